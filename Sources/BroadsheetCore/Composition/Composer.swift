@@ -1,0 +1,149 @@
+/// Makes a content model of a feed's items and what providers add to them.
+///
+/// Gathering may wait, at most until the deadline, and all providers gather at once. Everything
+/// after it is pure: the same items, gathered items and context give the same slots.
+public struct Composer: Sendable {
+  private let deadline: Duration
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  public init(
+    deadline: Duration = .seconds(2),
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
+    self.deadline = deadline
+    self.sleep = sleep
+  }
+
+  /// Gathers, then composes; a failed or late provider costs only its own items.
+  public func compose(
+    _ items: [FeedItem],
+    with providers: [any ItemProvider],
+    in context: CompositionContext
+  ) async -> Composition {
+    let gathered = await gather(from: providers, in: context)
+    return compose(items, with: providers, gathered: gathered, in: context)
+  }
+
+  /// The pure half: waits for nothing.
+  public func compose(
+    _ items: [FeedItem],
+    with providers: [any ItemProvider],
+    gathered: GatheredItems,
+    in context: CompositionContext
+  ) -> Composition {
+    let (draft, duplicates) = TeaserProvider.draft(of: items)
+    var composition = enrich(draft, with: providers, gathered: gathered, in: context)
+    composition.diagnostics = duplicates + composition.diagnostics
+    return composition
+  }
+
+  /// Runs the providers over slots that exist already, such as those of a whole page.
+  func enrich(
+    _ draft: ContentDraft,
+    with providers: [any ItemProvider],
+    gathered: GatheredItems,
+    in context: CompositionContext
+  ) -> Composition {
+    var draft = draft
+    for diagnostic in gathered.diagnostics { draft.report(diagnostic) }
+    var names: Set<ProviderID> = []
+    for provider in providers {
+      guard names.insert(provider.id).inserted else {
+        draft.report(
+          .init(.error, in: .compose, "a second provider has this name", at: "\(provider.id)")
+        )
+        continue
+      }
+      provider.enrich(&draft, with: gathered.items[provider.id] ?? [], in: context)
+    }
+    Self.dropUnfilledPlaces(in: &draft)
+    return Composition(
+      model: ContentModel(draft.slots),
+      diagnostics: draft.diagnostics,
+      skipped: draft.skipped
+    )
+  }
+
+  /// Asks all providers at once, and takes what has come at the deadline.
+  ///
+  /// The tasks belong to this call, which cancels them before it returns. They are not children of
+  /// the caller's task because it would have to wait for one that ignores its cancellation.
+  public func gather(
+    from providers: [any ItemProvider],
+    in context: CompositionContext
+  ) async -> GatheredItems {
+    let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
+    let gathering = providers.map { provider in
+      Task {
+        do {
+          continuation.yield(.items(provider.id, try await provider.gather(in: context)))
+        } catch {
+          continuation.yield(.failure(provider.id, "\(error)"))
+        }
+      }
+    }
+    let alarm = Task { [deadline, sleep] in
+      try? await sleep(deadline)
+      continuation.yield(.tooLate)
+    }
+    defer {
+      alarm.cancel()
+      for task in gathering { task.cancel() }
+    }
+    return await withTaskCancellationHandler {
+      await collect(answers, from: providers.map(\.id))
+    } onCancel: {
+      continuation.finish()
+    }
+  }
+
+  private func collect(
+    _ answers: AsyncStream<Answer>,
+    from providers: [ProviderID]
+  ) async -> GatheredItems {
+    var gathered = GatheredItems()
+    var missing = providers.count
+    guard missing > 0 else { return gathered }
+    var answered: Set<ProviderID> = []
+    collecting: for await answer in answers {
+      switch answer {
+      case .items(let provider, let items):
+        gathered.items[provider] = items
+        answered.insert(provider)
+      case .failure(let provider, let error):
+        gathered.diagnostics.append(
+          .init(.warning, in: .compose, "failed: \(error)", at: provider.rawValue)
+        )
+        answered.insert(provider)
+      case .tooLate: break collecting
+      }
+      missing -= 1
+      if missing == 0 { break }
+    }
+    for provider in providers where !answered.contains(provider) {
+      gathered.diagnostics.append(
+        .init(.warning, in: .compose, "not ready after \(deadline)", at: provider.rawValue)
+      )
+    }
+    return gathered
+  }
+
+  private enum Answer: Sendable {
+    case items(ProviderID, [FeedItem])
+    case failure(ProviderID, String)
+    case tooLate
+  }
+
+  /// A place that a backend gave to a widget we know, and that nobody filled, would show nothing.
+  private static func dropUnfilledPlaces(in draft: inout ContentDraft) {
+    draft.drop { slot in
+      guard slot.item.isUnfilledPlace else { return nil }
+      return Diagnostic(
+        .warning,
+        in: .compose,
+        "no provider filled the place for \(slot.kind)",
+        at: slot.id.rawValue
+      )
+    }
+  }
+}

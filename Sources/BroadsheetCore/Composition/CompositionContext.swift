@@ -1,0 +1,87 @@
+public import Foundation
+
+/// What a composition may depend on beside the feed.
+public struct CompositionContext: Sendable {
+  public var brand: Brand
+  /// Nil on a front.
+  public var section: Slug?
+  public var now: Date
+  /// The notices that this reader has dismissed or acted on; none when a page is pressed for all.
+  public var dismissals: Set<String>
+  /// What the reader's own device remembers; nil when a page is pressed for all.
+  public var reader: ReaderState?
+  /// What the page holds above the part that is composed; nothing unless it is a front's block.
+  public var above: PagePart
+  /// Prefixes the identities of what providers make, so that they are unique on their page.
+  public var scope: String
+
+  public init(
+    brand: Brand,
+    section: Slug?,
+    now: Date,
+    dismissals: Set<String> = [],
+    reader: ReaderState? = nil,
+    above: PagePart = PagePart(),
+    scope: String? = nil
+  ) {
+    self.brand = brand
+    self.section = section
+    self.now = now
+    self.dismissals = dismissals
+    self.reader = reader
+    self.above = above
+    self.scope = scope ?? section?.rawValue ?? "front"
+  }
+
+  /// A stretch of a page, as far as rules of the whole page have to know it.
+  public struct PagePart: Sendable, Hashable {
+    public var slots: Int
+    public var adverts: Int
+    /// Teasers since the last advert; nil when there was none.
+    public var teasersSinceAdvert: Int?
+
+    public init(slots: Int = 0, adverts: Int = 0, teasersSinceAdvert: Int? = nil) {
+      self.slots = slots
+      self.adverts = adverts
+      self.teasersSinceAdvert = teasersSinceAdvert
+    }
+
+    mutating func append(_ slots: some Sequence<Slot>) {
+      for slot in slots {
+        self.slots += 1
+        if slot.item.isAdvert {
+          adverts += 1
+          teasersSinceAdvert = 0
+        } else if slot.item.isTeaser {
+          teasersSinceAdvert? += 1
+        }
+      }
+    }
+  }
+}
+
+/// What a reader's device remembers for the rules that are kept per reader.
+///
+/// It stays on the device; a page that is pressed for everybody is composed without one.
+public struct ReaderState: Sendable, Hashable, Codable {
+  /// Adverts shown to this reader today.
+  public var advertsToday: Int
+  /// When notices were last shown, by name.
+  public var noticesShown: [String: Date]
+  /// How often stories of a subject were read.
+  public var subjectsRead: [String: Int]
+  /// The place that the reader chose.
+  public var place: Place?
+
+  public init(
+    advertsToday: Int = 0,
+    noticesShown: [String: Date] = [:],
+    subjectsRead: [String: Int] = [:],
+    place: Place? = nil
+  ) {
+    self.advertsToday = advertsToday
+    self.noticesShown = noticesShown
+    self.subjectsRead = subjectsRead
+    self.place = place
+  }
+}

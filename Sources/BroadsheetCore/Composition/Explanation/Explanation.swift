@@ -1,0 +1,92 @@
+/// Why a page is as it is: for every slot who put it there, for every rule what it did not place,
+/// for every dropped item the trouble, for every row the table cell that chose it.
+public struct Explanation: Sendable, Hashable, Codable {
+  public var slots: [SlotReason]
+  /// What rules did not place, and why.
+  public var skipped: [Reason]
+  /// What was dropped or came too late.
+  public var dropped: [Diagnostic]
+  public var rows: [RowOrigin]
+
+  /// One slot of the page.
+  public struct SlotReason: Sendable, Hashable, Codable {
+    /// Counted from zero over the whole page.
+    public var position: Int
+    public var kind: ItemKind
+    public var provider: ProviderID
+    /// How many slots of the same provider stand above.
+    public var relativeIndex: Int
+    public var reason: String
+    public var rule: String
+    /// What a reader hears of it; for people at a terminal, and so not in the JSON.
+    public var label = ""
+
+    private enum CodingKeys: CodingKey {
+      case position, kind, provider, relativeIndex, reason, rule
+    }
+  }
+
+  /// One row of a block at one breakpoint.
+  public struct RowOrigin: Sendable, Hashable, Codable {
+    public var block: String
+    public var breakpoint: Breakpoint
+    public var cell: String
+    /// The positions of the row's slots; not in the JSON.
+    public var positions = 0..<0
+
+    private enum CodingKeys: CodingKey { case block, breakpoint, cell }
+  }
+
+  public init(of plan: LayoutPlan, skipped: [Reason], dropped: [Diagnostic]) {
+    let cards = plan.cards
+    let model = ContentModel(cards.map(\.slot))
+    slots = cards.enumerated().map { position, card in
+      SlotReason(
+        position: position,
+        kind: card.slot.kind,
+        provider: card.slot.provider,
+        relativeIndex: model.relativeIndex(at: position),
+        reason: card.slot.reason.summary,
+        rule: card.slot.reason.rule,
+        label: card.spokenLabel
+      )
+    }
+    self.skipped = skipped
+    self.dropped = dropped
+    rows = []
+    var start = 0
+    for block in plan.blocks {
+      for breakpoint in Breakpoint.allCases {
+        rows += block.rows[breakpoint].map { row in
+          RowOrigin(
+            block: block.id,
+            breakpoint: breakpoint,
+            cell: row.cell,
+            positions: (start + row.cards.lowerBound)..<(start + row.cards.upperBound)
+          )
+        }
+      }
+      start += block.cards.count
+    }
+  }
+
+  public init(of page: ComposedPage) {
+    self.init(of: page.plan, skipped: page.skipped, dropped: page.diagnostics)
+  }
+
+  /// Nil for a web page, whose content is not ours.
+  public init?(of edition: Edition) {
+    guard let plan = edition.plan else { return nil }
+    self.init(of: plan, skipped: edition.skipped, dropped: edition.diagnostics)
+  }
+
+  /// Only what concerns one slot: the slot itself and the rows that hold it.
+  public func at(_ position: Int) -> Explanation {
+    var part = self
+    part.slots = slots.filter { $0.position == position }
+    part.skipped = []
+    part.dropped = []
+    part.rows = rows.filter { $0.positions.contains(position) }
+    return part
+  }
+}

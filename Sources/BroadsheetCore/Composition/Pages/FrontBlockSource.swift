@@ -1,0 +1,82 @@
+/// Finds the items of a front's blocks, and takes away what stands above already.
+///
+/// Hand-placed items are never touched. Automatic ones lose whatever leads where a hand-placed one
+/// of their own block leads, or one of the first ten of an earlier block.
+struct FrontBlockSource {
+  /// Cards of an earlier block that later blocks do not repeat.
+  private static let unrepeated = 10
+
+  private let brand: Brand
+  private let stories: StorySource
+  private var shown = SeenStories()
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(brand: Brand, stories: StorySource) {
+    self.brand = brand
+    self.stories = stories
+  }
+
+  /// The items of a block, the hand-placed first; call it for the blocks from the top.
+  mutating func items(of block: FrontBlock, named name: String) async -> [FeedItem] {
+    let candidates: [FeedItem]
+    do {
+      candidates = try await self.candidates(of: block)
+    } catch {
+      diagnostics.append(.init(.error, in: .compose, "no items: \(error)", at: name))
+      return []
+    }
+    let placed = await handPlaced(block.handPlaced, from: candidates, name)
+    var own = SeenStories()
+    var items: [FeedItem] = []
+    for item in placed where own.insert(item) == nil { items.append(item) }
+    for item in candidates where items.count < block.count {
+      guard let teaser = item.teaser, !shown.leadsToSeen(teaser), own.insert(item) == nil else {
+        continue
+      }
+      items.append(item)
+    }
+    for item in items.prefix(Self.unrepeated) {
+      if let teaser = item.teaser { shown.remember(teaser) }
+    }
+    return boosted(items, by: block.lead)
+  }
+
+  private func candidates(of block: FrontBlock) async throws -> [FeedItem] {
+    switch block.content {
+    case .section(let section): return try await stories.items(brand.id, section)
+    case .query(var query):
+      query.limit = max(query.limit, block.count) + 20 * brand.front.blocks.count
+      return try await stories.teasers(for: query, of: brand)
+    case .item: return []
+    }
+  }
+
+  private mutating func handPlaced(
+    _ ids: [FeedItem.ID],
+    from candidates: [FeedItem],
+    _ name: String
+  ) async -> [FeedItem] {
+    guard !ids.isEmpty else { return [] }
+    let everything = (try? await stories.teasers(for: StoryQuery(limit: .max), of: brand)) ?? []
+    let known = Dictionary((candidates + everything).map { ($0.id, $0) }) { first, _ in first }
+    return ids.compactMap { id in
+      if known[id] == nil {
+        diagnostics.append(
+          .init(.warning, in: .compose, "placed by hand, but no section has \(id)", at: name)
+        )
+      }
+      return known[id]
+    }
+  }
+
+  /// The first teaser gets the block's lead boost when its editor did not say.
+  private func boosted(_ items: [FeedItem], by lead: Boost) -> [FeedItem] {
+    guard lead > .standard, let first = items.first, var teaser = first.teaser,
+      teaser.boost == .standard
+    else { return items }
+    teaser.boost = lead
+    var items = items
+    items[0].content = .teaser(teaser)
+    return items
+  }
+}

@@ -1,0 +1,49 @@
+/// Makes a section's page of its feed's items: composes, lays out, and puts in what goes between
+/// blocks.
+public struct SectionComposer: Sendable {
+  private let registry: ProviderRegistry
+  private let composer: Composer
+  private let engine: LayoutEngine
+
+  public init(
+    registry: ProviderRegistry,
+    composer: Composer = Composer(),
+    engine: LayoutEngine = LayoutEngine()
+  ) {
+    self.registry = registry
+    self.composer = composer
+    self.engine = engine
+  }
+
+  public func compose(
+    _ items: [FeedItem],
+    of section: Section,
+    in context: CompositionContext
+  ) async -> ComposedPage {
+    let providers = registry.providers(for: section.providers)
+    let composition = await composer.compose(items, with: providers, in: context)
+    return page(of: composition, section: section, in: context)
+  }
+
+  /// The pure half: lays out what was composed.
+  public func page(
+    of composition: Composition,
+    section: Section,
+    in context: CompositionContext
+  ) -> ComposedPage {
+    let phrases = Phrases(language: context.brand.language)
+    var page = ComposedPage(
+      plan: engine.layOut(
+        composition.model,
+        by: section.layout,
+        named: context.scope,
+        phrases: phrases
+      ),
+      diagnostics: composition.diagnostics,
+      skipped: composition.skipped
+    )
+    HeightAdverts(rules: section.providers, engine: engine, phrases: phrases)
+      .enrich(&page, in: context)
+    return page
+  }
+}

@@ -1,0 +1,119 @@
+/// Makes providers of the rules of a newsstand file.
+///
+/// Open: a plugin registers a factory for its own kind where the executable is assembled, and rules
+/// with `custom(kind:settings:)` reach it.
+public struct ProviderRegistry: Sendable {
+  /// Nil when the settings are not what the kind understands.
+  public typealias Factory =
+    @Sendable (_ id: ProviderID, _ settings: JSONValue) -> (any ItemProvider)?
+
+  private let stories: StorySource
+  private let weather: (any WeatherService)?
+  private var factories: [ItemKind: Factory]
+
+  /// A registry of everything that comes with the core.
+  ///
+  /// - Parameters:
+  ///   - stories: What carousels, lists and local news are made of.
+  ///   - weather: Nil leaves weather out, with a diagnostic.
+  public init(stories: StorySource = .empty, weather: (any WeatherService)? = nil) {
+    self.stories = stories
+    self.weather = weather
+    factories = [
+      PersonalRankingProvider.kind: { id, _ in PersonalRankingProvider(id: id) },
+      BreakingBannerProvider.kind: { id, settings in
+        let hours = if case .number(let hours)? = settings["hours"] { hours } else { 3.0 }
+        return BreakingBannerProvider(id: id, hours: hours)
+      },
+    ]
+  }
+
+  /// Registers a factory; a later one for the same kind takes the place of an earlier.
+  public mutating func register(_ kind: ItemKind, _ factory: @escaping Factory) {
+    factories[kind] = factory
+  }
+
+  /// The kinds that `custom(kind:settings:)` may name.
+  public var customKinds: Set<ItemKind> { Set(factories.keys) }
+
+  /// The providers of rules in their order, each with a name of its own: "adverts", "adverts-2".
+  public func providers(for rules: [ProviderRule]) -> [any ItemProvider] {
+    var counts: [String: Int] = [:]
+    return rules.map { rule in
+      counts[rule.word, default: 0] += 1
+      let count = counts[rule.word, default: 1]
+      return provider(
+        for: rule,
+        named: ProviderID(count == 1 ? rule.word : "\(rule.word)-\(count)")
+      )
+    }
+  }
+
+  private func provider(for rule: ProviderRule, named id: ProviderID) -> any ItemProvider {
+    switch rule {
+    case .adverts(let rule): AdvertProvider(id: id, rule: rule)
+    case .carousel(let rule): list(id, .carousel, rule)
+    case .list(let rule): list(id, .list, rule)
+    case .mostRead(let rule): list(id, .list, rule.orderedByReads, isRanked: true)
+    case .weather(let rule):
+      if let weather {
+        WeatherProvider(id: id, rule: rule, service: weather)
+      } else {
+        UnregisteredProvider(id: id, problem: "there is no weather service")
+      }
+    case .localNews(let rule): LocalNewsProvider(id: id, rule: rule, stories: stories)
+    case .webTeaser(let rule): WebTeaserProvider(id: id, rule: rule)
+    case .notice(let rule): NoticeProvider(id: id, rule: rule)
+    case .custom(let kind, let settings): custom(id, kind, settings)
+    }
+  }
+
+  private func list(
+    _ id: ProviderID,
+    _ kind: ItemKind,
+    _ rule: TeaserListRule,
+    isRanked: Bool = false
+  ) -> any ItemProvider {
+    TeaserListProvider(id: id, kind: kind, rule: rule, isRanked: isRanked, stories: stories)
+  }
+
+  private func custom(
+    _ id: ProviderID,
+    _ kind: ItemKind,
+    _ settings: JSONValue
+  ) -> any ItemProvider {
+    guard let factory = factories[kind] else {
+      return UnregisteredProvider(id: id, problem: "nobody registered the kind '\(kind)'")
+    }
+    return factory(id, settings)
+      ?? UnregisteredProvider(id: id, problem: "settings that '\(kind)' does not understand")
+  }
+}
+
+extension ProviderRule {
+  /// The word that names the rule's provider.
+  public var word: String {
+    switch self {
+    case .adverts: "adverts"
+    case .carousel: "carousel"
+    case .list: "list"
+    case .mostRead: "most-read"
+    case .weather: "weather"
+    case .localNews: "local-news"
+    case .webTeaser: "web-teaser"
+    case .notice: "notice"
+    case .custom(let kind, _): kind.rawValue
+    }
+  }
+}
+
+extension TeaserListRule {
+  /// A query becomes one for the most read; a section's own order is left as it is.
+  fileprivate var orderedByReads: TeaserListRule {
+    guard case .query(var query) = origin else { return self }
+    query.order = .mostRead
+    var rule = self
+    rule.origin = .query(query)
+    return rule
+  }
+}

@@ -1,0 +1,105 @@
+/// Writes a section's providers in Swift; the values are the ones that a newsstand file makes.
+///
+/// ```swift
+/// Section(id: news, title: "News", source: source) {
+///   .adverts(every: 6, from: 4, cap: 3)
+///   .weather(WeatherRule(service: .metNorway, source: forecasts, placement: .after(2)))
+///   if hasNotifications { NoticeRule(notice: offer, placement: .after(5)) }
+/// }
+/// ```
+@resultBuilder
+public enum ProviderRulesBuilder {
+  public static func buildExpression(_ rule: ProviderRule) -> [ProviderRule] { [rule] }
+  public static func buildExpression(_ rules: [ProviderRule]) -> [ProviderRule] { rules }
+  public static func buildExpression(_ rule: AdvertRule) -> [ProviderRule] { [.adverts(rule)] }
+  public static func buildExpression(_ rule: WeatherRule) -> [ProviderRule] { [.weather(rule)] }
+  public static func buildExpression(_ rule: LocalNewsRule) -> [ProviderRule] {
+    [.localNews(rule)]
+  }
+  public static func buildExpression(_ rule: WebTeaserRule) -> [ProviderRule] {
+    [.webTeaser(rule)]
+  }
+  public static func buildExpression(_ rule: NoticeRule) -> [ProviderRule] { [.notice(rule)] }
+
+  public static func buildBlock(_ rules: [ProviderRule]...) -> [ProviderRule] {
+    rules.flatMap { $0 }
+  }
+  public static func buildOptional(_ rules: [ProviderRule]?) -> [ProviderRule] { rules ?? [] }
+  public static func buildEither(first rules: [ProviderRule]) -> [ProviderRule] { rules }
+  public static func buildEither(second rules: [ProviderRule]) -> [ProviderRule] { rules }
+  public static func buildArray(_ rules: [[ProviderRule]]) -> [ProviderRule] {
+    rules.flatMap { $0 }
+  }
+}
+
+extension ProviderRule {
+  /// Adverts behind every so many teasers.
+  public static func adverts(
+    every step: Int,
+    from first: Int,
+    cap: Int = 8,
+    house: Advert.HouseAdvert? = nil
+  ) -> ProviderRule {
+    .adverts(AdvertRule(pattern: .every(step, from: first), cap: cap, house: house))
+  }
+
+  /// Adverts behind these teasers.
+  public static func adverts(
+    after teasers: Int...,
+    house: Advert.HouseAdvert? = nil
+  ) -> ProviderRule {
+    .adverts(AdvertRule(pattern: .after(teasers), house: house))
+  }
+
+  /// A row of teasers to scroll, from another section.
+  public static func carousel(
+    _ title: String,
+    of section: Slug,
+    count: Int = 8,
+    at placement: PlacementRule
+  ) -> ProviderRule {
+    .carousel(
+      TeaserListRule(title: title, origin: .section(section), count: count, placement: placement)
+    )
+  }
+
+  /// The most read stories of the brand.
+  public static func mostRead(
+    _ title: String,
+    count: Int = 5,
+    at placement: PlacementRule
+  ) -> ProviderRule {
+    let query = StoryQuery(order: .mostRead, limit: count)
+    return .mostRead(
+      TeaserListRule(title: title, origin: .query(query), count: count, placement: placement)
+    )
+  }
+}
+
+extension PlacementRule {
+  public static let top = PlacementRule(.top)
+  public static let end = PlacementRule(.end)
+
+  /// Behind the n-th teaser, counted from one.
+  public static func after(_ teaser: Int, leastFeedLength: Int = 0) -> PlacementRule {
+    PlacementRule(.afterTeaser(teaser), leastFeedLength: leastFeedLength)
+  }
+
+  /// Between two neighbouring stories about one of these.
+  public static func between(_ subjects: String...) -> PlacementRule {
+    PlacementRule(.between(subjects: subjects))
+  }
+}
+
+extension Section {
+  /// A section whose providers are written in place.
+  public init(
+    id: Slug,
+    title: String,
+    source: Source,
+    layout: [BlockRule] = BlockRule.standardSection,
+    @ProviderRulesBuilder providers: () -> [ProviderRule]
+  ) {
+    self.init(id: id, title: title, source: source, providers: providers(), layout: layout)
+  }
+}

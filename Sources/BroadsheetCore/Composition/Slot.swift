@@ -1,0 +1,39 @@
+/// A place in a content model and what stands there.
+public struct Slot: Sendable, Hashable, Codable, Identifiable {
+  public var item: FeedItem
+  /// Who put it there.
+  public var provider: ProviderID
+  public var reason: Reason
+
+  public init(item: FeedItem, provider: ProviderID, reason: Reason) {
+    self.item = item
+    self.provider = provider
+    self.reason = reason
+  }
+
+  public var id: FeedItem.ID { item.id }
+  public var kind: ItemKind { item.kind }
+}
+
+/// The name of a provider within its section.
+public struct ProviderID: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ word: String) { rawValue = word }
+  public var description: String { rawValue }
+}
+
+/// Why an item is where it is, or why it is not there, in words and in data.
+public struct Reason: Sendable, Hashable, Codable {
+  /// "advert: 6th teaser, rule every 6, cap 3".
+  public var summary: String
+  /// The rule as the newsstand file has it, in short.
+  public var rule: String
+  public var data: [String: String]
+
+  public init(_ summary: String, rule: String, data: [String: String] = [:]) {
+    self.summary = summary
+    self.rule = rule
+    self.data = data
+  }
+}

@@ -1,0 +1,77 @@
+/// Makes a layout plan of a content model, by the tables.
+///
+/// Pure, and linear in the number of slots: the same model and rules give the same plan.
+public struct LayoutEngine: Sendable {
+  public init() {}
+
+  /// A section's plan: its slots from the top in the blocks that the rules name.
+  ///
+  /// Rules count teasers. Everything else travels with the teaser above it, and what stands above
+  /// the first teaser gets strips of its own.
+  public func layOut(
+    _ model: ContentModel,
+    by rules: [BlockRule],
+    named name: String,
+    phrases: Phrases
+  ) -> LayoutPlan {
+    let groups = BlockSplit(rules).groups(of: model.slots)
+    return LayoutPlan(
+      blocks: groups.enumerated().map { index, group in
+        block(
+          group.slots,
+          as: group.kind,
+          id: "\(name)-\(index + 1)",
+          title: group.title,
+          section: nil,
+          phrases: phrases
+        )
+      }
+    )
+  }
+
+  /// One block of at most `BlockRule.maximumCount` slots; what no table knows gets full rows.
+  public func block(
+    _ slots: [Slot],
+    as kind: BlockKind,
+    id: String,
+    title: String? = nil,
+    section: Slug? = nil,
+    phrases: Phrases
+  ) -> PlannedBlock {
+    block(slots[...], as: kind, id: id, title: title, section: section, phrases: phrases)
+  }
+
+  private func block(
+    _ slots: ArraySlice<Slot>,
+    as kind: BlockKind,
+    id: String,
+    title: String?,
+    section: Slug?,
+    phrases: Phrases
+  ) -> PlannedBlock {
+    let facts = slots.map(CardFacts.init)
+    let layouts = PerBreakpoint { BlockLayout(kind, facts, at: $0) }
+    let placements = PerBreakpoint { layouts[$0].placements }
+    let cards = facts.indices.map { index in
+      let slot = slots[slots.startIndex + index]
+      return PlannedCard(
+        slot: slot,
+        placement: PerBreakpoint(
+          phone: placements.phone[index],
+          tablet: placements.tablet[index],
+          desktop: placements.desktop[index],
+          wide: placements.wide[index]
+        ),
+        spokenLabel: phrases.spokenLabel(for: slot.item)
+      )
+    }
+    return PlannedBlock(
+      id: id,
+      kind: kind,
+      title: title,
+      section: section,
+      cards: cards,
+      rows: PerBreakpoint { layouts[$0].rows }
+    )
+  }
+}

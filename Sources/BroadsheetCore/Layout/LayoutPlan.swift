@@ -1,0 +1,123 @@
+/// Rows of cards by breakpoint, made from a content model; every renderer draws the same plan.
+///
+/// Cards stand in reading order. Each occupies some of the twelve columns of a row, and one or more
+/// rows of the block; a renderer that puts every card at the first free place, row by row, as CSS
+/// grid does, gets the rows that the plan means.
+public struct LayoutPlan: Sendable, Hashable, Codable {
+  /// The version of this form; a client refuses one that it does not know.
+  public static let currentVersion = 1
+  /// The columns of a full row.
+  public static let columns = 12
+
+  public var version: Int
+  public var blocks: [PlannedBlock]
+
+  public init(blocks: [PlannedBlock]) {
+    version = Self.currentVersion
+    self.blocks = blocks
+  }
+
+  /// Every card in reading order.
+  public var cards: [PlannedCard] { blocks.flatMap(\.cards) }
+}
+
+/// One block of a plan: a titled group of cards.
+public struct PlannedBlock: Sendable, Hashable, Codable, Identifiable {
+  /// Unique within its plan and stable between editions.
+  public var id: String
+  public var kind: BlockKind
+  public var title: String?
+  /// The section that the title leads to.
+  public var section: Slug?
+  public var cards: [PlannedCard]
+  /// Which cards share a row, and which table cell said so.
+  public var rows: PerBreakpoint<[PlannedRow]>
+
+  public init(
+    id: String,
+    kind: BlockKind,
+    title: String? = nil,
+    section: Slug? = nil,
+    cards: [PlannedCard],
+    rows: PerBreakpoint<[PlannedRow]>
+  ) {
+    self.id = id
+    self.kind = kind
+    self.title = title
+    self.section = section
+    self.cards = cards
+    self.rows = rows
+  }
+}
+
+/// A slot with its place on the page.
+public struct PlannedCard: Sendable, Hashable, Codable, Identifiable {
+  public var slot: Slot
+  public var placement: PerBreakpoint<CardPlacement>
+  /// What assistive technology says of the card, in the brand's language.
+  public var spokenLabel: String
+
+  public init(slot: Slot, placement: PerBreakpoint<CardPlacement>, spokenLabel: String) {
+    self.slot = slot
+    self.placement = placement
+    self.spokenLabel = spokenLabel
+  }
+
+  public var id: FeedItem.ID { slot.id }
+}
+
+/// The form a card takes and the room it gets.
+public struct CardPlacement: Sendable, Hashable, Codable {
+  public var shape: CardShape
+  /// Of twelve.
+  public var columns: Int
+  /// Grid rows that the card spans beside shorter ones.
+  public var rowSpan: Int
+
+  public init(_ shape: CardShape, columns: Int, rowSpan: Int = 1) {
+    self.shape = shape
+    self.columns = columns
+    self.rowSpan = rowSpan
+  }
+}
+
+/// A run of cards that share a row (with what hangs beside a tall card), and its origin.
+public struct PlannedRow: Sendable, Hashable, Codable {
+  /// Indices into the block's cards.
+  public var cards: Range<Int>
+  /// The name of the table cell, such as "fixed/8/desktop: Q Q Ql3 Ql3".
+  public var cell: String
+
+  public init(cards: Range<Int>, cell: String) {
+    self.cards = cards
+    self.cell = cell
+  }
+}
+
+/// The forms of cards, from the loudest to the quietest.
+public enum CardShape: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Across the row, picture over the whole width.
+  case splash
+  /// Across the row, picture over three quarters of it, text beside.
+  case feature
+  /// Three quarters of a row.
+  case large
+  /// Half a row.
+  case half
+  /// A third of a row.
+  case third
+  /// A quarter of a row: the standard card.
+  case standard
+  /// A small picture beside the text.
+  case mediaBeside = "media-beside"
+  /// No picture, headline and standfirst.
+  case text
+  /// One headline in a list.
+  case line
+  /// An opinion with its portrait.
+  case portrait
+  /// One of a row that scrolls.
+  case tile
+  /// The box of a widget, an advert or a notice.
+  case box
+}

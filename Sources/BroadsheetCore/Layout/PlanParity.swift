@@ -1,0 +1,67 @@
+/// Whether a renderer drew what the plan says: the same order, slots, adverts and spoken labels.
+///
+/// A renderer's test reads its own output back as `DrawnCard`s and expects no differences.
+public enum PlanParity {
+  /// A card as a renderer drew it.
+  public struct DrawnCard: Sendable, Hashable {
+    public var slot: FeedItem.ID
+    public var kind: ItemKind
+    public var spokenLabel: String
+
+    public init(slot: FeedItem.ID, kind: ItemKind, spokenLabel: String) {
+      self.slot = slot
+      self.kind = kind
+      self.spokenLabel = spokenLabel
+    }
+  }
+
+  public enum Difference: Sendable, Hashable {
+    /// The plan has a card that was not drawn.
+    case missing(FeedItem.ID)
+    /// A card was drawn that the plan does not have, or does not have so often.
+    case unplanned(FeedItem.ID)
+    /// A card was drawn at another place of the order.
+    case moved(FeedItem.ID, planned: Int, drawn: Int)
+    case kind(FeedItem.ID, planned: ItemKind, drawn: ItemKind)
+    case label(FeedItem.ID, planned: String, drawn: String)
+  }
+
+  /// What a renderer that draws these kinds must have drawn of the plan.
+  public static func cards(
+    of plan: LayoutPlan,
+    drawing kinds: Set<ItemKind> = ItemKind.builtIn
+  ) -> [DrawnCard] {
+    plan.cards.filter { kinds.contains($0.slot.kind) }.map { card in
+      DrawnCard(slot: card.slot.id, kind: card.slot.kind, spokenLabel: card.spokenLabel)
+    }
+  }
+
+  /// Every difference, by the plan's order; none when the renderer drew the plan.
+  public static func differences(
+    between plan: LayoutPlan,
+    and drawn: [DrawnCard],
+    drawing kinds: Set<ItemKind> = ItemKind.builtIn
+  ) -> [Difference] {
+    var places: [FeedItem.ID: ArraySlice<Int>] = [:]
+    for (place, card) in drawn.enumerated() { places[card.slot, default: []].append(place) }
+    var differences: [Difference] = []
+    for (place, card) in cards(of: plan, drawing: kinds).enumerated() {
+      guard let found = places[card.slot]?.popFirst() else {
+        differences.append(.missing(card.slot))
+        continue
+      }
+      let twin = drawn[found]
+      if found != place { differences.append(.moved(card.slot, planned: place, drawn: found)) }
+      if twin.kind != card.kind {
+        differences.append(.kind(card.slot, planned: card.kind, drawn: twin.kind))
+      }
+      if twin.spokenLabel != card.spokenLabel {
+        differences.append(
+          .label(card.slot, planned: card.spokenLabel, drawn: twin.spokenLabel)
+        )
+      }
+    }
+    let left = places.values.joined().sorted()
+    return differences + left.map { .unplanned(drawn[$0].slot) }
+  }
+}

@@ -1,0 +1,97 @@
+/// How any JSON becomes teasers: where the items are, and for each field which paths to try.
+public struct FieldMapping: Sendable, Hashable {
+  /// A teaser's fields that a mapping may fill.
+  public enum Field: String, Sendable, Hashable, CaseIterable {
+    case id, headline, kicker, standfirst, byline, address, published, modified, picture, subjects,
+      body, flags, comments, latitude, longitude, place
+    case pictureAlternativeText = "picture-alt"
+  }
+
+  /// The feed's title; the section's own when nil or empty.
+  public var title: FieldRule?
+  /// The array of items.
+  public var items: JSONPath
+  /// Rules whose paths start at an item.
+  ///
+  /// `headline` must be there.
+  public var fields: [Field: FieldRule]
+
+  public init(title: FieldRule? = nil, items: JSONPath, fields: [Field: FieldRule]) {
+    self.title = title
+    self.items = items
+    self.fields = fields
+  }
+}
+
+/// How one field's value is found.
+public indirect enum FieldRule: Sendable, Hashable {
+  case path(JSONPath)
+  case constant(String)
+  /// The first that yields something.
+  case firstOf([FieldRule])
+  /// Those that yield something, put together.
+  case joined([FieldRule], separator: String)
+}
+
+/// A path into a JSON value: `data.items`, `media[0].url`, `tags[*].name`, `["odd key"].x`.
+public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
+  public enum Step: Sendable, Hashable {
+    case key(String)
+    case index(Int)
+    /// Every element.
+    case each
+  }
+
+  public var steps: [Step]
+  public let description: String
+
+  /// Nil when the text is no path.
+  ///
+  /// The empty text and `$` are the value itself.
+  public init?(_ text: String) {
+    var rest = Substring(text)
+    var steps: [Step] = []
+    if rest.first == "$" { rest.removeFirst() }
+    while let first = rest.first {
+      if first == "[" {
+        guard let end = rest.firstIndex(of: "]") else { return nil }
+        let inner = rest[rest.index(after: rest.startIndex)..<end]
+        if inner == "*" {
+          steps.append(.each)
+        } else if let index = Int(inner), index >= 0 {
+          steps.append(.index(index))
+        } else if inner.count >= 2, let quote = inner.first, quote == "\"" || quote == "'",
+          inner.last == quote
+        {
+          steps.append(.key(String(inner.dropFirst().dropLast())))
+        } else {
+          return nil
+        }
+        rest = rest[rest.index(after: end)...]
+      } else {
+        if first == "." {
+          rest.removeFirst()
+        } else if !steps.isEmpty {
+          return nil
+        }
+        let key = rest.prefix { $0 != "." && $0 != "[" }
+        guard !key.isEmpty else { return nil }
+        steps.append(.key(String(key)))
+        rest = rest.dropFirst(key.count)
+      }
+    }
+    self.steps = steps
+    description = text
+  }
+
+  /// The values that the path leads to, in document order; none when a step leads nowhere.
+  public func values(in root: JSONValue) -> [JSONValue] {
+    steps.reduce([root]) { values, step in
+      switch step {
+      case .key(let key): values.compactMap { $0[key] }
+      case .index(let index): values.compactMap { $0[index] }
+      case .each: values.flatMap { $0.array ?? [] }
+      }
+    }.filter { $0 != .null }
+  }
+}

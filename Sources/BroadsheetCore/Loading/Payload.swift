@@ -1,0 +1,40 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Bytes as they came, decompressed, with what the transport says about them.
+public struct Payload: Sendable, Hashable {
+  public var bytes: [UInt8]
+  /// Where the bytes were in the end, after redirects; relative links resolve against it.
+  public var address: URL
+  /// The media type with its parameters, such as `text/xml; charset=iso-8859-1`.
+  public var contentType: String?
+  /// What to send with the next request for this source.
+  public var validators: Validators?
+  public var fetchedAt: Date
+  public var freshness: FreshnessHints
+  /// The new home that permanent redirects name, to be asked next time.
+  ///
+  /// Redirects after the first temporary one do not count, nor does one from HTTPS to HTTP.
+  public var movedPermanentlyTo: URL?
+
+  public init(
+    bytes: [UInt8],
+    address: URL,
+    contentType: String? = nil,
+    validators: Validators? = nil,
+    fetchedAt: Date,
+    freshness: FreshnessHints = .none,
+    movedPermanentlyTo: URL? = nil
+  ) {
+    self.bytes = bytes
+    self.address = address
+    self.contentType = contentType
+    self.validators = validators
+    self.fetchedAt = fetchedAt
+    self.freshness = freshness
+    self.movedPermanentlyTo = movedPermanentlyTo
+  }
+}

@@ -1,0 +1,54 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Why no bytes came.
+public enum TransportError: Error, Sendable, Equatable {
+  /// No transport handles this scheme, at the start or after a redirect.
+  case unsupportedScheme(String)
+  /// The address cannot be asked for, such as one without a host.
+  case invalidAddress(String)
+  /// A file that is not there, by its path below the root.
+  case notFound(path: String)
+  /// A path that leads outside the root, or a file that may not be read.
+  case forbiddenPath(path: String, reason: String)
+  /// The server answered with neither content nor a redirect; `retryAfter` is in seconds.
+  case badStatus(code: Int, retryAfter: Double?)
+  /// The server says that the resource has left for good (410).
+  case gone(URL)
+  /// The body, decompressed, is longer than the limit in bytes.
+  case tooLarge(limit: Int)
+  /// The body expands more than the limit times; a sign of a bomb.
+  case tooCompressed(limit: Double)
+  /// The whole fetch took longer than the limit in seconds.
+  case timedOut(limit: Double)
+  case tooManyRedirects(limit: Int)
+  /// A redirect that names no address that can be followed.
+  case badRedirect(location: String)
+  /// The host, or an address it resolves to, is one that the newsstand does not allow.
+  case forbiddenAddress(host: String, reason: String)
+  case unresolvedHost(String)
+  case connectionFailed(String)
+  case tlsFailed(String)
+  case decompressionFailed(String)
+  /// The task that asked was cancelled.
+  case cancelled
+}
+
+extension TransportError {
+  /// Whether the same request may succeed later with nothing changed on our side.
+  public var isWorthRetrying: Bool {
+    switch self {
+    case .badStatus(let code, _):
+      code == 408 || code == 425 || code == 429 || code >= 500
+    case .timedOut, .unresolvedHost, .connectionFailed, .cancelled:
+      true
+    case .unsupportedScheme, .invalidAddress, .notFound, .forbiddenPath, .gone, .tooLarge,
+      .tooCompressed, .tooManyRedirects, .badRedirect, .forbiddenAddress, .tlsFailed,
+      .decompressionFailed:
+      false
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// A name that may stand in an address: lower-case ASCII letters, digits and single hyphens.
+///
+/// Brands, sections and stories are known by their slugs.
+public struct Slug: RawRepresentable, Sendable, Hashable, Codable, Comparable,
+  CustomStringConvertible
+{
+  /// The longest slug that is accepted, in characters.
+  public static let maximumLength = 96
+
+  public let rawValue: String
+
+  /// Nil unless `rawValue` already is a slug.
+  public init?(rawValue: String) {
+    guard Self.isValid(rawValue) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The slug nearest to a title, or nil when nothing is left of it.
+  ///
+  /// Letters of the Nordic and other Latin alphabets are spelled in ASCII, everything else becomes
+  /// a hyphen.
+  public init?(spelling title: String) {
+    var spelled = ""
+    for character in title.lowercased() {
+      guard spelled.utf8.count < Self.maximumLength else { break }
+      if let ascii = Self.spelling(of: character) {
+        spelled += ascii
+      } else if !spelled.isEmpty && spelled.last != "-" {
+        spelled += "-"
+      }
+    }
+    while spelled.last == "-" { spelled.removeLast() }
+    self.init(rawValue: String(spelled.prefix(Self.maximumLength)))
+  }
+
+  /// The slug of something that is known by an arbitrary identifier, such as a feed's guid: the
+  /// identifier itself where it is a slug, otherwise thirteen letters and digits made from it.
+  public init(identifying identifier: String) {
+    rawValue =
+      Self.isValid(identifier)
+      ? identifier : String(StableHash.of(identifier), radix: 36).leftPadded(to: 13)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let slug = Slug(rawValue: text) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "not a slug: \(text)")
+      )
+    }
+    self = slug
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+
+  public var description: String { rawValue }
+
+  public static func < (left: Slug, right: Slug) -> Bool { left.rawValue < right.rawValue }
+
+  private static func isValid(_ text: String) -> Bool {
+    var previous = UInt8(ascii: "-")
+    guard (1...maximumLength).contains(text.utf8.count) else { return false }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      case UInt8(ascii: "-") where previous != UInt8(ascii: "-"): break
+      default: return false
+      }
+      previous = byte
+    }
+    return previous != UInt8(ascii: "-")
+  }
+
+  private static func spelling(of character: Character) -> String? {
+    if character.isASCII { return character.isLetter || character.isNumber ? "\(character)" : nil }
+    switch character {
+    case "æ", "ä": return "ae"
+    case "ø", "ö": return "oe"
+    case "å": return "aa"
+    case "ü": return "ue"
+    case "ß": return "ss"
+    case "á", "à", "â", "ã": return "a"
+    case "é", "è", "ê", "ë": return "e"
+    case "í", "ì", "î", "ï": return "i"
+    case "ó", "ò", "ô", "õ": return "o"
+    case "ú", "ù", "û": return "u"
+    case "ñ": return "n"
+    case "ç": return "c"
+    case "ð": return "d"
+    case "þ": return "th"
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate func leftPadded(to length: Int) -> String {
+    String(repeating: "0", count: max(0, length - count)) + self
+  }
+}

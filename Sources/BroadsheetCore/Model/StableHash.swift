@@ -1,0 +1,25 @@
+/// The 64-bit FNV-1a hash: the same for the same bytes on every machine and in every run.
+///
+/// It names and seeds; it does not protect. Where an enemy could gain from a collision, use
+/// swift-crypto instead.
+public struct StableHash: Sendable {
+  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  public init() {}
+
+  /// Adds a text, and a separator so that ("ab", "c") differs from ("a", "bc").
+  public mutating func combine(_ text: String) {
+    for byte in text.utf8 { combine(byte) }
+    combine(0xff)
+  }
+
+  public static func of(_ text: String) -> UInt64 {
+    var hash = StableHash()
+    for byte in text.utf8 { hash.combine(byte) }
+    return hash.value
+  }
+
+  private mutating func combine(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+  }
+}

@@ -1,0 +1,38 @@
+/// What a reader should know of a story before opening it; written as a list of words.
+public struct TeaserFlags: OptionSet, Sendable, Hashable, Codable {
+  public static let paid = TeaserFlags(rawValue: 1 << 0)
+  public static let live = TeaserFlags(rawValue: 1 << 1)
+  public static let opinion = TeaserFlags(rawValue: 1 << 2)
+  public static let video = TeaserFlags(rawValue: 1 << 3)
+  public static let podcast = TeaserFlags(rawValue: 1 << 4)
+  public static let gallery = TeaserFlags(rawValue: 1 << 5)
+  public static let breaking = TeaserFlags(rawValue: 1 << 6)
+  /// Paid for by an advertiser; no advert of another may stand beside it.
+  public static let branded = TeaserFlags(rawValue: 1 << 7)
+
+  /// Every flag with its word, in the order in which marks are shown.
+  public static let words: [(word: String, flag: TeaserFlags)] = [
+    ("breaking", .breaking), ("live", .live), ("paid", .paid), ("opinion", .opinion),
+    ("video", .video), ("podcast", .podcast), ("gallery", .gallery), ("branded", .branded),
+  ]
+
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Nil for a word that is no flag.
+  public init?(word: some StringProtocol) {
+    guard let match = Self.words.first(where: { $0.word == word }) else { return nil }
+    self = match.flag
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let words = try decoder.singleValueContainer().decode([String].self)
+    self = words.reduce(into: []) { flags, word in flags.formUnion(TeaserFlags(word: word) ?? []) }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Self.words.filter { contains($0.flag) }.map(\.word))
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+/// An item that is neither a story's teaser nor an advert.
+public enum Widget: Sendable, Hashable, Codable {
+  /// Teasers side by side, scrolled by hand.
+  case carousel(TeaserList)
+  /// Headlines under each other, such as the most read.
+  case list(TeaserList)
+  case weather(WeatherReport)
+  /// Teasers of stories near a place, nearest first.
+  case localNews(TeaserList, near: Place)
+  case webTeaser(WebTeaser)
+  /// A kind that a plugin owns, or a place that the backend gave to a widget and that the provider
+  /// of its kind still has to fill.
+  case custom(CustomWidget)
+
+  public var kind: ItemKind {
+    switch self {
+    case .carousel: .carousel
+    case .list: .list
+    case .weather: .weather
+    case .localNews: .localNews
+    case .webTeaser: .webTeaser
+    case .custom(let widget): widget.kind
+    }
+  }
+}
+
+/// Several teasers under one title.
+public struct TeaserList: Sendable, Hashable, Codable {
+  public var title: String
+  /// The section that has more of them.
+  public var section: Slug?
+  public var items: [FeedItem]
+  /// Whether the items are numbered, as the most read are.
+  public var isRanked: Bool
+
+  public init(title: String, section: Slug? = nil, items: [FeedItem], isRanked: Bool = false) {
+    self.title = title
+    self.section = section
+    self.items = items
+    self.isRanked = isRanked
+  }
+}
+
+/// A page of the brand's own that is shown in a box among the teasers.
+public struct WebTeaser: Sendable, Hashable, Codable {
+  public var title: String
+  public var address: URL
+  /// The height that is reserved, in CSS pixels.
+  public var height: Int
+  /// What stands in the box when the page does not answer.
+  public var fallback: String
+
+  public init(title: String, address: URL, height: Int, fallback: String) {
+    self.title = title
+    self.address = address
+    self.height = height
+    self.fallback = fallback
+  }
+}
+
+/// A widget in its owner's own terms.
+public struct CustomWidget: Sendable, Hashable, Codable {
+  public var kind: ItemKind
+  public var title: String?
+  public var fields: [String: JSONValue]
+
+  public init(kind: ItemKind, title: String? = nil, fields: [String: JSONValue] = [:]) {
+    self.kind = kind
+    self.title = title
+    self.fields = fields
+  }
+}

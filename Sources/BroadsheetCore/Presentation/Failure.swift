@@ -1,0 +1,36 @@
+/// Why a screen has nothing new to show, in terms that can be put into words for a reader.
+public enum Failure: Error, Sendable, Hashable, Codable {
+  /// The backend could not be reached.
+  case unreachable
+  /// The backend took too long.
+  case timedOut
+  /// The backend answered with an error.
+  case refused(status: Int)
+  /// The backend answered with something that cannot be read.
+  case unreadable
+  /// What was asked for is not there, or no longer.
+  case notFound
+  /// The newsroom has taken it off.
+  case switchedOff
+}
+
+extension Failure {
+  public init(_ error: TransportError) {
+    switch error {
+    case .timedOut: self = .timedOut
+    case .badStatus(let code, _): self = .refused(status: code)
+    case .gone, .notFound: self = .notFound
+    case .tooLarge, .tooCompressed, .decompressionFailed: self = .unreadable
+    case .unsupportedScheme, .invalidAddress, .forbiddenPath, .tooManyRedirects, .badRedirect,
+      .forbiddenAddress, .unresolvedHost, .connectionFailed, .tlsFailed, .cancelled:
+      self = .unreachable
+    }
+  }
+
+  public init(_ error: LoadingError) {
+    switch error {
+    case .notThisFormat, .missing, .limitExceeded: self = .unreadable
+    case .noWebAddress: self = .notFound
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import Observation
+
+/// What a screen knows of one feed: content, activity and failure side by side.
+///
+/// Every load carries a generation. A new load cancels the one before it, and an answer that comes
+/// late is dropped, so that content never goes back in time.
+@MainActor @Observable
+public final class FeedViewModel {
+  /// Brings content.
+  ///
+  /// `page` counts from zero; only page zero replaces what is there.
+  public typealias Load =
+    @MainActor @Sendable (_ page: Int) async throws(Failure) -> ScreenContent
+
+  public private(set) var content: ScreenContent?
+  public private(set) var activity = Activity.idle
+  public private(set) var failure: Failure?
+
+  @ObservationIgnored private let load: Load
+  @ObservationIgnored private var generation = 0
+  @ObservationIgnored private var page = 0
+  /// The load under way; owned here, cancelled by the next one and by `stop`.
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  public init(content: ScreenContent? = nil, load: @escaping Load) {
+    self.content = content
+    self.load = load
+  }
+
+  public var state: ScreenState {
+    ScreenState(content: content, activity: activity, failure: failure)
+  }
+
+  /// Loads, or refreshes what is there.
+  ///
+  /// Also what a Retry button calls.
+  @discardableResult
+  public func refresh() -> Task<Void, Never> {
+    start(content == nil ? .loading : .refreshing, page: 0)
+  }
+
+  /// Asks for the next page; nothing happens while another load runs or when there is no more.
+  @discardableResult
+  public func loadMore() -> Task<Void, Never>? {
+    guard activity == .idle, content?.hasMore == true else { return nil }
+    return start(.paging, page: page + 1)
+  }
+
+  /// Cancels what is under way; content and failure stay.
+  public func stop() {
+    generation += 1
+    task?.cancel()
+    task = nil
+    activity = .idle
+  }
+
+  private func start(_ activity: Activity, page: Int) -> Task<Void, Never> {
+    generation += 1
+    let generation = generation
+    task?.cancel()
+    self.activity = activity
+    let task = Task { [weak self, load] in
+      do throws(Failure) {
+        let content = try await load(page)
+        self?.finish(generation, .success(content), page: page)
+      } catch {
+        self?.finish(generation, .failure(error), page: page)
+      }
+    }
+    self.task = task
+    return task
+  }
+
+  private func finish(_ generation: Int, _ result: Result<ScreenContent, Failure>, page: Int) {
+    guard generation == self.generation else { return }
+    activity = .idle
+    task = nil
+    switch result {
+    case .success(let loaded):
+      content = page == 0 ? loaded : content.map { $0.appending(loaded) } ?? loaded
+      self.page = page
+      failure = nil
+    case .failure(let reason):
+      failure = reason
+    }
+  }
+}
+
+extension ScreenContent {
+  /// This content with a further page behind it; web content has no pages.
+  fileprivate func appending(_ next: ScreenContent) -> ScreenContent {
+    guard case .native(var plan) = body, case .native(let more) = next.body else { return next }
+    plan.blocks += more.blocks
+    return ScreenContent(body: .native(plan), from: next.from, hasMore: next.hasMore)
+  }
+}

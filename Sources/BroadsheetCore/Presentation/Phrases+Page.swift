@@ -1,0 +1,89 @@
+// What only full pages say.
+
+extension Phrases {
+  public var switchColours: String {
+    pick(
+      en: "Switch between light and dark",
+      nb: "Bytt mellom lyst og mørkt",
+      nn: "Byt mellom lyst og mørkt",
+      sv: "Växla mellan ljust och mörkt"
+    )
+  }
+  public var sevenDays: String {
+    pick(
+      en: "The next seven days",
+      nb: "De neste sju dagene",
+      nn: "Dei neste sju dagane",
+      sv: "De närmaste sju dagarna"
+    )
+  }
+  public var now: String { pick(en: "Now", nb: "Nå", nn: "No", sv: "Nu") }
+  public var highest: String { pick(en: "high", nb: "høyest", nn: "høgst", sv: "högst") }
+  public var lowest: String { pick(en: "low", nb: "lavest", nn: "lågast", sv: "lägst") }
+  public var wind: String { pick(en: "wind", nb: "vind", nn: "vind", sv: "vind") }
+  public var published: String {
+    pick(en: "Published", nb: "Publisert", nn: "Publisert", sv: "Publicerad")
+  }
+  public var updated: String {
+    pick(en: "Updated", nb: "Oppdatert", nn: "Oppdatert", sv: "Uppdaterad")
+  }
+  public var subjects: String { pick(en: "Subjects", nb: "Emner", nn: "Emne", sv: "Ämnen") }
+  public var toTheTop: String {
+    pick(en: "To the top", nb: "Til toppen", nn: "Til toppen", sv: "Till toppen")
+  }
+  public var topStories: String {
+    pick(en: "Top stories", nb: "Hovedsakene", nn: "Hovudsakene", sv: "Toppnyheter")
+  }
+  public var advertiseHere: String {
+    pick(
+      en: "This space is free",
+      nb: "Denne plassen er ledig",
+      nn: "Denne plassen er ledig",
+      sv: "Den här platsen är ledig"
+    )
+  }
+
+  public func moreFrom(_ title: String) -> String {
+    pick(
+      en: "More from \(title)",
+      nb: "Mer fra \(title)",
+      nn: "Meir frå \(title)",
+      sv: "Mer från \(title)"
+    )
+  }
+
+  /// Where a row that scrolls stands: "3 of 8".
+  public func position(_ position: String, of count: Int) -> String {
+    pick(
+      en: "\(position) of \(count)",
+      nb: "\(position) av \(count)",
+      nn: "\(position) av \(count)",
+      sv: "\(position) av \(count)"
+    )
+  }
+
+  /// The degrees of a forecast as they are said: "minus 3 degrees".
+  public func degrees(_ celsius: Int) -> String {
+    let minus = celsius < 0 ? "minus " : ""
+    let number = abs(celsius)
+    return pick(
+      en: "\(minus)\(number) degrees",
+      nb: "\(minus)\(number) grader",
+      nn: "\(minus)\(number) gradar",
+      sv: "\(minus)\(number) grader"
+    )
+  }
+
+  /// A name that shortens a day: "Sat".
+  ///
+  /// 1 is Sunday.
+  public func shortWeekday(_ number: Int) -> String {
+    let names = pick(
+      en: "Sun Mon Tue Wed Thu Fri Sat",
+      nb: "søn man tir ons tor fre lør",
+      nn: "sun mån tys ons tor fre lau",
+      sv: "sön mån tis ons tor fre lör"
+    ).split(separator: " ")
+    return String(names[(number - 1) % 7])
+  }
+}

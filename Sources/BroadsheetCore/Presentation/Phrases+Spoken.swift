@@ -1,0 +1,65 @@
+extension Phrases {
+  /// The words for a flag's mark.
+  public func mark(_ flag: TeaserFlags) -> String {
+    switch flag {
+    case .breaking: pick(en: "Breaking", nb: "Siste", nn: "Siste", sv: "Just nu")
+    case .live: pick(en: "Live", nb: "Direkte", nn: "Direkte", sv: "Direkt")
+    case .paid:
+      pick(en: "Subscribers", nb: "For abonnenter", nn: "For abonnentar", sv: "För prenumeranter")
+    case .opinion: pick(en: "Opinion", nb: "Meninger", nn: "Meiningar", sv: "Åsikt")
+    case .video: pick(en: "Video", nb: "Video", nn: "Video", sv: "Video")
+    case .podcast: pick(en: "Podcast", nb: "Podkast", nn: "Podkast", sv: "Podd")
+    case .gallery: pick(en: "Pictures", nb: "Bilder", nn: "Bilete", sv: "Bilder")
+    case .branded:
+      pick(en: "Paid content", nb: "Annonsørinnhold", nn: "Annonsørinnhald", sv: "Annonsinnehåll")
+    default: ""
+    }
+  }
+
+  /// The teaser's kicker, unless one of its marks says the same already.
+  public func kicker(of teaser: Teaser) -> String? {
+    let marks = TeaserFlags.words.filter { teaser.flags.contains($0.flag) }.map { mark($0.flag) }
+    return teaser.kicker.flatMap { kicker in
+      marks.contains { $0.lowercased() == kicker.lowercased() } ? nil : kicker
+    }
+  }
+
+  /// What assistive technology says of an item; the same in every renderer.
+  public func spokenLabel(for item: FeedItem) -> String {
+    switch item.content {
+    case .teaser(let teaser):
+      guard !teaser.flags.isEmpty || teaser.kicker != nil else { return teaser.headline }
+      if teaser.flags.isEmpty, let kicker = teaser.kicker { return "\(kicker). \(teaser.headline)" }
+      let marks = TeaserFlags.words.filter { teaser.flags.contains($0.flag) }.map { mark($0.flag) }
+      return (marks + [kicker(of: teaser), teaser.headline].compactMap { $0 })
+        .joined(separator: ". ")
+    case .advert: return advertisement
+    case .notice(let notice): return notice.title
+    case .widget(let widget):
+      switch widget {
+      case .carousel(let list), .list(let list), .localNews(let list, _): return list.title
+      case .weather(let report): return "\(weather), \(report.place)"
+      case .webTeaser(let teaser): return teaser.title
+      case .custom(let custom): return custom.title ?? custom.kind.rawValue
+      }
+    }
+  }
+
+  public func sky(_ sky: WeatherReport.Sky) -> String {
+    switch sky {
+    case .clear: pick(en: "clear", nb: "klart", nn: "klårt", sv: "klart")
+    case .fair: pick(en: "fair", nb: "lettskyet", nn: "lettskya", sv: "lätta moln")
+    case .partlyCloudy:
+      pick(en: "partly cloudy", nb: "delvis skyet", nn: "delvis skya", sv: "halvklart")
+    case .cloudy: pick(en: "cloudy", nb: "skyet", nn: "skya", sv: "mulet")
+    case .fog: pick(en: "fog", nb: "tåke", nn: "skodde", sv: "dimma")
+    case .drizzle: pick(en: "drizzle", nb: "yr", nn: "yr", sv: "duggregn")
+    case .rain: pick(en: "rain", nb: "regn", nn: "regn", sv: "regn")
+    case .heavyRain:
+      pick(en: "heavy rain", nb: "kraftig regn", nn: "kraftig regn", sv: "kraftigt regn")
+    case .sleet: pick(en: "sleet", nb: "sludd", nn: "sludd", sv: "snöblandat regn")
+    case .snow: pick(en: "snow", nb: "snø", nn: "snø", sv: "snö")
+    case .thunder: pick(en: "thunder", nb: "torden", nn: "torevêr", sv: "åska")
+    }
+  }
+}

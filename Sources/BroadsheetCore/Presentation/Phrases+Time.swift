@@ -1,0 +1,142 @@
+public import Foundation
+
+extension Phrases {
+  /// "just now", "12 min ago", "3 h ago", "yesterday", "4 days ago", and the date after a week.
+  public func age(of date: Date, at now: Date) -> String {
+    let minutes = Int(now.timeIntervalSince(date) / 60)
+    switch minutes {
+    case ..<1: return pick(en: "just now", nb: "nå nettopp", nn: "no nettopp", sv: "just nu")
+    case ..<60:
+      return pick(
+        en: "\(minutes) min ago",
+        nb: "\(minutes) min siden",
+        nn: "\(minutes) min sidan",
+        sv: "\(minutes) min sedan"
+      )
+    case ..<(24 * 60):
+      let hours = minutes / 60
+      return pick(
+        en: "\(hours) h ago",
+        nb: "\(hours) t siden",
+        nn: "\(hours) t sidan",
+        sv: "\(hours) tim sedan"
+      )
+    case ..<(48 * 60): return pick(en: "yesterday", nb: "i går", nn: "i går", sv: "i går")
+    case ..<(7 * 24 * 60):
+      let days = minutes / (24 * 60)
+      return pick(
+        en: "\(days) days ago",
+        nb: "\(days) dager siden",
+        nn: "\(days) dagar sidan",
+        sv: "\(days) dagar sedan"
+      )
+    default: return self.date(date)
+    }
+  }
+
+  public func readingTime(minutes: Int) -> String {
+    pick(
+      en: "\(minutes) min read",
+      nb: "\(minutes) min lesetid",
+      nn: "\(minutes) min lesetid",
+      sv: "\(minutes) min läsning"
+    )
+  }
+
+  public func comments(_ count: Int) -> String {
+    count == 1
+      ? pick(en: "1 comment", nb: "1 kommentar", nn: "1 kommentar", sv: "1 kommentar")
+      : pick(
+        en: "\(count) comments",
+        nb: "\(count) kommentarer",
+        nn: "\(count) kommentarar",
+        sv: "\(count) kommentarer"
+      )
+  }
+
+  /// "Saturday 21 November 2026", in the given time zone.
+  public func longDate(_ date: Date, timeZone: TimeZone = .gmt) -> String {
+    let parts = calendarParts(date, timeZone)
+    let day = weekday(parts.weekday)
+    let month = month(parts.month)
+    return pick(
+      en: "\(day) \(parts.day) \(month) \(parts.year)",
+      nb: "\(day) \(parts.day). \(month) \(parts.year)",
+      nn: "\(day) \(parts.day). \(month) \(parts.year)",
+      sv: "\(day) \(parts.day) \(month) \(parts.year)"
+    )
+  }
+
+  /// "21 November 2026".
+  public func date(_ date: Date, timeZone: TimeZone = .gmt) -> String {
+    let parts = calendarParts(date, timeZone)
+    let month = month(parts.month)
+    return pick(
+      en: "\(parts.day) \(month) \(parts.year)",
+      nb: "\(parts.day). \(month) \(parts.year)",
+      nn: "\(parts.day). \(month) \(parts.year)",
+      sv: "\(parts.day) \(month) \(parts.year)"
+    )
+  }
+
+  /// "21 November 2026 at 14:05".
+  public func dateAndTime(_ date: Date, timeZone: TimeZone = .gmt) -> String {
+    let parts = calendarParts(date, timeZone)
+    let month = month(parts.month)
+    let minute = parts.minute < 10 ? "0\(parts.minute)" : "\(parts.minute)"
+    let hour = parts.hour < 10 ? "0\(parts.hour)" : "\(parts.hour)"
+    return pick(
+      en: "\(parts.day) \(month) \(parts.year) at \(hour):\(minute)",
+      nb: "\(parts.day). \(month) \(parts.year) kl. \(hour).\(minute)",
+      nn: "\(parts.day). \(month) \(parts.year) kl. \(hour).\(minute)",
+      sv: "\(parts.day) \(month) \(parts.year) kl. \(hour).\(minute)"
+    )
+  }
+
+  public func notUpdatedSince(_ date: Date, timeZone: TimeZone = .gmt) -> String {
+    let time = dateAndTime(date, timeZone: timeZone)
+    return pick(
+      en: "Not updated since \(time)",
+      nb: "Ikke oppdatert siden \(time)",
+      nn: "Ikkje oppdatert sidan \(time)",
+      sv: "Inte uppdaterad sedan \(time)"
+    )
+  }
+
+  /// 1 is Sunday.
+  public func weekday(_ number: Int) -> String {
+    let names = pick(
+      en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday",
+      nb: "søndag mandag tirsdag onsdag torsdag fredag lørdag",
+      nn: "sundag måndag tysdag onsdag torsdag fredag laurdag",
+      sv: "söndag måndag tisdag onsdag torsdag fredag lördag"
+    ).split(separator: " ")
+    return String(names[(number - 1) % 7])
+  }
+
+  private func month(_ number: Int) -> String {
+    let names = pick(
+      en:
+        "January February March April May June July August September October November December",
+      nb: "januar februar mars april mai juni juli august september oktober november desember",
+      nn: "januar februar mars april mai juni juli august september oktober november desember",
+      sv: "januari februari mars april maj juni juli augusti september oktober november december"
+    ).split(separator: " ")
+    return String(names[(number - 1) % 12])
+  }
+
+  private func calendarParts(_ date: Date, _ timeZone: TimeZone) -> (
+    year: Int, month: Int, day: Int, weekday: Int, hour: Int, minute: Int
+  ) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let parts = calendar.dateComponents(
+      [.year, .month, .day, .weekday, .hour, .minute],
+      from: date
+    )
+    return (
+      parts.year ?? 1970, parts.month ?? 1, parts.day ?? 1, parts.weekday ?? 1, parts.hour ?? 0,
+      parts.minute ?? 0
+    )
+  }
+}

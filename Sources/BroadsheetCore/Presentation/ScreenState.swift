@@ -1,0 +1,73 @@
+public import Foundation
+
+/// What a screen shows: exactly one of these at a time.
+public enum ScreenState: Sendable, Hashable {
+  case loading
+  case native(LayoutPlan, Mark)
+  case web(URL, Mark)
+  case failure(Failure)
+
+  /// What stands beside content: that newer is on its way, or that this is not the newest.
+  public enum Mark: Sendable, Hashable {
+    case fresh
+    case refreshing
+    /// The content is from `since`, because of `failure`.
+    case stale(since: Date, failure: Failure)
+  }
+
+  /// The states without what they carry; a container keeps its child while this stays the same.
+  public enum Kind: Sendable, Hashable { case loading, native, web, failure }
+
+  public var kind: Kind {
+    switch self {
+    case .loading: .loading
+    case .native: .native
+    case .web: .web
+    case .failure: .failure
+    }
+  }
+
+  /// Derives the state from what is known side by side.
+  ///
+  /// Content wins over everything: a refresh keeps it on screen, and so does a failed one.
+  public init(content: ScreenContent?, activity: Activity, failure: Failure?) {
+    guard let content else {
+      self = if let failure, activity == .idle { .failure(failure) } else { .loading }
+      return
+    }
+    let mark: Mark =
+      if activity == .refreshing {
+        .refreshing
+      } else if let failure {
+        .stale(since: content.from, failure: failure)
+      } else {
+        .fresh
+      }
+    switch content.body {
+    case .native(let plan): self = .native(plan, mark)
+    case .web(let address): self = .web(address, mark)
+    }
+  }
+}
+
+/// What a load brought.
+public struct ScreenContent: Sendable, Hashable {
+  public var body: Edition.Content
+  /// When the backend gave it.
+  public var from: Date
+  /// Whether asking for more would bring more.
+  public var hasMore: Bool
+
+  public init(body: Edition.Content, from: Date, hasMore: Bool = false) {
+    self.body = body
+    self.from = from
+    self.hasMore = hasMore
+  }
+
+  public init(_ edition: Edition) {
+    self.init(body: edition.content, from: edition.contentFrom)
+  }
+}
+
+/// What is going on behind a screen.
+public enum Activity: Sendable, Hashable { case idle, loading, refreshing, paging }

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import BroadsheetCore
+
+struct `Layout tables` {
+  @Test(arguments: LayoutTables.all)
+  func `can be read in every line`(table: LayoutTable) {
+    #expect(table.faults.isEmpty, "\(table.name)")
+  }
+
+  @Test(arguments: LayoutTables.all)
+  func `have a cell for every count of a block`(table: LayoutTable) {
+    for count in 1...BlockRule.maximumCount {
+      let alternatives = table.alternatives(for: count)
+      #expect(!alternatives.isEmpty, "\(table.name) \(count)")
+      #expect(alternatives.allSatisfy { $0.count == count }, "\(table.name) \(count)")
+    }
+    #expect(table.alternatives(for: 0).isEmpty)
+    #expect(table.alternatives(for: BlockRule.maximumCount + 1).isEmpty)
+  }
+
+  @Test(arguments: LayoutTables.all)
+  func `leave no hole in any row`(table: LayoutTable) {
+    for count in 1...BlockRule.maximumCount {
+      for cell in table.alternatives(for: count) {
+        #expect(GridFlow(cell.rows.flatMap(\.placements)).isFull, "\(table.name) \(count)")
+        for row in cell.rows { #expect(GridFlow(row.placements).isFull, "\(row.cell)") }
+      }
+    }
+  }
+
+  @Test(arguments: FirstRow.allCases, Breakpoint.allCases)
+  func `have a first row for every boost`(first: FirstRow, breakpoint: Breakpoint) throws {
+    let row = try #require(first.template(at: breakpoint))
+
+    #expect(GridFlow(row.placements).isFull)
+  }
+
+  @Test func `put a tall card beside a stack`() throws {
+    let row = try #require(RowTemplate("¾ Q+l2"))
+
+    #expect(
+      row.placements == [
+        CardPlacement(.large, columns: 9, rowSpan: 3), CardPlacement(.standard, columns: 3),
+        CardPlacement(.line, columns: 3), CardPlacement(.line, columns: 3),
+      ]
+    )
+  }
+
+  @Test func `read columns of lines across`() throws {
+    let row = try #require(RowTemplate("Hl2 H"))
+
+    #expect(
+      row.placements == [
+        CardPlacement(.line, columns: 6), CardPlacement(.half, columns: 6, rowSpan: 2),
+        CardPlacement(.line, columns: 6),
+      ]
+    )
+  }
+
+  @Test(arguments: ["", "H", "H H H", "X", "Q*0 F", "Hl0 H", "T100 T T", "H+l2 Hl2", "Q*x F"])
+  func `refuse a row that is none`(notation: String) {
+    #expect(RowTemplate(notation) == nil)
+  }
+
+  @Test(arguments: ["3: H H", "x: F", "2: H H x0", "*: H H", "2 H H"])
+  func `tell a line that they cannot read`(line: String) {
+    let table = LayoutTable("broken", at: .wide, "1: F\n\(line)")
+
+    #expect(table.faults == [line])
+    #expect(table.alternatives(for: 1).count == 1)
+  }
+
+  @Test func `repeat their last row for other counts`() {
+    let table = LayoutTable("phone", at: .phone, "*: Fs | Fm x2 | Fl")
+
+    let shapes = table.alternatives(for: 5).first?.rows.flatMap(\.placements).map(\.shape)
+
+    #expect(shapes == [.standard, .mediaBeside, .mediaBeside, .line, .line])
+  }
+}
