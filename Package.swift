@@ -7,12 +7,41 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "BroadsheetCore", targets: ["BroadsheetCore"]),
+    .library(name: "BroadsheetSources", targets: ["BroadsheetSources"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
   targets: [
+    .systemLibrary(
+      name: "CZlib",
+      path: "Sources/System/CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+    .systemLibrary(
+      name: "CBrotli",
+      path: "Sources/System/CBrotli",
+      pkgConfig: "libbrotlienc",
+      providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]
+    ),
 
     .target(name: "BroadsheetCore"),
+    .target(
+      name: "BroadsheetSources",
+      dependencies: [
+        "BroadsheetCore", "CZlib", "CBrotli",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ]
+    ),
 
     .target(
       name: "BroadsheetTesting",
@@ -22,6 +51,16 @@ let package = Package(
     .testTarget(
       name: "BroadsheetCoreTests",
       dependencies: ["BroadsheetCore", "BroadsheetTesting"]
+    ),
+    .testTarget(
+      name: "BroadsheetSourcesTests",
+      dependencies: [
+        "BroadsheetCore", "BroadsheetSources", "BroadsheetTesting", "CBrotli", "CZlib",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      resources: [.copy("Fixtures")]
     ),
   ]
 )

@@ -1,0 +1,67 @@
+import BroadsheetCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A regular file that is open for reading, and closed when it is dropped.
+struct OpenFile: ~Copyable {
+  /// Changes whenever the file is written: its size and the moment of its last change.
+  let version: String
+
+  private let descriptor: Int32
+  private let size: Int
+
+  /// Opens what is at the path now; a symbolic link, a pipe, a device or a folder is refused.
+  init(path: String) throws(TransportError) {
+    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.error(code: errno, path: path) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .forbiddenPath(path: path, reason: "not a regular file")
+    }
+    self.descriptor = descriptor
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    version = "\(size)-\(changed.tv_sec).\(changed.tv_nsec)"
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Reads to the end, which may have moved since the file was opened.
+  func readAll(limit: Int) throws(TransportError) -> [UInt8] {
+    guard size <= limit else { throw .tooLarge(limit: limit) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    var chunk = [UInt8](repeating: 0, count: min(max(size, 1), 64 * 1024) + 1)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else {
+        throw .connectionFailed("reading failed: \(String(cString: strerror(errno)))")
+      }
+      guard count > 0 else { return bytes }
+      guard bytes.count + count <= limit else { throw .tooLarge(limit: limit) }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  static func error(code: Int32, path: String) -> TransportError {
+    switch code {
+    case ENOENT, ENOTDIR: .notFound(path: path)
+    default: .forbiddenPath(path: path, reason: String(cString: strerror(code)))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import BroadsheetCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// How often a source may be asked, all in seconds.
+public struct FetchRules: Sendable, Hashable {
+  /// The interval that the newsstand sets; it outranks whatever the source says.
+  public var newsstandInterval: Double?
+  /// The interval for sources that say nothing.
+  public var defaultInterval: Double
+  /// What a source's own wish is limited to.
+  public var hintedIntervals: ClosedRange<Double>
+  /// The wait after a first failure; each further one doubles it.
+  public var firstBackoff: Double
+  public var longestBackoff: Double
+  /// The part of a backoff that chance may take off, so that sources that failed together part ways.
+  public var jitter: Double
+  /// The most that a `Retry-After` may ask for.
+  public var longestRetryAfter: Double
+
+  public init(
+    newsstandInterval: Double? = nil,
+    defaultInterval: Double = 3_600,
+    hintedIntervals: ClosedRange<Double> = 60...86_400,
+    firstBackoff: Double = 60,
+    longestBackoff: Double = 6 * 3_600,
+    jitter: Double = 0.25,
+    longestRetryAfter: Double = 86_400
+  ) {
+    self.newsstandInterval = newsstandInterval
+    self.defaultInterval = defaultInterval
+    self.hintedIntervals = hintedIntervals
+    self.firstBackoff = firstBackoff
+    self.longestBackoff = longestBackoff
+    self.jitter = jitter
+    self.longestRetryAfter = longestRetryAfter
+  }
+
+  /// How long to leave a source alone after it answered, and who says so.
+  ///
+  /// Of what the answer's headers and the feed itself ask for, the longer counts.
+  func interval(
+    after hints: FreshnessHints,
+    at now: Date
+  ) -> (seconds: Double, reason: FetchSchedule.Reason) {
+    if let newsstandInterval { return (newsstandInterval, .newsstandInterval) }
+    // As HTTP has it, `max-age` makes `Expires` void. Zero only says: do not keep, so nothing here.
+    let stated = hints.maxAge ?? hints.expires.map { $0.timeIntervalSince(now) }
+    let wishes = [stated, hints.statedInterval].compactMap { $0 }.filter { $0 > 0 }
+    guard let longest = wishes.max() else { return (defaultInterval, .defaultInterval) }
+    let seconds = min(max(longest, hintedIntervals.lowerBound), hintedIntervals.upperBound)
+    return (seconds, .sourceHint)
+  }
+
+  /// The wait after so many failures in a row, with `chance` from 0 up to 1.
+  func backoff(afterFailures failures: Int, chance: Double) -> Double {
+    // Beyond thirty doublings only the cap matters, and the shift must not overflow.
+    let doublings = min(max(failures - 1, 0), 30)
+    let wait = min(longestBackoff, firstBackoff * Double(1 << doublings))
+    return wait * (1 - min(max(jitter, 0), 1) * chance)
+  }
+}

@@ -1,0 +1,125 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+import NIOHTTP1
+import Testing
+
+struct HTTPRedirectTests {
+  @Test func `a permanent move is followed and remembered`() async throws {
+    let answer: Answer = { request in
+      switch request.uri {
+      case "/old": .redirect(.movedPermanently, to: "/older")
+      case "/older": .redirect(.permanentRedirect, to: "new#top")
+      default: .text("here")
+      }
+    }
+
+    try await fetching(answer: answer) { server, transport in
+      let result = try await transport.fetch(FetchRequest(address: server.url("/old")))
+
+      let payload = try #require(result.payload)
+      #expect(payload.bytes == Array("here".utf8))
+      #expect(payload.address == (try server.url("/new#top")))
+      #expect(payload.movedPermanentlyTo == (try server.url("/new#top")))
+    }
+  }
+
+  @Test func `what follows a temporary move is not remembered`() async throws {
+    let answer: Answer = { request in
+      switch request.uri {
+      case "/a": .redirect(.movedPermanently, to: "/b")
+      case "/b": .redirect(.found, to: "/c")
+      case "/c": .redirect(.movedPermanently, to: "/d")
+      default: .text("")
+      }
+    }
+
+    try await fetching(answer: answer) { server, transport in
+      let result = try await transport.fetch(FetchRequest(address: server.url("/a")))
+
+      let payload = try #require(result.payload)
+      #expect(payload.address == (try server.url("/d")))
+      #expect(payload.movedPermanentlyTo == (try server.url("/b")))
+    }
+  }
+
+  @Test func `a loop ends at the limit`() async throws {
+    let answer: Answer = { _ in .redirect(.found, to: "/again") }
+
+    try await fetching(answer: answer) { server, transport in
+      let request = FetchRequest(address: try server.url("/"))
+
+      await #expect(throws: TransportError.tooManyRedirects(limit: 5)) {
+        try await transport.fetch(request)
+      }
+      #expect(server.requests.count == 6)
+    }
+  }
+
+  @Test(arguments: [nil, "", "mailto:desk@news.example"])
+  func `a redirect to nowhere is refused`(location: String?) async throws {
+    let answer: Answer = { _ in
+      ServerReply(status: .found, headers: location.map { ["location": $0] } ?? [:])
+    }
+
+    try await fetching(answer: answer) { server, transport in
+      let request = FetchRequest(address: try server.url("/"))
+
+      await #expect(throws: TransportError.badRedirect(location: location ?? "")) {
+        try await transport.fetch(request)
+      }
+    }
+  }
+
+  @Test func `a redirect to a file is refused`() async throws {
+    let answer: Answer = { _ in .redirect(.found, to: "file://localhost/etc/passwd") }
+
+    try await fetching(answer: answer) { server, transport in
+      let request = FetchRequest(address: try server.url("/"))
+
+      await #expect(throws: TransportError.unsupportedScheme("file")) {
+        try await transport.fetch(request)
+      }
+    }
+  }
+
+  @Test(arguments: ["169.254.169.254", "inside.example"])
+  func `a redirect to a private address is refused`(host: String) async throws {
+    let hosts = [
+      "127.0.0.1": ["127.0.0.1"],
+      "169.254.169.254": ["169.254.169.254"],
+      "inside.example": ["198.18.7.7"],
+    ]
+    let purposes = [
+      "169.254.169.254": "169.254.169.254 is link-local",
+      "inside.example": "198.18.7.7 is benchmarking",
+    ]
+    let answer: Answer = { _ in .redirect(.found, to: "http://\(host)/") }
+
+    try await fetching(answer: answer, hosts: hosts) { server, transport in
+      let request = FetchRequest(address: try server.url("/"))
+
+      let reason = try #require(purposes[host])
+      await #expect(throws: TransportError.forbiddenAddress(host: host, reason: reason)) {
+        try await transport.fetch(request)
+      }
+    }
+  }
+
+  @Test func `another port of an allowed host is not allowed`() async throws {
+    let answer: Answer = { _ in .redirect(.found, to: "http://127.0.0.1:1/") }
+
+    try await fetching(answer: answer) { server, transport in
+      let request = FetchRequest(address: try server.url("/"))
+
+      await #expect(
+        throws: TransportError.forbiddenAddress(
+          host: "127.0.0.1",
+          reason: "127.0.0.1 is loopback"
+        )
+      ) {
+        try await transport.fetch(request)
+      }
+    }
+  }
+}

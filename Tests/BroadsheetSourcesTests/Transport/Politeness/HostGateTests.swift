@@ -1,0 +1,86 @@
+import BroadsheetCore
+import BroadsheetSources
+import BroadsheetTesting
+import Foundation
+import Testing
+
+struct HostGateTests {
+  @Test func `more than the limit wait their turn, and go in order`() async {
+    let gate = HostGate(limit: 1)
+    #expect(await gate.enter("news.example"))
+
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Int.self)
+    await withTaskGroup { group in
+      for number in 1...3 {
+        group.addTask {
+          #expect(await gate.enter("news.example"))
+          arrived.yield(number)
+          await gate.leave("news.example")
+        }
+        while await gate.waitingCount(for: "news.example") < number { await Task.yield() }
+      }
+      await gate.leave("news.example")
+    }
+    arrived.finish()
+
+    var order: [Int] = []
+    for await number in arrivals { order.append(number) }
+    #expect(order == [1, 2, 3])
+    #expect(await gate.waitingCount(for: "news.example") == 0)
+  }
+
+  @Test func `hosts do not wait for each other`() async {
+    let gate = HostGate(limit: 1)
+
+    #expect(await gate.enter("a.example"))
+    #expect(await gate.enter("b.example"))
+  }
+
+  @Test func `a cancelled wait ends and holds nobody up`() async {
+    let gate = HostGate(limit: 1)
+    #expect(await gate.enter("news.example"))
+    let waiting = Task { await gate.enter("news.example") }
+    while await gate.waitingCount(for: "news.example") < 1 { await Task.yield() }
+
+    waiting.cancel()
+
+    #expect(await waiting.value == false)
+    await gate.leave("news.example")
+    #expect(await gate.enter("news.example"))
+  }
+
+  @Test func `a fetch leaves the gate, whatever came of it`() async throws {
+    let address = try #require(URL(string: "https://news.example/feed"))
+    let stub = StubTransport([
+      address: [.failure(.timedOut(limit: 1)), .text("<rss/>", from: address)]
+    ])
+    let transport = GatedTransport(stub, gate: HostGate(limit: 1))
+    let request = FetchRequest(address: address)
+
+    await #expect(throws: TransportError.timedOut(limit: 1)) { try await transport.fetch(request) }
+    let result = try await transport.fetch(request)
+    let again = try await transport.fetch(request)
+
+    #expect(result == again)
+    #expect(stub.requests.count == 3)
+  }
+
+  @Test func `a fetch that is cancelled at the gate is never made`() async throws {
+    let address = try #require(URL(string: "https://news.example/feed"))
+    let gate = HostGate(limit: 1)
+    let stub = StubTransport([address: [.hang]])
+    let transport = GatedTransport(stub, gate: gate)
+    let request = FetchRequest(address: address)
+    let first = Task { try await transport.fetch(request) }
+    while stub.requests.isEmpty { await Task.yield() }
+    let second = Task { try await transport.fetch(request) }
+    while await gate.waitingCount(for: "news.example") < 1 { await Task.yield() }
+
+    second.cancel()
+
+    await #expect(throws: TransportError.cancelled) { try await second.value }
+    first.cancel()
+    await #expect(throws: TransportError.cancelled) { try await first.value }
+    #expect(stub.requests.count == 1)
+  }
+}
