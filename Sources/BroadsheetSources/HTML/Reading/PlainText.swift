@@ -1,0 +1,105 @@
+/// The text that a reader sees of an HTML fragment, without the markup.
+public enum PlainText {
+  /// The text on one line, tags dropped and references decoded.
+  ///
+  /// Blocks are apart by a blank, and white space is collapsed. The content of scripts, style sheets, frames and titles is left out.
+  public static func of(html: String) -> String {
+    var html = html
+    return html.withUTF8 { bytes in
+      // Most titles hold no markup at all.
+      if !needsReading(bytes) { return String(decoding: bytes, as: UTF8.self) }
+      return read(bytes).string
+    }
+  }
+
+  /// Appends the text of a fragment in UTF-8 as `of(html:)` does.
+  public static func of(_ bytes: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]) {
+    read(bytes).copy(to: &output)
+  }
+
+  /// The text with its character references decoded, and everything else as it is.
+  public static func decodingEntities(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress, bytes.contains(UInt8(ascii: "&")) else {
+        return String(decoding: bytes, as: UTF8.self)
+      }
+      var sink = UTF8Sink(capacity: bytes.count)
+      HTMLText.decode(
+        0..<bytes.count,
+        of: start,
+        references: true,
+        keepsNUL: true,
+        into: &sink
+      )
+      return sink.string
+    }
+  }
+
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> UTF8Sink {
+    var tokens = HTMLTokenizer(bytes, attributeLimit: 0)
+    var output = UTF8Sink(capacity: bytes.count)
+    var decoded = UTF8Sink(capacity: 256)
+    var needsBlank = false
+    var dropsText = false
+    while true {
+      switch tokens.next() {
+      case .text:
+        if dropsText, tokens.textState != .data { continue }
+        decoded.truncate(to: 0)
+        let hasReferences = tokens.textState == .data || tokens.textState == .rcData
+        HTMLText.decode(
+          tokens.content,
+          of: tokens.bytes,
+          references: hasReferences,
+          keepsNUL: true,
+          into: &decoded
+        )
+        collapse(decoded.bytes, into: &output, &needsBlank)
+      case .startTag:
+        guard let tag = HTMLTag.named(tokens.name) else { continue }
+        if tag.separatesWords { needsBlank = true }
+        tokens.state = tag == .iframe && tokens.isSelfClosing ? .data : tag.content
+        dropsText = tag != .textarea && tag != .xmp && tag != .plaintext
+      case .endTag:
+        if let tag = HTMLTag.named(tokens.name), tag.separatesWords { needsBlank = true }
+      case .comment, .doctype: continue
+      case .end: return output
+      }
+    }
+  }
+
+  /// Appends text with each run of white space made one blank, and none at either end.
+  @inline(__always)
+  private static func collapse(
+    _ text: UnsafeBufferPointer<UInt8>,
+    into output: inout UTF8Sink,
+    _ needsBlank: inout Bool
+  ) {
+    guard let start = text.baseAddress else { return }
+    var index = 0
+    while index < text.count {
+      if start[index] <= 0x20 {
+        needsBlank = true
+        index &+= 1
+        continue
+      }
+      let first = index
+      while index < text.count, start[index] > 0x20 { index &+= 1 }
+      if needsBlank, output.count > 0 { output.append(UInt8(ascii: " ")) }
+      needsBlank = false
+      output.append(start + first, count: index &- first)
+    }
+  }
+
+  /// Whether there is markup, a reference, or white space to collapse.
+  private static func needsReading(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var previous: UInt8 = 0x20
+    for byte in bytes {
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte < 0x20 { return true }
+      if byte == 0x20, previous == 0x20 { return true }
+      previous = byte
+    }
+    return previous == 0x20
+  }
+}

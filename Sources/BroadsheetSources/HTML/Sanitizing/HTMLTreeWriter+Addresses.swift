@@ -1,0 +1,149 @@
+/// Writes addresses: only those with a listed scheme, or with none, made absolute if possible.
+extension HTMLTreeWriter {
+  /// Copies an absolute web address that needs no repair, as most do; otherwise writes nothing.
+  @inline(__always)
+  mutating func writeCleanAddress(_ value: Range<Int>, of bytes: UnsafePointer<UInt8>) -> Bool {
+    guard rules.allowsWeb, value.count > 8, Self.isWeb(bytes + value.lowerBound) else {
+      return false
+    }
+    var index = value.lowerBound &+ 7
+    while index < value.upperBound {
+      let byte = bytes[index]
+      index &+= 1
+      if Self.isCleanInAddress(byte) { continue }
+      guard byte == UInt8(ascii: "&"), value.upperBound &- index >= 4,
+        bytes[index] == UInt8(ascii: "a"), bytes[index &+ 1] == UInt8(ascii: "m"),
+        bytes[index &+ 2] == UInt8(ascii: "p"), bytes[index &+ 3] == UInt8(ascii: ";")
+      else { return false }
+      index &+= 4
+    }
+    output.append(bytes + value.lowerBound, count: value.count)
+    return true
+  }
+
+  /// Writes the address in `scratch`, if it is of an allowed kind.
+  ///
+  /// A link may have any of the policy's schemes, everything else those of the web only; where
+  /// one `allowsData`, a picture may come in the address itself.
+  mutating func writeLink(isLink: Bool, allowsData: Bool) -> Bool {
+    scratch.removeAll { $0 == 0x09 || $0 == 0x0a || $0 == 0x0d }
+    guard scratch.count > 0, !scratch.bytes.contains(where: Self.isControl) else { return false }
+    switch scheme() {
+    case .none: return writeRelative(isLink: isLink)
+    case .some(let scheme):
+      if scheme == Self.data { return allowsData && writePictureData() }
+      guard rules.linkSchemes.contains(scheme), isLink || Self.isWeb(scheme) else { return false }
+      // An address such as `https:news` is relative in spite of its scheme.
+      if Self.isWeb(scheme), base != nil { return writeRelative(isLink: isLink) }
+      escapeAddress(from: 0)
+      return true
+    }
+  }
+
+  /// Writes the candidates of a `srcset` in `scratch`, each of which is judged by itself.
+  mutating func writeCandidates() -> Bool {
+    let list = Array(scratch.bytes)
+    var hasCandidate = false
+    for candidate in SourceSet(list) {
+      scratch.truncate(to: 0)
+      for byte in list[candidate.address] { scratch.append(byte) }
+      let start = output.count
+      if hasCandidate { output.append(", ") }
+      guard writeLink(isLink: false, allowsData: false) else {
+        output.truncate(to: start)
+        continue
+      }
+      hasCandidate = true
+      if !candidate.descriptor.isEmpty {
+        output.append(UInt8(ascii: " "))
+        for byte in list[candidate.descriptor] { output.append(byte) }
+      }
+    }
+    return hasCandidate
+  }
+
+  private mutating func writeRelative(isLink: Bool) -> Bool {
+    if let base {
+      var absolute = UTF8Sink(capacity: scratch.count + 128)
+      base.resolve(scratch.bytes, into: &absolute)
+      swap(&absolute, &scratch)
+      guard let scheme = scheme(), rules.linkSchemes.contains(scheme), isLink || Self.isWeb(scheme)
+      else { return false }
+    } else if isLink, scratch.bytes[0] == UInt8(ascii: "#") {
+      guard scratch.count > 1 else { return false }
+      output.append(UInt8(ascii: "#"))
+      if !scratch.bytes.dropFirst().starts(with: rules.identifierPrefix) {
+        for byte in rules.identifierPrefix { output.append(byte) }
+      }
+      escapeAddress(from: 1)
+      return true
+    }
+    escapeAddress(from: 0)
+    return true
+  }
+
+  /// A picture of a raster format, in base64 and nothing else.
+  private mutating func writePictureData() -> Bool {
+    guard scratch.count <= rules.limits.pictureAddressBytes,
+      let comma = scratch.bytes.firstIndex(of: UInt8(ascii: ",")), comma < 40
+    else {
+      return false
+    }
+    let head = String(decoding: scratch.bytes[..<comma], as: UTF8.self).lowercased()
+    let formats = ["avif", "gif", "jpeg", "jpg", "png", "webp"]
+    guard formats.contains(where: { head == "data:image/\($0);base64" }) else { return false }
+    for byte in scratch.bytes[(comma + 1)...] {
+      let isSign =
+        byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/") || byte == 0x3d
+        || byte == UInt8(ascii: "%")
+      guard byte.isASCIIAlphanumeric || isSign else { return false }
+    }
+    output.append(scratch.start, count: scratch.count)
+    return true
+  }
+
+  private mutating func escapeAddress(from start: Int) {
+    // A blank would split an address in a `srcset`, and is not allowed in any other either.
+    scratch.replaceAll(UInt8(ascii: " "), with: "%20")
+    escapeScratch(from: start)
+  }
+
+  /// What stands before the first `:`, unless a `/`, `?` or `#` comes first.
+  ///
+  /// A relative address
+  /// cannot have a colon there, so that no trick with blanks hides a scheme from the list.
+  private func scheme() -> NameKey? {
+    for (index, byte) in scratch.bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: ":"):
+        return index == 0
+          ? .unknown : NameKey(scratch.start, count: index, available: scratch.count)
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private static let data = NameKey("data")
+  private static let http = NameKey("http")
+  private static let https = NameKey("https")
+
+  private static func isWeb(_ scheme: NameKey) -> Bool { scheme == http || scheme == https }
+
+  /// Whether at least eight bytes begin with `http://` or `https://`.
+  @inline(__always)
+  private static func isWeb(_ bytes: UnsafePointer<UInt8>) -> Bool {
+    let word = ByteScanning.word(bytes, 0)
+    return word & 0x00ff_ffff_ffff_ffff == 0x002f_2f3a_7074_7468 || word == 0x2f2f_3a73_7074_7468
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7f }
+
+  /// What an address holds that needs neither repair nor escape: no blank, quote or bracket.
+  @inline(__always)
+  private static func isCleanInAddress(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte != 0x22 && byte != 0x26 && byte != 0x3c && byte != 0x3e && byte != 0x60
+      && byte != 0x7f
+  }
+}

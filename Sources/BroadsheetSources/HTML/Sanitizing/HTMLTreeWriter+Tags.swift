@@ -1,0 +1,212 @@
+extension HTMLTreeWriter {
+  /// Writes an allowed element's start tag, where the standard would put the element.
+  @inline(__always)
+  mutating func open(_ tag: HTMLTag, _ tokens: borrowing HTMLTokenizer) {
+    if tag.isTablePart { return openTablePart(tag, tokens) }
+    if let top, top.isTableStructure, tag != .table { openImpliedCell() }
+    if tag.endsParagraph {
+      needsBlank = false
+      prepareBlock(tag)
+    } else {
+      switch tag {
+      case .a:
+        closeOpenLink()
+        reopenFormatting()
+      case .rt, .rp:
+        guard closeForRubyText() else { return }
+      case .source:
+        guard top == .audio || top == .video || top == .picture else { return }
+      default: reopenFormatting()
+      }
+    }
+    if isSaturated(tag) { return }
+    guard tag != .table || depth + 4 <= rules.limits.depth else { return }
+    write(tag, tokens)
+  }
+
+  /// Writes a start tag, and puts the element on the stack if it has content.
+  @inline(__always)
+  mutating func write(_ tag: HTMLTag, _ tokens: borrowing HTMLTokenizer) {
+    guard depth < rules.limits.depth || tag.isVoid else { return }
+    let start = output.count
+    output.append(UInt8(ascii: "<"))
+    output.append(name: tag.key, count: tag.nameLength)
+    if tokens.attributeCount > 0 || tag == .img || tag == .source {
+      let hasResource = writeAttributes(of: tag, tokens)
+      // A picture of nothing would only be a broken one.
+      if !hasResource, tag == .img || tag == .source {
+        output.truncate(to: start)
+        return
+      }
+    }
+    output.append(UInt8(ascii: ">"))
+    if !tag.isVoid { push(tag, startTag: start..<output.count) }
+  }
+
+  /// Closes what cannot stay open around a new block.
+  @inline(__always)
+  private mutating func prepareBlock(_ tag: HTMLTag) {
+    switch tag {
+    case .li: closeListItem(.li, .li)
+    case .dd, .dt: closeListItem(.dd, .dt)
+    case .table: closeDirectTable()
+    default: break
+    }
+    closeParagraph()
+    if tag.isHeading {
+      while let top, tag.ends(direct: top) { close(downTo: depth - 1) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func closeParagraph() {
+    guard isOpen(.p) else { return }
+    var index = depth
+    while index > 0 {
+      index &-= 1
+      let tag = stack[index].tag
+      if tag == .p { return close(downTo: index) }
+      if tag.isScope { return }
+    }
+  }
+
+  private mutating func closeListItem(_ first: HTMLTag, _ second: HTMLTag) {
+    guard isOpen(first) || isOpen(second) else { return }
+    var index = depth
+    while index > 0 {
+      index -= 1
+      let tag = stack[index].tag
+      if tag == first || tag == second { return close(downTo: index) }
+      if tag.isListBarrier { return }
+    }
+  }
+
+  /// A link cannot hold a link: ends the open one, and reopens the blocks inside it.
+  private mutating func closeOpenLink() {
+    if pending.count > pendingBase {
+      pending.removeAll(from: pendingBase) { $0.tag == .a }
+    }
+    guard isOpen(.a) else { return }
+    var index = depth
+    var holdsBlock = false
+    while index > 0 {
+      index -= 1
+      let tag = stack[index].tag
+      if tag.isCellOrCaption { return }
+      if tag == .a { break }
+      if tag.isSpecial { holdsBlock = true }
+    }
+    guard stack[index].tag == .a else { return }
+    let oldDepth = depth
+    if holdsBlock {
+      while depth > index { closeTop(keepsFormatting: false) }
+      // Their places on the stack are still intact, and each moves down by one at least.
+      for inner in (index + 1)..<oldDepth {
+        let element = stack[inner]
+        if element.isEnded { continue }
+        // Where one cannot be reopened, those inside it may have lost what kept them apart.
+        if let top, element.tag.ends(direct: top) { break }
+        guard reopen(element.tag, copying: element.startTag) else { break }
+      }
+    } else {
+      while depth > index + 1 { closeTop(keepsFormatting: true) }
+      close(downTo: index, keepsFormatting: false)
+    }
+  }
+
+  /// Ends the text or parenthesis before this one; false where there is no ruby around.
+  private mutating func closeForRubyText() -> Bool {
+    guard isOpen(.ruby) else { return false }
+    var index = depth
+    while index > 0, stack[index - 1].tag != .ruby {
+      index -= 1
+      if stack[index].tag.isScope { return false }
+    }
+    while let top, HTMLTag.rt.ends(direct: top) { close(downTo: depth - 1) }
+    return true
+  }
+}
+
+// MARK: - End tags
+
+extension HTMLTreeWriter {
+  /// Does what an end tag asks for, as far as something is open that it can end.
+  @inline(__always)
+  mutating func end(_ tag: HTMLTag) {
+    if let top, top == tag {
+      // By far the most frequent case, and every rule below agrees on it.
+      return close(downTo: depth &- 1, keepsFormatting: false)
+    }
+    endDistant(tag)
+  }
+
+  private mutating func endDistant(_ tag: HTMLTag) {
+    if tag == .br {
+      if let top, top.isTableStructure { openImpliedCell() }
+      reopenFormatting()
+      output.append("<br>")
+    } else if tag.isFormatting {
+      endFormatting(tag)
+    } else if tag.isHeading {
+      endInScope { $0.isHeading }
+    } else if tag == .li {
+      endInScope(isEnd: { $0 == .li }, isBorder: { $0 == .ul || $0 == .ol })
+    } else if tag == .table || tag.isTablePart {
+      if isOpen(tag) { endTablePart(tag) }
+    } else if isOpen(tag) {
+      if tag.isSpecial {
+        endInScope { $0 == tag }
+      } else {
+        endInScope(isEnd: { $0 == tag }, isBorder: \.isSpecial)
+      }
+    }
+  }
+
+  /// Closes down to the innermost element that fits, unless a border of the scope comes first.
+  private mutating func endInScope(
+    isEnd: (HTMLTag) -> Bool,
+    isBorder: (HTMLTag) -> Bool = { _ in false }
+  ) {
+    var index = depth
+    while index > 0 {
+      index -= 1
+      let tag = stack[index].tag
+      if isEnd(tag) { return close(downTo: index) }
+      if tag.isScope || isBorder(tag) { return }
+    }
+  }
+
+  /// Ends formatting that others overlap: inline ones are reopened after it, a block keeps it.
+  private mutating func endFormatting(_ tag: HTMLTag) {
+    if let index = pending[pendingBase...].lastIndex(where: { $0.tag == tag }) {
+      pending.remove(at: index)
+      return
+    }
+    guard isOpen(tag) else { return }
+    var index = depth
+    var holdsBlock = false
+    while index > 0 {
+      index -= 1
+      let inner = stack[index].tag
+      if inner.isScope { return }
+      if inner == tag, !stack[index].isEnded {
+        if holdsBlock {
+          stack[index].isEnded = true
+        } else {
+          while depth > index + 1 { closeTop(keepsFormatting: true) }
+          close(downTo: index, keepsFormatting: false)
+        }
+        return
+      }
+      if inner.isSpecial { holdsBlock = true }
+    }
+  }
+}
+
+extension Array {
+  fileprivate mutating func removeAll(from start: Int, where matches: (Element) -> Bool) {
+    for index in indices.reversed() where index >= start && matches(self[index]) {
+      remove(at: index)
+    }
+  }
+}
