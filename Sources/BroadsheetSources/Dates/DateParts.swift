@@ -1,0 +1,109 @@
+/// What a scanner found in a date, before its numbers are given their roles.
+struct DateParts {
+  /// A run of digits that is neither a time nor a zone.
+  struct Number {
+    var value: Int
+    var digits: Int
+    /// The byte before the run, which tells 3/4/2005 from 3.4.2005.
+    var separator: UInt8
+  }
+
+  private(set) var numbers: (Number?, Number?, Number?) = (nil, nil, nil)
+  private(set) var numberCount = 0
+  /// Month by its name, 1 to 12.
+  var month: Int?
+  var hour: Int?
+  var minute = 0
+  var second = 0.0
+  /// Seconds to the east of UTC.
+  var zone: Int?
+  /// Whether the hour counts from noon (true) or midnight (false) on a twelve-hour clock.
+  var isAfternoon: Bool?
+  /// Words that mean nothing in a date.
+  var unknownWords = 0
+  /// A count of seconds since 1970 that stood there in place of a date.
+  var epoch: Double?
+
+  mutating func add(_ number: Number) {
+    switch numberCount {
+    case 0: numbers.0 = number
+    case 1: numbers.1 = number
+    case 2: numbers.2 = number
+    default: break
+    }
+    numberCount += 1
+  }
+
+  /// The moment, or nil when the parts make no date.
+  var secondsSince1970: Double? {
+    if let epoch { return epoch }
+    guard let day = civilDay, let clock = secondsOfDay else { return nil }
+    return Double(day.daysSince1970 * 86_400) + clock - Double(zone ?? 0)
+  }
+
+  private var secondsOfDay: Double? {
+    guard var hour else { return 0 }
+    if let isAfternoon, hour <= 12 { hour = hour % 12 + (isAfternoon ? 12 : 0) }
+    guard (0...24).contains(hour), (0..<60).contains(minute), second < 61,
+      hour < 24 || minute == 0 && second == 0
+    else { return nil }
+    return Double(hour * 3600 + minute * 60) + second
+  }
+
+  private var civilDay: CivilDay? {
+    if let month { return day(inMonth: month) }
+    guard let first = numbers.0, unknownWords == 0 else { return nil }
+    let second = numbers.1
+    let third = numbers.2
+    if first.digits == 4 {
+      if let second, second.digits == 3, third == nil {
+        return ordinal(second.value, year: first.value)
+      }
+      return CivilDay(
+        year: first.value,
+        month: second?.value ?? 1,
+        day: third?.value ?? 1
+      )
+    }
+    guard let second, let third, first.digits <= 2 else { return nil }
+    if third.digits == 4 { return dayFirst(first, second, year: third.value) }
+    guard third.separator == UInt8(ascii: "-") else {
+      return dayFirst(first, second, year: fullYear(third))
+    }
+    return CivilDay(year: 2000 + first.value, month: second.value, day: third.value)
+  }
+
+  private func day(inMonth month: Int) -> CivilDay? {
+    guard let first = numbers.0 else { return nil }
+    guard let second = numbers.1 else {
+      return first.digits == 4 ? CivilDay(year: first.value, month: month, day: 1) : nil
+    }
+    if first.digits >= 3 {
+      return CivilDay(year: first.value, month: month, day: second.value)
+    }
+    return CivilDay(year: fullYear(second), month: month, day: first.value)
+  }
+
+  /// Numbers around slashes are month first, around dots day first, unless that cannot be.
+  private func dayFirst(_ first: Number, _ second: Number, year: Int) -> CivilDay? {
+    let isMonthFirst =
+      second.separator == UInt8(ascii: "/") && first.value <= 12 || second.value > 12
+    return isMonthFirst
+      ? CivilDay(year: year, month: first.value, day: second.value)
+      : CivilDay(year: year, month: second.value, day: first.value)
+  }
+
+  private func ordinal(_ dayOfYear: Int, year: Int) -> CivilDay? {
+    guard let first = CivilDay(year: year, month: 1, day: 1), (1...366).contains(dayOfYear) else {
+      return nil
+    }
+    let day = CivilDay(daysSince1970: first.daysSince1970 + dayOfYear - 1)
+    return day.year == year ? day : nil
+  }
+
+  /// Two digits from 90 on belong to the last century.
+  private func fullYear(_ number: Number) -> Int {
+    guard number.digits <= 2 else { return number.value }
+    return number.value + (number.value < 90 ? 2000 : 1900)
+  }
+}

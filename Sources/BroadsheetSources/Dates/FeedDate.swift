@@ -1,0 +1,55 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Reads a moment from whatever a feed calls a date.
+///
+/// RFC 822 and its misspellings, ISO 8601 and W3CDTF, asctime, Perforce, MSSQL, Korean, Greek and
+/// Hungarian dates are all told apart by one pass over the bytes; nothing is allocated. A date
+/// without a zone is taken as UTC, one without a time as midnight.
+public enum FeedDate {
+  /// The moment that a text names, or nil when it names none.
+  public static func parse(_ text: some StringProtocol) -> Date? {
+    var text = String(text)
+    return text.withUTF8 { parse($0) }
+  }
+
+  /// The moment that UTF-8 bytes name, or nil when they name none.
+  public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Date? {
+    secondsSince1970(bytes).map(Date.init(timeIntervalSince1970:))
+  }
+
+  static func secondsSince1970(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard bytes.count <= 128 else { return nil }
+    var scanner = DateScanner(bytes)
+    scanner.scan()
+    return scanner.parts.secondsSince1970
+  }
+
+  /// A moment as RFC 3339 in UTC, with fractions of a second only where there are any.
+  public static func rfc3339(_ date: Date) -> String {
+    let interval = date.timeIntervalSince1970
+    guard interval.isFinite, abs(interval) < 300_000_000_000 else { return "1970-01-01T00:00:00Z" }
+    var whole = Int(interval.rounded(.down))
+    var milliseconds = Int(((interval - Double(whole)) * 1000).rounded())
+    if milliseconds == 1000 {
+      whole += 1
+      milliseconds = 0
+    }
+    let days = whole >= 0 ? whole / 86_400 : (whole - 86_399) / 86_400
+    let second = whole - days * 86_400
+    let civil = CivilDay(daysSince1970: days)
+    let clock =
+      digits(second / 3600, 2) + ":" + digits(second / 60 % 60, 2) + ":" + digits(second % 60, 2)
+    let fraction = milliseconds == 0 ? "" : "." + digits(milliseconds, 3)
+    let day = digits(civil.year, 4) + "-" + digits(civil.month, 2) + "-" + digits(civil.day, 2)
+    return "\(day)T\(clock)\(fraction)Z"
+  }
+
+  private static func digits(_ value: Int, _ width: Int) -> String {
+    let text = String(value)
+    return String(repeating: "0", count: max(0, width - text.count)) + text
+  }
+}

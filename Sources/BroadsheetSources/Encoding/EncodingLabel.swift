@@ -1,0 +1,103 @@
+/// The name of a character encoding, as a feed or a server writes it.
+///
+/// Labels are compared without case, and the ones that the web has taken to mean a larger set
+/// (Shift_JIS, EUC-KR, GB2312) are converted as that larger set while their name is kept.
+struct EncodingLabel: Equatable, Sendable {
+  /// The label in lower case without surrounding white space.
+  let name: String
+
+  static let utf8 = EncodingLabel(known: "utf-8")
+  static let windows1252 = EncodingLabel(known: "windows-1252")
+  static let usASCII = EncodingLabel(known: "us-ascii")
+  static let latin1 = EncodingLabel(known: "iso-8859-1")
+
+  /// A label, or nil when the text cannot be the name of an encoding.
+  init?(_ text: some StringProtocol) {
+    let trimmed = text.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
+    guard !trimmed.isEmpty, trimmed.utf8.count <= 40,
+      trimmed.utf8.allSatisfy(Self.isLabelByte)
+    else { return nil }
+    // GB 18030 contains GB 2312, and what is published under the older name needs the newer one.
+    name = trimmed == "gb2312" ? "gb18030" : trimmed
+  }
+
+  init(known name: String) {
+    self.name = name
+  }
+
+  var isUTF8: Bool { ["utf-8", "utf8", "unicode-1-1-utf-8", "x-utf-8"].contains(name) }
+
+  var isASCII: Bool { ["us-ascii", "ascii", "ansi_x3.4-1968", "iso646-us"].contains(name) }
+
+  /// Whether the label is read as windows-1252.
+  var isLatin1: Bool {
+    [
+      "iso-8859-1", "iso8859-1", "iso_8859-1", "iso88591", "latin1", "latin-1", "l1",
+      "windows-1252",
+      "windows1252", "cp1252", "x-cp1252", "cp819",
+    ].contains(name)
+  }
+
+  /// Whether bytes below 0x80 may mean something else than in ASCII.
+  var changesASCII: Bool {
+    isWide || name.hasPrefix("iso-2022") || name == "hz-gb-2312" || name == "utf-7"
+      || name == "cp037" || !isKnown
+  }
+
+  /// Whether the system has a converter for the label.
+  var isKnown: Bool {
+    isUTF8 || isASCII || isLatin1
+      || CharacterConverter(label: self).isAvailable
+  }
+
+  /// Whether the label names UTF-16 or UTF-32 without being read as bytes of ASCII.
+  var isWide: Bool {
+    unitSize > 1
+  }
+
+  /// Bytes in one code unit.
+  var unitSize: Int {
+    switch name {
+    case "utf-16", "utf16", "utf_16", "u16", "utf-16le", "utf-16be", "ucs-2", "iso-10646-ucs-2",
+      "csunicode", "unicode":
+      2
+    case "utf-32", "utf32", "utf_32", "u32", "utf-32le", "utf-32be", "ucs-4", "iso-10646-ucs-4",
+      "csucs4":
+      4
+    default: 1
+    }
+  }
+
+  /// The name that the system's converter knows.
+  var systemName: String {
+    if let mapped = Self.systemNames[name] { return mapped }
+    if name.hasPrefix("x-") { return String(name.dropFirst(2)) }
+    return name.hasPrefix("windows") && !name.hasPrefix("windows-")
+      ? "CP" + name.drop { !$0.isNumber } : name
+  }
+
+  private static let systemNames: [String: String] = [
+    "shift_jis": "CP932", "shift-jis": "CP932", "sjis": "CP932", "x-sjis": "CP932",
+    "windows-31j": "CP932", "ms_kanji": "CP932",
+    "euc-kr": "CP949", "ks_c_5601-1987": "CP949", "ks_c_5601": "CP949", "korean": "CP949",
+    "x-euc-jp": "EUC-JP", "x-gbk": "GBK", "gb_2312-80": "GB18030", "chinese": "GB18030",
+    "big5-hkscs": "BIG5-HKSCS", "x-x-big5": "BIG5", "cn-big5": "BIG5",
+    "iso-8859-8-i": "ISO-8859-8", "iso-8859-8-e": "ISO-8859-8", "logical": "ISO-8859-8",
+    "macintosh": "MACINTOSH", "mac": "MACINTOSH", "x-mac-roman": "MACINTOSH",
+    "x-mac-cyrillic": "MAC-CYRILLIC", "utf-16": "UTF-16BE", "utf16": "UTF-16BE",
+    "u16": "UTF-16BE", "utf_16": "UTF-16BE", "utf-32": "UTF-32BE", "utf32": "UTF-32BE",
+    "u32": "UTF-32BE", "utf_32": "UTF-32BE", "ucs-2": "UTF-16BE", "ucs-4": "UTF-32BE",
+    "latin1": "ISO-8859-1", "latin-1": "ISO-8859-1", "cp1252": "CP1252",
+    "win-1251": "CP1251", "win1251": "CP1251", "win1252": "CP1252", "utf-7": "UTF-7",
+  ]
+
+  private static func isLabelByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ":"),
+      UInt8(ascii: "+"), UInt8(ascii: "("), UInt8(ascii: ")"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,143 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Shows what a file is as a normalized feed: one document as JSON, or many, a line each.
+public struct FeedInspector: Sendable {
+  public var decoder: FeedDecoder
+  public var isPretty = false
+
+  public init(decoder: FeedDecoder = FeedDecoder()) {
+    self.decoder = decoder
+  }
+
+  /// The normalized JSON of a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document as it was published.
+  ///   - url: The address that it was served from.
+  ///   - headers: The headers of the HTTP response; names in any case.
+  /// - Returns: One JSON object.
+  /// - Throws: `FeedDecodingError` when there is nothing usable.
+  public func inspect(
+    _ bytes: [UInt8],
+    url: String? = nil,
+    headers: [String: String] = [:]
+  ) throws(FeedDecodingError) -> String {
+    try decoder.decode(bytes, options: Self.options(url: url, headers: headers))
+      .inspectionJSON(pretty: isPretty)
+  }
+
+  /// The normalized JSON of a file; "-" is the standard input.
+  public func inspect(
+    file: String,
+    url: String? = nil,
+    headers: [String: String] = [:]
+  ) throws(FeedInspectionError) -> String {
+    let bytes = try read(file)
+    do {
+      return try inspect(bytes, url: url, headers: headers)
+    } catch {
+      throw .decoding(error)
+    }
+  }
+
+  /// Answers one request line of the batch protocol with one line.
+  ///
+  /// A request is `{"file": PATH, "url": ADDRESS, "headers": {NAME: VALUE}}`; the answer is the
+  /// document, or `{"error": WORDS}`.
+  public func answer(to requestLine: String) -> String {
+    var inspector = self
+    inspector.isPretty = false
+    do {
+      let request = try InspectionRequest(requestLine)
+      return try inspector.inspect(
+        file: request.file,
+        url: request.url,
+        headers: request.headers
+      )
+    } catch {
+      var writer = JSONWriter(isPretty: false)
+      writer.object { $0.member("error", error.description) }
+      return writer.string
+    }
+  }
+
+  /// Reads the lines "Name: value" of a file with response headers.
+  public static func headers(inFile text: String) -> [String: String] {
+    var headers: [String: String] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      headers[line[..<colon].trimmingSpace()] = line[line.index(after: colon)...].trimmingSpace()
+    }
+    return headers
+  }
+
+  private static func options(url: String?, headers: [String: String]) -> FeedDecoder.Options {
+    var lowered: [String: String] = [:]
+    for (name, value) in headers { lowered[name.lowercased()] = value }
+    let served = url.flatMap { $0.isEmpty ? nil : $0 }
+    let location = lowered["content-location"]
+    let base = location.map { AddressResolver.resolve($0, against: served) ?? served } ?? served
+    return FeedDecoder.Options(
+      baseURL: base,
+      contentType: lowered["content-type"],
+      contentLanguage: lowered["content-language"]
+    )
+  }
+
+  /// Reads a file up to one byte more than the decoder takes.
+  private func read(_ path: String) throws(FeedInspectionError) -> [UInt8] {
+    let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+    guard file >= 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { if file != STDIN_FILENO { close(file) } }
+    var bytes: [UInt8] = []
+    let limit = decoder.limits.bytes + 1
+    while bytes.count < limit {
+      let wanted = min(1 << 20, limit - bytes.count)
+      var failure: Int32 = 0
+      let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+        let result = Self.read(file, buffer)
+        failure = result < 0 ? errno : 0
+        count = max(0, result)
+      }
+      guard failure == 0 else {
+        throw .unreadable(path: path, reason: String(cString: strerror(failure)))
+      }
+      if part.isEmpty { break }
+      bytes.append(contentsOf: part)
+    }
+    return bytes
+  }
+
+  private static func read(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(file, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(file, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.read(file, buffer.baseAddress, buffer.count)
+    #endif
+  }
+}
+
+/// Why a file could not be shown.
+public enum FeedInspectionError: Error, Equatable, Sendable, CustomStringConvertible {
+  case unreadable(path: String, reason: String)
+  case request(String)
+  case decoding(FeedDecodingError)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "\(path): \(reason)"
+    case .request(let what): "the request cannot be read: \(what)"
+    case .decoding(let error): error.description
+    }
+  }
+}

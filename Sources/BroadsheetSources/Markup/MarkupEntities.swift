@@ -1,0 +1,224 @@
+/// Resolves the references of a document: numeric, HTML's named ones, and what the document's own
+/// type declaration defines, up to a limit and never from outside.
+struct MarkupEntities {
+  /// External entities that were referred to; they are never read.
+  private(set) var externalReferences: [String] = []
+
+  private var declared: [String: Definition] = [:]
+  private var expandedBytes = 0
+  private let limit: Int
+  private static let maximalNesting = 16
+
+  private enum Definition {
+    case text([UInt8])
+    case external
+  }
+
+  init(limits: FeedDecoder.Limits) {
+    limit = limits.entityExpansion
+  }
+
+  var hasDeclarations: Bool { !declared.isEmpty }
+
+  /// Reads the entity declarations of a type declaration.
+  mutating func readDeclarations(_ doctype: UnsafeBufferPointer<UInt8>) {
+    var rest = doctype[...]
+    let keyword = Array("<!ENTITY".utf8)
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")), declared.count < 256 {
+      rest = rest[open...]
+      guard rest.starts(with: keyword) else {
+        rest = rest.dropFirst()
+        continue
+      }
+      rest = rest.dropFirst(keyword.count).drop { $0 <= 0x20 }
+      let name = rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+      rest = rest[name.endIndex...].drop { $0 <= 0x20 }
+      guard let quote = rest.first, !name.isEmpty, name.first != UInt8(ascii: "%") else { continue }
+      let key = String(decoding: name, as: UTF8.self)
+      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+        if declared[key] == nil { declared[key] = .external }
+        continue
+      }
+      let value = rest.dropFirst().prefix { $0 != quote }
+      rest = rest[value.endIndex...].dropFirst()
+      if declared[key] == nil { declared[key] = .text(Array(value)) }
+    }
+  }
+
+  /// Appends text with its references resolved; unknown ones stay as they are.
+  mutating func appendResolved(
+    _ source: UnsafeBufferPointer<UInt8>,
+    to output: inout [UInt8]
+  ) throws(FeedDecodingError) {
+    try append(source, to: &output, nesting: 0, onlyDeclared: false)
+  }
+
+  /// Appends markup in which only the document's own entities are replaced, by escaped text.
+  mutating func appendMarkup(
+    _ source: UnsafeBufferPointer<UInt8>,
+    to output: inout [UInt8]
+  ) throws(FeedDecodingError) {
+    guard hasDeclarations else {
+      output.append(contentsOf: source)
+      return
+    }
+    try append(source, to: &output, nesting: 0, onlyDeclared: true)
+  }
+
+  private mutating func append(
+    _ source: UnsafeBufferPointer<UInt8>,
+    to output: inout [UInt8],
+    nesting: Int,
+    onlyDeclared: Bool
+  ) throws(FeedDecodingError) {
+    guard let bytes = source.baseAddress else { return }
+    let count = source.count
+    var copied = 0
+    var index = ByteScanning.index(of: UInt8(ascii: "&"), in: bytes, from: 0, to: count)
+    while index < count {
+      output.append(contentsOf: UnsafeBufferPointer(start: bytes + copied, count: index - copied))
+      let length = try appendReference(
+        UnsafeBufferPointer(start: bytes + index, count: count - index),
+        to: &output,
+        nesting: nesting,
+        onlyDeclared: onlyDeclared
+      )
+      copied = index + length
+      index = ByteScanning.index(
+        of: UInt8(ascii: "&"),
+        in: bytes,
+        from: max(copied, index + 1),
+        to: count
+      )
+    }
+    output.append(contentsOf: UnsafeBufferPointer(start: bytes + copied, count: count - copied))
+  }
+
+  /// The length of the reference that was resolved at the start of `source`, or 0.
+  private mutating func appendReference(
+    _ source: UnsafeBufferPointer<UInt8>,
+    to output: inout [UInt8],
+    nesting: Int,
+    onlyDeclared: Bool
+  ) throws(FeedDecodingError) -> Int {
+    let window = source.prefix(64)
+    guard let semicolon = window.firstIndex(of: UInt8(ascii: ";")) else { return 0 }
+    let name = window[(window.startIndex + 1)..<semicolon]
+    let length = semicolon - window.startIndex + 1
+    guard let first = name.first else { return 0 }
+    if first == UInt8(ascii: "#") {
+      guard !onlyDeclared, let value = Self.number(name.dropFirst()) else { return 0 }
+      output.appendScalar(value)
+      return length
+    }
+    if hasDeclarations, let definition = declared[String(decoding: name, as: UTF8.self)] {
+      try expand(definition, name, to: &output, nesting: nesting, onlyDeclared: onlyDeclared)
+      return length
+    }
+    if onlyDeclared { return 0 }
+    switch Self.predefined(name) {
+    case let byte?: output.append(byte)
+    case nil:
+      guard let value = NamedCharacters.value(of: UnsafeBufferPointer(rebasing: name)) else {
+        return 0
+      }
+      output.appendScalar(value.first)
+      if value.second != 0 { output.appendScalar(value.second) }
+    }
+    return length
+  }
+
+  private mutating func expand(
+    _ definition: Definition,
+    _ name: Slice<UnsafeBufferPointer<UInt8>>,
+    to output: inout [UInt8],
+    nesting: Int,
+    onlyDeclared: Bool
+  ) throws(FeedDecodingError) {
+    guard case .text(let value) = definition else {
+      let name = String(decoding: name, as: UTF8.self)
+      if !externalReferences.contains(name), externalReferences.count < 16 {
+        externalReferences.append(name)
+      }
+      return
+    }
+    expandedBytes += value.count
+    guard expandedBytes <= limit, nesting < Self.maximalNesting else {
+      throw .limitExceeded(.entityExpansion, allowed: limit)
+    }
+    var expanded: [UInt8] = []
+    let pointerResult: Result<Void, FeedDecodingError> = value.withUnsafeBufferPointer { buffer in
+      do throws(FeedDecodingError) {
+        try append(buffer, to: &expanded, nesting: nesting + 1, onlyDeclared: false)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try pointerResult.get()
+    if onlyDeclared {
+      output.appendEscaped(expanded)
+    } else {
+      output.append(contentsOf: expanded)
+    }
+  }
+
+  /// The character of the five names that XML itself defines.
+  @inline(__always)
+  private static func predefined(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> UInt8? {
+    guard name.count <= 4 else { return nil }
+    var key: UInt32 = 0
+    for byte in name { key = key << 8 | UInt32(byte) }
+    switch key {
+    case 0x6C74: return UInt8(ascii: "<")
+    case 0x6774: return UInt8(ascii: ">")
+    case 0x61_6D70: return UInt8(ascii: "&")
+    case 0x7175_6F74: return UInt8(ascii: "\"")
+    case 0x6170_6F73: return UInt8(ascii: "'")
+    default: return nil
+    }
+  }
+
+  /// The scalar of a numeric reference.
+  ///
+  /// What lies in the C1 range is left to `MojibakeRepair`, since
+  /// such references may be the bytes of UTF-8.
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
+    guard let first = digits.first else { return nil }
+    let isHex = first | 0x20 == UInt8(ascii: "x")
+    var value: UInt32 = 0
+    let numerals = isHex ? digits.dropFirst() : digits
+    guard !numerals.isEmpty else { return nil }
+    for byte in numerals {
+      let digit: UInt32
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = UInt32(byte - 0x30)
+      case UInt8(ascii: "a")...UInt8(ascii: "f") where isHex: digit = UInt32(byte - 0x57)
+      case UInt8(ascii: "A")...UInt8(ascii: "F") where isHex: digit = UInt32(byte - 0x37)
+      default: return nil
+      }
+      guard value < 0x110000 else { return 0xFFFD }
+      value = value * (isHex ? 16 : 10) + digit
+    }
+    switch value {
+    case 0: return 0xFFFD
+    case 0x09, 0x0A, 0x0D: return value
+    case 0..<0x20: return 0x20
+    default: return value
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends text so that it reads as itself inside markup.
+  mutating func appendEscaped(_ text: some Sequence<UInt8>) {
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "&"): append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "<"): append(contentsOf: "&lt;".utf8)
+      case UInt8(ascii: ">"): append(contentsOf: "&gt;".utf8)
+      default: append(byte)
+      }
+    }
+  }
+}

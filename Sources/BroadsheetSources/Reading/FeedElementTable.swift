@@ -1,0 +1,152 @@
+/// Finds the element that a name means, by the bytes of the name.
+///
+/// An open-addressed table over 64-bit hashes of the lower-case name and its vocabulary; a look-up
+/// neither allocates nor compares strings.
+struct FeedElementTable: Sendable {
+  static let shared = FeedElementTable()
+
+  private let keys: [UInt64]
+  private let values: [FeedElement]
+  private static let slotCount = 1024
+
+  /// The element of a local name, or `unknown`.
+  @inline(__always)
+  func element(
+    _ vocabulary: FeedVocabulary,
+    _ name: UnsafeBufferPointer<UInt8>
+  ) -> FeedElement {
+    element(hash: Self.hash(name, seed: UInt64(vocabulary.rawValue)))
+  }
+
+  /// A hash of a name without regard to the case of ASCII letters.
+  @inline(__always)
+  static func hash(_ name: UnsafeBufferPointer<UInt8>, seed: UInt64 = 0) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
+    for byte in name {
+      let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+      hash = (hash ^ UInt64(lower)) &* 0x0000_0100_0000_01B3
+    }
+    return hash == 0 ? 1 : hash
+  }
+
+  private func element(hash: UInt64) -> FeedElement {
+    var slot = Int(truncatingIfNeeded: (hash ^ hash >> 32) & UInt64(Self.slotCount - 1))
+    while keys[slot] != 0 {
+      if keys[slot] == hash { return values[slot] }
+      slot = (slot + 1) & (Self.slotCount - 1)
+    }
+    return .unknown
+  }
+
+  private init() {
+    var keys = [UInt64](repeating: 0, count: Self.slotCount)
+    var values = [FeedElement](repeating: .unknown, count: Self.slotCount)
+    for (vocabulary, names, element) in Self.list {
+      for name in names.split(separator: " ") {
+        var name = String(name)
+        let hash = name.withUTF8 { Self.hash($0, seed: UInt64(vocabulary.rawValue)) }
+        var slot = Int(truncatingIfNeeded: (hash ^ hash >> 32) & UInt64(Self.slotCount - 1))
+        while keys[slot] != 0 { slot = (slot + 1) & (Self.slotCount - 1) }
+        keys[slot] = hash
+        values[slot] = element
+      }
+    }
+    self.keys = keys
+    self.values = values
+  }
+
+  private static let list: [(FeedVocabulary, String, FeedElement)] = [
+    (.core, "rss", .rss),
+    (.rdf, "rdf", .rdf),
+    (.core, "rdf", .rdf),
+    (.core, "channel", .channel),
+    (.core, "feed", .feed),
+    (.core, "item entry", .item),
+    (.core, "image", .image),
+    (.core, "textinput", .textInput),
+    (.core, "source", .source),
+    (.core, "title", .title),
+    (.dublinCore, "title", .title),
+    (.dublinCoreTerms, "title", .title),
+    (.media, "title", .mediaTitle),
+    (.core, "description", .description),
+    (.dublinCore, "description", .description),
+    (.core, "abstract", .abstract),
+    (.core, "subtitle tagline", .subtitle),
+    (.core, "summary", .summary),
+    (.itunes, "summary", .itunesSummary),
+    (.itunes, "subtitle", .itunesSubtitle),
+    (.media, "description", .mediaDescription),
+    (.core, "content", .content),
+    (.core, "body", .body),
+    (.xhtml, "body", .body),
+    (.core, "fullitem", .contentEncoded),
+    (.content, "encoded", .contentEncoded),
+    (.core, "link", .link),
+    (.core, "guid id", .id),
+    (.core, "author managingeditor", .author),
+    (.dublinCore, "author creator", .author),
+    (.itunes, "author", .author),
+    (.core, "contributor", .contributor),
+    (.dublinCore, "contributor", .contributor),
+    (.core, "webmaster", .publisher),
+    (.dublinCore, "publisher", .publisher),
+    (.itunes, "owner", .owner),
+    (.core, "name", .name),
+    (.itunes, "name", .name),
+    (.core, "email", .email),
+    (.itunes, "email", .email),
+    (.core, "url uri homepage", .url),
+    (.core, "width", .width),
+    (.core, "height", .height),
+    (.core, "published issued pubdate", .published),
+    (.dublinCoreTerms, "issued", .published),
+    (.core, "updated modified lastbuilddate", .updated),
+    (.dublinCore, "date", .updated),
+    (.dublinCoreTerms, "modified", .updated),
+    (.core, "created", .created),
+    (.dublinCoreTerms, "created", .created),
+    (.core, "category keywords", .category),
+    (.dublinCore, "subject", .category),
+    (.itunes, "category", .itunesCategory),
+    (.media, "category", .mediaCategory),
+    (.itunes, "keywords", .itunesKeywords),
+    (.core, "tags", .keywordList),
+    (.media, "keywords", .keywordList),
+    (.core, "enclosure", .enclosure),
+    (.itunes, "image link", .itunesImage),
+    (.itunes, "duration", .itunesDuration),
+    (.media, "content", .mediaContent),
+    (.media, "thumbnail", .mediaThumbnail),
+    (.media, "player", .mediaPlayer),
+    (.media, "credit", .mediaCredit),
+    (.core, "language", .language),
+    (.dublinCore, "language", .language),
+    (.core, "icon", .icon),
+    (.core, "logo", .logo),
+    (.slash, "comments", .commentCount),
+    (.threading, "total", .commentCount),
+    (.geoRSS, "point", .point),
+    (.gml, "pos", .point),
+    (.geo, "lat", .latitude),
+    (.geo, "long lon", .longitude),
+    (.core, "ttl", .timeToLive),
+    (.syndication, "updateperiod", .updatePeriod),
+    (.syndication, "updatefrequency", .updateFrequency),
+    (.core, "rights copyright", .rights),
+    (.dublinCore, "rights", .rights),
+    (.htmlVoid, "area base br col embed hr img input link meta param source track wbr", .html),
+    (
+      .html,
+      """
+      a abbr acronym address area article aside audio b big blockquote br button canvas caption \
+      center cite code col colgroup command datalist dd del details dfn dialog dir div dl dt em \
+      event-source fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hr i img \
+      input ins kbd keygen label legend li m map mark menu meter multicol nav nextid noscript ol \
+      optgroup option output p pre progress q s samp section select small sound source spacer span \
+      strike strong sub sup table tbody td textarea tfoot th thead time tr tt u ul var video
+      """,
+      .html
+    ),
+  ]
+}

@@ -1,0 +1,89 @@
+/// The vocabularies whose elements mean something in a feed.
+enum FeedVocabulary: UInt8 {
+  /// RSS, Atom, CDF, and everything without a prefix.
+  case core = 1
+  case content
+  case dublinCore
+  case dublinCoreTerms
+  case geo
+  case geoRSS
+  case gml
+  case itunes
+  case media
+  case rdf
+  case slash
+  case syndication
+  case threading
+  case xhtml
+  /// Elements of HTML, for telling escaped markup from plain text.
+  case html
+  /// Elements of HTML that have no end tag.
+  case htmlVoid
+  case foreign
+
+  /// The vocabulary of a namespace name, compared without case; nil when it is none of ours.
+  init?(namespace: String) {
+    let name = namespace.lowercased()
+    if let known = Self.namespaces[name] {
+      self = known
+    } else if name.hasPrefix("http://backend.userland.com/rss") {
+      self = .core
+    } else {
+      return nil
+    }
+  }
+
+  /// The vocabulary that a prefix stands for by custom, declared or not.
+  init?(customaryPrefix prefix: UnsafeBufferPointer<UInt8>) {
+    guard prefix.count <= 10 else { return nil }
+    let name = String(decoding: prefix, as: UTF8.self).lowercased()
+    guard let known = Self.prefixes[name] else { return nil }
+    self = known
+  }
+
+  private static let prefixes: [String: FeedVocabulary] = [
+    "rss": .core, "atom": .core, "atom10": .core, "a10": .core, "content": .content,
+    "dc": .dublinCore, "dcterms": .dublinCoreTerms, "geo": .geo, "georss": .geoRSS, "gml": .gml,
+    "itunes": .itunes, "media": .media, "rdf": .rdf, "slash": .slash, "sy": .syndication,
+    "thr": .threading, "xhtml": .xhtml,
+  ]
+
+  private static let namespaces: [String: FeedVocabulary] = [
+    "": .core,
+    "http://backend.userland.com/rss": .core,
+    "http://blogs.law.harvard.edu/tech/rss": .core,
+    "http://cyber.law.harvard.edu/rss/rss.html": .core,
+    "http://purl.org/rss/1.0/": .core,
+    "http://my.netscape.com/rdf/simple/0.9/": .core,
+    "http://channel.netscape.com/rdf/simple/0.9/": .core,
+    "http://example.com/newformat#": .core,
+    "http://example.com/necho": .core,
+    "http://purl.org/echo/": .core,
+    "uri/of/echo/namespace#": .core,
+    "http://purl.org/pie/": .core,
+    "http://purl.org/atom/ns#": .core,
+    "http://www.w3.org/2005/atom": .core,
+    "https://www.w3.org/2005/atom": .core,
+    "http://purl.org/rss/1.0/modules/rss091#": .core,
+    "http://purl.org/rss/1.0/modules/content/": .content,
+    "http://purl.org/dc/elements/1.0/": .dublinCore,
+    "http://purl.org/dc/elements/1.1/": .dublinCore,
+    "http://purl.org/dc/terms/": .dublinCoreTerms,
+    "http://www.w3.org/2003/01/geo/wgs84_pos#": .geo,
+    "http://www.georss.org/georss": .geoRSS,
+    "http://www.georss.org/georss/10": .geoRSS,
+    "http://www.opengis.net/gml": .gml,
+    "http://www.itunes.com/dtds/podcast-1.0.dtd": .itunes,
+    "http://example.com/dtds/podcast-1.0.dtd": .itunes,
+    "http://search.yahoo.com/mrss": .media,
+    "http://search.yahoo.com/mrss/": .media,
+    "https://search.yahoo.com/mrss": .media,
+    "https://search.yahoo.com/mrss/": .media,
+    "http://www.w3.org/1999/02/22-rdf-syntax-ns#": .rdf,
+    "http://purl.org/rss/1.0/modules/slash/": .slash,
+    "http://purl.org/rss/1.0/modules/syndication/": .syndication,
+    "http://purl.org/syndication/thread/1.0": .threading,
+    "http://purl.org/rss/1.0/modules/threading/": .threading,
+    "http://www.w3.org/1999/xhtml": .xhtml,
+  ]
+}

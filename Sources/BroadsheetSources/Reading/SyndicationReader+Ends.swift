@@ -1,0 +1,141 @@
+/// What each element's text becomes when the element closes.
+extension SyndicationReader {
+  mutating func end(_ element: FeedElement, _ top: OpenElement) throws(FeedDecodingError) {
+    switch element {
+    case .rss, .rdf, .channel, .feed: break
+    case .item:
+      if isInItem { finishItem() }
+    case .image:
+      if top.hasCollector { endItemImage() }
+      imageDepth = max(0, imageDepth - 1)
+    case .textInput, .source: asideDepth = max(0, asideDepth - 1)
+    case .contributor, .publisher, .owner: contributorDepth = max(0, contributorDepth - 1)
+    case .author:
+      authorDepth = max(0, authorDepth - 1)
+      if top.hasCollector { endAuthor() }
+    case .title, .mediaTitle: endTitle(element)
+    case .description, .abstract, .subtitle, .summary, .itunesSummary, .itunesSubtitle,
+      .mediaDescription:
+      endSummary(element)
+    case .content, .body, .contentEncoded:
+      guard context == .item, let text = takeText() else { break }
+      draft.addContent(text, rank: text.isEmpty ? .empty : .primary)
+    case .link: if top.hasCollector { endLink() }
+    case .id: endIdentifier()
+    case .name, .email, .url: endPersonPart(element)
+    case .width, .height:
+      guard context == .feedImage, let number = Self.integer(takeString()) else { break }
+      updateFeedImage { image in
+        if element == .width { image.width = number } else { image.height = number }
+      }
+    case .published, .updated, .created: setDate(takeString(), element: element)
+    case .category, .itunesCategory, .mediaCategory: endCategory()
+    case .itunesKeywords: addKeywords(scheme: "http://www.itunes.com/")
+    case .keywordList: addKeywords(scheme: nil)
+    case .itunesDuration: endDuration()
+    case .mediaContent, .mediaThumbnail, .mediaPlayer:
+      if top.hasCollector { endMedia(element) }
+    case .mediaCredit:
+      if let index = draft.openMedia, context == .item {
+        draft.item.media[index].credit = nonEmpty(takeString())
+      }
+    case .language: endLanguage()
+    case .icon, .logo: endIcon(element)
+    case .commentCount:
+      if context == .item { draft.item.commentCount = Self.integer(takeString()) }
+    case .point, .latitude, .longitude: endPlace(element)
+    case .timeToLive: feed.refreshMinutes = Self.integer(takeString())
+    case .updatePeriod: updatePeriod = Self.minutes(ofPeriod: takeString())
+    case .updateFrequency: updateFrequency = Self.integer(takeString())
+    case .enclosure, .itunesImage, .rights, .unknown, .inline, .html: break
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func endTitle(_ element: FeedElement) {
+    let place = context
+    guard place != .aside, place != .itemImage, let text = takeText(), !text.isEmpty else { return }
+    switch place {
+    case .item:
+      let plain = plainText(of: text)
+      if element == .mediaTitle, let index = draft.openMedia {
+        draft.item.media[index].title = nonEmpty(plain)
+      }
+      guard draft.item.title == nil || draft.titleIsSecondary && element == .title else { return }
+      draft.item.title = plain
+      draft.item.titleHTML = text.html
+      draft.titleIsSecondary = element == .mediaTitle
+    case .feed:
+      guard feed.title == nil, element == .title else { return }
+      feed.title = plainText(of: text)
+      feed.titleHTML = text.html
+    case .feedImage:
+      let title = nonEmpty(plainText(of: text))
+      updateFeedImage { $0.title = title }
+    case .itemImage, .aside: break
+    }
+  }
+
+  private mutating func endSummary(_ element: FeedElement) {
+    switch context {
+    case .item:
+      guard element != .itunesSubtitle, element != .subtitle || draft.item.summaryText == nil,
+        let text = takeText()
+      else { return }
+      if element == .mediaDescription, let index = draft.openMedia {
+        draft.item.media[index].description = nonEmpty(plainText(of: text))
+      }
+      let isSecondary = element == .mediaDescription || element == .itunesSummary
+      draft.addSummary(text, rank: text.isEmpty ? .empty : isSecondary ? .secondary : .primary)
+    case .feed:
+      let rank =
+        switch element {
+        case .description, .subtitle, .abstract: 3
+        case .summary, .itunesSummary: 2
+        default: 1
+        }
+      guard rank >= feedTextRank, let text = takeText(), !text.isEmpty || feed.description == nil
+      else { return }
+      feed.description = text
+      feedTextRank = text.isEmpty ? 0 : rank
+    case .feedImage, .itemImage, .aside: break
+    }
+  }
+
+  // MARK: Addresses and identity
+
+  private mutating func endLink() {
+    let text = takeString()
+    guard !text.isEmpty else { return }
+    var link = openLink
+    // Addresses in CDATA are often escaped once too much.
+    let isEscaped = text.utf8.contains(UInt8(ascii: "&"))
+    link.href = resolved(isEscaped ? text.replacing("&amp;", with: "&") : text)
+    setLink(link, isMain: link.rel == "alternate")
+  }
+
+  private mutating func endIdentifier() {
+    let text = takeString()
+    guard !text.isEmpty else { return }
+    switch context {
+    case .item:
+      draft.item.id = draft.idIsAddress ? resolved(text) : text
+    case .feed: feed.id = resolved(text)
+    case .feedImage, .itemImage, .aside: break
+    }
+  }
+
+  private mutating func endIcon(_ element: FeedElement) {
+    let text = takeString()
+    guard !text.isEmpty, context == .feed else { return }
+    if element == .icon { feed.favicon = resolved(text) } else { feed.icon = resolved(text) }
+  }
+
+  private mutating func endItemImage() {
+    let text = takeString()
+    if !text.isEmpty, FeedMarkup.isWebAddress(text) { draft.images.append(text) }
+  }
+
+  func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
+}

@@ -1,0 +1,221 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reads every XML format of syndication into a `ParsedFeed`, in one pass over the tokens.
+///
+/// One reader serves all formats because real feeds mix them: what counts is the element and where
+/// it stands (in an item, an image, an author), not the name of the root. Elements close by name,
+/// so an end tag that is missing costs its element and not the feed.
+struct SyndicationReader {
+  /// An element that is open.
+  struct OpenElement {
+    let element: FeedElement
+    let nameHash: UInt64
+    /// Sizes of the scoped lists before the element.
+    let bindingCount: Int
+    let base: Int
+    let hasCollector: Bool
+  }
+
+  /// Where a value belongs.
+  enum Context {
+    case feed
+    case item
+    case feedImage
+    case itemImage
+    /// A source that an item was taken from, or a search field: nothing of ours.
+    case aside
+  }
+
+  struct NamespaceBinding {
+    /// Hash of the prefix; of no bytes for the default namespace.
+    let prefixHash: UInt64
+    let vocabulary: FeedVocabulary
+  }
+
+  let source: UnsafeBufferPointer<UInt8>
+  let options: FeedDecoder.Options
+  let limits: FeedDecoder.Limits
+  let markup: FeedMarkup
+  var tokenizer: MarkupTokenizer
+  var entities: MarkupEntities
+  var diagnostics: DiagnosticLog
+
+  var feed: ParsedFeed
+  var draft = ItemDraft()
+  var isInItem = false
+  var format: FeedFormat?
+  var isNetscape = false
+  var hasRoot = false
+  var rootName: String?
+  var isFull = false
+
+  var open: [OpenElement] = []
+  var collectors: [TextCollector] = []
+  var buffer: [UInt8] = []
+  var scratch: [UInt8] = []
+  var bindings: [NamespaceBinding] = []
+  /// Base addresses; an open element refers to one by its index.
+  var bases: [AddressResolver?]
+  var currentBase = 0
+
+  var imageDepth = 0
+  var asideDepth = 0
+  var authorDepth = 0
+  var contributorDepth = 0
+  var feedUpdated: ParsedDate?
+  var feedTextRank = 0
+  /// The link that is open, whose address is its text.
+  var openLink = ParsedLink(href: "")
+  var updatePeriod: Int?
+  var updateFrequency: Int?
+  var seen: [String: Int] = [:]
+
+  init(
+    _ source: UnsafeBufferPointer<UInt8>,
+    options: FeedDecoder.Options,
+    encoding: String,
+    limits: FeedDecoder.Limits
+  ) {
+    self.source = source
+    self.options = options
+    markup = FeedMarkup(sanitizer: options.sanitizer)
+    tokenizer = MarkupTokenizer(source, limits: limits)
+    entities = MarkupEntities(limits: limits)
+    diagnostics = DiagnosticLog(limit: limits.diagnostics)
+    feed = ParsedFeed(format: .rss, encoding: encoding)
+    feed.language = options.contentLanguage.map(Self.languageTag)
+    bases = [options.baseURL.flatMap(AddressResolver.init(base:))]
+    self.limits = limits
+    open.reserveCapacity(32)
+    buffer.reserveCapacity(65_536)
+    scratch.reserveCapacity(65_536)
+  }
+
+  /// Reads to the end of the document.
+  mutating func read() throws(FeedDecodingError) -> ParsedFeed {
+    reading: while true {
+      switch try tokenizer.next() {
+      case .text(let range): try addText(range, isCDATA: false)
+      case .cdata(let range): try addText(range, isCDATA: true)
+      case .startTag: try startTag()
+      case .endTag: try endTag()
+      case .doctype(let range): readDoctype(range)
+      case .end: break reading
+      }
+      if isFull { break }
+    }
+    if !open.isEmpty { try closeAll(downTo: 0, at: source.count, isExpected: false) }
+    return try finish()
+  }
+
+  var context: Context {
+    if asideDepth > 0 { return .aside }
+    if imageDepth > 0 { return isInItem ? .itemImage : .feedImage }
+    return isInItem ? .item : .feed
+  }
+
+  private mutating func readDoctype(_ range: Range<Int>) {
+    let declaration = UnsafeBufferPointer(rebasing: source[range])
+    entities.readDeclarations(declaration)
+    let text = String(decoding: declaration.prefix(256), as: UTF8.self).lowercased()
+    if text.contains("netscape") { isNetscape = true }
+  }
+
+  private mutating func addText(_ range: Range<Int>, isCDATA: Bool) throws(FeedDecodingError) {
+    guard let last = collectors.indices.last else { return }
+    let collector = collectors[last]
+    let isOwn = collector.depth == open.count
+    guard isOwn || collector.isMarkedUp else { return }
+    guard buffer.count - collector.start < limits.textBytes else { return }
+    var text = UnsafeBufferPointer(rebasing: source[range])
+    if text.count > limits.textBytes {
+      text = cut(text)
+      noteLeftOut(.textBytes, allowed: limits.textBytes, field: nil)
+    }
+    if collector.isMarkedUp, collector.kind == .xhtml {
+      if isOwn, !collector.hasOwnText, text.contains(where: { $0 > 0x20 }) {
+        collectors[last].hasOwnText = true
+      }
+      if isCDATA {
+        buffer.appendEscaped(text)
+      } else {
+        try entities.appendMarkup(text, to: &buffer)
+      }
+    } else if isCDATA {
+      buffer.append(contentsOf: text)
+    } else {
+      try entities.appendResolved(text, to: &buffer)
+    }
+  }
+
+  /// The beginning of a text that is too long, up to the end of a character.
+  private func cut(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    var end = limits.textBytes
+    while end > 0, text[end] & 0xC0 == 0x80 { end -= 1 }
+    return UnsafeBufferPointer(rebasing: text[..<end])
+  }
+
+  /// Whether a list may grow; says once where it is cut.
+  mutating func hasRoom(_ count: Int, field: String) -> Bool {
+    if count < limits.valuesPerField { return true }
+    noteLeftOut(.valuesPerField, allowed: limits.valuesPerField, field: field)
+    return false
+  }
+
+  private mutating func noteLeftOut(
+    _ limit: FeedDecodingError.Limit,
+    allowed: Int,
+    field: String?
+  ) {
+    let item = isInItem ? feed.items.count : nil
+    let what = "what goes beyond the limit \(limit.rawValue) = \(allowed) is left out"
+    let isKnown = diagnostics.entries.contains {
+      $0.what == what && $0.location.item == item && $0.location.field == field
+    }
+    if !isKnown { diagnostics.add(.error, what, item: item, field: field) }
+  }
+
+  private mutating func finish() throws(FeedDecodingError) -> ParsedFeed {
+    if isInItem { finishItem() }
+    guard hasRoot else {
+      guard let rootName else {
+        throw source.contains(where: { $0 > 0x20 })
+          ? .notAFeed(found: "a document without elements") : .empty
+      }
+      throw .notAFeed(found: "a document of the type \(rootName)")
+    }
+    feed.format = isNetscape ? .rss091Netscape : format ?? .rss
+    feed.modified = feedUpdated.map(Date.init(timeIntervalSince1970:))
+    if feed.icon == nil { feed.icon = feed.image?.url }
+    if let updatePeriod, feed.refreshMinutes == nil {
+      feed.refreshMinutes = max(1, updatePeriod / max(1, updateFrequency ?? 1))
+    }
+    feed.authors.removeAll { $0.isEmpty }
+    feed.isWellFormed = tokenizer.errorCount == 0
+    if let offset = tokenizer.firstErrorOffset {
+      diagnostics.add(
+        .warning,
+        "the document is not well-formed, in \(tokenizer.errorCount) places from here on",
+        line: line(at: offset)
+      )
+    }
+    for name in entities.externalReferences {
+      diagnostics.add(.error, "the external entity \(name) is not read")
+    }
+    feed.diagnostics = diagnostics.entries
+    return feed
+  }
+
+  func line(at offset: Int) -> Int {
+    source[..<min(offset, source.count)].reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
+  }
+
+  /// A language as BCP 47 writes it.
+  static func languageTag(_ text: String) -> String {
+    text.utf8.contains(UInt8(ascii: "_")) ? text.replacing("_", with: "-") : text
+  }
+}

@@ -1,0 +1,35 @@
+/// The text of one open element, gathered at the end of the reader's buffer.
+struct TextCollector {
+  /// How a text is to be understood.
+  enum Kind {
+    case plain
+    case html
+    /// Markup that is part of the document itself.
+    case xhtml
+    /// Neither text nor HTML, for instance a base64-coded picture.
+    case other
+  }
+
+  let element: FeedElement
+  /// How many elements are open, this one included; only its own text is gathered.
+  let depth: Int
+  /// Where the text begins in the buffer.
+  let start: Int
+  var kind = Kind.plain
+  /// Whether tags inside belong to the text.
+  var isMarkedUp = false
+  var isBase64 = false
+  /// Index of the base address in the reader's list.
+  var base = 0
+
+  /// Elements directly inside, and whether the first is a `div`: XHTML in Atom is wrapped in one.
+  var childCount = 0
+  var firstChildIsDiv = false
+  var hasOwnText = false
+  /// Where the inside of the first child begins and ends in the buffer.
+  var insideOfChild = 0..<0
+  var isChildClosed = false
+
+  /// Whether a wrapper around the whole text can be taken off.
+  var isWrapped: Bool { childCount == 1 && firstChildIsDiv && isChildClosed && !hasOwnText }
+}

@@ -1,0 +1,119 @@
+/// Turns the bytes of any syndication format into one normalized value.
+///
+/// RSS 0.90 to 2.0 and 1.0, Atom 0.3 and 1.0, CDF, JSON Feed and RSS in JSON; well-formed or not, in
+/// any encoding. A field that cannot be read is dropped with a diagnostic and the rest of the feed
+/// lives; an error is thrown only when there is nothing to show or a limit is passed.
+public struct FeedDecoder: Sendable {
+  /// What is known about a document besides its bytes.
+  public struct Options: Sendable {
+    /// The address it was loaded from, against which relative addresses are resolved.
+    public var baseURL: String?
+    /// The HTTP header `Content-Type`.
+    public var contentType: String?
+    /// The HTTP header `Content-Language`.
+    public var contentLanguage: String?
+    public var sanitizer: HTMLSanitizer
+
+    public init(
+      baseURL: String? = nil,
+      contentType: String? = nil,
+      contentLanguage: String? = nil,
+      sanitizer: HTMLSanitizer = HTMLSanitizer()
+    ) {
+      self.baseURL = baseURL
+      self.contentType = contentType
+      self.contentLanguage = contentLanguage
+      self.sanitizer = sanitizer
+    }
+  }
+
+  public var limits: Limits
+
+  public init(limits: Limits = Limits()) {
+    self.limits = limits
+  }
+
+  /// Decodes a document.
+  public func decode(
+    _ bytes: [UInt8],
+    options: Options = Options()
+  ) throws(FeedDecodingError) -> ParsedFeed {
+    let result: Result<ParsedFeed, FeedDecodingError> = bytes.withUnsafeBufferPointer { buffer in
+      do throws(FeedDecodingError) {
+        return .success(try decode(buffer, options: options))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Decodes a document where it lies.
+  public func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    options: Options = Options()
+  ) throws(FeedDecodingError) -> ParsedFeed {
+    guard bytes.count <= limits.bytes else {
+      throw .limitExceeded(.bytes, allowed: limits.bytes)
+    }
+    guard !bytes.isEmpty else { throw .empty }
+    let text = FeedText(bytes, contentType: options.contentType.map(ContentType.init))
+    var feed = try text.withBytes(of: bytes) { (source) throws(FeedDecodingError) -> ParsedFeed in
+      switch FeedFormat.family(of: source) {
+      case .json: return try decodeJSON(source, text, options)
+      case .xml: return try decodeXML(source, text, options)
+      case .unknown:
+        throw source.contains { $0 > 0x20 } ? .notAFeed(found: "text without markup") : .empty
+      }
+    }
+    feed.diagnostics.insert(contentsOf: text.diagnostics, at: 0)
+    return feed
+  }
+
+  private func decodeXML(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ text: FeedText,
+    _ options: Options
+  ) throws(FeedDecodingError) -> ParsedFeed {
+    var reader = SyndicationReader(
+      source,
+      options: options,
+      encoding: text.label.name,
+      limits: limits
+    )
+    return try reader.read()
+  }
+
+  private func decodeJSON(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ text: FeedText,
+    _ options: Options
+  ) throws(FeedDecodingError) -> ParsedFeed {
+    var parser = JSONParser(source, limits: limits)
+    let document = try parser.parse()
+    var reader = JSONFeedReader(options: options, encoding: text.label.name, limits: limits)
+    return try reader.read(document)
+  }
+}
+
+extension FeedText {
+  /// What was odd about the encoding.
+  var diagnostics: [FeedDiagnostic] {
+    var entries: [FeedDiagnostic] = []
+    if let contradictedLabel {
+      entries.append(
+        FeedDiagnostic(
+          .warning,
+          "labelled as \(contradictedLabel.name), decoded as \(label.name)"
+        )
+      )
+    }
+    if repairedBytes > 0 {
+      entries.append(FeedDiagnostic(.warning, "\(repairedBytes) bytes are not valid \(label.name)"))
+    }
+    if hadControls {
+      entries.append(FeedDiagnostic(.warning, "control characters are left out"))
+    }
+    return entries
+  }
+}

@@ -1,0 +1,36 @@
+/// Why bytes gave no feed at all.
+public enum FeedDecodingError: Error, Equatable, Sendable {
+  /// A setting of `FeedDecoder.Limits` that a document went beyond.
+  public enum Limit: String, Sendable {
+    case bytes
+    case depth
+    case items
+    case valuesPerField
+    case textBytes
+    case jsonValues
+    case attributesPerElement
+    case entityExpansion
+    case markupErrors
+  }
+
+  /// There is nothing in the document.
+  case empty
+  /// The document is something else; `found` says what.
+  case notAFeed(found: String)
+  /// The document goes beyond a limit, which keeps a hostile one from costing time and memory.
+  case limitExceeded(Limit, allowed: Int)
+  /// A JSON document that cannot be read at all.
+  case malformedJSON(line: Int, what: String)
+}
+
+extension FeedDecodingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty: "the document is empty"
+    case .notAFeed(let found): "not a feed: \(found)"
+    case .limitExceeded(let limit, let allowed):
+      "the document goes beyond the limit \(limit.rawValue) = \(allowed)"
+    case .malformedJSON(let line, let what): "JSON cannot be read at line \(line): \(what)"
+    }
+  }
+}

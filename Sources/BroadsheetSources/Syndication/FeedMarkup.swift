@@ -1,0 +1,78 @@
+/// What the feed readers need of HTML: cleaning, plain text and addresses.
+struct FeedMarkup {
+  let sanitizer: HTMLSanitizer
+
+  /// Appends sanitized markup with absolute addresses.
+  func sanitize(
+    _ html: UnsafeBufferPointer<UInt8>,
+    base: AddressResolver?,
+    into output: inout [UInt8]
+  ) {
+    sanitizer.sanitize(html, base: base, into: &output)
+  }
+
+  /// Whether text that is plain by its format is HTML after all.
+  ///
+  /// It must hold an end tag or a reference, no element that HTML does not have, and no reference
+  /// that means nothing; anything less sure stays plain, as a wrong guess would lose text.
+  static func looksLikeHTML(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let bytes = text.baseAddress else { return false }
+    let count = text.count
+    var hasEvidence = false
+    var index = 0
+    while index < count {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "<") {
+        let isEndTag = index < count && bytes[index] == UInt8(ascii: "/")
+        let start = isEndTag ? index + 1 : index
+        var end = start
+        while end < count, bytes[end].isASCIIAlphanumeric { end += 1 }
+        guard end > start else { continue }
+        let name = UnsafeBufferPointer(start: bytes + start, count: end - start)
+        guard FeedElementTable.shared.element(.html, name) == .html else { return false }
+        if isEndTag, end < count, bytes[end] == UInt8(ascii: ">") { hasEvidence = true }
+      } else if byte == UInt8(ascii: "&") {
+        let isNumber = index < count && bytes[index] == UInt8(ascii: "#")
+        let start = isNumber ? index + 1 : index
+        var end = start
+        while end < count, bytes[end].isASCIIAlphanumeric { end += 1 }
+        guard end > start, end < count, bytes[end] == UInt8(ascii: ";") else { continue }
+        let name = UnsafeBufferPointer(start: bytes + start, count: end - start)
+        guard isNumber || NamedCharacters.value(of: name) != nil else { return false }
+        hasEvidence = true
+      }
+    }
+    return hasEvidence
+  }
+
+  /// An address made absolute; white space around and inside is left out.
+  static func address(_ text: String, base: AddressResolver?) -> String {
+    let text = hasSpace(text) ? withoutSpace(text) : text
+    guard let base, !text.isEmpty else { return text }
+    if text.hasPrefix("http://") || text.hasPrefix("https://") { return text }
+    return base.resolve(text)
+  }
+
+  /// Whether an address leads to a page.
+  static func isWebAddress(_ text: String) -> Bool {
+    var bytes = text.utf8.makeIterator()
+    for expected in "http".utf8 where bytes.next()?.asciiLowercased != expected { return false }
+    var next = bytes.next()
+    if next?.asciiLowercased == UInt8(ascii: "s") { next = bytes.next() }
+    return next == UInt8(ascii: ":") && bytes.next() == UInt8(ascii: "/")
+      && bytes.next() == UInt8(ascii: "/")
+  }
+
+  private static func hasSpace(_ text: String) -> Bool {
+    for byte in text.utf8 where byte <= 0x20 { return true }
+    return false
+  }
+
+  private static func withoutSpace(_ text: String) -> String {
+    let trimmed = text.utf8.drop { $0 <= 0x20 }
+    let end = trimmed.lastIndex { $0 > 0x20 }.map(trimmed.index(after:)) ?? trimmed.startIndex
+    let kept = trimmed[..<end].filter { $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+    return String(decoding: kept, as: UTF8.self)
+  }
+}

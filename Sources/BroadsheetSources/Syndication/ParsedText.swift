@@ -1,0 +1,32 @@
+/// A text that its publisher wrote as plain text or as HTML.
+///
+/// The plain form of HTML is made when it is asked for, so that a body nobody reads as text costs
+/// nothing; keep the result where it is needed twice.
+public enum ParsedText: Sendable, Equatable {
+  case plain(String)
+  /// Sanitized HTML with absolute addresses.
+  case html(String)
+
+  /// The text without markup, entities resolved and white space collapsed.
+  public var text: String {
+    switch self {
+    case .plain(let text): text
+    case .html(let html): PlainText.of(html: html)
+    }
+  }
+
+  /// Whether there is nothing in it, as in an element without content.
+  public var isEmpty: Bool {
+    switch self {
+    case .plain(let text), .html(let text): text.isEmpty
+    }
+  }
+
+  /// The markup, when there is any.
+  public var html: String? {
+    switch self {
+    case .plain: nil
+    case .html(let html): html
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Takes a person apart that is written in one line, as `me@example.com (Ada Quill)`.
+enum PersonText {
+  static func author(_ text: String) -> ParsedAuthor {
+    let bytes = Array(text.utf8)
+    guard let email = emailRange(in: bytes) else { return ParsedAuthor(name: text) }
+    let before = String(decoding: bytes[..<email.lowerBound], as: UTF8.self)
+    let after = String(decoding: bytes[email.upperBound...], as: UTF8.self)
+    var name = before + after
+    for brackets in ["()", "<>", "&lt;&gt;", "[]", "mailto:"] {
+      name = name.replacing(brackets, with: "")
+    }
+    name = name.trimmingSpace()
+    if name.hasPrefix("(") { name.removeFirst() }
+    if name.hasSuffix(")") { name.removeLast() }
+    name = name.trimmingSpace()
+    return ParsedAuthor(
+      name: name.isEmpty ? nil : name,
+      email: String(decoding: bytes[email], as: UTF8.self)
+    )
+  }
+
+  /// Where the first address stands, a subject for a letter included.
+  private static func emailRange(in bytes: [UInt8]) -> Range<Int>? {
+    guard let at = bytes.firstIndex(of: UInt8(ascii: "@")) else { return nil }
+    var start = at
+    while start > 0, isLocalByte(bytes[start - 1]) { start -= 1 }
+    var end = at + 1
+    var lastDot: Int?
+    while end < bytes.count, isHostByte(bytes[end]) {
+      if bytes[end] == UInt8(ascii: ".") { lastDot = end }
+      end += 1
+    }
+    while end > at + 1, bytes[end - 1] == UInt8(ascii: ".") {
+      end -= 1
+      lastDot = bytes[(at + 1)..<end].lastIndex(of: UInt8(ascii: "."))
+    }
+    guard start < at, let lastDot, end - lastDot > 2 else { return nil }
+    if bytes[end...].starts(with: "?subject=".utf8) {
+      while end < bytes.count, bytes[end] > 0x20, bytes[end] != UInt8(ascii: ")") { end += 1 }
+    }
+    return start..<end
+  }
+
+  private static func isLocalByte(_ byte: UInt8) -> Bool {
+    byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+")
+  }
+
+  private static func isHostByte(_ byte: UInt8) -> Bool {
+    byte.isASCIIAlphanumeric || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space around it.
+  func trimmingSpace() -> String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let end = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[start...end])
+  }
+}

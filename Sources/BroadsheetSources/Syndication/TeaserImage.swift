@@ -1,0 +1,76 @@
+/// Chooses the picture that invites readers into an item.
+enum TeaserImage {
+  /// Width that a teaser can use; wider pictures only cost the reader time.
+  private static let usefulWidth = 1200
+
+  /// The best declared picture, else the first of the body.
+  ///
+  /// Among several renditions the one wins whose width comes closest to what a teaser can use;
+  /// one without a size counts as middling, a thumbnail of unknown size as small.
+  static func choose(for item: ParsedItem, declared: [String]) -> String? {
+    var best: (score: Int, url: String)?
+    func offer(_ url: String, score: Int) {
+      if score > best?.score ?? Int.min { best = (score, url) }
+    }
+    for media in item.media where media.isImage {
+      guard let url = media.url, !url.isEmpty else { continue }
+      let unknown = media.kind == .thumbnail ? 300 : 600
+      offer(url, score: score(width: media.width ?? unknown))
+    }
+    for attachment in item.attachments where attachment.isImage {
+      offer(attachment.url, score: score(width: 600))
+    }
+    for url in declared { offer(url, score: score(width: 500)) }
+    if let best, best.score > score(width: 60) { return best.url }
+    return firstImage(in: item.contentHTML) ?? firstImage(in: item.summaryHTML) ?? best?.url
+  }
+
+  private static func score(width: Int) -> Int {
+    width <= usefulWidth ? width : max(1, usefulWidth - (width - usefulWidth) / 4)
+  }
+
+  /// The first picture of sanitized HTML that is not a counter's single pixel.
+  private static func firstImage(in html: String?) -> String? {
+    guard var html else { return nil }
+    return html.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return nil }
+      var index = 0
+      while index < bytes.count {
+        index = ByteScanning.index(of: UInt8(ascii: "<"), in: start, from: index, to: bytes.count)
+        let tag = UnsafeBufferPointer(rebasing: bytes[index...])
+        guard tag.starts(with: "<img ".utf8) else {
+          index += 1
+          continue
+        }
+        let end = tag.firstIndex(of: UInt8(ascii: ">")) ?? tag.count
+        let image = UnsafeBufferPointer(rebasing: tag[..<end])
+        if let source = attribute(" src=\"", of: image), !isPixel(image) { return source }
+        index += end
+      }
+      return nil
+    }
+  }
+
+  private static func isPixel(_ image: UnsafeBufferPointer<UInt8>) -> Bool {
+    [" width=\"", " height=\""].contains { name in
+      attribute(name, of: image).flatMap { Int($0) }.map { $0 <= 2 } ?? false
+    }
+  }
+
+  /// The value of an attribute, whose name is given with all that stands before the value.
+  private static func attribute(
+    _ name: String,
+    of tag: UnsafeBufferPointer<UInt8>
+  ) -> String? {
+    let name = Array(name.utf8)
+    var rest = tag[...]
+    while rest.count > name.count {
+      if rest.starts(with: name) {
+        let value = rest.dropFirst(name.count).prefix { $0 != UInt8(ascii: "\"") }
+        return PlainText.decodingEntities(String(decoding: value, as: UTF8.self))
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}

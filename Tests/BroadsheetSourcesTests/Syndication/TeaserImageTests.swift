@@ -1,0 +1,40 @@
+import BroadsheetSources
+import Testing
+
+@Suite struct TeaserImageTests {
+  @Test func `of several renditions the useful size wins`() throws {
+    #expect(
+      try SampleFeed.decode("rss20.xml").items[0].image == "https://img.example/gull-1200.jpg"
+    )
+  }
+
+  @Test(
+    arguments: [
+      (
+        "<media:thumbnail url='https://a.example/t.jpg' width='75'/>"
+          + "<media:content url='https://a.example/c.jpg' width='600' medium='image'/>",
+        "https://a.example/c.jpg"
+      ),
+      (
+        "<media:content url='https://a.example/film.mp4' type='video/mp4' width='1920'/>"
+          + "<media:thumbnail url='https://a.example/t.jpg'/>",
+        "https://a.example/t.jpg"
+      ),
+      (
+        "<enclosure url='https://a.example/e.png' type='image/png'/>"
+          + "<description>&lt;img src='https://a.example/body.jpg'></description>",
+        "https://a.example/e.png"
+      ),
+      (
+        "<description>&lt;img src='https://a.example/pixel.gif' width='1' height='1'>"
+          + "&lt;img src='https://a.example/body.jpg?a=1&amp;amp;b=2'></description>",
+        "https://a.example/body.jpg?a=1&b=2"
+      ),
+      ("<enclosure url='https://a.example/sound.mp3' type='audio/mpeg'/>", nil),
+      ("<media:thumbnail>https://a.example/t.jpg</media:thumbnail>", "https://a.example/t.jpg"),
+    ] as [(String, String?)]
+  )
+  func `declared pictures come before those of the body`(markup: String, image: String?) throws {
+    #expect(try SampleFeed.item(markup).image == image)
+  }
+}
