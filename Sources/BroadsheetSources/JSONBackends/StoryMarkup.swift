@@ -1,0 +1,30 @@
+import BroadsheetCore
+import Foundation
+
+/// HTML of a backend as blocks of a story.
+struct StoryMarkup: Sendable {
+  private let sanitizer = HTMLSanitizer()
+
+  /// Nil when nothing is left that could be read or seen.
+  func blocks(html: String, base: URL?) -> [Story.Block]? {
+    let clean = sanitizer.sanitize(html, base: base?.absoluteString)
+    guard !clean.isEmpty else { return nil }
+    return [.markup(SafeMarkup(sanitized: clean))]
+  }
+
+  /// At 220 words a minute, one minute at the least.
+  static func readingMinutes(of body: [Story.Block]) -> Int {
+    let words = body.reduce(0) { count, block in count + Self.words(in: block) }
+    return max(1, Int((Double(words) / 220).rounded()))
+  }
+
+  private static func words(in block: Story.Block) -> Int {
+    switch block {
+    case .paragraph(let text), .heading(let text), .quote(let text, _):
+      text.split(whereSeparator: \.isWhitespace).count
+    case .markup(let markup):
+      PlainText.of(html: markup.html).split(whereSeparator: \.isWhitespace).count
+    case .picture, .embed: 0
+    }
+  }
+}

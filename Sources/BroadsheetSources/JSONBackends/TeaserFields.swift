@@ -1,0 +1,93 @@
+import BroadsheetCore
+import Foundation
+
+/// The fields that the JSON backends of a house share, read from one item.
+///
+/// `title` (or `headline`) must be there; `id`, `kicker`, `standfirst` (or `text`), `byline`,
+/// `url`, `published`, `modified`, `image` (an address, or `{url, alt, caption, credit}`),
+/// `flags`, `subjects`, `comments`, `place` (`{name, latitude, longitude}`), `boost` and `body`
+/// (HTML, or paragraphs) may.
+struct TeaserFields {
+  let item: JSONValue
+  let context: LoadingContext
+
+  private var base: URL { context.source.address }
+
+  /// The teaser and, where the item has a body, its story; nil without a headline.
+  func read(sanitizer: StoryMarkup) -> (item: FeedItem, story: Story?)? {
+    guard let headline = text("title") ?? text("headline") else { return nil }
+    let origin = WebAddress.parse(text("url"), relativeTo: base)
+    let identifier = text("id") ?? origin?.absoluteString ?? headline
+    let slug = Slug(identifying: identifier)
+    let body = body(sanitizer: sanitizer)
+    var teaser = Teaser(
+      headline: headline,
+      destination: destination(body: body, origin: origin, slug: slug),
+      kicker: text("kicker"),
+      standfirst: text("standfirst") ?? text("text"),
+      byline: text("byline"),
+      picture: picture,
+      published: date("published"),
+      modified: date("modified"),
+      flags: flags,
+      subjects: strings("subjects"),
+      commentCount: text("comments").flatMap { Int($0) },
+      place: place,
+      boost: text("boost").flatMap(Boost.init(rawValue:)) ?? .standard,
+      origin: origin
+    )
+    teaser.readingMinutes = body.map { StoryMarkup.readingMinutes(of: $0) }
+    let story = body.map { Story(teaser, id: slug, language: context.language, body: $0) }
+    return (FeedItem(id: FeedItem.ID(identifier), content: .teaser(teaser)), story)
+  }
+
+  private func destination(body: [Story.Block]?, origin: URL?, slug: Slug) -> Teaser.Destination {
+    if body == nil, let origin { .web(origin) } else { .story(slug) }
+  }
+
+  private func text(_ key: String) -> String? {
+    guard let text = item[key]?.text?.trimmingCharacters(in: .whitespacesAndNewlines),
+      !text.isEmpty
+    else { return nil }
+    return text
+  }
+
+  private func strings(_ key: String) -> [String] {
+    item[key]?.array?.compactMap(\.text) ?? text(key).map { [$0] } ?? []
+  }
+
+  private func date(_ key: String) -> Date? { text(key).flatMap { FeedDate.parse($0) } }
+
+  private var flags: TeaserFlags {
+    strings("flags").reduce(into: []) { $0.formUnion(TeaserFlags(word: $1) ?? []) }
+  }
+
+  private var place: Place? {
+    guard let place = item["place"], let latitude = place["latitude"]?.text.flatMap(Double.init),
+      let longitude = place["longitude"]?.text.flatMap(Double.init)
+    else { return nil }
+    return Place(name: place["name"]?.text, latitude: latitude, longitude: longitude)
+  }
+
+  private var picture: Picture? {
+    guard let image = item["image"],
+      let address = WebAddress.parse(image.text ?? image["url"]?.text, relativeTo: base)
+    else { return nil }
+    return Picture(
+      address: address,
+      alternativeText: image["alt"]?.text ?? "",
+      caption: image["caption"]?.text,
+      credit: image["credit"]?.text,
+      width: image["width"]?.text.flatMap { Int($0) },
+      height: image["height"]?.text.flatMap { Int($0) },
+      placeholder: image["colour"]?.text.flatMap { Colour(hex: $0) }
+    )
+  }
+
+  private func body(sanitizer: StoryMarkup) -> [Story.Block]? {
+    if let paragraphs = item["body"]?.array?.compactMap(\.text), !paragraphs.isEmpty {
+      return paragraphs.map { .paragraph($0) }
+    }
+    return text("body").flatMap { sanitizer.blocks(html: $0, base: base) }
+  }
+}

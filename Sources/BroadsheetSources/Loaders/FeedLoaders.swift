@@ -1,0 +1,48 @@
+public import BroadsheetCore
+
+/// The loader for each kind of backend.
+public struct FeedLoaders: Sendable {
+  /// Changes a native feed before it leaves its loader.
+  public typealias Transform =
+    @Sendable (_ items: [FeedItem], _ context: LoadingContext) ->
+    [FeedItem]
+
+  private let transform: Transform?
+
+  public init(transform: Transform? = nil) { self.transform = transform }
+
+  public func loader(for format: SourceFormat) -> any FeedLoader {
+    let loader: any FeedLoader =
+      switch format {
+      case .syndication: SyndicationLoader()
+      case .presentational: PresentationalLoader()
+      case .listing: ListingLoader()
+      case .mediaList(let story): MediaListLoader(story: story)
+      case .mapped(let mapping): MappedLoader(mapping: mapping)
+      case .web: WebPageLoader()
+      case .sections: NothingLoader()
+      }
+    return transform.map { TransformingLoader(loader: loader, transform: $0) } ?? loader
+  }
+}
+
+/// The loader of sections that are put together from others: there is nothing to load.
+private struct NothingLoader: FeedLoader {
+  func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError) -> LoadedFeed {
+    throw .notThisFormat(expected: "nothing", found: "bytes")
+  }
+}
+
+/// A loader whose native feeds pass through a transform.
+private struct TransformingLoader: FeedLoader {
+  let loader: any FeedLoader
+  let transform: FeedLoaders.Transform
+
+  func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError) -> LoadedFeed {
+    var loaded = try loader.load(payload, in: context)
+    if case .native(let items) = loaded.feed.content {
+      loaded.feed.content = .native(transform(items, context))
+    }
+    return loaded
+  }
+}

@@ -1,0 +1,126 @@
+import BroadsheetCore
+import Foundation
+
+/// One item of a syndication feed as teaser and story.
+struct SyndicatedEntry {
+  let item: FeedItem
+  let story: Story?
+
+  /// Characters of a headline that is taken from the text.
+  private static let headlineLength = 90
+  /// Characters of a standfirst.
+  private static let standfirstLength = 240
+
+  /// Nil when there is neither a title nor a text to take one from.
+  init?(_ parsed: ParsedItem, language: String) {
+    let summary = parsed.summary ?? ""
+    guard
+      let headline = parsed.title.flatMap({ $0.isEmpty ? nil : $0 })
+        ?? Self.shortened(summary.isEmpty ? parsed.content?.text : summary, to: Self.headlineLength)
+    else { return nil }
+    let slug = Slug(identifying: parsed.identity)
+    let origin = WebAddress.parse(parsed.url ?? parsed.externalURL)
+    let body = Self.body(of: parsed)
+    let destination: Teaser.Destination =
+      if body.isEmpty, let origin { .web(origin) } else { .story(slug) }
+    let teaser = Teaser(
+      headline: headline,
+      destination: destination,
+      kicker: Self.kicker(of: parsed),
+      standfirst: Self.shortened(
+        summary.isEmpty ? parsed.content?.text : summary,
+        to: Self.standfirstLength
+      ),
+      byline: Self.byline(of: parsed),
+      picture: Self.picture(of: parsed),
+      published: parsed.published ?? parsed.modified,
+      modified: parsed.modified,
+      flags: Self.flags(of: parsed),
+      subjects: parsed.tags.map { $0.lowercased() },
+      commentCount: parsed.commentCount,
+      readingMinutes: parsed.content == nil ? nil : parsed.readingMinutes,
+      place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) },
+      origin: origin
+    )
+    item = FeedItem(id: FeedItem.ID(parsed.identity), content: .teaser(teaser))
+    if case .story = destination {
+      var story = Story(teaser, id: slug, language: parsed.language ?? language, body: body)
+      if parsed.content == nil {
+        // The body is the summary itself; it must not stand there twice.
+        story.standfirst = nil
+      }
+      if let picture = story.picture, Self.shows(body, picture) { story.picture = nil }
+      self.story = story
+    } else {
+      story = nil
+    }
+  }
+
+  private static func body(of parsed: ParsedItem) -> [Story.Block] {
+    switch parsed.content ?? parsed.summaryText {
+    case .html(let html)? where !html.isEmpty: [.markup(SafeMarkup(sanitized: html))]
+    case .plain(let text)?:
+      text.split(separator: "\n\n").map(String.init).filter { !$0.isEmpty }
+        .map { .paragraph($0) }
+    case .html?, nil: []
+    }
+  }
+
+  private static func kicker(of parsed: ParsedItem) -> String? {
+    parsed.tags.first { (2...24).contains($0.count) && !$0.contains("/") }
+  }
+
+  private static func byline(of parsed: ParsedItem) -> String? {
+    let names = parsed.authors.compactMap(\.name).filter { !$0.isEmpty }
+    return names.isEmpty ? nil : names.prefix(3).joined(separator: ", ")
+  }
+
+  private static func picture(of parsed: ParsedItem) -> Picture? {
+    guard let address = WebAddress.parse(parsed.image ?? parsed.bannerImage) else { return nil }
+    let media = parsed.media.first { $0.url == parsed.image }
+    let renditions = parsed.media
+      .filter { $0.isImage && $0.kind == .content }
+      .compactMap { media -> Picture.Rendition? in
+        guard let width = media.width, width > 0, let address = WebAddress.parse(media.url)
+        else { return nil }
+        return Picture.Rendition(address: address, width: width)
+      }
+      .sorted { $0.width < $1.width }
+    return Picture(
+      address: address,
+      alternativeText: media?.description.map { PlainText.of(html: $0) } ?? media?.title ?? "",
+      credit: media?.credit,
+      width: media?.width,
+      height: media?.height,
+      renditions: renditions.count > 1 ? renditions : []
+    )
+  }
+
+  private static func flags(of parsed: ParsedItem) -> TeaserFlags {
+    var flags: TeaserFlags = []
+    if parsed.attachments.contains(where: { $0.mimeType?.hasPrefix("audio/") == true }) {
+      flags.insert(.podcast)
+    }
+    let hasVideo =
+      parsed.attachments.contains { $0.mimeType?.hasPrefix("video/") == true }
+      || parsed.media.contains { $0.medium == "video" || $0.kind == .player }
+    if hasVideo { flags.insert(.video) }
+    return flags
+  }
+
+  private static func shows(_ body: [Story.Block], _ picture: Picture) -> Bool {
+    let address = picture.address.absoluteString.replacing("&", with: "&amp;")
+    return body.contains { block in
+      if case .markup(let markup) = block { markup.html.contains(address) } else { false }
+    }
+  }
+
+  /// The text, cut between two words; nil when there is none.
+  private static func shortened(_ text: String?, to length: Int) -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    guard text.count > length else { return text }
+    let head = text.prefix(length)
+    let cut = head.lastIndex(of: " ") ?? head.endIndex
+    return head[..<cut].trimmingCharacters(in: .whitespaces.union(.punctuationCharacters)) + "…"
+  }
+}

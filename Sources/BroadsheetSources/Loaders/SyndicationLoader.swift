@@ -1,0 +1,106 @@
+public import BroadsheetCore
+import Foundation
+
+/// The loader of RSS, Atom and JSON Feed, whatever their state.
+///
+/// Every item becomes a teaser. Where the item has text, it leads to a story of its own; an item
+/// with nothing but a link leads there.
+public struct SyndicationLoader: FeedLoader {
+  private let decoder: FeedDecoder
+
+  public init(decoder: FeedDecoder = FeedDecoder()) { self.decoder = decoder }
+
+  public func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError)
+    -> LoadedFeed
+  {
+    let parsed = try decode(payload)
+    var items: [FeedItem] = []
+    var stories: [Story] = []
+    var diagnostics = parsed.diagnostics.map { Diagnostic($0) }
+    for (index, item) in parsed.items.enumerated() {
+      if let earlier = item.duplicateOf {
+        diagnostics.append(
+          Diagnostic(.note, in: .load, "the same item as item \(earlier)", at: "item \(index)")
+        )
+        continue
+      }
+      guard let entry = SyndicatedEntry(item, language: context.language) else {
+        diagnostics.append(
+          Diagnostic(
+            .warning,
+            in: .load,
+            "neither a headline nor a text to take one from",
+            at: "item \(index)"
+          )
+        )
+        continue
+      }
+      items.append(entry.item)
+      if let story = entry.story { stories.append(story) }
+    }
+    return LoadedFeed(
+      feed: Feed(
+        title: parsed.title ?? context.title,
+        metadata: Feed.Metadata(
+          summary: parsed.description?.text,
+          language: parsed.language,
+          homePage: WebAddress.parse(parsed.homePageURL),
+          icon: WebAddress.parse(parsed.favicon ?? parsed.icon),
+          modified: parsed.modified ?? parsed.published
+        ),
+        content: .native(items)
+      ),
+      stories: stories,
+      diagnostics: diagnostics,
+      timeToLive: parsed.refreshMinutes.map { Double($0) * 60 }
+    )
+  }
+
+  /// Nothing relative leads anywhere from a bundle or a folder, and its identifiers stay as they are.
+  private static func baseAddress(of payload: Payload) -> String? {
+    let scheme = payload.address.scheme?.lowercased()
+    return scheme == "http" || scheme == "https" ? payload.address.absoluteString : nil
+  }
+
+  private func decode(_ payload: Payload) throws(LoadingError) -> ParsedFeed {
+    do throws(FeedDecodingError) {
+      return try decoder.decode(
+        payload.bytes,
+        options: FeedDecoder.Options(
+          baseURL: Self.baseAddress(of: payload),
+          contentType: payload.contentType
+        )
+      )
+    } catch {
+      switch error {
+      case .empty: throw .notThisFormat(expected: "a feed", found: "nothing")
+      case .notAFeed(let found): throw .notThisFormat(expected: "a feed", found: found)
+      case .limitExceeded(let limit, let allowed):
+        throw .limitExceeded(name: limit.rawValue, limit: allowed)
+      case .malformedJSON(let line, let what):
+        throw .notThisFormat(expected: "a feed", found: "broken JSON at line \(line): \(what)")
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate init(_ finding: FeedDiagnostic) {
+    let severity: Severity =
+      switch finding.severity {
+      case .notice: .note
+      case .warning: .warning
+      case .error: .error
+      }
+    let places = [
+      finding.location.line.map { "line \($0)" }, finding.location.item.map { "item \($0)" },
+      finding.location.field,
+    ].compactMap { $0 }
+    self.init(
+      severity,
+      in: .load,
+      finding.what,
+      at: places.isEmpty ? nil : places.joined(separator: ", ")
+    )
+  }
+}

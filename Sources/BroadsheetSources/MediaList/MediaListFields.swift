@@ -1,0 +1,75 @@
+import BroadsheetCore
+import Foundation
+
+/// The fields of a media list's entries and stories; every one may be missing or empty.
+struct MediaListFields {
+  let entry: JSONValue
+  let base: URL
+
+  /// Widths that a templated picture is asked for, in pixels.
+  private static let widths = [320, 640, 1280]
+
+  static func text(_ value: JSONValue) -> String? {
+    guard let text = value.text?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty
+    else { return nil }
+    return text
+  }
+
+  func text(_ key: String) -> String? { entry[key].flatMap(Self.text) }
+  func date(_ key: String) -> Date? { text(key).flatMap { FeedDate.parse($0) } }
+  func address(_ key: String) -> URL? { WebAddress.parse(text(key), relativeTo: base) }
+
+  /// `teaserImage._links.url`: an address, or a URI template that takes a width.
+  var teaserImage: Picture? {
+    guard let image = entry["teaserImage"], let link = image["_links"]?["url"],
+      let href = link["href"].flatMap(Self.text)
+    else { return nil }
+    let words = image["accessibilityText"].flatMap(Self.text) ?? ""
+    guard link["templated"] == .bool(true) else {
+      return WebAddress.parse(href, relativeTo: base).map {
+        Picture(address: $0, alternativeText: words)
+      }
+    }
+    let renditions = Self.widths.compactMap { width in
+      WebAddress.parse(Self.expand(href, width: width), relativeTo: base).map {
+        Picture.Rendition(address: $0, width: width)
+      }
+    }
+    guard let widest = renditions.last else { return nil }
+    return Picture(address: widest.address, alternativeText: words, renditions: renditions)
+  }
+
+  /// `heroImage` of a story.
+  var heroImage: Picture? {
+    guard let image = entry["heroImage"],
+      let address = WebAddress.parse(image["imageUrl"]?.text, relativeTo: base)
+    else { return nil }
+    return Picture(
+      address: address,
+      alternativeText: image["accessibilityText"].flatMap(Self.text) ?? ""
+    )
+  }
+
+  /// RFC 6570 as far as pictures use it: `{width}` and `{w}` get a value, other names nothing.
+  private static func expand(_ template: String, width: Int) -> String {
+    var expanded = ""
+    var rest = Substring(template)
+    while let open = rest.firstIndex(of: "{") {
+      expanded += rest[..<open]
+      guard let close = rest[open...].firstIndex(of: "}") else { return expanded + rest[open...] }
+      let expression = rest[rest.index(after: open)..<close]
+      if expression.first == "?" || expression.first == "&" {
+        let names = expression.dropFirst().split(separator: ",")
+        if let name = names.first(where: isWidth) {
+          expanded += "\(expression.prefix(1))\(name)=\(width)"
+        }
+      } else if isWidth(expression) {
+        expanded += String(width)
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return expanded + rest
+  }
+
+  private static func isWidth(_ name: Substring) -> Bool { name == "width" || name == "w" }
+}

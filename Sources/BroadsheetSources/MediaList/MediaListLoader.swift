@@ -1,0 +1,99 @@
+public import BroadsheetCore
+import Foundation
+
+/// The backend that lists stories, adverts and web links under `data`, each with a picture.
+public struct MediaListLoader: FeedLoader {
+  private let story: AddressTemplate?
+
+  public init(story: AddressTemplate? = nil) { self.story = story }
+
+  public func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError)
+    -> LoadedFeed
+  {
+    let document = try JSONDocument.parse(payload, expecting: context.source.format.word)
+    guard let entries = document["data"]?.array else { throw .missing(path: "data") }
+    var items: [FeedItem] = []
+    var diagnostics: [Diagnostic] = []
+    for (index, entry) in entries.enumerated() {
+      do throws(ItemTrouble) {
+        items.append(try item(entry, index: index, context: context))
+      } catch {
+        diagnostics.append(Diagnostic(.warning, in: .load, error.message, at: "data[\(index)]"))
+      }
+    }
+    let title = document["title"].flatMap(MediaListFields.text) ?? context.title
+    return LoadedFeed(
+      feed: Feed(title: title, content: .native(items)),
+      diagnostics: diagnostics
+    )
+  }
+
+  /// Why one entry was left out.
+  private struct ItemTrouble: Error {
+    let message: String
+  }
+
+  private func item(_ entry: JSONValue, index: Int, context: LoadingContext) throws(ItemTrouble)
+    -> FeedItem
+  {
+    let fields = MediaListFields(entry: entry, base: context.source.address)
+    switch entry["type"]?.text {
+    case "story": return try storyTeaser(fields, index: index)
+    case "weblink":
+      guard let headline = fields.text("headline") else {
+        throw ItemTrouble(message: "web link without a headline")
+      }
+      guard let address = fields.address("weblinkUrl") ?? fields.address("url") else {
+        throw ItemTrouble(message: "web link without an address")
+      }
+      let id = fields.text("id") ?? address.absoluteString
+      return teaser(fields, id: id, headline: headline, destination: .web(address), source: nil)
+    case "advert":
+      let placement = fields.text("id") ?? "ad-\(index)"
+      return FeedItem(
+        id: FeedItem.ID("ad:\(placement)"),
+        content: .advert(Advert(placement: placement, source: fields.address("url")))
+      )
+    case let type: throw ItemTrouble(message: "unknown type '\(type ?? "none")'")
+    }
+  }
+
+  private func storyTeaser(_ fields: MediaListFields, index: Int) throws(ItemTrouble) -> FeedItem {
+    guard let headline = fields.text("headline") else {
+      throw ItemTrouble(message: "story without a headline")
+    }
+    let named = fields.text("id")
+    let id = named ?? fields.text("url") ?? headline
+    let source = named.flatMap { story?.address(id: $0) } ?? fields.address("url")
+    return teaser(
+      fields,
+      id: id,
+      headline: headline,
+      destination: .story(Slug(identifying: id)),
+      source: source
+    )
+  }
+
+  private func teaser(
+    _ fields: MediaListFields,
+    id: String,
+    headline: String,
+    destination: Teaser.Destination,
+    source: URL?
+  ) -> FeedItem {
+    FeedItem(
+      id: FeedItem.ID(id),
+      content: .teaser(
+        Teaser(
+          headline: headline,
+          destination: destination,
+          standfirst: fields.text("teaserText"),
+          picture: fields.teaserImage,
+          published: fields.date("creationDate"),
+          modified: fields.date("modifiedDate"),
+          storySource: source
+        )
+      )
+    )
+  }
+}

@@ -1,0 +1,40 @@
+public import BroadsheetCore
+import Foundation
+
+/// The story of a media list.
+///
+/// `{"id", "headline", "heroImage", "creationDate", "modifiedDate", "contents": [{"type":
+/// "paragraph", "text"} | {"type": "image", "url", "accessibilityText"}]}`. What the document lacks
+/// is taken from the teaser; unknown contents are left out.
+public struct MediaListStoryLoader: StoryLoader {
+  public init() {}
+
+  public func load(_ payload: Payload, for teaser: Teaser, id: Slug) throws(LoadingError) -> Story {
+    let document = try JSONDocument.parse(payload, expecting: "media-list story")
+    guard let contents = document["contents"]?.array else { throw .missing(path: "contents") }
+    let fields = MediaListFields(entry: document, base: payload.address)
+    var story = Story(
+      teaser,
+      id: id,
+      language: nil,
+      body: contents.compactMap { block($0, payload.address) }
+    )
+    story.headline = fields.text("headline") ?? teaser.headline
+    story.picture = fields.heroImage ?? teaser.picture
+    story.published = fields.date("creationDate") ?? teaser.published
+    story.modified = fields.date("modifiedDate") ?? teaser.modified
+    return story
+  }
+
+  private func block(_ content: JSONValue, _ base: URL) -> Story.Block? {
+    let fields = MediaListFields(entry: content, base: base)
+    switch content["type"]?.text {
+    case "paragraph": return fields.text("text").map { .paragraph(PlainText.of(html: $0)) }
+    case "image":
+      return fields.address("url").map {
+        .picture(Picture(address: $0, alternativeText: fields.text("accessibilityText") ?? ""))
+      }
+    default: return nil
+    }
+  }
+}

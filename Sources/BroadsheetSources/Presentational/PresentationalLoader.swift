@@ -1,0 +1,82 @@
+public import BroadsheetCore
+import Foundation
+
+/// The backend that orders teasers, adverts and widgets itself.
+///
+/// `{"title", "items": [{"type": "teaser" | "ad" | "widget", …}]}`. Unknown types are left out with
+/// a diagnostic. Adverts and widgets keep the places that the backend gave them; a widget's fields
+/// are read by the provider of its `subtype`.
+public struct PresentationalLoader: FeedLoader {
+  private let markup = StoryMarkup()
+
+  public init() {}
+
+  public func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError)
+    -> LoadedFeed
+  {
+    let document = try JSONDocument.parse(payload, expecting: context.source.format.word)
+    guard let entries = document["items"]?.array else { throw .missing(path: "items") }
+    var items: [FeedItem] = []
+    var stories: [Story] = []
+    var diagnostics: [Diagnostic] = []
+    for (index, entry) in entries.enumerated() {
+      func dropped(_ why: String) {
+        diagnostics.append(Diagnostic(.warning, in: .load, why, at: "items[\(index)]"))
+      }
+      switch entry["type"]?.text {
+      case "teaser":
+        guard let read = TeaserFields(item: entry, context: context).read(sanitizer: markup) else {
+          dropped("teaser without a title")
+          continue
+        }
+        items.append(read.item)
+        if let story = read.story { stories.append(story) }
+      case "ad":
+        items.append(advert(entry, index: index, context: context))
+      case "widget":
+        guard let subtype = entry["subtype"]?.text, !subtype.isEmpty else {
+          dropped("widget without a subtype")
+          continue
+        }
+        items.append(widget(entry, subtype: subtype, index: index))
+      case let type:
+        dropped("unknown type '\(type ?? "none")'")
+      }
+    }
+    return LoadedFeed(
+      feed: Feed(title: document["title"]?.text ?? context.title, content: .native(items)),
+      stories: stories,
+      diagnostics: diagnostics
+    )
+  }
+
+  private func advert(_ entry: JSONValue, index: Int, context: LoadingContext) -> FeedItem {
+    let placement = entry["id"]?.text ?? "ad-\(index)"
+    return FeedItem(
+      id: FeedItem.ID("ad:\(placement)"),
+      content: .advert(
+        Advert(
+          placement: placement,
+          format: entry["format"]?.text.flatMap(Advert.Format.init(rawValue:)) ?? .rectangle,
+          source: WebAddress.parse(entry["url"]?.text, relativeTo: context.source.address)
+        )
+      )
+    )
+  }
+
+  private func widget(_ entry: JSONValue, subtype: String, index: Int) -> FeedItem {
+    let name = entry["id"]?.text ?? "\(subtype)-\(index)"
+    return FeedItem(
+      id: FeedItem.ID("widget:\(name)"),
+      content: .widget(
+        .custom(
+          CustomWidget(
+            kind: ItemKind(subtype),
+            title: entry["title"]?.text,
+            fields: entry.object ?? [:]
+          )
+        )
+      )
+    )
+  }
+}

@@ -1,0 +1,117 @@
+public import BroadsheetCore
+public import Foundation
+
+/// Fetches forecasts by area, keeps them as long as the service says, and shares every fetch.
+///
+/// An expired forecast is asked for with its validators. When the service fails, the last forecast
+/// serves on for a while: yesterday's is better than none, last week's is not.
+public actor CachingWeatherService: WeatherService {
+  private struct Key: Hashable {
+    let source: URL
+    let service: WeatherRule.Service
+    let point: CoarsePoint
+  }
+
+  private struct Forecast {
+    var payload: Payload
+    /// When the service said for the last time that this is its newest.
+    var confirmedAt: Date
+    var freshUntil: Date
+  }
+
+  /// Seconds between two fetches at the least and at the most, whatever the service says.
+  private static let lifetimes = 600.0...21_600.0
+  /// Seconds for which a forecast serves on when the service fails.
+  private static let longestUse = 86_400.0
+  private static let firstBackoff = 60.0
+  private static let mostAreas = 500
+
+  private let transport: any Transport
+  private let limits: FetchLimits
+  private var forecasts: [Key: Forecast] = [:]
+  /// When an area that failed may be asked again.
+  private var heldUntil: [Key: Date] = [:]
+  /// Fetches under way; owned here, and they end at the transport's deadline.
+  private var fetches: [Key: Task<Result<FetchResult, TransportError>, Never>] = [:]
+
+  public init(
+    transport: any Transport,
+    limits: FetchLimits = FetchLimits(maximumBytes: 1024 * 1024, deadline: 10)
+  ) {
+    self.transport = transport
+    self.limits = limits
+  }
+
+  public func report(
+    for place: Place,
+    from source: URL,
+    in format: WeatherRule.Service,
+    at now: Date
+  ) async throws -> WeatherReport {
+    let decoder = format.decoder
+    let key = Key(source: source, service: format, point: CoarsePoint(place))
+    if let forecast = forecasts[key], now < forecast.freshUntil {
+      return try decoder.report(from: forecast.payload, for: place, at: now)
+    }
+    let failure = await refresh(key, address: decoder.address(of: key.point, at: source), at: now)
+    guard let forecast = forecasts[key],
+      now.timeIntervalSince(forecast.confirmedAt) < Self.longestUse
+    else { throw failure ?? .notFound(path: source.absoluteString) }
+    return try decoder.report(from: forecast.payload, for: place, at: now)
+  }
+
+  /// Returns why there is nothing newer; nil when there is.
+  private func refresh(_ key: Key, address: URL, at now: Date) async -> TransportError? {
+    if let held = heldUntil[key], now < held { return .badStatus(code: 429, retryAfter: nil) }
+    let request = FetchRequest(
+      address: address,
+      validators: forecasts[key]?.payload.validators,
+      accept: "application/json",
+      limits: limits
+    )
+    let fetch =
+      fetches[key]
+      ?? Task { [transport] in
+        do throws(TransportError) {
+          return .success(try await transport.fetch(request))
+        } catch {
+          return .failure(error)
+        }
+      }
+    fetches[key] = fetch
+    let result = await fetch.value
+    fetches[key] = nil
+    switch result {
+    case .success(.fresh(let payload)):
+      keep(payload, for: key, freshness: payload.freshness, at: now)
+    case .success(.notModified(_, let freshness)):
+      guard let payload = forecasts[key]?.payload else {
+        return .badStatus(code: 304, retryAfter: nil)
+      }
+      keep(payload, for: key, freshness: freshness, at: now)
+    case .failure(let error):
+      heldUntil[key] = now + Self.wait(after: error)
+      return error
+    }
+    return nil
+  }
+
+  private func keep(_ payload: Payload, for key: Key, freshness: FreshnessHints, at now: Date) {
+    let stated = freshness.maxAge ?? freshness.expires.map { $0.timeIntervalSince(now) } ?? 0
+    let lifetime = min(max(stated, Self.lifetimes.lowerBound), Self.lifetimes.upperBound)
+    if forecasts.count >= Self.mostAreas, forecasts[key] == nil {
+      forecasts = forecasts.filter { now < $0.value.freshUntil }
+    }
+    heldUntil[key] = nil
+    forecasts[key] = Forecast(
+      payload: payload,
+      confirmedAt: now,
+      freshUntil: now + lifetime
+    )
+  }
+
+  private static func wait(after error: TransportError) -> Double {
+    guard case .badStatus(_, let retryAfter?) = error else { return firstBackoff }
+    return min(max(retryAfter, firstBackoff), longestUse)
+  }
+}

@@ -1,0 +1,42 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+import Testing
+
+struct ListingLoaderTests {
+  private let loader = ListingLoader()
+  private let web = """
+    {"title": "Style", "renderAsWeb": true, "renderAsWebUrl": "/style.html", "items": [
+      {"title": "Coats"}]}
+    """
+
+  @Test func `the response says whether the section is web`() throws {
+    let loaded = try loader.load(.sample(web), in: .sample(.listing))
+
+    #expect(
+      loaded.feed.content
+        == .web(try #require(URL(string: "https://paper.example/style.html")))
+    )
+  }
+
+  @Test func `the newsstand has the last word`() throws {
+    let loaded = try loader.load(.sample(web), in: .sample(.listing, rendering: .native))
+
+    #expect(loaded.feed.items.compactMap(\.teaser?.headline) == ["Coats"])
+  }
+
+  @Test func `a web section without an address is an error`() {
+    #expect(throws: LoadingError.noWebAddress) {
+      try loader.load(.sample(#"{"renderAsWeb": true}"#), in: .sample(.listing))
+    }
+  }
+
+  @Test func `items without a title are left out`() throws {
+    let payload = Payload.sample(#"{"items": [{"title": ""}, {"title": "Hats"}, null]}"#)
+
+    let loaded = try loader.load(payload, in: .sample(.listing))
+
+    #expect(loaded.feed.items.count == 1)
+    #expect(loaded.diagnostics.count == 2)
+  }
+}

@@ -1,0 +1,75 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+import Testing
+
+struct PresentationalLoaderTests {
+  private let loader = PresentationalLoader()
+  private let context = LoadingContext.sample(.presentational)
+
+  @Test func `teasers, adverts and widgets keep the backend's order`() throws {
+    let payload = Payload.sample(
+      """
+      {"title": "Economy", "items": [
+        {"type": "teaser", "title": "Rates held"},
+        {"type": "ad", "id": "top"},
+        {"type": "widget", "subtype": "weather", "place": "Bergen"},
+        {"type": "teaser", "title": "Oil up", "id": "oil", "kicker": "Markets"}
+      ]}
+      """
+    )
+
+    let loaded = try loader.load(payload, in: context)
+
+    #expect(loaded.feed.title == "Economy")
+    #expect(loaded.feed.items.map(\.kind) == [.teaser, .advert, .weather, .teaser])
+    #expect(loaded.feed.items.last?.id == FeedItem.ID("oil"))
+    #expect(loaded.diagnostics.isEmpty)
+  }
+
+  @Test func `unknown types and teasers without a title cost only themselves`() throws {
+    let payload = Payload.sample(
+      #"{"items": [{"type": "hologram"}, {"type": "teaser"}, 7, {"type": "teaser", "title": "A"}]}"#
+    )
+
+    let loaded = try loader.load(payload, in: context)
+
+    #expect(loaded.feed.items.count == 1)
+    #expect(loaded.diagnostics.map(\.location) == ["items[0]", "items[1]", "items[2]"])
+    #expect(loaded.feed.title == "News")
+  }
+
+  @Test func `a body makes a story, and its markup is cleaned`() throws {
+    let payload = Payload.sample(
+      """
+      {"items": [{"type": "teaser", "title": "A", "id": "a",
+        "body": "<p onclick=x()>Text</p><script>y()</script>"}]}
+      """
+    )
+
+    let loaded = try loader.load(payload, in: context)
+
+    #expect(loaded.stories.map(\.id.rawValue) == ["a"])
+    #expect(loaded.stories.first?.body == [.markup(SafeMarkup(sanitized: "<p>Text</p>"))])
+    #expect(loaded.feed.items.first?.teaser?.destination == .story(Slug(identifying: "a")))
+  }
+
+  @Test(arguments: ["", "<html>", "{", "[1]", "{\"items\": \"none\"}"])
+  func `what has no items is an error`(text: String) {
+    #expect(throws: LoadingError.self) { try loader.load(.sample(text), in: context) }
+  }
+
+  @Test func `addresses of other schemes are not followed`() throws {
+    let payload = Payload.sample(
+      """
+      {"items": [{"type": "teaser", "title": "A", "url": "javascript:alert(1)",
+        "image": "file:///etc/passwd"}]}
+      """
+    )
+
+    let teaser = try #require(try loader.load(payload, in: context).feed.items.first?.teaser)
+
+    #expect(teaser.origin == nil)
+    #expect(teaser.picture == nil)
+  }
+}
