@@ -8,11 +8,13 @@ let package = Package(
   products: [
     .library(name: "BroadsheetCore", targets: ["BroadsheetCore"]),
     .library(name: "BroadsheetSources", targets: ["BroadsheetSources"]),
+    .library(name: "BroadsheetNewsstand", targets: ["BroadsheetNewsstand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
   targets: [
@@ -42,6 +44,10 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]
     ),
+    .target(
+      name: "BroadsheetNewsstand",
+      dependencies: ["BroadsheetCore", .product(name: "Yams", package: "Yams")]
+    ),
 
     .target(
       name: "BroadsheetTesting",
@@ -61,6 +67,10 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       resources: [.copy("Fixtures")]
+    ),
+    .testTarget(
+      name: "BroadsheetNewsstandTests",
+      dependencies: ["BroadsheetCore", "BroadsheetNewsstand", "BroadsheetTesting"]
     ),
   ]
 )

@@ -1,0 +1,61 @@
+import BroadsheetCore
+
+/// One brand: its name and look, its front and its sections.
+struct BrandDecoder {
+  func decode(_ value: FileValue) -> Brand? {
+    value.mapping("a brand with 'id', 'name', 'front' and 'sections'") { reader in
+      let id = reader.required("id", "the brand's name in addresses")?.slug()
+      let name = reader.required("name", "the brand's name")?.text()
+      let tagline = reader.optional("tagline")?.text()
+      let language = reader.required("language", "a language tag such as nb")?.language()
+      let style = reader.optional("style").map(StyleDecoder().decode)
+      let places = reader.optional("places")?.elements("a list of places") ?? []
+      let isPersonal = reader.optional("personal-ranking")?.boolean()
+      let written = reader.required("sections", "a list of sections")
+      let names = written.map(SectionNames.init(of:)) ?? SectionNames([])
+      let defaults =
+        reader.optional("defaults")
+        .map { SectionDefaults($0, sections: names) } ?? SectionDefaults()
+      let sections =
+        written.map { self.sections($0, names: names, defaults: defaults) } ?? []
+      let front = reader.required("front", "the front's blocks")
+        .flatMap { FrontDecoder(sections: names).decode($0) }
+      guard let id, let name, let language else { return nil }
+      return Brand(
+        id: id,
+        name: name,
+        tagline: tagline,
+        language: language,
+        style: style ?? .plain,
+        places: places.compactMap { $0.place() },
+        front: front ?? Front(blocks: []),
+        sections: sections,
+        allowsPersonalRanking: isPersonal ?? false
+      )
+    }
+  }
+
+  private func sections(
+    _ value: FileValue,
+    names: SectionNames,
+    defaults: SectionDefaults
+  ) -> [Section] {
+    let values = value.elements("a list of sections")
+    if values.isEmpty, value.isSequence {
+      value.report("no section", expected: "at least one section")
+    }
+    var seen: Set<Slug> = []
+    return values.compactMap { value in
+      guard let section = SectionDecoder(sections: names, defaults: defaults).decode(value) else {
+        return nil
+      }
+      if !seen.insert(section.id).inserted {
+        value.report(
+          "two sections of this brand are called '\(section.id)'",
+          expected: "an id of its own"
+        )
+      }
+      return section
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import BroadsheetCore
+import Foundation
+
+/// The whole file: title, language, settings and brands.
+struct NewsstandDecoder {
+  func decode(_ root: FileValue) -> Newsstand? {
+    root.mapping("a newsstand with 'title' and 'brands'") { reader in
+      let title = reader.required("title", "the newsstand's title")?.text()
+      let language = reader.optional("language")?.language()
+      let settings = reader.optional("settings").map(settings)
+      // Holds nothing but anchors for the rest of the file.
+      _ = reader.optional("definitions")
+      let brands = reader.required("brands", "a list of brands").map(brands) ?? []
+      guard let title else { return nil }
+      return Newsstand(
+        title: title,
+        language: language ?? "en",
+        brands: brands,
+        settings: settings ?? Newsstand.Settings()
+      )
+    }
+  }
+
+  private func settings(_ value: FileValue) -> Newsstand.Settings {
+    var settings = Newsstand.Settings()
+    _ = value.mapping("settings") { reader in
+      if let hosts = reader.optional("allowed-hosts") {
+        settings.allowedHosts = Set(hosts.elementsOrSelf.compactMap(host))
+      }
+      if let interval = reader.optional("interval")?.duration() { settings.interval = interval }
+      settings.publicAddress = reader.optional("public-address")?.webAddress()?.absoluteString
+      return true
+    }
+    return settings
+  }
+
+  private func host(_ value: FileValue) -> String? {
+    let expected = "a host, with or without a port, such as 127.0.0.1:9000"
+    guard let text = value.text(expected) else { return nil }
+    guard !text.contains("/"), !text.contains(where: \.isWhitespace) else {
+      value.report("'\(text)' is no host", expected: expected)
+      return nil
+    }
+    return text
+  }
+
+  private func brands(_ value: FileValue) -> [Brand] {
+    let values = value.elements("a list of brands")
+    if values.isEmpty, value.isSequence { value.report("no brand", expected: "at least one brand") }
+    var seen: Set<Slug> = []
+    return values.compactMap { value in
+      guard let brand = BrandDecoder().decode(value) else { return nil }
+      if !seen.insert(brand.id).inserted {
+        value.report("two brands are called '\(brand.id)'", expected: "an id of its own")
+      }
+      return brand
+    }
+  }
+}

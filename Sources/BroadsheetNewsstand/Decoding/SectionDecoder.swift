@@ -1,0 +1,44 @@
+import BroadsheetCore
+import Foundation
+
+/// One section: its source, how it is drawn and what is put between its teasers.
+struct SectionDecoder {
+  let sections: SectionNames
+  let defaults: SectionDefaults
+
+  func decode(_ value: FileValue) -> Section? {
+    value.mapping("a section with 'id', 'title' and 'source'") { reader in
+      let id = reader.required("id", "the section's name in addresses")?.slug()
+      let title = reader.required("title", "the section's title")?.text()
+      let summary = reader.optional("summary")?.text()
+      let source = SourceDecoder(sections: sections).decode(reader)
+      let rendering = reader.optional("rendering")?.word(Rendering.self)
+      let webAddress = reader.optional("url")?.source()
+      let providers = reader.optional("providers")
+        .map { ProviderRuleDecoder(sections: sections).decodeAll($0) }
+      let layout = reader.optional("layout").map { LayoutDecoder().decode($0) }
+      let isInNavigation = reader.optional("navigation")?.boolean()
+      guard let id, let title, let source else { return nil }
+      return Section(
+        id: id,
+        title: title,
+        summary: summary,
+        source: source,
+        rendering: rendering ?? Self.rendering(of: source.format),
+        webAddress: webAddress,
+        providers: providers ?? defaults.providers,
+        layout: layout ?? defaults.layout,
+        isInNavigation: isInNavigation ?? true
+      )
+    }
+  }
+
+  /// How a section is drawn when its file does not say.
+  static func rendering(of format: SourceFormat) -> Rendering {
+    switch format {
+    case .web: .web
+    case .listing: .asFeedSays
+    case .syndication, .presentational, .mediaList, .mapped, .sections: .native
+    }
+  }
+}

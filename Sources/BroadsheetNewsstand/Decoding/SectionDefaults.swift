@@ -1,0 +1,24 @@
+import BroadsheetCore
+
+/// What the sections of a brand have in common unless they say otherwise.
+struct SectionDefaults {
+  var providers: [ProviderRule] = []
+  var layout: [BlockRule] = BlockRule.standardSection
+
+  init() {}
+
+  init(_ value: FileValue, sections: SectionNames) {
+    var defaults = SectionDefaults()
+    _ = value.mapping("'providers' and 'layout'") { reader in
+      let rules = ProviderRuleDecoder(sections: sections)
+      if let providers = reader.optional("providers") {
+        defaults.providers = rules.decodeAll(providers)
+      }
+      if let layout = reader.optional("layout") {
+        defaults.layout = LayoutDecoder().decode(layout)
+      }
+      return true
+    }
+    self = defaults
+  }
+}

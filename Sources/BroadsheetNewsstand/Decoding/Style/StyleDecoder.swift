@@ -1,0 +1,39 @@
+import BroadsheetCore
+import Foundation
+
+/// The look of a brand; every pair of text and ground must reach WCAG AA in both schemes.
+struct StyleDecoder {
+  func decode(_ value: FileValue) -> BrandStyle {
+    value.mapping("a style with 'light' and 'dark'") { reader in
+      var style = BrandStyle.plain
+      if let masthead = reader.optional("masthead")?.word(BrandStyle.Masthead.self) {
+        style.masthead = masthead
+      }
+      if let font = reader.optional("headline-font")?.word(BrandStyle.FontStack.self) {
+        style.headlineFont = font
+      }
+      if let font = reader.optional("body-font")?.word(BrandStyle.FontStack.self) {
+        style.bodyFont = font
+      }
+      if let weight = reader.optional("headline-weight")?.word(BrandStyle.HeadlineWeight.self) {
+        style.headlineWeight = weight
+      }
+      if let rules = reader.optional("rules")?.word(BrandStyle.Rules.self) { style.rules = rules }
+      if let density = reader.optional("density")?.word(BrandStyle.Density.self) {
+        style.density = density
+      }
+      if let radius = reader.optional("corner-radius")?.integer(in: 0...40) {
+        style.cornerRadius = radius
+      }
+      let light = reader.optional("light")
+      let dark = reader.optional("dark")
+      if let light { style.light = PaletteDecoder(base: .plainLight).decode(light) }
+      if let dark {
+        style.dark = PaletteDecoder(base: .plainDark).decode(dark)
+      } else if light != nil {
+        style.dark = .plainDark.carrying(accent: style.light.accent)
+      }
+      return style
+    } ?? .plain
+  }
+}

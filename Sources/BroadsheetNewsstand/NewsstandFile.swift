@@ -1,0 +1,66 @@
+public import BroadsheetCore
+public import Foundation
+
+/// Newsstand files: YAML to the core's `Newsstand`, and back.
+///
+/// Decoding is strict: an unknown key, a wrong type, a missing file or unreadable colours are
+/// problems, and all problems of a file are found in one go.
+public enum NewsstandFile {
+  /// Decodes the text of a newsstand file.
+  ///
+  /// - Parameters:
+  ///   - text: The YAML.
+  ///   - name: What problems call the file.
+  ///   - directory: The folder that relative paths start from; without one they are problems.
+  ///   - fileExists: Asked for every file that the newsstand reads from.
+  /// - Returns: The newsstand, or everything that is wrong with the file.
+  public static func decode(
+    _ text: String,
+    named name: String,
+    relativeTo directory: URL? = nil,
+    fileExists: (URL) -> Bool = {
+      FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))
+    }
+  ) -> Result<Newsstand, NewsstandProblems> {
+    withoutActuallyEscaping(fileExists) { fileExists in
+      let context = FileContext(name: name, directory: directory, fileExists: fileExists)
+      let newsstand = YAMLDocument.root(of: text, in: context)
+        .flatMap { NewsstandDecoder().decode($0) }
+      guard let newsstand, context.problems.isEmpty else {
+        return .failure(NewsstandProblems(context.problems.inFileOrder()))
+      }
+      return .success(newsstand)
+    }
+  }
+
+  /// Reads and decodes a newsstand file; a file that cannot be read is a problem as well.
+  public static func load(at file: URL) -> Result<Newsstand, NewsstandProblems> {
+    let name = file.lastPathComponent
+    guard let bytes = try? Data(contentsOf: file) else {
+      let message = "there is no file at \(file.path(percentEncoded: false)) that can be read"
+      return .failure(NewsstandProblems([NewsstandProblem(file: name, message: message)]))
+    }
+    guard let text = String(data: bytes, encoding: .utf8) else {
+      let problem = NewsstandProblem(file: name, message: "not UTF-8", expected: "UTF-8 text")
+      return .failure(NewsstandProblems([problem]))
+    }
+    return decode(text, named: name, relativeTo: file.deletingLastPathComponent())
+  }
+
+  /// The text of a newsstand's file, readable and commented, which decodes to the same value.
+  public static func yaml(for newsstand: Newsstand) -> String {
+    NewsstandWriter().write(newsstand)
+  }
+}
+
+extension [NewsstandProblem] {
+  /// From the top of the file to its end; equal places keep the order in which they were found.
+  fileprivate func inFileOrder() -> [NewsstandProblem] {
+    var seen: Set<NewsstandProblem> = []
+    return filter { seen.insert($0).inserted }.enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      return (left.line ?? 0, left.column ?? 0, one.offset)
+        < (right.line ?? 0, right.column ?? 0, other.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Yams
+
+/// What decoding needs beside the nodes, and where it leaves the problems that it finds.
+final class FileContext {
+  /// Enough to mend a file by; a file with more is of another kind altogether.
+  private static let maximumProblems = 200
+  /// Nodes that one file may have once its aliases are followed.
+  private static let maximumNodes = 200_000
+
+  let name: String
+  /// The folder that relative paths start from.
+  let directory: URL?
+  let fileExists: (URL) -> Bool
+  private(set) var problems: [NewsstandProblem] = []
+  private var visitedNodes = 0
+
+  init(name: String, directory: URL?, fileExists: @escaping (URL) -> Bool) {
+    self.name = name
+    self.directory = directory
+    self.fileExists = fileExists
+  }
+
+  func report(
+    _ message: String,
+    at mark: Mark?,
+    path: String,
+    expected: String? = nil,
+    suggestion: String? = nil
+  ) {
+    guard problems.count < Self.maximumProblems else { return }
+    problems.append(
+      NewsstandProblem(
+        file: name,
+        line: mark?.line,
+        column: mark?.column,
+        keyPath: path,
+        message: message,
+        expected: expected,
+        suggestion: suggestion
+      )
+    )
+  }
+
+  /// Whether another node may be read; the first refusal is reported.
+  func mayVisit(at mark: Mark?, path: String) -> Bool {
+    visitedNodes += 1
+    if visitedNodes == Self.maximumNodes + 1 {
+      report(
+        "the aliases of this file unfold to too much",
+        at: mark,
+        path: path,
+        expected: "at most \(Self.maximumNodes) values"
+      )
+    }
+    return visitedNodes <= Self.maximumNodes
+  }
+}

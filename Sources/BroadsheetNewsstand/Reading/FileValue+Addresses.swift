@@ -1,0 +1,74 @@
+import BroadsheetCore
+import Foundation
+
+extension FileValue {
+  /// An address that a page may link to: of the web, of the bundle, or of the newsstand itself.
+  func link() -> URL? {
+    let expected = "an address that starts with https://, http://, bundle:///, / or #"
+    guard let text = text(expected) else { return nil }
+    if let first = text.first, first == "/" || first == "#", !text.hasPrefix("//"),
+      let address = URL(string: text)
+    {
+      return address
+    }
+    return absolute(text, schemes: ["https", "http", "bundle"], expected: expected)
+  }
+
+  /// An address that can be fetched: of the web, of the bundle, or a file, whose path may start
+  /// from the newsstand file's own folder.
+  func source() -> URL? {
+    let expected = "an address (https://, http://, bundle:///, file:///) or a path to a file"
+    guard let text = text(expected) else { return nil }
+    guard !text.contains(where: \.isWhitespace) || !text.contains("://") else {
+      report("'\(text)' is no address", expected: expected)
+      return nil
+    }
+    if text.contains("://") {
+      let schemes = ["https", "http", "bundle", "file"]
+      guard let address = absolute(text, schemes: schemes, expected: expected) else { return nil }
+      return address.isFileURL ? existing(address) : address
+    }
+    guard let directory = context.directory else {
+      report("'\(text)' is no address", expected: expected)
+      return nil
+    }
+    return existing(URL(filePath: text, relativeTo: directory).absoluteURL.standardized)
+  }
+
+  /// An address of the web.
+  func webAddress() -> URL? {
+    let expected = "an address that starts with https:// or http://"
+    return text(expected).flatMap {
+      absolute($0, schemes: ["https", "http"], expected: expected)
+    }
+  }
+
+  private func existing(_ file: URL) -> URL? {
+    guard context.fileExists(file) else {
+      report("there is no file at \(file.path())", expected: "a file that exists")
+      return nil
+    }
+    return file
+  }
+
+  private func absolute(_ text: String, schemes: [String], expected: String) -> URL? {
+    guard let address = URL(string: text), let scheme = address.scheme?.lowercased() else {
+      report("'\(text)' is no address", expected: expected)
+      return nil
+    }
+    guard schemes.contains(scheme) else {
+      report(
+        "'\(scheme)' is no scheme that is understood here",
+        expected: expected,
+        suggestion: NearestWord.to(scheme, among: schemes)
+      )
+      return nil
+    }
+    let isWeb = scheme == "http" || scheme == "https"
+    guard !isWeb || address.host()?.isEmpty == false else {
+      report("'\(text)' names no host", expected: expected)
+      return nil
+    }
+    return address
+  }
+}

@@ -1,0 +1,62 @@
+import BroadsheetCore
+import Foundation
+
+/// One brand of a newsstand file.
+struct BrandWriter {
+  let brand: Brand
+
+  func write(to lines: inout YAMLLines) {
+    lines.element { lines in
+      lines.entry("id", YAMLScalar.text(brand.id.rawValue))
+      lines.entry("name", YAMLScalar.text(brand.name))
+      lines.entry("tagline", brand.tagline.map(YAMLScalar.text))
+      lines.entry("language", brand.language)
+      if brand.allowsPersonalRanking { lines.entry("personal-ranking", "true") }
+      if brand.style != .plain { style(brand.style, to: &lines) }
+      if !brand.places.isEmpty {
+        lines.nested("places") { lines in
+          for place in brand.places { lines.item(RuleWriter.place(place)) }
+        }
+      }
+      lines.nested("front") { front(&$0) }
+      lines.nested("sections") { lines in
+        for section in brand.sections { SectionWriter(section: section).write(to: &lines) }
+      }
+    }
+  }
+
+  private func front(_ lines: inout YAMLLines) {
+    guard !brand.front.blocks.isEmpty else {
+      lines.entry("blocks", "[]")
+      return
+    }
+    lines.nested("blocks") { lines in
+      for block in brand.front.blocks { FrontBlockWriter(block: block).write(to: &lines) }
+    }
+    RuleWriter.providers(brand.front.providers, to: &lines)
+  }
+
+  private func style(_ style: BrandStyle, to lines: inout YAMLLines) {
+    lines.nested("style") { lines in
+      lines.entry("masthead", style.masthead.rawValue)
+      lines.entry("headline-font", style.headlineFont.rawValue)
+      lines.entry("body-font", style.bodyFont.rawValue)
+      lines.entry("headline-weight", style.headlineWeight.rawValue)
+      lines.entry("rules", style.rules == .none ? "none" : style.rules.rawValue)
+      lines.entry("density", style.density.rawValue)
+      lines.entry("corner-radius", "\(style.cornerRadius)")
+      lines.nested("light") { palette(style.light, to: &$0) }
+      lines.nested("dark") { palette(style.dark, to: &$0) }
+    }
+  }
+
+  private func palette(_ palette: BrandStyle.Palette, to lines: inout YAMLLines) {
+    for (key, colour) in [
+      ("background", palette.background), ("surface", palette.surface), ("text", palette.text),
+      ("secondary-text", palette.secondaryText), ("accent", palette.accent),
+      ("on-accent", palette.onAccent), ("line", palette.line),
+      ("masthead-background", palette.mastheadBackground),
+      ("masthead-text", palette.mastheadText),
+    ] { lines.entry(key, "\"\(colour.hex)\"") }
+  }
+}

@@ -1,0 +1,46 @@
+import BroadsheetCore
+import BroadsheetNewsstand
+import Testing
+
+struct FrontDecoderTests {
+  @Test func `a block is fed by a section, a query or a provider`() throws {
+    let front = try #require(
+      try Sample.decode(
+        file(
+          """
+          - {kind: package, section: news, count: 5, lead: giga, hand-placed: [one, two]}
+          - {kind: opinion, title: Views, query: {flags: [opinion], limit: 4}}
+          - {weather: {service: met-norway, source: "https://w.example/f"}}
+          """
+        )
+      ).get().brands.first
+    ).front
+
+    #expect(front.blocks.map(\.kind) == [.package, .opinion, .strip])
+    #expect(front.blocks.map(\.count) == [5, 4, 1])
+    #expect(front.blocks[0].lead == .giga)
+    #expect(front.blocks[0].handPlaced == [FeedItem.ID("one"), FeedItem.ID("two")])
+    guard case .item(.weather) = front.blocks[2].content else {
+      Issue.record("the weather is lost")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("- {kind: fixed}", "nothing says what it is"),
+    ("- {kind: fxied, section: news}", "'fxied' is none of the words"),
+    ("- {section: newz}", "the brand has no section 'newz'"),
+    ("- {section: news, query: {limit: 3}}", "'section' and 'query' exclude each other"),
+    ("- {section: news, lead: huge}", "'huge' is none of the words"),
+  ])
+  func `what is wrong with a block is said`(block: String, message: String) {
+    #expect(Sample.problems(file(block)).map(\.message) == [message])
+  }
+
+  private func file(_ blocks: String) -> String {
+    Sample.file(section: "").replacing(
+      "        - {section: news, count: 3}",
+      with: blocks.split(separator: "\n").map { "        \($0)" }.joined(separator: "\n")
+    )
+  }
+}

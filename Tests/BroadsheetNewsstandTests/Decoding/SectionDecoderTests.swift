@@ -1,0 +1,116 @@
+import BroadsheetCore
+import BroadsheetNewsstand
+import Foundation
+import Testing
+
+struct SectionDecoderTests {
+  @Test func `every format is read`() throws {
+    let file = Sample.file(
+      section: """
+        - {id: a, title: A, format: presentational, source: "https://p.example/a"}
+        - {id: b, title: B, format: listing, source: "https://p.example/b", url: "https://p.example/b.html"}
+        - {id: c, title: C, format: media-list, source: "https://p.example/c", story: "https://p.example/s/{id}"}
+        - {id: d, title: D, format: web, url: "https://p.example/d.html"}
+        - {id: e, title: E, format: sections, sections: [a, news]}
+        - id: f
+          title: F
+          format: mapped
+          source: https://p.example/f
+          mapping: {items: data.list, headline: [h1, h2], byline: {join: [first, last], with: " "}, kicker: {constant: New}}
+        """
+    )
+
+    let sections = try #require(try Sample.decode(file).get().brands.first).sections
+
+    #expect(
+      sections.map(\.source.format.word) == [
+        "syndication", "presentational", "listing", "media-list", "web", "sections", "mapped",
+      ]
+    )
+    #expect(sections.map(\.rendering)[2] == .asFeedSays)
+    #expect(sections.map(\.rendering)[4] == .web)
+    #expect(sections[4].webAddress == sections[4].source.address)
+    guard case .mapped(let mapping) = sections[6].source.format else {
+      Issue.record("the mapping is lost")
+      return
+    }
+    #expect(mapping.items.description == "data.list")
+    #expect(mapping.fields[.kicker] == .constant("New"))
+    guard case .joined(let parts, " ") = mapping.fields[.byline] else {
+      Issue.record("the separator is lost")
+      return
+    }
+    #expect(parts.count == 2)
+  }
+
+  @Test(arguments: [
+    ("{id: b, title: B}", "'source' is missing"),
+    ("{id: b, title: B, format: web}", "'url' is missing"),
+    ("{id: b, title: B, format: mapped, source: \"https://p.example\"}", "'mapping' is missing"),
+    (
+      "{id: b, title: B, source: \"ftp://p.example/b\"}",
+      "'ftp' is no scheme that is understood here"
+    ),
+    ("{id: b, title: B, source: \"https:///b\"}", "'https:///b' names no host"),
+    ("{id: b, title: B, format: feed, source: \"https://p.example\"}", "'feed' is no format"),
+    (
+      "{id: news, title: B, source: \"https://p.example\"}",
+      "two sections of this brand are called 'news'"
+    ),
+    ("{id: b, title: [B], source: \"https://p.example\"}", "a list where it does not belong"),
+    ("{id: b, title: \"\", source: \"https://p.example\"}", "empty"),
+    (
+      "{id: b, title: B, source: \"https://p.example\", navigation: perhaps}",
+      "the text 'perhaps' where it does not belong"
+    ),
+    ("{id: b, title: B, source: \"https://p.example\", interval: soon}", "'soon' is no duration"),
+    (
+      "{id: b, title: B, source: \"https://p.example\", layout: [{kind: fixed, count: 21}]}",
+      "21 is out of range"
+    ),
+    ("{id: b, title: B, format: sections, sections: [nwes]}", "the brand has no section 'nwes'"),
+  ])
+  func `what is wrong with a section is said`(section: String, message: String) throws {
+    let problems = Sample.problems(Sample.file(section: "- \(section)"))
+
+    #expect(problems.map(\.message) == [message])
+    #expect(problems.first?.line != nil)
+    #expect(problems.first?.expected != nil)
+  }
+
+  @Test func `a relative path is a file beside the newsstand file`() throws {
+    let file = Sample.file(section: "- {id: b, title: B, source: feeds/b.xml}")
+    let directory = URL(filePath: "/stand/", directoryHint: .isDirectory)
+
+    let brand = try #require(try Sample.decode(file, directory: directory).get().brands.first)
+
+    #expect(brand.sections.last?.source.address.path() == "/stand/feeds/b.xml")
+  }
+
+  @Test func `a file that is missing is a problem`() {
+    let file = Sample.file(section: "- {id: b, title: B, source: feeds/b.xml}")
+    let directory = URL(filePath: "/stand/", directoryHint: .isDirectory)
+
+    let problems = Sample.problems(file, directory: directory) { _ in false }
+
+    #expect(problems.map(\.message) == ["there is no file at /stand/feeds/b.xml"])
+  }
+
+  @Test func `a brand's defaults hold until a section says otherwise`() throws {
+    let file = Sample.file(
+      section: """
+        - {id: b, title: B, source: "https://p.example/b", providers: []}
+        """,
+      brand: """
+        defaults:
+          providers: [{adverts: {every: 6, from: 3}}]
+          layout: [list]
+        """
+    )
+
+    let sections = try #require(try Sample.decode(file).get().brands.first).sections
+
+    #expect(sections.map(\.providers.count) == [1, 0])
+    #expect(sections.map(\.layout) == [[BlockRule(.list)], [BlockRule(.list)]])
+  }
+}

@@ -1,0 +1,109 @@
+import BroadsheetCore
+import BroadsheetNewsstand
+import Foundation
+import Testing
+
+struct NewsstandFileTests {
+  @Test func `a small file gives a brand with its front and sections`() throws {
+    let newsstand = try Sample.decode(Sample.file(section: "")).get()
+
+    let brand = try #require(newsstand.brands.first)
+    #expect(newsstand.title == "Test stand")
+    #expect(newsstand.language == "en")
+    #expect(brand.name == "Paper")
+    #expect(brand.front.blocks.map(\.kind) == [.dynamicSlow])
+    #expect(brand.sections.map(\.title) == ["News"])
+    #expect(brand.sections.first?.source.format == .syndication)
+    #expect(brand.style == .plain)
+  }
+
+  @Test func `settings are read with their units`() throws {
+    let text =
+      """
+      settings:
+        interval: 2m
+        allowed-hosts: [127.0.0.1:9000, backend.internal]
+        public-address: https://news.example
+
+      """ + Sample.file(section: "")
+
+    let settings = try Sample.decode(text).get().settings
+
+    #expect(settings.interval == 120)
+    #expect(settings.allowedHosts == ["127.0.0.1:9000", "backend.internal"])
+    #expect(settings.publicAddress == "https://news.example")
+  }
+
+  @Test(arguments: [("30s", 30.0), ("5m", 300), ("1h", 3600), ("1d", 86_400), ("90", 90)])
+  func `durations have units`(text: String, seconds: Double) throws {
+    let file = Sample.file(
+      section: "- {id: b, title: B, source: \"https://p.example/b\", interval: \(text)}"
+    )
+
+    let section = try #require(try Sample.decode(file).get().brands.first?.section(slug("b")))
+
+    #expect(section.source.interval == seconds)
+  }
+
+  @Test func `an address is no host`() {
+    let text = "settings: {allowed-hosts: [\"http://127.0.0.1\"]}\n" + Sample.file(section: "")
+
+    #expect(Sample.problems(text).map(\.message) == ["'http://127.0.0.1' is no host"])
+  }
+
+  @Test func `all problems of a file are found in one go, in the file's order`() {
+    let text = """
+      titel: Wrong
+      brands:
+        - id: Paper One
+          name: Paper
+          language: english
+          front: {blocks: []}
+          sections:
+            - {id: a, title: A, source: not an address://x, format: rss}
+            - {id: a, title: A}
+      """
+
+    let problems = Sample.problems(text)
+
+    #expect(problems.map(\.line) == problems.map(\.line).sorted { ($0 ?? 0) < ($1 ?? 0) })
+    #expect(problems.count >= 6)
+    #expect(problems.contains { $0.keyPath == "titel" && $0.suggestion == "title" })
+    #expect(problems.contains { $0.keyPath == "brands[0].id" && $0.suggestion == "paper-one" })
+    #expect(problems.contains { $0.keyPath == "brands[0].language" })
+    #expect(problems.contains { $0.keyPath == "brands[0].sections[0].format" })
+    #expect(problems.contains { $0.keyPath == "brands[0].sections[0].source" })
+    #expect(problems.contains { $0.keyPath == "brands[0].sections[1]" })
+  }
+
+  @Test func `a problem is one line with its place and a suggestion`() {
+    let problem = NewsstandProblem(
+      file: "newsstand.yaml",
+      line: 12,
+      column: 5,
+      keyPath: "brands[0].nmae",
+      message: "unknown key",
+      expected: "one of id, name",
+      suggestion: "name"
+    )
+
+    #expect(
+      problem.description
+        == "newsstand.yaml:12:5: brands[0].nmae: unknown key, expected one of id, name; did you mean 'name'?"
+    )
+  }
+
+  @Test func `a file that is not there is a problem`() {
+    let file = FileManager.default.temporaryDirectory.appending(path: "no-such-newsstand.yaml")
+
+    guard case .failure(let found) = NewsstandFile.load(at: file) else {
+      Issue.record("a missing file was loaded")
+      return
+    }
+
+    #expect(found.problems.count == 1)
+    #expect(found.description.contains("no-such-newsstand.yaml"))
+  }
+
+  private func slug(_ text: String) throws -> Slug { try #require(Slug(rawValue: text)) }
+}
