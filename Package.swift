@@ -9,11 +9,13 @@ let package = Package(
     .library(name: "BroadsheetCore", targets: ["BroadsheetCore"]),
     .library(name: "BroadsheetSources", targets: ["BroadsheetSources"]),
     .library(name: "BroadsheetNewsstand", targets: ["BroadsheetNewsstand"]),
+    .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
@@ -48,6 +50,10 @@ let package = Package(
       name: "BroadsheetNewsstand",
       dependencies: ["BroadsheetCore", .product(name: "Yams", package: "Yams")]
     ),
+    .target(
+      name: "BroadsheetStore",
+      dependencies: ["BroadsheetCore", .product(name: "GRDB", package: "GRDB.swift")]
+    ),
 
     .target(
       name: "BroadsheetTesting",
@@ -71,6 +77,10 @@ let package = Package(
     .testTarget(
       name: "BroadsheetNewsstandTests",
       dependencies: ["BroadsheetCore", "BroadsheetNewsstand", "BroadsheetTesting"]
+    ),
+    .testTarget(
+      name: "BroadsheetStoreTests",
+      dependencies: ["BroadsheetCore", "BroadsheetStore", "BroadsheetTesting"]
     ),
   ]
 )

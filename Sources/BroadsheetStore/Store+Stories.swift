@@ -1,0 +1,86 @@
+public import BroadsheetCore
+import Foundation
+import GRDB
+
+/// A story that a search found.
+public struct SearchHit: Sendable, Hashable {
+  public var story: Slug
+  public var headline: String
+  /// The place in the text that matched; matches stand between U+0002 and U+0003.
+  public var snippet: String
+}
+
+extension Store {
+  /// Keeps the stories of a brand, newer ones in place of older ones of the same id.
+  public func keep(_ stories: [Story], of brand: Slug) async throws(StoreError) {
+    guard !stories.isEmpty else { return }
+    try await write { database in
+      let upsert = try database.makeStatement(
+        sql: """
+          INSERT INTO story (brand, id, published, body, headline, text) VALUES (?, ?, ?, ?, ?, ?)
+          ON CONFLICT (brand, id) DO UPDATE SET
+            published = excluded.published, body = excluded.body,
+            headline = excluded.headline, text = excluded.text
+          WHERE body <> excluded.body
+          """
+      )
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      for story in stories {
+        try upsert.execute(arguments: [
+          brand.rawValue, story.id.rawValue, story.published?.timeIntervalSince1970,
+          encoder.encode(story), story.headline, story.searchText,
+        ])
+      }
+    }
+  }
+
+  public func story(_ id: Slug, of brand: Slug) async throws(StoreError) -> Story? {
+    try await read { database in
+      try Data.fetchOne(
+        database,
+        sql: "SELECT body FROM story WHERE brand = ? AND id = ?",
+        arguments: [brand.rawValue, id.rawValue]
+      ).map { try JSONDecoder().decode(Story.self, from: $0) }
+    }
+  }
+
+  /// The brand's stories that hold all the words, best first; none for a query without words.
+  public func search(_ words: String, in brand: Slug, limit: Int = 20) async throws(StoreError)
+    -> [SearchHit]
+  {
+    guard let pattern = FTS5Pattern(matchingAllPrefixesIn: words) else { return [] }
+    return try await read { database in
+      try Row.fetchAll(
+        database,
+        sql: """
+          SELECT story.id, story.headline,
+            snippet(story_text, 1, char(2), char(3), '…', 24) AS snippet
+          FROM story_text JOIN story ON story.rowid = story_text.rowid
+          WHERE story_text MATCH ? AND story.brand = ?
+          ORDER BY rank LIMIT ?
+          """,
+        arguments: [pattern, brand.rawValue, limit]
+      ).compactMap { row in
+        Slug(rawValue: row["id"]).map {
+          SearchHit(story: $0, headline: row["headline"], snippet: row["snippet"])
+        }
+      }
+    }
+  }
+}
+
+extension Story {
+  /// What a search looks through beside the headline.
+  fileprivate var searchText: String {
+    let blocks = body.map { block in
+      switch block {
+      case .paragraph(let text), .heading(let text), .quote(let text, _): text
+      case .markup(let markup): markup.html.replacing(/<[^>]*>/, with: " ")
+      case .picture(let picture): picture.caption ?? ""
+      case .embed(_, let title): title
+      }
+    }
+    return ([kicker, standfirst].compactMap { $0 } + blocks).joined(separator: "\n")
+  }
+}

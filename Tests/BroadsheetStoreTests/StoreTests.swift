@@ -1,0 +1,103 @@
+import BroadsheetCore
+import BroadsheetStore
+import BroadsheetTesting
+import Foundation
+import Testing
+
+struct StoreTests {
+  private let brand = Slug(identifying: "paper")
+  private let section = Slug(identifying: "news")
+
+  private func edition(_ title: String, at seconds: Double) -> Edition {
+    Edition(
+      brand: brand,
+      section: section,
+      title: title,
+      content: .native(LayoutPlan(blocks: [])),
+      pressedAt: Date(timeIntervalSince1970: seconds),
+      contentFrom: Date(timeIntervalSince1970: seconds)
+    )
+  }
+
+  private func story(_ id: String, _ headline: String, _ text: String) -> Story {
+    Story(id: Slug(identifying: id), headline: headline, body: [.paragraph(text)])
+  }
+
+  @Test func `the newest edition of a page is its latest`() async throws {
+    let store = try Store.inMemory()
+
+    try await store.keep([edition("old", at: 1), edition("new", at: 3), edition("mid", at: 2)])
+
+    #expect(try await store.latestEdition(of: brand, section: section)?.title == "new")
+    #expect(try await store.latestEdition(of: brand, section: nil) == nil)
+  }
+
+  @Test func `old editions are let go`() async throws {
+    let store = try Store.inMemory()
+
+    for second in 1...(Store.keptEditions + 5) {
+      try await store.keep(edition("\(second)", at: Double(second)))
+    }
+
+    let kept = try await store.editions(of: brand, section: section, limit: 100)
+    #expect(kept.count == Store.keptEditions)
+    #expect(kept.last?.title == "6")
+  }
+
+  @Test func `the last good feed survives a restart`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let feed = KeptFeed(
+      feed: Feed(title: "News", content: .native([])),
+      fetchedAt: Date(timeIntervalSince1970: 5)
+    )
+    try await Store(folder: folder).keep(feed, for: section, of: brand)
+
+    let kept = try await Store(folder: folder).lastGoodFeed(of: section, in: brand)
+
+    #expect(kept == feed)
+  }
+
+  @Test func `a story is replaced by its newer version`() async throws {
+    let store = try Store.inMemory()
+
+    try await store.keep([story("ferry", "Ferry runs", "At night.")], of: brand)
+    try await store.keep([story("ferry", "Ferry stops", "Fog.")], of: brand)
+
+    let kept = try await store.story(Slug(identifying: "ferry"), of: brand)
+    #expect(kept?.headline == "Ferry stops")
+    #expect(try await store.search("night", in: brand).isEmpty)
+    #expect(try await store.search("fog", in: brand).map(\.story.rawValue) == ["ferry"])
+  }
+
+  @Test func `search finds the beginnings of words and shows where`() async throws {
+    let store = try Store.inMemory()
+    try await store.keep(
+      [story("ferry", "Ferry runs", "The harbour is open."), story("fish", "Cod", "Dear.")],
+      of: brand
+    )
+
+    let hits = try await store.search("harb", in: brand)
+
+    #expect(hits.map(\.headline) == ["Ferry runs"])
+    #expect(hits.first?.snippet.contains("\u{2}harbour\u{3}") == true)
+    #expect(try await store.search("\" OR 1", in: brand).isEmpty)
+    #expect(try await store.search("harb", in: section).isEmpty)
+  }
+
+  @Test func `what is known of a source is kept, and forgotten when it cannot be read`()
+    async throws
+  {
+    let store = try Store.inMemory()
+    let source = try #require(URL(string: "https://paper.example/feed"))
+
+    try await store.keepState(Validators(entityTag: "\"a\""), of: source)
+
+    #expect(try await store.state(Validators.self, of: source)?.entityTag == "\"a\"")
+    #expect(try await store.state([Int].self, of: source) == nil)
+  }
+
+  @Test func `a folder that cannot be made is an error with its reason`() {
+    #expect(throws: StoreError.self) { try Store(folder: URL(filePath: "/dev/null/store")) }
+  }
+}
