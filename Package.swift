@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "BroadsheetSources", targets: ["BroadsheetSources"]),
     .library(name: "BroadsheetNewsstand", targets: ["BroadsheetNewsstand"]),
     .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
+    .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -54,6 +55,7 @@ let package = Package(
       name: "BroadsheetStore",
       dependencies: ["BroadsheetCore", .product(name: "GRDB", package: "GRDB.swift")]
     ),
+    .target(name: "BroadsheetWeb", dependencies: ["BroadsheetCore"]),
 
     .target(
       name: "BroadsheetTesting",
@@ -81,6 +83,10 @@ let package = Package(
     .testTarget(
       name: "BroadsheetStoreTests",
       dependencies: ["BroadsheetCore", "BroadsheetStore", "BroadsheetTesting"]
+    ),
+    .testTarget(
+      name: "BroadsheetWebTests",
+      dependencies: ["BroadsheetCore", "BroadsheetWeb", "BroadsheetTesting"]
     ),
   ]
 )

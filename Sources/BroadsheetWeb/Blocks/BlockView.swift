@@ -1,0 +1,47 @@
+import BroadsheetCore
+
+/// One block: its title over a grid or a row of cards.
+struct BlockView {
+  var block: PlannedBlock
+  var cards: [HTML]
+  var brand: Brand
+  var phrases: Phrases
+
+  /// Empty when no card of the block can be drawn.
+  var html: HTML {
+    guard !cards.isEmpty else { return HTML() }
+    let content = block.kind == .scrollable ? scroller : grid
+    guard block.title != nil else {
+      return "<div class=\"bl k-\(block.kind.rawValue)\">\(content)</div>\n"
+    }
+    return """
+      <section class="bl k-\(block.kind.rawValue)" aria-labelledby="\(titleID)">\
+      \(content)</section>
+
+      """
+  }
+
+  private var titleID: String { "b-" + Slug(identifying: block.id).rawValue }
+
+  private var title: HTML {
+    guard let title = block.title else { return HTML() }
+    guard let section = block.section, brand.section(section) != nil else {
+      return "<h2 class=\"bt\" id=\"\(titleID)\">\(title)</h2>"
+    }
+    return """
+      <h2 class="bt" id="\(titleID)">\
+      <a href="\(Route.section(brand: brand.id, section))">\(title)</a></h2>
+      """
+  }
+
+  private var grid: HTML { "\(title)\n<div class=\"g\">\n\(cards.joined())</div>" }
+
+  private var scroller: HTML {
+    Scroller(
+      title: title,
+      name: block.title ?? phrases.topStories,
+      tiles: cards,
+      phrases: phrases
+    ).html
+  }
+}

@@ -1,0 +1,22 @@
+import BroadsheetCore
+
+/// The colours that stand in for pictures, coarse enough to be classes of a stylesheet.
+enum Placeholder {
+  private static let steps: [UInt8] = [0x2a, 0x6c, 0xae, 0xee]
+
+  /// The class of the nearest colour, such as "q213".
+  static func token(for colour: Colour) -> String {
+    "q\(step(colour.red))\(step(colour.green))\(step(colour.blue))"
+  }
+
+  static let css: String = steps.indices.map { red in
+    steps.indices.map { green in
+      steps.indices.map { blue in
+        let colour = Colour(red: steps[red], green: steps[green], blue: steps[blue])
+        return ".q\(red)\(green)\(blue){--q:\(colour.hex)}"
+      }.joined()
+    }.joined()
+  }.joined(separator: "\n")
+
+  private static func step(_ component: UInt8) -> Int { Int(component) / 64 }
+}

@@ -1,0 +1,109 @@
+import BroadsheetCore
+
+/// How a card shape looks on a class of screens: the one table that cards and stylesheets share.
+struct ShapeStyle: Hashable {
+  enum PicturePlace: Hashable {
+    case none
+    /// Over the text, across the card.
+    case above
+    /// Beside the text, taking this share of the card in percent; at the start or at the end.
+    case beside(percent: Int, atEnd: Bool)
+    /// A round portrait beside the text.
+    case portrait
+  }
+
+  var picture: PicturePlace
+  /// Width to height.
+  var ratio: String
+  /// Headline sizes in CSS pixels: as such, and at the most when an editor boosts the card.
+  var headline: ClosedRange<Int>
+  /// The size of the standfirst in CSS pixels; nil where it is left out.
+  var standfirst: Int?
+
+  var hasStandfirst: Bool { standfirst != nil }
+  var hasPicture: Bool { picture != .none }
+
+  static func style(of shape: CardShape, at breakpoint: Breakpoint) -> ShapeStyle {
+    switch breakpoint {
+    case .phone: phone(shape)
+    case .tablet: tablet(shape)
+    case .desktop: desktop(shape)
+    case .wide: wide(shape)
+    }
+  }
+
+  private static func phone(_ shape: CardShape) -> ShapeStyle {
+    switch shape {
+    case .splash: .init(.above, "5/4", 34...38, standfirst: 17)
+    case .feature: .init(.above, "5/4", 30...36, standfirst: 17)
+    case .large: .init(.above, "5/4", 28...34, standfirst: 17)
+    case .half: .init(.above, "5/4", 25...32, standfirst: 17)
+    case .third, .standard: .init(.above, "5/4", 22...28, standfirst: nil)
+    case .mediaBeside: .init(.beside(percent: 34, atEnd: true), "1/1", 18...20, standfirst: nil)
+    case .text: .init(.none, "1/1", 20...26, standfirst: 16)
+    case .line, .box: .init(.none, "1/1", 17...18, standfirst: nil)
+    case .portrait: .init(.portrait, "1/1", 20...22, standfirst: nil)
+    case .tile: .init(.above, "5/4", 17...17, standfirst: nil)
+    }
+  }
+
+  private static func tablet(_ shape: CardShape) -> ShapeStyle {
+    switch shape {
+    case .splash: .init(.above, "2/1", 44...54, standfirst: 20)
+    case .feature: .init(.beside(percent: 58, atEnd: false), "5/4", 32...42, standfirst: 20)
+    case .large: .init(.above, "3/2", 34...42, standfirst: 19)
+    case .half: .init(.above, "3/2", 26...34, standfirst: 17)
+    case .third: .init(.above, "5/4", 20...24, standfirst: nil)
+    case .standard: .init(.above, "5/4", 18...20, standfirst: nil)
+    case .mediaBeside: .init(.beside(percent: 38, atEnd: true), "5/4", 19...24, standfirst: nil)
+    case .text: .init(.none, "1/1", 20...26, standfirst: 16)
+    case .line, .box: .init(.none, "1/1", 16...17, standfirst: nil)
+    case .portrait: .init(.portrait, "1/1", 20...22, standfirst: nil)
+    case .tile: .init(.above, "5/4", 17...17, standfirst: nil)
+    }
+  }
+
+  private static func desktop(_ shape: CardShape) -> ShapeStyle {
+    switch shape {
+    case .splash: .init(.above, "9/4", 50...60, standfirst: 20)
+    case .feature: .init(.beside(percent: 66, atEnd: false), "8/5", 36...46, standfirst: 20)
+    case .large: .init(.above, "16/9", 42...50, standfirst: 19)
+    case .half: .init(.above, "3/2", 30...42, standfirst: 17)
+    case .third: .init(.above, "5/4", 23...28, standfirst: 16)
+    case .standard: .init(.above, "5/4", 19...22, standfirst: 15)
+    case .mediaBeside: .init(.beside(percent: 36, atEnd: true), "5/4", 20...24, standfirst: nil)
+    case .text: .init(.none, "1/1", 21...28, standfirst: 15)
+    case .line, .box: .init(.none, "1/1", 17...18, standfirst: nil)
+    case .portrait: .init(.portrait, "1/1", 21...24, standfirst: nil)
+    case .tile: .init(.above, "5/4", 18...18, standfirst: nil)
+    }
+  }
+
+  private static func wide(_ shape: CardShape) -> ShapeStyle {
+    switch shape {
+    case .splash: .init(.above, "9/4", 56...68, standfirst: 20)
+    case .feature: .init(.beside(percent: 66, atEnd: false), "8/5", 42...50, standfirst: 20)
+    case .large: .init(.above, "16/9", 46...54, standfirst: 19)
+    case .half: .init(.above, "3/2", 34...42, standfirst: 17)
+    case .third: .init(.above, "5/4", 25...28, standfirst: 16)
+    case .standard: .init(.above, "5/4", 21...24, standfirst: 15)
+    case .mediaBeside: .init(.beside(percent: 36, atEnd: true), "5/4", 21...28, standfirst: nil)
+    case .text: .init(.none, "1/1", 22...28, standfirst: 15)
+    case .line, .box: .init(.none, "1/1", 17...18, standfirst: nil)
+    case .portrait: .init(.portrait, "1/1", 22...24, standfirst: nil)
+    case .tile: .init(.above, "5/4", 18...18, standfirst: nil)
+    }
+  }
+
+  private init(
+    _ picture: PicturePlace,
+    _ ratio: String,
+    _ headline: ClosedRange<Int>,
+    standfirst: Int?
+  ) {
+    self.picture = picture
+    self.ratio = ratio
+    self.headline = headline
+    self.standfirst = standfirst
+  }
+}

@@ -1,0 +1,60 @@
+import BroadsheetCore
+
+/// Headlines under each other, numbered where their order says something.
+enum ListCard {
+  static func draw(_ card: PlannedCard, in context: CardContext) -> CardMarkup? {
+    guard case .widget(let widget) = card.slot.item.content else { return nil }
+    switch widget {
+    case .list(let list): return markup(list, note: nil, in: context)
+    case .localNews(let list, let place): return markup(list, note: place.name, in: context)
+    case .carousel, .weather, .webTeaser, .custom: return nil
+    }
+  }
+
+  private static func markup(
+    _ list: TeaserList,
+    note: String?,
+    in context: CardContext
+  ) -> CardMarkup {
+    let element: HTML = list.isRanked ? "ol" : "ul"
+    let items = context.inside(list)
+    return CardMarkup(
+      classes: list.isRanked ? ["wi", "ra"] : ["wi"],
+      content: """
+        \(context.heading(title(list, in: context), class: "wh"))\
+        \(note, { "<p class=\"pl\">\($0)</p>" })\
+        <\(element) class="li">\(each: list.items.compactMap(\.teaser), { item($0, in: items) })\
+        </\(element)>
+        """
+    )
+  }
+
+  /// The title of a list, which leads to the section that has more.
+  static func title(_ list: TeaserList, in context: CardContext) -> HTML {
+    guard let section = list.section, context.brand.section(section) != nil else {
+      return HTML(text: list.title)
+    }
+    return "<a href=\"\(Route.section(brand: context.brand.id, section))\">\(list.title)</a>"
+  }
+
+  private static func item(_ teaser: Teaser, in context: CardContext) -> HTML {
+    """
+    <li><div>\(TeaserLink(teaser: teaser, context: context).html)\
+    \(teaser.place?.name, { "<span class=\"pl\">\($0)</span>" })</div></li>
+    """
+  }
+}
+
+extension CardContext {
+  /// The context of the teasers in a list, which may be another section's.
+  func inside(_ list: TeaserList) -> CardContext {
+    CardContext(
+      brand: brand,
+      now: now,
+      section: list.section ?? section,
+      headingLevel: headingLevel + 1,
+      pictureLoading: .late,
+      isFront: isFront
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import BroadsheetCore
+import Foundation
+
+/// A message to the reader.
+///
+/// It is there without JavaScript; with it, it can be sent away for good.
+enum NoticeCard {
+  static func draw(_ card: PlannedCard, in context: CardContext) -> CardMarkup? {
+    guard case .notice(let notice) = card.slot.item.content else { return nil }
+    return CardMarkup(
+      classes: ["no", "no-\(notice.tone.rawValue)"],
+      attributes: """
+         data-notice="\(notice.name)"\
+        \(attribute: "data-days", notice.repeatDays.map { String($0) })
+        """,
+      content: """
+        <div class="t">\(context.heading(HTML(text: notice.title)))\
+        \(notice.text, { "<p>\($0)</p>" })</div>\(action(notice))\(dismissal(notice, context))
+        """
+    )
+  }
+
+  private static func action(_ notice: Notice) -> HTML {
+    guard let action = notice.action, let address = action.address.noticeAddress else {
+      return HTML()
+    }
+    return "<a class=\"bu\" href=\"\(address)\">\(action.label)</a>"
+  }
+
+  /// The button waits for the script that makes it work.
+  private static func dismissal(_ notice: Notice, _ context: CardContext) -> HTML {
+    guard notice.isDismissible else { return HTML() }
+    return """
+      <button class="x" type="button" aria-label="\(context.phrases.dismiss): \(notice.title)" \
+      hidden>×</button>
+      """
+  }
+}
+
+extension URL {
+  /// A web address, or a path of this site.
+  fileprivate var noticeAddress: String? {
+    if scheme == nil, relativeString.hasPrefix("/"), !relativeString.hasPrefix("//") {
+      return relativeString
+    }
+    return webAddress
+  }
+}

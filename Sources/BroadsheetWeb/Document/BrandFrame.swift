@@ -1,0 +1,93 @@
+import BroadsheetCore
+import Foundation
+
+/// What stands around every page of a brand: masthead, navigation bar, footer.
+struct BrandFrame {
+  /// How much room the masthead takes.
+  enum Size {
+    /// A front: the name is the page's heading.
+    case full
+    /// Everything else: the name leads back to the front.
+    case small
+  }
+
+  var site: Site
+  var brand: Brand
+  var size: Size
+  /// The section that is open.
+  var section: Slug?
+  var now: Date
+
+  private var phrases: Phrases { Phrases(language: brand.language) }
+  private var front: Route { .front(brand.id) }
+
+  func html(head: PageHead, kind: String, main: HTML) -> HTML {
+    Document(
+      site: site,
+      head: head,
+      language: brand.language,
+      bodyClasses: ["m-\(brand.style.masthead.rawValue)", "r-\(brand.style.rules.rawValue)", kind],
+      header: masthead + navigation,
+      main: main,
+      footer: footer
+    ).html()
+  }
+
+  private var masthead: HTML {
+    switch size {
+    case .full:
+      return """
+        <header class="ma">
+        <p class="ear">\(phrases.longDate(now))</p>
+        <h1 class="na"><a href="\(front)">\(brand.name)</a></h1>
+        \(brand.tagline, { "<p class=\"ta\">\($0)</p>\n" })</header>
+
+        """
+    case .small:
+      return """
+        <header class="ma sm">
+        <p class="na"><a href="\(front)">\(brand.name)</a></p>
+        </header>
+
+        """
+    }
+  }
+
+  private var navigation: HTML {
+    let sections = brand.sections.filter(\.isInNavigation)
+    return """
+      <nav class="ba" aria-label="\(phrases.sections)">
+      <a class="wo" href="\(front)">\(brand.name)</a>
+      <ul>\(each: sections, navigationItem)\
+      <li><a href="#sections">\(phrases.more)</a></li></ul>
+      <button class="th" type="button" aria-label="\(phrases.switchColours)" hidden></button>
+      </nav>
+
+      """
+  }
+
+  private func navigationItem(_ item: BroadsheetCore.Section) -> HTML {
+    """
+    <li><a href="\(Route.section(brand: brand.id, item.id))"\
+    \(attribute: "aria-current", item.id == section ? "page" : nil)>\(item.title)</a></li>
+    """
+  }
+
+  private var footer: HTML {
+    """
+    <footer class="fo">
+    <p class="na"><a href="\(front)">\(brand.name)</a></p>
+    <nav id="sections" aria-label="\(phrases.sections), \(brand.name)">
+    <ul>\(each: brand.sections, { section in
+      "<li><a href=\"\(Route.section(brand: brand.id, section.id))\">\(section.title)</a></li>"
+    })</ul>
+    </nav>
+    <p class="fl"><a href="\(Route.rack)">\(phrases.allNewspapers)</a> \
+    <a href="\(Route.feed(brand: brand.id, section: section, .rss))">RSS</a> \
+    <a href="\(Route.feed(brand: brand.id, section: section, .json))">JSON Feed</a> \
+    <a href="#main">\(phrases.toTheTop)</a></p>
+    </footer>
+
+    """
+  }
+}

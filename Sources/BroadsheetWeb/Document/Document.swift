@@ -1,0 +1,40 @@
+import BroadsheetCore
+
+/// The frame of every page: head, skip link, landmarks.
+struct Document {
+  var site: Site
+  var head: PageHead
+  /// BCP 47.
+  var language: String
+  /// Words for the stylesheet: the masthead, the kind of page.
+  var bodyClasses: [String]
+  var header: HTML
+  var main: HTML
+  var footer: HTML
+
+  private static let rightToLeft: Set<Substring> = ["ar", "he", "fa", "ur", "yi", "ps", "dv", "sd"]
+
+  func html() -> HTML {
+    let phrases = Phrases(language: language)
+    let direction =
+      Self.rightToLeft.contains(language.prefix { $0 != "-" && $0 != "_" }) ? "rtl" : "ltr"
+    return """
+      <!doctype html>
+      <html lang="\(language)" dir="\(direction)" data-ages="\(Self.agePatterns(phrases))">
+      <head>
+      \(head.html(site: site))</head>
+      <body class="\(bodyClasses.joined(separator: " "))">
+      <a class="skip" href="#main">\(phrases.skipToContent)</a>
+      \(header)<main id="main" tabindex="-1">
+      \(main)</main>
+      \(footer)</body>
+      </html>
+
+      """
+  }
+
+  /// The wording of young ages with `#` for the number, from which the script counts on.
+  private static func agePatterns(_ phrases: Phrases) -> String {
+    phrases.agePatterns.joined(separator: "|")
+  }
+}

@@ -1,0 +1,112 @@
+import BroadsheetCore
+import Foundation
+
+/// What the head of a page says to browsers, search engines and those who share it.
+struct PageHead {
+  var title: String
+  var description: String?
+  var route: Route?
+  var stylesheet: AssetName
+  var brand: Brand?
+  /// The name that stands for the whole site.
+  var siteName: String
+  /// "website" or "article".
+  var kind = "website"
+  var picture: Picture?
+  /// Feeds of this page, with their titles.
+  var feeds: [(title: String, route: Route, mediaType: String)] = []
+  var structuredData: [JSONValue] = []
+  /// Seconds after which the browser asks again.
+  var refresh: Int?
+  var isIndexed = true
+  var published: Date?
+  var modified: Date?
+
+  func html(site: Site) -> HTML {
+    """
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <title>\(title)</title>
+    \(meta("description", description))\(canonical(site))\
+    \(if: !isIndexed, "<meta name=\"robots\" content=\"noindex\">\n")\
+    \(refresh, { Self.refresh(after: $0) })\
+    <meta name="color-scheme" content="light dark">
+    \(themeColours)<script>\(EarlyScript.markup)</script>
+    <link rel="stylesheet" href="\(Route.asset(stylesheet))">
+    <script src="\(Route.asset(site.assets.script))" defer></script>
+    \(brandLinks)\(each: feeds, Self.link)\(openGraph(site))\(each: structuredData, Self.script)
+    """
+  }
+
+  private var themeColours: HTML {
+    guard let style = brand?.style else { return HTML() }
+    return """
+      <meta name="theme-color" content="\(style.light.mastheadBackground.hex)" \
+      media="(prefers-color-scheme:light)">
+      <meta name="theme-color" content="\(style.dark.mastheadBackground.hex)" \
+      media="(prefers-color-scheme:dark)">
+
+      """
+  }
+
+  private var brandLinks: HTML {
+    guard let brand else {
+      return "<link rel=\"icon\" type=\"image/svg+xml\" href=\"\(BrandIcon.newsstand)\">\n"
+    }
+    return """
+      <link rel="icon" type="image/svg+xml" href="\(Route.icon(brand: brand.id))">
+      <link rel="manifest" href="\(Route.manifest(brand: brand.id))">
+
+      """
+  }
+
+  /// With the script at hand, it reloads; a timed refresh by itself is hard on assistive technology.
+  private static func refresh(after seconds: Int) -> HTML {
+    "<noscript><meta http-equiv=\"refresh\" content=\"\(seconds)\"></noscript>\n"
+  }
+
+  private static func link(to feed: (title: String, route: Route, mediaType: String)) -> HTML {
+    """
+    <link rel="alternate" type="\(feed.mediaType)" title="\(feed.title)" href="\(feed.route)">
+
+    """
+  }
+
+  private static func script(_ data: JSONValue) -> HTML {
+    "<script type=\"application/ld+json\">\(StructuredData.markup(data))</script>\n"
+  }
+
+  private func canonical(_ site: Site) -> HTML {
+    guard let route, isIndexed else { return HTML() }
+    return "<link rel=\"canonical\" href=\"\(site.absolute(route))\">\n"
+  }
+
+  private func openGraph(_ site: Site) -> HTML {
+    guard let route, isIndexed else { return HTML() }
+    let image = picture.flatMap { PictureSource($0)?.absolute(site: site) }
+    return """
+      \(property("og:type", kind))\(property("og:title", title))\
+      \(property("og:description", description))\(property("og:url", site.absolute(route)))\
+      \(property("og:site_name", siteName))\(property("og:locale", brand?.language))\
+      \(property("og:image", image))\(property("og:image:alt", picture?.alternativeText))\
+      \(property("article:published_time", published?.iso8601))\
+      \(property("article:modified_time", modified?.iso8601))\
+      \(meta("twitter:card", image == nil ? nil : "summary_large_image"))
+      """
+  }
+
+  private func meta(_ name: String, _ content: String?) -> HTML {
+    guard let content, !content.isEmpty else { return HTML() }
+    return "<meta name=\"\(name)\" content=\"\(content)\">\n"
+  }
+
+  private func property(_ name: String, _ content: String?) -> HTML {
+    guard let content, !content.isEmpty else { return HTML() }
+    return "<meta property=\"\(name)\" content=\"\(content)\">\n"
+  }
+}
+
+extension Date {
+  /// "2026-11-21T14:05:00Z".
+  var iso8601: String { formatted(.iso8601) }
+}

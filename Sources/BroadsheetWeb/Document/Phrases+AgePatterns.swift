@@ -1,0 +1,12 @@
+import BroadsheetCore
+import Foundation
+
+extension Phrases {
+  /// How ages under a minute, an hour and a day are said, with `#` for the number.
+  var agePatterns: [String] {
+    let now = Date(timeIntervalSince1970: 0)
+    return [0, -7 * 60, -7 * 3600].map { seconds in
+      age(of: Date(timeIntervalSince1970: seconds), at: now).replacing("7", with: "#")
+    }
+  }
+}

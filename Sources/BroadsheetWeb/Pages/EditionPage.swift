@@ -1,0 +1,98 @@
+public import BroadsheetCore
+public import Foundation
+
+/// A brand's front or one of its sections, drawn from a pressed edition; a web section as well.
+public struct EditionPage: Page {
+  private let site: Site
+  private let brand: Brand
+  private let edition: Edition
+  private let staleSince: Date?
+  private let now: Date
+
+  /// `staleSince` is when the content is from, if its backend has failed since; the page then
+  /// says so.
+  public init(site: Site, brand: Brand, edition: Edition, staleSince: Date? = nil, now: Date) {
+    self.site = site
+    self.brand = brand
+    self.edition = edition
+    self.staleSince = staleSince
+    self.now = now
+  }
+
+  public func html() -> HTML {
+    let frame = BrandFrame(
+      site: site,
+      brand: brand,
+      size: edition.section == nil ? .full : .small,
+      section: edition.section,
+      now: now
+    )
+    switch edition.content {
+    case .native(let plan):
+      let kind = edition.section == nil ? "front" : "section"
+      return frame.html(head: head, kind: kind, main: native(plan))
+    case .web(let address):
+      return frame.html(
+        head: head,
+        kind: "web",
+        main: WebSectionView(title: edition.title, address: address, brand: brand).html
+      )
+    }
+  }
+
+  private var phrases: Phrases { Phrases(language: brand.language) }
+
+  private var route: Route {
+    edition.section.map { .section(brand: brand.id, $0) } ?? .front(brand.id)
+  }
+
+  private func native(_ plan: LayoutPlan) -> HTML {
+    """
+    \(sectionHead)\(staleNote)\
+    \(PlanView(plan: plan, site: site, brand: brand, section: edition.section, now: now).html)
+    """
+  }
+
+  private var sectionHead: HTML {
+    guard edition.section != nil else { return HTML() }
+    return """
+      <header class="se"><h1>\(edition.title)</h1>\
+      \(edition.summary, { "<p>\($0)</p>" })</header>
+
+      """
+  }
+
+  private var staleNote: HTML {
+    guard let staleSince else { return HTML() }
+    return "<p class=\"old\" role=\"status\">\(phrases.notUpdatedSince(staleSince))</p>\n"
+  }
+
+  private var head: PageHead {
+    let title =
+      edition.section == nil
+      ? [brand.name, brand.tagline].compactMap { $0 }.joined(separator: " – ")
+      : "\(edition.title) – \(brand.name)"
+    return PageHead(
+      title: title,
+      description: edition.summary ?? brand.tagline ?? "\(edition.title), \(brand.name)",
+      route: route,
+      stylesheet: site.assets.stylesheet(of: brand.id),
+      brand: brand,
+      siteName: brand.name,
+      picture: edition.plan?.cards.lazy.compactMap(\.slot.item.teaser?.picture).first,
+      feeds: Route.FeedFormat.allCases.map { format in
+        (
+          title: "\(edition.title) (\(format == .rss ? "RSS" : "JSON"))",
+          route: .feed(brand: brand.id, section: edition.section, format),
+          mediaType: format.mediaType
+        )
+      },
+      structuredData: [
+        StructuredData.list(
+          name: edition.title,
+          addresses: OutgoingFeed(site: site, brand: brand, edition: edition).entries.map(\.address)
+        )
+      ]
+    )
+  }
+}

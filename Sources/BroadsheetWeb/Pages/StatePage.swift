@@ -1,0 +1,104 @@
+public import BroadsheetCore
+public import Foundation
+
+/// A page that has nothing to read yet, or not any more: loading, failure, not found.
+public struct StatePage: Page {
+  public enum Kind: Sendable, Hashable {
+    /// The page is being made; the browser asks again by itself.
+    case loading
+    /// Retry is a plain link to the same page that asks the server to try its backend again.
+    case failure(Failure)
+    case notFound
+  }
+
+  /// The query by which a reader asks for another attempt.
+  public static let retryQuery = "retry"
+  /// Seconds after which a loading page asks again.
+  public static let refreshInterval = 2
+
+  private let site: Site
+  private let brand: Brand?
+  private let kind: Kind
+  private let route: Route?
+  private let now: Date
+
+  /// Without a brand the page speaks the newsstand's language.
+  ///
+  /// `route` is what the reader asked for, and what Retry asks for again.
+  public init(site: Site, brand: Brand?, kind: Kind, route: Route?, now: Date) {
+    self.site = site
+    self.brand = brand
+    self.kind = kind
+    self.route = route
+    self.now = now
+  }
+
+  public func html() -> HTML {
+    guard let brand else {
+      return Document(
+        site: site,
+        head: head,
+        language: language,
+        bodyClasses: ["rack", "state"],
+        header: RackPage.header(site: site, isHeading: false),
+        main: main,
+        footer: HTML()
+      ).html()
+    }
+    return BrandFrame(site: site, brand: brand, size: .small, section: nil, now: now)
+      .html(head: head, kind: "state", main: main)
+  }
+
+  private var language: String { brand?.language ?? site.newsstand.language }
+  private var phrases: Phrases { Phrases(language: language) }
+
+  private var title: String {
+    switch kind {
+    case .loading: phrases.loading
+    case .failure(let failure): phrases.failureTitle(failure)
+    case .notFound: phrases.failureTitle(.notFound)
+    }
+  }
+
+  private var refresh: String? { kind == .loading ? String(Self.refreshInterval) : nil }
+
+  private var main: HTML {
+    """
+    <div class="sa" role="status"\(attribute: "data-refresh", refresh)><h1>\(title)</h1>
+    \(explanation)<p>\(actions)</p></div>
+
+    """
+  }
+
+  private var explanation: HTML {
+    switch kind {
+    case .loading: "<p class=\"ld\" aria-hidden=\"true\"></p>\n"
+    case .failure(let failure): "<p>\(phrases.failureAdvice(failure))</p>\n"
+    case .notFound: "<p>\(phrases.failureAdvice(.notFound))</p>\n"
+    }
+  }
+
+  private var actions: HTML {
+    let home: HTML =
+      if let brand {
+        "<a href=\"\(Route.front(brand.id))\">\(phrases.frontPage)</a>"
+      } else {
+        "<a href=\"\(Route.rack)\">\(phrases.allNewspapers)</a>"
+      }
+    guard kind != .notFound, let route else { return home }
+    return
+      "<a class=\"bu\" href=\"\(route)?\(Self.retryQuery)\" rel=\"nofollow\">\(phrases.retry)</a> \(home)"
+  }
+
+  private var head: PageHead {
+    PageHead(
+      title: "\(title) – \(brand?.name ?? site.newsstand.title)",
+      route: route,
+      stylesheet: brand.map { site.assets.stylesheet(of: $0.id) } ?? site.assets.rackStylesheet,
+      brand: brand,
+      siteName: brand?.name ?? site.newsstand.title,
+      refresh: kind == .loading ? Self.refreshInterval : nil,
+      isIndexed: false
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import BroadsheetCore
+import Foundation
+
+/// The text of a story.
+struct StoryBody {
+  var blocks: [Story.Block]
+  var phrases: Phrases
+
+  var html: HTML { "<div class=\"bo\">\n\(each: blocks, html)</div>\n" }
+
+  private func html(for block: Story.Block) -> HTML {
+    switch block {
+    case .paragraph(let text): "<p>\(text)</p>\n"
+    case .heading(let text): "<h2>\(text)</h2>\n"
+    case .quote(let text, let attribution):
+      """
+      <figure class="qu"><blockquote><p>\(text)</p></blockquote>\
+      \(attribution, { "<figcaption>\($0)</figcaption>" })</figure>
+
+      """
+    case .picture(let picture): Self.figure(picture, loading: .late)
+    case .markup(let markup): "<div class=\"mu\">\(markup)</div>\n"
+    case .embed(let address, let title):
+      "<p class=\"em\"><a href=\"\(address)\">\(title.isEmpty ? address.host() ?? "" : title)</a></p>\n"
+    }
+  }
+
+  /// A picture with its caption and credit.
+  static func figure(
+    _ picture: Picture,
+    class name: StaticString? = nil,
+    loading: CardContext.PictureLoading
+  ) -> HTML {
+    let image = PictureBox.html(picture, loading: loading, sizes: "(min-width:980px) 920px,100vw")
+    guard !image.isEmpty else { return HTML() }
+    let hasWords = picture.caption != nil || picture.credit != nil
+    return """
+      <figure\(attribute: "class", name.map { "\($0)" })>\(image)\
+      \(if: hasWords, "<figcaption>\(picture.caption ?? "")\(credit(picture))</figcaption>")</figure>
+
+      """
+  }
+
+  private static func credit(_ picture: Picture) -> HTML {
+    guard let credit = picture.credit else { return HTML() }
+    return " <small>\(credit)</small>"
+  }
+}

@@ -1,0 +1,18 @@
+import BroadsheetCore
+
+/// What stands over a story's headline: its section, its marks, its kicker.
+struct StoryKicker {
+  var story: Story
+  var section: BroadsheetCore.Section
+  var brand: Brand
+
+  var html: HTML {
+    let phrases = Phrases(language: brand.language)
+    let marks = TeaserFlags.words.filter { story.flags.contains($0.flag) }
+    return """
+      <p class="k"><a href="\(Route.section(brand: brand.id, section.id))">\(section.title)</a>\
+      \(each: marks, { "<b class=\"m \($0.word)\">\(phrases.mark($0.flag))</b>" })\
+      \(story.kicker, { "<span>\($0)</span>" })</p>
+      """
+  }
+}

@@ -1,0 +1,138 @@
+public import BroadsheetCore
+public import Foundation
+
+/// A story, with more of its section under it.
+public struct StoryPage: Page {
+  private let site: Site
+  private let brand: Brand
+  private let section: BroadsheetCore.Section
+  private let story: Story
+  private let more: [FeedItem]
+  private let now: Date
+
+  /// `more` are other items of the section; its teasers are shown.
+  public init(
+    site: Site,
+    brand: Brand,
+    section: BroadsheetCore.Section,
+    story: Story,
+    more: [FeedItem] = [],
+    now: Date
+  ) {
+    self.site = site
+    self.brand = brand
+    self.section = section
+    self.story = story
+    self.more = more
+    self.now = now
+  }
+
+  public func html() -> HTML {
+    BrandFrame(site: site, brand: brand, size: .small, section: section.id, now: now)
+      .html(head: head, kind: "story", main: article + moreOfSection)
+  }
+
+  private var phrases: Phrases { Phrases(language: brand.language) }
+  private var route: Route { .story(brand: brand.id, section: section.id, story.id) }
+
+  private var article: HTML {
+    let language = story.language.flatMap { $0 == brand.language ? nil : $0 }
+    return """
+      <article class="ar\(if: story.flags.contains(.opinion), " op")"\
+      \(attribute: "lang", language)>
+      <header>\(StoryKicker(story: story, section: section, brand: brand).html)
+      <h1>\(story.headline)</h1>
+      \(story.standfirst, { "<p class=\"st\">\($0)</p>\n" })\(byline)</header>
+      \(story.picture, { StoryBody.figure($0, class: "he", loading: .first) })\
+      \(StoryBody(blocks: story.body, phrases: phrases).html)\(origin)</article>
+
+      """
+  }
+
+  private var byline: HTML {
+    let parts: [HTML] = [
+      story.byline.map { "<span class=\"by\">\($0)</span>" },
+      story.published.map { date in
+        "<span>\(phrases.published) \(TeaserMeta.time(date, text: phrases.dateAndTime(date)))</span>"
+      },
+      laterChange.map { date in
+        "<span>\(phrases.updated) \(TeaserMeta.time(date, text: phrases.dateAndTime(date)))</span>"
+      },
+      story.commentCount.map { "<span>\(phrases.comments($0))</span>" },
+    ].compactMap { $0 }
+    return "<p class=\"me\">\(parts.joined())</p>"
+  }
+
+  /// When the story was changed after it had been out for a while.
+  private var laterChange: Date? {
+    guard let published = story.published, let modified = story.modified,
+      modified.timeIntervalSince(published) > 60
+    else { return nil }
+    return modified
+  }
+
+  private var origin: HTML {
+    guard let address = story.origin?.webAddress else { return HTML() }
+    return "<p class=\"or\"><a href=\"\(address)\">\(phrases.readAtPublisher)</a></p>\n"
+  }
+
+  private var moreOfSection: HTML {
+    let teasers = more.filter { $0.teaser != nil && $0.teaser?.destination != .story(story.id) }
+    guard !teasers.isEmpty else { return HTML() }
+    let context = CardContext(brand: brand, now: now, section: section.id, isFront: true)
+    let cards: [HTML] = teasers.prefix(8).compactMap { item in
+      let placement = PerBreakpoint(
+        phone: CardPlacement(.mediaBeside, columns: 12),
+        tablet: CardPlacement(.standard, columns: 6),
+        desktop: CardPlacement(.standard, columns: 3),
+        wide: CardPlacement(.standard, columns: 3)
+      )
+      let slot = Slot(
+        item: item,
+        provider: ProviderID("more"),
+        reason: Reason("more of the section", rule: "")
+      )
+      let card = PlannedCard(
+        slot: slot,
+        placement: placement,
+        spokenLabel: phrases.spokenLabel(for: item)
+      )
+      return site.cards.html(for: card, in: context)
+    }
+    return """
+      <section class="bl" aria-labelledby="more"><h2 class="bt" id="more">\
+      <a href="\(Route.section(brand: brand.id, section.id))">\
+      \(phrases.moreFrom(section.title))</a></h2>
+      <div class="g">
+      \(cards.joined())</div></section>
+
+      """
+  }
+
+  private var head: PageHead {
+    PageHead(
+      title: "\(story.headline) – \(brand.name)",
+      description: story.standfirst,
+      route: route,
+      stylesheet: site.assets.stylesheet(of: brand.id),
+      brand: brand,
+      siteName: brand.name,
+      kind: "article",
+      picture: story.picture,
+      feeds: [
+        (section.title, .feed(brand: brand.id, section: section.id, .rss), "application/rss+xml")
+      ],
+      structuredData: [
+        StructuredData.article(
+          story,
+          brand: brand,
+          section: section,
+          address: site.absolute(route),
+          picture: story.picture.flatMap { PictureSource($0)?.absolute(site: site) }
+        )
+      ],
+      published: story.published,
+      modified: story.modified
+    )
+  }
+}

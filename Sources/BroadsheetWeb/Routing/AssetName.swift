@@ -1,0 +1,48 @@
+import BroadsheetCore
+
+/// The name of a stylesheet or script with the hash of its content, so that it may be kept for ever.
+public struct AssetName: Sendable, Hashable, CustomStringConvertible {
+  public enum Kind: String, Sendable, Hashable {
+    case css
+    case js
+
+    public var mediaType: String {
+      switch self {
+      case .css: "text/css; charset=utf-8"
+      case .js: "text/javascript; charset=utf-8"
+      }
+    }
+  }
+
+  public let name: String
+  public let hash: String
+  public let kind: Kind
+
+  init(name: String, content: String, kind: Kind) {
+    self.name = name
+    self.kind = kind
+    hash = String(StableHash.of(content), radix: 36)
+  }
+
+  /// Nil unless the text is `NAME.HASH.css` or `NAME.HASH.js`.
+  init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, let kind = Kind(rawValue: String(parts[2])),
+      parts[0...1].allSatisfy({ part in !part.isEmpty && part.utf8.allSatisfy(Self.isAllowed) })
+    else { return nil }
+    name = String(parts[0])
+    hash = String(parts[1])
+    self.kind = kind
+  }
+
+  public var description: String { "\(name).\(hash).\(kind.rawValue)" }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// The name of a picture that the newsstand draws itself.
+public struct PictureKey: Sendable, Hashable, CustomStringConvertible {
+  /// The scheme under which the newsstand's own sources name their pictures.
+  private static let bundlePrefix = "bundle:///pictures/"
+  private static let fileExtension = ".svg"
+
+  public let rawValue: String
+
+  /// Nil unless the key is one path component of plain characters that does not start with a dot.
+  public init?(_ rawValue: some StringProtocol) {
+    guard (1...200).contains(rawValue.utf8.count), rawValue.first != ".",
+      rawValue.utf8.allSatisfy(Self.isAllowed)
+    else { return nil }
+    self.rawValue = String(rawValue)
+  }
+
+  /// Nil unless the name is a key with `.svg` behind it.
+  public init?(fileName: some StringProtocol) {
+    guard fileName.hasSuffix(Self.fileExtension) else { return nil }
+    self.init(fileName.dropLast(Self.fileExtension.count))
+  }
+
+  /// Nil unless the address is `bundle:///pictures/KEY.svg`.
+  public init?(bundleAddress: URL) {
+    let text = bundleAddress.absoluteString
+    guard text.hasPrefix(Self.bundlePrefix) else { return nil }
+    self.init(fileName: text.dropFirst(Self.bundlePrefix.count))
+  }
+
+  public var description: String { rawValue }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

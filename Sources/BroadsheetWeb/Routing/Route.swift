@@ -1,0 +1,131 @@
+public import BroadsheetCore
+
+/// Every address of the site: the one place that both matches and writes them.
+///
+/// Slugs have no dots, and every word that is not a slug has one, so that no brand or section can
+/// hide a file and no file a section.
+public enum Route: Sendable, Hashable {
+  /// The newsstand, with its brands as front pages.
+  case rack
+  case front(Slug)
+  case section(brand: Slug, Slug)
+  case story(brand: Slug, section: Slug, Slug)
+  /// A section, or the front where `section` is nil, for feed readers.
+  case feed(brand: Slug, section: Slug?, FeedFormat)
+  case manifest(brand: Slug)
+  case icon(brand: Slug)
+  case sitemap
+  case robots
+  case asset(AssetName)
+  case picture(PictureKey)
+  /// A web page that the newsstand brings along, for web sections and boxes.
+  case bundledPage(brand: Slug, Slug)
+
+  /// The formats in which sections go out.
+  public enum FeedFormat: String, Sendable, Hashable, CaseIterable {
+    case rss = "feed.rss"
+    case json = "feed.json"
+
+    public var mediaType: String {
+      switch self {
+      case .rss: "application/rss+xml"
+      case .json: "application/feed+json"
+      }
+    }
+  }
+
+  private static let manifestName = "manifest.webmanifest"
+  private static let iconName = "icon.svg"
+  private static let pageExtension = ".html"
+
+  /// Nil for a path that is no address of the site.
+  ///
+  /// One slash at the end is forgiven; a query is
+  /// not part of a path.
+  public init?(path: some StringProtocol) {
+    guard path.first == "/" else { return nil }
+    var parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    if parts.last?.isEmpty == true { parts.removeLast() }
+    switch parts.count {
+    case 0: self = .rack
+    case 1: self.init(word: parts[0])
+    case 2: self.init(first: parts[0], second: parts[1])
+    case 3: self.init(brand: parts[0], section: parts[1], last: parts[2])
+    default: return nil
+    }
+  }
+
+  public var path: String {
+    switch self {
+    case .rack: "/"
+    case .front(let brand): "/\(brand)"
+    case .section(let brand, let section): "/\(brand)/\(section)"
+    case .story(let brand, let section, let story): "/\(brand)/\(section)/\(story)"
+    case .feed(let brand, nil, let format): "/\(brand)/\(format.rawValue)"
+    case .feed(let brand, let section?, let format): "/\(brand)/\(section)/\(format.rawValue)"
+    case .manifest(let brand): "/\(brand)/\(Self.manifestName)"
+    case .icon(let brand): "/\(brand)/\(Self.iconName)"
+    case .sitemap: "/sitemap.xml"
+    case .robots: "/robots.txt"
+    case .asset(let name): "/assets/\(name)"
+    case .picture(let key): "/pictures/\(key).svg"
+    case .bundledPage(let brand, let page): "/\(brand)/\(page)\(Self.pageExtension)"
+    }
+  }
+
+  private init?(word: some StringProtocol) {
+    switch word {
+    case "sitemap.xml": self = .sitemap
+    case "robots.txt": self = .robots
+    default:
+      guard let brand = Slug(rawValue: String(word)) else { return nil }
+      self = .front(brand)
+    }
+  }
+
+  private init?(first: some StringProtocol, second: some StringProtocol) {
+    if first == "assets", let name = AssetName(second) {
+      self = .asset(name)
+    } else if first == "pictures", let key = PictureKey(fileName: second) {
+      self = .picture(key)
+    } else if let brand = Slug(rawValue: String(first)) {
+      self.init(brand: brand, word: second)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(brand: Slug, word: some StringProtocol) {
+    if let format = FeedFormat(rawValue: String(word)) {
+      self = .feed(brand: brand, section: nil, format)
+    } else if word == Self.manifestName {
+      self = .manifest(brand: brand)
+    } else if word == Self.iconName {
+      self = .icon(brand: brand)
+    } else if word.hasSuffix(Self.pageExtension),
+      let page = Slug(rawValue: String(word.dropLast(Self.pageExtension.count)))
+    {
+      self = .bundledPage(brand: brand, page)
+    } else if let section = Slug(rawValue: String(word)) {
+      self = .section(brand: brand, section)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(
+    brand: some StringProtocol,
+    section: some StringProtocol,
+    last: some StringProtocol
+  ) {
+    guard let brand = Slug(rawValue: String(brand)), let section = Slug(rawValue: String(section))
+    else { return nil }
+    if let format = FeedFormat(rawValue: String(last)) {
+      self = .feed(brand: brand, section: section, format)
+    } else if let story = Slug(rawValue: String(last)) {
+      self = .story(brand: brand, section: section, story)
+    } else {
+      return nil
+    }
+  }
+}

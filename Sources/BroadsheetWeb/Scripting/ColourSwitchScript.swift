@@ -1,0 +1,13 @@
+/// The reader's choice between light and dark, remembered.
+enum ColourSwitchScript {
+  static let source = """
+    const root=document.documentElement,dark=matchMedia("(prefers-color-scheme:dark)");
+    for(const button of document.querySelectorAll(".th")){
+    button.hidden=false;
+    button.onclick=()=>{
+    const now=root.dataset.theme||(dark.matches?"dark":"light"),next=now=="dark"?"light":"dark";
+    root.dataset.theme=next;
+    try{localStorage.setItem("theme",next)}catch(e){}
+    }}
+    """
+}

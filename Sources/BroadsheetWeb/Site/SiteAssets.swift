@@ -1,0 +1,36 @@
+public import BroadsheetCore
+
+/// The stylesheets and the script of a site, each under a name that changes with its content.
+public struct SiteAssets: Sendable {
+  /// What runs on every page, deferred.
+  public let script: AssetName
+  /// The stylesheet of the newsstand's own pages, such as the rack.
+  public let rackStylesheet: AssetName
+  private let stylesheets: [Slug: AssetName]
+  private let contents: [AssetName: String]
+
+  init(newsstand: Newsstand) {
+    var contents: [AssetName: String] = [:]
+    func add(_ name: String, _ content: String, _ kind: AssetName.Kind) -> AssetName {
+      let asset = AssetName(name: name, content: content, kind: kind)
+      contents[asset] = content
+      return asset
+    }
+    script = add("page", PageScript.source, .js)
+    rackStylesheet = add("rack", Stylesheet.rack(of: newsstand.brands), .css)
+    stylesheets = Dictionary(
+      newsstand.brands.map { ($0.id, add($0.id.rawValue, Stylesheet.brand($0), .css)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    self.contents = contents
+  }
+
+  /// The stylesheet of a brand; the rack's for one that is not on the newsstand.
+  public func stylesheet(of brand: Slug) -> AssetName { stylesheets[brand] ?? rackStylesheet }
+
+  /// The bytes behind a name; nil for a name that is not current.
+  public func content(of name: AssetName) -> String? { contents[name] }
+
+  /// Every asset, for a server that compresses them ahead.
+  public var all: [AssetName: String] { contents }
+}

@@ -1,0 +1,58 @@
+import BroadsheetCore
+
+/// The placement classes as CSS: columns, rows and shapes under the media query of each breakpoint.
+enum ShapeRules {
+  /// The most grid rows that a card spans.
+  private static let rowSpans = 1...20
+
+  static let css: String = Breakpoint.allCases.map { breakpoint in
+    let rules = (columns(at: breakpoint) + rows(at: breakpoint) + shapes(at: breakpoint))
+      .joined(separator: "\n")
+    return breakpoint.minimumWidth == 0
+      ? rules : "@media (min-width:\(breakpoint.minimumWidth)px){\n\(rules)\n}"
+  }.joined(separator: "\n")
+
+  private static func columns(at breakpoint: Breakpoint) -> [String] {
+    (1...LayoutPlan.columns).map {
+      ".\(PlacementTokens.columns($0, at: breakpoint)){grid-column:span \($0)}"
+    }
+  }
+
+  private static func rows(at breakpoint: Breakpoint) -> [String] {
+    rowSpans.map {
+      ".\(PlacementTokens.rows($0, at: breakpoint)){grid-row:span \($0);--span:\(min($0 - 1, 1))}"
+    }
+  }
+
+  private static func shapes(at breakpoint: Breakpoint) -> [String] {
+    CardShape.allCases.map { shape in
+      let name = PlacementTokens.shape(shape, at: breakpoint)
+      return ".\(name){\(declarations(ShapeStyle.style(of: shape, at: breakpoint)))}"
+    }
+  }
+
+  private static let still = "--pg:0;--tg:1"
+
+  private static func declarations(_ style: ShapeStyle) -> String {
+    let picture =
+      switch style.picture {
+      case .none: "--pd:none;--fd:column;--pw:100%;--pr:0;\(still)"
+      // Beside shorter cards the picture grows, so that no hole is left under the text.
+      case .above:
+        "--pd:block;--fd:column;--pw:100%;--pr:var(--rd);--pg:var(--span,0);"
+          + "--tg:calc(1 - var(--span,0))"
+      case .beside(let percent, let atEnd):
+        "--pd:block;--fd:\(atEnd ? "row-reverse" : "row");--pw:\(percent)%;--pr:var(--rd);\(still);"
+          + "--cg:\(percent > 50 ? "var(--ga)" : "1rem")"
+      case .portrait: "--pd:block;--fd:row-reverse;--pw:76px;--pr:50%;\(still)"
+      }
+    return """
+      \(picture);--ra:\(style.ratio);--h:\(rem(style.headline.lowerBound));\
+      --H:\(rem(style.headline.upperBound));--sd:\(style.standfirst == nil ? "none" : "block;--s:\(rem(style.standfirst ?? 16))")
+      """
+  }
+
+  private static func rem(_ pixels: Int) -> String {
+    pixels % 16 == 0 ? "\(pixels / 16)rem" : "\(Double(pixels) / 16)rem"
+  }
+}

@@ -1,0 +1,70 @@
+public import BroadsheetCore
+public import Foundation
+
+/// What of an edition goes out to feed readers: its stories, each once, with public addresses.
+public struct OutgoingFeed: Sendable, Hashable {
+  /// Feed readers get no more than this many stories.
+  public static let maximumCount = 50
+
+  public let title: String
+  public let summary: String
+  /// BCP 47.
+  public let language: String
+  /// The page that the feed belongs to.
+  public let page: String
+  public let updated: Date
+  public let entries: [Entry]
+  let brand: Slug
+  let section: Slug?
+  let publicAddress: String
+
+  /// One story.
+  public struct Entry: Sendable, Hashable {
+    public let address: String
+    public let teaser: Teaser
+    /// The picture's public address.
+    public let picture: String?
+  }
+
+  public init(site: Site, brand: Brand, edition: Edition) {
+    self.brand = brand.id
+    section = edition.section
+    publicAddress = site.publicAddress
+    title = edition.section == nil ? brand.name : "\(brand.name): \(edition.title)"
+    summary = edition.summary ?? brand.tagline ?? brand.name
+    language = brand.language
+    page = site.absolute(
+      edition.section.map { .section(brand: brand.id, $0) } ?? .front(brand.id)
+    )
+    updated = edition.contentFrom
+    entries = Self.entries(site: site, brand: brand, edition: edition)
+  }
+
+  /// The feed's own address in a format.
+  public func address(_ format: Route.FeedFormat) -> String {
+    publicAddress + Route.feed(brand: brand, section: section, format).path
+  }
+
+  private static func entries(site: Site, brand: Brand, edition: Edition) -> [Entry] {
+    var seen: Set<String> = []
+    let all: [Entry] = (edition.plan?.blocks ?? []).flatMap { block in
+      let context = CardContext(
+        brand: brand,
+        now: edition.pressedAt,
+        section: block.section ?? edition.section
+      )
+      return block.cards.compactMap { card -> Entry? in
+        guard let teaser = card.slot.item.teaser,
+          let address = context.address(of: teaser.destination, subjects: teaser.subjects),
+          seen.insert(address).inserted
+        else { return nil }
+        return Entry(
+          address: address.hasPrefix("/") ? site.publicAddress + address : address,
+          teaser: teaser,
+          picture: teaser.picture.flatMap { PictureSource($0)?.absolute(site: site) }
+        )
+      }
+    }
+    return Array(all.prefix(maximumCount))
+  }
+}

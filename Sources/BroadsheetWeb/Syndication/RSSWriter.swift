@@ -1,0 +1,69 @@
+import BroadsheetCore
+import Foundation
+
+/// RSS 2.0 with Atom's self link, Dublin Core's creator and Media RSS pictures.
+public enum RSSWriter: FeedWriter {
+  public static let format = Route.FeedFormat.rss
+
+  public static func write(_ feed: OutgoingFeed) -> [UInt8] {
+    let xml: HTML = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" \
+      xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
+      <channel>
+      <title>\(feed.title)</title>
+      <link>\(feed.page)</link>
+      <description>\(feed.summary)</description>
+      <language>\(feed.language)</language>
+      <lastBuildDate>\(date(feed.updated))</lastBuildDate>
+      <atom:link rel="self" type="application/rss+xml" href="\(feed.address(.rss))"/>
+      \(each: feed.entries, item)</channel>
+      </rss>
+
+      """
+    return xml.bytes
+  }
+
+  private static func item(_ entry: OutgoingFeed.Entry) -> HTML {
+    let teaser = entry.teaser
+    return """
+      <item>
+      <title>\(teaser.headline)</title>
+      <link>\(entry.address)</link>
+      <guid isPermaLink="true">\(entry.address)</guid>
+      \(element("description", teaser.standfirst))\(element("dc:creator", teaser.byline))\
+      \(element("pubDate", teaser.published.map(date)))\
+      \(each: teaser.subjects, { element("category", $0) })\
+      \(entry.picture, { "<media:content medium=\"image\" url=\"\($0)\"/>\n" })</item>
+
+      """
+  }
+
+  private static func element(_ name: StaticString, _ text: String?) -> HTML {
+    guard let text, !text.isEmpty else { return HTML() }
+    let tag = HTML(stringLiteral: "\(name)")
+    return "<\(tag)>\(text)</\(tag)>\n"
+  }
+
+  /// The dates of RFC 822 with a year of four digits: "Sat, 21 Nov 2026 14:05:00 GMT".
+  private static func date(_ date: Date) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let parts = calendar.dateComponents(
+      [.year, .month, .day, .weekday, .hour, .minute, .second],
+      from: date
+    )
+    let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    func two(_ number: Int?) -> String {
+      let number = number ?? 0
+      return number < 10 ? "0\(number)" : "\(number)"
+    }
+    let day = days[((parts.weekday ?? 1) - 1) % 7]
+    let month = months[((parts.month ?? 1) - 1) % 12]
+    let time = "\(two(parts.hour)):\(two(parts.minute)):\(two(parts.second))"
+    return "\(day), \(two(parts.day)) \(month) \(parts.year ?? 1970) \(time) GMT"
+  }
+}

@@ -1,0 +1,78 @@
+import BroadsheetCore
+import BroadsheetTesting
+import BroadsheetWeb
+import Foundation
+import Testing
+
+@Suite struct StoryPageTests {
+  private func html(_ body: [Story.Block], more: [FeedItem] = []) -> String {
+    let story = Story(
+      id: Slug(identifying: "ferry"),
+      headline: "The ferry <leaves>",
+      standfirst: "At last.",
+      byline: "Coast desk",
+      published: Sample.moment,
+      subjects: ["coast"],
+      origin: URL(string: "https://publisher.example/ferry"),
+      body: body
+    )
+    return StoryPage(
+      site: WebSample.site,
+      brand: WebSample.brand,
+      section: WebSample.section,
+      story: story,
+      more: more,
+      now: Sample.moment
+    ).html().string
+  }
+
+  @Test func `every block of a story is drawn`() throws {
+    let address = try #require(URL(string: "https://elsewhere.example/clip"))
+    let picture = Picture(address: address, alternativeText: "A quay", caption: "The quay")
+
+    let html = html([
+      .paragraph("One & two"), .heading("Then"), .quote("Never", attribution: "The mate"),
+      .picture(picture), .markup(SafeMarkup(sanitized: "<p>As <em>is</em></p>")),
+      .embed(address, title: "The clip"),
+    ])
+
+    for part in [
+      "<p>One &amp; two</p>", "<h2>Then</h2>",
+      "<blockquote><p>Never</p></blockquote><figcaption>The mate</figcaption>",
+      "alt=\"A quay\"", "<figcaption>The quay", "<p>As <em>is</em></p>",
+      "<a href=\"https://elsewhere.example/clip\">The clip</a>",
+    ] {
+      #expect(html.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `the facts of a story are in its head`() {
+    let html = html([])
+
+    for part in [
+      "<h1>The ferry &lt;leaves&gt;</h1>", "\"@type\":\"NewsArticle\"",
+      "<meta property=\"og:type\" content=\"article\">",
+      "<meta property=\"article:published_time\" content=\"2026-01-02T03:04:05Z\">",
+      "<link rel=\"canonical\" href=\"https://news.example/harbour-times/local-news/ferry\">",
+      "<a href=\"https://publisher.example/ferry\">Read it at the publisher</a>",
+    ] {
+      #expect(html.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `more of the section follows, without the story itself`() {
+    let own = FeedItem(
+      id: .init("own"),
+      content: .teaser(
+        Teaser(headline: "Itself", destination: .story(Slug(identifying: "ferry")))
+      )
+    )
+
+    let html = html([], more: [own, Sample.teaser(1), Sample.advert(1)])
+
+    #expect(html.contains("More from local-news"))
+    #expect(html.contains("Ferry number 1"))
+    #expect(!html.contains("Itself"))
+    #expect(!html.contains("Advertisement"))
+  }
+}

@@ -1,0 +1,71 @@
+import BroadsheetCore
+import BroadsheetTesting
+import BroadsheetWeb
+import Foundation
+import Testing
+
+@Suite struct StylesheetTests {
+  private func css(_ change: (inout BrandStyle) -> Void = { _ in }) throws -> String {
+    var brand = WebSample.brand
+    change(&brand.style)
+    let assets = Site(newsstand: Newsstand(title: "Rack", brands: [brand])).assets
+    return try #require(assets.content(of: assets.stylesheet(of: brand.id)))
+  }
+
+  @Test(arguments: BrandStyle.Masthead.allCases)
+  func `a brand carries its own masthead and no other`(masthead: BrandStyle.Masthead) throws {
+    let css = try css { $0.masthead = masthead }
+
+    for other in BrandStyle.Masthead.allCases {
+      #expect(css.contains(".m-\(other.rawValue) .ma{") == (other == masthead))
+    }
+  }
+
+  @Test func `every token changes the sheet and with it the asset's name`() throws {
+    let changes: [(inout BrandStyle) -> Void] = [
+      { _ in }, { $0.headlineFont = .slab }, { $0.bodyFont = .humanist },
+      { $0.headlineWeight = .light }, { $0.rules = .double }, { $0.density = .airy },
+      { $0.cornerRadius = 9 }, { $0.light.accent = Colour(red: 0, green: 80, blue: 0) },
+      { $0.dark.accent = Colour(red: 0, green: 200, blue: 0) },
+    ]
+
+    let sheets = try changes.map { try css($0) }
+
+    #expect(Set(sheets).count == changes.count)
+  }
+
+  @Test func `braces are balanced, so that no rule swallows the next`() throws {
+    for masthead in BrandStyle.Masthead.allCases {
+      let css = try css { $0.masthead = masthead }
+      #expect(css.count(where: { $0 == "{" }) == css.count(where: { $0 == "}" }))
+    }
+  }
+
+  @Test func `both schemes, paper, still motion and forced colours are thought of`() throws {
+    let css = try css()
+
+    for part in [
+      "light-dark(", "@media print", "prefers-reduced-motion:reduce", "forced-colors:active",
+      "@view-transition", ":focus-visible",
+    ] {
+      #expect(css.contains(part), "\(part)")
+    }
+  }
+
+  @Test(arguments: CardShape.allCases, Breakpoint.allCases)
+  func `every shape has a rule at every breakpoint`(
+    shape: CardShape,
+    breakpoint: Breakpoint
+  ) throws {
+    let prefix = breakpoint.rawValue.prefix(1)
+
+    #expect(try css().contains(".\(prefix)-\(shape.rawValue){"))
+  }
+
+  @Test func `nothing is fetched from elsewhere`() throws {
+    let addresses = try css { $0.masthead = .landmark }.captures(of: "url\\(\"?([a-z]+:)")
+
+    #expect(addresses.allSatisfy { $0 == "data:" })
+    #expect(try !css().contains("@import"))
+  }
+}

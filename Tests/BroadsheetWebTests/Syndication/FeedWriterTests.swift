@@ -1,0 +1,57 @@
+import BroadsheetCore
+import BroadsheetTesting
+import BroadsheetWeb
+import Foundation
+import Testing
+
+@Suite struct FeedWriterTests {
+  private let feed = OutgoingFeed(
+    site: WebSample.site,
+    brand: WebSample.brand,
+    edition: WebSample.edition([
+      WebSample.block(
+        "b",
+        cards: [
+          WebSample.card(Sample.teaser(1, headline: "Salt & <pepper>", published: Sample.moment)),
+          WebSample.card(Sample.advert(1)), WebSample.card(Sample.teaser(2)),
+          WebSample.card(Sample.teaser(1, headline: "Again")),
+        ]
+      )
+    ])
+  )
+
+  @Test func `a feed has each story once, and nothing that is no story`() {
+    #expect(
+      feed.entries.map(\.teaser.headline) == ["Salt & <pepper>", "Ferry number 2 leaves on time"]
+    )
+  }
+
+  @Test func `RSS says what feed readers ask for`() {
+    let xml = String(decoding: RSSWriter.write(feed), as: UTF8.self)
+
+    for part in [
+      "<title>Salt &amp; &lt;pepper&gt;</title>",
+      "<link>https://news.example/harbour-times/local-news/story-1</link>",
+      "<pubDate>Fri, 02 Jan 2026 03:04:05 GMT</pubDate>",
+      "rel=\"self\" type=\"application/rss+xml\" href=\"https://news.example/harbour-times/feed.rss\"",
+    ] {
+      #expect(xml.contains(part), "\(part)")
+    }
+    #expect(xml.captures(of: "(<item>)").count == 2)
+  }
+
+  @Test func `JSON Feed is JSON with the version it keeps to`() throws {
+    let json = try JSONDecoder().decode(JSONValue.self, from: Data(JSONFeedWriter.write(feed)))
+
+    #expect(json["version"]?.text == "https://jsonfeed.org/version/1.1")
+    #expect(json["feed_url"]?.text == "https://news.example/harbour-times/feed.json")
+    #expect(json["items"]?.array?.count == 2)
+    #expect(json["items"]?[0]?["title"]?.text == "Salt & <pepper>")
+    #expect(json["items"]?[0]?["date_published"]?.text == "2026-01-02T03:04:05Z")
+  }
+
+  @Test(arguments: Route.FeedFormat.allCases)
+  func `a format's writer writes that format`(format: Route.FeedFormat) {
+    #expect(format.writer.format == format)
+  }
+}
