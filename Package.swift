@@ -56,6 +56,12 @@ let package = Package(
       dependencies: ["BroadsheetCore", .product(name: "GRDB", package: "GRDB.swift")]
     ),
     .target(name: "BroadsheetWeb", dependencies: ["BroadsheetCore"]),
+    .target(
+      name: "BroadsheetBuiltIn",
+      dependencies: ["BroadsheetCore"],
+      path: "Newsstands/BuiltIn",
+      resources: [.copy("Stories"), .copy("newsstand.yaml")]
+    ),
 
     .target(
       name: "BroadsheetTesting",
@@ -87,6 +93,13 @@ let package = Package(
     .testTarget(
       name: "BroadsheetWebTests",
       dependencies: ["BroadsheetCore", "BroadsheetWeb", "BroadsheetTesting"]
+    ),
+    .testTarget(
+      name: "BroadsheetBuiltInTests",
+      dependencies: [
+        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetSources",
+        "BroadsheetTesting",
+      ]
     ),
   ]
 )

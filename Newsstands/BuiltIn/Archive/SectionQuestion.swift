@@ -1,0 +1,41 @@
+import BroadsheetCore
+import Foundation
+
+/// What a section's address asks of the archive.
+struct SectionQuestion: Equatable, Sendable {
+  /// Stories of one of these; all when empty.
+  var subjects: [String] = []
+  /// Stories with this flag only.
+  var flag: TeaserFlags?
+  var limit = 20
+  /// The feed's title, where the address gives one.
+  var title: String?
+  /// How much the first story is boosted.
+  var lead: Boost = .standard
+  /// Kinds of widgets that a backend with places of its own leaves room for.
+  var widgets: [String] = []
+  /// The page that a listing asks to be shown as.
+  var page: String?
+
+  init() {}
+
+  /// Reads `subject=a+b`, `flag=`, `limit=`, `title=`, `lead=`, `widgets=a+b` and `web=`.
+  init(query: [String: String]) {
+    subjects = Self.words(query["subject"])
+    flag = query["flag"].flatMap { TeaserFlags(word: $0) }
+    limit = min(max(query["limit"].flatMap { Int($0) } ?? 20, 1), 50)
+    title = query["title"]?.replacing("+", with: " ")
+    lead = query["lead"].flatMap(Boost.init(rawValue:)) ?? .standard
+    widgets = Self.words(query["widgets"])
+    page = query["web"]
+  }
+
+  func matches(_ story: ArchiveStory) -> Bool {
+    if let flag, !story.flags.contains(flag) { return false }
+    return subjects.isEmpty || story.subjects.contains(where: subjects.contains)
+  }
+
+  private static func words(_ text: String?) -> [String] {
+    (text ?? "").split { $0 == "+" || $0 == "," || $0 == " " }.map(String.init)
+  }
+}

@@ -1,0 +1,116 @@
+import BroadsheetCore
+import Foundation
+
+/// A story's file: lines of `key: value` between two `---`, then paragraphs in a little Markdown.
+struct StoryFile {
+  /// Why a file is no story.
+  enum Trouble: Error, Equatable {
+    case noFrontMatter
+    case missing(key: String)
+    case notValid(key: String, value: String)
+    case unknownKey(String)
+  }
+
+  private static let keys: Set<String> = [
+    "subjects", "kicker", "headline", "standfirst", "byline", "place", "age", "flags", "picture",
+    "alt", "comments",
+  ]
+
+  private let fields: [String: String]
+  private let paragraphs: [String]
+
+  init(_ text: String) throws(Trouble) {
+    let lines = text.replacing("\r\n", with: "\n").split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    guard lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") else {
+      throw .noFrontMatter
+    }
+    var fields: [String: String] = [:]
+    for line in lines[1..<end] where !line.allSatisfy(\.isWhitespace) {
+      // Only the first colon separates: headlines have colons of their own.
+      guard let colon = line.firstIndex(of: ":") else { throw .noFrontMatter }
+      let key = line[..<colon].trimmingCharacters(in: .whitespaces)
+      guard Self.keys.contains(key) else { throw .unknownKey(key) }
+      fields[key] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    }
+    self.fields = fields
+    paragraphs = lines[(end + 1)...].split { $0.allSatisfy(\.isWhitespace) }
+      .map { $0.joined(separator: " ").trimmingCharacters(in: .whitespaces) }
+  }
+
+  func story(id: Slug, language: String) throws(Trouble) -> ArchiveStory {
+    let picture = try required("picture")
+    guard let motif = Motif(rawValue: picture) else {
+      throw .notValid(key: "picture", value: picture)
+    }
+    return ArchiveStory(
+      id: id,
+      language: language,
+      headline: try required("headline"),
+      kicker: try required("kicker"),
+      standfirst: try required("standfirst"),
+      byline: try required("byline"),
+      subjects: words("subjects"),
+      flags: try flags(),
+      place: try place(),
+      age: try age(),
+      motif: motif,
+      alternativeText: try required("alt"),
+      commentCount: fields["comments"].flatMap { Int($0) } ?? 0,
+      body: paragraphs.map(block)
+    )
+  }
+
+  private func required(_ key: String) throws(Trouble) -> String {
+    guard let value = fields[key], !value.isEmpty else { throw .missing(key: key) }
+    return value
+  }
+
+  private func words(_ key: String) -> [String] {
+    (fields[key] ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
+  }
+
+  private func flags() throws(Trouble) -> TeaserFlags {
+    var flags: TeaserFlags = []
+    for word in words("flags") {
+      guard let flag = TeaserFlags(word: word) else { throw .notValid(key: "flags", value: word) }
+      flags.formUnion(flag)
+    }
+    return flags
+  }
+
+  /// `NAME, LATITUDE, LONGITUDE`.
+  private func place() throws(Trouble) -> Place? {
+    guard let text = fields["place"] else { return nil }
+    let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard parts.count >= 3, let latitude = Double(parts[parts.count - 2]),
+      let longitude = Double(parts[parts.count - 1]),
+      let place = Place(
+        name: parts.dropLast(2).joined(separator: ", "),
+        latitude: latitude,
+        longitude: longitude
+      )
+    else { throw .notValid(key: "place", value: text) }
+    return place
+  }
+
+  /// `12m`, `5h` or `3d`.
+  private func age() throws(Trouble) -> Double {
+    let text = try required("age")
+    let units: [Character: Double] = ["m": 60, "h": 3600, "d": 86_400]
+    guard let unit = text.last.flatMap({ units[$0] }), let count = Double(text.dropLast()),
+      count >= 0
+    else { throw .notValid(key: "age", value: text) }
+    return count * unit
+  }
+
+  private func block(_ text: String) -> ArchiveStory.Block {
+    if text.hasPrefix("## ") { return .heading(String(text.dropFirst(3))) }
+    if text.hasPrefix("> ") {
+      return .quote(String(text.dropFirst(2)).replacing(" > ", with: " "))
+    }
+    return .paragraph(text)
+  }
+}

@@ -1,0 +1,66 @@
+import BroadsheetCore
+public import Foundation
+
+/// The newsstand that comes with Broadsheet: seven invented newspapers and everything they print.
+public struct BuiltInNewsstand: Sendable {
+  /// Why the bundled resources could not be read.
+  public enum LoadingError: Error, Equatable {
+    case unreadable(file: String)
+    case notAStory(file: String, reason: String)
+  }
+
+  /// The newsstand file, to be decoded like any other.
+  public let newsstandText: String
+  /// What a message calls that file.
+  public let newsstandName = "newsstand.yaml"
+  public let stories: [ArchiveStory]
+
+  /// Reads the newsstand file and every story out of the module's resources.
+  public static func load() throws(LoadingError) -> BuiltInNewsstand {
+    let resources = Bundle.module.bundleURL
+    let newsstandText = try text(of: resources.appending(path: "newsstand.yaml"))
+    var stories: [ArchiveStory] = []
+    for language in Set(Paper.all.map(\.language)).sorted() {
+      stories += try self.stories(
+        in: resources.appending(path: "Stories/\(language)"),
+        language: language
+      )
+    }
+    return BuiltInNewsstand(newsstandText: newsstandText, stories: stories)
+  }
+
+  /// Answers the newsstand's `bundle:` addresses, as of the time that `now` gives.
+  public func transport(now: @escaping @Sendable () -> Date = { Date() }) -> BundleTransport {
+    BundleTransport(stories: stories, now: now)
+  }
+
+  private static func stories(in folder: URL, language: String) throws(LoadingError)
+    -> [ArchiveStory]
+  {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(
+        atPath: folder.path(percentEncoded: false)
+      )
+    } catch { throw .unreadable(file: folder.lastPathComponent) }
+    var stories: [ArchiveStory] = []
+    for name in names.sorted() where name.hasSuffix(".md") {
+      guard let id = Slug(rawValue: String(name.dropLast(3))) else {
+        throw .notAStory(file: name, reason: "the name is no slug")
+      }
+      let text = try text(of: folder.appending(path: name))
+      do {
+        stories.append(try StoryFile(text).story(id: id, language: language))
+      } catch {
+        throw .notAStory(file: "\(language)/\(name)", reason: "\(error)")
+      }
+    }
+    return stories
+  }
+
+  private static func text(of file: URL) throws(LoadingError) -> String {
+    guard let bytes = try? Data(contentsOf: file), let text = String(data: bytes, encoding: .utf8)
+    else { throw .unreadable(file: file.lastPathComponent) }
+    return text
+  }
+}

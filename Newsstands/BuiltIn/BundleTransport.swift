@@ -1,0 +1,136 @@
+public import BroadsheetCore
+public import Foundation
+
+/// Answers `bundle:` addresses: each section in its backend's own format, story pages of media
+/// lists, web pages, forecasts and drawn pictures.
+///
+/// The answers depend on the address and the half hour only, so that a conditional request finds
+/// the same version for a while although every story stays young.
+public struct BundleTransport: Transport {
+  private static let pictureLifetime = 31_536_000.0
+  private static let editionLength = 1800.0
+
+  private let archive: StoryArchive
+  private let now: @Sendable () -> Date
+
+  public init(stories: [ArchiveStory], now: @escaping @Sendable () -> Date = { Date() }) {
+    archive = StoryArchive(stories)
+    self.now = now
+  }
+
+  public func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+    if Task.isCancelled { throw .cancelled }
+    guard request.address.scheme?.lowercased() == "bundle" else {
+      throw .unsupportedScheme(request.address.scheme ?? "")
+    }
+    let time = now()
+    guard let address = BundleAddress(request.address),
+      let answer = answer(to: address, at: time)
+    else { throw .notFound(path: request.address.path(percentEncoded: false)) }
+    guard answer.text.utf8.count <= request.limits.maximumBytes else {
+      throw .tooLarge(limit: request.limits.maximumBytes)
+    }
+    let hints = FreshnessHints(maxAge: answer.lifetime)
+    let validators = Validators(
+      entityTag: "\"\(String(StableHash.of(answer.text), radix: 16))\""
+    )
+    if let tag = request.validators?.entityTag, tag == validators.entityTag {
+      return .notModified(at: time, hints)
+    }
+    return .fresh(
+      Payload(
+        bytes: Array(answer.text.utf8),
+        address: request.address,
+        contentType: answer.contentType,
+        validators: validators,
+        fetchedAt: time,
+        freshness: hints
+      )
+    )
+  }
+
+  private struct Answer {
+    var text: String
+    var contentType: String
+    var lifetime: Double?
+  }
+
+  private func answer(to address: BundleAddress, at time: Date) -> Answer? {
+    let edition = Self.edition(of: time)
+    switch address {
+    case .feed(let paper, let name, let shape, let question):
+      return feed(paper, name: name, shape: shape, question: question, edition: edition)
+    case .story(let paper, let id):
+      return archive.story(id, language: paper.language).map {
+        Answer(
+          text: MediaListWriter(paper: paper, edition: edition)
+            .story(archive.printed($0, in: paper, edition: edition)),
+          contentType: "application/json"
+        )
+      }
+    case .page(let paper, let name):
+      return BundledPages.page(name, of: paper, at: edition).map {
+        Answer(text: $0.document(of: paper), contentType: "text/html; charset=utf-8")
+      }
+    case .forecast(let shape, let latitude, let longitude, let query):
+      let climate = Climate(latitude: latitude, longitude: longitude)
+      let text =
+        switch shape {
+        case .metNorway: MetNorwayForecast(climate: climate, start: edition).json()
+        case .openMeteo: OpenMeteoForecast(climate: climate, start: edition, query: query).json()
+        }
+      return Answer(text: text, contentType: "application/json")
+    case .picture(let name):
+      return Answer(
+        text: name.illustration.svg(),
+        contentType: "image/svg+xml",
+        lifetime: Self.pictureLifetime
+      )
+    }
+  }
+
+  private func feed(
+    _ paper: Paper,
+    name: String,
+    shape: BundleAddress.FeedShape,
+    question: SectionQuestion,
+    edition: Date
+  ) -> Answer {
+    let printed = PrintedSection(
+      paper: paper,
+      title: question.title ?? name.replacing("-", with: " ").capitalizedFirst,
+      name: name,
+      stories: archive.stories(for: question, in: paper).map {
+        archive.printed($0, in: paper, edition: edition)
+      },
+      question: question,
+      edition: edition
+    )
+    switch shape {
+    case .rss: return Answer(text: RSSWriter().write(printed), contentType: "application/rss+xml")
+    case .atom:
+      return Answer(text: AtomWriter().write(printed), contentType: "application/atom+xml")
+    case .jsonFeed:
+      return Answer(text: JSONFeedWriter().write(printed), contentType: "application/feed+json")
+    case .presentational: return json(PresentationalWriter().write(printed))
+    case .listing: return json(ListingWriter().write(printed))
+    case .mediaList: return json(MediaListWriter(paper: paper, edition: edition).list(printed))
+    case .articles: return json(ArticlesWriter().write(printed))
+    case .search: return json(SearchWriter().write(printed))
+    }
+  }
+
+  private func json(_ text: String) -> Answer {
+    Answer(text: text, contentType: "application/json")
+  }
+
+  /// The half hour that a moment belongs to.
+  private static func edition(of time: Date) -> Date {
+    let seconds = time.timeIntervalSince1970
+    return Date(timeIntervalSince1970: (seconds / editionLength).rounded(.down) * editionLength)
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,64 @@
+import BroadsheetCore
+import Foundation
+
+/// A content API that nests everything; read with a mapping.
+struct ArticlesWriter {
+  func write(_ section: PrintedSection) -> String {
+    JSONText.of(
+      .object([
+        "status": .string("ok"),
+        "data": .object([
+          "channel": .object(["label": .string(section.title), "key": .string(section.name)]),
+          "articles": .array(section.stories.map(article)),
+        ]),
+      ])
+    )
+  }
+
+  private func article(_ printed: PrintedStory) -> JSONValue {
+    let story = printed.story
+    let flags = TeaserFlags.words.filter { story.flags.contains($0.flag) }.map(\.word)
+    return .object(of: [
+      ("uuid", .string(story.id.rawValue)),
+      (
+        "heading",
+        .object(["main": .string(story.headline), "over": .string(story.kicker)])
+      ),
+      ("lead", .string(story.standfirst)),
+      (
+        "author",
+        .object(of: [
+          ("desk", .string(story.byline)), ("city", story.place?.name.map(JSONValue.string)),
+        ])
+      ),
+      (
+        "media",
+        .array([
+          .object([
+            "src": .string(printed.picture.address), "words": .string(story.alternativeText),
+          ])
+        ])
+      ),
+      (
+        "dates",
+        .object(of: [
+          ("released", .string(DateText.iso(printed.published))),
+          ("updated", printed.modified.map { .string(DateText.iso($0)) }),
+        ])
+      ),
+      ("topics", .array(story.subjects.map { .object(["name": .string($0)]) })),
+      ("marks", .strings(flags)),
+      ("talk", .object(["replies": .number(story.commentCount)])),
+      (
+        "geo",
+        story.place.map { place in
+          .object(of: [
+            ("lat", .number(place.latitude)), ("lng", .number(place.longitude)),
+            ("label", place.name.map(JSONValue.string)),
+          ])
+        }
+      ),
+      ("text", .string(printed.html)),
+    ])
+  }
+}

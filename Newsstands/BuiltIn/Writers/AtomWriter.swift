@@ -1,0 +1,63 @@
+import BroadsheetCore
+import Foundation
+
+/// Atom 1.0 with Media RSS and GeoRSS.
+///
+/// Entries are identified by their slugs, as in every other format of the bundle, so that a story
+/// has one page however it arrived.
+struct AtomWriter {
+  func write(_ section: PrintedSection) -> String {
+    let paper = section.paper
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" \
+      xmlns:georss="http://www.georss.org/georss" \
+      xmlns:slash="http://purl.org/rss/1.0/modules/slash/" xml:lang="\(paper.language)">
+      <id>tag:\(paper.id).example,2026:\(section.name)</id>
+      <title>\(XMLText.escaped(section.title))</title>
+      <subtitle>\(XMLText.escaped("\(paper.name): \(section.title)"))</subtitle>
+      <updated>\(DateText.iso(section.edition))</updated>
+      <link rel="alternate" type="text/html" href="https://\(paper.id).example/"/>
+
+      """
+    for story in section.stories { text += entry(story) }
+    return text + "</feed>\n"
+  }
+
+  /// A player for films, an enclosure for sound.
+  private func attachments(of printed: PrintedStory) -> String {
+    var text = ""
+    if let video = printed.videoAddress { text += "\n<media:player url=\"\(video)\"/>" }
+    if let sound = printed.soundAddress {
+      text += "\n<link rel=\"enclosure\" type=\"audio/mpeg\" href=\"\(sound)\"/>"
+    }
+    return text
+  }
+
+  private func entry(_ printed: PrintedStory) -> String {
+    let story = printed.story
+    let subjects = ([story.kicker] + story.subjects)
+      .map { "<category term=\"\(XMLText.escaped($0))\"/>" }.joined()
+    let point = story.place.map {
+      "\n<georss:point>\($0.latitude) \($0.longitude)</georss:point>"
+    }
+    return """
+      <entry>
+      <id>\(story.id)</id>
+      <title type="text">\(XMLText.escaped(story.headline))</title>
+      <published>\(DateText.iso(printed.published))</published>
+      <updated>\(DateText.iso(printed.modified ?? printed.published))</updated>
+      <author><name>\(XMLText.escaped(story.byline))</name></author>
+      \(subjects)
+      <summary type="text">\(XMLText.escaped(story.standfirst))</summary>
+      <media:content url="\(printed.picture.address)" type="image/svg+xml" medium="image" \
+      width="1200" height="800">\
+      <media:description type="plain">\(XMLText.escaped(story.alternativeText))\
+      </media:description></media:content>\(attachments(of: printed))
+      <slash:comments>\(story.commentCount)</slash:comments>\(point ?? "")
+      <content type="html">\(XMLText.escaped(printed.html))</content>
+      </entry>
+
+      """
+  }
+}

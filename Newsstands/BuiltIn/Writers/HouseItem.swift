@@ -1,0 +1,44 @@
+import BroadsheetCore
+import Foundation
+
+/// A teaser as the house's own backends write it.
+enum HouseItem {
+  static func members(of printed: PrintedStory, boost: Boost?) -> [(String, JSONValue?)] {
+    let story = printed.story
+    let flags = TeaserFlags.words.filter { story.flags.contains($0.flag) }.map(\.word)
+    return [
+      ("id", .string(story.id.rawValue)),
+      ("title", .string(story.headline)),
+      ("kicker", .string(story.kicker)),
+      ("standfirst", .string(story.standfirst)),
+      ("byline", .string(story.byline)),
+      ("published", .string(DateText.iso(printed.published))),
+      ("modified", printed.modified.map { .string(DateText.iso($0)) }),
+      ("image", image(of: printed)),
+      ("flags", flags.isEmpty ? nil : .strings(flags)),
+      ("subjects", .strings(story.subjects)),
+      ("comments", .number(story.commentCount)),
+      ("place", story.place.map(place)),
+      ("boost", boost.map { .string($0.rawValue) }),
+      ("body", .string(printed.html)),
+    ]
+  }
+
+  private static func image(of printed: PrintedStory) -> JSONValue {
+    .object([
+      "url": .string(printed.picture.address),
+      "alt": .string(printed.story.alternativeText),
+      "width": .number(1200),
+      "height": .number(800),
+      "colour": .string(printed.picture.illustration.placeholderColour()),
+    ])
+  }
+
+  private static func place(_ place: Place) -> JSONValue {
+    .object(of: [
+      ("name", place.name.map(JSONValue.string)),
+      ("latitude", .number(place.latitude)),
+      ("longitude", .number(place.longitude)),
+    ])
+  }
+}

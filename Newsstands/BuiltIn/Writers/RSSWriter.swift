@@ -1,0 +1,61 @@
+import BroadsheetCore
+import Foundation
+
+/// RSS 2.0 with Dublin Core, Media RSS, GeoRSS and the full text.
+struct RSSWriter {
+  func write(_ section: PrintedSection) -> String {
+    let paper = section.paper
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" \
+      xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" \
+      xmlns:georss="http://www.georss.org/georss" \
+      xmlns:slash="http://purl.org/rss/1.0/modules/slash/">
+      <channel>
+      <title>\(XMLText.escaped(section.title))</title>
+      <link>https://\(paper.id).example/</link>
+      <description>\(XMLText.escaped("\(paper.name): \(section.title)"))</description>
+      <language>\(paper.language)</language>
+      <lastBuildDate>\(DateText.rfc822(section.edition))</lastBuildDate>
+
+      """
+    for story in section.stories { text += item(story) }
+    return text + "</channel>\n</rss>\n"
+  }
+
+  /// A player for films, an enclosure for sound.
+  private func attachments(of printed: PrintedStory) -> String {
+    var text = ""
+    if let video = printed.videoAddress { text += "\n<media:player url=\"\(video)\"/>" }
+    if let sound = printed.soundAddress {
+      text += "\n<enclosure url=\"\(sound)\" type=\"audio/mpeg\" length=\"0\"/>"
+    }
+    return text
+  }
+
+  private func item(_ printed: PrintedStory) -> String {
+    let story = printed.story
+    let subjects = ([story.kicker] + story.subjects)
+      .map { "<category>\(XMLText.escaped($0))</category>" }.joined()
+    let point = story.place.map {
+      "\n<georss:point>\($0.latitude) \($0.longitude)</georss:point>"
+    }
+    return """
+      <item>
+      <title>\(XMLText.escaped(story.headline))</title>
+      <guid isPermaLink="false">\(story.id)</guid>
+      <pubDate>\(DateText.rfc822(printed.published))</pubDate>
+      <dc:creator>\(XMLText.escaped(story.byline))</dc:creator>
+      \(subjects)
+      <description>\(XMLText.escaped(story.standfirst))</description>
+      <media:content url="\(printed.picture.address)" type="image/svg+xml" medium="image" \
+      width="1200" height="800">\
+      <media:description type="plain">\(XMLText.escaped(story.alternativeText))\
+      </media:description></media:content>\(attachments(of: printed))
+      <slash:comments>\(story.commentCount)</slash:comments>\(point ?? "")
+      <content:encoded>\(XMLText.data(printed.html))</content:encoded>
+      </item>
+
+      """
+  }
+}

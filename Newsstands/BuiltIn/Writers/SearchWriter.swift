@@ -1,0 +1,40 @@
+import BroadsheetCore
+import Foundation
+
+/// A search index that is used as a backend; read with a mapping.
+struct SearchWriter {
+  func write(_ section: PrintedSection) -> String {
+    JSONText.of(
+      .object([
+        "took": .number(3),
+        "response": .object([
+          "total": .number(section.stories.count),
+          "hits": .array(section.stories.map(hit)),
+        ]),
+      ])
+    )
+  }
+
+  private func hit(_ printed: PrintedStory) -> JSONValue {
+    let story = printed.story
+    let flags = TeaserFlags.words.filter { story.flags.contains($0.flag) }.map(\.word)
+    return .object([
+      "_id": .string(story.id.rawValue),
+      "_score": .number(1),
+      "_source": .object([
+        "title": .string(story.headline),
+        "section": .string(story.kicker),
+        "abstract": .string(story.standfirst),
+        "by": .string(story.byline),
+        "images": .object([
+          "wide": .string(printed.picture.address),
+          "caption": .string(story.alternativeText),
+        ]),
+        "published_at": .string(DateText.iso(printed.published)),
+        "keywords": .strings(story.subjects),
+        "labels": .strings(flags),
+        "html": .string(printed.html),
+      ]),
+    ])
+  }
+}

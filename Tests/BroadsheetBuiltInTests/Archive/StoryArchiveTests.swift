@@ -1,0 +1,87 @@
+import BroadsheetCore
+import Testing
+
+@testable import BroadsheetBuiltIn
+
+// The archive is internal: what it chooses is met through the transport alone.
+struct StoryArchiveTests {
+  @Test func `a story about the section's subject comes before one that only touches it`() throws {
+    let archive = StoryArchive([
+      try story("touches", subjects: ["garden", "sport"], hours: 1),
+      try story("about", subjects: ["sport", "garden"], hours: 20),
+    ])
+
+    let chosen = archive.stories(for: question(subjects: ["sport"]), in: try ledger())
+
+    #expect(chosen.map(\.id.rawValue) == ["about", "touches"])
+  }
+
+  @Test func `a section with too few stories is filled up with related ones`() throws {
+    let archive = StoryArchive(
+      [try story("chess", subjects: ["sport"], hours: 50)]
+        + (try (1...7).map { try story("match-\($0)", subjects: ["football"], hours: $0) })
+        + [try story("novel", subjects: ["books"], hours: 0)]
+    )
+
+    let chosen = archive.stories(for: question(subjects: ["sport"]), in: try ledger())
+
+    #expect(chosen.count == StoryArchive.leastCount)
+    #expect(chosen.first?.id.rawValue == "chess")
+    #expect(!chosen.contains { $0.id.rawValue == "novel" })
+  }
+
+  @Test func `a flag keeps the others out until the section would be too short`() throws {
+    let archive = StoryArchive(
+      try (1...8).map { try story("leader-\($0)", subjects: ["x"], hours: $0, flags: [.opinion]) }
+        + [try story("news", subjects: ["x"], hours: 0)]
+    )
+    var question = SectionQuestion()
+    question.flag = .opinion
+
+    let chosen = archive.stories(for: question, in: try ledger())
+
+    #expect(chosen.count == 8)
+    #expect(chosen.allSatisfy { $0.flags.contains(.opinion) })
+  }
+
+  @Test func `a paper prints its own language only`() throws {
+    var foreign = try story("foreign", subjects: ["sport"], hours: 1)
+    foreign.language = "sv"
+
+    let chosen = StoryArchive([foreign]).stories(for: SectionQuestion(), in: try ledger())
+
+    #expect(chosen.isEmpty)
+  }
+
+  private func ledger() throws -> Paper { try #require(Paper.named("harbour-ledger")) }
+
+  private func question(subjects: [String]) -> SectionQuestion {
+    var question = SectionQuestion()
+    question.subjects = subjects
+    return question
+  }
+
+  private func story(
+    _ id: String,
+    subjects: [String],
+    hours: Int,
+    flags: TeaserFlags = []
+  ) throws -> ArchiveStory {
+    ArchiveStory(
+      id: try #require(Slug(rawValue: id)),
+      language: "en",
+      headline: id,
+      kicker: "Kicker",
+      standfirst: "Standfirst",
+      byline: "Desk",
+      subjects: subjects,
+      flags: flags,
+      place: nil,
+      age: Double(hours) * 3600,
+      motif: .ferry,
+      alternativeText: "A ferry",
+      commentCount: 0,
+      body: [.paragraph("Words.")]
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import BroadsheetCore
+import Testing
+
+@testable import BroadsheetBuiltIn
+
+// The parser is internal: story files are no interface of the module.
+struct StoryFileTests {
+  @Test func `front matter and paragraphs become a story`() throws {
+    let story = try read(
+      """
+      ---
+      subjects: politics, local
+      kicker: Harbour
+      headline: Vote: one by one
+      standfirst: A line.
+      byline: City desk
+      place: Tarn Head, 54.78, -1.29
+      age: 5h
+      flags: paid, live
+      picture: ferry
+      alt: A ferry
+      comments: 12
+      ---
+      – First **words**.
+
+      ## Heading
+
+      > A quote
+      > that goes on.
+
+      Last.
+      """
+    )
+
+    #expect(story.headline == "Vote: one by one")
+    #expect(story.subjects == ["politics", "local"])
+    #expect(story.flags == [.paid, .live])
+    #expect(story.place?.longitude == -1.29)
+    #expect(story.age == 18_000)
+    #expect(
+      story.body == [
+        .paragraph("– First **words**."), .heading("Heading"), .quote("A quote that goes on."),
+        .paragraph("Last."),
+      ]
+    )
+  }
+
+  @Test func `what is wrong with a file is said`() {
+    #expect(throws: StoryFile.Trouble.noFrontMatter) { try read("No front matter.") }
+    #expect(throws: StoryFile.Trouble.unknownKey("autor")) { try read("---\nautor: x\n---\n") }
+    #expect(throws: StoryFile.Trouble.notValid(key: "picture", value: "unicorn")) {
+      try read("---\npicture: unicorn\n---\n")
+    }
+    #expect(throws: StoryFile.Trouble.missing(key: "headline")) {
+      try read("---\npicture: ferry\n---\n")
+    }
+  }
+
+  @Test func `marks become elements and everything else is escaped`() {
+    #expect(
+      StoryHTML.inline("**14.32** a < b & *c* * d")
+        == "<strong>14.32</strong> a &lt; b &amp; <em>c</em> * d"
+    )
+  }
+
+  private func read(_ text: String) throws -> ArchiveStory {
+    let id = try #require(Slug(rawValue: "story"))
+    return try StoryFile(text).story(id: id, language: "en")
+  }
+}

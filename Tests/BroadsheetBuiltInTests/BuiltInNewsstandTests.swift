@@ -1,0 +1,176 @@
+import BroadsheetBuiltIn
+import BroadsheetCore
+import BroadsheetNewsstand
+import BroadsheetSources
+import Foundation
+import Testing
+
+struct BuiltInNewsstandTests {
+  @Test func `the newsstand file decodes without a problem`() throws {
+    let newsstand = try Stand.load().newsstand
+
+    #expect(newsstand.brands.count == 7)
+    #expect(newsstand.brands.flatMap(\.sections).count >= 105)
+    #expect(Set(newsstand.brands.map(\.language)) == ["nb", "sv", "en"])
+  }
+
+  @Test func `there are 150 stories of 3 to 8 paragraphs and no name twice`() throws {
+    let stories = try Stand.load().stories
+
+    #expect(stories.count >= 150)
+    #expect(Set(stories.map(\.id)).count == stories.count)
+    for story in stories {
+      let paragraphs = story.body.count { if case .paragraph = $0 { true } else { false } }
+      #expect((3...8).contains(paragraphs), "\(story.id)")
+    }
+  }
+
+  @Test func `every kind of backend is in use in two brands at least`() throws {
+    let newsstand = try Stand.load().newsstand
+
+    for word in SourceFormat.words where word != "sections" {
+      let users = newsstand.brands.filter { brand in
+        brand.sections.contains { $0.source.format.word == word }
+      }
+      #expect(users.count >= 2, "\(word)")
+    }
+    for ending in [".rss", ".atom", ".feed.json"] {
+      let users = newsstand.brands.filter { brand in
+        brand.sections.contains { $0.source.address.path().hasSuffix(ending) }
+      }
+      #expect(users.count >= 2, "\(ending)")
+    }
+  }
+
+  @Test func `every section loads, and native ones have stories with a page each`() async throws {
+    let stand = try Stand.load()
+    var webListings = 0
+
+    for brand in stand.newsstand.brands {
+      for section in brand.sections {
+        let payload = try await stand.fetch(section.source.address)
+        let loaded = try FeedLoaders().loader(for: section.source.format).load(
+          payload,
+          in: LoadingContext(
+            source: section.source,
+            title: section.title,
+            rendering: section.rendering,
+            webAddress: section.webAddress,
+            language: brand.language,
+            now: Stand.now
+          )
+        )
+        let place = "\(brand.id)/\(section.id)"
+        #expect(loaded.diagnostics.isEmpty, "\(place): \(loaded.diagnostics)")
+        switch loaded.feed.content {
+        case .web(let address):
+          if section.source.format == .listing { webListings += 1 }
+          let page = try await stand.fetch(address)
+          #expect(page.contentType?.hasPrefix("text/html") == true, "\(place)")
+        case .native(let items):
+          let teasers = items.compactMap(\.teaser)
+          #expect(teasers.count >= 6, "\(place)")
+          #expect(teasers.allSatisfy { $0.picture != nil || $0.destination.isWeb }, "\(place)")
+          #expect(loaded.feed.title == section.title, "\(place)")
+          for teaser in teasers {
+            let published = try #require(
+              teaser.destination.isWeb ? Stand.now : teaser.published,
+              "\(place)"
+            )
+            #expect(published <= Stand.now && published > Stand.now - 8 * 86_400, "\(place)")
+          }
+          try await stand.checkStories(of: teasers, in: loaded, at: place)
+        }
+      }
+    }
+    #expect(webListings >= 7)
+  }
+
+  @Test func `every picture that a section names can be drawn`() async throws {
+    let stand = try Stand.load()
+    var drawn: Set<URL> = []
+
+    for brand in stand.newsstand.brands {
+      for section in brand.sections.prefix(4) {
+        let payload = try await stand.fetch(section.source.address)
+        let text = String(decoding: payload.bytes, as: UTF8.self)
+        for match in text.matches(of: /bundle:\/\/\/pictures\/[a-z0-9-]+\.svg/) {
+          let address = try #require(URL(string: String(match.output)))
+          guard drawn.insert(address).inserted else { continue }
+          let picture = try await stand.fetch(address)
+          #expect(picture.contentType == "image/svg+xml")
+          #expect(picture.bytes.starts(with: Array("<svg".utf8)))
+        }
+      }
+    }
+    #expect(drawn.count > 100)
+  }
+
+  @Test func `fronts use eight kinds of blocks and every provider`() throws {
+    let newsstand = try Stand.load().newsstand
+
+    let kinds = Set(newsstand.brands.flatMap { $0.front.blocks.map(\.kind) })
+    let blockRules = newsstand.brands.flatMap { brand in
+      brand.front.blocks.compactMap { block in
+        if case .item(let rule) = block.content { rule } else { nil }
+      }
+    }
+    let rules =
+      newsstand.brands.flatMap(\.front.providers) + blockRules
+      + newsstand.brands.flatMap { $0.sections.flatMap(\.providers) }
+
+    #expect(kinds.count >= 8)
+    #expect(
+      Set(rules.map(\.word)).isSuperset(of: [
+        "adverts every", "adverts after", "adverts by height", "carousel", "list", "most read",
+        "weather met-norway", "weather open-meteo", "local news", "web teaser", "notice offer",
+        "notice breaking",
+      ])
+    )
+  }
+
+  @Test func `whatever a front or a provider fetches is in the bundle`() async throws {
+    let stand = try Stand.load()
+
+    for brand in stand.newsstand.brands {
+      let rules =
+        brand.front.providers
+        + brand.front.blocks.compactMap { block in
+          if case .item(let rule) = block.content { rule } else { nil }
+        } + brand.sections.flatMap(\.providers)
+      for rule in rules {
+        switch rule {
+        case .weather(let weather): _ = try await stand.fetch(weather.source)
+        case .webTeaser(let web): _ = try await stand.fetch(web.teaser.address)
+        case .adverts, .carousel, .list, .mostRead, .localNews, .notice, .custom: continue
+        }
+      }
+    }
+  }
+}
+
+extension ProviderRule {
+  /// The rule's kind in words that tell patterns, services and tones apart.
+  fileprivate var word: String {
+    switch self {
+    case .adverts(let rule):
+      switch rule.pattern {
+      case .every: "adverts every"
+      case .after: "adverts after"
+      case .byHeight: "adverts by height"
+      }
+    case .carousel: "carousel"
+    case .list: "list"
+    case .mostRead: "most read"
+    case .weather(let rule): "weather \(rule.service.rawValue)"
+    case .localNews: "local news"
+    case .webTeaser: "web teaser"
+    case .notice(let rule): "notice \(rule.notice.tone.rawValue)"
+    case .custom: "custom"
+    }
+  }
+}
+
+extension Teaser.Destination {
+  fileprivate var isWeb: Bool { if case .web = self { true } else { false } }
+}
