@@ -11,14 +11,21 @@ let package = Package(
     .library(name: "BroadsheetNewsstand", targets: ["BroadsheetNewsstand"]),
     .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
     .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
+    .library(name: "BroadsheetServer", targets: ["BroadsheetServer"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     .systemLibrary(
@@ -56,6 +63,21 @@ let package = Package(
       dependencies: ["BroadsheetCore", .product(name: "GRDB", package: "GRDB.swift")]
     ),
     .target(name: "BroadsheetWeb", dependencies: ["BroadsheetCore"]),
+    .target(
+      name: "BroadsheetServer",
+      dependencies: [
+        "BroadsheetCore", "BroadsheetSources", "BroadsheetStore", "BroadsheetWeb",
+        "CZlib", "CBrotli",
+        .product(name: "Collections", package: "swift-collections"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ]
+    ),
     .target(
       name: "BroadsheetBuiltIn",
       dependencies: ["BroadsheetCore"],
@@ -99,6 +121,19 @@ let package = Package(
       dependencies: [
         "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetSources",
         "BroadsheetTesting",
+      ]
+    ),
+    .testTarget(
+      name: "BroadsheetServerTests",
+      dependencies: [
+        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetServer",
+        "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting", "BroadsheetWeb",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ]
     ),
   ]

@@ -1,0 +1,17 @@
+public import BroadsheetCore
+
+/// One page that is pressed: a section, or a brand's front.
+public struct PageKey: Sendable, Hashable {
+  public var brand: Slug
+  /// Nil for the front.
+  public var section: Slug?
+
+  public init(brand: Slug, section: Slug?) {
+    self.brand = brand
+    self.section = section
+  }
+}
+
+extension PageKey: CustomStringConvertible {
+  public var description: String { section.map { "\(brand)/\($0)" } ?? brand.rawValue }
+}

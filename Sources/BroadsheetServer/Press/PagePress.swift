@@ -1,0 +1,99 @@
+import BroadsheetCore
+import BroadsheetStore
+import Foundation
+
+/// Turns feeds into editions: compose, then lay out.
+struct PagePress: Sendable {
+  /// One page to be pressed.
+  enum Job: Sendable {
+    case section(SectionRecord, KeptFeed, at: Date)
+    /// `contentFrom` is when the newest of its sections came.
+    case front(Brand, contentFrom: Date, at: Date)
+
+    var key: PageKey {
+      switch self {
+      case .section(let record, _, _): record.key
+      case .front(let brand, _, _): PageKey(brand: brand.id, section: nil)
+      }
+    }
+  }
+
+  private let sections: SectionComposer
+  private let fronts: FrontComposer
+
+  init(registry: ProviderRegistry, stories: StorySource) {
+    sections = SectionComposer(registry: registry)
+    fronts = FrontComposer(registry: registry, stories: stories)
+  }
+
+  /// Presses all of them, as many at a time as there are cores.
+  func press(_ jobs: [Job]) async -> [PageKey: Edition] {
+    await withTaskGroup(of: (PageKey, Edition).self) { group in
+      for job in jobs {
+        group.addTask { (job.key, await edition(for: job)) }
+      }
+      return await group.reduce(into: [:]) { editions, pressed in
+        editions[pressed.0] = pressed.1
+      }
+    }
+  }
+
+  private func edition(for job: Job) async -> Edition {
+    switch job {
+    case .section(let record, let feed, let moment):
+      await section(record, feed, at: moment)
+    case .front(let brand, let contentFrom, let moment):
+      await front(of: brand, contentFrom: contentFrom, at: moment)
+    }
+  }
+
+  private func section(_ record: SectionRecord, _ kept: KeptFeed, at moment: Date) async
+    -> Edition
+  {
+    var edition = Edition(
+      brand: record.brand.id,
+      section: record.section.id,
+      title: record.section.title,
+      summary: record.section.summary ?? kept.feed.metadata.summary,
+      content: .native(LayoutPlan(blocks: [])),
+      pressedAt: moment,
+      contentFrom: kept.fetchedAt,
+      diagnostics: record.diagnostics
+    )
+    switch kept.feed.content {
+    case .web(let address):
+      edition.content = .web(address)
+    case .native(let items):
+      let context = CompositionContext(
+        brand: record.brand,
+        section: record.section.id,
+        now: moment
+      )
+      edition.take(await sections.compose(items, of: record.section, in: context))
+    }
+    return edition
+  }
+
+  private func front(of brand: Brand, contentFrom: Date, at moment: Date) async -> Edition {
+    var edition = Edition(
+      brand: brand.id,
+      section: nil,
+      title: brand.name,
+      summary: brand.tagline,
+      content: .native(LayoutPlan(blocks: [])),
+      pressedAt: moment,
+      contentFrom: contentFrom
+    )
+    let context = CompositionContext(brand: brand, section: nil, now: moment)
+    edition.take(await fronts.compose(brand, in: context))
+    return edition
+  }
+}
+
+extension Edition {
+  fileprivate mutating func take(_ page: ComposedPage) {
+    content = .native(page.plan)
+    diagnostics += page.diagnostics
+    skipped += page.skipped
+  }
+}

@@ -1,0 +1,58 @@
+import BroadsheetCore
+import Foundation
+import Synchronization
+
+/// How often stories were read of late, with nothing about who read them.
+///
+/// A read counts half as much after every half-life, so that yesterday's favourite makes room.
+final class ReadCounts: Sendable {
+  /// Seconds.
+  private static let halfLife = 6.0 * 3600
+  /// Stories of one brand that are counted; the least read make room.
+  private static let capacity = 2_000
+
+  private struct Tally {
+    var weight: Double
+    var at: Date
+  }
+
+  private let tallies = Mutex<[Slug: [Slug: Tally]]>([:])
+  private let now: @Sendable () -> Date
+
+  init(now: @escaping @Sendable () -> Date) { self.now = now }
+
+  func count(_ story: Slug, of brand: Slug) {
+    let moment = now()
+    tallies.withLock { tallies in
+      var tally = tallies[brand]?[story] ?? Tally(weight: 0, at: moment)
+      tally.weight = Self.weight(of: tally, at: moment) + 1
+      tally.at = moment
+      tallies[brand, default: [:]][story] = tally
+      if tallies[brand, default: [:]].count > Self.capacity {
+        tallies[brand] = Self.mostRead(of: tallies[brand] ?? [:], at: moment)
+      }
+    }
+  }
+
+  /// The counts by where teasers lead, in hundredths of a read.
+  func counts(of brand: Slug) -> [Teaser.Destination: Int] {
+    let moment = now()
+    let tallies = tallies.withLock { $0[brand] } ?? [:]
+    return Dictionary(
+      uniqueKeysWithValues: tallies.map { story, tally in
+        (.story(story), Int(Self.weight(of: tally, at: moment) * 100))
+      }
+    )
+  }
+
+  private static func weight(of tally: Tally, at moment: Date) -> Double {
+    tally.weight * exp2(-max(moment.timeIntervalSince(tally.at), 0) / halfLife)
+  }
+
+  private static func mostRead(of tallies: [Slug: Tally], at moment: Date) -> [Slug: Tally] {
+    let ranked = tallies.sorted {
+      weight(of: $0.value, at: moment) > weight(of: $1.value, at: moment)
+    }
+    return Dictionary(uniqueKeysWithValues: ranked.prefix(capacity / 2).map { ($0.key, $0.value) })
+  }
+}

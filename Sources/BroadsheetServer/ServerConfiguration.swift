@@ -1,0 +1,42 @@
+/// What an installation sets for its server.
+public struct ServerConfiguration: Sendable {
+  public var host: String
+  /// Zero takes any free port.
+  public var port: Int
+  /// How many sources are asked at the same time.
+  public var parallelFetches: Int
+  /// Seconds after which a fetch is given up, the wait for its host's turn included.
+  ///
+  /// The transport's own deadline is shorter; this is for transports that miss theirs.
+  public var fetchPatience: Double
+  /// Seconds for a story that has to be fetched while its reader waits.
+  public var storyPatience: Double
+  /// Seconds between two fetches of a failing source that readers may cause.
+  public var retryInterval: Double
+  /// Seconds after which a connection that says nothing is closed.
+  public var idleTimeout: Int
+
+  public init(
+    host: String = "127.0.0.1",
+    port: Int = 8080,
+    parallelFetches: Int = 24,
+    fetchPatience: Double = 60,
+    storyPatience: Double = 5,
+    retryInterval: Double = 5,
+    idleTimeout: Int = 30
+  ) {
+    self.host = host
+    self.port = port
+    self.parallelFetches = parallelFetches
+    self.fetchPatience = fetchPatience
+    self.storyPatience = storyPatience
+    self.retryInterval = retryInterval
+    self.idleTimeout = idleTimeout
+  }
+
+  /// Where the server is reached when nobody says otherwise.
+  var localAddress: String {
+    let name = host.contains(":") ? "[\(host)]" : host
+    return "http://\(name):\(port)"
+  }
+}

@@ -1,0 +1,88 @@
+import BroadsheetWeb
+import HTTPTypes
+import Hummingbird
+
+/// What a route comes to, before it is known which form of it the client wants.
+struct Answer: Sendable {
+  var status: HTTPResponse.Status
+  var representation: Representation
+  var cache: CachePolicy
+  var guardedBy: ContentGuard
+  /// Seconds after which to ask again, for states that pass.
+  var retryAfter: Int?
+
+  init(
+    _ representation: Representation,
+    status: HTTPResponse.Status = .ok,
+    cache: CachePolicy = .page,
+    guardedBy: ContentGuard = .page,
+    retryAfter: Int? = nil
+  ) {
+    self.status = status
+    self.representation = representation
+    self.cache = cache
+    self.guardedBy = guardedBy
+    self.retryAfter = retryAfter
+  }
+
+  /// The response in the form that the request asks for: not modified, packed, or as it is.
+  func response(to request: Request) -> Response {
+    let (body, coding) = representation.body(
+      as: ContentCoding(accepting: request.headers[.acceptEncoding])
+    )
+    var headers = HTTPFields()
+    headers[.cacheControl] = cache.header
+    headers[.vary] = "Accept-Encoding"
+    headers[.contentSecurityPolicy] = guardedBy.policy
+    headers[.xContentTypeOptions] = "nosniff"
+    headers[.referrerPolicy] = "strict-origin-when-cross-origin"
+    if let retryAfter { headers[.retryAfter] = String(retryAfter) }
+    if status == .ok {
+      headers[.eTag] = representation.entityTag(as: coding)
+      if let known = request.headers[.ifNoneMatch], representation.matches(ifNoneMatch: known) {
+        return .withoutBody(.notModified, headers: headers)
+      }
+    }
+    headers[.contentType] = representation.mediaType
+    if coding != .identity { headers[.contentEncoding] = coding.rawValue }
+    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
+  }
+}
+
+extension Response {
+  /// A response of a status that has no body, and so no length either.
+  static func withoutBody(_ status: HTTPResponse.Status, headers: HTTPFields = [:]) -> Response {
+    var response = Response(status: status, headers: headers)
+    response.headers[.contentLength] = nil
+    return response
+  }
+
+  /// A short line of text, for clients that are not readers.
+  static func plain(
+    _ status: HTTPResponse.Status,
+    _ text: String,
+    headers: HTTPFields = [:]
+  ) -> Response {
+    var headers = headers
+    headers[.contentType] = "text/plain; charset=utf-8"
+    headers[.cacheControl] = "no-store"
+    headers[.xContentTypeOptions] = "nosniff"
+    return Response(
+      status: status,
+      headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n"))
+    )
+  }
+}
+
+extension HTTPField.Name {
+  private static func named(_ name: String) -> HTTPField.Name {
+    guard let field = HTTPField.Name(name) else { preconditionFailure("\(name) is no field name") }
+    return field
+  }
+
+  static let referrerPolicy = named("Referrer-Policy")
+  static let secPurpose = named("Sec-Purpose")
+  static let secGPC = named("Sec-GPC")
+  static let doNotTrack = named("DNT")
+}

@@ -1,0 +1,28 @@
+import BroadsheetWeb
+import Crypto
+import Foundation
+
+/// What an answer may do in a browser, for the security headers.
+enum ContentGuard: Sendable {
+  /// A page of ours.
+  case page
+  /// A page out of the bundle: in a frame of its own origin, with nothing from elsewhere.
+  case sandbox
+  /// Something that is no document, or a drawing that must not act like one.
+  case inert
+
+  private static let pagePolicy = ContentSecurityPolicy { Data(SHA256.hash(data: $0)) }.value
+
+  var policy: String {
+    switch self {
+    case .page: Self.pagePolicy
+    case .sandbox:
+      """
+      sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox; \
+      default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
+      img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
+      """
+    case .inert: "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import BroadsheetCore
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// How the newsstand is doing, for whoever watches it.
+struct HealthReport: Sendable, Encodable {
+  enum Status: String, Sendable, Encodable {
+    case starting, ok
+    /// Some sections have nothing new.
+    case degraded
+  }
+
+  /// A page that has nothing new, and why.
+  struct Failing: Sendable, Encodable {
+    var page: String
+    var reason: String
+    /// When what it shows is from; nil when it shows nothing.
+    var contentFrom: Date?
+  }
+
+  var status: Status
+  var sections: Int
+  var pressed: Int
+  var failing: [Failing]
+
+  init(newsstand: Newsstand, board: PageBoard) {
+    let pages = board.pages()
+    let keys = newsstand.brands.flatMap { brand in
+      brand.sections.map { PageKey(brand: brand.id, section: $0.id) }
+    }
+    sections = keys.count
+    pressed = keys.count { pages[$0]?.edition != nil }
+    failing = keys.compactMap { key in
+      guard let page = pages[key], let failure = page.failure else { return nil }
+      return Failing(
+        page: key.description,
+        reason: failure.word,
+        contentFrom: page.edition?.contentFrom
+      )
+    }
+    let isComplete = keys.allSatisfy { pages[$0]?.edition != nil || pages[$0]?.failure != nil }
+    status = !isComplete ? .starting : failing.isEmpty ? .ok : .degraded
+  }
+
+  var response: Response {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let json = try? encoder.encode(self) else {
+      return .plain(.internalServerError, "No report.")
+    }
+    return Response(
+      status: status == .starting ? .serviceUnavailable : .ok,
+      headers: [
+        .contentType: "application/json", .cacheControl: "no-store",
+        .xContentTypeOptions: "nosniff",
+      ],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: json))
+    )
+  }
+}
+
+extension Failure {
+  fileprivate var word: String {
+    switch self {
+    case .unreachable: "unreachable"
+    case .timedOut: "timed out"
+    case .refused(let status): "answers \(status)"
+    case .unreadable: "unreadable"
+    case .notFound: "not found"
+    case .switchedOff: "switched off"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import BroadsheetCore
+import BroadsheetWeb
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Answers every request: finds its route, leads others to the canonical address, and never says
+/// anything about the inside of the server.
+struct NewsstandResponder: HTTPResponder {
+  typealias Context = BasicRequestContext
+
+  /// Longer addresses are none of ours.
+  private static let longestPath = 1024
+  private static let healthPath = "/healthz"
+  private static let eventsPath = "/events"
+
+  let renderer: RouteRenderer
+  let room: PressRoom
+  let events: EventsEndpoint
+  let health: @Sendable () -> HealthReport
+  let metrics = ServingMetrics()
+
+  func respond(to request: Request, context: Context) async throws -> Response {
+    let start = ContinuousClock.now
+    let response = await response(to: request)
+    metrics.record(response.status, in: ContinuousClock.now - start)
+    context.logger.debug(
+      "Answered",
+      metadata: [
+        "method": "\(request.method)", "path": "\(request.uri.path)",
+        "status": "\(response.status.code)",
+      ]
+    )
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  private func response(to request: Request) async -> Response {
+    let path = request.uri.path
+    guard request.uri.string.utf8.count <= Self.longestPath else {
+      return .plain(.uriTooLong, "The address is too long.")
+    }
+    switch (request.method, path) {
+    case (.post, Self.eventsPath):
+      return await events.response(to: request)
+    case (.get, Self.healthPath), (.head, Self.healthPath):
+      return health().response
+    case (.get, _), (.head, _):
+      return await page(at: path, for: request)
+    default:
+      return .plain(
+        .methodNotAllowed,
+        "Pages can be read with GET and HEAD.",
+        headers: [.allow: "GET, HEAD"]
+      )
+    }
+  }
+
+  private func page(at path: String, for request: Request) async -> Response {
+    guard let route = Route(path: path) else {
+      guard let meant = Route(path: path.lowercased()) else {
+        return renderer.notFound(at: path).response(to: request)
+      }
+      return redirect(to: meant, of: request)
+    }
+    guard route.path == path else { return redirect(to: route, of: request) }
+    if request.uri.query == StatePage.retryQuery {
+      if let key = PageKey(route) { await room.retry(key) }
+      // Seen once, a retry must not be kept: the next one is another.
+      return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
+    }
+    let reading = Reading(request)
+    let answer = await renderer.answer(to: route, reading: reading)
+    return (answer ?? renderer.notFound(at: path)).response(to: request)
+  }
+
+  /// The one address of a page; a query goes along.
+  private func redirect(to route: Route, of request: Request) -> Response {
+    let query = request.uri.query.map { "?\($0)" } ?? ""
+    return Response(
+      status: .movedPermanently,
+      headers: [.location: route.path + query, .cacheControl: CachePolicy.day.header]
+    )
+  }
+}
+
+extension PageKey {
+  /// Nil for a route that is not pressed.
+  fileprivate init?(_ route: Route) {
+    switch route {
+    case .front(let brand): self.init(brand: brand, section: nil)
+    case .section(let brand, let section): self.init(brand: brand, section: section)
+    case .rack, .story, .feed, .manifest, .icon, .sitemap, .robots, .asset, .picture, .bundledPage:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Crypto
+import Foundation
+import NIOCore
+import Synchronization
+
+/// One version of something that is served: its bytes, their hash, and their packed forms.
+///
+/// A packed form is made when the first reader asks for it, once, and kept with the version.
+final class Representation: Sendable {
+  /// Smaller bodies fit into one packet anyway.
+  private static let leastPackedSize = 600
+
+  let mediaType: String
+  private let hash: String
+  private let bytes: [UInt8]
+  private let effort: Compression.Effort?
+  private let bodies: Mutex<[ContentCoding: ByteBuffer]>
+
+  /// `effort` is nil for bytes that packing makes no smaller.
+  init(_ bytes: [UInt8], mediaType: String, effort: Compression.Effort? = .quick) {
+    self.bytes = bytes
+    self.mediaType = mediaType
+    self.effort = bytes.count < Self.leastPackedSize ? nil : effort
+    hash = Data(SHA256.hash(data: bytes).prefix(12)).base64EncodedString()
+    bodies = Mutex([.identity: ByteBuffer(bytes: bytes)])
+  }
+
+  /// The body under a coding, or as it is when packing does not help.
+  func body(as coding: ContentCoding) -> (body: ByteBuffer, coding: ContentCoding) {
+    guard let effort, coding != .identity else { return (identity, .identity) }
+    if let body = bodies.withLock({ $0[coding] }) {
+      return body.readableBytes > 0 ? (body, coding) : (identity, .identity)
+    }
+    // Two readers at once may both do the work; neither holds the other up.
+    let packed = ByteBuffer(bytes: Compression.compress(bytes, as: coding, effort) ?? [])
+    bodies.withLock { $0[coding] = packed }
+    return packed.readableBytes > 0 ? (packed, coding) : (identity, .identity)
+  }
+
+  /// The strong validator of the body under a coding.
+  func entityTag(as coding: ContentCoding) -> String {
+    coding == .identity ? "\"\(hash)\"" : "\"\(hash)-\(coding.rawValue)\""
+  }
+
+  /// Whether an `If-None-Match` header names this version, under whatever coding.
+  func matches(ifNoneMatch header: String) -> Bool {
+    header.split(separator: ",").contains { element in
+      var tag = element.drop { $0 == " " || $0 == "\t" }
+      if tag.hasPrefix("W/") { tag = tag.dropFirst(2) }
+      tag = tag.prefix { $0 != " " && $0 != "\t" }
+      return tag == "*" || ContentCoding.allCases.contains { tag == entityTag(as: $0) }
+    }
+  }
+
+  private var identity: ByteBuffer {
+    bodies.withLock { $0[.identity] } ?? ByteBuffer(bytes: bytes)
+  }
+}

@@ -1,0 +1,86 @@
+import BroadsheetCore
+import BroadsheetWeb
+import Foundation
+import HTTPTypes
+
+// What is pressed: the rack, fronts, sections, and their feeds.
+
+extension RouteRenderer {
+  func rack() -> Answer {
+    let fronts = board.pages().filter { $0.key.section == nil }
+    let version = fronts.values.map(\.version).max() ?? 0
+    return Answer(
+      kept(.rack, version: version) {
+        let editions = fronts.compactMap { key, page in page.edition.map { (key.brand, $0) } }
+        let page = RackPage(
+          site: site,
+          editions: Dictionary(editions) { first, _ in first },
+          now: editions.map(\.1.pressedAt).max() ?? now()
+        )
+        return Representation(page)
+      }
+    )
+  }
+
+  func page(_ route: Route, brand: Slug, section: Slug?) -> Answer? {
+    guard let brand = site.newsstand.brand(brand) else { return nil }
+    if let section, brand.section(section) == nil { return nil }
+    let page = board.page(PageKey(brand: brand.id, section: section)) ?? PublishedPage()
+    switch page.state {
+    case .loading:
+      return state(.loading, route: route, brand: brand, status: .serviceUnavailable)
+    case .failure(let failure):
+      return state(.failure(failure), route: route, brand: brand, status: .serviceUnavailable)
+    case .native, .web:
+      guard let edition = page.edition else { return nil }
+      return Answer(
+        kept(route, version: page.version) {
+          Representation(
+            EditionPage(
+              site: site,
+              brand: brand,
+              edition: edition,
+              staleSince: page.staleSince,
+              now: edition.pressedAt
+            )
+          )
+        }
+      )
+    }
+  }
+
+  func feed(_ route: Route, brand: Slug, section: Slug?, _ format: Route.FeedFormat)
+    -> Answer?
+  {
+    guard let brand = site.newsstand.brand(brand),
+      let page = board.page(PageKey(brand: brand.id, section: section)),
+      let edition = page.edition
+    else { return nil }
+    let representation = kept(route, version: page.version) {
+      let feed = OutgoingFeed(site: site, brand: brand, edition: edition)
+      return Representation(
+        format.writer.write(feed),
+        mediaType: "\(format.mediaType); charset=utf-8"
+      )
+    }
+    return Answer(representation, guardedBy: .inert)
+  }
+
+  func sitemap() -> Answer {
+    let representation = kept(.sitemap, version: board.version) {
+      let entries = site.newsstand.brands.flatMap { brand in
+        board.material(of: brand.id).canonicalHomes.map { home in
+          Sitemap.Entry(
+            .story(brand: brand.id, section: home.section, home.story),
+            modified: home.teaser.modified ?? home.teaser.published
+          )
+        }.sorted { $0.route.path < $1.route.path }
+      }
+      return Representation(
+        Sitemap(site: site, stories: entries).bytes,
+        mediaType: "application/xml; charset=utf-8"
+      )
+    }
+    return Answer(representation, guardedBy: .inert)
+  }
+}

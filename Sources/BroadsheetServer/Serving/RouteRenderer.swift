@@ -1,0 +1,108 @@
+import BroadsheetCore
+import BroadsheetWeb
+import Foundation
+import HTTPTypes
+
+/// Makes the answer to each route out of what is published, and keeps it until that changes.
+struct RouteRenderer: Sendable {
+  /// Answers beside the pressed pages that are kept: stories, feeds, pictures.
+  private static let keptAnswers = 1_000
+
+  let site: Site
+  let board: PageBoard
+  let stories: StoryDesk
+  let transport: any Transport
+  let readCounts: ReadCounts
+  let now: @Sendable () -> Date
+  let cache: PageCache
+
+  init(
+    site: Site,
+    board: PageBoard,
+    stories: StoryDesk,
+    transport: any Transport,
+    readCounts: ReadCounts,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.site = site
+    self.board = board
+    self.stories = stories
+    self.transport = transport
+    self.readCounts = readCounts
+    self.now = now
+    let pages = site.newsstand.brands.reduce(0) { $0 + $1.sections.count + 1 }
+    cache = PageCache(capacity: pages + Self.keptAnswers)
+  }
+
+  /// Nil when there is nothing at the route.
+  func answer(to route: Route, reading: Reading) async -> Answer? {
+    switch route {
+    case .rack: rack()
+    case .front(let brand): page(route, brand: brand, section: nil)
+    case .section(let brand, let section): page(route, brand: brand, section: section)
+    case .story(let brand, let section, let story):
+      await self.story(story, section: section, brand: brand, reading: reading)
+    case .feed(let brand, let section, let format):
+      feed(route, brand: brand, section: section, format)
+    case .manifest(let brand):
+      site.newsstand.brand(brand).map { brand in
+        small(route, mediaType: "application/manifest+json") { WebManifest.json(brand) }
+      }
+    case .icon(let brand):
+      site.newsstand.brand(brand).map { brand in
+        small(route, mediaType: "image/svg+xml") { BrandIcon.svg(brand) }
+      }
+    case .sitemap: sitemap()
+    case .robots:
+      small(route, mediaType: "text/plain; charset=utf-8") { Array(Robots.text(site: site).utf8) }
+    case .asset(let name): asset(name)
+    case .picture: await bundled(route, mediaType: "image/svg+xml", .inert)
+    case .bundledPage: await bundled(route, mediaType: "text/html; charset=utf-8", .sandbox)
+    }
+  }
+
+  /// What stands where nothing is, in the language of the brand that the path begins with.
+  func notFound(at path: String) -> Answer {
+    let first = path.split(separator: "/").first.flatMap { Slug(rawValue: $0.lowercased()) }
+    let brand = first.flatMap { site.newsstand.brand($0) }
+    return state(.notFound, route: nil, brand: brand, status: .notFound)
+  }
+
+  /// States are made for the one who asks, and not kept.
+  func state(
+    _ kind: StatePage.Kind,
+    route: Route?,
+    brand: Brand?,
+    status: HTTPResponse.Status
+  ) -> Answer {
+    let page = StatePage(site: site, brand: brand, kind: kind, route: route, now: now())
+    let retryAfter: Int? =
+      switch kind {
+      case .loading: StatePage.refreshInterval
+      case .failure: 60
+      case .notFound: nil
+      }
+    return Answer(
+      Representation(page),
+      status: status,
+      cache: kind == .notFound ? .page : .none,
+      retryAfter: retryAfter
+    )
+  }
+
+  /// The answer of this version, made now if it never was.
+  func kept(_ route: Route, version: Int, _ make: () -> Representation) -> Representation {
+    if let representation = cache.representation(of: route, version: version) {
+      return representation
+    }
+    let representation = make()
+    cache.keep(representation, of: route, version: version)
+    return representation
+  }
+}
+
+extension Representation {
+  convenience init(_ page: some Page) {
+    self.init(page.html().bytes, mediaType: "text/html; charset=utf-8")
+  }
+}

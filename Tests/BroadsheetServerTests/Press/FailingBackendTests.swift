@@ -1,0 +1,126 @@
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetStore
+import BroadsheetTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+/// What readers get when a backend is not well.
+struct FailingBackendTests {
+  /// The ways in which a backend lets its readers down.
+  static let troubles: [StubTransport.Answer] = [
+    .failure(.badStatus(code: 500, retryAfter: nil)),
+    .hang,
+    .text("<html>502 Bad Gateway</html>", from: Newsroom.news),
+  ]
+
+  @Test(arguments: troubles)
+  func `a section that never came fails with a way to try again`(
+    trouble: StubTransport.Answer
+  ) async throws {
+    try await Newsroom([Newsroom.news: [trouble]]).test { client in
+      let page = try await client.get("/posten/news")
+
+      #expect(page.status == .serviceUnavailable)
+      #expect(page.headers[.cacheControl] == "no-store")
+      #expect(page.headers[.retryAfter] != nil)
+      #expect(page.text.contains("Prøv igjen"))
+      #expect(page.text.contains("href=\"/posten/news?retry\""))
+    }
+  }
+
+  @Test(arguments: troubles)
+  func `a section that came once keeps its last good page and says from when`(
+    trouble: StubTransport.Answer
+  ) async throws {
+    let room = try Newsroom()
+    await room.server.press()
+    room.transport.script(Newsroom.news, trouble)
+    room.clock.advance(by: 600)
+
+    try await room.test { client in
+      let page = try await client.get("/posten/news")
+
+      #expect(page.status == .ok)
+      #expect(page.text.contains("Bridge opens"))
+      #expect(page.text.contains("class=\"old\""))
+    }
+  }
+
+  @Test(arguments: troubles)
+  func `no other page is touched`(trouble: StubTransport.Answer) async throws {
+    try await Newsroom([Newsroom.news: [trouble]]).test { client in
+      let front = try await client.get("/posten")
+      let sport = try await client.get("/posten/sport")
+
+      #expect(front.status == .ok)
+      #expect(front.text.contains("Home side wins"))
+      #expect(sport.status == .ok)
+      #expect(!sport.text.contains("class=\"old\""))
+    }
+  }
+
+  @Test func `a backend that is well again takes the mark away`() async throws {
+    let room = try Newsroom()
+    await room.server.press()
+    room.transport.script(Newsroom.news, .failure(.timedOut(limit: 10)))
+    room.clock.advance(by: 600)
+    await room.server.press()
+    room.transport.script(
+      Newsroom.news,
+      .feed("News", stories: ["Bridge closes"], from: Newsroom.news)
+    )
+    room.clock.advance(by: 600)
+
+    try await room.test { client in
+      let page = try await client.get("/posten/news")
+
+      #expect(page.text.contains("Bridge closes"))
+      #expect(!page.text.contains("class=\"old\""))
+    }
+  }
+
+  @Test func `a reader who tries again makes the server ask again, but not at once`() async throws {
+    let room = try Newsroom([Newsroom.news: [.failure(.timedOut(limit: 10))]])
+    await room.server.press()
+    room.transport.script(
+      Newsroom.news,
+      .feed("News", stories: ["Bridge opens"], from: Newsroom.news)
+    )
+    let asked = room.transport.requests.count
+
+    let application = room.server.makeApplication()
+    try await application.test(.live) { client in
+      let tooEarly = try await client.get("/posten/news?retry")
+      #expect(tooEarly.status == .seeOther)
+      #expect(tooEarly.headers[.location] == "/posten/news")
+      #expect(try await client.get("/posten/news").text.contains("href=\"/posten/news?retry\""))
+      #expect(room.transport.requests.count == asked)
+
+      room.clock.advance(by: 6)
+      _ = try await client.get("/posten/news?retry")
+      await room.server.press()
+      #expect(try await client.get("/posten/news").text.contains("Bridge opens"))
+    }
+  }
+
+  @Test func `a restart without the backend shows what was kept`() async throws {
+    let store = try Store.inMemory()
+    await (try Newsroom(store: store)).server.press()
+
+    let restarted = try Newsroom(
+      [Newsroom.news: [.failure(.connectionFailed("refused"))]],
+      store: store
+    )
+    try await restarted.test { client in
+      let page = try await client.get("/posten/news")
+
+      #expect(page.status == .ok)
+      #expect(page.text.contains("Bridge opens"))
+      #expect(page.text.contains("class=\"old\""))
+    }
+  }
+}

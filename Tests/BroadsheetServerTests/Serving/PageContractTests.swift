@@ -1,0 +1,145 @@
+import BroadsheetCore
+import BroadsheetTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+/// What every client may rely on; the same against the router and a live socket.
+struct PageContractTests {
+  @Test(arguments: ["/", "/posten", "/posten/news", "/posten/all", "/posten/news/bridge-opens"])
+  func `every kind of page answers`(path: String) async throws {
+    try await Newsroom().test { client in
+      let page = try await client.get(path)
+
+      #expect(page.status == .ok)
+      #expect(page.headers[.contentType] == "text/html; charset=utf-8")
+      #expect(page.headers[.cacheControl]?.contains("stale-while-revalidate") == true)
+      #expect(page.headers[.cacheControl]?.contains("stale-if-error") == true)
+      #expect(page.headers[.vary] == "Accept-Encoding")
+      #expect(page.headers[.xContentTypeOptions] == "nosniff")
+      #expect(page.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
+      #expect(page.text.hasPrefix("<!doctype html>"))
+    }
+  }
+
+  @Test func `a section shows its backend's headlines and leads to their stories`() async throws {
+    try await Newsroom().test { client in
+      let page = try await client.get("/posten/news")
+      let story = try await client.get("/posten/news/bridge-opens")
+
+      #expect(page.text.contains("Bridge opens"))
+      #expect(page.text.contains("href=\"/posten/news/bridge-opens\""))
+      #expect(story.text.contains("All about it."))
+    }
+  }
+
+  @Test func `a section of sections shows the stories of all of them`() async throws {
+    try await Newsroom().test { client in
+      let page = try await client.get("/posten/all")
+
+      #expect(page.text.contains("Bridge opens"))
+      #expect(page.text.contains("Home side wins"))
+    }
+  }
+
+  @Test func `a known version is not sent again`() async throws {
+    try await Newsroom().test { client in
+      let first = try await client.get("/posten/news")
+      let tag = try #require(first.headers[.eTag])
+
+      let second = try await client.get("/posten/news", [.ifNoneMatch: "\"other\", W/\(tag)"])
+
+      #expect(second.status == .notModified)
+      #expect(second.headers[.eTag] == tag)
+      #expect(second.headers[.cacheControl] == first.headers[.cacheControl])
+      #expect(second.body.readableBytes == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("br", "br"), ("gzip", "gzip"), ("gzip, br", "br"), ("gzip;q=1, br;q=0.5", "gzip"),
+    ("br;q=0, *;q=0.1", "gzip"), ("identity", nil), ("zstd", nil), ("gzip;q=0", nil),
+  ])
+  func `a page comes in the coding that is accepted`(accepted: String, coding: String?) async throws
+  {
+    try await Newsroom().test { client in
+      let page = try await client.get("/posten/news", [.acceptEncoding: accepted])
+      let plain = try await client.get("/posten/news")
+
+      #expect(page.headers[.contentEncoding] == coding)
+      if coding != nil {
+        #expect(page.body.readableBytes < plain.body.readableBytes)
+        #expect(page.headers[.eTag] != plain.headers[.eTag])
+      } else {
+        #expect(page.text == plain.text)
+      }
+    }
+  }
+
+  @Test func `HEAD has the headers of GET and no body`() async throws {
+    try await Newsroom().test { client in
+      let get = try await client.get("/posten/news")
+      let head = try await client.execute(uri: "/posten/news", method: .head)
+
+      #expect(head.status == .ok)
+      #expect(head.headers[.eTag] == get.headers[.eTag])
+      #expect(head.headers[.contentLength] == "\(get.body.readableBytes)")
+      #expect(head.body.readableBytes == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("/posten/", "/posten"), ("/POSTEN/News", "/posten/news"),
+    ("/posten/news/?page=2", "/posten/news?page=2"),
+  ])
+  func `other spellings lead to the one address`(path: String, location: String) async throws {
+    try await Newsroom().test { client in
+      let answer = try await client.get(path)
+
+      #expect(answer.status == .movedPermanently)
+      #expect(answer.headers[.location] == location)
+    }
+  }
+
+  @Test(arguments: ["/posten/nothing", "/posten/news/nothing", "/posten/a/b/c", "/posten/.env"])
+  func `what is not there says so in the brand's language`(path: String) async throws {
+    try await Newsroom().test { client in
+      let page = try await client.get(path)
+
+      #expect(page.status == .notFound)
+      #expect(page.text.contains("lang=\"nb\""))
+      #expect(page.text.contains("Denne siden finnes ikke"))
+    }
+  }
+
+  @Test(arguments: ["/nobody", "//evil.example", "/%2e%2e/etc/passwd", "/..%5c"])
+  func `what belongs to no brand is not there either`(path: String) async throws {
+    try await Newsroom().test { client in
+      let page = try await client.get(path)
+
+      #expect(page.status == .notFound)
+      #expect(page.text.contains("There is no such page"))
+    }
+  }
+
+  @Test func `pages take no other methods`() async throws {
+    try await Newsroom().test { client in
+      let answer = try await client.execute(uri: "/posten", method: .delete)
+
+      #expect(answer.status == .methodNotAllowed)
+      #expect(answer.headers[.allow] == "GET, HEAD")
+    }
+  }
+
+  @Test func `an endless address is refused`() async throws {
+    try await Newsroom().test { client in
+      let path = "/posten/" + String(repeating: "a", count: 2_000)
+
+      let answer = try await client.get(path)
+
+      #expect(answer.status == .uriTooLong)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+/// Where a story is at home that several sections carry.
+struct StoryHomeTests {
+  /// A listing in which every story leads to one page at its publisher.
+  private func feed(_ stories: [(id: String, title: String)], from address: URL)
+    -> StubTransport.Answer
+  {
+    let items = stories.map { id, title in
+      """
+      {"id": "\(id)", "title": "\(title)", "body": "<p>Text of \(id).</p>",
+       "url": "https://publisher.example/page"}
+      """
+    }
+    return .text("{\"items\": [\(items.joined(separator: ","))]}", from: address)
+  }
+
+  @Test func `under every section that carries it a story names its one address`() async throws {
+    try await Newsroom().test { client in
+      let home = try await client.get("/posten/news/bridge-opens")
+      let elsewhere = try await client.get("/posten/all/bridge-opens")
+
+      #expect(elsewhere.text == home.text)
+      #expect(home.text.contains("rel=\"canonical\""))
+      #expect(home.text.contains("/posten/news/bridge-opens\""))
+    }
+  }
+
+  @Test func `one headline and one page at the publisher are one story under every name`()
+    async throws
+  {
+    let room = try Newsroom([
+      Newsroom.news: [feed([("bridge", "Bridge opens")], from: Newsroom.news)],
+      Newsroom.sport: [feed([("tag-2f00", "Bridge opens")], from: Newsroom.sport)],
+    ])
+    try await room.test { client in
+      let story = try await client.get("/posten/sport/tag-2f00")
+      let map = try await client.get("/sitemap.xml")
+
+      #expect(story.text.contains("Text of bridge."))
+      #expect(map.text.contains("/posten/news/bridge</loc>"))
+      #expect(!map.text.contains("tag-2f00"))
+    }
+  }
+
+  @Test func `a feed that leads every story to one page keeps them apart`() async throws {
+    let stories = [("one", "Bridge opens"), ("two", "Ferry sails")]
+    let room = try Newsroom([Newsroom.news: [feed(stories, from: Newsroom.news)]])
+    try await room.test { client in
+      let story = try await client.get("/posten/news/two")
+
+      #expect(story.text.contains("Text of two."))
+    }
+  }
+}
