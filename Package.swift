@@ -12,8 +12,10 @@ let package = Package(
     .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
     .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
     .library(name: "BroadsheetServer", targets: ["BroadsheetServer"]),
+    .executable(name: "broadsheet", targets: ["broadsheet"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -84,6 +86,16 @@ let package = Package(
       path: "Newsstands/BuiltIn",
       resources: [.copy("Stories"), .copy("newsstand.yaml")]
     ),
+    .executableTarget(
+      name: "broadsheet",
+      dependencies: [
+        "BroadsheetCore", "BroadsheetSources", "BroadsheetNewsstand", "BroadsheetStore",
+        "BroadsheetWeb", "BroadsheetServer", "BroadsheetBuiltIn",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ]
+    ),
 
     .target(
       name: "BroadsheetTesting",
@@ -151,4 +163,3 @@ for target in package.targets where target.type != .system {
   if isStrict { settings.append(.treatAllWarnings(as: .error)) }
   target.swiftSettings = settings
 }
-

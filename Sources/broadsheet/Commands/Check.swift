@@ -1,0 +1,34 @@
+import ArgumentParser
+import BroadsheetCore
+import BroadsheetNewsstand
+import Foundation
+
+/// Finds every mistake of a newsstand file.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Finds every mistake of a newsstand file, in one go.",
+    discussion: """
+      Each mistake is a line with file, line, key, what was expected and the nearest valid word.
+      The exit status is 2 when there are any. Nothing is fetched.
+
+      EXAMPLE
+        broadsheet check mine.yaml
+      """
+  )
+
+  @Argument(help: "The newsstand file.")
+  var file: String
+
+  func run() throws {
+    switch NewsstandFile.load(at: URL(filePath: file)) {
+    case .success(let newsstand):
+      let sections = newsstand.brands.reduce(0) { $0 + $1.sections.count }
+      Terminal.say(
+        "\(file) is fine: brands \(newsstand.brands.count), sections \(sections)."
+      )
+    case .failure(let problems):
+      Terminal.complain(problems.description)
+      throw ExitCode(2)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import BroadsheetCore
+import BroadsheetNewsstand
+import BroadsheetSources
+import Foundation
+
+/// Makes a newsstand file of a list of feeds.
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Makes a newsstand file of an OPML list of feeds.",
+    discussion: """
+      One brand, a section for each folder and for each feed in it, and a front over all of them.
+      The file goes to standard output; what was left out is said on standard error.
+
+      EXAMPLES
+        broadsheet import subscriptions.opml > mine.yaml
+        broadsheet import subscriptions.opml --name "My Paper" --language nb > mine.yaml
+      """
+  )
+
+  @Argument(help: "The OPML file, or - for standard input.")
+  var file: String
+
+  @Option(name: .long, help: "The newspaper's name; the list's title when left out.")
+  var name: String?
+
+  @Option(name: .long, help: "The newspaper's language, such as en, nb or sv.")
+  var language = "en"
+
+  func run() throws {
+    let bytes =
+      file == "-"
+      ? FileHandle.standardInput.readDataToEndOfFile() : try Data(contentsOf: URL(filePath: file))
+    let document = try OPMLDocument(Array(bytes))
+    var imported = ImportedBrand(language: language)
+    for outline in document.outlines { imported.add(outline) }
+    guard let brand = imported.brand(named: name ?? document.title) else {
+      throw ImportTrouble.noFeeds(file)
+    }
+    for remark in imported.remarks { Terminal.complain(remark) }
+    Terminal.say(
+      NewsstandFile.yaml(
+        for: Newsstand(title: brand.name, language: language, brands: [brand])
+      )
+    )
+  }
+}
+
+private enum ImportTrouble: Error, CustomStringConvertible {
+  case noFeeds(String)
+
+  var description: String {
+    switch self {
+    case .noFeeds(let file): "\(file) lists no feeds that can be fetched."
+    }
+  }
+}

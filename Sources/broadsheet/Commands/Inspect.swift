@@ -1,0 +1,87 @@
+import ArgumentParser
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+
+/// Shows what is in a feed, in one normalized form for all formats.
+struct Inspect: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows what is in a feed, normalized, with every oddity found.",
+    discussion: """
+      The names follow JSON Feed 1.1; `_source` has the format, the encoding and the diagnostics.
+
+      EXAMPLES
+        broadsheet inspect feed.xml
+        broadsheet inspect --json https://paper.example/rss
+        curl -s https://paper.example/rss | broadsheet inspect --base-url https://paper.example/ -
+        printf '{"file": "a.xml"}\\n' | broadsheet inspect --json --batch
+      """
+  )
+
+  @Argument(help: ArgumentHelp("A file, an address, or - for standard input.", valueName: "source"))
+  var source: String?
+
+  @Flag(name: .long, help: "One JSON object and nothing else, without line breaks.")
+  var json = false
+
+  @Flag(name: .long, help: "Answers JSON requests, one on a line of standard input.")
+  var batch = false
+
+  @Option(name: .long, help: "The address that relative links start from.")
+  var baseURL: String?
+
+  @Option(name: .long, help: "A file with the HTTP response headers that came with the feed.")
+  var headers: String?
+
+  @Option(name: .long, help: "A private host that may be fetched, such as 127.0.0.1:9000.")
+  var allowHost: [String] = []
+
+  func validate() throws {
+    guard batch != (source != nil) else {
+      throw ValidationError(
+        batch ? "--batch takes no source." : "A file, an address or - is missing."
+      )
+    }
+  }
+
+  func run() async throws {
+    var inspector = FeedInspector()
+    inspector.isPretty = !json
+    if batch {
+      while let line = readLine() {
+        guard !line.isEmpty else { continue }
+        Terminal.say(inspector.answer(to: line))
+      }
+      return
+    }
+    guard let source else { return }
+    Terminal.say(try await inspect(source, with: inspector))
+  }
+
+  private func inspect(_ source: String, with inspector: FeedInspector) async throws -> String {
+    var headers: [String: String] = [:]
+    if let file = self.headers {
+      headers = FeedInspector.headers(inFile: try String(contentsOfFile: file, encoding: .utf8))
+    }
+    guard source.hasPrefix("http://") || source.hasPrefix("https://"),
+      let address = URL(string: source)
+    else {
+      return try inspector.inspect(file: source, url: baseURL, headers: headers)
+    }
+    let transports = Transports(Newsstand.Settings(allowedHosts: Set(allowHost)))
+    let result: Result<FetchResult, TransportError>
+    do throws(TransportError) {
+      result = .success(try await transports.router.fetch(FetchRequest(address: address)))
+    } catch {
+      result = .failure(error)
+    }
+    await transports.shutdown()
+    guard case .fresh(let payload) = try result.get() else { return "" }
+    if let type = payload.contentType { headers["content-type"] = type }
+    return try inspector.inspect(
+      payload.bytes,
+      url: baseURL ?? payload.address.absoluteString,
+      headers: headers
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import BroadsheetCore
+import BroadsheetServer
+import Foundation
+
+/// Shows a page in the terminal.
+struct Read: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows a front or a section in the terminal.",
+    discussion: """
+      EXAMPLES
+        broadsheet read morgenvarden
+        broadsheet read morgenvarden/sport --newsstand mine.yaml
+
+      Colours are left out when the output is no terminal or NO_COLOR is set.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The page: BRAND or BRAND/SECTION.", valueName: "page"))
+  var page: PageName
+
+  @OptionGroup var choice: NewsstandChoice
+
+  func run() async throws {
+    let (newsstand, transports) = try choice.load()
+    let (brand, section) = try page.find(in: newsstand)
+    let pressed = try await PressedPage.press(
+      brand,
+      section: section?.id,
+      in: newsstand,
+      transports: transports
+    )
+    await transports.shutdown()
+    Terminal.say(
+      TerminalPage(brand: brand, section: section, terminal: .standard, now: Date())
+        .text(of: pressed)
+    )
+    if case .failure = pressed.state { throw ExitCode.failure }
+  }
+}

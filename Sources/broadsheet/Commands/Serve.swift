@@ -1,0 +1,108 @@
+import ArgumentParser
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetStore
+import Foundation
+import Logging
+
+/// Serves a newsstand on the web until it is told to stop.
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serves a newsstand on the web.",
+    discussion: """
+      EXAMPLES
+        broadsheet serve
+        broadsheet serve --newsstand mine.yaml --port 9000 --data /var/lib/broadsheet
+
+      SIGTERM and Ctrl-C end it after the requests under way. Without --data nothing survives a
+      restart; with it the last good pages are there again, whatever the backends do.
+      """
+  )
+
+  @OptionGroup var choice: NewsstandChoice
+
+  @Option(name: .long, help: "The address to listen on.")
+  var host = "127.0.0.1"
+
+  @Option(name: .long, help: "The port to listen on; 0 takes any that is free.")
+  var port = 8080
+
+  @Option(name: .long, help: "The folder for editions and stories.")
+  var data: String?
+
+  @Option(
+    name: .long,
+    help: "How much to log: trace, debug, info, notice, warning, error.",
+    transform: Self.level
+  )
+  var logLevel = Logger.Level.notice
+
+  func validate() throws {
+    guard (0...65535).contains(port) else {
+      throw ValidationError("'--port \(port)' is no port; it goes from 0 to 65535.")
+    }
+  }
+
+  func run() async throws {
+    let (newsstand, transports) = try choice.load()
+    let store = try data.map { try Store(folder: URL(filePath: $0)) } ?? Store.inMemory()
+    var logger = Logger(label: "broadsheet") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = logLevel
+    let server = NewsstandServer(
+      newsstand: newsstand,
+      transport: transports.router,
+      store: store,
+      configuration: ServerConfiguration(host: host, port: port),
+      logger: logger
+    )
+    do {
+      try await server.run { [host, usesBuiltIn = choice.newsstand == nil] port in
+        Self.greet(newsstand, host: host, port: port, usesBuiltIn: usesBuiltIn)
+      }
+    } catch {
+      await transports.shutdown()
+      throw ServingTrouble(host: host, port: port, reason: "\(error)")
+    }
+    await transports.shutdown()
+  }
+
+  private static func level(_ word: String) throws -> Logger.Level {
+    guard let level = Logger.Level(rawValue: word) else {
+      let words = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("'\(word)' is no level; there are \(words).")
+    }
+    return level
+  }
+
+  private static func greet(_ newsstand: Newsstand, host: String, port: Int, usesBuiltIn: Bool) {
+    let name = host.contains(":") ? "[\(host)]" : host
+    let address = "http://\(name):\(port)"
+    let sections = newsstand.brands.reduce(0) { $0 + $1.sections.count }
+    var lines = [
+      "", "  \(newsstand.title): \(newsstand.brands.count) newspapers, \(sections) sections", "",
+      "  \(address)/", "",
+    ]
+    if let brand = newsstand.brands.first {
+      lines.append("  Try next:  \(address)/\(brand.id)")
+      if usesBuiltIn {
+        lines.append("             broadsheet read \(brand.id)")
+        lines.append("             broadsheet import your-feeds.opml > mine.yaml")
+        lines.append("             make run NEWSSTAND=mine.yaml")
+      }
+    }
+    Terminal.say((lines + ["  Ctrl-C stops it.", ""]).joined(separator: "\n"))
+  }
+}
+
+/// Why the server ended.
+private struct ServingTrouble: Error, CustomStringConvertible {
+  let host: String
+  let port: Int
+  let reason: String
+
+  var description: String {
+    reason.contains("in use")
+      ? "\(host):\(port) is taken by another program; choose another with --port."
+      : "the server ended: \(reason)"
+  }
+}
