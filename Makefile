@@ -1,0 +1,63 @@
+# Broadsheet's commands. `make` alone lists them.
+
+PORT ?= 8080
+HOST ?= 127.0.0.1
+NEWSSTAND ?=
+# Our own warnings are errors wherever tests and checks build.
+STRICT = BROADSHEET_STRICT=1
+SWIFT_BUILD = $(STRICT) swift build --explicit-target-dependency-import-check error
+VENV = .venv
+BENCHMARKS = feeds composing differences
+
+.PHONY: help run build test test-unit test-browser check format lint benchmark clean
+
+help:
+	@echo "make run         build, and serve the built-in newsstand at http://$(HOST):$(PORT)"
+	@echo "                 PORT=9000 and NEWSSTAND=path/to/newsstand.yaml are understood"
+	@echo "make test        all tests: unit, contract, browser"
+	@echo "make check       formatting, lint, warnings as errors"
+	@echo "make format      format every Swift file"
+	@echo "make benchmark   speed against yardsticks in the same run"
+
+run:
+	@Scripts/install-system-packages run
+	@swift build -c release --product broadsheet
+	@.build/release/broadsheet serve --host $(HOST) --port $(PORT) $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
+
+build:
+	@Scripts/install-system-packages run
+	@$(SWIFT_BUILD)
+
+test: test-unit test-browser
+
+test-unit:
+	@Scripts/install-system-packages test
+	@$(SWIFT_BUILD) --build-tests
+	@$(STRICT) swift test --skip-build
+
+test-browser: $(VENV)/installed
+	@$(SWIFT_BUILD) --product broadsheet
+	@$(VENV)/bin/python -m pytest -q Tests/Browser
+
+$(VENV)/installed: Tests/Browser/requirements.txt
+	@Scripts/install-system-packages test
+	@python3 -m venv $(VENV)
+	@$(VENV)/bin/pip install -q --disable-pip-version-check -r Tests/Browser/requirements.txt
+	@touch $@
+
+check: lint
+	@$(SWIFT_BUILD) --build-tests
+
+lint:
+	@git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
+
+format:
+	@git ls-files -z '*.swift' | xargs -0 swift format format --in-place --parallel
+
+benchmark:
+	@Scripts/install-system-packages benchmark
+	@cd Benchmarks && swift build -c release
+	@cd Benchmarks && for name in $(BENCHMARKS); do echo "== $$name"; .build/release/$$name || exit 1; done
+
+clean:
+	@rm -rf .build $(VENV) Screenshots

@@ -1,0 +1,105 @@
+"""The newsstands and the browser that the tests share."""
+
+import re
+import shutil
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from backend import HANGS, REFUSES, Backend, feed, newspaper
+from newsstand import BRANDS, Newsstand, links
+
+CHROMIUM_ARGUMENTS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def newsstand():
+    """The built-in newsstand with every page pressed."""
+    with Newsstand() as running:
+        running.wait_until_pressed()
+        yield running
+
+
+@pytest.fixture(scope="session")
+def troubled():
+    """A newsstand with a page that works, one that failed and one that is long in coming."""
+    backend = Backend()
+    backend["/steady"] = feed("steady")
+    backend["/dead"] = REFUSES
+    # Two fetches a host at a time: the last of these waits a minute for its turn.
+    hanging = [f"hanging-{number}" for number in range(12)]
+    for name in hanging:
+        backend[f"/{name}"] = HANGS
+    sections = {"steady": "127.0.0.1", "dead": "127.0.0.1", **dict.fromkeys(hanging, "localhost")}
+    with Newsstand(newspaper(backend, sections, front="steady")) as running:
+        running.wait_until("/daily/steady", lambda answer: answer.status == 200)
+        running.wait_until("/daily/dead", lambda answer: "We cannot get" in answer.text)
+        yield running
+    backend.close()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=CHROMIUM_ARGUMENTS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def open_page(browser):
+    """Opens pages in fresh contexts, and fails on anything that the console complains about."""
+    contexts = []
+    complaints = []
+
+    def open_one(address, width=1100, height=900, status=200, script="", **options):
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        if script:
+            page.add_init_script(script)
+        page.on("pageerror", lambda error: complaints.append(f"{address}: {error}"))
+        page.on("console", lambda message: listen(page, message, status))
+        assert page.goto(address).status == status
+        return page
+
+    def listen(page, message, status):
+        # Chromium reports the status of the page itself, too.
+        is_expected = f"status of {status}" in message.text
+        if message.type == "error" and not is_expected:
+            complaints.append(f"{page.url}: {message.text}")
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert not complaints, complaints
+
+
+@pytest.fixture(scope="session")
+def pages(newsstand):
+    """An address of each kind of page, by name."""
+    section = next(path for path in newsstand.paths(2)
+                   if path.startswith(f"/{BRANDS[0]}/") and links(newsstand.get(path).text, path))
+    web = next(path for path in newsstand.paths(2)
+               if re.search(r'class="[^"]*\bweb"', newsstand.get(path).text))
+    story = links(newsstand.get(section).text, section)[0]
+    fronts = {brand: f"/{brand}" for brand in BRANDS}
+    paths = {"rack": "/", **fronts, "section": section, "story": story, "web": web}
+    return {name: newsstand.address + path for name, path in paths.items()} | {
+        "missing": newsstand.address + f"{section}/no-such-story"}
+
+
+@pytest.fixture(scope="session")
+def address_of(request, pages):
+    """The address and the status of a kind of page; troubled ones only if asked for."""
+    def find(kind):
+        troubles = {"failure": "/daily/dead", "loading": "/daily/hanging-11"}
+        if kind in troubles:
+            return request.getfixturevalue("troubled").address + troubles[kind], 503
+        return pages[kind], 404 if kind == "missing" else 200
+    return find

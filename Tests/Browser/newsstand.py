@@ -1,0 +1,116 @@
+"""A newsstand that runs, and its addresses."""
+
+import json
+import os
+import pathlib
+import re
+import socket
+import subprocess
+import tempfile
+import time
+import typing
+import urllib.error
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COMMAND = pathlib.Path(os.environ.get("BROADSHEET", ROOT / ".build/debug/broadsheet"))
+BUILT_IN = (ROOT / "Newsstands/BuiltIn/newsstand.yaml").read_text()
+BRANDS = re.findall(r"^  - id: (\S+)", BUILT_IN, re.M)
+
+
+class Answer(typing.NamedTuple):
+    status: int
+    headers: typing.Mapping[str, str]
+    body: bytes
+
+    @property
+    def text(self):
+        return self.body.decode()
+
+
+class Newsstand:
+    """A running server; the built-in newsstand when no content is given."""
+
+    def __init__(self, content=None):
+        self._folder = tempfile.TemporaryDirectory()
+        folder = pathlib.Path(self._folder.name)
+        arguments = []
+        if content:
+            arguments = ["--newsstand", write(content, folder / "newsstand.yaml")]
+        self._log = (folder / "log").open("w+")
+        self._process = subprocess.Popen(
+            [COMMAND, "serve", "--port", str(free_port()), *arguments],
+            stdout=subprocess.PIPE, stderr=self._log, text=True)
+        self.address = self._read_address()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        assert self.stop() == 0, "SIGTERM did not end the server cleanly"
+
+    def get(self, path, **headers):
+        """The answer at a path, whatever its status; redirects are followed."""
+        names = {name.replace("_", "-"): value for name, value in headers.items()}
+        request = urllib.request.Request(self.address + path, headers=names)
+        try:
+            answer = urllib.request.urlopen(request, timeout=20)
+        except urllib.error.HTTPError as error:
+            answer = error
+        with answer:
+            return Answer(answer.status, answer.headers, answer.read())
+
+    def wait_until(self, path, condition, seconds=30):
+        """The answer at a path once it meets the condition."""
+        end = time.monotonic() + seconds
+        while not condition(answer := self.get(path)):
+            assert time.monotonic() < end, f"{path}: {answer.status}, {answer.text[-2000:]}"
+            time.sleep(0.1)
+        return answer
+
+    def wait_until_pressed(self):
+        """Waits until every page has content, or a failure that says why not."""
+        self.wait_until("/healthz", lambda answer: answer.status == 200)
+
+    def paths(self, depth):
+        """The paths of so many words that the sitemap lists: 1 fronts, 2 sections, 3 stories."""
+        listed = re.findall(r"<loc>(.*?)</loc>", self.get("/sitemap.xml").text)
+        paths = [re.sub(r"^https?://[^/]+", "", address) for address in listed]
+        return [path for path in paths if path != "/" and path.count("/") == depth]
+
+    def stop(self):
+        """Ends the server as a service manager would; its status."""
+        self._process.terminate()
+        try:
+            return self._process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            raise
+        finally:
+            self._process.stdout.close()
+            self._log.close()
+            self._folder.cleanup()
+
+    def _read_address(self):
+        for line in self._process.stdout:
+            if match := re.search(r"http://[\d.]+:\d+", line):
+                return match.group()
+        self._log.seek(0)
+        raise RuntimeError("the newsstand did not start:\n" + self._log.read())
+
+
+def free_port():
+    """A port that nobody listens on: absolute addresses need one that is known beforehand."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return server.getsockname()[1]
+
+
+def write(content, file):
+    """Writes a newsstand file; JSON is YAML too."""
+    file.write_text(json.dumps(content, ensure_ascii=False, indent=2))
+    return file
+
+
+def links(text, path):
+    """The addresses below a path to which a page links, in their order, each once."""
+    return list(dict.fromkeys(re.findall(rf'href="({re.escape(path)}/[a-z0-9-]+)"', text)))

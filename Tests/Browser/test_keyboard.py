@@ -1,0 +1,85 @@
+"""A reader who has a keyboard and nothing else."""
+
+import pytest
+from playwright.sync_api import expect
+
+from measures import wait_for
+from newsstand import BRANDS
+
+FOCUS = """() => {
+  const element = document.activeElement, style = getComputedStyle(element);
+  const box = element.getClientRects()[0] || new DOMRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return {
+    name: element.outerHTML.slice(0, 120),
+    body: element == document.body,
+    outlined: style.outlineStyle != "none" && parseFloat(style.outlineWidth) > 0,
+    seen: !!hit && (element.contains(hit) || element.closest(".ba, .sc, :focus").contains(hit)),
+    parts: [".skip", ".ba li a", ".th", ".sc", ".sc a", "article a", ".fo a"]
+      .filter(part => element.matches(part)),
+  };
+}"""
+
+
+def stops(page, limit=400):
+    """Everything that Tab comes to, from the top to where the page ends."""
+    for _ in range(limit):
+        page.keyboard.press("Tab")
+        focus = page.evaluate(FOCUS)
+        if focus["body"]:
+            return
+        yield focus
+    raise AssertionError("the page does not end")
+
+
+@pytest.mark.parametrize("brand", BRANDS)
+def test_tab_comes_to_everything_and_shows_where_it_is(newsstand, open_page, brand):
+    page = open_page(f"{newsstand.address}/{brand}")
+    found = list(stops(page))
+    assert found[0]["parts"] == [".skip"]
+    assert [stop["name"] for stop in found if not stop["outlined"]] == []
+    assert [stop["name"] for stop in found if not stop["seen"]] == []
+    reached = {part for stop in found for part in stop["parts"]}
+    rows = {".sc", ".sc a"} if page.locator(".sc").count() else set()
+    assert reached >= {".ba li a", ".th", "article a", ".fo a"} | rows
+
+
+def test_skip_link_leads_to_the_content(pages, open_page):
+    page = open_page(pages[BRANDS[0]])
+    page.keyboard.press("Tab")
+    expect(page.locator(".skip")).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+
+
+def test_enter_opens_the_first_story(pages, open_page):
+    page = open_page(pages[BRANDS[0]])
+    link = page.locator("main article a").first
+    destination = link.get_attribute("href")
+    for stop in stops(page):
+        if "article a" in stop["parts"]:
+            break
+    expect(link).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**" + destination)
+    expect(page.locator("article h1")).to_be_visible()
+
+
+def test_row_scrolls_by_arrow_keys_and_by_its_buttons(newsstand, open_page):
+    page = open_page(f"{newsstand.address}/{BRANDS[0]}")
+    row = page.locator(".sc").first
+    row.focus()
+    page.keyboard.press("ArrowRight")
+    wait_for(page, "document.querySelector('.sc').scrollLeft > 0")
+    row.evaluate("row => { row.scrollLeft = 0 }")
+    following = page.locator(".sh .ne").first
+    following.focus()
+    page.keyboard.press("Enter")
+    wait_for(page, "document.querySelector('.sc').scrollLeft > 0")
+
+
+def test_colours_are_switched_by_keyboard(pages, open_page):
+    page = open_page(pages[BRANDS[0]])
+    page.locator(".th").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -1,0 +1,63 @@
+"""Going to a story and coming back, and the bar on the way down."""
+
+import pytest
+from playwright.sync_api import expect
+
+from measures import wait_for
+from newsstand import BRANDS
+
+# Notes which elements of a page moved into place when it was revealed.
+WATCH_TRANSITIONS = """
+    addEventListener("pagereveal", event => {
+      if (event.viewTransition) event.viewTransition.ready.then(() => {
+        self.moved = document.getAnimations().map(animation => animation.effect.pseudoElement);
+      });
+    });
+"""
+
+
+@pytest.mark.parametrize("brand, motion", [
+    *((brand, "no-preference") for brand in BRANDS), (BRANDS[0], "reduce")])
+def test_back_from_a_story_returns_to_the_same_place(newsstand, open_page, brand, motion):
+    page = open_page(f"{newsstand.address}/{brand}", 390, 844, reduced_motion=motion)
+    count = page.locator(".g article a").count()
+    link = page.locator(".g article a").nth(count * 2 // 3)
+    link.evaluate("link => link.scrollIntoView({block: 'center', behavior: 'instant'})")
+    assert page.evaluate("scrollY") > 844
+    place = link.bounding_box()["y"]
+    destination = link.get_attribute("href")
+    link.click()
+    page.wait_for_url("**" + destination)
+    expect(page.locator("article h1")).to_be_visible()
+    page.go_back()
+    page.wait_for_url(f"**/{brand}")
+    # A notice that was shown above may be gone by now; what the reader looks at stays.
+    expect(link).to_have_attribute("href", destination)
+    wait_for(page, "([link, place]) => Math.abs(link.getBoundingClientRect().y - place) <= 2",
+             [link.element_handle(), place])
+
+
+@pytest.mark.parametrize("motion, moves", [("no-preference", True), ("reduce", False)])
+def test_story_opens_out_of_its_teaser(pages, open_page, motion, moves):
+    page = open_page(pages[BRANDS[0]], script=WATCH_TRANSITIONS, reduced_motion=motion)
+    link = page.locator(".g article:has(img:visible) a").first
+    link.click()
+    expect(page.locator("article h1")).to_be_visible()
+    if moves:
+        wait_for(page, "self.moved")
+    moved = page.evaluate("self.moved || []")
+    for name in ["picture", "headline"]:
+        assert (f"::view-transition-group({name})" in moved) == moves, moved
+
+
+@pytest.mark.parametrize("brand", BRANDS)
+def test_bar_shrinks_and_takes_over_the_name(newsstand, open_page, brand):
+    page = open_page(f"{newsstand.address}/{brand}")
+    bar, name = page.locator("nav.ba"), page.locator("nav.ba .wo")
+    whole = bar.bounding_box()["height"]
+    expect(name).to_have_css("opacity", "0")
+    page.mouse.wheel(0, 900)
+    expect(name).to_have_css("opacity", "1")
+    box = bar.bounding_box()
+    assert box["y"] <= 0 and box["y"] + box["height"] < whole
+    expect(bar).to_be_in_viewport()
