@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, so that nothing here reaches the products.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Broadsheet", path: "..")],
+  targets: [
+    .target(name: "Measuring"),
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+    .executableTarget(
+      name: "feeds",
+      dependencies: [
+        "CLibXML2",
+        .product(name: "BroadsheetCore", package: "Broadsheet"),
+        .product(name: "BroadsheetSources", package: "Broadsheet"),
+      ]
+    ),
+    .executableTarget(
+      name: "composing",
+      dependencies: ["Measuring", .product(name: "BroadsheetCore", package: "Broadsheet")]
+    ),
+    .executableTarget(
+      name: "differences",
+      dependencies: ["Measuring", .product(name: "BroadsheetCore", package: "Broadsheet")]
+    ),
+  ]
+)
+
+let upcomingFeatures = [
+  "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+  "NonisolatedNonsendingByDefault",
+]
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + upcomingFeatures.map { .enableUpcomingFeature($0) }
+}

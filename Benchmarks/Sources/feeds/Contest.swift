@@ -1,0 +1,49 @@
+import Foundation
+
+/// Several ways to do the same, measured in turns so that a busy moment hits them all.
+struct Contest {
+  struct Entrant {
+    let name: String
+    /// Goes over all documents once and says how many items it found; nil where it builds none.
+    let pass: () -> Int?
+  }
+
+  let title: String
+  let documents: [[UInt8]]
+  /// The first is the yardstick of the others.
+  let entrants: [Entrant]
+
+  /// Prints a line for each: speed, and speed as a part of the yardstick's.
+  func run(rounds: Int = 9) {
+    let bytes = documents.reduce(0) { $0 + $1.count }
+    print("\n\(title): \(documents.count) documents, \(bytes) bytes")
+    guard !documents.isEmpty else { return }
+    // The first pass only warms up.
+    let items = entrants.map { $0.pass() }
+    var times = entrants.map { _ in [Double]() }
+    for _ in 0..<rounds {
+      for (index, entrant) in entrants.enumerated() {
+        let start = Self.processorTime()
+        _ = entrant.pass()
+        times[index].append(Self.processorTime() - start)
+      }
+    }
+    let medians = times.map { $0.sorted()[rounds / 2] }
+    for (index, entrant) in entrants.enumerated() {
+      let speed = String(format: "%8.1f MB/s", Double(bytes) / medians[index] / 1e6)
+      let itemSpeed =
+        items[index].map { String(format: "%9.0f items/s", Double($0) / medians[index]) }
+        ?? String(repeating: " ", count: 17)
+      let ratio = String(format: "%5.2f of the yardstick", medians[0] / medians[index])
+      let name = entrant.name.padding(toLength: 40, withPad: " ", startingAt: 0)
+      print("  \(name)\(speed)\(itemSpeed)  \(index == 0 ? "the yardstick" : ratio)")
+    }
+  }
+
+  /// Seconds that this thread has worked, whatever else the machine did.
+  private static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
