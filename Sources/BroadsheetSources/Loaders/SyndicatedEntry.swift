@@ -14,9 +14,10 @@ struct SyndicatedEntry {
   /// Nil when there is neither a title nor a text to take one from.
   init?(_ parsed: ParsedItem, language: String) {
     let summary = parsed.summary ?? ""
+    let words = summary.isEmpty ? parsed.content?.text : summary
     guard
       let headline = parsed.title.flatMap({ $0.isEmpty ? nil : $0 })
-        ?? Self.shortened(summary.isEmpty ? parsed.content?.text : summary, to: Self.headlineLength)
+        ?? Self.shortened(words, to: Self.headlineLength)
     else { return nil }
     let slug = Slug(identifying: parsed.identity)
     let origin = WebAddress.parse(parsed.url ?? parsed.externalURL)
@@ -27,10 +28,7 @@ struct SyndicatedEntry {
       headline: headline,
       destination: destination,
       kicker: Self.kicker(of: parsed),
-      standfirst: Self.shortened(
-        summary.isEmpty ? parsed.content?.text : summary,
-        to: Self.standfirstLength
-      ),
+      standfirst: Self.shortened(words, to: Self.standfirstLength),
       byline: Self.byline(of: parsed),
       picture: Self.picture(of: parsed),
       published: parsed.published ?? parsed.modified,
@@ -109,18 +107,24 @@ struct SyndicatedEntry {
   }
 
   private static func shows(_ body: [Story.Block], _ picture: Picture) -> Bool {
-    let address = picture.address.absoluteString.replacing("&", with: "&amp;")
+    var address = picture.address.absoluteString
+    if address.utf8.contains(UInt8(ascii: "&")) {
+      address = address.replacing("&", with: "&amp;")
+    }
     return body.contains { block in
-      if case .markup(let markup) = block { markup.html.contains(address) } else { false }
+      if case .markup(let markup) = block { markup.html.containsBytes(of: address) } else { false }
     }
   }
 
   /// The text, cut between two words; nil when there is none.
   private static func shortened(_ text: String?, to length: Int) -> String? {
     guard let text, !text.isEmpty else { return nil }
-    guard text.count > length else { return text }
-    let head = text.prefix(length)
-    let cut = head.lastIndex(of: " ") ?? head.endIndex
-    return head[..<cut].trimmingCharacters(in: .whitespaces.union(.punctuationCharacters)) + "…"
+    guard let limit = text.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex),
+      limit < text.endIndex
+    else { return text }
+    var head = text[..<limit]
+    if let lastBlank = head.lastIndex(of: " ") { head = head[..<lastBlank] }
+    while let last = head.last, last.isPunctuation || last.isWhitespace { head.removeLast() }
+    return head + "…"
   }
 }

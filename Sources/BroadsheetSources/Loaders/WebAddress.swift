@@ -8,8 +8,10 @@ enum WebAddress {
 
   /// The address that a backend wrote, made absolute; nil when it is none or leads elsewhere.
   static func parse(_ text: String?, relativeTo base: URL? = nil) -> URL? {
-    guard let trimmed = text?.trimmingCharacters(in: .whitespacesAndNewlines),
-      !trimmed.isEmpty, trimmed.utf8.count <= maximumLength,
+    guard let text else { return nil }
+    let isClean = !text.utf8.contains { $0 <= 0x20 }
+    let trimmed = isClean ? text : text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !trimmed.isEmpty, trimmed.utf8.count <= maximumLength,
       let address = URL(string: trimmed, relativeTo: base)?.absoluteURL, isAllowed(address)
     else { return nil }
     return address
