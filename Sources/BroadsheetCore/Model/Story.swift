@@ -67,6 +67,29 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
   }
 }
 
+extension Story {
+  /// The story behind a teaser: what the teaser says of it, and its text.
+  public init(_ teaser: Teaser, id: Slug, language: String? = nil, body: [Block]) {
+    self.init(
+      id: id,
+      headline: teaser.headline,
+      kicker: teaser.kicker,
+      standfirst: teaser.standfirst,
+      byline: teaser.byline,
+      picture: teaser.picture,
+      published: teaser.published,
+      modified: teaser.modified,
+      flags: teaser.flags,
+      subjects: teaser.subjects,
+      language: language,
+      origin: teaser.origin,
+      place: teaser.place,
+      commentCount: teaser.commentCount,
+      body: body
+    )
+  }
+}
+
 /// HTML that may stand in a page as it is.
 ///
 /// Only a sanitizer makes one; the label at the initialiser is there to be searched for.

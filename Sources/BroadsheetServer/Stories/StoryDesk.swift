@@ -124,23 +124,6 @@ actor StoryDesk {
   /// With a publisher's page to go to, the teaser is better than nothing.
   private static func finding(_ failure: Failure, of teaser: Teaser, id: Slug) -> Finding {
     guard teaser.origin != nil else { return .failure(failure) }
-    return .onlyTeaser(
-      Story(
-        id: id,
-        headline: teaser.headline,
-        kicker: teaser.kicker,
-        standfirst: teaser.standfirst,
-        byline: teaser.byline,
-        picture: teaser.picture,
-        published: teaser.published,
-        modified: teaser.modified,
-        flags: teaser.flags,
-        subjects: teaser.subjects,
-        origin: teaser.origin,
-        place: teaser.place,
-        commentCount: teaser.commentCount,
-        body: []
-      )
-    )
+    return .onlyTeaser(Story(teaser, id: id, body: []))
   }
 }
