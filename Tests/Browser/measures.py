@@ -64,8 +64,11 @@ def settle(page):
 
 
 def scroll_through(page, step=500):
-    """Scrolls to the end as a reader would, and lets everything on the way load."""
-    page.mouse.move(200, 400)
+    """Scrolls to the end as a reader would, and lets everything on the way load.
+
+    The pointer keeps to the margin: over a frame the wheel would turn the frame's own page.
+    """
+    page.mouse.move(2, 400)
     while page.evaluate("scrollY + innerHeight < document.documentElement.scrollHeight - 1"):
         before = page.evaluate("scrollY")
         page.mouse.wheel(0, step)

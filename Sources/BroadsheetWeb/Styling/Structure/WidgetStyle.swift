@@ -16,12 +16,14 @@ enum WidgetStyle {
     .li .k{font-size:.75rem}
     .ra .k{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .pl{display:block;color:var(--t2);font:.8125rem/1.4 var(--bf)}
-    .fr{position:relative;isolation:isolate;border:1px solid var(--ln);border-radius:var(--rd);overflow:hidden;\
+    .fr{position:relative;border:1px solid var(--ln);border-radius:var(--rd);overflow:hidden;\
     background:var(--bg)}
-    .fr iframe{position:relative;z-index:1;width:100%;background:var(--bg)}
-    .fa{position:absolute;inset:0;display:grid;place-content:center;gap:.5rem;padding:1rem;\
-    text-align:center;color:var(--t2)}
+    .fr iframe{width:100%;background:var(--bg)}
+    .fr p{position:absolute;inset:0;display:grid;place-content:center;padding:1rem;\
+    text-align:center;color:var(--t2);visibility:hidden}
+    .fr.gone p{visibility:visible}
     .fr.gone iframe{visibility:hidden}
+    .out{margin-block-start:.5rem;font-size:.875rem}
     .page{width:100%;height:calc(100vh - 4rem);min-height:30rem;border:1px solid var(--ln);\
     background:#fff;margin-block-start:.75rem}
     .web main{padding-block-end:0}
