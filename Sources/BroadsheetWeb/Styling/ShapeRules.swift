@@ -27,20 +27,24 @@ enum ShapeRules {
   private static func shapes(at breakpoint: Breakpoint) -> [String] {
     CardShape.allCases.map { shape in
       let name = PlacementTokens.shape(shape, at: breakpoint)
-      return ".\(name){\(declarations(ShapeStyle.style(of: shape, at: breakpoint)))}"
+      let style = ShapeStyle.style(of: shape, at: breakpoint)
+      return ".\(name){\(declarations(style, grows: growing.contains(shape)))}"
     }
   }
 
+  /// Leads, whose pictures grow beside shorter cards, so that no hole is left under the text; those
+  /// of lesser cards stand in rows, where equal heights look better.
+  private static let growing: Set<CardShape> = [.splash, .large, .half]
+
   private static let still = "--pg:0;--tg:1"
 
-  private static func declarations(_ style: ShapeStyle) -> String {
+  private static func declarations(_ style: ShapeStyle, grows: Bool) -> String {
     let picture =
       switch style.picture {
       case .none: "--pd:none;--fd:column;--pw:100%;--pr:0;\(still)"
-      // Beside shorter cards the picture grows, so that no hole is left under the text.
       case .above:
-        "--pd:block;--fd:column;--pw:100%;--pr:var(--rd);--pg:var(--span,0);"
-          + "--tg:calc(1 - var(--span,0))"
+        "--pd:block;--fd:column;--pw:100%;--pr:var(--rd);"
+          + (grows ? "--pg:var(--span,0);--tg:calc(1 - var(--span,0))" : still)
       case .beside(let percent, let atEnd):
         "--pd:block;--fd:\(atEnd ? "row-reverse" : "row");--pw:\(percent)%;--pr:var(--rd);\(still);"
           + "--cg:\(percent > 50 ? "var(--ga)" : "1rem")"

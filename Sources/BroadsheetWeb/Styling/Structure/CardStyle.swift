@@ -13,6 +13,7 @@ enum CardStyle {
     .lw>.t>h2,.lw>.t>h3,.lw>.t>h4{font-size:min(var(--f),9.5cqi*var(--hx))}
     .np{--n:1.08}
     .t a{text-decoration:none}
+    .t>h2>a,.t>h3>a,.t>h4>a{display:block}
     .t>h2 a::after,.t>h3 a::after,.t>h4 a::after{content:"";position:absolute;inset:0}
     .c:hover>.t>h2 a,.c:hover>.t>h3 a,.c:hover>.t>h4 a{text-decoration:underline;\
     text-decoration-thickness:.06em;text-underline-offset:.12em}
