@@ -11,10 +11,24 @@ public struct TeaserFlags: OptionSet, Sendable, Hashable, Codable {
   public static let branded = TeaserFlags(rawValue: 1 << 7)
 
   /// Every flag with its word, in the order in which marks are shown.
+  ///
+  /// See ``marks`` for those that are.
   public static let words: [(word: String, flag: TeaserFlags)] = [
     ("breaking", .breaking), ("live", .live), ("paid", .paid), ("opinion", .opinion),
     ("video", .video), ("podcast", .podcast), ("gallery", .gallery), ("branded", .branded),
   ]
+
+  /// The flags worth a mark, in the order in which marks are shown.
+  ///
+  /// One word for how urgent it is and one for what is inside: a live story is news by itself, and
+  /// of several media the first is named.
+  public var marks: [(word: String, flag: TeaserFlags)] {
+    var shown = self
+    if contains(.live) { shown.subtract([.breaking, .video, .podcast, .gallery]) }
+    if contains(.video) { shown.subtract([.podcast, .gallery]) }
+    if contains(.podcast) { shown.remove(.gallery) }
+    return Self.words.filter { shown.contains($0.flag) }
+  }
 
   public let rawValue: Int
 

@@ -18,7 +18,7 @@ extension Phrases {
 
   /// The teaser's kicker, unless one of its marks says the same already.
   public func kicker(of teaser: Teaser) -> String? {
-    let marks = TeaserFlags.words.filter { teaser.flags.contains($0.flag) }.map { mark($0.flag) }
+    let marks = teaser.flags.marks.map { mark($0.flag) }
     return teaser.kicker.flatMap { kicker in
       marks.contains { $0.lowercased() == kicker.lowercased() } ? nil : kicker
     }
@@ -30,7 +30,7 @@ extension Phrases {
     case .teaser(let teaser):
       guard !teaser.flags.isEmpty || teaser.kicker != nil else { return teaser.headline }
       if teaser.flags.isEmpty, let kicker = teaser.kicker { return "\(kicker). \(teaser.headline)" }
-      let marks = TeaserFlags.words.filter { teaser.flags.contains($0.flag) }.map { mark($0.flag) }
+      let marks = teaser.flags.marks.map { mark($0.flag) }
       return (marks + [kicker(of: teaser), teaser.headline].compactMap { $0 })
         .joined(separator: ". ")
     case .advert: return advertisement

@@ -18,9 +18,7 @@ struct TeaserLink {
   private static let stop: HTML = "<span class=\"v\">. </span>"
 
   private var marks: [(word: String, text: String)] {
-    TeaserFlags.words.filter { teaser.flags.contains($0.flag) }.map {
-      ($0.word, context.phrases.mark($0.flag))
-    }
+    teaser.flags.marks.map { ($0.word, context.phrases.mark($0.flag)) }
   }
 
   /// What the link says when it is read out.

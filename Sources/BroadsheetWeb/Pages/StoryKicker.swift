@@ -8,10 +8,9 @@ struct StoryKicker {
 
   var html: HTML {
     let phrases = Phrases(language: brand.language)
-    let marks = TeaserFlags.words.filter { story.flags.contains($0.flag) }
     return """
       <p class="k"><a href="\(Route.section(brand: brand.id, section.id))">\(section.title)</a>\
-      \(each: marks, { "<b class=\"m \($0.word)\">\(phrases.mark($0.flag))</b>" })\
+      \(each: story.flags.marks, { "<b class=\"m \($0.word)\">\(phrases.mark($0.flag))</b>" })\
       \(story.kicker, { "<span>\($0)</span>" })</p>
       """
   }
