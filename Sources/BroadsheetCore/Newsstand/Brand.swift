@@ -10,6 +10,8 @@ public struct Brand: Sendable, Hashable, Identifiable {
   public var places: [Place]
   public var front: Front
   public var sections: [Section]
+  /// What adverts show, in turn, that bring nothing of their own and that nobody bought.
+  public var houseAdverts: [Advert.HouseAdvert]
   /// Whether readers may let the brand order stories by what they have read, on their own device.
   public var allowsPersonalRanking: Bool
 
@@ -22,6 +24,7 @@ public struct Brand: Sendable, Hashable, Identifiable {
     places: [Place] = [],
     front: Front,
     sections: [Section],
+    houseAdverts: [Advert.HouseAdvert] = [],
     allowsPersonalRanking: Bool = false
   ) {
     self.id = id
@@ -32,6 +35,7 @@ public struct Brand: Sendable, Hashable, Identifiable {
     self.places = places
     self.front = front
     self.sections = sections
+    self.houseAdverts = houseAdverts
     self.allowsPersonalRanking = allowsPersonalRanking
   }
 

@@ -10,6 +10,7 @@ struct BrandDecoder {
       let language = reader.required("language", "a language tag such as nb")?.language()
       let style = reader.optional("style").map(StyleDecoder().decode)
       let places = reader.optional("places")?.elements("a list of places") ?? []
+      let house = reader.optional("house-adverts")?.elements("a list of house adverts") ?? []
       let isPersonal = reader.optional("personal-ranking")?.boolean()
       let written = reader.required("sections", "a list of sections")
       let names = written.map(SectionNames.init(of:)) ?? SectionNames([])
@@ -30,6 +31,7 @@ struct BrandDecoder {
         places: places.compactMap { $0.place() },
         front: front ?? Front(blocks: []),
         sections: sections,
+        houseAdverts: house.compactMap { $0.houseAdvert() },
         allowsPersonalRanking: isPersonal ?? false
       )
     }

@@ -13,6 +13,11 @@ struct BrandWriter {
       lines.entry("language", brand.language)
       if brand.allowsPersonalRanking { lines.entry("personal-ranking", "true") }
       if brand.style != .plain { style(brand.style, to: &lines) }
+      if !brand.houseAdverts.isEmpty {
+        lines.nested("house-adverts") { lines in
+          for advert in brand.houseAdverts { lines.item(RuleWriter.house(advert)) }
+        }
+      }
       if !brand.places.isEmpty {
         lines.nested("places") { lines in
           for place in brand.places { lines.item(RuleWriter.place(place)) }

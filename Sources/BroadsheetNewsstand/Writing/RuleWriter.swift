@@ -105,7 +105,7 @@ enum RuleWriter {
     )
   }
 
-  private static func house(_ house: Advert.HouseAdvert) -> String {
+  static func house(_ house: Advert.HouseAdvert) -> String {
     YAMLScalar.flow([
       ("headline", YAMLScalar.text(house.headline)), ("text", house.text.map(YAMLScalar.text)),
       ("address", house.address.map(address)),

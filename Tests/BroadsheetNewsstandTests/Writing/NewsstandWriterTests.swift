@@ -108,6 +108,7 @@ struct NewsstandWriterTests {
       places: [place],
       front: Front(blocks: blocks, providers: rules),
       sections: sections,
+      houseAdverts: [Advert.HouseAdvert(headline: "Ours: always", text: "# yes")],
       allowsPersonalRanking: true
     )
     return Newsstand(

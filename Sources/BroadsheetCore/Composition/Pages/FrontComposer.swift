@@ -95,6 +95,7 @@ public struct FrontComposer: Sendable {
     page.plan.blocks = PageStrips(engine: engine, phrases: phrases)
       .insert(composition.model.slots, into: page.plan.blocks)
     HeightAdverts(rules: rules, engine: engine, phrases: phrases).enrich(&page, in: context)
+    HouseAdverts(of: context.brand).fill(&page.plan)
   }
 }
 

@@ -44,6 +44,7 @@ public struct SectionComposer: Sendable {
     )
     HeightAdverts(rules: section.providers, engine: engine, phrases: phrases)
       .enrich(&page, in: context)
+    HouseAdverts(of: context.brand).fill(&page.plan)
     return page
   }
 }

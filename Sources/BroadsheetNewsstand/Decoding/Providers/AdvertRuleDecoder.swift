@@ -16,7 +16,7 @@ struct AdvertRuleDecoder {
       let avoidsBranded = reader.optional("avoid-branded")?.boolean()
       let format = reader.optional("format")?.word(Advert.Format.self)
       let source = reader.optional("source")?.link()
-      let house = reader.optional("house").flatMap(house)
+      let house = reader.optional("house").flatMap { $0.houseAdvert() }
       guard let pattern else { return nil }
       var rule = AdvertRule(
         pattern: pattern,
@@ -59,9 +59,12 @@ struct AdvertRuleDecoder {
       return .byHeight
     }
   }
+}
 
-  private func house(_ value: FileValue) -> Advert.HouseAdvert? {
-    value.mapping("'headline', 'text' and 'address'") { reader in
+extension FileValue {
+  /// What the brand itself shows where nothing was sold.
+  func houseAdvert() -> Advert.HouseAdvert? {
+    mapping("'headline', 'text' and 'address'") { reader in
       let headline = reader.required("headline", "the advert's headline")?.text()
       let text = reader.optional("text")?.text()
       let address = reader.optional("address")?.link()
