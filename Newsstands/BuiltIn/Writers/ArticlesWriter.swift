@@ -43,7 +43,7 @@ struct ArticlesWriter {
         "dates",
         .object(of: [
           ("released", .string(DateText.iso(printed.published))),
-          ("updated", printed.modified.map { .string(DateText.iso($0)) }),
+          ("updated", .string(DateText.iso(printed.modified ?? printed.published))),
         ])
       ),
       ("topics", .array(story.subjects.map { .object(["name": .string($0)]) })),

@@ -38,7 +38,7 @@ public struct Slug: RawRepresentable, Sendable, Hashable, Codable, Comparable,
   public init(identifying identifier: String) {
     rawValue =
       Self.isValid(identifier)
-      ? identifier : String(StableHash.of(identifier), radix: 36).leftPadded(to: 13)
+      ? identifier : Self.name(of: StableHash.of(identifier))
   }
 
   public init(from decoder: any Decoder) throws {
@@ -74,6 +74,22 @@ public struct Slug: RawRepresentable, Sendable, Hashable, Codable, Comparable,
     return previous != UInt8(ascii: "-")
   }
 
+  /// A number in the thirteen digits of base 36 that any of 64 bits fits in.
+  private static func name(of number: UInt64) -> String {
+    String(unsafeUninitializedCapacity: 13) { digits in
+      var rest = number
+      for place in (0..<13).reversed() {
+        let digit = UInt8(truncatingIfNeeded: rest % 36)
+        digits.initializeElement(
+          at: place,
+          to: digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a")
+        )
+        rest /= 36
+      }
+      return 13
+    }
+  }
+
   private static func spelling(of character: Character) -> String? {
     if character.isASCII { return character.isLetter || character.isNumber ? "\(character)" : nil }
     switch character {
@@ -93,11 +109,5 @@ public struct Slug: RawRepresentable, Sendable, Hashable, Codable, Comparable,
     case "þ": return "th"
     default: return nil
     }
-  }
-}
-
-extension String {
-  fileprivate func leftPadded(to length: Int) -> String {
-    String(repeating: "0", count: max(0, length - count)) + self
   }
 }

@@ -14,9 +14,12 @@ public struct StableHash: Sendable {
   }
 
   public static func of(_ text: String) -> UInt64 {
-    var hash = StableHash()
-    for byte in text.utf8 { hash.combine(byte) }
-    return hash.value
+    var text = text
+    return text.withUTF8 { bytes in
+      var hash = StableHash()
+      for byte in bytes { hash.combine(byte) }
+      return hash.value
+    }
   }
 
   private mutating func combine(_ byte: UInt8) {

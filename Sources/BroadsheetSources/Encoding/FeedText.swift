@@ -1,13 +1,16 @@
 /// A document as clean UTF-8: valid, without a byte-order mark, without control characters.
 ///
 /// The encoding is chosen in the order of RFC 7303: byte-order mark, `charset` of the HTTP header,
-/// XML declaration, UTF-8. A label that the bytes contradict is left for the next one; at the end
-/// stands windows-1252, so there is always text. Bytes that already are clean are not copied.
+/// XML declaration, UTF-8. A label that the bytes contradict is left for the next one; then the
+/// letters decide, and at the end stands windows-1252, so there is always text. Bytes that already
+/// are clean are not copied.
 struct FeedText {
   /// The label that was used to decode.
   var label: EncodingLabel
   /// The label that the publisher gave, when it was not used.
   var contradictedLabel: EncodingLabel?
+  /// Whether no label fitted and the encoding was taken from what the letters look like.
+  private(set) var isGuessed = false
   /// Bytes that had no meaning in the encoding and were replaced or read as windows-1252.
   var repairedBytes = 0
   /// Whether control characters were left out.
@@ -43,13 +46,10 @@ struct FeedText {
     if candidates.isEmpty, contentType?.isText == true, survey.isASCII {
       candidates.append(.usASCII)
     }
-    candidates.append(.utf8)
 
-    for candidate in candidates {
-      guard let attempt = Self.attempt(candidate, body, survey) else {
-        if contradictedLabel == nil { contradictedLabel = candidate }
-        continue
-      }
+    for candidate in candidates + [.utf8] {
+      guard let attempt = Self.attempt(candidate, body, survey) else { continue }
+      if candidate != candidates.first { contradictedLabel = candidates.first }
       label = candidate
       rewritten = attempt.rewritten
       finish()
@@ -70,27 +70,40 @@ struct FeedText {
     return try rewritten.withUnsafeBufferPointer { (buffer) throws(E) in try body(buffer) }
   }
 
-  /// No label fits every byte: take the one that fits best.
+  /// No label fits every byte: take the one that fits best, or what the letters look like.
   private mutating func decodeAgainstTheLabels(
     _ candidates: [EncodingLabel],
     _ body: UnsafeBufferPointer<UInt8>,
     _ survey: UTF8Survey
   ) {
-    let multibyte = candidates.first { !$0.isUTF8 && !$0.isASCII }
+    let multibyte = candidates.first { !$0.isUTF8 && !$0.isASCII && !$0.isLatin1 }
     if let multibyte, survey.validSequences < survey.invalidBytes,
       let output = CharacterConverter(label: multibyte).convert(body, strict: false),
       output.replacements * 20 < survey.invalidBytes + 20
     {
-      label = multibyte
-      contradictedLabel = nil
-      repairedBytes = output.replacements
-      rewritten = output.bytes
+      take(output, as: multibyte)
       return
     }
-    label = survey.validSequences > 0 ? .utf8 : .windows1252
-    repairedBytes = survey.invalidBytes
-    rewritten = Windows1252.repaired(body)
+    contradictedLabel = candidates.first
+    if let guess = Self.guess(body, survey),
+      let output = CharacterConverter(label: guess.label).convert(body, strict: false)
+    {
+      take(output, as: guess.label)
+      isGuessed = true
+      return
+    }
+    // A few good sequences among many bad bytes are there by chance.
+    isGuessed = survey.validSequences * 10 < survey.invalidBytes
+    label = isGuessed ? .windows1252 : .utf8
+    repairedBytes = isGuessed ? 0 : survey.invalidBytes
+    rewritten = isGuessed ? Windows1252.utf8(body) : Windows1252.repaired(body)
     if contradictedLabel == label { contradictedLabel = nil }
+  }
+
+  private mutating func take(_ output: CharacterConverter.Output, as label: EncodingLabel) {
+    self.label = label
+    repairedBytes = output.replacements
+    rewritten = output.bytes
   }
 
   /// Removes control characters that the chosen encoding let through.
@@ -118,14 +131,24 @@ struct FeedText {
     }
     if label.isASCII { return nil }
     if label.isLatin1 {
-      // Text in Latin-1 is next to never valid UTF-8 by chance.
-      guard !survey.isValid else { return nil }
+      // Text in Latin-1 is next to never valid UTF-8 by chance, and the label is often a default
+      // that nobody thought about.
+      guard !survey.isValid, guess(body, survey)?.isCertain != true else { return nil }
       return Attempt(rewritten: Windows1252.utf8(body))
     }
     guard let output = CharacterConverter(label: label).convert(body, strict: true) else {
       return nil
     }
     return Attempt(rewritten: output.bytes)
+  }
+
+  /// What the letters look like when the text is not UTF-8 with some damage.
+  private static func guess(
+    _ body: UnsafeBufferPointer<UInt8>,
+    _ survey: UTF8Survey
+  ) -> EncodingGuess? {
+    // Damaged UTF-8 has more good sequences than bad bytes; by chance there are fewer.
+    survey.validSequences * 2 < survey.invalidBytes ? EncodingGuess(body) : nil
   }
 
   private static func wide(

@@ -22,6 +22,16 @@ struct UTF8Survey: Equatable {
     let count = bytes.count
     var index = 0
     while index < count {
+      while index &+ 32 <= count,
+        Self.isPlain(
+          ByteScanning.word(base, index),
+          ByteScanning.word(base, index &+ 8),
+          ByteScanning.word(base, index &+ 16),
+          ByteScanning.word(base, index &+ 24)
+        )
+      {
+        index &+= 32
+      }
       if index &+ 8 <= count, Self.isPlain(ByteScanning.word(base, index)) {
         index &+= 8
         continue
@@ -47,13 +57,31 @@ struct UTF8Survey: Equatable {
     }
   }
 
-  /// Whether all eight bytes are ASCII and none is a control character.
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  @inline(__always)
+  private static func isPlain(_ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64) -> Bool {
+    (a | b | c | d) & highs | controls(a) | controls(b) | controls(c) | controls(d) == 0
+  }
+
+  /// Whether all eight bytes are ASCII and none is a control character that does not belong here.
   @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool {
-    let highs: UInt64 = 0x8080_8080_8080_8080
-    let controls = (word &- 0x2020_2020_2020_2020) & ~word
-    return (word | controls) & highs == 0
+    guard word & highs == 0 else { return false }
+    let controls = controls(word)
+    guard controls != 0 else { return true }
+    let lineEnds = zeroes(word ^ ones &* 0x0A) | zeroes(word ^ ones &* 0x0D)
+    return controls & ~(lineEnds | zeroes(word ^ ones &* 0x09)) == 0
   }
+
+  /// Marks the control characters among bytes of ASCII.
+  @inline(__always)
+  private static func controls(_ word: UInt64) -> UInt64 { ~(word &+ ones &* 0x60) & ~word & highs }
+
+  /// Marks the bytes that are zero among bytes of ASCII.
+  @inline(__always)
+  private static func zeroes(_ word: UInt64) -> UInt64 { ~(word &+ ones &* 0x7F) & highs }
 }
 
 /// The length of the valid UTF-8 sequence that starts at a byte of 0x80 or more, or 0.

@@ -8,6 +8,12 @@ enum Windows1252 {
     return high[Int(byte) - 0x80]
   }
 
+  /// The byte of a scalar, or nil when the encoding does not have it.
+  static func byte(of scalar: UInt32) -> UInt8? {
+    if let byte = UInt8(exactly: scalar) { return byte }
+    return high.firstIndex(of: scalar).map { UInt8(0x80 + $0) }
+  }
+
   /// Rewrites a whole document.
   static func utf8(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var output: [UInt8] = []

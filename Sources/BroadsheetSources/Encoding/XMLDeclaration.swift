@@ -8,12 +8,20 @@ enum XMLDeclaration {
       head[open...].starts(with: "<?xml".utf8),
       let close = head[open...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
-    let text = String(decoding: head[open..<close], as: UTF8.self)
-    guard let key = text.firstRange(of: "encoding") else { return nil }
-    let rest = text[key.upperBound...].drop { $0.isWhitespace }
-    guard rest.first == "=" else { return nil }
-    let value = rest.dropFirst().drop { $0.isWhitespace }
-    guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
-    return EncodingLabel(value.dropFirst().prefix { $0 != quote && $0 != "?" })
+    let declaration = head[open..<close]
+    let key = "encoding".utf8
+    guard
+      let start = declaration.indices.first(where: {
+        declaration[$0] == key.first && declaration[$0...].starts(with: key)
+      })
+    else { return nil }
+    let rest = declaration[(start + key.count)...].drop { $0 <= 0x20 }
+    guard rest.first == UInt8(ascii: "=") else { return nil }
+    let value = rest.dropFirst().drop { $0 <= 0x20 }
+    guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return nil
+    }
+    let label = value.dropFirst().prefix { $0 != quote && $0 != UInt8(ascii: "?") }
+    return EncodingLabel(String(decoding: label, as: UTF8.self))
   }
 }

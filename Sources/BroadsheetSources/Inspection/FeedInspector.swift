@@ -7,6 +7,8 @@
 #endif
 
 /// Shows what a file is as a normalized feed: one document as JSON, or many, a line each.
+///
+/// Markup is shown with all that is safe in it, also what pages leave out for their own style.
 public struct FeedInspector: Sendable {
   public var decoder: FeedDecoder
   public var isPretty = false
@@ -77,6 +79,8 @@ public struct FeedInspector: Sendable {
     return headers
   }
 
+  private static let sanitizer = HTMLSanitizer(policy: .faithful)
+
   private static func options(url: String?, headers: [String: String]) -> FeedDecoder.Options {
     var lowered: [String: String] = [:]
     for (name, value) in headers { lowered[name.lowercased()] = value }
@@ -86,7 +90,9 @@ public struct FeedInspector: Sendable {
     return FeedDecoder.Options(
       baseURL: base,
       contentType: lowered["content-type"],
-      contentLanguage: lowered["content-language"]
+      contentLanguage: lowered["content-language"],
+      sanitizer: sanitizer,
+      mending: .latin1
     )
   }
 

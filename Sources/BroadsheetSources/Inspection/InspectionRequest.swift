@@ -5,25 +5,26 @@ struct InspectionRequest: Equatable {
   var headers: [String: String] = [:]
 
   init(_ line: String) throws(FeedInspectionError) {
-    var line = line
-    let result: Result<JSONNode, FeedDecodingError> = line.withUTF8 { bytes in
-      var parser = JSONParser(bytes)
-      do throws(FeedDecodingError) {
-        return .success(try parser.parse())
-      } catch {
-        return .failure(error)
+    let named: InspectionRequest?
+    do throws(FeedDecodingError) {
+      named = try Array(line.utf8).withUnsafeBufferPointer { (bytes) throws(FeedDecodingError) in
+        var parser = JSONParser(bytes)
+        return try parser.parse().withRoot { InspectionRequest($0) }
       }
+    } catch {
+      throw .request(error.description)
     }
-    let value: JSONNode
-    switch result {
-    case .success(let parsed): value = parsed
-    case .failure(let error): throw .request(error.description)
-    }
-    guard let file = value["file"]?.text else { throw .request("it names no file") }
+    guard let named else { throw .request("it names no file") }
+    self = named
+  }
+
+  private init?(_ value: JSONNode) {
+    guard let file = value["file"]?.text else { return nil }
     self.file = file
     url = value["url"]?.text
-    if case .object(let members)? = value["headers"] {
-      headers = members.compactMapValues(\.text)
+    guard let members = value["headers"]?.members else { return }
+    for (name, text) in members {
+      if let name = name.text, headers[name] == nil { headers[name] = text.text }
     }
   }
 }

@@ -5,23 +5,18 @@ enum JSONDocument {
   static func parse(_ payload: Payload, expecting format: String) throws(LoadingError)
     -> JSONValue
   {
-    let result = payload.bytes.withUnsafeBufferPointer { bytes in
-      let text = FeedText(bytes, contentType: payload.contentType.map(ContentType.init))
-      return text.withBytes(of: bytes) { source in
-        var parser = JSONParser(source)
-        do throws(FeedDecodingError) {
-          return Result<JSONNode, FeedDecodingError>.success(try parser.parse())
-        } catch {
-          return .failure(error)
+    do throws(FeedDecodingError) {
+      return try payload.bytes.withUnsafeBufferPointer { (bytes) throws(FeedDecodingError) in
+        let text = FeedText(bytes, contentType: payload.contentType.map(ContentType.init))
+        return try text.withBytes(of: bytes) { (source) throws(FeedDecodingError) in
+          var parser = JSONParser(source)
+          return try parser.parse().withRoot { JSONValue($0) }
         }
       }
-    }
-    switch result {
-    case .success(let node):
-      return JSONValue(node)
-    case .failure(.limitExceeded(let limit, let allowed)):
-      throw .limitExceeded(name: limit.rawValue, limit: allowed)
-    case .failure:
+    } catch {
+      if case .limitExceeded(let limit, let allowed) = error {
+        throw .limitExceeded(name: limit.rawValue, limit: allowed)
+      }
       throw .notThisFormat(expected: format, found: glimpse(of: payload.bytes))
     }
   }
@@ -36,18 +31,22 @@ enum JSONDocument {
 
 extension JSONValue {
   fileprivate init(_ node: JSONNode) {
-    switch node {
+    switch node.kind {
     case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .number(let digits):
+    case .yes: self = .bool(true)
+    case .no: self = .bool(false)
+    case .number:
+      let digits = node.text ?? ""
       // An identifier of more digits than a double holds keeps them all as text.
       self =
-        if digits.count <= 15, let number = Double(digits) { .number(number) } else {
+        if digits.utf8.count <= 15, let number = Double(digits) { .number(number) } else {
           .string(digits)
         }
-    case .string(let text): self = .string(text)
-    case .array(let elements): self = .array(elements.map(JSONValue.init))
-    case .object(let members): self = .object(members.mapValues(JSONValue.init))
+    case .string, .escapedString: self = .string(node.text ?? "")
+    case .array: self = .array(node.elements.map { JSONValue($0) })
+    case .object:
+      let members = node.members.map { ($0.name.text ?? "", JSONValue($0.value)) }
+      self = .object(Dictionary(members) { first, _ in first })
     }
   }
 }

@@ -1,122 +1,84 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Reads RSS 2.0 that is written as JSON, member for element.
-struct RSSInJSONReader {
-  private let markup: FeedMarkup
-  private let base: AddressResolver?
-  private let encoding: String
-  private let limits: FeedDecoder.Limits
-  private var log: DiagnosticLog
-  private var seen: [String: Int] = [:]
-
-  init(options: FeedDecoder.Options, encoding: String, limits: FeedDecoder.Limits) {
-    markup = FeedMarkup(sanitizer: options.sanitizer)
-    base = options.baseURL.flatMap(AddressResolver.init(base:))
-    self.encoding = encoding
-    self.limits = limits
-    log = DiagnosticLog(limit: limits.diagnostics)
-  }
-
-  mutating func read(_ channel: JSONNode) -> ParsedFeed {
+enum RSSInJSONReader {
+  static func read(
+    _ channel: JSONNode,
+    encoding: String,
+    _ fields: inout JSONFeedFields
+  ) -> ParsedFeed {
     var feed = ParsedFeed(format: .rssInJSON, encoding: encoding)
-    feed.title = title(channel)
-    feed.description = html(channel["description"])
-    feed.homePageURL = address(channel["link"])
-    feed.language = channel["language"].flatMap(value)
-    feed.modified = date(channel["lastBuildDate"], field: "modified", index: nil)
-    feed.published = date(channel["pubDate"], field: "published", index: nil)
+    feed.title = fields.title(content(channel["title"]))
+    feed.description = fields.html(content(channel["description"]), "description")
+    feed.homePageURL = fields.address(content(channel["link"]), "home_page_url")
+    feed.language = fields.text(content(channel["language"]), "language")
+    feed.modified = fields.date(content(channel["lastBuildDate"]), "modified")
+    feed.published = fields.date(content(channel["pubDate"]), "published")
     feed.refreshMinutes = channel["ttl"]?.integer
-    feed.categories = categories(channel["category"])
-    feed.authors = authors(channel["managingEditor"])
+    feed.categories = categories(channel["category"], &fields)
+    feed.authors = authors(channel["managingEditor"], &fields)
     if let image = channel["image"] {
-      feed.image = ParsedImage(url: address(image["url"]))
-      feed.image?.title = image["title"]?.text
-      feed.image?.link = address(image["link"])
+      feed.image = ParsedImage(url: fields.address(content(image["url"]), "image"))
+      feed.image?.title = fields.text(image["title"], "image")
+      feed.image?.link = fields.address(content(image["link"]), "image")
       feed.icon = feed.image?.url
     }
-    let items = (channel["item"] ?? channel["items"])?.elements ?? []
-    for entry in items.prefix(limits.items) where entry.isObject {
-      var item = item(entry, index: feed.items.count)
-      ItemLedger.note(&item, in: &seen, index: feed.items.count, log: &log)
-      feed.items.append(item)
-    }
-    if items.count > limits.items {
-      log.add(.error, "items are left out: limit items = \(limits.items)")
-    }
-    feed.diagnostics = log.entries
+    feed.items = fields.items(channel["item"] ?? channel["items"], read: item)
+    feed.diagnostics = fields.log.entries
     return feed
   }
 
-  private mutating func item(_ entry: JSONNode, index: Int) -> ParsedItem {
+  private static func item(_ entry: JSONNode, _ fields: inout JSONFeedFields) -> ParsedItem {
     var item = ParsedItem()
-    item.id = entry["guid"].flatMap(value)
-    item.url = address(entry["link"])
-    item.title = title(entry)
-    item.summaryText = html(entry["description"])
-    item.content = html(entry["content:encoded"] ?? entry["encoded"])
-    item.published = date(entry["pubDate"], field: "published", index: index)
-    item.authors = authors(entry["author"] ?? entry["dc:creator"])
-    item.categories = categories(entry["category"])
-    item.attachments = (entry["enclosure"]?.elements ?? []).compactMap { enclosure in
-      guard let url = address(enclosure["url"] ?? enclosure["@url"]) else { return nil }
-      var attachment = ParsedAttachment(
-        url: url,
-        mimeType: (enclosure["type"] ?? enclosure["@type"])?.text
-      )
-      attachment.sizeInBytes = (enclosure["length"] ?? enclosure["@length"])?.integer
-      return attachment
-    }
-    if item.url == nil, let id = item.id, FeedMarkup.isWebAddress(id) { item.url = id }
+    item.id = fields.text(content(entry["guid"]), "id")
+    item.url = fields.address(content(entry["link"]), "url")
+    item.title = fields.title(content(entry["title"]))
+    item.summaryText = fields.html(content(entry["description"]), "summary")
+    item.content = fields.html(content(entry["content:encoded"] ?? entry["encoded"]), "content")
+    item.published = fields.date(content(entry["pubDate"]), "published")
+    item.authors = authors(entry["author"] ?? entry["dc:creator"], &fields)
+    item.categories = categories(entry["category"], &fields)
+    item.attachments = fields.list(entry["enclosure"], "attachments", read: enclosure)
     item.image = TeaserImage.choose(for: item, declared: [])
     return item
   }
 
-  /// The text of a member, or of an element that carried attributes.
-  private func value(_ member: JSONNode) -> String? {
-    member.text ?? member["#value"]?.text ?? member["value"]?.text ?? member["_"]?.text
+  /// The member itself, or the text of an element that carried attributes.
+  private static func content(_ member: JSONNode?) -> JSONNode? {
+    guard let member, member.kind == .object else { return member }
+    return member["#value"] ?? member["value"] ?? member["_"]
   }
 
-  private func title(_ holder: JSONNode) -> String? {
-    holder["title"].flatMap(value).map { text in
-      var text = text
-      let isHTML = text.withUTF8(FeedMarkup.looksLikeHTML)
-      return isHTML ? PlainText.of(html: text) : SyndicationReader.collapsed(text)
+  private static func enclosure(
+    _ element: JSONNode,
+    _ fields: inout JSONFeedFields
+  ) -> ParsedAttachment? {
+    guard let url = fields.address(content(element["url"] ?? element["@url"]), "attachments")
+    else { return nil }
+    var attachment = ParsedAttachment(
+      url: url,
+      mimeType: fields.text(element["type"] ?? element["@type"], "attachments")
+    )
+    attachment.sizeInBytes = (element["length"] ?? element["@length"])?.integer
+    return attachment
+  }
+
+  private static func authors(
+    _ member: JSONNode?,
+    _ fields: inout JSONFeedFields
+  ) -> [ParsedAuthor] {
+    fields.list(member, "authors") { person, fields in
+      fields.text(content(person), "authors").map(PersonText.author)
     }
   }
 
-  private func html(_ member: JSONNode?) -> ParsedText? {
-    member.flatMap(value).map { .html(markup.sanitizer.sanitize($0, base: base)) }
-  }
-
-  private func address(_ member: JSONNode?) -> String? {
-    member.flatMap(value).map { FeedMarkup.address($0, base: base) }
-  }
-
-  private func authors(_ member: JSONNode?) -> [ParsedAuthor] {
-    (member?.elements ?? []).compactMap(value).map(PersonText.author)
-  }
-
-  private func categories(_ member: JSONNode?) -> [ParsedCategory] {
-    (member?.elements ?? []).compactMap { element in
-      value(element).map {
-        ParsedCategory(term: $0, scheme: (element["domain"] ?? element["@domain"])?.text)
+  private static func categories(
+    _ member: JSONNode?,
+    _ fields: inout JSONFeedFields
+  ) -> [ParsedCategory] {
+    fields.list(member, "categories") { element, fields in
+      fields.text(content(element), "categories").map { term in
+        let scheme = element["domain"] ?? element["@domain"]
+        return ParsedCategory(term: term, scheme: fields.text(scheme, "categories"))
       }
     }
-  }
-
-  private mutating func date(_ member: JSONNode?, field: String, index: Int?) -> Date? {
-    guard let text = member.flatMap(value) else { return nil }
-    if let date = FeedDate.parse(text) { return date }
-    log.add(
-      .warning,
-      "the date “\(text.prefix(40))” cannot be read",
-      item: index,
-      field: field
-    )
-    return nil
   }
 }

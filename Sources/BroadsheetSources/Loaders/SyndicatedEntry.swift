@@ -13,28 +13,27 @@ struct SyndicatedEntry {
 
   /// Nil when there is neither a title nor a text to take one from.
   init?(_ parsed: ParsedItem, language: String) {
-    let summary = parsed.summary ?? ""
-    let words = summary.isEmpty ? parsed.content?.text : summary
     guard
       let headline = parsed.title.flatMap({ $0.isEmpty ? nil : $0 })
-        ?? Self.shortened(words, to: Self.headlineLength)
+        ?? Self.excerpt(of: parsed, characters: Self.headlineLength)
     else { return nil }
     let slug = Slug(identifying: parsed.identity)
     let origin = WebAddress.parse(parsed.url ?? parsed.externalURL)
     let body = Self.body(of: parsed)
+    let tags = parsed.tags
     let destination: Teaser.Destination =
       if body.isEmpty, let origin { .web(origin) } else { .story(slug) }
     let teaser = Teaser(
       headline: headline,
       destination: destination,
-      kicker: Self.kicker(of: parsed),
-      standfirst: Self.shortened(words, to: Self.standfirstLength),
+      kicker: Self.kicker(tags),
+      standfirst: Self.excerpt(of: parsed, characters: Self.standfirstLength),
       byline: Self.byline(of: parsed),
       picture: Self.picture(of: parsed),
       published: parsed.published ?? parsed.modified,
       modified: parsed.modified,
       flags: Self.flags(of: parsed),
-      subjects: parsed.tags.map { $0.lowercased() },
+      subjects: tags.map { $0.lowercased() },
       commentCount: parsed.commentCount,
       readingMinutes: parsed.content == nil ? nil : parsed.readingMinutes,
       place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) },
@@ -54,6 +53,12 @@ struct SyndicatedEntry {
     }
   }
 
+  /// From the summary, or from the content where that says nothing.
+  private static func excerpt(of parsed: ParsedItem, characters length: Int) -> String? {
+    Excerpt.of(parsed.summaryText, characters: length)
+      ?? Excerpt.of(parsed.content, characters: length)
+  }
+
   private static func body(of parsed: ParsedItem) -> [Story.Block] {
     switch parsed.content ?? parsed.summaryText {
     case .html(let html)? where !html.isEmpty: [.markup(SafeMarkup(sanitized: html))]
@@ -64,13 +69,13 @@ struct SyndicatedEntry {
     }
   }
 
-  private static func kicker(of parsed: ParsedItem) -> String? {
-    parsed.tags.first { (2...24).contains($0.count) && !$0.contains("/") }
+  private static func kicker(_ tags: [String]) -> String? {
+    tags.first { (2...24).contains($0.count) && !$0.utf8.contains(UInt8(ascii: "/")) }
   }
 
   private static func byline(of parsed: ParsedItem) -> String? {
     let names = parsed.authors.compactMap(\.name).filter { !$0.isEmpty }
-    return names.isEmpty ? nil : names.prefix(3).joined(separator: ", ")
+    return names.count > 1 ? names.prefix(3).joined(separator: ", ") : names.first
   }
 
   private static func picture(of parsed: ParsedItem) -> Picture? {
@@ -107,24 +112,12 @@ struct SyndicatedEntry {
   }
 
   private static func shows(_ body: [Story.Block], _ picture: Picture) -> Bool {
-    var address = picture.address.absoluteString
-    if address.utf8.contains(UInt8(ascii: "&")) {
-      address = address.replacing("&", with: "&amp;")
-    }
+    var sink = UTF8Sink(capacity: 512)
+    sink.append(picture.address.absoluteString)
+    sink.replaceAll(UInt8(ascii: "&"), with: "&amp;")
+    let address = sink.string
     return body.contains { block in
       if case .markup(let markup) = block { markup.html.containsBytes(of: address) } else { false }
     }
-  }
-
-  /// The text, cut between two words; nil when there is none.
-  private static func shortened(_ text: String?, to length: Int) -> String? {
-    guard let text, !text.isEmpty else { return nil }
-    guard let limit = text.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex),
-      limit < text.endIndex
-    else { return text }
-    var head = text[..<limit]
-    if let lastBlank = head.lastIndex(of: " ") { head = head[..<lastBlank] }
-    while let last = head.last, last.isPunctuation || last.isWhitespace { head.removeLast() }
-    return head + "…"
   }
 }

@@ -16,6 +16,8 @@ public struct SyndicationLoader: FeedLoader {
     let parsed = try decode(payload)
     var items: [FeedItem] = []
     var stories: [Story] = []
+    items.reserveCapacity(parsed.items.count)
+    stories.reserveCapacity(parsed.items.count)
     var diagnostics = parsed.diagnostics.map { Diagnostic($0) }
     for (index, item) in parsed.items.enumerated() {
       if let earlier = item.duplicateOf {

@@ -9,12 +9,35 @@ enum WebAddress {
   /// The address that a backend wrote, made absolute; nil when it is none or leads elsewhere.
   static func parse(_ text: String?, relativeTo base: URL? = nil) -> URL? {
     guard let text else { return nil }
-    let isClean = !text.utf8.contains { $0 <= 0x20 }
-    let trimmed = isClean ? text : text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !trimmed.isEmpty, trimmed.utf8.count <= maximumLength,
-      let address = URL(string: trimmed, relativeTo: base)?.absoluteURL, isAllowed(address)
+    let hasBlank = ByteScanning.hasBlank(text)
+    let trimmed = hasBlank ? text.trimmingCharacters(in: .whitespacesAndNewlines) : text
+    guard !trimmed.isEmpty, trimmed.utf8.count <= maximumLength else { return nil }
+    if isPlain(trimmed) { return URL(string: trimmed) }
+    guard let address = URL(string: trimmed, relativeTo: base)?.absoluteURL, isAllowed(address)
     else { return nil }
     return address
+  }
+
+  /// Whether an address shows by its first bytes that it is one of the web with a host, as most
+  /// do, so that its parts need not be asked for.
+  private static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      let start = begins(bytes, with: "https://") ? 8 : begins(bytes, with: "http://") ? 7 : 0
+      guard start > 0 else { return false }
+      let host = bytes[start...].prefix {
+        $0.isASCIIAlphanumeric || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+      }
+      return !host.isEmpty && (host.endIndex == bytes.count || bytes[host.endIndex] == 0x2F)
+    }
+  }
+
+  private static func begins(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    with prefix: StaticString
+  ) -> Bool {
+    let count = prefix.utf8CodeUnitCount
+    return bytes.count >= count && (0..<count).allSatisfy { bytes[$0] == prefix.utf8Start[$0] }
   }
 
   static func isAllowed(_ address: URL) -> Bool {

@@ -101,6 +101,10 @@ struct MarkupEntities {
     nesting: Int,
     onlyDeclared: Bool
   ) throws(FeedDecodingError) -> Int {
+    if !hasDeclarations, !onlyDeclared, let (byte, length) = Self.frequent(source) {
+      output.append(byte)
+      return length
+    }
     let window = source.prefix(64)
     guard let semicolon = window.firstIndex(of: UInt8(ascii: ";")) else { return 0 }
     let name = window[(window.startIndex + 1)..<semicolon]
@@ -161,6 +165,18 @@ struct MarkupEntities {
     } else {
       output.append(contentsOf: expanded)
     }
+  }
+
+  /// What escaped markup is full of: `&lt;`, `&gt;`, `&amp;` and `&quot;`, as little-endian words.
+  @inline(__always)
+  private static func frequent(_ source: UnsafeBufferPointer<UInt8>) -> (UInt8, length: Int)? {
+    guard source.count >= 8, let start = source.baseAddress else { return nil }
+    let word = ByteScanning.word(start, 0)
+    if word & 0xFFFF_FFFF == 0x3B74_6C26 { return (UInt8(ascii: "<"), 4) }
+    if word & 0xFFFF_FFFF == 0x3B74_6726 { return (UInt8(ascii: ">"), 4) }
+    if word & 0xFF_FFFF_FFFF == 0x3B_706D_6126 { return (UInt8(ascii: "&"), 5) }
+    if word & 0xFFFF_FFFF_FFFF == 0x3B74_6F75_7126 { return (UInt8(ascii: "\""), 6) }
+    return nil
   }
 
   /// The character of the five names that XML itself defines.

@@ -326,13 +326,14 @@ struct MarkupTokenizer {
 
   @inline(__always)
   private func isNameStart(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
+    byte.isASCIILetter || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   @inline(__always)
   private func isNameByte(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
-      && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "=")
+    byte.isASCIILetter
+      || byte > 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
+        && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "=")
   }
 
   @inline(__always)

@@ -20,4 +20,31 @@ struct DiagnosticLog {
     let location = FeedDiagnostic.Location(line: line, item: item, field: field)
     entries.append(FeedDiagnostic(severity, what, at: location))
   }
+
+  /// Says that a limit cut something off, once for each item and field.
+  mutating func addLeftOut(
+    beyond limit: FeedDecodingError.Limit,
+    allowed: Int,
+    item: Int?,
+    field: String?
+  ) {
+    let what = "what goes beyond the limit \(limit.rawValue) = \(allowed) is left out"
+    addOnce(.error, what, item: item, field: field)
+  }
+
+  /// Adds what is not there yet.
+  mutating func addOnce(
+    _ severity: FeedDiagnostic.Severity,
+    _ what: String,
+    item: Int?,
+    field: String? = nil
+  ) {
+    let location = FeedDiagnostic.Location(item: item, field: field)
+    let diagnostic = FeedDiagnostic(severity, what, at: location)
+    if !isFull, !entries.contains(diagnostic) { entries.append(diagnostic) }
+  }
+
+  mutating func addEncodedTwice(item: Int?, field: String? = nil) {
+    addOnce(.warning, "text that was encoded as UTF-8 twice is repaired", item: item, field: field)
+  }
 }

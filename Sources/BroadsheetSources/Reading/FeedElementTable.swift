@@ -15,24 +15,25 @@ struct FeedElementTable: Sendable {
     _ vocabulary: FeedVocabulary,
     _ name: UnsafeBufferPointer<UInt8>
   ) -> FeedElement {
-    element(hash: Self.hash(name, seed: UInt64(vocabulary.rawValue)))
+    element(vocabulary, hash: NameHash.of(name))
   }
 
-  /// A hash of a name without regard to the case of ASCII letters.
+  /// The element of a local name by its hash, or `unknown`.
   @inline(__always)
-  static func hash(_ name: UnsafeBufferPointer<UInt8>, seed: UInt64 = 0) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
-    for byte in name {
-      let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
-      hash = (hash ^ UInt64(lower)) &* 0x0000_0100_0000_01B3
-    }
-    return hash == 0 ? 1 : hash
+  func element(_ vocabulary: FeedVocabulary, hash: UInt64) -> FeedElement {
+    element(key: Self.key(vocabulary, hash))
   }
 
-  private func element(hash: UInt64) -> FeedElement {
-    var slot = Int(truncatingIfNeeded: (hash ^ hash >> 32) & UInt64(Self.slotCount - 1))
+  @inline(__always)
+  private static func key(_ vocabulary: FeedVocabulary, _ hash: UInt64) -> UInt64 {
+    let key = hash ^ UInt64(vocabulary.rawValue) &* 0x9E37_79B9_7F4A_7C15
+    return key == 0 ? 1 : key
+  }
+
+  private func element(key: UInt64) -> FeedElement {
+    var slot = Int(truncatingIfNeeded: (key ^ key >> 32) & UInt64(Self.slotCount - 1))
     while keys[slot] != 0 {
-      if keys[slot] == hash { return values[slot] }
+      if keys[slot] == key { return values[slot] }
       slot = (slot + 1) & (Self.slotCount - 1)
     }
     return .unknown
@@ -44,10 +45,10 @@ struct FeedElementTable: Sendable {
     for (vocabulary, names, element) in Self.list {
       for name in names.split(separator: " ") {
         var name = String(name)
-        let hash = name.withUTF8 { Self.hash($0, seed: UInt64(vocabulary.rawValue)) }
-        var slot = Int(truncatingIfNeeded: (hash ^ hash >> 32) & UInt64(Self.slotCount - 1))
+        let key = Self.key(vocabulary, name.withUTF8 { NameHash.of($0) })
+        var slot = Int(truncatingIfNeeded: (key ^ key >> 32) & UInt64(Self.slotCount - 1))
         while keys[slot] != 0 { slot = (slot + 1) & (Self.slotCount - 1) }
-        keys[slot] = hash
+        keys[slot] = key
         values[slot] = element
       }
     }

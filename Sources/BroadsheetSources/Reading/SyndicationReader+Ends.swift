@@ -28,7 +28,7 @@ extension SyndicationReader {
       updateFeedImage { image in
         if element == .width { image.width = number } else { image.height = number }
       }
-    case .published, .updated, .created: setDate(takeString(), element: element)
+    case .published, .updated, .created: endDate(element)
     case .category, .itunesCategory, .mediaCategory: endCategory()
     case .itunesKeywords: addKeywords(scheme: "http://www.itunes.com/")
     case .keywordList: addKeywords(scheme: nil)
@@ -110,7 +110,7 @@ extension SyndicationReader {
     guard !text.isEmpty else { return }
     var link = openLink
     // Addresses in CDATA are often escaped once too much.
-    let isEscaped = text.utf8.contains(UInt8(ascii: "&"))
+    let isEscaped = text.containsBytes(of: "&amp;")
     link.href = resolved(isEscaped ? text.replacing("&amp;", with: "&") : text)
     setLink(link, isMain: link.rel == "alternate")
   }

@@ -83,25 +83,42 @@ extension SyndicationReader {
   }
 
   mutating func addKeywords(scheme: String?) {
-    for word in takeString().split(separator: ",") {
-      let term = word.trimmingSpace()
+    for word in takeString().utf8.split(separator: UInt8(ascii: ",")) {
+      let term = Substring(word).trimmingSpace()
       if !term.isEmpty { addCategory(ParsedCategory(term: term, scheme: scheme)) }
     }
   }
 
-  mutating func setDate(_ text: String, element: FeedElement) {
-    guard !text.isEmpty else { return }
-    var text = text
-    guard let date = text.withUTF8({ FeedDate.secondsSince1970($0) }) else {
-      diagnostics.add(
-        .warning,
-        "the date “\(text.prefix(40))” cannot be read",
-        line: diagnostics.isFull ? nil : line(at: tokenizer.tag.start),
-        item: isInItem ? feed.items.count : nil,
-        field: element == .updated ? "modified" : "published"
-      )
-      return
+  mutating func endDate(_ element: FeedElement) {
+    if let date = withText(FeedDate.secondsSince1970) {
+      setDate(date, element: element)
+    } else {
+      noteUnreadableDate(takeString(), element: element)
     }
+  }
+
+  /// Sets a date that stands in an attribute.
+  mutating func setDate(_ text: String, element: FeedElement) {
+    var text = text
+    if let date = text.withUTF8(FeedDate.secondsSince1970) {
+      setDate(date, element: element)
+    } else {
+      noteUnreadableDate(text, element: element)
+    }
+  }
+
+  private mutating func noteUnreadableDate(_ text: String, element: FeedElement) {
+    guard !text.isEmpty else { return }
+    diagnostics.add(
+      .warning,
+      "the date “\(text.prefix(40))” cannot be read",
+      line: diagnostics.isFull ? nil : line(at: tokenizer.tag.start),
+      item: isInItem ? feed.items.count : nil,
+      field: element == .updated ? "modified" : "published"
+    )
+  }
+
+  private mutating func setDate(_ date: ParsedDate, element: FeedElement) {
     switch context {
     case .item:
       switch element {

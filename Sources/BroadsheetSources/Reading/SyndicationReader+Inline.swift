@@ -6,11 +6,12 @@ extension SyndicationReader {
   ) throws(FeedDecodingError) -> FeedVocabulary {
     let name = slice(tag.localName)
     let isDirect = open.count == collectors[last].depth
-    let isDiv = name.count == 3 && FeedElementTable.hash(name) == Self.divHash
+    let isDiv = name.count == 3 && NameHash.of(name) == Self.divHash
     if collectors[last].kind == .other { return .foreign }
     if collectors[last].kind != .xhtml {
       // A wrapper around escaped text says nothing; anything else makes the text markup.
       if isDiv { return .foreign }
+      bufferText()
       collectors[last].kind = .xhtml
     }
     if isDirect {
@@ -54,6 +55,6 @@ extension SyndicationReader {
 
   private static let divHash: UInt64 = {
     var name = "div"
-    return name.withUTF8 { FeedElementTable.hash($0) }
+    return name.withUTF8 { NameHash.of($0) }
   }()
 }

@@ -12,7 +12,8 @@ extension SyndicationReader {
     asideDepth = 0
     authorDepth = 0
     contributorDepth = 0
-    var item = draft.item
+    var item = ParsedItem()
+    swap(&item, &draft.item)
     if let date = draft.published ?? draft.created {
       item.published = Date(timeIntervalSince1970: date)
     }

@@ -5,13 +5,15 @@ extension SyndicationReader {
   }
 
   /// The vocabulary of a tag by its prefix: as declared, else as custom has it.
-  func vocabulary(of tag: MarkupTokenizer.Tag) -> FeedVocabulary {
-    let prefix = slice(tag.prefix)
-    if tag.hasPrefix || !bindings.isEmpty {
-      let hash = FeedElementTable.hash(prefix)
-      if let binding = bindings.last(where: { $0.prefixHash == hash }) { return binding.vocabulary }
-    }
-    return Self.customary(prefix)
+  ///
+  /// Static, as are others that every tag calls: a method would copy the whole reader first.
+  static func vocabulary(
+    ofPrefix prefix: UnsafeBufferPointer<UInt8>,
+    hash: UInt64,
+    in bindings: [NamespaceBinding]
+  ) -> FeedVocabulary {
+    if let binding = bindings.last(where: { $0.prefixHash == hash }) { return binding.vocabulary }
+    return customary(prefix)
   }
 
   private static func customary(_ prefix: UnsafeBufferPointer<UInt8>) -> FeedVocabulary {
@@ -33,7 +35,7 @@ extension SyndicationReader {
         noteFormat(namespace: value, isDefault: name.count <= 6)
         bindings.append(
           NamespaceBinding(
-            prefixHash: FeedElementTable.hash(UnsafeBufferPointer(rebasing: prefix)),
+            prefixHash: NameHash.of(UnsafeBufferPointer(rebasing: prefix)),
             vocabulary: vocabulary
           )
         )
@@ -111,12 +113,18 @@ extension SyndicationReader {
   private mutating func decoded(_ bytes: UnsafeBufferPointer<UInt8>) throws(FeedDecodingError)
     -> String
   {
-    guard let start = bytes.baseAddress,
-      ByteScanning.index(of: UInt8(ascii: "&"), in: start, from: 0, to: bytes.count) < bytes.count
-    else { return String(decoding: bytes, as: UTF8.self) }
+    guard ByteScanning.contains(UInt8(ascii: "&"), in: bytes) else {
+      return String(validUTF8: bytes)
+    }
     var output: [UInt8] = []
     try entities.appendResolved(bytes, to: &output)
-    MojibakeRepair.repair(&output, from: 0)
-    return String(decoding: output, as: UTF8.self)
+    let repair = output.withUnsafeBufferPointer {
+      MojibakeRepair($0, mending: options.mending)
+    }
+    guard let repair else {
+      return String(decoding: output, as: UTF8.self)
+    }
+    if repair.wasEncodedTwice { diagnostics.addEncodedTwice(item: itemIndex) }
+    return String(decoding: repair.bytes, as: UTF8.self)
   }
 }

@@ -1,13 +1,18 @@
 extension SyndicationReader {
   mutating func startTag() throws(FeedDecodingError) {
     let tag = tokenizer.tag
-    if isInItem, beginsItem(tag) { try closeOpenItem(at: tag.start) }
+    let hashes = TagHashes(of: tag, in: source)
+    let prefix = slice(tag.prefix)
+    let mayBeItem = FeedElementTable.shared.element(.core, hash: hashes.localName) == .item
+    if isInItem, mayBeItem,
+      Self.vocabulary(ofPrefix: prefix, hash: hashes.prefix, in: bindings) == .core
+    {
+      // The end of the item before was forgotten.
+      try closeOpenItem(at: tag.start)
+    }
     let bindingCount = bindings.count
     let formerBase = currentBase
     if !tokenizer.attributes.isEmpty { try readScopes() }
-    let name = slice(tag.name)
-    let hash = FeedElementTable.hash(name)
-
     var element = FeedElement.unknown
     if let last = collectors.indices.last, collectors[last].isMarkedUp {
       let vocabulary = try startInline(tag, collector: last)
@@ -18,9 +23,9 @@ extension SyndicationReader {
       }
       element = .inline
     } else {
-      let vocabulary = vocabulary(of: tag)
-      element = FeedElementTable.shared.element(vocabulary, slice(tag.localName))
-      if rootName == nil { rootName = String(decoding: name, as: UTF8.self) }
+      let vocabulary = Self.vocabulary(ofPrefix: prefix, hash: hashes.prefix, in: bindings)
+      element = FeedElementTable.shared.element(vocabulary, hash: hashes.localName)
+      if rootName == nil { rootName = String(validUTF8: slice(tag.name)) }
     }
 
     guard open.count < limits.depth else {
@@ -31,7 +36,7 @@ extension SyndicationReader {
     open.append(
       OpenElement(
         element: element,
-        nameHash: hash,
+        nameHash: hashes.name,
         bindingCount: bindingCount,
         base: formerBase,
         hasCollector: false
@@ -41,7 +46,7 @@ extension SyndicationReader {
     if collectors.count > collectorCount {
       open[open.count - 1] = OpenElement(
         element: element,
-        nameHash: hash,
+        nameHash: hashes.name,
         bindingCount: bindingCount,
         base: formerBase,
         hasCollector: true
@@ -52,7 +57,7 @@ extension SyndicationReader {
 
   mutating func endTag() throws(FeedDecodingError) {
     let tag = tokenizer.tag
-    let hash = FeedElementTable.hash(slice(tag.name))
+    let hash = TagHashes(of: tag, in: source).name
     var index = open.count - 1
     var isCrossingText = false
     while index >= 0 {
@@ -104,14 +109,5 @@ extension SyndicationReader {
   private mutating func closeOpenItem(at offset: Int) throws(FeedDecodingError) {
     guard let index = open.lastIndex(where: { $0.element == .item }) else { return }
     try closeAll(downTo: index, at: offset, isExpected: false)
-  }
-
-  /// Whether a tag begins an item, which shows that the end of the one before was forgotten.
-  private func beginsItem(_ tag: MarkupTokenizer.Tag) -> Bool {
-    let name = slice(tag.localName)
-    guard name.count == 4 || name.count == 5,
-      FeedElementTable.shared.element(.core, name) == .item
-    else { return false }
-    return vocabulary(of: tag) == .core
   }
 }

@@ -2,11 +2,28 @@
 extension SyndicationReader {
   /// The innermost collector's text as it stands, trimmed.
   mutating func takeString() -> String {
-    guard let collector = collectors.last else { return "" }
-    trim(from: collector.start)
-    MojibakeRepair.repair(&buffer, from: collector.start)
-    return buffer.withUnsafeBufferPointer {
-      String(decoding: UnsafeBufferPointer(rebasing: $0[collector.start...]), as: UTF8.self)
+    withText(String.init(validUTF8:))
+  }
+
+  /// Looks at the innermost collector's text, trimmed and with broken encoding repaired.
+  mutating func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard let collector = collectors.last else {
+      return body(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    let mending = options.mending
+    let result: Swift.Result<Result, BrokenEncoding>
+    if let range = collector.untouched {
+      result = Self.look(at: slice(range), mending: mending, body)
+    } else {
+      result = buffer.withUnsafeBufferPointer {
+        Self.look(at: UnsafeBufferPointer(rebasing: $0[collector.start...]), mending: mending, body)
+      }
+    }
+    switch result {
+    case .success(let result): return result
+    case .failure(let broken):
+      if broken.repair.wasEncodedTwice { diagnostics.addEncodedTwice(item: itemIndex) }
+      return broken.repair.bytes.withUnsafeBufferPointer(body)
     }
   }
 
@@ -14,30 +31,23 @@ extension SyndicationReader {
   mutating func takeText() -> ParsedText? {
     guard let collector = collectors.last else { return nil }
     let start = collector.start
-    var kind = collector.kind
-    if kind == .xhtml, format == .atom10, collector.isWrapped, !collector.isBase64 {
+    if collector.kind == .xhtml, format == .atom10, collector.isWrapped, !collector.isBase64 {
       let inside = collector.insideOfChild
       buffer.removeLast(buffer.count - inside.upperBound)
       buffer.removeSubrange(start..<inside.lowerBound)
     }
-    trim(from: start)
-    if collector.isBase64 { decodeBase64(from: start) }
-    if kind == .plain, format?.isAtom != true, looksLikeHTML(from: start) { kind = .html }
-    MojibakeRepair.repair(&buffer, from: start)
-
-    return buffer.withUnsafeBufferPointer { buffer in
-      let raw = UnsafeBufferPointer(rebasing: buffer[start...])
-      switch kind {
-      case .plain, .other:
-        return .plain(String(decoding: raw, as: UTF8.self))
-      case .html, .xhtml:
-        guard !Self.isBareText(raw) else {
-          return .html(String(decoding: raw, as: UTF8.self))
-        }
-        scratch.removeAll(keepingCapacity: true)
-        markup.sanitize(raw, base: bases[collector.base], into: &scratch)
-        return .html(String(decoding: scratch, as: UTF8.self))
-      }
+    if collector.isBase64 {
+      bufferText()
+      decodeBase64(from: start)
+    }
+    let kind = collector.kind
+    let mayBeHTML = kind == .plain && format?.isAtom != true
+    let (sanitizer, base) = (options.sanitizer, bases[collector.base])
+    return withText { text in
+      let isHTML =
+        kind == .html || kind == .xhtml || mayBeHTML && FeedMarkup.looksLikeHTML(text)
+      guard isHTML else { return .plain(String(validUTF8: text)) }
+      return .html(sanitizer.sanitize(text, base: base))
     }
   }
 
@@ -51,16 +61,16 @@ extension SyndicationReader {
 
   /// White space as a single blank.
   static func collapsed(_ text: String) -> String {
-    var isNeeded = false
-    var former: UInt8 = 0
-    for byte in text.utf8 {
-      if byte < 0x20 || byte == 0x20 && former == 0x20 {
-        isNeeded = true
-        break
+    var source = text
+    let isCollapsed = source.withUTF8 { bytes in
+      var former: UInt8 = 0
+      for byte in bytes {
+        if byte < 0x20 || byte == 0x20 && former == 0x20 { return false }
+        former = byte
       }
-      former = byte
+      return true
     }
-    guard isNeeded else { return text }
+    if isCollapsed { return text }
     var output: [UInt8] = []
     output.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
@@ -74,25 +84,24 @@ extension SyndicationReader {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Whether HTML is the same after sanitizing because there is no markup in it.
-  private static func isBareText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let bytes = text.baseAddress else { return true }
-    return ByteScanning.endOfCleanText(bytes, from: 0, to: text.count) == text.count
+  /// A text that must be repaired before anybody looks at it.
+  private struct BrokenEncoding: Error {
+    let repair: MojibakeRepair
   }
 
-  private func looksLikeHTML(from start: Int) -> Bool {
-    buffer.withUnsafeBufferPointer {
-      FeedMarkup.looksLikeHTML(UnsafeBufferPointer(rebasing: $0[start...]))
+  private static func look<Result>(
+    at text: UnsafeBufferPointer<UInt8>,
+    mending: FeedDecoder.Mending,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Swift.Result<Result, BrokenEncoding> {
+    var (start, end) = (0, text.count)
+    while end > start, text[end - 1] <= 0x20 { end -= 1 }
+    while start < end, text[start] <= 0x20 { start += 1 }
+    let text = UnsafeBufferPointer(rebasing: text[start..<end])
+    if let repair = MojibakeRepair(text, mending: mending) {
+      return .failure(BrokenEncoding(repair: repair))
     }
-  }
-
-  private mutating func trim(from start: Int) {
-    var end = buffer.count
-    while end > start, buffer[end - 1] <= 0x20 { end -= 1 }
-    buffer.removeLast(buffer.count - end)
-    var first = start
-    while first < end, buffer[first] <= 0x20 { first += 1 }
-    if first > start { buffer.removeSubrange(start..<first) }
+    return .success(body(text))
   }
 
   private mutating func decodeBase64(from start: Int) {

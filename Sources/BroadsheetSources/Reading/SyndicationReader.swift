@@ -9,7 +9,8 @@
 /// One reader serves all formats because real feeds mix them: what counts is the element and where
 /// it stands (in an item, an image, an author), not the name of the root. Elements close by name,
 /// so an end tag that is missing costs its element and not the feed.
-struct SyndicationReader {
+/// It cannot be copied, because copies that nobody sees would cost more than many an element.
+struct SyndicationReader: ~Copyable {
   /// An element that is open.
   struct OpenElement {
     let element: FeedElement
@@ -39,7 +40,6 @@ struct SyndicationReader {
   let source: UnsafeBufferPointer<UInt8>
   let options: FeedDecoder.Options
   let limits: FeedDecoder.Limits
-  let markup: FeedMarkup
   var tokenizer: MarkupTokenizer
   var entities: MarkupEntities
   var diagnostics: DiagnosticLog
@@ -56,7 +56,6 @@ struct SyndicationReader {
   var open: [OpenElement] = []
   var collectors: [TextCollector] = []
   var buffer: [UInt8] = []
-  var scratch: [UInt8] = []
   var bindings: [NamespaceBinding] = []
   /// Base addresses; an open element refers to one by its index.
   var bases: [AddressResolver?]
@@ -82,7 +81,6 @@ struct SyndicationReader {
   ) {
     self.source = source
     self.options = options
-    markup = FeedMarkup(sanitizer: options.sanitizer)
     tokenizer = MarkupTokenizer(source, limits: limits)
     entities = MarkupEntities(limits: limits)
     diagnostics = DiagnosticLog(limit: limits.diagnostics)
@@ -90,9 +88,9 @@ struct SyndicationReader {
     feed.language = options.contentLanguage.map(Self.languageTag)
     bases = [options.baseURL.flatMap(AddressResolver.init(base:))]
     self.limits = limits
+    feed.items.reserveCapacity(32)
     open.reserveCapacity(32)
     buffer.reserveCapacity(65_536)
-    scratch.reserveCapacity(65_536)
   }
 
   /// Reads to the end of the document.
@@ -111,6 +109,9 @@ struct SyndicationReader {
     if !open.isEmpty { try closeAll(downTo: 0, at: source.count, isExpected: false) }
     return try finish()
   }
+
+  /// Index of the item that is being read.
+  var itemIndex: Int? { isInItem ? feed.items.count : nil }
 
   var context: Context {
     if asideDepth > 0 { return .aside }
@@ -133,7 +134,7 @@ struct SyndicationReader {
     guard buffer.count - collector.start < limits.textBytes else { return }
     var text = UnsafeBufferPointer(rebasing: source[range])
     if text.count > limits.textBytes {
-      text = cut(text)
+      text = text.utf8Prefix(limits.textBytes)
       noteLeftOut(.textBytes, allowed: limits.textBytes, field: nil)
     }
     if collector.isMarkedUp, collector.kind == .xhtml {
@@ -145,18 +146,30 @@ struct SyndicationReader {
       } else {
         try entities.appendMarkup(text, to: &buffer)
       }
-    } else if isCDATA {
-      buffer.append(contentsOf: text)
+    } else if isCDATA || !ByteScanning.contains(UInt8(ascii: "&"), in: text) {
+      addUnchanged(text, at: range.lowerBound)
     } else {
+      bufferText()
       try entities.appendResolved(text, to: &buffer)
     }
   }
 
-  /// The beginning of a text that is too long, up to the end of a character.
-  private func cut(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    var end = limits.textBytes
-    while end > 0, text[end] & 0xC0 == 0x80 { end -= 1 }
-    return UnsafeBufferPointer(rebasing: text[..<end])
+  /// Leaves the only piece of a text where it is; copies it once there are several.
+  private mutating func addUnchanged(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    guard let last = collectors.indices.last else { return }
+    if collectors[last].untouched == nil, collectors[last].start == buffer.count {
+      collectors[last].untouched = offset..<(offset + text.count)
+    } else {
+      bufferText()
+      buffer.append(contentsOf: text)
+    }
+  }
+
+  /// Copies the innermost collector's text into the buffer, if it is still in the source only.
+  mutating func bufferText() {
+    guard let last = collectors.indices.last, let range = collectors[last].untouched else { return }
+    collectors[last].untouched = nil
+    buffer.append(contentsOf: slice(range))
   }
 
   /// Whether a list may grow; says once where it is cut.
@@ -171,12 +184,7 @@ struct SyndicationReader {
     allowed: Int,
     field: String?
   ) {
-    let item = isInItem ? feed.items.count : nil
-    let what = "what goes beyond the limit \(limit.rawValue) = \(allowed) is left out"
-    let isKnown = diagnostics.entries.contains {
-      $0.what == what && $0.location.item == item && $0.location.field == field
-    }
-    if !isKnown { diagnostics.add(.error, what, item: item, field: field) }
+    diagnostics.addLeftOut(beyond: limit, allowed: allowed, item: itemIndex, field: field)
   }
 
   private mutating func finish() throws(FeedDecodingError) -> ParsedFeed {

@@ -15,6 +15,9 @@ struct TextCollector {
   let depth: Int
   /// Where the text begins in the buffer.
   let start: Int
+  /// Where the text stands in the source, as long as it is one piece that needs no change; the
+  /// buffer has nothing of it then.
+  var untouched: Range<Int>?
   var kind = Kind.plain
   /// Whether tags inside belong to the text.
   var isMarkedUp = false

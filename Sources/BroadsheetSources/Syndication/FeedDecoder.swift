@@ -13,18 +13,29 @@ public struct FeedDecoder: Sendable {
     /// The HTTP header `Content-Language`.
     public var contentLanguage: String?
     public var sanitizer: HTMLSanitizer
+    public var mending: Mending
 
     public init(
       baseURL: String? = nil,
       contentType: String? = nil,
       contentLanguage: String? = nil,
-      sanitizer: HTMLSanitizer = HTMLSanitizer()
+      sanitizer: HTMLSanitizer = HTMLSanitizer(),
+      mending: Mending = .windows1252
     ) {
       self.baseURL = baseURL
       self.contentType = contentType
       self.contentLanguage = contentLanguage
       self.sanitizer = sanitizer
+      self.mending = mending
     }
+  }
+
+  /// Which text is mended that was UTF-8, was taken for something else, and was encoded again.
+  public enum Mending: Sendable {
+    /// What was taken for Latin-1 and decodes back as a whole, which every reader mends.
+    case latin1
+    /// What was taken for windows-1252 as well, where nobody can have meant it as it stands.
+    case windows1252
   }
 
   public var limits: Limits
@@ -90,9 +101,16 @@ public struct FeedDecoder: Sendable {
     _ options: Options
   ) throws(FeedDecodingError) -> ParsedFeed {
     var parser = JSONParser(source, limits: limits)
-    let document = try parser.parse()
-    var reader = JSONFeedReader(options: options, encoding: text.label.name, limits: limits)
-    return try reader.read(document)
+    let tape = try parser.parse()
+    var feed = try tape.withRoot { (document) throws(FeedDecodingError) -> ParsedFeed in
+      var reader = JSONFeedReader(options: options, encoding: text.label.name, limits: limits)
+      return try reader.read(document)
+    }
+    if tape.isCutOff {
+      feed.isWellFormed = false
+      feed.diagnostics.append(FeedDiagnostic(.error, "the document is cut off"))
+    }
+    return feed
   }
 }
 
@@ -107,6 +125,9 @@ extension FeedText {
           "labelled as \(contradictedLabel.name), decoded as \(label.name)"
         )
       )
+    }
+    if isGuessed {
+      entries.append(FeedDiagnostic(.warning, "no label fits, the text looks like \(label.name)"))
     }
     if repairedBytes > 0 {
       entries.append(FeedDiagnostic(.warning, "\(repairedBytes) bytes are not valid \(label.name)"))

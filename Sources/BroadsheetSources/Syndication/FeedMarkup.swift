@@ -1,16 +1,5 @@
-/// What the feed readers need of HTML: cleaning, plain text and addresses.
-struct FeedMarkup {
-  let sanitizer: HTMLSanitizer
-
-  /// Appends sanitized markup with absolute addresses.
-  func sanitize(
-    _ html: UnsafeBufferPointer<UInt8>,
-    base: AddressResolver?,
-    into output: inout [UInt8]
-  ) {
-    sanitizer.sanitize(html, base: base, into: &output)
-  }
-
+/// What the feed readers need of HTML: telling it from plain text, and addresses.
+enum FeedMarkup {
   /// Whether text that is plain by its format is HTML after all.
   ///
   /// It must hold an end tag or a reference, no element that HTML does not have, and no reference
@@ -48,7 +37,7 @@ struct FeedMarkup {
 
   /// An address made absolute; white space around and inside is left out.
   static func address(_ text: String, base: AddressResolver?) -> String {
-    let text = hasSpace(text) ? withoutSpace(text) : text
+    let text = ByteScanning.hasBlank(text) ? withoutSpace(text) : text
     guard let base, !text.isEmpty else { return text }
     if text.hasPrefix("http://") || text.hasPrefix("https://") { return text }
     return base.resolve(text)
@@ -62,11 +51,6 @@ struct FeedMarkup {
     if next?.asciiLowercased == UInt8(ascii: "s") { next = bytes.next() }
     return next == UInt8(ascii: ":") && bytes.next() == UInt8(ascii: "/")
       && bytes.next() == UInt8(ascii: "/")
-  }
-
-  private static func hasSpace(_ text: String) -> Bool {
-    for byte in text.utf8 where byte <= 0x20 { return true }
-    return false
   }
 
   private static func withoutSpace(_ text: String) -> String {

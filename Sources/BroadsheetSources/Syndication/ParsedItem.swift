@@ -63,7 +63,7 @@ public struct ParsedItem: Sendable, Equatable {
   ///
   /// Two characters of Chinese, Japanese or Korean count as one word. Counts anew each time.
   public var wordCount: Int {
-    ReadingTime.words(in: (content ?? summaryText)?.text ?? "")
+    (content ?? summaryText)?.wordCount ?? 0
   }
 
   /// Whole minutes that reading the body takes, at least one when there is a body.

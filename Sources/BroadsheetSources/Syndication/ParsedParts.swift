@@ -101,8 +101,12 @@ public struct ParsedMedia: Sendable, Equatable {
   }
 
   static func looksLikeImage(_ url: String) -> Bool {
-    let path = url.prefix { $0 != "?" && $0 != "#" }.lowercased()
-    return [".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif"].contains { path.hasSuffix($0) }
+    let path = url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard let dot = path.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    switch Substring(path[dot...]).lowercased() {
+    case ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif": return true
+    default: return false
+    }
   }
 }
 

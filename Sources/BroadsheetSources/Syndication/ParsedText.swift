@@ -15,6 +15,25 @@ public enum ParsedText: Sendable, Equatable {
     }
   }
 
+  /// Words of the text; counts anew each time, without making the text.
+  var wordCount: Int {
+    switch self {
+    case .plain(let text): WordCount.of(text: text)
+    case .html(let html): WordCount.of(sanitized: html)
+    }
+  }
+
+  /// Looks at the first bytes of the text, so many at the least, and whether that is all of it.
+  func withBeginning<Result>(
+    bytes count: Int,
+    _ body: (UnsafeBufferPointer<UInt8>, _ isWhole: Bool) -> Result
+  ) -> Result {
+    switch self {
+    case .plain(var text): text.withUTF8 { body($0, true) }
+    case .html(let html): PlainText.withBeginning(of: html, bytes: count, body)
+    }
+  }
+
   /// Whether there is nothing in it, as in an element without content.
   public var isEmpty: Bool {
     switch self {

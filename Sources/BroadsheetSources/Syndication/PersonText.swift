@@ -6,7 +6,8 @@ enum PersonText {
     let before = String(decoding: bytes[..<email.lowerBound], as: UTF8.self)
     let after = String(decoding: bytes[email.upperBound...], as: UTF8.self)
     var name = before + after
-    for brackets in ["()", "<>", "&lt;&gt;", "[]", "mailto:"] {
+    for brackets in ["()", "<>", "&lt;&gt;", "[]", "mailto:"] where name.containsBytes(of: brackets)
+    {
       name = name.replacing(brackets, with: "")
     }
     name = name.trimmingSpace()
@@ -54,6 +55,12 @@ enum PersonText {
 extension StringProtocol {
   /// The text without white space around it.
   func trimmingSpace() -> String {
+    let printable: ClosedRange<Unicode.Scalar> = "!"..."~"
+    if let first = unicodeScalars.first, let last = unicodeScalars.last,
+      printable.contains(first), printable.contains(last)
+    {
+      return String(self)
+    }
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

@@ -37,8 +37,9 @@ enum TeaserImage {
       var index = 0
       while index < bytes.count {
         index = ByteScanning.index(of: UInt8(ascii: "<"), in: start, from: index, to: bytes.count)
+        let mayBeImage = index + 1 < bytes.count && start[index + 1] == UInt8(ascii: "i")
         let tag = UnsafeBufferPointer(rebasing: bytes[index...])
-        guard tag.starts(with: "<img ".utf8) else {
+        guard mayBeImage, tag.starts(with: "<img ".utf8) else {
           index += 1
           continue
         }
@@ -62,11 +63,11 @@ enum TeaserImage {
     _ name: String,
     of tag: UnsafeBufferPointer<UInt8>
   ) -> String? {
-    let name = Array(name.utf8)
     var rest = tag[...]
-    while rest.count > name.count {
-      if rest.starts(with: name) {
-        let value = rest.dropFirst(name.count).prefix { $0 != UInt8(ascii: "\"") }
+    while let start = rest.firstIndex(of: UInt8(ascii: " ")) {
+      rest = rest[start...]
+      if rest.starts(with: name.utf8) {
+        let value = rest.dropFirst(name.utf8.count).prefix { $0 != UInt8(ascii: "\"") }
         return PlainText.decodingEntities(String(decoding: value, as: UTF8.self))
       }
       rest = rest.dropFirst()

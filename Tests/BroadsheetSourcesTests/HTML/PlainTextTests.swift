@@ -15,14 +15,6 @@ struct PlainTextTests {
     #expect(PlainText.of(html: html) == text)
   }
 
-  @Test func `bytes are appended`() {
-    var output = Array("a: ".utf8)
-
-    Array("<p>b</p>".utf8).withUnsafeBufferPointer { PlainText.of($0, into: &output) }
-
-    #expect(String(decoding: output, as: UTF8.self) == "a: b")
-  }
-
   @Test func `decoding leaves the markup alone`() {
     #expect(PlainText.decodingEntities("<b>&lt;&amp;lt;</b> &x") == "<b><&lt;</b> &x")
   }

@@ -77,4 +77,27 @@ struct MappedLoaderTests {
 
     #expect(loaded.feed.items.compactMap(\.teaser?.headline) == ["A", "B"])
   }
+
+  @Test func `a field that no item has is named with its paths`() throws {
+    let mapping = FieldMapping(
+      items: try path("rows"),
+      fields: [
+        .headline: .path(try path("h")),
+        .picture: .firstOf([.path(try path("cover.src")), .path(try path("image"))]),
+      ]
+    )
+
+    let loaded = try load(#"{"rows": [{"h": "A"}, {"h": "B", "image": ""}]}"#, mapping)
+
+    #expect(
+      loaded.diagnostics == [
+        Diagnostic(
+          .note,
+          in: .load,
+          "nothing for picture at cover.src or image in any item",
+          at: "rows"
+        )
+      ]
+    )
+  }
 }

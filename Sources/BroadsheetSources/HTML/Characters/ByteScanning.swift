@@ -44,16 +44,68 @@ enum ByteScanning {
     return index
   }
 
+  /// The first index in `from..<end` that holds one of two bytes, or `end`.
+  @inline(__always)
+  static func index(
+    of byte: UInt8,
+    or other: UInt8,
+    in bytes: UnsafePointer<UInt8>,
+    from start: Int,
+    to end: Int
+  ) -> Int {
+    let (pattern, otherPattern) = (ones &* UInt64(byte), ones &* UInt64(other))
+    var index = start
+    while index &+ 8 <= end {
+      let word = word(bytes, index)
+      let hit = zeroes(word ^ pattern) | zeroes(word ^ otherPattern)
+      if hit != 0 { return index &+ hit.trailingZeroBitCount >> 3 }
+      index &+= 8
+    }
+    while index < end, bytes[index] != byte, bytes[index] != other { index &+= 1 }
+    return index
+  }
+
+  @inline(__always)
+  static func contains(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = bytes.baseAddress else { return false }
+    return index(of: byte, in: start, from: 0, to: bytes.count) < bytes.count
+  }
+
+  /// Whether a text holds a blank or a control character of ASCII.
+  static func hasBlank(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      var index = 0
+      while index &+ 8 <= bytes.count {
+        let word = word(start, index)
+        if (word &- ones &* 0x21) & ~word & highs != 0 { return true }
+        index &+= 8
+      }
+      while index < bytes.count {
+        if start[index] <= 0x20 { return true }
+        index &+= 1
+      }
+      return false
+    }
+  }
+
+  /// Whether eight bytes may hold a control character or a blank before another: false is sure.
+  @inline(__always)
+  static func hasSpacing(_ bytes: UnsafePointer<UInt8>, _ index: Int) -> Bool {
+    let (eight, next) = (word(bytes, index), word(bytes, index &+ 1))
+    let blanks = (eight &- ones &* 0x21) & ~eight
+    let blanksAfter = (next &- ones &* 0x21) & ~next
+    return (blanks & blanksAfter | (eight &- ones &* 0x20) & ~eight) & highs != 0
+  }
+
   /// The end of the run that can go out as text unchanged: stops at `<`, `>`, `&` and every
   /// control character but tab and line feed.
   @inline(__always)
   static func endOfCleanText(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start
     while index &+ 8 <= end {
-      let word = word(bytes, index)
-      let hit =
-        zeroes(word ^ ones &* 0x3c) | zeroes(word ^ ones &* 0x3e) | zeroes(word ^ ones &* 0x26)
-        | below32(word)
+      let hit = uncleanBytes(word(bytes, index))
       guard hit != 0 else {
         index &+= 8
         continue
@@ -67,19 +119,75 @@ enum ByteScanning {
     return index
   }
 
+  /// Marks what `endOfCleanText` stops at, and tabs and line feeds; the lowest mark is exact.
   @inline(__always)
-  private static func isClean(_ byte: UInt8) -> Bool {
+  static func uncleanBytes(_ word: UInt64) -> UInt64 {
+    // With this bit set, `<` is `>`.
+    zeroes((word | ones &* 0x02) ^ ones &* 0x3e) | zeroes(word ^ ones &* 0x26) | below32(word)
+  }
+
+  @inline(__always)
+  static func isClean(_ byte: UInt8) -> Bool {
     byte >= 0x20 ? byte != 0x3c && byte != 0x3e && byte != 0x26 : isCleanBlank(byte)
   }
 
   @inline(__always)
-  private static func isCleanBlank(_ byte: UInt8) -> Bool { byte == 0x0a || byte == 0x09 }
+  static func isCleanBlank(_ byte: UInt8) -> Bool { byte == 0x0a || byte == 0x09 }
 
   @inline(__always)
   static func word(_ bytes: UnsafePointer<UInt8>, _ index: Int) -> UInt64 {
     UInt64(
       littleEndian: UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self)
     )
+  }
+
+  /// Eight bytes, or what there is of them before `end`, with zeroes behind.
+  @inline(__always)
+  static func word(_ bytes: UnsafePointer<UInt8>, _ index: Int, end: Int) -> UInt64 {
+    if index &+ 8 <= end { return word(bytes, index) }
+    var word: UInt64 = 0
+    for offset in 0..<(end &- index) {
+      word |= UInt64(bytes[index &+ offset]) &<< UInt64(offset &* 8)
+    }
+    return word
+  }
+
+  @inline(__always)
+  static func isASCII(_ word: UInt64) -> Bool { beyondASCII(word) == 0 }
+
+  /// Marks the bytes that are not ASCII by their high bits.
+  @inline(__always)
+  static func beyondASCII(_ word: UInt64) -> UInt64 { word & highs }
+
+  /// Marks the bytes of a text that are not ASCII, or begin a tag or a reference; the lowest mark
+  /// is exact.
+  @inline(__always)
+  static func beyondPlainText(_ word: UInt64) -> UInt64 {
+    beyondASCII(word) | zeroes(word ^ ones &* 0x3c) | zeroes(word ^ ones &* 0x26)
+  }
+
+  /// How many bytes are marked by their high bits, and by nothing else.
+  @inline(__always)
+  static func markCount(_ marks: UInt64) -> Int {
+    Int(truncatingIfNeeded: ((marks &>> 7) &* ones) &>> 56)
+  }
+
+  /// Marks the letters, digits and apostrophes by the high bits of their bytes, as far as there is
+  /// nothing but ASCII.
+  @inline(__always)
+  static func wordBytes(inASCII word: UInt64) -> UInt64 {
+    let lower = word | ones &* 0x20
+    // Adding what is missing to 0x80 sets the high bit of each byte that reaches a bound.
+    let letters = (lower &+ ones &* 0x1F) & ~(lower &+ ones &* 0x05)
+    let digits = (word &+ ones &* 0x50) & ~(word &+ ones &* 0x46)
+    let apostrophes = ~((word ^ ones &* 0x27) &+ ones &* 0x7F)
+    return (letters | digits | apostrophes) & highs
+  }
+
+  /// Marks bytes by their high bits; the lowest mark is exact, others may be too many.
+  @inline(__always)
+  static func matches(of byte: UInt8, in word: UInt64) -> UInt64 {
+    zeroes(word ^ ones &* UInt64(byte))
   }
 
   @inline(__always)

@@ -13,11 +13,9 @@ struct UTF8Sink: ~Copyable {
 
   /// Not to outlive the sink, nor its next change.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
-  var string: String { String(decoding: bytes, as: UTF8.self) }
+  /// What was added must be UTF-8 as a whole.
+  var string: String { String(validUTF8: bytes) }
   var last: UInt8? { count > 0 ? start[count - 1] : nil }
-
-  /// Appends all that is here to an array.
-  func copy(to array: inout [UInt8]) { array.append(contentsOf: bytes) }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {
@@ -44,6 +42,39 @@ struct UTF8Sink: ~Copyable {
       guard let start = bytes.baseAddress else { return }
       append(start, count: bytes.count)
     }
+  }
+
+  /// Appends text up to the first byte that cannot go out unchanged, and returns its index.
+  @inline(__always)
+  mutating func appendCleanText(
+    _ bytes: UnsafePointer<UInt8>,
+    from first: Int,
+    to end: Int
+  ) -> Int {
+    reserve(end &- first)
+    let target = start + count - first
+    var index = first
+    while index &+ 8 <= end {
+      let eight = ByteScanning.word(bytes, index)
+      UnsafeMutableRawPointer(target + index).storeBytes(of: eight.littleEndian, as: UInt64.self)
+      let hit = ByteScanning.uncleanBytes(eight)
+      guard hit != 0 else {
+        index &+= 8
+        continue
+      }
+      index &+= hit.trailingZeroBitCount &>> 3
+      guard ByteScanning.isCleanBlank(bytes[index]) else {
+        count &+= index &- first
+        return index
+      }
+      index &+= 1
+    }
+    while index < end, ByteScanning.isClean(bytes[index]) {
+      target[index] = bytes[index]
+      index &+= 1
+    }
+    count &+= index &- first
+    return index
   }
 
   /// Appends a copy of bytes that this sink already holds.

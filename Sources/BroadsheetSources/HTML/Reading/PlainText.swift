@@ -8,13 +8,25 @@ public enum PlainText {
     return html.withUTF8 { bytes in
       // Most titles hold no markup at all.
       if !needsReading(bytes) { return String(decoding: bytes, as: UTF8.self) }
-      return read(bytes).string
+      var output = UTF8Sink(capacity: bytes.count)
+      _ = read(bytes, into: &output)
+      return output.string
     }
   }
 
-  /// Appends the text of a fragment in UTF-8 as `of(html:)` does.
-  public static func of(_ bytes: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]) {
-    read(bytes).copy(to: &output)
+  /// Looks at the text as `of(html:)` gives it, up to the end of the piece between two tags in
+  /// which it reaches `count` bytes.
+  static func withBeginning<Result>(
+    of html: String,
+    bytes count: Int,
+    _ body: (UnsafeBufferPointer<UInt8>, _ isWhole: Bool) -> Result
+  ) -> Result {
+    var html = html
+    return html.withUTF8 { bytes in
+      var output = UTF8Sink(capacity: 2 * count)
+      let isWhole = read(bytes, into: &output, limit: count)
+      return body(output.bytes, isWhole)
+    }
   }
 
   /// The text with its character references decoded, and everything else as it is.
@@ -36,22 +48,34 @@ public enum PlainText {
     }
   }
 
-  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> UTF8Sink {
+  /// Appends the text; returns whether it was read to its end before it passed the limit.
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    into output: inout UTF8Sink,
+    limit: Int = .max
+  ) -> Bool {
     var tokens = HTMLTokenizer(bytes, attributeLimit: 0)
-    var output = UTF8Sink(capacity: bytes.count)
     var decoded = UTF8Sink(capacity: 256)
     var needsBlank = false
     var dropsText = false
-    while true {
+    while output.count < limit {
       switch tokens.next() {
       case .text:
         if dropsText, tokens.textState != .data { continue }
-        decoded.truncate(to: 0)
+        let text = UnsafeBufferPointer(
+          start: tokens.bytes + tokens.content.lowerBound,
+          count: tokens.content.count
+        )
         let hasReferences = tokens.textState == .data || tokens.textState == .rcData
+        guard hasReferences, ByteScanning.contains(UInt8(ascii: "&"), in: text) else {
+          collapse(text, into: &output, &needsBlank)
+          continue
+        }
+        decoded.truncate(to: 0)
         HTMLText.decode(
           tokens.content,
           of: tokens.bytes,
-          references: hasReferences,
+          references: true,
           keepsNUL: true,
           into: &decoded
         )
@@ -64,9 +88,10 @@ public enum PlainText {
       case .endTag:
         if let tag = HTMLTag.named(tokens.name), tag.separatesWords { needsBlank = true }
       case .comment, .doctype: continue
-      case .end: return output
+      case .end: return true
       }
     }
+    return false
   }
 
   /// Appends text with each run of white space made one blank, and none at either end.
@@ -85,11 +110,20 @@ public enum PlainText {
         continue
       }
       let first = index
-      while index < text.count, start[index] > 0x20 { index &+= 1 }
+      while index &+ 9 <= text.count, !ByteScanning.hasSpacing(start, index) { index &+= 8 }
+      while index < text.count, start[index] > 0x20 || isSingleBlank(text, at: index) {
+        index &+= 1
+      }
       if needsBlank, output.count > 0 { output.append(UInt8(ascii: " ")) }
       needsBlank = false
       output.append(start + first, count: index &- first)
     }
+  }
+
+  /// Whether there is one blank and a word follows in the same text.
+  @inline(__always)
+  private static func isSingleBlank(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    text[index] == 0x20 && index &+ 1 < text.count && text[index &+ 1] > 0x20
   }
 
   /// Whether there is markup, a reference, or white space to collapse.

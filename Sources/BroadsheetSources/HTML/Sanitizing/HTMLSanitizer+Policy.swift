@@ -69,6 +69,17 @@ extension HTMLSanitizer {
         "tel", "webcal", "xmpp",
       ]
     )
+
+    /// Everything that can be written safely, for a look at a feed as it was published.
+    ///
+    /// Keeps what `feed` leaves to the page's own style: presentational attributes, and
+    /// declarations of style that stay within their element. Not for pages.
+    public static let faithful = Policy(
+      elements: feed.elements,
+      commonAttributes: Set(HTMLAttribute.allCases.map(\.name)),
+      attributes: [:],
+      linkSchemes: feed.linkSchemes
+    )
   }
 
   /// How much a sanitizer takes and gives, so that no input costs more than its length.

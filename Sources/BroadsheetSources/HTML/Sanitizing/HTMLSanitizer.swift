@@ -23,39 +23,21 @@ public struct HTMLSanitizer: Sendable {
   /// Sanitizes a fragment with a base that serves many.
   public func sanitize(_ html: String, base: AddressResolver?) -> String {
     var html = html
-    let isCleanText = html.withUTF8(Self.isCleanText)
-    if isCleanText, html.utf8.count <= rules.limits.inputBytes { return html }
-    return html.withUTF8 { bytes in
-      var writer = HTMLTreeWriter(rules: rules, base: base, inputCount: bytes.count)
-      writer.write(cut(bytes))
-      return writer.output.string
-    }
+    return html.withUTF8 { sanitize($0, base: base) }
   }
 
-  /// Sanitizes UTF-8 and appends the result; spares the making of strings.
-  ///
-  /// Bytes that are not valid UTF-8 go through as they are.
-  public func sanitize(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    base: AddressResolver? = nil,
-    into output: inout [UInt8]
-  ) {
+  /// Sanitizes a fragment where it lies, in bytes that are known to be UTF-8.
+  func sanitize(_ bytes: UnsafeBufferPointer<UInt8>, base: AddressResolver? = nil) -> String {
+    let bytes = bytes.utf8Prefix(rules.limits.inputBytes)
+    guard !Self.isCleanText(bytes) else { return String(validUTF8: bytes) }
     var writer = HTMLTreeWriter(rules: rules, base: base, inputCount: bytes.count)
-    writer.write(cut(bytes))
-    writer.output.copy(to: &output)
+    writer.write(bytes)
+    return writer.output.string
   }
 
   /// Whether there is neither markup nor anything that needs an escape, as in most titles.
   private static func isCleanText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = bytes.baseAddress else { return true }
     return ByteScanning.endOfCleanText(start, from: 0, to: bytes.count) == bytes.count
-  }
-
-  /// Cuts the input to its limit, between two characters.
-  private func cut(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    guard bytes.count > rules.limits.inputBytes else { return bytes }
-    var end = rules.limits.inputBytes
-    while end > 0, bytes[end] & 0xc0 == 0x80 { end -= 1 }
-    return UnsafeBufferPointer(rebasing: bytes[..<end])
   }
 }

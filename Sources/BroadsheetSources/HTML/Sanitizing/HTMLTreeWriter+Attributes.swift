@@ -2,15 +2,14 @@
 extension HTMLTreeWriter {
   /// Writes the current tag's attributes; returns whether one says where a resource is.
   mutating func writeAttributes(of tag: HTMLTag, _ tokens: borrowing HTMLTokenizer) -> Bool {
-    var allowed = rules.attributes(of: tag)
+    guard var allowed = rules.attributes(of: tag) else { return false }
     var hasResource = false
     for index in 0..<tokens.attributeCount {
       let source = tokens.attribute(index)
-      guard let attribute = HTMLAttribute.named(source.key) else { continue }
-      let bit: UInt64 = 1 << UInt64(attribute.rawValue)
-      guard allowed & bit != 0 else { continue }
       // The first of a name counts, even when its value turns out to be of no use.
-      allowed &= ~bit
+      guard let attribute = HTMLAttribute.named(source.key), allowed.remove(attribute) else {
+        continue
+      }
       let start = output.count
       output.append(UInt8(ascii: " "))
       output.append(name: attribute.key, count: attribute.nameLength)
@@ -33,7 +32,10 @@ extension HTMLTreeWriter {
     _ attribute: HTMLAttribute,
     on tag: HTMLTag
   ) -> Bool {
-    switch attribute.kind {
+    let kind = attribute.kind
+    // An empty value says nothing, and can do nothing unless it leads to the page itself.
+    if value.isEmpty, kind != .flag { return !attribute.leads(from: tag) && kind != .style }
+    switch kind {
     case .flag: return true
     case .text:
       escapeValue(value, of: bytes)
@@ -51,6 +53,7 @@ extension HTMLTreeWriter {
     case .integer: return decoded(value, of: bytes) { $0.writeNumber(allowsSign: true) }
     case .length: return decoded(value, of: bytes) { $0.writeNumber(allowsSign: false) }
     case .identifier: return decoded(value, of: bytes) { $0.writeIdentifier() }
+    case .style: return decoded(value, of: bytes) { $0.writeDeclarations() }
     }
   }
 
@@ -120,6 +123,13 @@ extension HTMLTreeWriter {
       for byte in prefix { output.append(byte) }
     }
     escapeScratch(from: 0)
+    return true
+  }
+
+  /// Writes the declarations of a style that can do no harm.
+  private mutating func writeDeclarations() -> Bool {
+    guard let style = StyleDeclarations(scratch.string) else { return false }
+    output.append(style.text)
     return true
   }
 

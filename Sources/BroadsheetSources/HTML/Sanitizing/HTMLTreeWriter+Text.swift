@@ -44,10 +44,9 @@ extension HTMLTreeWriter {
     let end = range.upperBound
     var index = range.lowerBound
     while true {
-      let clean = ByteScanning.endOfCleanText(bytes, from: index, to: end)
-      if clean > index { output.append(bytes + index, count: clean &- index) }
-      guard clean < end else { return }
-      index = escapeByte(at: clean, to: end, of: bytes, references: references, inAttribute: false)
+      index = output.appendCleanText(bytes, from: index, to: end)
+      guard index < end else { return }
+      index = escapeByte(at: index, to: end, of: bytes, references: references, inAttribute: false)
     }
   }
 

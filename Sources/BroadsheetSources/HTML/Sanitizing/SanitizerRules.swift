@@ -1,12 +1,12 @@
-/// A policy made ready for use: sets of names turned into bits by element and attribute.
+/// A policy made ready for use: names turned into bits by element and attribute.
 final class SanitizerRules: Sendable {
   let limits: HTMLSanitizer.Limits
   let identifierPrefix: [UInt8]
   let linkSchemes: [NameKey]
   /// Whether both schemes of the web are listed.
   let allowsWeb: Bool
-  private let masks: [UInt64]
-  private static let elementBit: UInt64 = 1 << 63
+  /// By the element's raw value; `nil` for those that are not allowed.
+  private let attributes: [HTMLAttributeSet?]
 
   static let feed = SanitizerRules(.feed)
 
@@ -15,25 +15,23 @@ final class SanitizerRules: Sendable {
     identifierPrefix = Array(policy.identifierPrefix.utf8)
     linkSchemes = policy.linkSchemes.map { NameKey($0) }
     allowsWeb = policy.linkSchemes.isSuperset(of: ["http", "https"])
-    var masks = [UInt64](repeating: 0, count: HTMLTag.allCases.count)
     // A table comes whole or not at all: its parts imply one another.
     let tableParts = HTMLTag.allCases.filter { $0 == .table || $0.isTablePart }
     let keepsTables = tableParts.allSatisfy { policy.elements.contains($0.name) }
-    for tag in HTMLTag.writable where policy.elements.contains(tag.name) {
-      if tag == .table || tag.isTablePart, !keepsTables { continue }
-      let own = policy.attributes[tag.name] ?? []
-      let kept = HTMLAttribute.allCases.filter {
-        policy.commonAttributes.contains($0.name) || own.contains($0.name)
-      }
-      masks[Int(tag.rawValue)] = kept.reduce(Self.elementBit) { $0 | 1 << UInt64($1.rawValue) }
+    let known = HTMLAttribute.allCases.map { (name: $0.name, attribute: $0) }
+    attributes = HTMLTag.allCases.map { tag in
+      guard HTMLTag.writable.contains(tag), policy.elements.contains(tag.name),
+        keepsTables || !tableParts.contains(tag)
+      else { return nil }
+      let names = policy.commonAttributes.union(policy.attributes[tag.name] ?? [])
+      return HTMLAttributeSet(Set(known.filter { names.contains($0.name) }.map(\.attribute)))
     }
-    self.masks = masks
   }
 
   @inline(__always)
-  func allows(_ tag: HTMLTag) -> Bool { masks[Int(tag.rawValue)] & Self.elementBit != 0 }
+  func allows(_ tag: HTMLTag) -> Bool { attributes[Int(tag.rawValue)] != nil }
 
-  /// The attributes allowed on an element, as bits by raw value.
+  /// The attributes allowed on an element.
   @inline(__always)
-  func attributes(of tag: HTMLTag) -> UInt64 { masks[Int(tag.rawValue)] }
+  func attributes(of tag: HTMLTag) -> HTMLAttributeSet? { attributes[Int(tag.rawValue)] }
 }

@@ -1,0 +1,43 @@
+extension String {
+  /// A text of bytes that are known to be UTF-8, so that nobody looks through them once more.
+  ///
+  /// Bytes from outside become such by `FeedText` only; others go through `init(decoding:as:)`.
+  init(validUTF8 bytes: UnsafeBufferPointer<UInt8>) {
+    assert(String(validating: bytes, as: UTF8.self) != nil, "bytes that are not UTF-8")
+    if #available(macOS 26, iOS 26, *) {
+      let isASCII = bytes.reduce(0, |) < 0x80
+      self.init(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
+    } else {
+      self.init(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// Whether the bytes of the other text stand in this one, without regard to canonical
+  /// equivalence, which addresses do not have.
+  func containsBytes(of other: String) -> Bool {
+    var (text, part) = (self, other)
+    return text.withUTF8 { text in part.withUTF8 { part in Self.contains(part, in: text) } }
+  }
+
+  /// Horspool's search: where the end of the part does not fit, as much is passed over as the
+  /// byte there allows.
+  private static func contains(
+    _ part: UnsafeBufferPointer<UInt8>,
+    in text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let last = part.last else { return true }
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { steps in
+      steps.initialize(repeating: part.count)
+      for (index, byte) in part.dropLast().enumerated() {
+        steps[Int(byte)] = part.count - 1 - index
+      }
+      var end = part.count - 1
+      while end < text.count {
+        let byte = text[end]
+        if byte == last, text[(end - part.count + 1)...end].elementsEqual(part) { return true }
+        end += steps[Int(byte)]
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,143 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reads the fields of feeds in JSON within the limits, and notes what was wrong with them.
+struct JSONFeedFields {
+  private(set) var log: DiagnosticLog
+  private let sanitizer: HTMLSanitizer
+  private let mending: FeedDecoder.Mending
+  private let base: AddressResolver?
+  private let limits: FeedDecoder.Limits
+  /// Index of the item that is being read.
+  private var item: Int?
+
+  init(options: FeedDecoder.Options, limits: FeedDecoder.Limits) {
+    log = DiagnosticLog(limit: limits.diagnostics)
+    sanitizer = options.sanitizer
+    mending = options.mending
+    base = options.baseURL.flatMap(AddressResolver.init(base:))
+    self.limits = limits
+  }
+
+  /// The items that are objects, marked where one comes a second time.
+  mutating func items(
+    _ node: JSONNode?,
+    read: (JSONNode, inout Self) -> ParsedItem
+  ) -> [ParsedItem] {
+    guard let node else { return [] }
+    var items: [ParsedItem] = []
+    var seen: [String: Int] = [:]
+    for (position, entry) in node.elements.enumerated() {
+      guard position < limits.items else {
+        log.add(.error, "items are left out: limit items = \(limits.items)")
+        break
+      }
+      guard entry.kind == .object else {
+        log.add(.error, "an item is no object and is left out", item: position)
+        continue
+      }
+      item = items.count
+      var item = read(entry, &self)
+      if item.url == nil, let id = item.id, FeedMarkup.isWebAddress(id) { item.url = id }
+      ItemLedger.note(&item, in: &seen, index: items.count, log: &log)
+      items.append(item)
+    }
+    item = nil
+    return items
+  }
+
+  /// What can be read of a list, or of the single value that stands for one.
+  mutating func list<Value>(
+    _ node: JSONNode?,
+    _ field: String,
+    read: (JSONNode, inout Self) -> Value?
+  ) -> [Value] {
+    guard let node else { return [] }
+    var values: [Value] = []
+    for element in node.elements {
+      guard values.count < limits.valuesPerField else {
+        noteLeftOut(.valuesPerField, allowed: limits.valuesPerField, field)
+        break
+      }
+      if let value = read(element, &self) { values.append(value) }
+    }
+    return values
+  }
+
+  /// A text as it stands.
+  mutating func text(_ node: JSONNode?, _ field: String) -> String? {
+    withText(node, field) { text, _ in String(validUTF8: text) }
+  }
+
+  /// A text in one line.
+  mutating func line(_ node: JSONNode?, _ field: String) -> String? {
+    text(node, field).map(SyndicationReader.collapsed)
+  }
+
+  /// A text in one line, whose markup is taken out when it has some.
+  mutating func title(_ node: JSONNode?) -> String? {
+    withText(node, "title") { bytes, _ in
+      let text = String(validUTF8: bytes)
+      let isHTML = FeedMarkup.looksLikeHTML(bytes)
+      return isHTML ? PlainText.of(html: text) : SyndicationReader.collapsed(text)
+    }
+  }
+
+  /// Sanitized HTML.
+  mutating func html(_ node: JSONNode?, _ field: String) -> ParsedText? {
+    withText(node, field) { text, fields in
+      .html(fields.sanitizer.sanitize(text, base: fields.base))
+    }
+  }
+
+  mutating func plain(_ node: JSONNode?, _ field: String) -> ParsedText? {
+    text(node, field).map { .plain($0) }
+  }
+
+  /// An absolute address.
+  mutating func address(_ node: JSONNode?, _ field: String) -> String? {
+    text(node, field).map { FeedMarkup.address($0, base: base) }
+  }
+
+  mutating func date(_ node: JSONNode?, _ field: String) -> Date? {
+    withText(node, field) { text, fields in
+      if let date = FeedDate.parse(text) { return date }
+      let words = String(decoding: text, as: UTF8.self)
+      fields.log.add(
+        .warning,
+        "the date “\(words.prefix(40))” cannot be read",
+        item: fields.item,
+        field: field
+      )
+      return nil
+    } ?? nil
+  }
+
+  /// Calls `body` with the bytes of a text within its limit; nil when there is none.
+  private mutating func withText<R>(
+    _ node: JSONNode?,
+    _ field: String,
+    _ body: (UnsafeBufferPointer<UInt8>, inout Self) -> R
+  ) -> R? {
+    node?.withText { text in
+      if text.count > limits.textBytes {
+        noteLeftOut(.textBytes, allowed: limits.textBytes, field)
+      }
+      let text = text.utf8Prefix(limits.textBytes)
+      guard let repair = MojibakeRepair(text, mending: mending) else { return body(text, &self) }
+      if repair.wasEncodedTwice { log.addEncodedTwice(item: item, field: field) }
+      return repair.bytes.withUnsafeBufferPointer { body($0, &self) }
+    }
+  }
+
+  private mutating func noteLeftOut(
+    _ limit: FeedDecodingError.Limit,
+    allowed: Int,
+    _ field: String
+  ) {
+    log.addLeftOut(beyond: limit, allowed: allowed, item: item, field: field)
+  }
+}

@@ -1,0 +1,69 @@
+import BroadsheetCore
+import BroadsheetNewsstand
+import BroadsheetSources
+import Foundation
+import Testing
+
+/// An example of Documentation/MappedJSON.md: the JSON of a backend and the section that reads it.
+struct MappedExample {
+  let json: String
+  let section: String
+
+  /// The examples by the id of their section.
+  static func all() throws -> [String: MappedExample] {
+    let page = try text(of: "Documentation/MappedJSON.md")
+    var examples: [String: MappedExample] = [:]
+    for part in page.components(separatedBy: "\n## ").dropFirst() {
+      let json = try #require(block("json", in: part))
+      let section = try #require(block("yaml", in: part))
+      let id = try #require(section.firstMatch(of: #/- id: (\S+)/#)).1
+      examples[String(id)] = MappedExample(json: json, section: section)
+    }
+    return examples
+  }
+
+  static func text(of path: String) throws -> String {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The feed that the documented section makes of JSON.
+  func load(_ json: String) throws -> LoadedFeed {
+    let newsstand = try NewsstandFile.decode(
+      file,
+      named: "newsstand.yaml",
+      fileExists: { _ in false }
+    ).get()
+    let section = try #require(newsstand.brands.first?.sections.first)
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    return try FeedLoaders().loader(for: section.source.format).load(
+      Payload(bytes: Array(json.utf8), address: section.source.address, fetchedAt: now),
+      in: LoadingContext(
+        source: section.source,
+        title: section.title,
+        rendering: section.rendering,
+        language: "en",
+        now: now
+      )
+    )
+  }
+
+  private var file: String {
+    let indented = section.split(separator: "\n").map { "      " + $0 }.joined(separator: "\n")
+    return """
+      title: Examples
+      brands:
+        - id: paper
+          name: Paper
+          language: en
+          front: {blocks: []}
+          sections:
+      \(indented)
+      """
+  }
+
+  private static func block(_ language: String, in text: String) -> String? {
+    text.components(separatedBy: "```\(language)\n").dropFirst().first?
+      .components(separatedBy: "```").first
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import BroadsheetSources
+
+struct ExcerptTests {
+  @Test func `a short text is its own excerpt`() {
+    #expect(Excerpt.of(.plain("Ferry sails"), characters: 11) == "Ferry sails")
+    #expect(Excerpt.of(.html("<p>Ferry</p><p>sails</p>"), characters: 11) == "Ferry sails")
+  }
+
+  @Test(arguments: [ParsedText.plain(""), .html(""), .html("<p><img src=\"/a.png\"></p>"), nil])
+  func `where there are no words there is no excerpt`(text: ParsedText?) {
+    #expect(Excerpt.of(text, characters: 10) == nil)
+  }
+
+  @Test func `a long text is cut between two words, without their punctuation`() {
+    #expect(Excerpt.of(.plain("Ferry, fog, and more"), characters: 12) == "Ferry, fog…")
+    #expect(Excerpt.of(.plain("Ferry “fog” and more"), characters: 12) == "Ferry “fog…")
+    #expect(
+      Excerpt.of(.html("<b>Ferry</b> &amp; <i>fog</i> ends"), characters: 12) == "Ferry & fog…"
+    )
+  }
+
+  @Test func `a text without blanks is cut where it must be`() {
+    #expect(Excerpt.of(.plain("Ferryboat"), characters: 5) == "Ferry…")
+  }
+
+  @Test(arguments: ["é", "ж", "中", "👩‍👩‍👧", "e\u{301}"])
+  func `characters are counted as readers see them`(character: String) {
+    let text = String(repeating: character, count: 100)
+
+    #expect(Excerpt.of(.plain(text + "x"), characters: 101) == text + "x")
+    #expect(Excerpt.of(.plain(text + " xx"), characters: 102) == text + "…")
+    #expect(Excerpt.of(.html("<p>" + text + " xx</p>"), characters: 102)?.hasSuffix("…") == true)
+  }
+
+  @Test func `markup before the words costs none of them`() {
+    let html = String(repeating: "<p><a href=\"https://a.example/\"></a></p>", count: 100)
+
+    #expect(Excerpt.of(.html(html + "One two three"), characters: 8) == "One two…")
+  }
+}
