@@ -1,11 +1,10 @@
 /// What turns one ordered list into another: removals, insertions, the least number of moves, and
 /// updates in place.
 ///
-/// Elements are the same when their identities are; of several with one identity, the n-th of the
-/// old list becomes the n-th of the new. Time grows as n log n where everything has moved, and
-/// linearly where little has. The form is the one that table and collection views take in one go:
-/// removals, and where moves start, count in the old list; insertions, and where moves end, in the
-/// new.
+/// Elements are the same when their identities are; of several with one identity, each is paired
+/// with one at most. Time grows as n log n where everything has moved, and linearly where little
+/// has. The form is the one that table and collection views take in one go: removals, and where
+/// moves start, count in the old list; insertions, and where moves end, in the new.
 public struct Difference: Sendable, Hashable {
   /// A position in the old list and the one in the new.
   public struct Pair: Sendable, Hashable {
@@ -35,27 +34,31 @@ public struct Difference: Sendable, Hashable {
   }
 
   public init<Element: Identifiable & Equatable>(from old: [Element], to new: [Element]) {
-    self.init(from: old.map(\.id), to: new.map(\.id)) { old[$0] == new[$1] }
+    self.init(from: old, to: new) { old[$0] == new[$1] }
   }
 
-  /// Between two lists of identities.
+  /// Between two lists whose elements have their own idea of sameness.
   ///
   /// - Parameters:
   ///   - old: What is shown now.
   ///   - new: What will be shown.
   ///   - isSame: Whether the elements at an old and a new position, which have the same identity,
   ///     look the same.
-  public init<ID: Hashable>(from old: [ID], to new: [ID], isSame: (Int, Int) -> Bool) {
+  public init<Element: Identifiable>(
+    from old: [Element],
+    to new: [Element],
+    isSame: (Int, Int) -> Bool
+  ) {
     var start = 0
-    while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
+    while start < old.count, start < new.count, old[start].id == new[start].id { start += 1 }
     var oldEnd = old.count
     var newEnd = new.count
-    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+    while oldEnd > start, newEnd > start, old[oldEnd - 1].id == new[newEnd - 1].id {
       oldEnd -= 1
       newEnd -= 1
     }
     compare(0..<start, shiftedBy: 0, isSame)
-    compareMiddle(Matching(old, start..<oldEnd, new, start..<newEnd), isSame)
+    compareMiddle(Matching(old[start..<oldEnd], new[start..<newEnd]), isSame)
     compare(newEnd..<new.count, shiftedBy: oldEnd - newEnd, isSame)
   }
 
@@ -71,24 +74,20 @@ public struct Difference: Sendable, Hashable {
   }
 
   private mutating func compareMiddle(_ matching: Matching, _ isSame: (Int, Int) -> Bool) {
-    var kept: [Pair] = []
-    kept.reserveCapacity(matching.olds.count)
+    for (offset, isMatched) in matching.isMatched.enumerated() where !isMatched {
+      removals.append(matching.oldStart + offset)
+    }
+    var staying = LongestIncreasing.run(in: matching.olds)[...]
     for (offset, match) in matching.olds.enumerated() {
       let position = matching.newStart + offset
       guard match >= 0 else {
         insertions.append(position)
         continue
       }
-      kept.append(Pair(old: match, new: position))
-      if !isSame(match, position) { updates.append(Pair(old: match, new: position)) }
-    }
-    for (offset, isMatched) in matching.isMatched.enumerated() where !isMatched {
-      removals.append(matching.oldStart + offset)
-    }
-    var staying = LongestIncreasing.indices(of: kept.map(\.old))[...]
-    for (index, pair) in kept.enumerated() {
-      if staying.first == index {
-        staying = staying.dropFirst()
+      let pair = Pair(old: Int(match), new: position)
+      if !isSame(pair.old, pair.new) { updates.append(pair) }
+      if staying.first == match {
+        staying.removeFirst()
       } else {
         moves.append(pair)
       }
@@ -99,7 +98,7 @@ public struct Difference: Sendable, Hashable {
 extension Difference {
   /// Between two content models, by what readers see: a slot whose reason alone changed is the same.
   public init(from old: ContentModel, to new: ContentModel) {
-    self.init(from: old.slots.map(\.item.id), to: new.slots.map(\.item.id)) {
+    self.init(from: old.slots, to: new.slots) {
       old.slots[$0].item.content == new.slots[$1].item.content
     }
   }

@@ -1,35 +1,39 @@
 /// The longest increasing subsequence, by patience sorting.
 enum LongestIncreasing {
-  /// The indices of its elements, ascending.
+  /// Its numbers, ascending.
   ///
-  /// The numbers must be distinct.   /// Linear for numbers that ascend already, n log n for others.
-  static func indices(of numbers: [Int]) -> [Int] {
-    // The index of the least number that ends an increasing run of each length.
-    var ends: [Int] = []
+  /// The numbers must be distinct; negative ones are passed over. Linear where they nearly ascend,
+  /// n log n where they do not.
+  static func run(in numbers: [Int32]) -> [Int32] {
+    // The least number that ends an increasing run of each length.
+    var ends: [Int32] = []
     ends.reserveCapacity(numbers.count)
-    var before = [Int](repeating: -1, count: numbers.count)
-    for (index, number) in numbers.enumerated() {
-      let length = runLength(below: number, ends, numbers)
-      if length > 0 { before[index] = ends[length - 1] }
-      if length == ends.count { ends.append(index) } else { ends[length] = index }
+    // How long a run each number was put behind.
+    var lengths = [Int32](repeating: -1, count: numbers.count)
+    var length = -1
+    for (index, number) in numbers.enumerated() where number >= 0 {
+      length = runLength(below: number, ends, guess: length + 1)
+      if length == ends.count { ends.append(number) } else { ends[length] = number }
+      lengths[index] = Int32(length)
     }
-    var chain = [Int](repeating: 0, count: ends.count)
-    var current = ends.last ?? -1
-    for place in chain.indices.reversed() {
-      chain[place] = current
-      current = before[current]
+    // The last number of each length, from the longest down, is below the one chosen before.
+    var wanted = ends.count - 1
+    for (number, length) in zip(numbers, lengths).reversed() where length == wanted && wanted >= 0 {
+      ends[wanted] = number
+      wanted -= 1
     }
-    return chain
+    return ends
   }
 
-  /// How long a run the number can be put behind.
-  private static func runLength(below number: Int, _ ends: [Int], _ numbers: [Int]) -> Int {
-    if let last = ends.last, numbers[last] < number { return ends.count }
+  /// How many of the ends are below the number.
+  private static func runLength(below number: Int32, _ ends: [Int32], guess: Int) -> Int {
+    let isAboveOne = guess == 0 || ends[guess - 1] < number
+    if isAboveOne, guess == ends.count || number < ends[guess] { return guess }
     var low = 0
     var high = ends.count
     while low < high {
       let middle = (low + high) / 2
-      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      if ends[middle] < number { low = middle + 1 } else { high = middle }
     }
     return low
   }
