@@ -63,10 +63,15 @@ def open_page(browser):
         page = context.new_page()
         if script:
             page.add_init_script(script)
-        page.on("pageerror", lambda error: complaints.append(f"{address}: {error}"))
+        page.on("pageerror", lambda error: blame(address, error))
         page.on("console", lambda message: listen(page, message, status))
         assert page.goto(address).status == status
         return page
+
+    def blame(address, error):
+        # Chromium may give up a transition between two pages; the page is there all the same.
+        if not str(error).startswith("Transition was "):
+            complaints.append(f"{address}: {error}")
 
     def listen(page, message, status):
         # Chromium reports the status of the page itself, too.

@@ -63,6 +63,18 @@ def settle(page):
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
 
 
+def turn_wheel(page, step):
+    """Turns the wheel until the page moves; a busy browser may not have heard the first turn."""
+    before = page.evaluate("scrollY")
+    for _ in range(10):
+        page.mouse.wheel(0, step)
+        for _ in range(50):
+            if page.evaluate("before => scrollY > before", before):
+                return
+            page.wait_for_timeout(20)
+    raise AssertionError(f"the page does not scroll on from {before}")
+
+
 def scroll_through(page, step=500):
     """Scrolls to the end as a reader would, and lets everything on the way load.
 
@@ -70,9 +82,7 @@ def scroll_through(page, step=500):
     """
     page.mouse.move(2, 400)
     while page.evaluate("scrollY + innerHeight < document.documentElement.scrollHeight - 1"):
-        before = page.evaluate("scrollY")
-        page.mouse.wheel(0, step)
-        wait_for(page, "before => scrollY > before", before)
+        turn_wheel(page, step)
         settle(page)
 
 

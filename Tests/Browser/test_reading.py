@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from measures import wait_for
+from measures import turn_wheel, wait_for
 from newsstand import BRANDS
 
 # Notes which elements of a page moved into place when it was revealed.
@@ -56,7 +56,7 @@ def test_bar_shrinks_and_takes_over_the_name(newsstand, open_page, brand):
     bar, name = page.locator("nav.ba"), page.locator("nav.ba .wo")
     whole = bar.bounding_box()["height"]
     expect(name).to_have_css("opacity", "0")
-    page.mouse.wheel(0, 900)
+    turn_wheel(page, 900)
     expect(name).to_have_css("opacity", "1")
     box = bar.bounding_box()
     assert box["y"] <= 0 and box["y"] + box["height"] < whole

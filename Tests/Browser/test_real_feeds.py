@@ -83,7 +83,8 @@ def words(text):
 def repaired(text):
     """Text that was encoded twice, as it was meant."""
     try:
-        return text.encode("cp1252").decode()
+        return b"".join(
+            letter.encode("latin-1" if ord(letter) < 256 else "cp1252") for letter in text).decode()
     except UnicodeError:
         return text
 
