@@ -104,7 +104,8 @@ let package = Package(
     ),
     .testTarget(
       name: "BroadsheetCoreTests",
-      dependencies: ["BroadsheetCore", "BroadsheetTesting"]
+      dependencies: ["BroadsheetCore", "BroadsheetTesting"],
+      exclude: ["Layout/Snapshots"]
     ),
     .testTarget(
       name: "BroadsheetSourcesTests",

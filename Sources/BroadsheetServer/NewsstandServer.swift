@@ -16,6 +16,9 @@ public struct NewsstandServer: Sendable {
   private let configuration: ServerConfiguration
   private let logger: Logger
   private let board = PageBoard()
+  private let current: CurrentSite
+  private let impressions = Impressions()
+  private let actions = ActionCounts()
   private let room: PressRoom
   private let responder: NewsstandResponder
 
@@ -55,12 +58,16 @@ public struct NewsstandServer: Sendable {
       logger: logger,
       now: now
     )
-    let renderer = RouteRenderer(
-      site: Site(
+    current = CurrentSite(
+      Site(
         newsstand: newsstand,
-        publicAddress: configuration.localAddress,
+        publicAddress: configuration.localAddress(port: configuration.port),
         cards: cards
-      ),
+      )
+    )
+    let renderer = RouteRenderer(
+      current: current,
+      isPreview: configuration.isPreview,
       board: board,
       stories: StoryDesk(
         transport: transport,
@@ -69,8 +76,8 @@ public struct NewsstandServer: Sendable {
         logger: logger,
         now: now
       ),
+      places: PlaceDesk(registry: registry, now: now),
       transport: transport,
-      readCounts: readCounts,
       now: now
     )
     responder = NewsstandResponder(
@@ -79,8 +86,10 @@ public struct NewsstandServer: Sendable {
       events: EventsEndpoint(
         newsstand: newsstand,
         board: board,
-        impressions: Impressions(),
-        readCounts: readCounts
+        impressions: impressions,
+        actions: actions,
+        readCounts: readCounts,
+        allowance: Allowance(rate: 200, burst: 1_000, now: now)
       ),
       health: { [board] in HealthReport(newsstand: newsstand, board: board) }
     )
@@ -94,13 +103,21 @@ public struct NewsstandServer: Sendable {
     board.page(PageKey(brand: brand, section: section))
   }
 
+  /// How often each slot of an edition was seen; nil for an edition that nobody remembers.
+  public func impressions(of edition: Int, on page: PageKey) -> [FeedItem.ID: Int]? {
+    impressions.counts(of: edition, on: page)
+  }
+
+  /// How often a brand's readers did what.
+  public func actions(of brand: Slug) -> [ReaderAction.Verb: Int] { actions.counts(of: brand) }
+
   /// The HTTP application; the press room works as long as it runs.
   ///
   /// `onListening` is called with the port once the server can be reached.
   public func makeApplication(
     onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
-    Application(
+    var application = Application(
       responder: responder,
       server: .http1(
         configuration: .init(
@@ -117,11 +134,15 @@ public struct NewsstandServer: Sendable {
         backlog: 1024
       ),
       services: [PressService(room: room)],
-      onServerRunning: { channel in
-        await onListening(channel.localAddress?.port ?? configuration.port)
+      onServerRunning: { [current, configuration] channel in
+        let port = channel.localAddress?.port ?? configuration.port
+        current.move(to: configuration.localAddress(port: port))
+        await onListening(port)
       },
       logger: logger
     )
+    application.beforeServerStarts { [room] in await room.restore() }
+    return application
   }
 
   /// Serves until SIGTERM or SIGINT, and then ends requests under way before it returns.

@@ -15,6 +15,8 @@ public struct ServerConfiguration: Sendable {
   public var retryInterval: Double
   /// Seconds after which a connection that says nothing is closed.
   public var idleTimeout: Int
+  /// Whether pages can be asked for with the reasons for every slot; for the newsroom alone.
+  public var isPreview: Bool
 
   public init(
     host: String = "127.0.0.1",
@@ -23,7 +25,8 @@ public struct ServerConfiguration: Sendable {
     fetchPatience: Double = 60,
     storyPatience: Double = 5,
     retryInterval: Double = 5,
-    idleTimeout: Int = 30
+    idleTimeout: Int = 30,
+    isPreview: Bool = false
   ) {
     self.host = host
     self.port = port
@@ -32,10 +35,11 @@ public struct ServerConfiguration: Sendable {
     self.storyPatience = storyPatience
     self.retryInterval = retryInterval
     self.idleTimeout = idleTimeout
+    self.isPreview = isPreview
   }
 
-  /// Where the server is reached when nobody says otherwise.
-  var localAddress: String {
+  /// Where the server is reached on a port when nobody says otherwise.
+  func localAddress(port: Int) -> String {
     let name = host.contains(":") ? "[\(host)]" : host
     return "http://\(name):\(port)"
   }

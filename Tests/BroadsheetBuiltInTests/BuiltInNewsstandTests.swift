@@ -48,20 +48,11 @@ struct BuiltInNewsstandTests {
 
     for brand in stand.newsstand.brands {
       for section in brand.sections {
-        let payload = try await stand.fetch(section.source.address)
-        let loaded = try FeedLoaders().loader(for: section.source.format).load(
-          payload,
-          in: LoadingContext(
-            source: section.source,
-            title: section.title,
-            rendering: section.rendering,
-            webAddress: section.webAddress,
-            language: brand.language,
-            now: Stand.now
-          )
-        )
+        let loaded = try await stand.load(section, of: brand)
         let place = "\(brand.id)/\(section.id)"
-        #expect(loaded.diagnostics.isEmpty, "\(place): \(loaded.diagnostics)")
+        // A note says what no item of an edition has, such as a time of change.
+        let troubles = loaded.diagnostics.filter { $0.severity > .note }
+        #expect(troubles.isEmpty, "\(place): \(troubles)")
         switch loaded.feed.content {
         case .web(let address):
           if section.source.format == .listing { webListings += 1 }
@@ -84,6 +75,42 @@ struct BuiltInNewsstandTests {
       }
     }
     #expect(webListings >= 7)
+  }
+
+  @Test func `feeds tell by their categories what they have no flags for`() async throws {
+    let stand = try Stand.load()
+    let told: TeaserFlags = [.breaking, .live, .paid, .opinion, .gallery, .branded]
+    var found: TeaserFlags = []
+
+    for brand in stand.newsstand.brands {
+      let stories = stand.stories.filter { $0.language == brand.language }
+      let known = Dictionary(uniqueKeysWithValues: stories.map { ($0.id, $0.flags) })
+      for section in brand.sections where section.source.format == .syndication {
+        let loaded = section.flagWords.mark(try await stand.load(section, of: brand))
+        for teaser in loaded.feed.items.compactMap(\.teaser) {
+          guard case .story(let story) = teaser.destination else { continue }
+          let flags = try #require(known[story], "\(brand.id)/\(section.id): \(story)")
+          #expect(teaser.flags.intersection(told).isSuperset(of: flags.intersection(told)))
+          found.formUnion(flags.intersection(told))
+        }
+      }
+    }
+    #expect(found.isSuperset(of: [.breaking, .live, .paid, .opinion]))
+  }
+
+  @Test func `stories that go on are told by the clock, and no mark is left`() async throws {
+    let stand = try Stand.load()
+    let live = stand.stories.filter { $0.flags.contains(.live) }
+
+    for brand in stand.newsstand.brands {
+      for section in brand.sections {
+        let bytes = try await stand.fetch(section.source.address).bytes
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(text.firstMatch(of: /\{[+-][0-9]+m\}/) == nil, "\(brand.id)/\(section.id)")
+      }
+    }
+    #expect(live.count >= 6)
+    #expect(live.allSatisfy { "\($0.body)".contains("{-4m}") })
   }
 
   @Test func `every picture that a section names can be drawn`() async throws {
@@ -140,9 +167,12 @@ struct BuiltInNewsstandTests {
         } + brand.sections.flatMap(\.providers)
       for rule in rules {
         switch rule {
-        case .weather(let weather): _ = try await stand.fetch(weather.source)
+        case .weather(let rule):
+          let reports = try await stand.weather(by: rule, at: brand.places)
+          #expect(!reports.isEmpty && reports.map(\.place) == brand.places.map(\.name))
         case .webTeaser(let web): _ = try await stand.fetch(web.teaser.address)
-        case .adverts, .carousel, .list, .mostRead, .localNews, .notice, .custom: continue
+        case .adverts, .carousel, .list, .mostRead, .localNews, .notice, .custom, .personal:
+          continue
         }
       }
     }
@@ -166,6 +196,7 @@ extension ProviderRule {
     case .localNews: "local news"
     case .webTeaser: "web teaser"
     case .notice(let rule): "notice \(rule.notice.tone.rawValue)"
+    case .personal: "personal"
     case .custom: "custom"
     }
   }

@@ -34,6 +34,31 @@ struct Stand {
     }
   }
 
+  func weather(by rule: WeatherRule, at places: [Place]) async throws -> [WeatherReport] {
+    let service = CachingWeatherService(transport: transport)
+    var reports: [WeatherReport] = []
+    for place in places {
+      reports.append(
+        try await service.report(for: place, from: rule.source, in: rule.service, at: Stand.now)
+      )
+    }
+    return reports
+  }
+
+  func load(_ section: BroadsheetCore.Section, of brand: Brand) async throws -> LoadedFeed {
+    try FeedLoaders().loader(for: section.source.format).load(
+      try await fetch(section.source.address),
+      in: LoadingContext(
+        source: section.source,
+        title: section.title,
+        rendering: section.rendering,
+        webAddress: section.webAddress,
+        language: brand.language,
+        now: Self.now
+      )
+    )
+  }
+
   /// Every teaser's story came along, or can be fetched.
   func checkStories(of teasers: [Teaser], in loaded: LoadedFeed, at place: String) async throws {
     let known = Set(loaded.stories.map(\.id))

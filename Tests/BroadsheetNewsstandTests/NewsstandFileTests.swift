@@ -45,6 +45,29 @@ struct NewsstandFileTests {
     #expect(section.source.interval == seconds)
   }
 
+  @Test(arguments: [
+    ("", "UTC"), ("timezone: UTC", "UTC"), ("timezone: Europe/Oslo", "Europe/Oslo"),
+  ])
+  func `a brand has a time zone`(line: String, name: String) throws {
+    let file = Sample.file(section: "", brand: line)
+
+    let brand = try #require(try Sample.decode(file).get().brands.first)
+
+    #expect(brand.timeZone == (name == "UTC" ? .gmt : TimeZone(identifier: name)))
+  }
+
+  @Test(arguments: [
+    ("Europe/Olso", "Europe/Oslo"), ("europe/oslo", "Europe/Oslo"), ("GMT+2", nil),
+    ("Europe/Stokholm", "Europe/Stockholm"),
+  ])
+  func `a time zone that is none is named with the nearest`(name: String, nearest: String?) {
+    let problems = Sample.problems(Sample.file(section: "", brand: "timezone: \(name)"))
+
+    #expect(problems.map(\.keyPath) == ["brands[0].timezone"])
+    #expect(problems.first?.message == "'\(name)' is no time zone")
+    if let nearest { #expect(problems.first?.suggestion == nearest) }
+  }
+
   @Test func `an address is no host`() {
     let text = "settings: {allowed-hosts: [\"http://127.0.0.1\"]}\n" + Sample.file(section: "")
 

@@ -15,6 +15,8 @@ struct Newsroom: Sendable {
   /// Where the text of culture's one story is.
   static let opera = address("http://backend.example/stories/opera")
 
+  static let backends = [news, sport, culture]
+
   let transport: StubTransport
   let clock = FixedClock()
   let store: Store
@@ -23,6 +25,7 @@ struct Newsroom: Sendable {
   /// `answers` takes the place of what the backends say when all is well.
   init(
     _ answers: [URL: [StubTransport.Answer]] = [:],
+    newsstand: Newsstand = Self.newsstand,
     store: Store? = nil,
     configuration: ServerConfiguration = .impatient
   ) throws {
@@ -35,7 +38,7 @@ struct Newsroom: Sendable {
     )
     self.store = try store ?? Store.inMemory()
     server = NewsstandServer(
-      newsstand: Self.newsstand,
+      newsstand: newsstand,
       transport: transport,
       store: self.store,
       configuration: configuration,

@@ -4,7 +4,6 @@ import json
 import os
 import pathlib
 import re
-import socket
 import subprocess
 import tempfile
 import time
@@ -31,7 +30,7 @@ class Answer(typing.NamedTuple):
 class Newsstand:
     """A running server; the built-in newsstand when no content is given."""
 
-    def __init__(self, content=None):
+    def __init__(self, content=None, *flags):
         self._folder = tempfile.TemporaryDirectory()
         folder = pathlib.Path(self._folder.name)
         arguments = []
@@ -39,7 +38,7 @@ class Newsstand:
             arguments = ["--newsstand", write(content, folder / "newsstand.yaml")]
         self._log = (folder / "log").open("w+")
         self._process = subprocess.Popen(
-            [COMMAND, "serve", "--port", str(free_port()), *arguments],
+            [COMMAND, "serve", "--port", "0", *flags, *arguments],
             stdout=subprocess.PIPE, stderr=self._log, text=True)
         self.address = self._read_address()
 
@@ -97,12 +96,6 @@ class Newsstand:
                 return match.group()
         self._log.seek(0)
         raise RuntimeError("the newsstand did not start:\n" + self._log.read())
-
-
-def free_port():
-    """A port that nobody listens on: absolute addresses need one that is known beforehand."""
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        return server.getsockname()[1]
 
 
 def write(content, file):

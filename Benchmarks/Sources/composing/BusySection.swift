@@ -31,7 +31,7 @@ struct BusySection {
       )
       NoticeRule(notice: Notice(name: "push", title: "Notifications"), placement: .after(5))
       ProviderRule.custom(kind: BreakingBannerProvider.kind, settings: .null)
-      ProviderRule.custom(kind: PersonalRankingProvider.kind, settings: .null)
+      ProviderRule.personal(PersonalRule())
     }
     let brand = Brand(
       id: Slug(identifying: "harbour-times"),
@@ -60,6 +60,14 @@ struct BusySection {
 
   func compose() -> Composition {
     composer.compose(items, with: providers, gathered: gathered, in: context)
+  }
+
+  /// The yardstick: one hash and one copy for each item.
+  func itemsByIdentity() -> [FeedItem.ID: FeedItem] {
+    var found: [FeedItem.ID: FeedItem] = [:]
+    found.reserveCapacity(items.count)
+    for item in items { found[item.id] = item }
+    return found
   }
 
   func layOut(_ composition: Composition) -> ComposedPage {

@@ -3,15 +3,27 @@ import Foundation
 import Measuring
 
 // Composes and lays out a section with ten providers, at growing lengths.
-// The budget is 2 ms for 1,000 items, and growth in proportion.
+// The budget is 2 ms for 1,000 items, and growth in proportion. The yardstick copies every item
+// into a dictionary by its identity: what merely looking at each item once costs on this machine,
+// and how that grows when the items no longer fit the processor's caches.
 
-print("      items   compose  lay out      both   (ms, median)")
-for count in [1000, 10_000, 100_000] {
-  let section = BusySection(count: count)
+print("milliseconds of the processor, medians; of both together the best as well")
+print("      items   compose   lay out      both      best    growth  yardstick  growth     ratio")
+var previous: (both: Double, yardstick: Double)?
+for length in lengths() {
+  let section = BusySection(count: length)
   let composition = section.compose()
-  let composing = median { section.compose() }
-  let layingOut = median { section.layOut(composition) }
-  let both = median { section.layOut(section.compose()) }
-  let label = String(repeating: " ", count: 11 - "\(count)".count) + "\(count)"
-  print("\(label)\(column(composing))\(column(layingOut, width: 9))\(column(both))")
+  let costs = costs(of: [
+    { section.compose() }, { section.layOut(composition) },
+    { section.layOut(section.compose()) }, { section.itemsByIdentity() },
+  ])
+  let both = costs[2].median
+  let yardstick = costs[3].median
+  print(
+    column("\(length)", width: 11) + column(costs[0].median) + column(costs[1].median)
+      + column(both) + column(costs[2].best) + column(previous.map { both / $0.both })
+      + column(yardstick) + column(previous.map { yardstick / $0.yardstick })
+      + column(both / yardstick)
+  )
+  previous = (both, yardstick)
 }

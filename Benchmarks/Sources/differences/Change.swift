@@ -7,17 +7,19 @@ enum Change: String, CaseIterable {
   case delete = "delete 5 %"
   case shuffle = "shuffle 5 %"
   case all = "all"
+  /// All of it, of a feed that was read anew: the old and the new share nothing in memory.
+  case reread = "all, reread"
 
   func models(count: Int) -> (old: ContentModel, new: ContentModel) {
-    let old = (0..<count).map { Self.slot($0, headline: "Ferry number \($0) leaves on time") }
+    let old = Self.slots(count)
     var random = Numbers()
-    var new = old
+    var new = self == .reread ? Self.slots(count) : old
     switch self {
     case .insert: insert(&new)
     case .update: update(&new, &random)
     case .delete: delete(&new, &random)
     case .shuffle: shuffle(&new, &random)
-    case .all:
+    case .all, .reread:
       update(&new, &random)
       delete(&new, &random)
       shuffle(&new, &random)
@@ -46,6 +48,10 @@ enum Change: String, CaseIterable {
     for place in places.indices.dropFirst().reversed() {
       slots.swapAt(places[place], places[random.next(below: place + 1)])
     }
+  }
+
+  private static func slots(_ count: Int) -> [Slot] {
+    (0..<count).map { slot($0, headline: "Ferry number \($0) leaves on time") }
   }
 
   private static func slot(_ number: Int, headline: String) -> Slot {

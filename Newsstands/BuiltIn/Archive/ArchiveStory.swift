@@ -20,10 +20,27 @@ public struct ArchiveStory: Sendable, Hashable, Identifiable {
   public var commentCount: Int
   public var body: [Block]
 
-  /// One piece of a story; texts may hold `**bold**` and `*italic*`.
+  /// One piece of a story; texts may hold `**bold**`, `*italic*` and `{-4m}`, the time four minutes
+  /// before it is printed.
   public enum Block: Sendable, Hashable {
     case paragraph(String)
     case heading(String)
     case quote(String)
+  }
+}
+
+extension ArchiveStory {
+  /// The story with its times as they are on a clock.
+  func told(by clock: PageClock) -> ArchiveStory {
+    var story = self
+    story.standfirst = clock.told(standfirst)
+    story.body = body.map { block in
+      switch block {
+      case .paragraph(let text): .paragraph(clock.told(text))
+      case .heading(let text): .heading(clock.told(text))
+      case .quote(let text): .quote(clock.told(text))
+      }
+    }
+    return story
   }
 }

@@ -20,9 +20,13 @@ struct StoryArchive: Sendable {
     markup = byID.mapValues { StoryHTML.html(of: $0.body) }
   }
 
-  /// The story as a paper prints it.
+  /// The story as a paper prints it; one that goes on is told by the clock.
   func printed(_ story: ArchiveStory, in paper: Paper, edition: Date) -> PrintedStory {
-    PrintedStory(
+    guard !story.flags.contains(.live) else {
+      let told = story.told(by: PageClock(time: edition, language: story.language))
+      return PrintedStory(told, html: StoryHTML.html(of: told.body), in: paper, edition: edition)
+    }
+    return PrintedStory(
       story,
       html: markup[Self.key(story.id.rawValue, story.language)] ?? StoryHTML.html(of: story.body),
       in: paper,

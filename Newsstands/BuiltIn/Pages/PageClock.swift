@@ -33,6 +33,14 @@ struct PageClock: Equatable, Sendable {
     return DateText.padded(wrapped / 60) + mark + DateText.padded(wrapped % 60)
   }
 
+  /// The text with its marks `{-4m}` and `{+90m}` as times so many minutes away.
+  func told(_ text: String) -> String {
+    guard text.contains("{") else { return text }
+    return text.replacing(/\{([+-][0-9]{1,4})m\}/) { mark in
+      self.text(minutes + (Int(mark.output.1) ?? 0))
+    }
+  }
+
   /// The same numbers for the same name and day.
   func generator(_ name: String, day: Int? = nil) -> SplitMix64 {
     SplitMix64(seed: StableHash.of("\(name) \(day ?? self.day)"))

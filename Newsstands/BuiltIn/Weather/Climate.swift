@@ -4,6 +4,9 @@ import Foundation
 /// Invented weather for a place that is the same whenever it is asked for, plausible for its
 /// latitude and season, and changes from hour to hour as weather does.
 struct Climate: Equatable, Sendable {
+  /// What forecasts say of themselves, so that no weather service is credited for them.
+  static let credit = "Sample forecast"
+
   let latitude: Double
   let longitude: Double
 

@@ -23,6 +23,7 @@ struct MetNorwayForecast {
         "properties": .object([
           "meta": .object([
             "updated_at": .string(DateText.iso(start)),
+            "credit": .string(Climate.credit),
             "units": .object([
               "air_pressure_at_sea_level": .string("hPa"), "air_temperature": .string("celsius"),
               "cloud_area_fraction": .string("%"), "precipitation_amount": .string("mm"),

@@ -21,6 +21,7 @@ struct OpenMeteoForecast {
         "timezone": .string("GMT"),
         "timezone_abbreviation": .string("GMT"),
         "elevation": .number(12),
+        "credit": .string(Climate.credit),
         "current_units": .object([
           "time": .string("iso8601"), "interval": .string("seconds"),
           "temperature_2m": .string("°C"), "weather_code": .string("wmo code"),

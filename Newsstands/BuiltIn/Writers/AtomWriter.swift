@@ -36,7 +36,7 @@ struct AtomWriter {
 
   private func entry(_ printed: PrintedStory) -> String {
     let story = printed.story
-    let subjects = ([story.kicker] + story.subjects)
+    let subjects = Categories.of(story)
       .map { "<category term=\"\(XMLText.escaped($0))\"/>" }.joined()
     let point = story.place.map {
       "\n<georss:point>\($0.latitude) \($0.longitude)</georss:point>"

@@ -31,7 +31,7 @@ struct JSONFeedWriter {
       ("date_published", .string(DateText.iso(printed.published))),
       ("date_modified", printed.modified.map { .string(DateText.iso($0)) }),
       ("authors", .array([.object(["name": .string(story.byline)])])),
-      ("tags", .strings([story.kicker] + story.subjects)),
+      ("tags", .strings(Categories.of(story))),
       ("language", .string(story.language)),
       ("attachments", attachments.isEmpty ? nil : .array(attachments)),
     ])

@@ -35,7 +35,7 @@ struct RSSWriter {
 
   private func item(_ printed: PrintedStory) -> String {
     let story = printed.story
-    let subjects = ([story.kicker] + story.subjects)
+    let subjects = Categories.of(story)
       .map { "<category>\(XMLText.escaped($0))</category>" }.joined()
     let point = story.place.map {
       "\n<georss:point>\($0.latitude) \($0.longitude)</georss:point>"

@@ -31,22 +31,19 @@ public struct Composer: Sendable {
     gathered: GatheredItems,
     in context: CompositionContext
   ) -> Composition {
-    let (draft, duplicates) = TeaserProvider.draft(of: items)
-    var composition = enrich(draft, with: providers, gathered: gathered, in: context)
-    composition.diagnostics = duplicates + composition.diagnostics
-    return composition
+    enrich(TeaserProvider.draft(of: items), with: providers, gathered: gathered, in: context)
   }
 
   /// Runs the providers over slots that exist already, such as those of a whole page.
   func enrich(
-    _ draft: ContentDraft,
+    _ draft: consuming ContentDraft,
     with providers: [any ItemProvider],
     gathered: GatheredItems,
     in context: CompositionContext
   ) -> Composition {
-    var draft = draft
     for diagnostic in gathered.diagnostics { draft.report(diagnostic) }
     var names: Set<ProviderID> = []
+    var heard: [any ItemProvider] = []
     for provider in providers {
       guard names.insert(provider.id).inserted else {
         draft.report(
@@ -55,8 +52,10 @@ public struct Composer: Sendable {
         continue
       }
       provider.enrich(&draft, with: gathered.items[provider.id] ?? [], in: context)
+      heard.append(provider)
     }
     Self.dropUnfilledPlaces(in: &draft)
+    for provider in heard.dropLast() { provider.settle(&draft, in: context) }
     return Composition(
       model: ContentModel(draft.slots),
       diagnostics: draft.diagnostics,

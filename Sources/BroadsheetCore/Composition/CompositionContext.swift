@@ -39,22 +39,50 @@ public struct CompositionContext: Sendable {
     public var adverts: Int
     /// Teasers since the last advert; nil when there was none.
     public var teasersSinceAdvert: Int?
+    /// Teasers that the last advert wants between itself and the next.
+    public var advertDistance: Int
 
-    public init(slots: Int = 0, adverts: Int = 0, teasersSinceAdvert: Int? = nil) {
+    public init(
+      slots: Int = 0,
+      adverts: Int = 0,
+      teasersSinceAdvert: Int? = nil,
+      advertDistance: Int = 0
+    ) {
       self.slots = slots
       self.adverts = adverts
       self.teasersSinceAdvert = teasersSinceAdvert
+      self.advertDistance = advertDistance
+    }
+
+    /// Why a rule may not have an advert here, by what stands above; nil when it may.
+    func objection(of rule: AdvertRule) -> String? {
+      if slots < rule.firstScreen { return "on the first screen" }
+      if let passed = teasersSinceAdvert, passed < max(rule.leastDistance, advertDistance) {
+        return "\(passed) teasers since the last advert"
+      }
+      return nil
+    }
+
+    /// Passes an advert of this rule.
+    mutating func append(_ rule: AdvertRule) {
+      slots += 1
+      adverts += 1
+      teasersSinceAdvert = 0
+      advertDistance = rule.leastDistance
     }
 
     mutating func append(_ slots: some Sequence<Slot>) {
-      for slot in slots {
-        self.slots += 1
-        if slot.item.isAdvert {
-          adverts += 1
-          teasersSinceAdvert = 0
-        } else if slot.item.isTeaser {
-          teasersSinceAdvert? += 1
-        }
+      for slot in slots { append(slot.item) }
+    }
+
+    mutating func append(_ item: FeedItem) {
+      slots += 1
+      if item.isAdvert {
+        adverts += 1
+        teasersSinceAdvert = 0
+        advertDistance = item.advertDistance
+      } else if item.isTeaser {
+        teasersSinceAdvert? += 1
       }
     }
   }
@@ -68,20 +96,16 @@ public struct ReaderState: Sendable, Hashable, Codable {
   public var advertsToday: Int
   /// When notices were last shown, by name.
   public var noticesShown: [String: Date]
-  /// How often stories of a subject were read.
-  public var subjectsRead: [String: Int]
   /// The place that the reader chose.
   public var place: Place?
 
   public init(
     advertsToday: Int = 0,
     noticesShown: [String: Date] = [:],
-    subjectsRead: [String: Int] = [:],
     place: Place? = nil
   ) {
     self.advertsToday = advertsToday
     self.noticesShown = noticesShown
-    self.subjectsRead = subjectsRead
     self.place = place
   }
 }

@@ -19,30 +19,39 @@ public struct ContentDraft: Sendable {
     }
   }
 
+  mutating func append(_ slot: Slot) { slots.append(slot) }
+
+  /// Makes room for a feed of this length, and for what providers commonly put into it.
+  mutating func reserveCapacity(_ count: Int) { slots.reserveCapacity(count + count / 4 + 8) }
+
+  /// Puts one in; positions beyond the end mean the end.
+  public mutating func insert(_ slot: Slot, before position: Int) {
+    slots.insert(slot, at: min(max(0, position), slots.count))
+  }
+
   /// Puts all of them in at once; linear in the length of the draft and of the sorted insertions.
   ///
   /// Positions beyond the end mean the end. Insertions at one position keep their order.
   public mutating func insert(_ insertions: [Insertion]) {
-    guard insertions.count > 1 else {
-      if let only = insertions.first {
-        slots.insert(only.slot, at: min(max(0, only.position), slots.count))
+    let order = insertions.indices.sorted {
+      (insertions[$0].position, $0) < (insertions[$1].position, $1)
+    }
+    var unmoved = slots.count
+    slots += insertions.map(\.slot)
+    // From the end, so that every slot moves at most once, and straight to its place. A buffer
+    // swaps without counting references, an array does not.
+    slots.withUnsafeMutableBufferPointer { slots in
+      var free = slots.count
+      for index in order.reversed() {
+        while unmoved > max(0, insertions[index].position) {
+          unmoved -= 1
+          free -= 1
+          slots.swapAt(unmoved, free)
+        }
+        free -= 1
+        slots[free] = insertions[index].slot
       }
-      return
     }
-    let sorted = insertions.enumerated().sorted {
-      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
-    }.map(\.element)
-    var merged: [Slot] = []
-    merged.reserveCapacity(slots.count + sorted.count)
-    var copied = 0
-    for insertion in sorted {
-      let position = min(max(copied, insertion.position), slots.count)
-      merged += slots[copied..<position]
-      merged.append(insertion.slot)
-      copied = position
-    }
-    merged += slots[copied...]
-    slots = merged
   }
 
   /// Fills a place: the slot keeps its position.
@@ -60,15 +69,11 @@ public struct ContentDraft: Sendable {
     }
   }
 
-  /// Lets the teasers change places among themselves; everything else stays where it is.
-  ///
-  /// What the closure leaves must be as many teasers as it was given; otherwise nothing changes.
-  public mutating func rearrangeTeasers(_ rearrange: (inout [Slot]) -> Void) {
-    let positions = slots.indices.filter { slots[$0].item.isTeaser }
-    var teasers = positions.map { slots[$0] }
-    rearrange(&teasers)
-    guard teasers.count == positions.count, teasers.allSatisfy({ $0.item.isTeaser }) else { return }
-    for (position, teaser) in zip(positions, teasers) { slots[position] = teaser }
+  /// Takes out all that a provider has put in, and says how many slots that were.
+  mutating func remove(from provider: ProviderID) -> Int {
+    let count = slots.count
+    slots.removeAll { $0.provider == provider }
+    return count - slots.count
   }
 
   /// Whether an item of this identity stands here already; linear.

@@ -1,3 +1,5 @@
+import Foundation
+
 extension ItemKind {
   /// The kinds that come with the core.
   public static let builtIn: Set<ItemKind> = [
@@ -5,9 +7,18 @@ extension ItemKind {
   ]
 }
 
+/// What rules and tables ask of an item.
+///
+/// Each question reads one field where it stands. To bind the whole teaser would copy it, with a
+/// dozen counted references, which on a long page costs more than the questions.
 extension FeedItem {
   var isTeaser: Bool { if case .teaser = content { true } else { false } }
   var isAdvert: Bool { if case .advert = content { true } else { false } }
+
+  /// Teasers that an advert wants between itself and any other; none for what is no advert.
+  var advertDistance: Int {
+    if case .advert(let advert) = content { advert.leastDistance ?? 0 } else { 0 }
+  }
 
   /// A place that a backend gave to a widget of ours, and that its provider has to fill.
   var isUnfilledPlace: Bool {
@@ -16,11 +27,27 @@ extension FeedItem {
   }
 
   /// Paid for by an advertiser; no advert of another may stand beside it.
-  var isBranded: Bool { has(.branded) }
-  var isBreaking: Bool { has(.breaking) }
-  var hasPicture: Bool { teaser?.picture != nil }
-
-  private func has(_ flag: TeaserFlags) -> Bool {
-    if case .teaser(let teaser) = content { teaser.flags.contains(flag) } else { false }
+  var isBranded: Bool { flags.contains(.branded) }
+  var isBreaking: Bool { flags.contains(.breaking) }
+  var flags: TeaserFlags { if case .teaser(let teaser) = content { teaser.flags } else { [] } }
+  var boost: Boost { if case .teaser(let teaser) = content { teaser.boost } else { .standard } }
+  var hasPicture: Bool {
+    if case .teaser(let teaser) = content { teaser.picture != nil } else { false }
   }
+
+  var kicker: String? { if case .teaser(let teaser) = content { teaser.kicker } else { nil } }
+  var headline: String? {
+    if case .teaser(let teaser) = content { teaser.headline } else { nil }
+  }
+  /// Roughly the letters of the headline.
+  var headlineLength: Int {
+    if case .teaser(let teaser) = content { teaser.headline.utf8.count } else { 0 }
+  }
+  var subjects: [String] {
+    if case .teaser(let teaser) = content { teaser.subjects } else { [] }
+  }
+  var destination: Teaser.Destination? {
+    if case .teaser(let teaser) = content { teaser.destination } else { nil }
+  }
+  var origin: URL? { if case .teaser(let teaser) = content { teaser.origin } else { nil } }
 }

@@ -22,18 +22,3 @@ public struct ProviderID: RawRepresentable, Sendable, Hashable, Codable, CustomS
   public init(_ word: String) { rawValue = word }
   public var description: String { rawValue }
 }
-
-/// Why an item is where it is, or why it is not there, in words and in data.
-public struct Reason: Sendable, Hashable, Codable {
-  /// "advert: 6th teaser, rule every 6, cap 3".
-  public var summary: String
-  /// The rule as the newsstand file has it, in short.
-  public var rule: String
-  public var data: [String: String]
-
-  public init(_ summary: String, rule: String, data: [String: String] = [:]) {
-    self.summary = summary
-    self.rule = rule
-    self.data = data
-  }
-}

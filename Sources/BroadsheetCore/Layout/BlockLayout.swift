@@ -84,7 +84,9 @@ struct BlockLayout {
     case .list: tableRows(.list, for: run)
     case .opinion: tableRows(.opinion, for: run)
     case .briefs: tableRows(.briefs, for: run)
-    case .scrollable, .strip: nil
+    case .strip:
+      run.allSatisfy(\.isTeaser) ? tableRows(hasPictures ? .fixed : .text, for: run) : nil
+    case .scrollable: nil
     }
   }
 
@@ -139,28 +141,18 @@ struct BlockLayout {
     rows = [PlannedRow(cards: cards.indices, cell: name)]
   }
 
+  /// Side by side where there is room, else as a fixed block.
   private mutating func layOutStrip() {
-    let widths = cards.map { $0.leastColumns[breakpoint] }
     let share = LayoutPlan.columns / max(1, cards.count)
-    guard cards.count <= 4, widths.allSatisfy({ $0 <= share }), breakpoint != .phone,
-      cards.count > 1
-    else { return layOutStacked() }
+    guard breakpoint != .phone, (2...4).contains(cards.count),
+      cards.allSatisfy({ $0.leastColumns[breakpoint] <= share })
+    else { return layOutRuns() }
     let shapes: [CardShape] = [.feature, .half, .third, .standard]
     for card in cards {
       place(CardPlacement(shapes[cards.count - 1], columns: share), for: card)
     }
     let name = "strip/\(cards.count)/\(breakpoint.rawValue): side by side"
     rows = [PlannedRow(cards: cards.indices, cell: name)]
-  }
-
-  private mutating func layOutStacked() {
-    for card in cards {
-      if card.isTeaser {
-        append([FirstRow.single.template(at: breakpoint)].compactMap { $0 })
-      } else {
-        appendBox()
-      }
-    }
   }
 
   // MARK: - Placing

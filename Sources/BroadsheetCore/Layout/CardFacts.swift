@@ -11,19 +11,11 @@ struct CardFacts: Sendable {
   var isBoosted: Bool { boost > .standard }
 
   init(_ slot: Slot) {
-    if case .teaser(let teaser) = slot.item.content {
-      isTeaser = true
-      boost = teaser.boost
-      hasPicture = teaser.picture != nil
-      headlineLength = teaser.headline.utf8.count
-      leastColumns = Self.anyColumns
-    } else {
-      isTeaser = false
-      boost = .standard
-      hasPicture = false
-      headlineLength = 0
-      leastColumns = Self.leastColumns(of: slot.item.content)
-    }
+    isTeaser = slot.item.isTeaser
+    boost = slot.item.boost
+    hasPicture = slot.item.hasPicture
+    headlineLength = slot.item.headlineLength
+    leastColumns = isTeaser ? Self.anyColumns : Self.leastColumns(of: slot.item.content)
   }
 
   private static func leastColumns(of content: FeedItem.Content) -> PerBreakpoint<Int> {

@@ -32,6 +32,19 @@ public struct PlannedBlock: Sendable, Hashable, Codable, Identifiable {
   public var cards: [PlannedCard]
   /// Which cards share a row, and which table cell said so.
   public var rows: PerBreakpoint<[PlannedRow]>
+  /// The screens that show the block; nil for all.
+  public var screens: Screens?
+
+  /// Screens that the rules for adverts tell apart.
+  public enum Screens: String, Sendable, Hashable, Codable {
+    case phones
+    /// All wider ones.
+    case wider
+
+    public func include(_ breakpoint: Breakpoint) -> Bool {
+      (self == .phones) == (breakpoint == .phone)
+    }
+  }
 
   public init(
     id: String,
@@ -39,7 +52,8 @@ public struct PlannedBlock: Sendable, Hashable, Codable, Identifiable {
     title: String? = nil,
     section: Slug? = nil,
     cards: [PlannedCard],
-    rows: PerBreakpoint<[PlannedRow]>
+    rows: PerBreakpoint<[PlannedRow]>,
+    screens: Screens? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -47,6 +61,7 @@ public struct PlannedBlock: Sendable, Hashable, Codable, Identifiable {
     self.section = section
     self.cards = cards
     self.rows = rows
+    self.screens = screens
   }
 }
 
@@ -67,17 +82,28 @@ public struct PlannedCard: Sendable, Hashable, Codable, Identifiable {
 }
 
 /// The form a card takes and the room it gets.
+///
+/// Three bytes, because every card has four of them and a page is copied often.
 public struct CardPlacement: Sendable, Hashable, Codable {
   public var shape: CardShape
+  private let width: UInt8
+  private let height: UInt8
+
   /// Of twelve.
-  public var columns: Int
+  public var columns: Int { Int(width) }
   /// Grid rows that the card spans beside shorter ones.
-  public var rowSpan: Int
+  public var rowSpan: Int { Int(height) }
 
   public init(_ shape: CardShape, columns: Int, rowSpan: Int = 1) {
     self.shape = shape
-    self.columns = columns
-    self.rowSpan = rowSpan
+    width = UInt8(clamping: columns)
+    height = UInt8(clamping: rowSpan)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case shape
+    case width = "columns"
+    case height = "rowSpan"
   }
 }
 
@@ -120,4 +146,12 @@ public enum CardShape: String, Sendable, Hashable, Codable, CaseIterable {
   case tile
   /// The box of a widget, an advert or a notice.
   case box
+
+  /// Whether a picture takes most of the card.
+  var isPictureLed: Bool {
+    switch self {
+    case .splash, .feature, .large, .half, .third, .standard, .tile: true
+    case .mediaBeside, .text, .line, .portrait, .box: false
+    }
+  }
 }

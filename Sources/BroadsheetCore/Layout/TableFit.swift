@@ -24,20 +24,27 @@ struct TableFit {
     var cost = 0.0
     var next = cards.startIndex
     for row in rows {
-      guard let own = self.cost(of: row, for: cards[next..<(next + row.count)]) else { return nil }
+      guard let own = self.cost(of: row, for: cards, from: next) else { return nil }
       cost += own
       next += row.count
     }
     return cost
   }
 
-  private func cost(of row: RowTemplate, for cards: ArraySlice<CardFacts>) -> Double? {
+  private func cost(
+    of row: RowTemplate,
+    for cards: ArraySlice<CardFacts>,
+    from start: Int
+  ) -> Double? {
     var cost = 0.0
     var longest = 0.0
     var shortest = Double.infinity
-    for (placement, card) in zip(row.placements, cards) {
+    for (offset, placement) in row.placements.enumerated() {
+      let card = cards[start + offset]
       guard card.isTeaser else {
-        if !hasRoom(placement, for: card) { return nil }
+        guard hasRoom(placement, for: card),
+          placement.columns == LayoutPlan.columns || isTall(row, with: cards, from: start)
+        else { return nil }
         continue
       }
       let isLine = placement.shape == .line
@@ -54,6 +61,18 @@ struct TableFit {
     }
     if shortest < longest { cost += min(3, (longest - shortest) / 8) }
     return cost
+  }
+
+  /// Whether everything in the row is about as tall as a box, so that none is left beside it.
+  private func isTall(
+    _ row: RowTemplate,
+    with cards: ArraySlice<CardFacts>,
+    from start: Int
+  ) -> Bool {
+    row.placements.indices.allSatisfy { offset in
+      let card = cards[start + offset]
+      return !card.isTeaser || card.hasPicture && row.placements[offset].shape.isPictureLed
+    }
   }
 
   private func hasRoom(_ placement: CardPlacement, for card: CardFacts) -> Bool {

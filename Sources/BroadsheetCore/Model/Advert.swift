@@ -37,6 +37,12 @@ public struct Advert: Sendable, Hashable, Codable {
   /// The page that fills the box; nil shows the house advert.
   public var source: URL?
   public var house: HouseAdvert?
+  /// How often one reader sees adverts on one day at most, counted on the reader's own device; what
+  /// was sold gives way to the house advert after that.
+  public var perReaderAndDay: Int?
+
+  /// Teasers between it and any other advert at least, by the rule that placed it.
+  public var leastDistance: Int?
 
   /// What the brand itself shows where nothing was sold.
   public struct HouseAdvert: Sendable, Hashable, Codable {
@@ -55,11 +61,15 @@ public struct Advert: Sendable, Hashable, Codable {
     placement: String,
     format: Format = .rectangle,
     source: URL? = nil,
-    house: HouseAdvert? = nil
+    house: HouseAdvert? = nil,
+    perReaderAndDay: Int? = nil,
+    leastDistance: Int? = nil
   ) {
     self.placement = placement
     self.format = format
     self.source = source
     self.house = house
+    self.perReaderAndDay = perReaderAndDay
+    self.leastDistance = leastDistance
   }
 }

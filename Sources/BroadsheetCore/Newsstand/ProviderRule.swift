@@ -10,6 +10,7 @@ public enum ProviderRule: Sendable, Hashable {
   case localNews(LocalNewsRule)
   case webTeaser(WebTeaserRule)
   case notice(NoticeRule)
+  case personal(PersonalRule)
   /// A kind that a plugin registered, with its settings.
   case custom(kind: ItemKind, settings: JSONValue)
 }
@@ -44,7 +45,8 @@ public struct AdvertRule: Sendable, Hashable {
     case after([Int])
     /// Behind every n-th teaser from the m-th on.
     case every(Int, from: Int)
-    /// Between the blocks of a front, by the height that was passed since the last advert.
+    /// Between the blocks of a front, by the height that was passed since the last advert; on phones
+    /// below every second block.
     case byHeight
   }
 

@@ -9,6 +9,8 @@ public struct Section: Sendable, Hashable, Identifiable {
   public var rendering: Rendering
   /// The page of a section that is, or may turn out to be, a web page.
   public var webAddress: URL?
+  /// How the backend's categories tell flags.
+  public var flagWords: FlagWords
   /// Who enriches the section's content model, in this order; the feed's own items come first.
   public var providers: [ProviderRule]
   /// The section's blocks from the top; the last one takes what is left.
@@ -23,6 +25,7 @@ public struct Section: Sendable, Hashable, Identifiable {
     source: Source,
     rendering: Rendering = .native,
     webAddress: URL? = nil,
+    flagWords: FlagWords = FlagWords(),
     providers: [ProviderRule] = [],
     layout: [BlockRule] = BlockRule.standardSection,
     isInNavigation: Bool = true
@@ -33,6 +36,7 @@ public struct Section: Sendable, Hashable, Identifiable {
     self.source = source
     self.rendering = rendering
     self.webAddress = webAddress
+    self.flagWords = flagWords
     self.providers = providers
     self.layout = layout
     self.isInNavigation = isInNavigation

@@ -26,10 +26,9 @@ extension Phrases {
 
   /// What assistive technology says of an item; the same in every renderer.
   public func spokenLabel(for item: FeedItem) -> String {
+    if let plain = plainLabel(of: item) { return plain }
     switch item.content {
     case .teaser(let teaser):
-      guard !teaser.flags.isEmpty || teaser.kicker != nil else { return teaser.headline }
-      if teaser.flags.isEmpty, let kicker = teaser.kicker { return "\(kicker). \(teaser.headline)" }
       let marks = teaser.flags.marks.map { mark($0.flag) }
       return (marks + [kicker(of: teaser), teaser.headline].compactMap { $0 })
         .joined(separator: ". ")
@@ -43,6 +42,18 @@ extension Phrases {
       case .custom(let custom): return custom.title ?? custom.kind.rawValue
       }
     }
+  }
+
+  /// The label of a teaser without flags, as most are; quick, because a long page has many.
+  private func plainLabel(of item: FeedItem) -> String? {
+    guard let headline = item.headline, item.flags.isEmpty else { return nil }
+    guard let kicker = item.kicker else { return headline }
+    var label = ""
+    label.reserveCapacity(kicker.utf8.count + 2 + headline.utf8.count)
+    label += kicker
+    label += ". "
+    label += headline
+    return label
   }
 
   public func sky(_ sky: WeatherReport.Sky) -> String {

@@ -54,9 +54,9 @@ extension Phrases {
       )
   }
 
-  /// "Saturday 21 November 2026", in the given time zone.
-  public func longDate(_ date: Date, timeZone: TimeZone = .gmt) -> String {
-    let parts = calendarParts(date, timeZone)
+  /// "Saturday 21 November 2026".
+  public func longDate(_ date: Date) -> String {
+    let parts = calendarParts(date)
     let day = weekday(parts.weekday)
     let month = month(parts.month)
     return pick(
@@ -68,8 +68,8 @@ extension Phrases {
   }
 
   /// "21 November 2026".
-  public func date(_ date: Date, timeZone: TimeZone = .gmt) -> String {
-    let parts = calendarParts(date, timeZone)
+  public func date(_ date: Date) -> String {
+    let parts = calendarParts(date)
     let month = month(parts.month)
     return pick(
       en: "\(parts.day) \(month) \(parts.year)",
@@ -80,8 +80,8 @@ extension Phrases {
   }
 
   /// "21 November 2026 at 14:05".
-  public func dateAndTime(_ date: Date, timeZone: TimeZone = .gmt) -> String {
-    let parts = calendarParts(date, timeZone)
+  public func dateAndTime(_ date: Date) -> String {
+    let parts = calendarParts(date)
     let month = month(parts.month)
     let minute = parts.minute < 10 ? "0\(parts.minute)" : "\(parts.minute)"
     let hour = parts.hour < 10 ? "0\(parts.hour)" : "\(parts.hour)"
@@ -93,8 +93,34 @@ extension Phrases {
     )
   }
 
-  public func notUpdatedSince(_ date: Date, timeZone: TimeZone = .gmt) -> String {
-    let time = dateAndTime(date, timeZone: timeZone)
+  /// "14:05:03", and the whole date when that is not the day of `now`.
+  public func moment(_ date: Date, seenAt now: Date) -> String {
+    guard self.date(date) == self.date(now) else { return dateAndTime(date) }
+    let parts = calendarParts(date)
+    return [parts.hour, parts.minute, parts.second].map { $0 < 10 ? "0\($0)" : "\($0)" }
+      .joined(separator: pick(en: ":", nb: ".", nn: ".", sv: "."))
+  }
+
+  public func lastTried(_ moment: String) -> String {
+    pick(
+      en: "Last tried: \(moment).",
+      nb: "Sist prøvd: \(moment).",
+      nn: "Sist prøvd: \(moment).",
+      sv: "Senaste försöket: \(moment)."
+    )
+  }
+
+  public func mayBeTried(_ moment: String) -> String {
+    pick(
+      en: "It can be tried again from \(moment).",
+      nb: "Det kan prøves igjen fra \(moment).",
+      nn: "Det kan prøvast igjen frå \(moment).",
+      sv: "Det går att försöka igen från \(moment)."
+    )
+  }
+
+  public func notUpdatedSince(_ date: Date) -> String {
+    let time = dateAndTime(date)
     return pick(
       en: "Not updated since \(time)",
       nb: "Ikke oppdatert siden \(time)",
@@ -125,18 +151,18 @@ extension Phrases {
     return String(names[(number - 1) % 12])
   }
 
-  private func calendarParts(_ date: Date, _ timeZone: TimeZone) -> (
-    year: Int, month: Int, day: Int, weekday: Int, hour: Int, minute: Int
+  private func calendarParts(_ date: Date) -> (
+    year: Int, month: Int, day: Int, weekday: Int, hour: Int, minute: Int, second: Int
   ) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let parts = calendar.dateComponents(
-      [.year, .month, .day, .weekday, .hour, .minute],
+      [.year, .month, .day, .weekday, .hour, .minute, .second],
       from: date
     )
     return (
       parts.year ?? 1970, parts.month ?? 1, parts.day ?? 1, parts.weekday ?? 1, parts.hour ?? 0,
-      parts.minute ?? 0
+      parts.minute ?? 0, parts.second ?? 0
     )
   }
 }

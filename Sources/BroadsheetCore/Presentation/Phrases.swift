@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What front ends say to readers, in the reader's language.
 ///
 /// Every phrase stands in one place in all languages; one that lacks a language does not compile.
@@ -10,9 +12,12 @@ public struct Phrases: Sendable, Hashable {
   }
 
   public let language: Language
+  /// Of the days and times that are said.
+  public let timeZone: TimeZone
 
   /// The language of a BCP 47 tag; English for those that have no phrases yet.
-  public init(language tag: String) {
+  public init(language tag: String, timeZone: TimeZone = .gmt) {
+    self.timeZone = timeZone
     let primary = tag.lowercased().prefix { $0 != "-" && $0 != "_" }
     language = Language(rawValue: primary == "no" ? "nb" : String(primary)) ?? .english
   }

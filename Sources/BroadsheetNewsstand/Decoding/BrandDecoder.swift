@@ -1,4 +1,5 @@
 import BroadsheetCore
+import Foundation
 
 /// One brand: its name and look, its front and its sections.
 struct BrandDecoder {
@@ -8,10 +9,12 @@ struct BrandDecoder {
       let name = reader.required("name", "the brand's name")?.text()
       let tagline = reader.optional("tagline")?.text()
       let language = reader.required("language", "a language tag such as nb")?.language()
+      let timeZone = reader.optional("timezone")?.timeZone()
       let style = reader.optional("style").map(StyleDecoder().decode)
       let places = reader.optional("places")?.elements("a list of places") ?? []
       let house = reader.optional("house-adverts")?.elements("a list of house adverts") ?? []
       let isPersonal = reader.optional("personal-ranking")?.boolean()
+      let counting = reader.optional("counting")?.word(ReaderCounting.self)
       let written = reader.required("sections", "a list of sections")
       let names = written.map(SectionNames.init(of:)) ?? SectionNames([])
       let defaults =
@@ -27,12 +30,14 @@ struct BrandDecoder {
         name: name,
         tagline: tagline,
         language: language,
+        timeZone: timeZone ?? .gmt,
         style: style ?? .plain,
         places: places.compactMap { $0.place() },
         front: front ?? Front(blocks: []),
         sections: sections,
         houseAdverts: house.compactMap { $0.houseAdvert() },
-        allowsPersonalRanking: isPersonal ?? false
+        allowsPersonalRanking: isPersonal ?? false,
+        counting: counting ?? .on
       )
     }
   }

@@ -17,6 +17,7 @@ struct SectionDecoder {
       let providers = reader.optional("providers")
         .map { ProviderRuleDecoder(sections: sections).decodeAll($0) }
       let layout = reader.optional("layout").map { LayoutDecoder().decode($0) }
+      let flagWords = reader.optional("flags")?.flagWords()
       let isInNavigation = reader.optional("navigation")?.boolean()
       guard let id, let title, let source else { return nil }
       return Section(
@@ -26,6 +27,7 @@ struct SectionDecoder {
         source: source,
         rendering: rendering ?? Self.rendering(of: source.format),
         webAddress: webAddress,
+        flagWords: flagWords ?? defaults.flagWords,
         providers: providers ?? defaults.providers,
         layout: layout ?? defaults.layout,
         isInNavigation: isInNavigation ?? true

@@ -4,12 +4,13 @@ import BroadsheetCore
 struct SectionDefaults {
   var providers: [ProviderRule] = []
   var layout: [BlockRule] = BlockRule.standardSection
+  var flagWords = FlagWords()
 
   init() {}
 
   init(_ value: FileValue, sections: SectionNames) {
     var defaults = SectionDefaults()
-    _ = value.mapping("'providers' and 'layout'") { reader in
+    _ = value.mapping("'providers', 'layout' and 'flags'") { reader in
       let rules = ProviderRuleDecoder(sections: sections)
       if let providers = reader.optional("providers") {
         defaults.providers = rules.decodeAll(providers)
@@ -17,6 +18,7 @@ struct SectionDefaults {
       if let layout = reader.optional("layout") {
         defaults.layout = LayoutDecoder().decode(layout)
       }
+      if let flags = reader.optional("flags") { defaults.flagWords = flags.flagWords() }
       return true
     }
     self = defaults

@@ -36,6 +36,23 @@ extension FileValue {
     return text
   }
 
+  /// A name of the IANA time zone database.
+  func timeZone() -> TimeZone? {
+    let expected = "a time zone such as Europe/Oslo, or UTC"
+    guard let name = text(expected) else { return nil }
+    if name == "UTC" { return .gmt }
+    let names = TimeZone.knownTimeZoneIdentifiers
+    guard names.contains(name), let zone = TimeZone(identifier: name) else {
+      report(
+        "'\(name)' is no time zone",
+        expected: expected,
+        suggestion: NearestWord.to(name, among: names)
+      )
+      return nil
+    }
+    return zone
+  }
+
   /// Seconds, written as `30s`, `5m`, `1h`, `1d` or a bare number of seconds.
   func duration() -> Double? {
     let expected = "a duration such as 30s, 5m or 1h"
@@ -69,6 +86,16 @@ extension FileValue {
       guard let latitude, let longitude else { return nil }
       return Place(name: name, latitude: latitude, longitude: longitude)
     }
+  }
+
+  /// Flags with the words that stand for them: `{live: [Direkte, live]}`.
+  func flagWords() -> FlagWords {
+    let words = mapping("a mapping of flags to words") { reader in
+      TeaserFlags.words.reduce(into: [TeaserFlags: [String]]()) { words, flag in
+        words[flag.flag] = reader.optional(flag.word)?.texts("a list of words")
+      }
+    }
+    return FlagWords(words ?? [:])
   }
 
   func flags() -> TeaserFlags {

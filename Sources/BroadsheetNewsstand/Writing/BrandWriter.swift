@@ -11,7 +11,11 @@ struct BrandWriter {
       lines.entry("name", YAMLScalar.text(brand.name))
       lines.entry("tagline", brand.tagline.map(YAMLScalar.text))
       lines.entry("language", brand.language)
+      if brand.timeZone != .gmt {
+        lines.entry("timezone", YAMLScalar.text(brand.timeZone.identifier))
+      }
       if brand.allowsPersonalRanking { lines.entry("personal-ranking", "true") }
+      if brand.counting != .on { lines.entry("counting", YAMLScalar.text(brand.counting.rawValue)) }
       if brand.style != .plain { style(brand.style, to: &lines) }
       if !brand.houseAdverts.isEmpty {
         lines.nested("house-adverts") { lines in

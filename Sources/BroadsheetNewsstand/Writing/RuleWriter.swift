@@ -24,6 +24,7 @@ enum RuleWriter {
     case .localNews(let rule): ("local-news", localNews(rule))
     case .webTeaser(let rule): ("web-teaser", webTeaser(rule))
     case .notice(let rule): ("notice", notice(rule))
+    case .personal(let rule): ("personal", personal(rule))
     case .custom(let kind, let settings):
       (
         "custom",
@@ -155,6 +156,15 @@ enum RuleWriter {
         ("repeat-days", notice.repeatDays.map { "\($0)" }),
       ] + placement(rule.placement)
     )
+  }
+
+  private static func personal(_ rule: PersonalRule) -> String {
+    let weights = rule.weights.sorted { $0.key < $1.key }
+      .map { (YAMLScalar.text($0.key), YAMLScalar.number($0.value)) }
+    return YAMLScalar.flow([
+      ("reach", "\(rule.reach)"), ("least-reads", "\(rule.leastReads)"),
+      ("weights", weights.isEmpty ? nil : YAMLScalar.flow(weights)),
+    ])
   }
 
   private static func json(_ value: JSONValue) -> String {

@@ -15,11 +15,21 @@ struct SectionWriter {
         lines.entry("rendering", section.rendering.rawValue)
       }
       if !section.isInNavigation { lines.entry("navigation", "false") }
+      flagWords(to: &lines)
       RuleWriter.providers(section.providers, to: &lines)
       if section.layout != BlockRule.standardSection {
         lines.nested("layout") { lines in
           for block in section.layout { lines.item(Self.block(block)) }
         }
+      }
+    }
+  }
+
+  private func flagWords(to lines: inout YAMLLines) {
+    guard !section.flagWords.words.isEmpty else { return }
+    lines.nested("flags") { lines in
+      for (word, flag) in TeaserFlags.words {
+        lines.entry(word, section.flagWords.words[flag].map(YAMLScalar.texts))
       }
     }
   }

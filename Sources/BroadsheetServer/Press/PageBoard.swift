@@ -34,8 +34,22 @@ final class PageBoard: Sendable {
     state.withLock { $0.pages[key, default: PublishedPage()].isBeingFetched = true }
   }
 
+  /// Shows what an earlier process kept, until something newer is published.
+  func restore(_ key: PageKey, edition: Edition) {
+    state.withLock { state in
+      state.version += 1
+      state.pages[key] = PublishedPage(edition: edition, isKept: true, version: state.version)
+    }
+  }
+
   /// Shows a new edition, or the last one with a new mark; `edition` is nil for the last one.
-  func publish(_ key: PageKey, edition: Edition?, failure: Failure?, isBeingFetched: Bool) {
+  func publish(
+    _ key: PageKey,
+    edition: Edition?,
+    failure: Failure?,
+    attempt: FailedAttempt?,
+    isBeingFetched: Bool
+  ) {
     state.withLock { state in
       var page = state.pages[key] ?? PublishedPage()
       page.isBeingFetched = isBeingFetched
@@ -44,7 +58,9 @@ final class PageBoard: Sendable {
         page.version = state.version
       }
       page.edition = edition ?? page.edition
+      page.isKept = page.isKept && edition == nil
       page.failure = failure
+      page.attempt = attempt
       state.pages[key] = page
     }
   }

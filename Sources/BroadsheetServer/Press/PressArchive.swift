@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetSources
 import BroadsheetStore
 import Foundation
 import Logging
@@ -9,8 +10,34 @@ struct PressArchive: Sendable {
   let store: Store
   let logger: Logger
 
-  /// What an earlier process knew of a source; only servers ask to be left alone for long.
-  func source(of record: SectionRecord) async -> SourceState? {
+  /// The newest edition that an earlier process pressed, if this one can read it.
+  func latestEdition(of key: PageKey) async -> Edition? {
+    do {
+      let edition = try await store.latestEdition(of: key.brand, section: key.section)
+      let version = edition?.plan?.version ?? LayoutPlan.currentVersion
+      return version == LayoutPlan.currentVersion ? edition : nil
+    } catch {
+      log(error, "A kept edition cannot be read")
+      return nil
+    }
+  }
+
+  /// The section with what an earlier process knew of it.
+  func restored(_ record: SectionRecord, at moment: Date) async -> SectionRecord {
+    guard record.members == nil, !record.isAlwaysWeb else { return record }
+    var record = record
+    record.source = await source(of: record) ?? record.source
+    record.feed = await lastGoodFeed(of: record)
+    if !record.source.schedule.mayFetch(at: moment) {
+      // The source asked to be left alone, and so it is.
+      record.failure = .unreachable
+      record.hasAnswered = true
+    }
+    return record
+  }
+
+  /// What was known of a source; only servers ask to be left alone for long.
+  private func source(of record: SectionRecord) async -> SourceState? {
     let address = record.section.source.address
     guard ["http", "https"].contains(address.scheme?.lowercased()) else { return nil }
     do {
@@ -21,7 +48,7 @@ struct PressArchive: Sendable {
     }
   }
 
-  func lastGoodFeed(of record: SectionRecord) async -> KeptFeed? {
+  private func lastGoodFeed(of record: SectionRecord) async -> KeptFeed? {
     do {
       return try await store.lastGoodFeed(of: record.section.id, in: record.brand.id)
     } catch {

@@ -32,7 +32,6 @@ enum PressMetrics {
     case .unchanged: "unchanged"
     case .unreachable: "unreachable"
     case .unreadable: "unreadable"
-    case .held: "held"
     }
   }
 }

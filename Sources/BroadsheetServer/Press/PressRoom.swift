@@ -17,8 +17,6 @@ actor PressRoom {
     case tick
   }
 
-  /// Stories of a section that is made of others.
-  private static let longestSection = 60
   /// Seconds that a front waits for sections that have not answered yet.
   private static let frontPatience = 3.0
   private static let tickLength = Duration.milliseconds(500)
@@ -32,10 +30,10 @@ actor PressRoom {
   private let logger: Logger
   private let now: @Sendable () -> Date
 
-  /// In the newsstand's order.
-  private let keys: [PageKey]
-  private var records: [PageKey: SectionRecord]
+  private var book: SectionBook
   private var underWay: Set<PageKey> = []
+  /// Begun by whoever asks first, and ended by itself.
+  private var restoration: Task<Void, Never>?
   /// Pages that are to be pressed anew.
   private var due: Set<PageKey> = []
   /// Stories that came with feeds and are not in the store yet.
@@ -59,11 +57,36 @@ actor PressRoom {
     self.configuration = configuration
     self.logger = logger
     self.now = now
-    let records = newsstand.brands.flatMap { brand in
-      brand.sections.map { SectionRecord(brand: brand, section: $0) }
+    book = SectionBook(newsstand)
+  }
+
+  /// Takes up where an earlier process ended: its pages are there at once, marked with their time,
+  /// until newer ones are pressed.
+  ///
+  /// However often it is asked for, it happens once, and all wait for it.
+  func restore() async {
+    let restoration = restoration ?? Task { await restoreFromStore() }
+    self.restoration = restoration
+    await restoration.value
+  }
+
+  private func restoreFromStore() async {
+    let moment = now()
+    for key in book.keys {
+      guard let record = book[key] else { continue }
+      let restored = await archive.restored(record, at: moment)
+      book.write(restored)
+      if restored.hasAnswered { due.formUnion(book.pages(showing: restored)) }
     }
-    keys = records.map(\.key)
-    self.records = Dictionary(records.map { ($0.key, $0) }) { first, _ in first }
+    for brand in newsstand.brands {
+      publishMaterial(of: brand)
+      for section in [nil] + brand.sections.map(\.id) {
+        let key = PageKey(brand: brand.id, section: section)
+        if let edition = await archive.latestEdition(of: key) {
+          board.restore(key, edition: edition)
+        }
+      }
+    }
   }
 
   /// Works until the task is cancelled.
@@ -72,25 +95,25 @@ actor PressRoom {
   /// Asks every source that is due, presses what came, and ends.
   func press() async { await work(.once) }
 
-  /// A reader asks for a failed section again; false when it was tried a moment ago.
-  @discardableResult
-  func retry(_ key: PageKey) -> Bool {
-    guard var record = records[key], record.failure != nil, !underWay.contains(key) else {
-      return false
+  /// A reader asks for a failed page again.
+  ///
+  /// What was tried a moment ago is not; the page says when it may be.
+  func retry(_ key: PageKey) {
+    let moment = now()
+    for var record in book.sources(of: key) {
+      guard record.failure != nil, !underWay.contains(record.key),
+        let retryFrom = record.source.retryMoment(after: configuration.retryInterval),
+        moment >= retryFrom
+      else { continue }
+      record.isWanted = true
+      book.write(record)
+      board.markAsBeingFetched(record.key)
+      board.markAsBeingFetched(key)
     }
-    if let last = record.lastAttempt,
-      now().timeIntervalSince(last) < configuration.retryInterval
-    {
-      return false
-    }
-    guard !record.source.schedule.isHeldByServer else { return false }
-    record.isWanted = true
-    records[key] = record
-    board.markAsBeingFetched(key)
-    return true
   }
 
   private func work(_ shift: Shift) async {
+    await restore()
     await withTaskGroup(of: Event.self) { group in
       startFetches(in: &group)
       Self.addTick(to: &group)
@@ -122,40 +145,16 @@ actor PressRoom {
 
   private func startFetches(in group: inout TaskGroup<Event>) {
     let moment = now()
-    for key in keys where underWay.count < configuration.parallelFetches {
-      guard !underWay.contains(key), var record = records[key], record.members == nil,
+    for key in book.keys where underWay.count < configuration.parallelFetches {
+      guard !underWay.contains(key), var record = book[key], record.members == nil,
         record.isWanted || record.source.schedule.mayFetch(at: moment)
       else { continue }
-      record.lastAttempt = moment
-      records[key] = record
+      record.source.lastAttempt = moment
+      book.write(record)
       underWay.insert(key)
       board.markAsBeingFetched(key)
-      group.addTask { [desk, archive] in
-        await Self.attempt(record, desk: desk, archive: archive, at: moment)
-      }
+      group.addTask { [desk] in .answer(record, await desk.bring(record)) }
     }
-  }
-
-  /// Asks the source, and falls back on what an earlier process had of it.
-  private static func attempt(
-    _ record: SectionRecord,
-    desk: SectionDesk,
-    archive: PressArchive,
-    at moment: Date
-  ) async -> Event {
-    var record = record
-    if !record.isRestored {
-      record.isRestored = true
-      record.source = await archive.source(of: record) ?? record.source
-    }
-    let isHeld = !record.isWanted && !record.source.schedule.mayFetch(at: moment)
-    let outcome = isHeld ? .held : await desk.bring(record)
-    switch outcome {
-    case .held, .unreachable, .unreadable:
-      if record.feed == nil { record.feed = await archive.lastGoodFeed(of: record) }
-    case .loaded, .web, .unchanged: break
-    }
-    return .answer(record, outcome)
   }
 
   /// Writes down what an attempt came to, and which pages it concerns.
@@ -173,14 +172,10 @@ actor PressRoom {
       for story in loaded.stories { newStories[record.brand.id, default: [:]][story.id] = story }
     case .unreachable(let error): log(error: "\(error)", of: record)
     case .unreadable(let error): log(error: "\(error)", of: record)
-    case .web, .unchanged, .held: break
+    case .web, .unchanged: break
     }
-    records[record.key] = record
-    due.insert(record.key)
-    due.insert(PageKey(brand: record.brand.id, section: nil))
-    for section in record.brand.sections where section.drawsOnOtherSections {
-      due.insert(PageKey(brand: record.brand.id, section: section.id))
-    }
+    book.write(record)
+    due.formUnion(book.pages(showing: record))
   }
 
   private func log(error: String, of record: SectionRecord) {
@@ -202,10 +197,8 @@ actor PressRoom {
     let stories = newStories
     newStories = [:]
     await archive.keep(stories)
-    let brands = newsstand.brands.filter { brand in pages.contains { $0.brand == brand.id } }
-    for brand in brands {
-      putTogetherSections(of: brand)
-      board.publish(BrandMaterial(brand, feeds: feeds(of: brand)), of: brand.id)
+    for brand in newsstand.brands where pages.contains(where: { $0.brand == brand.id }) {
+      publishMaterial(of: brand)
     }
     let editions = await PressMetrics.measure(.press) { await press.press(jobs(for: pages)) }
     let changed = publish(editions, of: pages)
@@ -214,47 +207,25 @@ actor PressRoom {
       "Pressed",
       metadata: ["pages": "\(editions.count)", "changed": "\(changed.count)"]
     )
-    await archive.keep(changed, records: pages.compactMap { records[$0] })
+    await archive.keep(changed, records: pages.compactMap { book[$0] })
   }
 
-  /// Fills the sections that are made of others: their newest stories, each once.
-  private func putTogetherSections(of brand: Brand) {
-    for section in brand.sections {
-      guard var record = records[PageKey(brand: brand.id, section: section.id)],
-        let members = record.members
-      else { continue }
-      let sources = members.compactMap { records[PageKey(brand: brand.id, section: $0)] }
-      let kept = sources.compactMap(\.feed)
-      let items = StoryQuery(limit: Self.longestSection).answer(from: kept.flatMap(\.feed.items))
-      record.failure =
-        sources.allSatisfy { $0.failure != nil } ? sources.first?.failure ?? .notFound : nil
-      if let newest = kept.map(\.fetchedAt).max() {
-        let feed = Feed(title: section.title, content: .native(items))
-        record.feed = KeptFeed(feed: feed, fetchedAt: newest)
-      }
-      records[record.key] = record
-    }
+  private func publishMaterial(of brand: Brand) {
+    book.putTogetherSections(of: brand)
+    board.publish(BrandMaterial(brand, feeds: book.feeds(of: brand)), of: brand.id)
   }
 
   /// Whether sections of a front have yet to answer for the first time; they get a moment to.
   private func isTooEarly(for key: PageKey) -> Bool {
     guard key.section == nil else { return false }
     let moment = now()
-    return keys.contains { section in
-      guard section.brand == key.brand, let record = records[section], record.members == nil,
-        record.feed == nil, record.failure == nil
-      else { return false }
-      guard let start = record.lastAttempt else { return true }
+    return book.sources(of: key).contains { record in
+      guard !record.hasAnswered else { return false }
+      guard underWay.contains(record.key), let start = record.source.lastAttempt else {
+        return true
+      }
       return moment.timeIntervalSince(start) < Self.frontPatience
     }
-  }
-
-  private func feeds(of brand: Brand) -> [Slug: Feed] {
-    var feeds: [Slug: Feed] = [:]
-    for section in brand.sections {
-      feeds[section.id] = records[PageKey(brand: brand.id, section: section.id)]?.feed?.feed
-    }
-    return feeds
   }
 
   /// A page without any content is not pressed; its state says why.
@@ -263,14 +234,10 @@ actor PressRoom {
     return pages.compactMap { key in
       guard let brand = newsstand.brand(key.brand) else { return nil }
       if key.section != nil {
-        guard let record = records[key], let feed = record.feed else { return nil }
+        guard let record = book[key], let feed = record.feed else { return nil }
         return .section(record, feed, at: moment)
       }
-      let times = brand.sections.compactMap {
-        records[PageKey(brand: brand.id, section: $0.id)]?.feed?.fetchedAt
-      }
-      guard let newest = times.max() else { return nil }
-      return .front(brand, contentFrom: newest, at: moment)
+      return book.newestFeed(of: brand.id).map { .front(brand, contentFrom: $0, at: moment) }
     }
   }
 
@@ -282,41 +249,17 @@ actor PressRoom {
       if let edition, edition.content != board.page(key)?.edition?.content {
         changed.append(edition)
       }
-      let failure = failure(of: key)
-      let isBeingFetched = underWay.contains(key) || records[key]?.isWanted == true
-      board.publish(key, edition: edition, failure: failure, isBeingFetched: isBeingFetched)
+      let failure = book.failure(of: key)
+      board.publish(
+        key,
+        edition: edition,
+        failure: failure,
+        attempt: failure.map { _ in
+          book.failedAttempt(at: key, retryInterval: configuration.retryInterval)
+        },
+        isBeingFetched: underWay.contains(key) || book[key]?.isWanted == true
+      )
     }
     return changed
-  }
-
-  /// A front fails only when none of its sections has ever come.
-  private func failure(of key: PageKey) -> Failure? {
-    guard key.section == nil else { return records[key]?.failure }
-    let sections = keys.filter { $0.brand == key.brand }.compactMap { records[$0] }
-    guard sections.allSatisfy({ $0.feed == nil && $0.failure != nil }) else { return nil }
-    return sections.first?.failure
-  }
-}
-
-extension BroadsheetCore.Section {
-  /// Whether another section's news may change this one's page.
-  fileprivate var drawsOnOtherSections: Bool {
-    if case .sections = source.format { return true }
-    return providers.contains { rule in
-      switch rule {
-      case .carousel, .list, .mostRead, .localNews, .custom: true
-      case .adverts, .weather, .webTeaser, .notice: false
-      }
-    }
-  }
-}
-
-extension FetchSchedule {
-  /// Whether the server itself said when it may be asked again, or that it never may.
-  fileprivate var isHeldByServer: Bool {
-    switch state {
-    case .waiting(_, because: .retryAfter), .retired: true
-    case .waiting, .neverFetched: false
-    }
   }
 }

@@ -7,7 +7,11 @@ public struct PublishedPage: Sendable, Hashable {
   public internal(set) var edition: Edition?
   /// Why there is nothing newer.
   public internal(set) var failure: Failure?
+  /// When newer was last tried for, if that failed.
+  public internal(set) var attempt: FailedAttempt?
   public internal(set) var isBeingFetched: Bool
+  /// Whether the edition is an earlier process's, and nothing has come since.
+  public internal(set) var isKept: Bool
   /// Grows with every change, over all pages.
   public internal(set) var version: Int
 
@@ -15,11 +19,13 @@ public struct PublishedPage: Sendable, Hashable {
     edition: Edition? = nil,
     failure: Failure? = nil,
     isBeingFetched: Bool = false,
+    isKept: Bool = false,
     version: Int = 0
   ) {
     self.edition = edition
     self.failure = failure
     self.isBeingFetched = isBeingFetched
+    self.isKept = isKept
     self.version = version
   }
 
@@ -34,6 +40,6 @@ public struct PublishedPage: Sendable, Hashable {
     )
   }
 
-  /// When the content is from, if its backend has failed since.
-  public var staleSince: Date? { failure == nil ? nil : edition?.contentFrom }
+  /// When the content is from, if its backend has failed since, or was not asked since a restart.
+  public var staleSince: Date? { failure != nil || isKept ? edition?.contentFrom : nil }
 }

@@ -13,8 +13,6 @@ struct SectionDesk: Sendable {
     case unreachable(TransportError)
     /// The backend answered with something that is no feed.
     case unreadable(LoadingError)
-    /// The source asked to be left alone before this process began, and was.
-    case held
   }
 
   private let transport: any Transport
@@ -61,7 +59,8 @@ struct SectionDesk: Sendable {
   private func load(_ payload: Payload, of record: SectionRecord) -> Outcome {
     do throws(LoadingError) {
       let loader = loaders.loader(for: record.section.source.format)
-      return .loaded(try loader.load(payload, in: context(record)), from: payload)
+      let loaded = try loader.load(payload, in: context(record))
+      return .loaded(record.section.flagWords.mark(loaded), from: payload)
     } catch {
       return .unreadable(error)
     }

@@ -7,6 +7,7 @@ extension SectionRecord {
   /// Writes down what an attempt came to: the feed if there is a new one, and when to ask again.
   mutating func take(_ outcome: SectionDesk.Outcome, at moment: Date, rules: FetchRules) {
     isWanted = false
+    hasAnswered = true
     switch outcome {
     case .loaded(let loaded, let payload):
       feed = KeptFeed(feed: loaded.feed, fetchedAt: payload.fetchedAt)
@@ -34,8 +35,6 @@ extension SectionRecord {
       failure = Failure(error)
       source.validators = nil
       source.schedule.recordSuccess(.none, at: moment, rules: rules)
-    case .held:
-      failure = .unreachable
     }
   }
 }

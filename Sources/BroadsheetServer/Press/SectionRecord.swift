@@ -13,9 +13,8 @@ struct SectionRecord: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Why there is nothing newer.
   var failure: Failure?
-  var lastAttempt: Date?
-  /// Whether what was kept in the store has been looked at.
-  var isRestored = false
+  /// Whether it is known what asking the source comes to now.
+  var hasAnswered = false
   /// Whether a reader asked for another attempt.
   var isWanted = false
 

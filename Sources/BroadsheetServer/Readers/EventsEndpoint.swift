@@ -3,48 +3,71 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Takes batches of what readers saw, as `navigator.sendBeacon` sends them.
+/// Takes reports of what readers saw and did, as `navigator.sendBeacon` sends them.
 ///
-/// `{"brand": "…", "section": "…", "seen": ["slot", …], "read": ["story", …]}`; the section is
-/// missing on a front. No cookie is set, nothing about the reader is kept, and a reader who objects
-/// to being tracked is not counted at all.
+/// The body is a `ReaderReport` in JSON. No cookie is read or set, nothing about the reader is kept,
+/// and a reader who objects to being tracked is not counted at all.
 struct EventsEndpoint: Sendable {
   private static let longestBody = 16 * 1024
   private static let mostEvents = 100
+  /// Seconds.
+  private static let retryAfter = 10
 
   let newsstand: Newsstand
   let board: PageBoard
   let impressions: Impressions
+  let actions: ActionCounts
   let readCounts: ReadCounts
-
-  private struct Batch: Decodable {
-    var brand: Slug
-    var section: Slug?
-    var seen: [FeedItem.ID]?
-    var read: [Slug]?
-  }
+  let allowance: Allowance
 
   func response(to request: Request) async -> Response {
-    guard !Reading.objects(request) else { return .withoutBody(.noContent) }
-    guard let body = try? await request.body.collect(upTo: Self.longestBody) else {
-      return .plain(.contentTooLarge, "A batch has at most \(Self.longestBody) bytes.")
+    guard !request.objectsToBeingCounted else { return .withoutBody(.noContent) }
+    guard !request.comesFromElsewhere else {
+      return .plain(.forbidden, "Reports come from our own pages.")
     }
-    guard let batch = try? JSONDecoder().decode(Batch.self, from: Data(body.readableBytesView)),
-      let brand = newsstand.brand(batch.brand),
-      batch.section.map({ brand.section($0) != nil }) ?? true
-    else { return .plain(.badRequest, "That is no batch of events.") }
-    take(batch)
+    guard allowance.take() else {
+      return .plain(
+        .tooManyRequests,
+        "There is more to count than we can.",
+        headers: [.retryAfter: "\(Self.retryAfter)"]
+      )
+    }
+    guard let body = try? await request.body.collect(upTo: Self.longestBody) else {
+      return .plain(.contentTooLarge, "A report has at most \(Self.longestBody) bytes.")
+    }
+    guard
+      let report = try? JSONDecoder().decode(ReaderReport.self, from: Data(body.readableBytesView)),
+      let brand = newsstand.brand(report.brand),
+      report.section.map({ brand.section($0) != nil }) ?? true
+    else { return .plain(.badRequest, "That is no report.") }
+    if brand.counting != .off { take(report) }
     return .withoutBody(.noContent)
   }
 
-  /// Only what stands on the page can have been seen, and only what the brand carries read.
-  private func take(_ batch: Batch) {
-    let page = PageKey(brand: batch.brand, section: batch.section)
-    let shown = Set(board.page(page)?.edition?.plan?.cards.map(\.id) ?? [])
-    impressions.count((batch.seen ?? []).prefix(Self.mostEvents).filter(shown.contains), of: page)
-    let homes = board.material(of: batch.brand).homes
-    for story in (batch.read ?? []).prefix(Self.mostEvents) where homes[story] != nil {
-      readCounts.count(story, of: batch.brand)
+  /// Only what stands in an edition can have been seen, and only what the brand carries read.
+  private func take(_ report: ReaderReport) {
+    let page = PageKey(brand: report.brand, section: report.section)
+    if let edition = report.edition, let current = board.page(page)?.edition {
+      let seen = Array(report.seen.prefix(Self.mostEvents))
+      impressions.count(seen, of: edition, on: page, current: current)
     }
+    let homes = board.material(of: report.brand).homes
+    for action in report.actions.prefix(Self.mostEvents) {
+      if let story = action.story, homes[story] == nil { continue }
+      actions.count(action, of: report.brand)
+      if case .open(let story) = action { readCounts.count(story, of: report.brand) }
+    }
+  }
+}
+
+extension Request {
+  /// Whether the client sends Do Not Track or Global Privacy Control.
+  fileprivate var objectsToBeingCounted: Bool {
+    headers[.doNotTrack] == "1" || headers[.secGPC] == "1"
+  }
+
+  /// Whether a browser says that a page of another site sent this.
+  fileprivate var comesFromElsewhere: Bool {
+    headers[.secFetchSite].map { $0 != "same-origin" } ?? false
   }
 }

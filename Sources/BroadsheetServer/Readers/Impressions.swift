@@ -1,35 +1,46 @@
 import BroadsheetCore
 import Synchronization
 
-/// How often slots of pages were seen, with nothing about who saw them.
+/// How often slots were seen, by page and edition, with nothing about who saw them.
 ///
-/// Bounded: what comes after the limit of one page is counted under no name.
+/// Bounded by construction: it knows the slots of the last editions of every page, and counts
+/// nothing else.
 final class Impressions: Sendable {
-  private static let slotsPerPage = 200
+  /// Pages stay open while newer editions are pressed.
+  private static let editionsPerPage = 4
 
-  private struct PageCounts {
-    var slots: [FeedItem.ID: Int] = [:]
-    var others = 0
-  }
+  private struct Tally {
+    var edition: Int
+    /// Every slot of the edition, from zero.
+    var slots: [FeedItem.ID: Int]
 
-  private let pages = Mutex<[PageKey: PageCounts]>([:])
-
-  /// The caller makes sure that the page exists, so there are never more than there are pages.
-  func count(_ slots: some Sequence<FeedItem.ID>, of page: PageKey) {
-    pages.withLock { pages in
-      var counts = pages[page] ?? PageCounts()
-      for slot in slots {
-        if counts.slots[slot] != nil || counts.slots.count < Self.slotsPerPage {
-          counts.slots[slot, default: 0] += 1
-        } else {
-          counts.others += 1
-        }
-      }
-      pages[page] = counts
+    init(of edition: Edition) {
+      self.edition = edition.serial
+      let cards = edition.plan?.cards ?? []
+      slots = Dictionary(cards.map { ($0.id, 0) }) { first, _ in first }
     }
   }
 
-  func count(of slot: FeedItem.ID, on page: PageKey) -> Int {
-    pages.withLock { $0[page]?.slots[slot] } ?? 0
+  /// The newest edition last.
+  private let pages = Mutex<[PageKey: [Tally]]>([:])
+
+  /// Counts what was seen of an edition, which may be older than the current one.
+  func count(_ seen: [FeedItem.ID], of edition: Int, on page: PageKey, current: Edition) {
+    pages.withLock { pages in
+      var tallies = pages[page] ?? []
+      if !tallies.contains(where: { $0.edition == current.serial }) {
+        tallies.append(Tally(of: current))
+        tallies.removeFirst(max(0, tallies.count - Self.editionsPerPage))
+      }
+      if let index = tallies.firstIndex(where: { $0.edition == edition }) {
+        for slot in Set(seen) { tallies[index].slots[slot]? += 1 }
+      }
+      pages[page] = tallies
+    }
+  }
+
+  /// How often each slot of an edition was seen; nil for an edition that is not known any more.
+  func counts(of edition: Int, on page: PageKey) -> [FeedItem.ID: Int]? {
+    pages.withLock { $0[page]?.first { $0.edition == edition }?.slots }
   }
 }

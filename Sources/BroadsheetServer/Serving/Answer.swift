@@ -82,7 +82,7 @@ extension HTTPField.Name {
   }
 
   static let referrerPolicy = named("Referrer-Policy")
-  static let secPurpose = named("Sec-Purpose")
+  static let secFetchSite = named("Sec-Fetch-Site")
   static let secGPC = named("Sec-GPC")
   static let doNotTrack = named("DNT")
 }

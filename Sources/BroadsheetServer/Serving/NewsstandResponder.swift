@@ -69,8 +69,7 @@ struct NewsstandResponder: HTTPResponder {
       // Seen once, a retry must not be kept: the next one is another.
       return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
     }
-    let reading = Reading(request)
-    let answer = await renderer.answer(to: route, reading: reading)
+    let answer = await renderer.answer(to: route, query: request.uri.query)
     return (answer ?? renderer.notFound(at: path)).response(to: request)
   }
 
@@ -90,7 +89,9 @@ extension PageKey {
     switch route {
     case .front(let brand): self.init(brand: brand, section: nil)
     case .section(let brand, let section): self.init(brand: brand, section: section)
-    case .rack, .story, .feed, .manifest, .icon, .sitemap, .robots, .asset, .picture, .bundledPage:
+    case .explanation(let brand, let section): self.init(brand: brand, section: section)
+    case .rack, .story, .feed, .place, .manifest, .icon, .sitemap, .robots, .asset, .picture,
+      .bundledPage:
       return nil
     }
   }

@@ -23,17 +23,8 @@ extension RouteRenderer {
   }
 
   func page(_ route: Route, brand: Slug, section: Slug?) -> Answer? {
-    guard let brand = site.newsstand.brand(brand) else { return nil }
-    if let section, brand.section(section) == nil { return nil }
-    let page = board.page(PageKey(brand: brand.id, section: section)) ?? PublishedPage()
-    switch page.state {
-    case .loading:
-      return state(.loading, route: route, brand: brand, status: .serviceUnavailable)
-    case .failure(let failure):
-      return state(.failure(failure), route: route, brand: brand, status: .serviceUnavailable)
-    case .native, .web:
-      guard let edition = page.edition else { return nil }
-      return Answer(
+    pressed(route, brand: brand, section: section) { brand, page, edition in
+      Answer(
         kept(route, version: page.version) {
           Representation(
             EditionPage(
@@ -46,6 +37,47 @@ extension RouteRenderer {
           )
         }
       )
+    }
+  }
+
+  /// The page with the reasons for every slot; nil unless the newsroom previews.
+  func explanation(_ route: Route, brand: Slug, section: Slug?) -> Answer? {
+    guard isPreview else { return nil }
+    return pressed(route, brand: brand, section: section) { brand, page, edition in
+      let explained = ExplanationPage(
+        site: site,
+        brand: brand,
+        edition: edition,
+        staleSince: page.staleSince,
+        now: edition.pressedAt
+      )
+      return Answer(Representation(explained), cache: .none)
+    }
+  }
+
+  /// The answer that `show` makes of what is published, or the state that stands in its place.
+  private func pressed(
+    _ route: Route,
+    brand: Slug,
+    section: Slug?,
+    show: (Brand, PublishedPage, Edition) -> Answer
+  ) -> Answer? {
+    guard let brand = site.newsstand.brand(brand) else { return nil }
+    if let section, brand.section(section) == nil { return nil }
+    let page = board.page(PageKey(brand: brand.id, section: section)) ?? PublishedPage()
+    switch page.state {
+    case .loading:
+      return state(.loading, route: route, brand: brand, status: .serviceUnavailable)
+    case .failure(let failure):
+      return state(
+        .failure(failure),
+        route: route,
+        brand: brand,
+        status: .serviceUnavailable,
+        attempt: page.attempt
+      )
+    case .native, .web:
+      return page.edition.map { show(brand, page, $0) }
     }
   }
 

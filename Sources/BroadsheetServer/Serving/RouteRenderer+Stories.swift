@@ -4,7 +4,7 @@ import Foundation
 import HTTPTypes
 
 extension RouteRenderer {
-  func story(_ id: Slug, section: Slug, brand: Slug, reading: Reading) async -> Answer? {
+  func story(_ id: Slug, section: Slug, brand: Slug) async -> Answer? {
     guard let brand = site.newsstand.brand(brand), let asked = brand.section(section) else {
       return nil
     }
@@ -15,20 +15,24 @@ extension RouteRenderer {
     let route = Route.story(brand: brand.id, section: section.id, id)
     let page = board.page(PageKey(brand: brand.id, section: section.id)) ?? PublishedPage()
     if let representation = cache.representation(of: route, version: page.version) {
-      if reading.isCounted { readCounts.count(id, of: brand.id) }
       return Answer(representation)
     }
     let moment = page.edition?.pressedAt ?? now()
     switch await stories.find(id, teaser: home?.teaser, of: brand.id) {
     case .story(let story):
-      if reading.isCounted { readCounts.count(id, of: brand.id) }
       let representation = render(story, section: section, brand: brand, at: moment)
       cache.keep(representation, of: route, version: page.version)
       return Answer(representation)
     case .onlyTeaser(let story):
       return Answer(render(story, section: section, brand: brand, at: moment), cache: .none)
-    case .failure(let failure):
-      return state(.failure(failure), route: route, brand: brand, status: .serviceUnavailable)
+    case .failure(let failure, let attempt):
+      return state(
+        .failure(failure),
+        route: route,
+        brand: brand,
+        status: .serviceUnavailable,
+        attempt: attempt
+      )
     case .unknown:
       return nil
     }

@@ -7,43 +7,54 @@ import HTTPTypes
 struct RouteRenderer: Sendable {
   /// Answers beside the pressed pages that are kept: stories, feeds, pictures.
   private static let keptAnswers = 1_000
+  /// Seconds after which a client does well to ask again for what failed.
+  private static let failureInterval = 60
 
-  let site: Site
+  let current: CurrentSite
+  /// Whether explained pages are to be had.
+  let isPreview: Bool
   let board: PageBoard
   let stories: StoryDesk
+  let places: PlaceDesk
   let transport: any Transport
-  let readCounts: ReadCounts
   let now: @Sendable () -> Date
   let cache: PageCache
 
   init(
-    site: Site,
+    current: CurrentSite,
+    isPreview: Bool,
     board: PageBoard,
     stories: StoryDesk,
+    places: PlaceDesk,
     transport: any Transport,
-    readCounts: ReadCounts,
     now: @escaping @Sendable () -> Date
   ) {
-    self.site = site
+    self.current = current
+    self.isPreview = isPreview
     self.board = board
     self.stories = stories
+    self.places = places
     self.transport = transport
-    self.readCounts = readCounts
     self.now = now
-    let pages = site.newsstand.brands.reduce(0) { $0 + $1.sections.count + 1 }
+    let pages = current.site.newsstand.brands.reduce(0) { $0 + $1.sections.count + 1 }
     cache = PageCache(capacity: pages + Self.keptAnswers)
   }
 
+  var site: Site { current.site }
+
   /// Nil when there is nothing at the route.
-  func answer(to route: Route, reading: Reading) async -> Answer? {
+  func answer(to route: Route, query: String?) async -> Answer? {
     switch route {
     case .rack: rack()
     case .front(let brand): page(route, brand: brand, section: nil)
     case .section(let brand, let section): page(route, brand: brand, section: section)
     case .story(let brand, let section, let story):
-      await self.story(story, section: section, brand: brand, reading: reading)
+      await self.story(story, section: section, brand: brand)
     case .feed(let brand, let section, let format):
       feed(route, brand: brand, section: section, format)
+    case .explanation(let brand, let section):
+      explanation(route, brand: brand, section: section)
+    case .place(let brand): await place(route, brand: brand, query: query)
     case .manifest(let brand):
       site.newsstand.brand(brand).map { brand in
         small(route, mediaType: "application/manifest+json") { WebManifest.json(brand) }
@@ -73,13 +84,22 @@ struct RouteRenderer: Sendable {
     _ kind: StatePage.Kind,
     route: Route?,
     brand: Brand?,
-    status: HTTPResponse.Status
+    status: HTTPResponse.Status,
+    attempt: FailedAttempt? = nil
   ) -> Answer {
-    let page = StatePage(site: site, brand: brand, kind: kind, route: route, now: now())
+    let moment = now()
+    let page = StatePage(
+      site: site,
+      brand: brand,
+      kind: kind,
+      route: route,
+      attempt: attempt,
+      now: moment
+    )
     let retryAfter: Int? =
       switch kind {
       case .loading: StatePage.refreshInterval
-      case .failure: 60
+      case .failure: attempt?.secondsToRetry(at: moment) ?? Self.failureInterval
       case .notFound: nil
       }
     return Answer(

@@ -13,7 +13,7 @@ actor StoryDesk {
     case story(Story)
     /// The text cannot be had; what the teaser says, with the way to the publisher.
     case onlyTeaser(Story)
-    case failure(Failure)
+    case failure(Failure, FailedAttempt)
     case unknown
   }
 
@@ -34,7 +34,7 @@ actor StoryDesk {
 
   /// Fetches under way; each is owned here and ends at the reader's patience.
   private var fetches: [Key: Task<Result<Story, Failure>, Never>] = [:]
-  private var failures: [Key: (failure: Failure, until: Date)] = [:]
+  private var failures: [Key: (failure: Failure, at: Date)] = [:]
 
   init(
     transport: any Transport,
@@ -59,18 +59,21 @@ actor StoryDesk {
     }
     guard let teaser else { return .unknown }
     guard let source = teaser.storySource else {
-      return Self.finding(.notFound, of: teaser, id: id)
+      return finding(.notFound, of: teaser, Key(brand: brand, story: id))
     }
-    switch await fetch(Key(brand: brand, story: id), from: source, for: teaser) {
+    let key = Key(brand: brand, story: id)
+    switch await fetch(key, from: source, for: teaser) {
     case .success(let story): return .story(story)
-    case .failure(let failure): return Self.finding(failure, of: teaser, id: id)
+    case .failure(let failure): return finding(failure, of: teaser, key)
     }
   }
 
   private func fetch(_ key: Key, from source: URL, for teaser: Teaser) async
     -> Result<Story, Failure>
   {
-    if let failed = failures[key], now() < failed.until { return .failure(failed.failure) }
+    if let failed = failures[key], now() < failed.at + configuration.retryInterval {
+      return .failure(failed.failure)
+    }
     let fetch =
       fetches[key] ?? Task { await load(key, from: source, for: teaser) }
     fetches[key] = fetch
@@ -81,7 +84,7 @@ actor StoryDesk {
       failures[key] = nil
     case .failure(let failure):
       if failures.count >= Self.rememberedFailures { failures.removeAll() }
-      failures[key] = (failure, now() + configuration.retryInterval)
+      failures[key] = (failure, now())
     }
     return result
   }
@@ -122,8 +125,14 @@ actor StoryDesk {
   }
 
   /// With a publisher's page to go to, the teaser is better than nothing.
-  private static func finding(_ failure: Failure, of teaser: Teaser, id: Slug) -> Finding {
-    guard teaser.origin != nil else { return .failure(failure) }
-    return .onlyTeaser(Story(teaser, id: id, body: []))
+  private func finding(_ failure: Failure, of teaser: Teaser, _ key: Key) -> Finding {
+    guard teaser.origin != nil else {
+      let last = failures[key]?.at
+      return .failure(
+        failure,
+        FailedAttempt(at: last, retryFrom: last.map { $0 + configuration.retryInterval } ?? now())
+      )
+    }
+    return .onlyTeaser(Story(teaser, id: key.story, body: []))
   }
 }

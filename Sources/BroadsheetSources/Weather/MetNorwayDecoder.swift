@@ -31,7 +31,7 @@ struct MetNorwayDecoder: WeatherDecoder {
       sky: current.sky ?? .cloudy,
       windSpeed: current.windSpeed,
       days: days(of: moments.filter { $0.time >= current.time }, at: place),
-      credit: Self.credit,
+      credit: credit(stated: properties["meta"]?["credit"], service: Self.credit),
       updated: updated ?? current.time
     )
   }

@@ -30,7 +30,7 @@ struct OpenMeteoDecoder: WeatherDecoder {
       sky: current["weather_code"]?.number.flatMap(WeatherReport.Sky.init(wmoCode:)) ?? .cloudy,
       windSpeed: windSpeed(of: document),
       days: days(of: document["daily"]),
-      credit: Self.credit,
+      credit: credit(stated: document["credit"], service: Self.credit),
       updated: updated.map { $0 - offset } ?? now
     )
   }

@@ -9,6 +9,17 @@ protocol WeatherDecoder: Sendable {
     -> WeatherReport
 }
 
+extension WeatherDecoder {
+  /// Characters of a credit that a forecast states itself.
+  private static var longestCredit: Int { 80 }
+
+  /// The credit that a forecast states itself, as those of a stand-in for the service do.
+  func credit(stated: JSONValue?, service: String) -> String {
+    let text = stated?.text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    return text.isEmpty ? service : String(text.prefix(Self.longestCredit))
+  }
+}
+
 extension WeatherRule.Service {
   var decoder: any WeatherDecoder {
     switch self {

@@ -12,13 +12,18 @@ struct BlockView {
     guard !cards.isEmpty else { return HTML() }
     let content = block.kind == .scrollable ? scroller : grid
     guard block.title != nil else {
-      return "<div class=\"bl k-\(block.kind.rawValue)\">\(content)</div>\n"
+      return "<div class=\"\(classes)\">\(content)</div>\n"
     }
     return """
-      <section class="bl k-\(block.kind.rawValue)" aria-labelledby="\(titleID)">\
+      <section class="\(classes)" aria-labelledby="\(titleID)">\
       \(content)</section>
 
       """
+  }
+
+  private var classes: String {
+    let screens = block.screens.map { " on-\($0.rawValue)" } ?? ""
+    return "bl k-\(block.kind.rawValue)\(screens)"
   }
 
   private var titleID: String { "b-" + Slug(identifying: block.id).rawValue }

@@ -12,17 +12,30 @@ struct PlanView {
   /// Nil on a front.
   var section: Slug?
   var now: Date
+  /// Whether every card bears the number of its slot.
+  var numbersSlots = false
+
+  /// What has been drawn so far.
+  private struct Progress {
+    var pictures = 0
+    var slots = 0
+  }
 
   var html: HTML {
+    let marks = brand.personalRule(of: section) == nil ? [:] : PersonalMark.marks(of: plan)
     var markup = WeatherSymbol.sprite(for: plan)
-    var pictures = 0
+    var progress = Progress()
     for block in plan.blocks {
-      markup += html(for: block, pictures: &pictures)
+      markup += html(for: block, after: &progress, marks: marks)
     }
     return markup
   }
 
-  private func html(for block: PlannedBlock, pictures: inout Int) -> HTML {
+  private func html(
+    for block: PlannedBlock,
+    after progress: inout Progress,
+    marks: [Int: PersonalMark]
+  ) -> HTML {
     var context = CardContext(
       brand: brand,
       now: now,
@@ -31,9 +44,16 @@ struct PlanView {
       isFront: section == nil
     )
     let cards: [HTML] = block.cards.compactMap { card in
-      context.pictureLoading = loading(after: pictures)
-      if card.slot.item.teaser?.picture != nil { pictures += 1 }
-      return site.cards.html(for: card, in: context)
+      context.pictureLoading = loading(after: progress.pictures)
+      context.personalMark = marks[progress.slots]
+      if card.slot.item.teaser?.picture != nil { progress.pictures += 1 }
+      let number = SlotNumber(position: progress.slots)
+      progress.slots += 1
+      return site.cards.html(
+        for: card,
+        in: context,
+        mark: numbersSlots ? number.mark(of: card.slot.kind) : HTML()
+      )
     }
     return BlockView(block: block, cards: cards, brand: brand, phrases: context.phrases).html
   }

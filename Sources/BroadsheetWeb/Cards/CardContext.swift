@@ -23,6 +23,8 @@ public struct CardContext: Sendable {
   public var pictureLoading: PictureLoading
   /// Whether the page is a front, where the age of most stories goes without saying.
   public let isFront: Bool
+  /// Of a teaser that may change places with others on the reader's device.
+  var personalMark: PersonalMark?
 
   public init(
     brand: Brand,
@@ -33,7 +35,7 @@ public struct CardContext: Sendable {
     isFront: Bool = false
   ) {
     self.brand = brand
-    phrases = Phrases(language: brand.language)
+    phrases = brand.phrases
     self.now = now
     self.section = section
     self.headingLevel = headingLevel

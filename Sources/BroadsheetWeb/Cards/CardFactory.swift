@@ -36,13 +36,16 @@ public struct CardFactory: Sendable {
   public func draws(_ kind: ItemKind) -> Bool { drawings[kind] != nil }
 
   /// The card's element with its place in the grid; nil for a kind that nobody can draw.
-  func html(for card: PlannedCard, in context: CardContext) -> HTML? {
+  ///
+  /// `mark` is put over the card.
+  func html(for card: PlannedCard, in context: CardContext, mark: HTML = HTML()) -> HTML? {
     guard let markup = drawings[card.slot.kind]?(card, context) else { return nil }
     let classes = (["c"] + PlacementTokens.tokens(for: card.placement) + markup.classes)
       .joined(separator: " ")
     let element: HTML = markup.isArticle ? "article" : "div"
     return """
-      <\(element) class="\(classes)"\(markup.attributes)>\(markup.content)</\(element)>
+      <\(element) class="\(classes)" data-slot="\(card.id.rawValue)"\(markup.attributes)\
+      \(context.personalMark?.attributes)>\(markup.content)\(mark)</\(element)>
 
       """
   }

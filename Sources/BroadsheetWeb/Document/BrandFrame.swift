@@ -17,8 +17,12 @@ struct BrandFrame {
   /// The section that is open.
   var section: Slug?
   var now: Date
+  /// Of a page that was pressed.
+  var edition: Edition?
+  /// Of a story's page.
+  var story: Story?
 
-  private var phrases: Phrases { Phrases(language: brand.language) }
+  private var phrases: Phrases { brand.phrases }
   private var front: Route { .front(brand.id) }
 
   func html(head: PageHead, kind: String, main: HTML) -> HTML {
@@ -27,6 +31,8 @@ struct BrandFrame {
       head: head,
       language: brand.language,
       bodyClasses: ["m-\(brand.style.masthead.rawValue)", "r-\(brand.style.rules.rawValue)", kind],
+      bodyAttributes: PageFacts(brand: brand, section: section, edition: edition, story: story)
+        .attributes,
       header: masthead + navigation,
       main: main,
       footer: footer
@@ -86,7 +92,7 @@ struct BrandFrame {
     <a href="\(Route.feed(brand: brand.id, section: section, .rss))">RSS</a> \
     <a href="\(Route.feed(brand: brand.id, section: section, .json))">JSON Feed</a> \
     <a href="#main">\(phrases.toTheTop)</a></p>
-    </footer>
+    \(StoryActions(brand: brand).savedStories)\(ReaderChoices(brand: brand).html)</footer>
 
     """
   }

@@ -8,6 +8,8 @@ struct Document {
   var language: String
   /// Words for the stylesheet: the masthead, the kind of page.
   var bodyClasses: [String]
+  /// Further attributes of the body, each with its leading space.
+  var bodyAttributes = HTML()
   var header: HTML
   var main: HTML
   var footer: HTML
@@ -23,7 +25,7 @@ struct Document {
       <html lang="\(language)" dir="\(direction)" data-ages="\(Self.agePatterns(phrases))">
       <head>
       \(head.html(site: site))</head>
-      <body class="\(bodyClasses.joined(separator: " "))">
+      <body class="\(bodyClasses.joined(separator: " "))"\(bodyAttributes)>
       <a class="skip" href="#main">\(phrases.skipToContent)</a>
       \(header)<main id="main" tabindex="-1">
       \(main)</main>

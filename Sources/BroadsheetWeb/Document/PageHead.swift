@@ -7,6 +7,8 @@ struct PageHead {
   var description: String?
   var route: Route?
   var stylesheet: AssetName
+  /// What this kind of page adds to the stylesheet.
+  var moreStyle: AssetName?
   var brand: Brand?
   /// The name that stands for the whole site.
   var siteName: String
@@ -19,6 +21,8 @@ struct PageHead {
   /// Seconds after which the browser asks again.
   var refresh: Int?
   var isIndexed = true
+  /// The element that must be there before the page is first drawn, so that a transition finds it.
+  var awaited: String?
   var published: Date?
   var modified: Date?
 
@@ -31,8 +35,10 @@ struct PageHead {
     \(if: !isIndexed, "<meta name=\"robots\" content=\"noindex\">\n")\
     \(refresh, { Self.refresh(after: $0) })\
     <meta name="color-scheme" content="light dark">
+    \(awaited, { "<link rel=\"expect\" blocking=\"render\" href=\"#\($0)\">\n" })\
     \(themeColours)<script>\(EarlyScript.markup)</script>
     <link rel="stylesheet" href="\(Route.asset(stylesheet))">
+    \(moreStyle, { "<link rel=\"stylesheet\" href=\"\(Route.asset($0))\">\n" })\
     <script src="\(Route.asset(site.assets.script))" defer></script>
     \(brandLinks)\(each: feeds, Self.link)\(openGraph(site))\(each: structuredData, Self.script)
     """

@@ -20,51 +20,12 @@ public struct EditionPage: Page {
   }
 
   public func html() -> HTML {
-    let frame = BrandFrame(
-      site: site,
-      brand: brand,
-      size: edition.section == nil ? .full : .small,
-      section: edition.section,
-      now: now
-    )
-    switch edition.content {
-    case .native(let plan):
-      let kind = edition.section == nil ? "front" : "section"
-      return frame.html(head: head, kind: kind, main: native(plan))
-    case .web(let address):
-      return frame.html(
-        head: head,
-        kind: "web",
-        main: WebSectionView(title: edition.title, address: address, brand: brand).html
-      )
-    }
+    EditionContent(site: site, brand: brand, edition: edition, staleSince: staleSince, now: now)
+      .document(head: head)
   }
-
-  private var phrases: Phrases { Phrases(language: brand.language) }
 
   private var route: Route {
     edition.section.map { .section(brand: brand.id, $0) } ?? .front(brand.id)
-  }
-
-  private func native(_ plan: LayoutPlan) -> HTML {
-    """
-    \(sectionHead)\(staleNote)\
-    \(PlanView(plan: plan, site: site, brand: brand, section: edition.section, now: now).html)
-    """
-  }
-
-  private var sectionHead: HTML {
-    guard edition.section != nil else { return HTML() }
-    return """
-      <header class="se"><h1>\(edition.title)</h1>\
-      \(edition.summary, { "<p>\($0)</p>" })</header>
-
-      """
-  }
-
-  private var staleNote: HTML {
-    guard let staleSince else { return HTML() }
-    return "<p class=\"old\" role=\"status\">\(phrases.notUpdatedSince(staleSince))</p>\n"
   }
 
   private var head: PageHead {

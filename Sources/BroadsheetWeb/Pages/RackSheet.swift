@@ -20,7 +20,7 @@ struct RackSheet {
     """
   }
 
-  private var phrases: Phrases { Phrases(language: brand.language) }
+  private var phrases: Phrases { brand.phrases }
 
   /// The teasers of the front with the sections they are read under.
   private var teasers: [(teaser: Teaser, section: Slug?)] {

@@ -20,16 +20,26 @@ public struct StatePage: Page {
   private let brand: Brand?
   private let kind: Kind
   private let route: Route?
+  private let attempt: FailedAttempt?
   private let now: Date
 
   /// Without a brand the page speaks the newsstand's language.
   ///
-  /// `route` is what the reader asked for, and what Retry asks for again.
-  public init(site: Site, brand: Brand?, kind: Kind, route: Route?, now: Date) {
+  /// `route` is what the reader asked for, and what Retry asks for again; `attempt` is when that was
+  /// last tried.
+  public init(
+    site: Site,
+    brand: Brand?,
+    kind: Kind,
+    route: Route?,
+    attempt: FailedAttempt? = nil,
+    now: Date
+  ) {
     self.site = site
     self.brand = brand
     self.kind = kind
     self.route = route
+    self.attempt = attempt
     self.now = now
   }
 
@@ -50,7 +60,7 @@ public struct StatePage: Page {
   }
 
   private var language: String { brand?.language ?? site.newsstand.language }
-  private var phrases: Phrases { Phrases(language: language) }
+  private var phrases: Phrases { brand?.phrases ?? Phrases(language: language) }
 
   private var title: String {
     switch kind {
@@ -73,9 +83,24 @@ public struct StatePage: Page {
   private var explanation: HTML {
     switch kind {
     case .loading: "<p class=\"ld\" aria-hidden=\"true\"></p>\n"
-    case .failure(let failure): "<p>\(phrases.failureAdvice(failure))</p>\n"
+    case .failure(let failure): "<p>\(phrases.failureAdvice(failure))</p>\n\(lastAttempt)"
     case .notFound: "<p>\(phrases.failureAdvice(.notFound))</p>\n"
     }
+  }
+
+  /// When it was last tried, and, if that is not now, when it may be tried again.
+  private var lastAttempt: HTML {
+    let waits = attempt?.secondsToRetry(at: now) != nil
+    let sentences = [
+      attempt?.at.map { phrases.lastTried(phrases.moment($0, seenAt: now)) },
+      waits
+        ? attempt?.retryFrom.map { phrases.mayBeTried(phrases.moment($0, seenAt: now)) } : nil,
+    ].compactMap { $0 }
+    return sentences.isEmpty ? HTML() : "<p>\(sentences.joined(separator: " "))</p>\n"
+  }
+
+  private var canBeRetried: Bool {
+    kind != .notFound && (attempt == nil || attempt?.retryFrom != nil)
   }
 
   private var actions: HTML {
@@ -85,7 +110,7 @@ public struct StatePage: Page {
       } else {
         "<a href=\"\(Route.rack)\">\(phrases.allNewspapers)</a>"
       }
-    guard kind != .notFound, let route else { return home }
+    guard canBeRetried, let route else { return home }
     return
       "<a class=\"bu\" href=\"\(route)?\(Self.retryQuery)\" rel=\"nofollow\">\(phrases.retry)</a> \(home)"
   }

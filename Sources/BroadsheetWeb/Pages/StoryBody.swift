@@ -25,17 +25,17 @@ struct StoryBody {
     }
   }
 
-  /// A picture with its caption and credit.
+  /// A picture with its caption and credit; the name is both class and identity.
   static func figure(
     _ picture: Picture,
-    class name: StaticString? = nil,
+    name: String? = nil,
     loading: CardContext.PictureLoading
   ) -> HTML {
     let image = PictureBox.html(picture, loading: loading, sizes: "(min-width:980px) 920px,100vw")
     guard !image.isEmpty else { return HTML() }
     let hasWords = picture.caption != nil || picture.credit != nil
     return """
-      <figure\(attribute: "class", name.map { "\($0)" })>\(image)\
+      <figure\(attribute: "class", name)\(attribute: "id", name)>\(image)\
       \(if: hasWords, "<figcaption>\(picture.caption ?? "")\(credit(picture))</figcaption>")</figure>
 
       """

@@ -7,7 +7,7 @@ struct StoryKicker {
   var brand: Brand
 
   var html: HTML {
-    let phrases = Phrases(language: brand.language)
+    let phrases = brand.phrases
     return """
       <p class="k"><a href="\(Route.section(brand: brand.id, section.id))">\(section.title)</a>\
       \(each: story.flags.marks, { "<b class=\"m \($0.word)\">\(phrases.mark($0.flag))</b>" })\

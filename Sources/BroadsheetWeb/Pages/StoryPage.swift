@@ -28,11 +28,17 @@ public struct StoryPage: Page {
   }
 
   public func html() -> HTML {
-    BrandFrame(site: site, brand: brand, size: .small, section: section.id, now: now)
-      .html(head: head, kind: "story", main: article + moreOfSection)
+    BrandFrame(
+      site: site,
+      brand: brand,
+      size: .small,
+      section: section.id,
+      now: now,
+      story: story
+    ).html(head: head, kind: "story", main: article + moreOfSection)
   }
 
-  private var phrases: Phrases { Phrases(language: brand.language) }
+  private var phrases: Phrases { brand.phrases }
   private var route: Route { .story(brand: brand.id, section: section.id, story.id) }
 
   private var article: HTML {
@@ -42,8 +48,9 @@ public struct StoryPage: Page {
       \(attribute: "lang", language)>
       <header>\(StoryKicker(story: story, section: section, brand: brand).html)
       <h1>\(story.headline)</h1>
-      \(story.standfirst, { "<p class=\"st\">\($0)</p>\n" })\(byline)</header>
-      \(story.picture, { StoryBody.figure($0, class: "he", loading: .first) })\
+      \(story.standfirst, { "<p class=\"st\">\($0)</p>\n" })\(byline)\
+      \(StoryActions(brand: brand).html)</header>
+      \(story.picture, { StoryBody.figure($0, name: "he", loading: .first) })\
       \(StoryBody(blocks: story.body, phrases: phrases).html)\(origin)</article>
 
       """
@@ -131,6 +138,7 @@ public struct StoryPage: Page {
           picture: story.picture.flatMap { PictureSource($0)?.absolute(site: site) }
         )
       ],
+      awaited: story.picture == nil ? nil : "he",
       published: story.published,
       modified: story.modified
     )

@@ -8,7 +8,7 @@ struct WebSectionView {
   var brand: Brand
 
   var html: HTML {
-    let phrases = Phrases(language: brand.language)
+    let phrases = brand.phrases
     guard let source = address.frameAddress else {
       return "<header class=\"se\"><h1>\(title)</h1></header>\n"
     }

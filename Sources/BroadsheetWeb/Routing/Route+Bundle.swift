@@ -13,7 +13,9 @@ extension Route {
     else { return nil }
     switch route {
     case .bundledPage, .picture: self = route
-    case .rack, .front, .section, .story, .feed, .manifest, .icon, .sitemap, .robots, .asset:
+    case .rack, .front, .section, .story, .feed, .explanation, .place, .manifest, .icon, .sitemap,
+      .robots,
+      .asset:
       return nil
     }
   }
@@ -22,7 +24,10 @@ extension Route {
   public var bundleAddress: URL? {
     switch self {
     case .bundledPage, .picture: URL(string: "\(Self.bundleScheme)://\(path)")
-    case .rack, .front, .section, .story, .feed, .manifest, .icon, .sitemap, .robots, .asset: nil
+    case .rack, .front, .section, .story, .feed, .explanation, .place, .manifest, .icon, .sitemap,
+      .robots,
+      .asset:
+      nil
     }
   }
 }

@@ -12,6 +12,10 @@ public enum Route: Sendable, Hashable {
   case story(brand: Slug, section: Slug, Slug)
   /// A section, or the front where `section` is nil, for feed readers.
   case feed(brand: Slug, section: Slug?, FeedFormat)
+  /// A section, or the front where `section` is nil, with the reasons for every slot.
+  case explanation(brand: Slug, section: Slug?)
+  /// What depends on a place, at the one that the query names.
+  case place(brand: Slug)
   case manifest(brand: Slug)
   case icon(brand: Slug)
   case sitemap
@@ -37,6 +41,8 @@ public enum Route: Sendable, Hashable {
   private static let manifestName = "manifest.webmanifest"
   private static let iconName = "icon.svg"
   private static let pageExtension = ".html"
+  private static let explanationName = "explain.page"
+  private static let placeName = "place.page"
 
   /// Nil for a path that is no address of the site.
   ///
@@ -63,6 +69,9 @@ public enum Route: Sendable, Hashable {
     case .story(let brand, let section, let story): "/\(brand)/\(section)/\(story)"
     case .feed(let brand, nil, let format): "/\(brand)/\(format.rawValue)"
     case .feed(let brand, let section?, let format): "/\(brand)/\(section)/\(format.rawValue)"
+    case .explanation(let brand, nil): "/\(brand)/\(Self.explanationName)"
+    case .explanation(let brand, let section?): "/\(brand)/\(section)/\(Self.explanationName)"
+    case .place(let brand): "/\(brand)/\(Self.placeName)"
     case .manifest(let brand): "/\(brand)/\(Self.manifestName)"
     case .icon(let brand): "/\(brand)/\(Self.iconName)"
     case .sitemap: "/sitemap.xml"
@@ -98,6 +107,10 @@ public enum Route: Sendable, Hashable {
   private init?(brand: Slug, word: some StringProtocol) {
     if let format = FeedFormat(rawValue: String(word)) {
       self = .feed(brand: brand, section: nil, format)
+    } else if word == Self.explanationName {
+      self = .explanation(brand: brand, section: nil)
+    } else if word == Self.placeName {
+      self = .place(brand: brand)
     } else if word == Self.manifestName {
       self = .manifest(brand: brand)
     } else if word == Self.iconName {
@@ -122,6 +135,8 @@ public enum Route: Sendable, Hashable {
     else { return nil }
     if let format = FeedFormat(rawValue: String(last)) {
       self = .feed(brand: brand, section: section, format)
+    } else if last == Self.explanationName {
+      self = .explanation(brand: brand, section: section)
     } else if let story = Slug(rawValue: String(last)) {
       self = .story(brand: brand, section: section, story)
     } else {

@@ -9,7 +9,7 @@ public struct Site: Sendable {
   public let cards: CardFactory
   /// Where the site is reached from outside, without a slash at the end; empty when nobody knows,
   /// and then addresses start at the root.
-  public let publicAddress: String
+  public private(set) var publicAddress: String
 
   /// The newsstand's own public address wins over the one given here.
   public init(
@@ -20,11 +20,23 @@ public struct Site: Sendable {
     self.newsstand = newsstand
     self.cards = cards
     assets = SiteAssets(newsstand: newsstand)
-    var address = newsstand.settings.publicAddress ?? publicAddress
-    while address.last == "/" { address.removeLast() }
-    self.publicAddress = address
+    self.publicAddress = Self.address(newsstand.settings.publicAddress ?? publicAddress)
+  }
+
+  /// The same site at another address, unless the newsstand has one of its own.
+  public func reached(at address: String) -> Site {
+    guard newsstand.settings.publicAddress == nil else { return self }
+    var site = self
+    site.publicAddress = Self.address(address)
+    return site
   }
 
   /// The address of a page for those who are not on the site.
   public func absolute(_ route: Route) -> String { publicAddress + route.path }
+
+  private static func address(_ text: String) -> String {
+    var address = text
+    while address.last == "/" { address.removeLast() }
+    return address
+  }
 }

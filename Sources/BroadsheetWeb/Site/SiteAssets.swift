@@ -6,6 +6,8 @@ public struct SiteAssets: Sendable {
   public let script: AssetName
   /// The stylesheet of the newsstand's own pages, such as the rack.
   public let rackStylesheet: AssetName
+  /// What explained pages add to their brand's stylesheet.
+  let explanationStylesheet: AssetName
   private let stylesheets: [Slug: AssetName]
   private let contents: [AssetName: String]
 
@@ -18,6 +20,7 @@ public struct SiteAssets: Sendable {
     }
     script = add("page", PageScript.source, .js)
     rackStylesheet = add("rack", Stylesheet.rack(of: newsstand.brands), .css)
+    explanationStylesheet = add("explain", Stylesheet.explanation, .css)
     stylesheets = Dictionary(
       newsstand.brands.map { ($0.id, add($0.id.rawValue, Stylesheet.brand($0), .css)) },
       uniquingKeysWith: { first, _ in first }

@@ -18,8 +18,10 @@ enum ShapeRules {
     }
   }
 
+  /// None on phones, where every card has a row of its own.
   private static func rows(at breakpoint: Breakpoint) -> [String] {
-    rowSpans.map {
+    guard breakpoint != .phone else { return [] }
+    return rowSpans.map {
       ".\(PlacementTokens.rows($0, at: breakpoint)){grid-row:span \($0);--span:\(min($0 - 1, 1))}"
     }
   }

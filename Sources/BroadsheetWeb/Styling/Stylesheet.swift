@@ -9,7 +9,7 @@ enum Stylesheet {
           MastheadStyle.common, MastheadStyle.css(brand.style.masthead), NavigationStyle.css,
           BlockStyle.css, CardStyle.css, ShapeRules.css, MarkStyle.css, WidgetStyle.css,
           AdvertStyle.css, NoticeStyle.css, WeatherStyle.css, StoryStyle.css, StateStyle.css,
-          MotionStyle.css, ForcedColours.css, PrintStyle.css,
+          ReaderStyle.css, MotionStyle.css, ForcedColours.css, PrintStyle.css,
         ]
     )
   }
@@ -25,6 +25,9 @@ enum Stylesheet {
         ]
     )
   }
+
+  /// What explained pages add to their brand's sheet.
+  static let explanation = compact([ExplanationStyle.css])
 
   private static let shared = [FoundationStyle.css, Placeholder.css]
 

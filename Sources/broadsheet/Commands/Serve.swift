@@ -2,6 +2,7 @@ import ArgumentParser
 import BroadsheetCore
 import BroadsheetServer
 import BroadsheetStore
+import BroadsheetWeb
 import Foundation
 import Logging
 
@@ -13,6 +14,10 @@ struct Serve: AsyncParsableCommand {
       EXAMPLES
         broadsheet serve
         broadsheet serve --newsstand mine.yaml --port 9000 --data /var/lib/broadsheet
+        broadsheet serve --preview
+
+      With --preview every front and section has a page that numbers its slots and gives the reason
+      for each, at BRAND/explain.page and BRAND/SECTION/explain.page; not for readers.
 
       SIGTERM and Ctrl-C end it after the requests under way. Without --data nothing survives a
       restart; with it the last good pages are there again, whatever the backends do.
@@ -29,6 +34,9 @@ struct Serve: AsyncParsableCommand {
 
   @Option(name: .long, help: "The folder for editions and stories.")
   var data: String?
+
+  @Flag(name: .long, help: "Explain every slot of a page, for the newsroom.")
+  var preview = false
 
   @Option(
     name: .long,
@@ -52,13 +60,11 @@ struct Serve: AsyncParsableCommand {
       newsstand: newsstand,
       transport: transports.router,
       store: store,
-      configuration: ServerConfiguration(host: host, port: port),
+      configuration: ServerConfiguration(host: host, port: port, isPreview: preview),
       logger: logger
     )
     do {
-      try await server.run { [host, usesBuiltIn = choice.newsstand == nil] port in
-        Self.greet(newsstand, host: host, port: port, usesBuiltIn: usesBuiltIn)
-      }
+      try await server.run { port in greet(newsstand, port: port) }
     } catch {
       await transports.shutdown()
       throw ServingTrouble(host: host, port: port, reason: "\(error)")
@@ -74,7 +80,7 @@ struct Serve: AsyncParsableCommand {
     return level
   }
 
-  private static func greet(_ newsstand: Newsstand, host: String, port: Int, usesBuiltIn: Bool) {
+  private func greet(_ newsstand: Newsstand, port: Int) {
     let name = host.contains(":") ? "[\(host)]" : host
     let address = "http://\(name):\(port)"
     let sections = newsstand.brands.reduce(0) { $0 + $1.sections.count }
@@ -84,7 +90,11 @@ struct Serve: AsyncParsableCommand {
     ]
     if let brand = newsstand.brands.first {
       lines.append("  Try next:  \(address)/\(brand.id)")
-      if usesBuiltIn {
+      if preview {
+        let page = Route.explanation(brand: brand.id, section: nil)
+        lines.append("  Explained: \(address)\(page.path)")
+      }
+      if choice.newsstand == nil {
         lines.append("             broadsheet read \(brand.id)")
         lines.append("             broadsheet import your-feeds.opml > mine.yaml")
         lines.append("             make run NEWSSTAND=mine.yaml")

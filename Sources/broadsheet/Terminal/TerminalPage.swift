@@ -9,7 +9,7 @@ struct TerminalPage {
   let terminal: Terminal
   let now: Date
 
-  private var phrases: Phrases { Phrases(language: brand.language) }
+  private var phrases: Phrases { brand.phrases }
 
   func text(of page: PublishedPage) -> String {
     var lines = head

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import Foundation
 import Testing
 
 @testable import BroadsheetBuiltIn
@@ -42,6 +43,20 @@ struct StoryArchiveTests {
 
     #expect(chosen.count == 8)
     #expect(chosen.allSatisfy { $0.flags.contains(.opinion) })
+  }
+
+  @Test func `a story that goes on is told by the paper's clock`() throws {
+    var storm = try story("storm", subjects: ["weather"], hours: 1, flags: [.live])
+    storm.standfirst = "High water at {+90m}, {not a time}."
+    storm.body = [.paragraph("**{-4m}** The gauge rises."), .heading("Until {+1440m}")]
+    // A summer's day, when London is an hour ahead of Greenwich.
+    let edition = Date(timeIntervalSince1970: 1_783_000_800)
+
+    let printed = StoryArchive([storm]).printed(storm, in: try ledger(), edition: edition)
+
+    #expect(printed.story.standfirst == "High water at 16:30, {not a time}.")
+    #expect(printed.html.contains("<strong>14:56</strong> The gauge rises."))
+    #expect(printed.html.contains("Until 15:00"))
   }
 
   @Test func `a paper prints its own language only`() throws {

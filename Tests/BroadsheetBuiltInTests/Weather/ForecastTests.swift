@@ -59,6 +59,7 @@ struct ForecastTests {
 
     #expect(report.days.count == 7)
     #expect(report.place == "Storneset")
+    #expect(report.credit == "Sample forecast")
     #expect((-25...25).contains(report.temperature))
   }
 

@@ -83,10 +83,10 @@ struct `Whatever the feed and the rules` {
     }
   }
 
-  /// The rules that the page breaks.
+  /// The rules that the final page breaks.
   ///
-  /// A rule answers for what stood there when its turn came: the
-  /// feed's own adverts and those of the rules above it.
+  /// A cap counts the feed's own adverts and those of the rules above it; distances and neighbours
+  /// hold between all.
   private func broken(_ random: RandomPage, _ composition: Composition) -> [String] {
     var broken: [String] = []
     var present: Set<ProviderID> = [ProviderID("feed")]
@@ -106,12 +106,27 @@ struct `Whatever the feed and the rules` {
       {
         broken.append("\(provider): day")
       }
-      let visible = slots.filter { $0.kind != .advert || present.contains($0.provider) }
-      if let distance = leastDistance(from: provider, in: visible), distance < rule.leastDistance {
+      if let distance = leastDistance(from: provider, in: slots), distance < rule.leastDistance {
         broken.append("\(provider): distance \(distance)")
+      }
+      for position in own {
+        broken += neighbours(of: position, in: slots)
+          .filter { isAvoided($0, by: rule) }.map { "\(provider): beside \($0.id)" }
+        if position == slots.count - 1 { broken.append("\(provider): at the end") }
       }
     }
     return broken
+  }
+
+  private func neighbours(of position: Int, in slots: [Slot]) -> [Slot] {
+    [position - 1, position + 1].filter(slots.indices.contains).map { slots[$0] }
+  }
+
+  private func isAvoided(_ slot: Slot, by rule: AdvertRule) -> Bool {
+    let teaser = slot.item.teaser
+    return slot.kind == .advert || rule.avoiding.contains(slot.kind)
+      || rule.avoidsBranded && teaser?.flags.contains(.branded) == true
+      || rule.avoidsPictures && teaser?.picture != nil
   }
 
   /// The fewest teasers between an advert of the provider and any other.

@@ -43,14 +43,4 @@ struct `A content model` {
         == order.map { $0.count == 1 ? "story-\($0)" : "backend-\($0)" }
     )
   }
-
-  @Test func `is drafted with teasers that change places among themselves`() {
-    var draft = ContentDraft(model.slots)
-
-    draft.rearrangeTeasers { $0.reverse() }
-    draft.rearrangeTeasers { $0.removeAll() }
-
-    #expect(draft.slots.map(\.kind) == [.teaser, .advert, .teaser, .advert])
-    #expect(draft.slots[0].item == Sample.teaser(2))
-  }
 }

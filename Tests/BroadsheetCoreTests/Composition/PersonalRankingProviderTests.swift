@@ -2,35 +2,37 @@ import BroadsheetCore
 import BroadsheetTesting
 import Testing
 
-struct `Personal ranking` {
-  private let items = (0..<8).map { number in
-    Sample.teaser(number, subjects: [number == 5 ? "sailing" : "politics"])
-  }
-
-  private func composition(allowed: Bool = true, reader: ReaderState?) -> Composition {
+struct `Personal ranking when a page is pressed` {
+  private func composition(allowed: Bool) -> Composition {
     Composer().compose(
-      items,
-      with: [PersonalRankingProvider()],
+      Sample.teasers(8),
+      with: ProviderRegistry().providers(for: [.personal(PersonalRule(reach: 2))]),
       gathered: GatheredItems(),
-      in: Sample.context(Sample.brand(allowsPersonalRanking: allowed), reader: reader)
+      in: Sample.context(Sample.brand(allowsPersonalRanking: allowed))
     )
   }
 
-  @Test func `lifts what the reader likes, and says why`() throws {
-    let page = composition(reader: ReaderState(subjectsRead: ["sailing": 4]))
+  @Test(arguments: [
+    (true, "personal: left to the reader's device"),
+    (false, "personal: the brand does not allow it"),
+  ])
+  func `moves nothing, and says who may`(allowed: Bool, reason: String) {
+    let page = composition(allowed: allowed)
 
-    let position = try #require(page.model.slots.firstIndex { $0.item == items[5] })
-    #expect(position == 1)
-    #expect(page.model[position].reason.summary == "teaser: 4 up, sailing read 4 times")
-    #expect(page.model[0].item == items[0])
+    #expect(page.model.slots.map(\.item) == Sample.teasers(8))
+    #expect(page.skipped.map(\.summary) == [reason])
+    #expect(page.skipped.map(\.rule) == ["personal: up to 2 places, from 3 reads"])
   }
 
-  @Test func `does nothing without history or without the brand's consent`() {
-    let history = ReaderState(subjectsRead: ["sailing": 4])
+  @Test func `a rule counts only where the brand allows it and the page has it`() {
+    let rule = PersonalRule(reach: 2)
+    let sections = [Sample.section("news", providers: [.personal(rule)]), Sample.section("sport")]
+    let front = Front(blocks: [], providers: [.personal(PersonalRule())])
+    let brand = Sample.brand(front: front, sections: sections, allowsPersonalRanking: true)
 
-    #expect(composition(reader: nil).model.slots.map(\.item) == items)
-    #expect(composition(reader: ReaderState()).model.slots.map(\.item) == items)
-    #expect(composition(allowed: false, reader: history).model.slots.map(\.item) == items)
-    #expect(composition(allowed: false, reader: history).skipped.count == 1)
+    #expect(brand.personalRule(of: sections[0].id) == rule)
+    #expect(brand.personalRule(of: sections[1].id) == nil)
+    #expect(brand.personalRule(of: nil) == PersonalRule())
+    #expect(Sample.brand(front: front, sections: sections).personalRule(of: nil) == nil)
   }
 }

@@ -18,11 +18,7 @@ struct RandomPage {
     section = Sample.section(providers: rules, layout: Self.layout(&random))
     let reader =
       random.chance(30)
-      ? ReaderState(
-        advertsToday: Int.random(in: 0...4, using: &random),
-        subjectsRead: ["boats": 3, "rain": 1]
-      )
-      : nil
+      ? ReaderState(advertsToday: Int.random(in: 0...4, using: &random)) : nil
     context = Sample.context(
       Sample.brand(allowsPersonalRanking: random.chance(50)),
       dismissals: random.chance(30) ? ["push"] : [],
@@ -37,8 +33,11 @@ struct RandomPage {
     Composer().compose(items, with: providers, gathered: gathered, in: context)
   }
 
-  func page(of composition: Composition) -> ComposedPage {
-    SectionComposer(registry: ProviderRegistry())
+  /// The page of a composition, with more rules for what goes between its blocks.
+  func page(of composition: Composition, adding rules: [ProviderRule] = []) -> ComposedPage {
+    var section = section
+    section.providers += rules
+    return SectionComposer(registry: ProviderRegistry())
       .page(of: composition, section: section, in: context)
   }
 
@@ -103,7 +102,7 @@ struct RandomPage {
       {
         .notice(NoticeRule(notice: Notice(name: "push", title: "Push"), placement: placement(&$0)))
       },
-      { _ in .custom(kind: PersonalRankingProvider.kind, settings: .null) },
+      { _ in .personal(PersonalRule()) },
       { _ in .custom(kind: BreakingBannerProvider.kind, settings: .null) },
       { _ in .custom(kind: ItemKind("unknown"), settings: .null) },
     ]

@@ -29,6 +29,24 @@ struct `Layout tables` {
     }
   }
 
+  @Test(arguments: LayoutTables.all)
+  func `keep lines under lines`(table: LayoutTable) {
+    for count in 1...BlockRule.maximumCount {
+      for cell in table.alternatives(for: count) {
+        for (above, below) in zip(cell.rows, cell.rows.dropFirst()) {
+          let widths = [above, below].map { row in
+            row.placements.allSatisfy { $0.shape == .line } ? row.placements[0].columns : nil
+          }
+          guard let above = widths[0], let below = widths[1] else { continue }
+          #expect(
+            above.isMultiple(of: below) || below.isMultiple(of: above),
+            "\(cell.rows.map(\.cell))"
+          )
+        }
+      }
+    }
+  }
+
   @Test(arguments: FirstRow.allCases, Breakpoint.allCases)
   func `have a first row for every boost`(first: FirstRow, breakpoint: Breakpoint) throws {
     let row = try #require(first.template(at: breakpoint))

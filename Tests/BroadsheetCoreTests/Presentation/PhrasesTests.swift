@@ -33,6 +33,24 @@ struct PhrasesTests {
     #expect(Phrases(language: "nb").dateAndTime(now) == "15. januar 2027 kl. 08.00")
   }
 
+  @Test func `days and times are those of the time zone, in summer and in winter`() throws {
+    let oslo = try #require(TimeZone(identifier: "Europe/Oslo"))
+    let phrases = Phrases(language: "nb", timeZone: oslo)
+    let summer = Date(timeIntervalSince1970: 1_783_000_000)
+
+    #expect(phrases.dateAndTime(now) == "15. januar 2027 kl. 09.00")
+    #expect(Phrases(language: "nb").dateAndTime(summer) == "2. juli 2026 kl. 13.46")
+    #expect(phrases.dateAndTime(summer) == "2. juli 2026 kl. 15.46")
+    #expect(phrases.longDate(now + 15.5 * 3600) == "lørdag 16. januar 2027")
+  }
+
+  @Test func `a moment of another day is told with its date`() {
+    let phrases = Phrases(language: "en")
+
+    #expect(phrases.moment(now + 65, seenAt: now) == "08:01:05")
+    #expect(phrases.moment(now - 86_400, seenAt: now) == "14 January 2027 at 08:00")
+  }
+
   @Test func `a teaser is spoken with its marks, kicker and headline`() {
     let teaser = Teaser(
       headline: "Ferry runs again",

@@ -4,6 +4,28 @@ import Foundation
 import Testing
 
 struct SectionDecoderTests {
+  @Test func `a section has the flags' words of its brand, or its own`() throws {
+    let file = Sample.file(
+      section: "- {id: b, title: B, source: \"https://p.example/b\", flags: {paid: [Pluss, VIP]}}",
+      brand: "defaults: {flags: {live: Direkte}}"
+    )
+
+    let brand = try #require(try Sample.decode(file).get().brands.first)
+
+    #expect(
+      brand.sections.map(\.flagWords.words) == [[.live: ["Direkte"]], [.paid: ["Pluss", "VIP"]]]
+    )
+  }
+
+  @Test func `a flag that is none is named with the nearest`() {
+    let problems = Sample.problems(
+      Sample.file(section: "", brand: "defaults: {flags: {lvie: Direkte}}")
+    )
+
+    #expect(problems.map(\.keyPath) == ["brands[0].defaults.flags.lvie"])
+    #expect(problems.first?.suggestion == "live")
+  }
+
   @Test func `every format is read`() throws {
     let file = Sample.file(
       section: """

@@ -79,6 +79,7 @@ struct NewsstandWriterTests {
     )
     let rules = providers(address: address, place: place, section: news)
     sections[0].providers = rules
+    sections[0].flagWords = FlagWords([.live: ["Live now", "yes"], .paid: ["+"]])
     let blocks =
       [
         FrontBlock(
@@ -104,6 +105,7 @@ struct NewsstandWriterTests {
       name: "The Paper & Co",
       tagline: "Yes",
       language: "en-GB",
+      timeZone: try #require(TimeZone(identifier: "Europe/London")),
       style: style,
       places: [place],
       front: Front(blocks: blocks, providers: rules),

@@ -94,16 +94,53 @@ struct FailingBackendTests {
 
     let application = room.server.makeApplication()
     try await application.test(.live) { client in
+      room.clock.advance(by: 2)
       let tooEarly = try await client.get("/posten/news?retry")
       #expect(tooEarly.status == .seeOther)
       #expect(tooEarly.headers[.location] == "/posten/news")
-      #expect(try await client.get("/posten/news").text.contains("href=\"/posten/news?retry\""))
+      let page = try await client.get("/posten/news")
+      #expect(page.headers[.retryAfter] == "3")
+      #expect(page.text.contains("Sist prøvd: 03.04.05. Det kan prøves igjen fra 03.04.10."))
       #expect(room.transport.requests.count == asked)
 
-      room.clock.advance(by: 6)
+      room.clock.advance(by: 4)
       _ = try await client.get("/posten/news?retry")
       await room.server.press()
       #expect(try await client.get("/posten/news").text.contains("Bridge opens"))
+    }
+  }
+
+  @Test func `a front that failed can be tried again as well`() async throws {
+    let refusal = StubTransport.Answer.failure(.connectionFailed("refused"))
+    let room = try Newsroom([
+      Newsroom.news: [refusal], Newsroom.sport: [refusal], Newsroom.culture: [refusal],
+    ])
+    await room.server.press()
+
+    try await room.server.makeApplication().test(.router) { client in
+      room.clock.advance(by: 6)
+      _ = try await client.get("/posten/all?retry")
+      #expect(try await client.get("/posten/all").text.contains("Siden lages nå"))
+      room.transport.script(
+        Newsroom.news,
+        .feed("News", stories: ["Bridge opens"], from: Newsroom.news)
+      )
+      await room.server.press()
+      #expect(try await client.get("/posten/all").text.contains("Bridge opens"))
+      #expect(try await client.get("/posten").text.contains("Bridge opens"))
+    }
+  }
+
+  @Test func `a backend that names a time is left alone until then, and the page says so`()
+    async throws
+  {
+    let room = try Newsroom([Newsroom.news: [.failure(.badStatus(code: 503, retryAfter: 600))]])
+
+    try await room.test { client in
+      let page = try await client.get("/posten/news")
+
+      #expect(page.headers[.retryAfter] == "600")
+      #expect(page.text.contains("Det kan prøves igjen fra 03.14.05."))
     }
   }
 

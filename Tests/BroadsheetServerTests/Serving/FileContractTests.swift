@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetServer
 import BroadsheetTesting
 import Foundation
 import HTTPTypes
@@ -57,6 +58,24 @@ struct FileContractTests {
       #expect(feed.contains("/posten/news/bridge-opens</link>"))
       #expect(map.contains("/posten/news/bridge-opens</loc>"))
       #expect(!map.contains("/posten/all/bridge-opens"))
+    }
+  }
+
+  @Test func `a server on any free port writes the port it got`() async throws {
+    let room = try Newsroom()
+    await room.server.press()
+
+    try await room.server.makeApplication().test(.live) { client in
+      let port = try #require(client.port)
+      let address = "http://127.0.0.1:\(port)/posten"
+
+      let map = try await client.get("/sitemap.xml").text
+      let feed = try await client.get("/posten/feed.rss").text
+      let front = try await client.get("/posten").text
+
+      #expect(map.contains("<loc>\(address)</loc>"))
+      #expect(feed.contains("\(address)/"))
+      #expect(front.contains("<link rel=\"canonical\" href=\"\(address)\">"))
     }
   }
 

@@ -27,6 +27,16 @@ struct MetNorwayDecoderTests {
     #expect(report.updated == Date(timeIntervalSince1970: 1_767_352_860))
   }
 
+  @Test(arguments: [("The tide office", "The tide office"), ("  ", "MET Norway")])
+  func `a forecast may state its own credit`(stated: String, credit: String) throws {
+    let text = WeatherFixture.metNorway.replacing(
+      "\"meta\": {",
+      with: "\"meta\": {\"credit\": \"\(stated)\", "
+    )
+
+    #expect(try report(text).credit == credit)
+  }
+
   @Test func `days are the place's own, with their extremes and the sky at noon`() throws {
     let days = try report().days
 

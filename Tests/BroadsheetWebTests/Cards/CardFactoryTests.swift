@@ -43,7 +43,7 @@ import Testing
     ).html().string
 
     #expect(html.contains("<div class=\"c p12 p-standard t3 t-standard"))
-    #expect(html.contains("stars\"><h3>Stars <3</h3></div>"))
+    #expect(html.contains("stars\" data-slot=\"h\"><h3>Stars <3</h3></div>"))
   }
 
   @Test func `a block without a card that can be drawn is left out`() {

@@ -18,7 +18,7 @@ import Testing
 
     #expect(
       html == """
-        <article class="c p12 p-line t3 t-line d-line"><div class="t"><h3>\
+        <article class="c p12 p-line t3 t-line d-line" data-slot="story-3"><div class="t"><h3>\
         <a href="/harbour-times/local-news/story-3">Ferry number 3 leaves on time</a></h3></div>\
         </article>
         """

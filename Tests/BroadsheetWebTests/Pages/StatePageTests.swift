@@ -1,15 +1,21 @@
 import BroadsheetCore
 import BroadsheetTesting
 import BroadsheetWeb
+import Foundation
 import Testing
 
 @Suite struct StatePageTests {
-  private func html(_ kind: StatePage.Kind, brand: Brand? = WebSample.brand) -> String {
+  private func html(
+    _ kind: StatePage.Kind,
+    brand: Brand? = WebSample.brand,
+    attempt: FailedAttempt? = nil
+  ) -> String {
     StatePage(
       site: WebSample.site,
       brand: brand,
       kind: kind,
       route: .section(brand: WebSample.brand.id, WebSample.section.id),
+      attempt: attempt,
       now: Sample.moment
     ).html().string
   }
@@ -30,6 +36,45 @@ import Testing
       )
     )
     #expect(!html.contains("http-equiv=\"refresh\""))
+  }
+
+  @Test func `a failure says when it was last tried and from when it may be again`() {
+    let last = Sample.moment - 2
+    let early = html(.failure(.timedOut), attempt: FailedAttempt(at: last, retryFrom: last + 5))
+    let late = html(.failure(.timedOut), attempt: FailedAttempt(at: last, retryFrom: last + 1))
+    let days = FailedAttempt(at: last - 90_000, retryFrom: last + 90_000)
+
+    #expect(
+      early.contains("<p>Last tried: 03:04:03. It can be tried again from 03:04:08.</p>")
+    )
+    #expect(late.contains("<p>Last tried: 03:04:03.</p>"))
+    #expect(
+      html(.failure(.timedOut), attempt: days).contains(
+        "1 January 2026 at 02:04. It can be tried again from 3 January 2026 at 04:04."
+      )
+    )
+  }
+
+  @Test func `what has left for good cannot be tried again`() {
+    let html = html(
+      .failure(.unreachable),
+      attempt: FailedAttempt(at: Sample.moment, retryFrom: nil)
+    )
+
+    #expect(!html.contains("?retry"))
+  }
+
+  @Test func `times are told on the brand's own clock`() throws {
+    var brand = WebSample.brand
+    brand.timeZone = try #require(TimeZone(identifier: "Europe/Oslo"))
+
+    let html = html(
+      .failure(.timedOut),
+      brand: brand,
+      attempt: FailedAttempt(at: Sample.moment, retryFrom: Sample.moment)
+    )
+
+    #expect(html.contains("Last tried: 04:04:05."))
   }
 
   @Test func `nothing is there to try again where nothing was found`() {

@@ -12,6 +12,7 @@ import Testing
     "/", "/harbour-times", "/harbour-times/local-news", "/harbour-times/local-news/ferry-leaves",
     "/harbour-times/feed.rss", "/harbour-times/feed.json", "/harbour-times/local-news/feed.rss",
     "/harbour-times/local-news/feed.json", "/harbour-times/manifest.webmanifest",
+    "/harbour-times/explain.page", "/harbour-times/local-news/explain.page",
     "/harbour-times/icon.svg", "/sitemap.xml", "/robots.txt", "/assets/page.1x2y3z.js",
     "/assets/harbour-times.0abc.css", "/pictures/ferry_2-a.1.svg",
   ]
@@ -36,6 +37,10 @@ import Testing
     #expect(
       Route(path: "/harbour-times/feed.json")
         == .feed(brand: Self.brand, section: nil, .json)
+    )
+    #expect(
+      Route(path: "/harbour-times/local-news/explain.page")
+        == .explanation(brand: Self.brand, section: Self.section)
     )
   }
 

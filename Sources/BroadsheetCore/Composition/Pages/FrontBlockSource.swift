@@ -30,14 +30,10 @@ struct FrontBlockSource {
     var items: [FeedItem] = []
     for item in placed where own.insert(item) == nil { items.append(item) }
     for item in candidates where items.count < block.count {
-      guard let teaser = item.teaser, !shown.leadsToSeen(teaser), own.insert(item) == nil else {
-        continue
-      }
+      guard item.isTeaser, !shown.leadsToSeen(item), own.insert(item) == nil else { continue }
       items.append(item)
     }
-    for item in items.prefix(Self.unrepeated) {
-      if let teaser = item.teaser { shown.remember(teaser) }
-    }
+    for item in items.prefix(Self.unrepeated) { shown.remember(item) }
     return boosted(items, by: block.lead)
   }
 

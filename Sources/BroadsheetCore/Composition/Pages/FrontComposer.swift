@@ -21,7 +21,7 @@ public struct FrontComposer: Sendable {
   ///
   /// A block that finds nothing is left out with a diagnostic.
   public func compose(_ brand: Brand, in context: CompositionContext) async -> ComposedPage {
-    let phrases = Phrases(language: brand.language)
+    let phrases = brand.phrases
     var page = ComposedPage(plan: LayoutPlan(blocks: []))
     var source = FrontBlockSource(brand: brand, stories: stories)
     var above = CompositionContext.PagePart()
@@ -94,7 +94,9 @@ public struct FrontComposer: Sendable {
     page.skipped += composition.skipped
     page.plan.blocks = PageStrips(engine: engine, phrases: phrases)
       .insert(composition.model.slots, into: page.plan.blocks)
-    HeightAdverts(rules: rules, engine: engine, phrases: phrases).enrich(&page, in: context)
+    StripReview(rules, madeInto: providers).clear(&page)
+    AdvertsBetweenBlocks(rules: rules, engine: engine, phrases: phrases)
+      .enrich(&page, in: context)
     HouseAdverts(of: context.brand).fill(&page.plan)
   }
 }

@@ -31,7 +31,7 @@ public struct SectionComposer: Sendable {
     section: Section,
     in context: CompositionContext
   ) -> ComposedPage {
-    let phrases = Phrases(language: context.brand.language)
+    let phrases = context.brand.phrases
     var page = ComposedPage(
       plan: engine.layOut(
         composition.model,
@@ -42,7 +42,7 @@ public struct SectionComposer: Sendable {
       diagnostics: composition.diagnostics,
       skipped: composition.skipped
     )
-    HeightAdverts(rules: section.providers, engine: engine, phrases: phrases)
+    AdvertsBetweenBlocks(rules: section.providers, engine: engine, phrases: phrases)
       .enrich(&page, in: context)
     HouseAdverts(of: context.brand).fill(&page.plan)
     return page

@@ -29,24 +29,73 @@ struct AdvertProvider: ItemProvider {
       skip(&draft, "\(teasers) teasers, at least \(rule.leastFeedLength) asked")
       return
     }
-    var walk = AdvertWalk(down: draft.slots, by: rule, in: context)
+    draft.insert(
+      insertions(into: draft.slots, atMost: .max, in: context) { skip(&draft, $0) }
+    )
+  }
+
+  /// Walks once more where a provider behind this one has put something beside an advert that may
+  /// not stand there, or another advert too near.
+  ///
+  /// There are never more adverts than before.
+  func settle(_ draft: inout ContentDraft, in context: CompositionContext) {
+    guard let objection = objection(in: draft.slots) else { return }
+    let count = draft.remove(from: id)
+    let insertions = insertions(into: draft.slots, atMost: count, in: context) { _ in }
+    draft.insert(insertions)
+    skip(&draft, "placed anew, \(insertions.count) of \(count), because one stood \(objection)")
+  }
+
+  private func insertions(
+    into slots: [Slot],
+    atMost limit: Int,
+    in context: CompositionContext,
+    skip: (String) -> Void
+  ) -> [ContentDraft.Insertion] {
+    var walk = AdvertWalk(down: slots, by: rule, in: context)
     var insertions: [ContentDraft.Insertion] = []
-    walking: for position in draft.slots.indices {
-      guard let finding = walk.pass(position) else { continue }
+    for position in slots.indices where insertions.count < limit {
+      guard let finding = walk.pass(position, of: slots) else { continue }
       switch finding {
       case .free(let why):
         let advert = advert(number: insertions.count + 1, because: why, in: context)
         insertions.append(.init(advert, before: position + 1))
-      case .taken(let why): skip(&draft, why)
+      case .taken(let why): skip(why)
       case .finished(let why):
-        skip(&draft, why)
-        break walking
+        skip(why)
+        return insertions
       }
     }
     if insertions.isEmpty && walk.isUntried {
-      skip(&draft, "the feed's \(teasers) teasers end before the first place")
+      skip("the feed's \(walk.teasers) teasers end before the first place")
     }
-    draft.insert(insertions)
+    return insertions
+  }
+
+  /// What is wrong with the place of one of the rule's adverts; nil when nothing is.
+  private func objection(in slots: [Slot]) -> String? {
+    var above = CompositionContext.PagePart()
+    for position in slots.indices {
+      if slots[position].item.isAdvert {
+        if let objection = objection(at: position, in: slots) { return objection }
+        if let passed = above.teasersSinceAdvert,
+          passed < max(slots[position].item.advertDistance, above.advertDistance)
+        {
+          return "\(passed) teasers from another advert"
+        }
+      }
+      above.append(slots[position].item)
+    }
+    return nil
+  }
+
+  private func objection(at position: Int, in slots: [Slot]) -> String? {
+    guard slots[position].provider == id else { return nil }
+    guard position + 1 < slots.count else { return "at the end" }
+    for neighbour in [position - 1, position + 1] where neighbour >= 0 {
+      if let objection = rule.objection(beside: slots[neighbour].item) { return objection }
+    }
+    return nil
   }
 
   private func skip(_ draft: inout ContentDraft, _ reason: String) {
@@ -85,19 +134,22 @@ extension AdvertRule {
     in context: CompositionContext
   ) -> FeedItem {
     let name = "\(context.scope)-\(provider)-\(number)"
-    let advert = Advert(placement: name, format: format, source: source, house: house)
+    let advert = Advert(
+      placement: name,
+      format: format,
+      source: source,
+      house: house,
+      perReaderAndDay: perReaderAndDay,
+      leastDistance: leastDistance
+    )
     return FeedItem(id: FeedItem.ID(name), content: .advert(advert))
   }
 
-  /// Why an advert may not stand between these two slots; nil when it may.
-  func objection(above: Slot?, below: Slot?) -> String? {
-    above.flatMap(objection) ?? below.flatMap(objection)
-  }
-
-  private func objection(beside neighbour: Slot) -> String? {
-    if neighbour.item.isAdvert { return "beside another advert" }
-    if avoidsBranded && neighbour.item.isBranded { return "beside branded content" }
-    if avoidsPictures && neighbour.item.hasPicture { return "beside a picture" }
+  /// Why an advert may not stand beside this item; nil when it may.
+  func objection(beside neighbour: FeedItem) -> String? {
+    if neighbour.isAdvert { return "beside another advert" }
+    if avoidsBranded && neighbour.isBranded { return "beside branded content" }
+    if avoidsPictures && neighbour.hasPicture { return "beside a picture" }
     if avoiding.contains(neighbour.kind) { return "beside a \(neighbour.kind)" }
     return nil
   }

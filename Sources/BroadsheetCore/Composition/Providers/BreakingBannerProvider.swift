@@ -33,7 +33,7 @@ public struct BreakingBannerProvider: ItemProvider {
       draft.skip(Reason("\(id): dismissed by the reader, or there already", rule: rule))
       return
     }
-    let phrases = Phrases(language: context.brand.language)
+    let phrases = context.brand.phrases
     let notice = Notice(
       name: name,
       tone: .breaking,
@@ -46,7 +46,7 @@ public struct BreakingBannerProvider: ItemProvider {
       provider: id,
       reason: Reason("notice: \(item.id) is breaking news", rule: rule)
     )
-    draft.insert([.init(slot, before: 0)])
+    draft.insert(slot, before: 0)
   }
 
   private func breaking(in draft: ContentDraft, at now: Date) -> (FeedItem, Teaser)? {

@@ -5,33 +5,41 @@ extension ContentDraft {
     case nowhere(because: String)
   }
 
-  /// One pass over the slots.
+  /// Goes no further down the slots than it must.
   func place(by rule: PlacementRule) -> Place {
-    let teasers = slots.indices.filter { slots[$0].item.isTeaser }
-    guard teasers.count >= rule.leastFeedLength else {
-      return .nowhere(because: "\(teasers.count) teasers, at least \(rule.leastFeedLength) asked")
+    if rule.leastFeedLength > 0 {
+      let teasers = slots.count { $0.item.isTeaser }
+      guard teasers >= rule.leastFeedLength else {
+        return .nowhere(because: "\(teasers) teasers, at least \(rule.leastFeedLength) asked")
+      }
     }
     switch rule.anchor {
     case .top: return .at(0, because: "on top")
     case .end: return .at(slots.count, because: "at the end")
-    case .afterTeaser(let number):
-      guard number > 0 else { return .at(0, because: "before the first teaser") }
-      guard number <= teasers.count else {
-        return .at(slots.count, because: "at the end, the feed has \(teasers.count) teasers")
-      }
-      return .at(teasers[number - 1] + 1, because: "behind teaser \(number)")
-    case .between(let subjects):
-      return between(subjects, teasers)
+    case .afterTeaser(let number): return behindTeaser(number)
+    case .between(let subjects): return between(subjects)
     }
   }
 
-  private func between(_ subjects: [String], _ teasers: [Int]) -> Place {
-    let wanted = Set(subjects)
-    for (first, second) in zip(teasers, teasers.dropFirst()) {
-      let shared = wanted.intersection(slots[first].item.teaser?.subjects ?? [])
-        .intersection(slots[second].item.teaser?.subjects ?? [])
-      guard let subject = shared.min() else { continue }
-      return .at(first + 1, because: "between two stories about \(subject)")
+  private func behindTeaser(_ number: Int) -> Place {
+    guard number > 0 else { return .at(0, because: "before the first teaser") }
+    var passed = 0
+    for position in slots.indices where slots[position].item.isTeaser {
+      passed += 1
+      if passed == number { return .at(position + 1, because: "behind teaser \(number)") }
+    }
+    guard passed > 0 else { return .at(slots.count, because: "by itself") }
+    return .at(slots.count, because: "at the end, the feed has \(passed) teasers")
+  }
+
+  private func between(_ subjects: [String]) -> Place {
+    var above: (position: Int, subjects: [String]) = (0, [])
+    for position in slots.indices where slots[position].item.isTeaser {
+      let wanted = slots[position].item.subjects.filter(subjects.contains)
+      if let shared = wanted.filter(above.subjects.contains).min() {
+        return .at(above.position + 1, because: "between two stories about \(shared)")
+      }
+      above = (position, wanted)
     }
     return .nowhere(
       because: "no two neighbouring stories about \(subjects.joined(separator: " or "))"

@@ -22,7 +22,7 @@ struct NoticeProvider: ItemProvider {
       let item = FeedItem(id: id, content: .notice(rule.notice))
       let why = Reason("notice: \(reason)", rule: summary)
       let slot = Slot(item: item, provider: self.id, reason: why)
-      draft.insert([.init(slot, before: position)])
+      draft.insert(slot, before: position)
     case .nowhere(let reason):
       draft.skip(Reason("notice: \(reason)", rule: summary))
     }

@@ -33,7 +33,7 @@ extension SingleItemProvider {
     }
     switch draft.place(by: placement) {
     case .at(let position, let reason):
-      draft.insert([.init(slot(item, reason), before: position)])
+      draft.insert(slot(item, reason), before: position)
     case .nowhere(let reason):
       draft.skip(Reason("\(id): \(reason)", rule: rule))
     }

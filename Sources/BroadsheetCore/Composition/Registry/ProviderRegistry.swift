@@ -20,11 +20,10 @@ public struct ProviderRegistry: Sendable {
     self.stories = stories
     self.weather = weather
     factories = [
-      PersonalRankingProvider.kind: { id, _ in PersonalRankingProvider(id: id) },
       BreakingBannerProvider.kind: { id, settings in
         let hours = if case .number(let hours)? = settings["hours"] { hours } else { 3.0 }
         return BreakingBannerProvider(id: id, hours: hours)
-      },
+      }
     ]
   }
 
@@ -64,6 +63,7 @@ public struct ProviderRegistry: Sendable {
     case .localNews(let rule): LocalNewsProvider(id: id, rule: rule, stories: stories)
     case .webTeaser(let rule): WebTeaserProvider(id: id, rule: rule)
     case .notice(let rule): NoticeProvider(id: id, rule: rule)
+    case .personal(let rule): PersonalRankingProvider(id: id, rule: rule)
     case .custom(let kind, let settings): custom(id, kind, settings)
     }
   }
@@ -102,6 +102,7 @@ extension ProviderRule {
     case .localNews: "local-news"
     case .webTeaser: "web-teaser"
     case .notice: "notice"
+    case .personal: "personal"
     case .custom(let kind, _): kind.rawValue
     }
   }

@@ -50,9 +50,9 @@ extension StoryQuery {
     var fitting: [(item: FeedItem, rank: Int, published: Date, place: Int)] = []
     for (place, item) in items.enumerated() {
       guard let teaser = item.teaser, teaser.flags.isSuperset(of: flags),
-        wanted.isEmpty || !wanted.isDisjoint(with: teaser.subjects), !seen.leadsToSeen(teaser)
+        wanted.isEmpty || !wanted.isDisjoint(with: teaser.subjects), !seen.leadsToSeen(item)
       else { continue }
-      seen.remember(teaser)
+      seen.remember(item)
       let rank =
         switch order {
         case .newest: 0

@@ -13,7 +13,8 @@ struct LayoutTable: Sendable {
   let name: String
   /// Which lines could not be read; empty in every table of ours, and a test says so.
   let faults: [String]
-  private let cells: [Int: [Cell]]
+  /// The alternatives by count, from none on.
+  private let cells: [[Cell]]
 
   /// - Parameters:
   ///   - name: What its cells are called after, such as "fixed".
@@ -31,17 +32,17 @@ struct LayoutTable: Sendable {
       }
       cells.merge(read) { first, _ in first }
     }
-    self.cells = Dictionary(
-      uniqueKeysWithValues: cells.map { count, alternatives in
-        let name = "\(name)/\(count)/\(breakpoint.rawValue)"
-        return (count, alternatives.map { Cell(rows: $0.rows.map { $0.named(name) }) })
-      }
-    )
+    self.cells = (0...BlockRule.maximumCount).map { count in
+      let name = "\(name)/\(count)/\(breakpoint.rawValue)"
+      return (cells[count] ?? []).map { Cell(rows: $0.rows.map { $0.named(name) }) }
+    }
     self.faults = faults
   }
 
   /// The alternatives for a count, the preferred first; none for more than a block holds.
-  func alternatives(for count: Int) -> [Cell] { cells[count] ?? [] }
+  func alternatives(for count: Int) -> [Cell] {
+    cells.indices.contains(count) ? cells[count] : []
+  }
 
   private static func read(_ key: String, _ text: Substring) -> [Int: [Cell]]? {
     if key == "*" {

@@ -1,42 +1,39 @@
 /// Which table a run of cards is laid out by.
-enum TableRole: String, Sendable, Hashable, CaseIterable {
-  case fixed, package, pairs, list, opinion, briefs, text
-  case fast = "dynamic-fast"
-  case slow = "dynamic-slow"
+enum TableRole: Int, Sendable, Hashable, CaseIterable {
+  case fixed, package, pairs, list, opinion, briefs, text, fast, slow
+
+  /// What the cells of its tables are called after.
+  var name: String {
+    switch self {
+    case .fast: "dynamic-fast"
+    case .slow: "dynamic-slow"
+    case .fixed, .package, .pairs, .list, .opinion, .briefs, .text: "\(self)"
+    }
+  }
 }
 
 /// Every layout table, by role and breakpoint.
 enum LayoutTables {
   static func table(_ role: TableRole, at breakpoint: Breakpoint) -> LayoutTable {
-    tables[Key(role: role, breakpoint: breakpoint)] ?? LayoutTable("none", at: breakpoint, "")
+    tables[role.rawValue][breakpoint]
   }
 
   /// All of them, for the tests.
-  static var all: [LayoutTable] { tables.values.sorted { $0.name < $1.name } }
-
-  private struct Key: Hashable {
-    var role: TableRole
-    var breakpoint: Breakpoint
+  static var all: [LayoutTable] {
+    tables.flatMap { table in Breakpoint.allCases.map { table[$0] } }
   }
 
-  private static let tables: [Key: LayoutTable] = {
-    var tables: [Key: LayoutTable] = [:]
-    for role in TableRole.allCases {
-      for breakpoint in Breakpoint.allCases {
-        let text =
-          switch breakpoint {
-          case .phone: PhoneTables.text(role)
-          case .tablet: TabletTables.text(role)
-          case .desktop: DesktopTables.text(role)
-          case .wide: WideTables.text(role)
-          }
-        tables[Key(role: role, breakpoint: breakpoint)] = LayoutTable(
-          role.rawValue,
-          at: breakpoint,
-          text
-        )
-      }
+  /// By the number of the role.
+  private static let tables = TableRole.allCases.map { role in
+    PerBreakpoint { breakpoint in
+      let text =
+        switch breakpoint {
+        case .phone: PhoneTables.text(role)
+        case .tablet: TabletTables.text(role)
+        case .desktop: DesktopTables.text(role)
+        case .wide: WideTables.text(role)
+        }
+      return LayoutTable(role.name, at: breakpoint, text)
     }
-    return tables
-  }()
+  }
 }

@@ -61,48 +61,48 @@ enum TabletTables {
     """
 
   private static let fast = """
-    1: Fm
+    1: F75
     2: H H ~ Hl*2
     3: T*3 ~ Tl*3
     4: Hl2*2 ~ H Hl3 ~ H H x2
-    5: H Hl4 ~ H H | Tl*3 ~ Hl*2 | Tl*3
+    5: H Hl4 ~ H H | Tl*3
     6: Tl2*3 ~ H H | Hl2*2 ~ T*3 x2
-    7: H Hl2 | Hl2*2 ~ T*3 | Hl2*2 ~ Hl2*2 | Tl*3
+    7: H Hl2 | Hl2*2 ~ T*3 | Hl2*2
     8: Hl4*2 ~ H H | Tl2*3 ~ H H x2 | Hl2*2
     9: Tl3*3 ~ T*3 | Hl3*2 ~ H Hl4 | Hl2*2
     10: Hl5*2 ~ H H | Hl4*2 ~ H H x2 | Tl2*3
-    11: H Hl4 | Tl2*3 ~ T*3 | Hl4*2 ~ Hl*2 | Tl3*3
+    11: H Hl4 | Hl3*2 ~ T*3 | Hl4*2
     12: Tl4*3 ~ H H | Hl5*2 ~ H H x2 | Hl4*2
-    13: H Hl3 | Tl3*3 ~ T*3 | Hl5*2 ~ Hl2*2 | Tl3*3
-    14: Hl*2 | Tl4*3 ~ H H | Tl4*3 ~ H H x2 | Hl5*2
+    13: H Hl4 | Hl4*2 ~ T*3 | Hl5*2
+    14: Hl7*2 ~ H H | Tl4*3 ~ H H x2 | Hl5*2
     15: Tl5*3 ~ T*3 | Tl4*3 ~ H Hl4 | Hl5*2
-    16: Hl2*2 | Tl4*3 ~ H H | Hl7*2 ~ H H x2 | Tl4*3
-    17: H Hl4 | Tl4*3 ~ T*3 | Hl7*2 ~ Hl*2 | Tl5*3
+    16: Hl8*2 ~ H H | Hl7*2 ~ H H x2 | Tl4*3
+    17: H Hl4 | Hl6*2 ~ T*3 | Hl7*2
     18: Tl6*3 ~ T*3 | Tl5*3 ~ H H x2 | Hl7*2
-    19: H Hl3 | Tl5*3 ~ T*3 | Hl8*2 ~ Hl2*2 | Tl5*3
-    20: Hl*2 | Tl6*3 ~ H H | Tl6*3 ~ H H x2 | Hl8*2
+    19: H Hl4 | Hl7*2 ~ T*3 | Hl8*2
+    20: Hl10*2 ~ H H | Tl6*3 ~ H H x2 | Hl8*2
     """
 
   private static let slow = """
-    1: Fm
+    1: F75
     2: H H ~ Hl*2
     3: H Hl2 ~ T*3 ~ Tl*3
     4: Hl2*2 ~ H Hl3 ~ Hl3 H ~ H H x2
-    5: H Hl4 ~ Hl4 H ~ H H | Tl*3 ~ Hl*2 | Tl*3
+    5: H Hl4 ~ Hl4 H ~ H H | Tl*3
     6: Hl3*2 ~ H Hl5 ~ H H | Hl2*2
-    7: H Hl2 | Hl2*2 ~ H H | Hl*2 | Tl*3 ~ Tl*3 | Hl2*2
+    7: H Hl2 | Hl2*2 ~ H H | H Hl4
     8: Hl4*2 ~ H Hl3 | Hl2*2 ~ H H | Hl3*2
     9: H Hl4 | Hl2*2 ~ T*3 | Hl3*2 ~ Tl3*3
     10: Hl5*2 ~ H Hl3 | Hl3*2 ~ H H | Hl4*2
-    11: H Hl4 | Hl3*2 ~ T*3 | Hl4*2 ~ Tl*3 | Hl4*2
+    11: H Hl4 | Hl3*2 ~ T*3 | Hl4*2
     12: Hl6*2 ~ H Hl3 | Hl4*2 ~ H H | Hl5*2
-    13: H Hl4 | Hl4*2 ~ T*3 | Hl5*2 ~ Tl3*3 | Hl2*2
+    13: H Hl4 | Hl4*2 ~ T*3 | Hl5*2
     14: Hl7*2 ~ H Hl5 | Hl4*2 ~ H H | Hl6*2
-    15: H Hl4 | Hl5*2 ~ T*3 | Hl6*2 ~ Tl*3 | Hl6*2
+    15: H Hl4 | Hl5*2 ~ T*3 | Hl6*2 ~ Tl5*3
     16: Hl4*2 x2 ~ H Hl5 | Hl5*2 ~ H H | Hl7*2
-    17: H Hl4 | Hl6*2 ~ T*3 | Hl7*2 ~ Tl3*3 | Hl4*2
+    17: H Hl4 | Hl6*2 ~ T*3 | Hl7*2
     18: Hl5*2 | Hl4*2 ~ H Hl5 | Hl6*2 ~ H H | Hl8*2
-    19: H Hl4 | Hl7*2 ~ T*3 | Hl8*2 ~ Tl3*3 | Hl5*2
+    19: H Hl4 | Hl7*2 ~ T*3 | Hl8*2
     20: Hl5*2 x2 ~ H Hl5 | Hl7*2 ~ H H | Hl9*2
     """
 
@@ -111,21 +111,21 @@ enum TabletTables {
     2: Hl*2
     3: Tl*3
     4: Hl2*2
-    5: Hl*2 | Tl*3
+    5: Fl | Hl2*2
     6: Hl3*2
-    7: Tl*3 | Hl2*2
+    7: Fl | Hl3*2
     8: Hl4*2
     9: Tl3*3
     10: Hl5*2
-    11: Tl*3 | Hl4*2
+    11: Fl | Hl5*2
     12: Hl6*2
-    13: Tl*3 | Hl5*2
+    13: Fl | Hl6*2
     14: Hl7*2
-    15: Tl*3 | Hl6*2
+    15: Fl | Hl7*2
     16: Hl8*2
-    17: Tl*3 | Hl7*2
+    17: Fl | Hl8*2
     18: Hl9*2
-    19: Tl*3 | Hl8*2
+    19: Fl | Hl9*2
     20: Hl10*2
     """
 

@@ -45,13 +45,13 @@ enum WideTables {
     5: F100 | Q*4
     6: F100 | Q*3 Ql2
     7: F100 | Q*3 Ql3
-    8: F100 | Q*4 | Tl*3
+    8: F100 | Q*3 Ql4
     9: F100 | Q*4 | Ql*4
-    10: F100 | Q*4 | Hl*2 | Tl*3
-    11: F100 | Q*4 | Tl2*3
+    10: F100 | Q*3 Ql2 | Ql*4
+    11: F100 | Q*3 Ql3 | Ql*4
     12: F100 | H Q Q | Ql2*4
     13: F100 | Q*4 | Ql2*4
-    14: F100 | Q*4 | Tl3*3
+    14: F100 | Q*3 Ql2 | Ql2*4
     15: F100 | H H | Q*4 | Ql2*4
     16: F100 | H Q Q | Q*4 | Ql2*4
     17: F100 | Q*4 x2 | Ql2*4
@@ -84,48 +84,48 @@ enum WideTables {
     """
 
   static let fast = """
-    1: Fm
+    1: F75
     2: H H
     3: T*3 ~ H Q Q ~ Q Q H ~ Tl*3
     4: Q*4 ~ Ql*4
-    5: Q Q Hl3 ~ Q*3 Ql2 ~ H Ql2*2 ~ Hl*2 | Tl*3
+    5: Q Q Hl3 ~ Q*3 Ql2 ~ H Ql2*2
     6: Q Q Ql2*2 ~ Q*3 Ql3 ~ Tl2*3
-    7: Q Ql2*3 ~ Q*3 Ql4 ~ Q*4 | Tl*3 ~ Tl*3 | Ql*4
+    7: Q Ql2*3 ~ Q*3 Ql4 ~ Q*4 | Tl*3
     8: Ql2*4 ~ Q Q Ql3*2 ~ Q*4 | Ql*4
     9: Tl3*3 ~ H Ql4*2 ~ Q*3 Ql2 | Ql*4
     10: Q Ql3*3 ~ Q Q Ql4*2 ~ Q*4 | Tl2*3 ~ Hl*2 | Ql2*4
-    11: Q Ql2*3 | Ql*4 ~ Q*3 Ql4 | Ql*4 ~ Tl*3 | Ql2*4
+    11: Q Ql2*3 | Ql*4 ~ Q*3 Ql4 | Ql*4
     12: Ql3*4 ~ Q Q Ql5*2 ~ H Q Q | Tl3*3 ~ Q*4 | Ql2*4
-    13: Q Ql4*3 ~ Q*4 | Tl3*3 ~ Tl3*3 | Ql*4
+    13: Q Ql4*3 ~ Q*4 | Tl3*3
     14: Q Q Ql4*2 | Ql*4 ~ Q Ql3*3 | Ql*4 ~ Q*4 | Hl5*2 ~ Hl*2 | Ql3*4
-    15: Q Ql2*3 | Ql2*4 ~ Q*3 Ql4 | Ql2*4 ~ Tl*3 | Ql3*4
+    15: Q Ql2*3 | Ql2*4 ~ Q*3 Ql4 | Ql2*4 ~ Tl5*3
     16: Ql4*4 ~ Q Ql5*3 ~ Q Q Ql3*2 | Ql2*4 ~ Q*4 | Ql3*4
-    17: H Hl4 | Ql3*4 ~ Q*3 Ql2 | Ql3*4 ~ Tl3*3 | Ql2*4
+    17: H Hl4 | Ql3*4 ~ Q*3 Ql2 | Ql3*4
     18: Q Q Ql4*2 | Ql2*4 ~ Q*4 | Hl*2 | Ql3*4 ~ Hl3*2 | Ql3*4
-    19: Q Ql2*3 | Ql3*4 ~ Q*3 Ql4 | Ql3*4 ~ Tl*3 | Ql4*4
+    19: Q Ql2*3 | Ql3*4 ~ Q*3 Ql4 | Ql3*4
     20: Ql5*4 ~ Q Q Ql5*2 | Ql2*4 ~ Q*4 | Ql4*4
     """
 
   static let slow = """
-    1: Fm
+    1: F75
     2: H H ~ Hl*2
     3: H Hl2 ~ Hl2 H ~ T*3 ~ Tl*3
     4: Hl2*2 ~ H Hl3 ~ Hl3 H ~ Q Q Hl2
-    5: H Hl4 ~ Hl4 H ~ Q Q Hl3 ~ Hl3 Q Q ~ Hl*2 | Tl*3
+    5: H Hl4 ~ Hl4 H ~ Q Q Hl3 ~ Hl3 Q Q
     6: Hl3*2 ~ H Hl5 ~ Hl5 H ~ Q Q Hl4 ~ Hl4 Q Q
-    7: H Hl2 | Hl2*2 ~ Q Q Hl5 ~ Hl5 Q Q ~ Tl*3 | Hl2*2
+    7: H Hl2 | Hl2*2 ~ Q Q Hl5 ~ Hl5 Q Q
     8: Hl4*2 ~ H Hl3 | Hl2*2 ~ Hl3 H | Hl2*2 ~ Q Q Hl4 | Hl*2
     9: H Hl4 | Hl2*2 ~ Q Q Hl3 | Hl2*2 ~ Tl3*3
     10: Hl5*2 ~ H Hl3 | Hl3*2 ~ Q Q Hl4 | Hl2*2
-    11: H Hl4 | Hl3*2 ~ Q Q Hl3 | Hl3*2 ~ Tl*3 | Hl4*2
+    11: H Hl4 | Hl3*2 ~ Q Q Hl3 | Hl3*2
     12: Hl6*2 ~ H Hl3 | Hl4*2 ~ Q Q Hl4 | Hl3*2
-    13: H Hl4 | Hl4*2 ~ Q Q Hl3 | Hl4*2 ~ Tl3*3 | Hl2*2
+    13: H Hl4 | Hl4*2 ~ Q Q Hl3 | Hl4*2
     14: Hl7*2 ~ H Hl5 | Hl4*2 ~ Q Q Hl4 | Hl4*2
-    15: H Hl4 | Hl5*2 ~ Q Q Hl3 | Hl5*2 ~ Tl*3 | Hl6*2
+    15: H Hl4 | Hl5*2 ~ Q Q Hl3 | Hl5*2 ~ Tl5*3
     16: Hl4*2 x2 ~ H Hl5 | Hl5*2 ~ Q Q Hl4 | Hl5*2
-    17: H Hl4 | Hl6*2 ~ Q Q Hl5 | Hl5*2 ~ Tl3*3 | Hl4*2
+    17: H Hl4 | Hl6*2 ~ Q Q Hl5 | Hl5*2
     18: Hl5*2 | Hl4*2 ~ H Hl5 | Hl6*2 ~ Q Q Hl4 | Hl6*2
-    19: H Hl4 | Hl7*2 ~ Q Q Hl5 | Hl6*2 ~ Tl3*3 | Hl5*2
+    19: H Hl4 | Hl7*2 ~ Q Q Hl5 | Hl6*2
     20: Hl5*2 x2 ~ Q Q Hl4 | Hl7*2
     """
 
@@ -134,22 +134,22 @@ enum WideTables {
     2: Hl*2
     3: Tl*3
     4: Hl2*2
-    5: Hl*2 | Tl*3
+    5: Fl | Hl2*2
     6: Tl2*3
-    7: Tl*3 | Hl2*2
+    7: Fl | Tl2*3
     8: Hl4*2
     9: Tl3*3
     10: Hl5*2
-    11: Hl*2 | Tl3*3
+    11: Fl | Hl5*2
     12: Tl4*3
-    13: Tl3*3 | Hl2*2
-    14: Hl*2 | Tl4*3
+    13: Fl | Tl4*3
+    14: Hl7*2
     15: Tl5*3
-    16: Hl2*2 | Tl4*3
-    17: Hl*2 | Tl5*3
+    16: Hl8*2
+    17: Fl | Hl8*2
     18: Tl6*3
-    19: Hl2*2 | Tl5*3
-    20: Hl*2 | Tl6*3
+    19: Fl | Tl6*3
+    20: Hl10*2
     """
 
   static let opinion = """

@@ -5,7 +5,7 @@ import Foundation
 struct ProviderRuleDecoder {
   static let words = [
     "adverts", "carousel", "list", "most-read", "weather", "local-news", "web-teaser", "notice",
-    "custom",
+    "personal", "custom",
   ]
 
   let sections: SectionNames
@@ -30,6 +30,7 @@ struct ProviderRuleDecoder {
     case "local-news": localNews(value)
     case "web-teaser": webTeaser(value)
     case "notice": NoticeRuleDecoder().decode(value).map(ProviderRule.notice)
+    case "personal": PersonalRuleDecoder().decode(value).map(ProviderRule.personal)
     default: custom(value)
     }
   }

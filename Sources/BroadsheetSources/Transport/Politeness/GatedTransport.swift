@@ -6,7 +6,7 @@ public import BroadsheetCore
   import Foundation
 #endif
 
-/// Passes fetches on through a `HostGate`, so that no host sees more than its share at once.
+/// Passes fetches on through a `HostGate`, so that no server sees more than its share at once.
 ///
 /// Waiting at the gate does not count towards a fetch's deadline.
 public struct GatedTransport: Transport {
@@ -19,17 +19,23 @@ public struct GatedTransport: Transport {
   }
 
   public func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
-    guard let host = request.address.host?.lowercased() else {
-      return try await transport.fetch(request)
-    }
-    guard await gate.enter(host) else { throw .cancelled }
+    guard let server = request.address.server else { return try await transport.fetch(request) }
+    guard await gate.enter(server) else { throw .cancelled }
     do throws(TransportError) {
       let result = try await transport.fetch(request)
-      await gate.leave(host)
+      await gate.leave(server)
       return result
     } catch {
-      await gate.leave(host)
+      await gate.leave(server)
       throw error
     }
+  }
+}
+
+extension URL {
+  /// Host and port: what answers on another port is another server.
+  fileprivate var server: String? {
+    guard let host = host?.lowercased() else { return nil }
+    return "\(host):\(port ?? (scheme?.lowercased() == "https" ? 443 : 80))"
   }
 }

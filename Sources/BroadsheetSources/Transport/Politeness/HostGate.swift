@@ -1,4 +1,4 @@
-/// Lets only so many fetches at a time through to one host, in the order they came.
+/// Lets only so many fetches at a time through to one host and port, in the order they came.
 public actor HostGate {
   private struct Queue {
     var running = 0

@@ -6,9 +6,20 @@ enum ListCard {
     guard case .widget(let widget) = card.slot.item.content else { return nil }
     switch widget {
     case .list(let list): return markup(list, note: nil, in: context)
-    case .localNews(let list, let place): return markup(list, note: place.name, in: context)
+    case .localNews(let list, let place): return localNews(list, near: place, in: context)
     case .carousel, .weather, .webTeaser, .custom: return nil
     }
+  }
+
+  private static func localNews(
+    _ list: TeaserList,
+    near place: Place,
+    in context: CardContext
+  ) -> CardMarkup {
+    var markup = markup(list, note: place.name, in: context)
+    markup.attributes = PlaceChooser.attributes(.localNews)
+    markup.content += PlaceChooser(brand: context.brand, current: place.name).html
+    return markup
   }
 
   private static func markup(

@@ -9,12 +9,14 @@ enum WeatherCard {
     guard case .widget(.weather(let report)) = card.slot.item.content else { return nil }
     return CardMarkup(
       classes: ["wi", "wx"],
+      attributes: PlaceChooser.attributes(.weather),
       content: """
         \(context.heading("\(context.phrases.weather), \(report.place)", class: "wh"))\
         \(now(report, in: context))\
         <ol class="da" aria-label="\(context.phrases.sevenDays)">\
         \(each: report.days.prefix(dayCount), { day($0, in: context) })</ol>\
-        <p class="cr">\(report.credit)</p>
+        <p class="cr">\(report.credit)</p>\
+        \(PlaceChooser(brand: context.brand, current: report.place).html)
         """
     )
   }

@@ -19,6 +19,8 @@ enum AdvertStyle {
     .ad-mobile-banner .ho span{display:none}
     .ad-leaderboard .ho b{font-size:1.25rem}
     .ad-billboard .ho b{font-size:2.25rem}
+    @media (min-width:660px){.on-phones{display:none}}
+    @media (max-width:659.98px){.on-wider{display:none}}
 
     """
     + Advert.Format.allCases.map { format in

@@ -10,7 +10,7 @@ enum WidgetStyle {
     font:var(--hw) 1.0625rem/1.25 var(--hf)}
     .li a{text-decoration:none}
     .li a:hover{text-decoration:underline}
-    .g>.wi:not(.ca) .li{columns:2 22rem;column-gap:2.5rem}
+    @media (min-width:660px){.g>.wi:not(.ca) .li{columns:2 22rem;column-gap:2.5rem}}
     .g>.wi:not(.ca) .li li{break-inside:avoid}
     .ra .li{counter-reset:rank}
     .ra .li li::before{counter-increment:rank;content:counter(rank);flex:0 0 1.5em;\

@@ -65,6 +65,31 @@ struct HostGateTests {
     #expect(stub.requests.count == 3)
   }
 
+  @Test(arguments: [
+    ("https://news.example/a", "https://NEWS.example:443/b", true),
+    ("http://news.example/a", "http://news.example:80/b", true),
+    ("http://news.example:8080/a", "http://news.example:9090/b", false),
+    ("http://news.example/a", "https://news.example/b", false),
+  ])
+  func `a turn is for a host and its port`(one: String, other: String, wait: Bool) async throws {
+    let (first, second) = (try #require(URL(string: one)), try #require(URL(string: other)))
+    let gate = HostGate(limit: 1)
+    let stub = StubTransport([first: [.hang], second: [.hang]])
+    let transport = GatedTransport(stub, gate: gate)
+    let key = "news.example:\(first.port ?? (first.scheme == "https" ? 443 : 80))"
+
+    let fetches = [first, second].map { address in
+      Task { try await transport.fetch(FetchRequest(address: address)) }
+    }
+    while stub.requests.count + (await gate.waitingCount(for: key)) < 2 { await Task.yield() }
+
+    #expect(stub.requests.count == (wait ? 1 : 2))
+    for fetch in fetches { fetch.cancel() }
+    for fetch in fetches {
+      await #expect(throws: TransportError.cancelled) { try await fetch.value }
+    }
+  }
+
   @Test func `a fetch that is cancelled at the gate is never made`() async throws {
     let address = try #require(URL(string: "https://news.example/feed"))
     let gate = HostGate(limit: 1)
@@ -74,7 +99,7 @@ struct HostGateTests {
     let first = Task { try await transport.fetch(request) }
     while stub.requests.isEmpty { await Task.yield() }
     let second = Task { try await transport.fetch(request) }
-    while await gate.waitingCount(for: "news.example") < 1 { await Task.yield() }
+    while await gate.waitingCount(for: "news.example:443") < 1 { await Task.yield() }
 
     second.cancel()
 

@@ -132,6 +132,24 @@ struct `A front` {
     #expect(!page.skipped.isEmpty)
   }
 
+  @Test func `a rule for teasers holds between blocks too`() async {
+    let branded = (0..<40).map { Sample.teaser($0, flags: $0 == 8 ? .branded : []) }
+    let blocks = (0..<5).map { _ in FrontBlock(content: .section(news), kind: .fixed, count: 4) }
+    let rule = AdvertRule(pattern: .after([2, 5, 10, 14, 18]), leastDistance: 3)
+
+    let page = await page(blocks, providers: [.adverts(rule)], news: branded)
+
+    let strips = page.plan.blocks.indices.filter { page.plan.blocks[$0].kind == .strip }
+    #expect(strips == [3, 5])
+    #expect(
+      page.skipped.map(\.summary) == [
+        "adverts: not behind teaser 2: on the first screen",
+        "front-adverts-1: not between blocks: beside branded content",
+        "front-adverts-4: not between blocks: the page ends there",
+      ]
+    )
+  }
+
   @Test func `is the same for the same inputs, and after a round trip`() async throws {
     let blocks = [
       FrontBlock(content: .query(StoryQuery(order: .newest)), kind: .dynamicFast, count: 12),

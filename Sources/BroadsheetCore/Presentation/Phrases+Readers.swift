@@ -1,0 +1,85 @@
+// What pages say about the reader's own choices.
+
+extension Phrases {
+  public var yourChoices: String {
+    pick(en: "Your choices", nb: "Dine valg", nn: "Dine val", sv: "Dina val")
+  }
+  public var yes: String { pick(en: "Yes", nb: "Ja", nn: "Ja", sv: "Ja") }
+  public var no: String { pick(en: "No", nb: "Nei", nn: "Nei", sv: "Nej") }
+
+  /// The question whether the reader may be counted.
+  public var mayCount: String {
+    pick(
+      en: "May we count what is read on these pages? Nothing about you is kept.",
+      nb: "Kan vi telle hva som blir lest på disse sidene? Vi lagrer ingenting om deg.",
+      nn: "Kan vi telje kva som blir lese på desse sidene? Vi lagrar ingenting om deg.",
+      sv: "Får vi räkna vad som läses på sidorna? Vi sparar ingenting om dig."
+    )
+  }
+  /// Instead of the question, where the browser has answered it.
+  public var neverCounted: String {
+    pick(
+      en: "Your browser asks that you are not followed, so nothing is counted.",
+      nb: "Nettleseren din ber om at du ikke blir fulgt, så ingenting telles.",
+      nn: "Nettlesaren din ber om at du ikkje blir følgd, så ingenting blir talt.",
+      sv: "Din webbläsare ber om att du inte följs, så ingenting räknas."
+    )
+  }
+  /// The question whether stories may be ordered by what the reader has read.
+  public var mayRank: String {
+    pick(
+      en: "Move up subjects that you read about? What you read stays on this device.",
+      nb: "Flytte opp emner du leser om? Det du leser, blir på denne enheten.",
+      nn: "Flytte opp emne du les om? Det du les, blir verande på denne eininga.",
+      sv: "Flytta upp ämnen du läser om? Det du läser stannar på den här enheten."
+    )
+  }
+  public var whyHere: String {
+    pick(en: "Why here?", nb: "Hvorfor her?", nn: "Kvifor her?", sv: "Varför här?")
+  }
+
+  /// Why a teaser stands higher for this reader than for others.
+  public func movedUp(subject: String, reads: String) -> String {
+    pick(
+      en: "Moved up because you read about \(subject) (\(reads))",
+      nb: "Flyttet opp fordi du leser om \(subject) (\(reads))",
+      nn: "Flytt opp fordi du les om \(subject) (\(reads))",
+      sv: "Uppflyttad för att du läser om \(subject) (\(reads))"
+    )
+  }
+}
+
+// MARK: - Place, saving and sharing
+
+extension Phrases {
+  public var yourPlace: String {
+    pick(en: "Your place", nb: "Ditt sted", nn: "Staden din", sv: "Din plats")
+  }
+  public var choosePlace: String {
+    pick(en: "Choose place", nb: "Velg sted", nn: "Vel stad", sv: "Välj plats")
+  }
+  public var show: String { pick(en: "Show", nb: "Vis", nn: "Vis", sv: "Visa") }
+  public var useMyPosition: String {
+    pick(
+      en: "Use my position",
+      nb: "Bruk posisjonen min",
+      nn: "Bruk posisjonen min",
+      sv: "Använd min position"
+    )
+  }
+  public var save: String { pick(en: "Save", nb: "Lagre", nn: "Lagre", sv: "Spara") }
+  public var saved: String { pick(en: "Saved", nb: "Lagret", nn: "Lagra", sv: "Sparad") }
+  public var remove: String { pick(en: "Remove", nb: "Fjern", nn: "Fjern", sv: "Ta bort") }
+  public var savedStories: String {
+    pick(en: "Saved stories", nb: "Lagrede saker", nn: "Lagra saker", sv: "Sparade artiklar")
+  }
+  public var share: String { pick(en: "Share", nb: "Del", nn: "Del", sv: "Dela") }
+  public var linkCopied: String {
+    pick(
+      en: "The link is copied",
+      nb: "Lenken er kopiert",
+      nn: "Lenkja er kopiert",
+      sv: "Länken är kopierad"
+    )
+  }
+}

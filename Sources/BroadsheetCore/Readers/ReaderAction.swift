@@ -1,0 +1,72 @@
+/// Everything that a reader can do on a page, in every front end.
+///
+/// Its encoding is one word and what it was done to: `{"open": "a-story"}`, `{"retry": true}`.
+/// Nothing in it says who the reader is or where.
+public enum ReaderAction: Sendable, Hashable {
+  /// A story was opened for reading.
+  case open(Slug)
+  /// A notice was sent away or acted on, by its name.
+  case dismiss(String)
+  case share(Slug)
+  /// A story was put on the reader's own list.
+  case save(Slug)
+  /// A page that failed was asked for again.
+  case retry
+  /// The reader chose a place; which one stays on the device.
+  case choosePlace
+
+  /// The words of the actions, without what they were done to.
+  public enum Verb: String, Sendable, Hashable, Codable, CaseIterable, CodingKey {
+    case open, dismiss, share, save, retry
+    case choosePlace = "choose-place"
+  }
+
+  public var verb: Verb {
+    switch self {
+    case .open: .open
+    case .dismiss: .dismiss
+    case .share: .share
+    case .save: .save
+    case .retry: .retry
+    case .choosePlace: .choosePlace
+    }
+  }
+
+  /// The story that it was done to, if it was one.
+  public var story: Slug? {
+    switch self {
+    case .open(let story), .share(let story), .save(let story): story
+    case .dismiss, .retry, .choosePlace: nil
+    }
+  }
+}
+
+extension ReaderAction: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Verb.self)
+    guard container.allKeys.count == 1, let verb = container.allKeys.first else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "not one action")
+      )
+    }
+    func story() throws -> Slug { try container.decode(Slug.self, forKey: verb) }
+    switch verb {
+    case .open: self = .open(try story())
+    case .dismiss: self = .dismiss(try container.decode(String.self, forKey: verb))
+    case .share: self = .share(try story())
+    case .save: self = .save(try story())
+    case .retry: self = .retry
+    case .choosePlace: self = .choosePlace
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Verb.self)
+    switch self {
+    case .open(let story), .share(let story), .save(let story):
+      try container.encode(story, forKey: verb)
+    case .dismiss(let notice): try container.encode(notice, forKey: verb)
+    case .retry, .choosePlace: try container.encode(true, forKey: verb)
+    }
+  }
+}

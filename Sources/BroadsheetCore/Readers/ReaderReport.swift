@@ -1,0 +1,44 @@
+import Foundation
+
+/// A batch of what one front end saw on one page: impressions and actions, and nothing about who.
+///
+/// Its JSON is what the server takes:
+/// `{"brand": "…", "section": "…", "edition": 1767323045, "seen": ["slot", …],
+/// "actions": [{"open": "a-story"}, …]}`. The section is missing on a front, and the edition on
+/// pages that are no editions, such as stories.
+public struct ReaderReport: Sendable, Hashable, Codable {
+  public var brand: Slug
+  public var section: Slug?
+  /// The edition's serial number.
+  public var edition: Int?
+  public var seen: [FeedItem.ID]
+  public var actions: [ReaderAction]
+
+  public init(
+    brand: Slug,
+    section: Slug? = nil,
+    edition: Int? = nil,
+    seen: [FeedItem.ID] = [],
+    actions: [ReaderAction] = []
+  ) {
+    self.brand = brand
+    self.section = section
+    self.edition = edition
+    self.seen = seen
+    self.actions = actions
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    brand = try container.decode(Slug.self, forKey: .brand)
+    section = try container.decodeIfPresent(Slug.self, forKey: .section)
+    edition = try container.decodeIfPresent(Int.self, forKey: .edition)
+    seen = try container.decodeIfPresent([FeedItem.ID].self, forKey: .seen) ?? []
+    actions = try container.decodeIfPresent([ReaderAction].self, forKey: .actions) ?? []
+  }
+}
+
+extension Edition {
+  /// The second in which it was pressed; it tells the editions of one page apart.
+  public var serial: Int { Int(pressedAt.timeIntervalSince1970) }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// What one reader has read of late; it is kept on the reader's own device and nowhere else.
+public struct ReadingHistory: Sendable, Hashable, Codable {
+  /// Stories that are remembered; the oldest make room.
+  public static let capacity = 50
+  /// Seconds after which a story counts half.
+  public static let halfLife = 7.0 * 86_400
+
+  public struct Entry: Sendable, Hashable, Codable {
+    public var story: Slug
+    public var subjects: [String]
+    public var at: Date
+  }
+
+  /// The newest last, each story once.
+  public private(set) var entries: [Entry] = []
+
+  public init() {}
+
+  /// A story that is read again counts once, from the later time.
+  public mutating func remember(_ story: Slug, about subjects: [String], at moment: Date) {
+    entries.removeAll { $0.story == story }
+    entries.append(Entry(story: story, subjects: subjects, at: moment))
+    entries.removeFirst(max(0, entries.count - Self.capacity))
+  }
+
+  /// How many stories of each subject were read, the older ones counting less.
+  public func interest(at now: Date) -> [String: Double] {
+    entries.reduce(into: [:]) { interest, entry in
+      let age = max(now.timeIntervalSince(entry.at), 0)
+      for subject in Set(entry.subjects) {
+        interest[subject, default: 0] += exp2(-age / Self.halfLife)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import BroadsheetCore
+import Foundation
+
+/// What an edition shows between its brand's masthead and footer.
+struct EditionContent {
+  var site: Site
+  var brand: Brand
+  var edition: Edition
+  /// When the content is from, if there should be newer.
+  var staleSince: Date?
+  var now: Date
+  /// Whether the page is explained, and every card bears the number of its slot.
+  var numbersSlots = false
+
+  /// The whole page, with `below` under its content; an explained one is not counted as seen.
+  func document(head: PageHead, below: HTML = HTML()) -> HTML {
+    BrandFrame(
+      site: site,
+      brand: brand,
+      size: edition.section == nil ? .full : .small,
+      section: edition.section,
+      now: now,
+      edition: numbersSlots ? nil : edition
+    ).html(head: head, kind: numbersSlots ? "\(kind) explain" : kind, main: html + below)
+  }
+
+  /// The word for the kind of page, for the stylesheet.
+  private var kind: String {
+    switch edition.content {
+    case .native: edition.section == nil ? "front" : "section"
+    case .web: "web"
+    }
+  }
+
+  private var html: HTML {
+    switch edition.content {
+    case .native(let plan):
+      """
+      \(sectionHead)\(staleNote)\
+      \(PlanView(plan: plan, site: site, brand: brand, section: edition.section, now: now, numbersSlots: numbersSlots).html)
+      """
+    case .web(let address):
+      WebSectionView(title: edition.title, address: address, brand: brand).html
+    }
+  }
+
+  private var sectionHead: HTML {
+    guard edition.section != nil else { return HTML() }
+    return """
+      <header class="se"><h1>\(edition.title)</h1>\
+      \(edition.summary, { "<p>\($0)</p>" })</header>
+
+      """
+  }
+
+  private var staleNote: HTML {
+    guard let staleSince else { return HTML() }
+    let note = brand.phrases.notUpdatedSince(staleSince)
+    return "<p class=\"old\" role=\"status\">\(note)</p>\n"
+  }
+}

@@ -1,0 +1,18 @@
+/// Counts adverts on the reader's own device, and gives the house advert to a box whose cap for the
+/// day is reached.
+///
+/// The box keeps its size, so nothing moves. One that these screens do not show is not counted.
+enum AdvertScript {
+  static let source = """
+    const today=new Date().toDateString(),
+    count=()=>{const kept=memory.get(own("adverts"));return kept&&kept[0]==today?kept[1]:0};
+    let shown=count();
+    for(const card of document.querySelectorAll("[data-cap]"))
+    if(card.offsetParent&&shown++>=card.dataset.cap){
+    const house=card.querySelector("template");
+    card.removeAttribute("data-cap");
+    house.parentNode.replaceChildren(house.content)}
+    document.addEventListener("seen",e=>{
+    if(e.detail.dataset.cap)memory.set(own("adverts"),[today,count()+1])})
+    """
+}

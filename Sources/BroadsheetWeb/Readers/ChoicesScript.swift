@@ -1,0 +1,22 @@
+/// Shows and remembers the reader's choices at the foot of the page.
+///
+/// Who does not want to be ranked is forgotten as well.
+enum ChoicesScript {
+  static let source = """
+    const foot=document.querySelector(".yc");
+    if(!foot)return;
+    foot.hidden=false;
+    for(const choice of foot.querySelectorAll("[data-choice]")){
+    const name=choice.dataset.choice,
+    show=()=>{const now=name=="personal"?ranks()?"yes":"no":memory.get(own(name))||page.counting;
+    for(const button of choice.querySelectorAll("button"))
+    button.setAttribute("aria-pressed",button.value==now)};
+    if(objects&&choice.dataset.never){choice.textContent=choice.dataset.never;continue}
+    choice.onclick=e=>{const value=e.target.value;
+    if(!value)return;
+    memory.set(own(name),value);
+    if(name=="personal"&&value=="no")memory.set(own("read"),[]);
+    show()};
+    show()}
+    """
+}

@@ -1,0 +1,46 @@
+import BroadsheetCore
+import Foundation
+
+/// What the scripts must know of a page, as data attributes of its body.
+struct PageFacts {
+  var brand: Brand
+  /// The section that is open; nil on a front.
+  var section: Slug?
+  /// Of a page that was pressed.
+  var edition: Edition?
+  /// Of a story's page.
+  var story: Story?
+
+  var attributes: HTML {
+    """
+     data-brand="\(brand.id)"\(attribute: "data-section", section?.rawValue)\
+    \(attribute: "data-edition", edition.map { String($0.serial) })\
+    \(attribute: "data-story", story?.id.rawValue)\
+    \(attribute: "data-counting", counting)\
+    \(attribute: "data-personal", personalRule)\(attribute: "data-subjects", subjects)
+    """
+  }
+
+  /// Whether the reader is counted until they say otherwise; nil where nobody ever is.
+  private var counting: String? {
+    switch brand.counting {
+    case .on: "yes"
+    case .withConsent: "ask"
+    case .off: nil
+    }
+  }
+
+  /// The rule by which the page may be ranked on the reader's device.
+  private var personalRule: String? {
+    guard let edition, let rule = brand.personalRule(of: edition.section) else { return nil }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(rule)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What a story is about, for the history that the reader's device keeps.
+  private var subjects: String? {
+    guard let story, brand.allowsPersonalRanking, !story.subjects.isEmpty else { return nil }
+    return story.subjects.joined(separator: PersonalMark.separator)
+  }
+}

@@ -1,0 +1,36 @@
+/// Lets a reader save a story to a list of their own, which stays on this device, and share it.
+enum SavingScript {
+  /// Stories on the list; the oldest make room.
+  private static let capacity = 50
+
+  static let source = """
+    const list=document.querySelector(".sv"),save=document.querySelector("[value=save]"),
+    share=document.querySelector("[value=share]"),here=location.pathname;
+    if(!list)return;
+    const saved=()=>memory.get(own("saved"))||[],without=path=>saved().filter(story=>story[0]!=path),
+    keep=stories=>{memory.set(own("saved"),stories.slice(-\(capacity)));show()},
+    label=(button,done)=>{button.dataset.word??=button.textContent;
+    button.textContent=button.dataset[done?"done":"word"]},
+    show=()=>{const stories=saved();
+    list.hidden=!stories.length;
+    list.querySelector("ul").replaceChildren(...stories.map(([path,title])=>{
+    const item=document.createElement("li"),link=document.createElement("a"),
+    drop=document.createElement("button");
+    link.href=path;link.textContent=title;
+    drop.textContent="×";drop.setAttribute("aria-label",list.dataset.drop+": "+title);
+    drop.onclick=()=>{keep(without(path));list.querySelector("h2").focus()};
+    item.append(link,drop);return item}));
+    if(save){const has=stories.some(story=>story[0]==here);
+    label(save,has);save.setAttribute("aria-pressed",has)}};
+    show();
+    if(!save)return;
+    const title=document.querySelector("h1").textContent;
+    save.hidden=share.hidden=false;
+    save.onclick=()=>{const others=without(here);
+    if(others.length<saved().length)return keep(others);
+    keep([...others,[here,title]]);tell("act",{save:page.story})};
+    share.onclick=()=>(navigator.share?navigator.share({title,url:location.href}):
+    navigator.clipboard.writeText(location.href).then(()=>label(share,true)))
+    .then(()=>tell("act",{share:page.story}),()=>{})
+    """
+}

@@ -1,0 +1,55 @@
+import BroadsheetCore
+import BroadsheetTesting
+import Foundation
+import Testing
+
+struct PlaceChoiceTests {
+  private static let places = [
+    Place(name: "Marram Bay", latitude: 54.61, longitude: -1.06),
+    Place(name: "Tarn Head", latitude: 54.78, longitude: -1.29),
+  ].compactMap { $0 }
+
+  @Test func `a point is rounded to a tenth of a degree, whatever is asked for`() throws {
+    let choice = try #require(PlaceChoice(query: "at=54.6149,-1.0581"))
+
+    let place = try #require(choice.place(of: Sample.brand()))
+
+    #expect(choice == .coarse(latitude: 546, longitude: -11))
+    #expect((place.latitude, place.longitude) == (54.6, -1.1))
+    #expect(place.name == "Your place")
+  }
+
+  @Test func `a name is one of the brand's places or nothing`() {
+    let brand = Sample.brand(places: Self.places)
+
+    #expect(PlaceChoice(query: "place=tarn-head")?.place(of: brand) == Self.places[1])
+    #expect(PlaceChoice(query: "place=atlantis")?.place(of: brand) == nil)
+  }
+
+  @Test(arguments: [
+    "", "place", "place=", "place=Tarn Head", "at=", "at=1", "at=1,2,3", "at=91,0", "at=0,181",
+    "at=nan,0", "at=inf,0", "who=me", "at=1,2&place=tarn-head",
+  ])
+  func `what is no place is none`(query: String) {
+    #expect(PlaceChoice(query: query) == nil)
+  }
+
+  @Test func `a brand's place rules are its first for the weather and for local news`() throws {
+    let source = try #require(URL(string: "https://weather.example/"))
+    let first = WeatherRule(service: .openMeteo, source: source, placement: .after(3))
+    let second = WeatherRule(service: .metNorway, source: source, placement: .top)
+    let news = LocalNewsRule(title: "Near you", placement: .after(9, leastFeedLength: 20))
+    let front = Front(blocks: [
+      FrontBlock(content: .item(.weather(first)), kind: .strip, count: 1)
+    ])
+    let section = Sample.section(providers: [.weather(second), .localNews(news)])
+    var (placedFirst, placedNews) = (first, news)
+    placedFirst.placement = .end
+    placedNews.placement = .end
+
+    let rules = Sample.brand(front: front, sections: [section]).placeRules
+
+    #expect(rules == [.weather(placedFirst), .localNews(placedNews)])
+    #expect(Sample.brand().placeRules.isEmpty)
+  }
+}

@@ -1,0 +1,89 @@
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetStore
+import BroadsheetTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+/// What readers get while a restarted server asks its backends for the first time.
+struct RestartTests {
+  private static let mark = "Ikke oppdatert siden 2. januar 2026 kl. 03.04"
+
+  /// A store that a newsroom in good health has left behind.
+  private func leftBehind() async throws -> Store {
+    let store = try Store.inMemory()
+    await (try Newsroom(store: store)).server.press()
+    return store
+  }
+
+  @Test(arguments: ["/posten/news", "/posten/all", "/posten/chess", "/posten"])
+  func `kept pages are there at once`(path: String) async throws {
+    let hangs = Newsroom.backends.map { ($0, [StubTransport.Answer.hang]) }
+    let room = try Newsroom(
+      Dictionary(uniqueKeysWithValues: hangs),
+      store: try await leftBehind(),
+      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+    )
+
+    // The press room asks as long as the application runs, and never hears of anything.
+    try await room.server.makeApplication().test(.live) { client in
+      let page = try await client.get(path)
+
+      #expect(page.status == .ok)
+    }
+  }
+
+  @Test func `they are marked with their time, and lead to their stories`() async throws {
+    let room = try Newsroom(
+      [Newsroom.news: [.hang]],
+      store: try await leftBehind(),
+      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+    )
+    room.clock.advance(by: 86_400)
+
+    try await room.server.makeApplication().test(.live) { client in
+      let page = try await client.get("/posten/news")
+      let story = try await client.get("/posten/news/bridge-opens")
+
+      #expect(page.text.contains("Bridge opens"))
+      #expect(page.text.contains(Self.mark))
+      #expect(story.text.contains("All about it."))
+    }
+  }
+
+  @Test func `the first answer takes their place`() async throws {
+    let room = try Newsroom(
+      [Newsroom.news: [.feed("News", stories: ["Bridge closes"], from: Newsroom.news)]],
+      store: try await leftBehind()
+    )
+    room.clock.advance(by: 86_400)
+
+    try await room.test { client in
+      let page = try await client.get("/posten/news")
+      let front = try await client.get("/posten")
+
+      #expect(page.text.contains("Bridge closes"))
+      #expect(!page.text.contains("Bridge opens"))
+      #expect(!page.text.contains("class=\"old\""))
+      #expect(front.text.contains("Bridge closes"))
+      #expect(!front.text.contains("class=\"old\""))
+    }
+  }
+
+  @Test func `a section that is new since then is loading`() async throws {
+    let room = try Newsroom(
+      [Newsroom.news: [.hang]],
+      store: try Store.inMemory(),
+      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+    )
+
+    try await room.server.makeApplication().test(.live) { client in
+      let page = try await client.get("/posten/news")
+
+      #expect(page.text.contains("Siden lages nå"))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import BroadsheetCore
+import BroadsheetTesting
+import BroadsheetWeb
+import Testing
+
+struct BlockViewTests {
+  @Test func `a block for some screens says so, and the style hides it on others`() throws {
+    let blocks = [PlannedBlock.Screens.phones, .wider].enumerated().map { number, screens in
+      var block = WebSample.block(
+        "strip-\(number)",
+        .strip,
+        cards: [WebSample.card(Sample.advert(number), .box, columns: 12)]
+      )
+      block.screens = screens
+      return block
+    }
+
+    let page = WebSample.page(blocks)
+    let assets = WebSample.site.assets
+    let css = try #require(assets.content(of: assets.stylesheet(of: WebSample.brand.id)))
+
+    #expect(
+      page.captures(of: "<div class=\"(bl k-strip[^\"]*)\"") == [
+        "bl k-strip on-phones", "bl k-strip on-wider",
+      ]
+    )
+    #expect(css.contains("(min-width:660px){.on-phones{display:none}}"))
+    #expect(DrawnPage(page).cards.count == 2)
+  }
+}
