@@ -69,10 +69,10 @@ public struct ContentDraft: Sendable {
     }
   }
 
-  /// Takes out all that a provider has put in, and says how many slots that were.
-  mutating func remove(from provider: ProviderID) -> Int {
+  /// Takes out the slots of which the closure says so, and says how many they were.
+  mutating func remove(where isMeant: (Slot) -> Bool) -> Int {
     let count = slots.count
-    slots.removeAll { $0.provider == provider }
+    slots.removeAll(where: isMeant)
     return count - slots.count
   }
 

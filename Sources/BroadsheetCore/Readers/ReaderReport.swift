@@ -39,6 +39,6 @@ public struct ReaderReport: Sendable, Hashable, Codable {
 }
 
 extension Edition {
-  /// The second in which it was pressed; it tells the editions of one page apart.
-  public var serial: Int { Int(pressedAt.timeIntervalSince1970) }
+  /// The millisecond in which it was pressed; it tells the editions of one page apart.
+  public var serial: Int { Int((pressedAt.timeIntervalSince1970 * 1000).rounded()) }
 }

@@ -37,7 +37,8 @@ struct PlaceDesk: Sendable {
     guard !rules.isEmpty,
       let place = choice.map({ $0.place(of: brand) }) ?? brand.places.first
     else { return nil }
-    guard allowance.take() else { return .tooMany }
+    // The brand's own places are few, and everybody's; only others could be asked for without end.
+    guard choice.map(\.isNamed) ?? true || allowance.take() else { return .tooMany }
     let moment = now()
     let context = CompositionContext(
       brand: brand,
@@ -77,7 +78,7 @@ extension RouteRenderer {
       let status = HTTPResponse.Status.tooManyRequests
       return state(
         .failure(.refused(status: status.code)),
-        route: route,
+        route: nil,
         brand: brand,
         status: status
       )

@@ -10,7 +10,7 @@ struct ByteOrderMark: Equatable {
     switch (first[0], first[1], first[2], first[3]) {
     case (0x00, 0x00, 0xFE, 0xFF) where bytes.count >= 4: self.init("utf-32be", 4)
     case (0xFF, 0xFE, 0x00, 0x00) where bytes.count >= 4: self.init("utf-32le", 4)
-    case (0xFE, 0xFF, _, _): self.init("utf-16be", 2)
+    case (0xFE, 0xFF, _, _) where bytes.count >= 2: self.init("utf-16be", 2)
     case (0xFF, 0xFE, _, _) where bytes.count >= 2: self.init("utf-16le", 2)
     case (0xEF, 0xBB, 0xBF, _): self.init("utf-8", 3)
     case (0x4C, 0x6F, 0xA7, 0x94): self.init("cp037", 0)

@@ -13,8 +13,6 @@ struct JSONTape {
     case escapedString
     case array
     case object
-
-    var isString: Bool { self == .string || self == .escapedString }
   }
 
   /// A value, or the name of a member, which stands right before its value.

@@ -9,8 +9,9 @@ enum WebAddress {
   /// The address that a backend wrote, made absolute; nil when it is none or leads elsewhere.
   static func parse(_ text: String?, relativeTo base: URL? = nil) -> URL? {
     guard let text else { return nil }
-    let hasBlank = ByteScanning.hasBlank(text)
-    let trimmed = hasBlank ? text.trimmingCharacters(in: .whitespacesAndNewlines) : text
+    let mayHaveBlank =
+      ByteScanning.hasBlank(text) || text.utf8.first ?? 0 >= 0x80 || text.utf8.last ?? 0 >= 0x80
+    let trimmed = mayHaveBlank ? text.trimmingCharacters(in: .whitespacesAndNewlines) : text
     guard !trimmed.isEmpty, trimmed.utf8.count <= maximumLength else { return nil }
     if isPlain(trimmed) { return URL(string: trimmed) }
     guard let address = URL(string: trimmed, relativeTo: base)?.absoluteURL, isAllowed(address)

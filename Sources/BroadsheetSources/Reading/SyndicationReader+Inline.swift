@@ -18,6 +18,7 @@ extension SyndicationReader {
       collectors[last].childCount += 1
       if collectors[last].childCount == 1 { collectors[last].firstChildIsDiv = isDiv }
     }
+    guard hasRoomForTags else { return .html }
     buffer.append(UInt8(ascii: "<"))
     buffer.append(contentsOf: name)
     let attributesStart = tag.name.upperBound
@@ -46,7 +47,13 @@ extension SyndicationReader {
     appendEndTag(name)
   }
 
+  /// Tags count as text: a page of nothing but tags has to end as well.
+  private var hasRoomForTags: Bool {
+    collectors.last.map { buffer.count - $0.start < limits.textBytes } ?? true
+  }
+
   mutating func appendEndTag(_ name: UnsafeBufferPointer<UInt8>) {
+    guard hasRoomForTags else { return }
     buffer.append(UInt8(ascii: "<"))
     buffer.append(UInt8(ascii: "/"))
     buffer.append(contentsOf: name)

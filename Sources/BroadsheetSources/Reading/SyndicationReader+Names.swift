@@ -27,6 +27,8 @@ extension SyndicationReader {
       guard let first = name.first, name.count >= 4 else { continue }
       switch first | 0x20 {
       case UInt8(ascii: "x") where name.starts(with: "xmlns".utf8):
+        // Every tag looks through them; real feeds have less than thirty.
+        guard bindings.count < 256 else { continue }
         let prefix = name.count > 6 ? name[6...] : name[0..<0]
         let value = String(decoding: slice(attribute.value), as: UTF8.self)
         let vocabulary =

@@ -131,11 +131,13 @@ struct SyndicationReader: ~Copyable {
     let collector = collectors[last]
     let isOwn = collector.depth == open.count
     guard isOwn || collector.isMarkedUp else { return }
-    guard buffer.count - collector.start < limits.textBytes else { return }
+    let held = buffer.count - collector.start + (collector.untouched?.count ?? 0)
+    let room = limits.textBytes - held
     var text = UnsafeBufferPointer(rebasing: source[range])
-    if text.count > limits.textBytes {
-      text = text.utf8Prefix(limits.textBytes)
+    if text.count > room {
       noteLeftOut(.textBytes, allowed: limits.textBytes, field: nil)
+      guard room > 0 else { return }
+      text = text.utf8Prefix(room)
     }
     if collector.isMarkedUp, collector.kind == .xhtml {
       if isOwn, !collector.hasOwnText, text.contains(where: { $0 > 0x20 }) {

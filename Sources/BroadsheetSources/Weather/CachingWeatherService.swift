@@ -25,6 +25,8 @@ public actor CachingWeatherService: WeatherService {
   private static let longestUse = 86_400.0
   private static let firstBackoff = 60.0
   private static let mostAreas = 500
+  /// Fetches under way at once.
+  private static let mostFetches = 50
 
   private let transport: any Transport
   private let limits: FetchLimits
@@ -63,6 +65,10 @@ public actor CachingWeatherService: WeatherService {
   /// Returns why there is nothing newer; nil when there is.
   private func refresh(_ key: Key, address: URL, at now: Date) async -> TransportError? {
     if let held = heldUntil[key], now < held { return .badStatus(code: 429, retryAfter: nil) }
+    // Readers name the places: a service that is slow must not collect a queue without end.
+    guard fetches[key] != nil || fetches.count < Self.mostFetches else {
+      return .badStatus(code: 429, retryAfter: nil)
+    }
     let request = FetchRequest(
       address: address,
       validators: forecasts[key]?.payload.validators,
@@ -90,6 +96,8 @@ public actor CachingWeatherService: WeatherService {
       }
       keep(payload, for: key, freshness: freshness, at: now)
     case .failure(let error):
+      if heldUntil.count >= Self.mostAreas { heldUntil = heldUntil.filter { now < $0.value } }
+      if heldUntil.count >= Self.mostAreas { heldUntil.removeAll() }
       heldUntil[key] = now + Self.wait(after: error)
       return error
     }
@@ -101,6 +109,11 @@ public actor CachingWeatherService: WeatherService {
     let lifetime = min(max(stated, Self.lifetimes.lowerBound), Self.lifetimes.upperBound)
     if forecasts.count >= Self.mostAreas, forecasts[key] == nil {
       forecasts = forecasts.filter { now < $0.value.freshUntil }
+      while forecasts.count >= Self.mostAreas,
+        let oldest = forecasts.min(by: { $0.value.confirmedAt < $1.value.confirmedAt })?.key
+      {
+        forecasts[oldest] = nil
+      }
     }
     heldUntil[key] = nil
     forecasts[key] = Forecast(

@@ -138,7 +138,7 @@ public struct StoryPage: Page {
           picture: story.picture.flatMap { PictureSource($0)?.absolute(site: site) }
         )
       ],
-      awaited: story.picture == nil ? nil : "he",
+      awaited: story.picture.flatMap { PictureSource($0) } == nil ? nil : "he",
       published: story.published,
       modified: story.modified
     )

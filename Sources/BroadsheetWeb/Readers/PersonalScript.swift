@@ -40,7 +40,7 @@ enum PersonalScript {
     if(to<place&&best){
     const why=document.createElement("details"),head=document.createElement("summary");
     why.className="wy";head.textContent="?";head.setAttribute("aria-label",words.why);
-    why.append(head,words.moved.replace("#",best).replace("%",Math.round(interest.get(best))));
+    why.append(head,words.moved.replace(/[#%]/g,sign=>sign=="#"?best:Math.round(interest.get(best))));
     card.append(why)}})}
     """
 }

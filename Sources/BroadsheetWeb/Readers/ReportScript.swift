@@ -15,8 +15,8 @@ enum ReportScript {
     navigator.sendBeacon("/events",JSON.stringify({brand:page.brand,section:page.section,
     edition:+page.edition||undefined,seen,actions}));
     seen=[];actions=[]},
-    open=()=>{if(document.hidden||!may()||sessionStorage.getItem(page.story))return;
-    sessionStorage.setItem(page.story,1);actions.push({open:page.story})};
+    open=()=>{if(document.hidden||!may()||sessionStorage.getItem(own(page.story)))return;
+    sessionStorage.setItem(own(page.story),1);actions.push({open:page.story})};
     document.addEventListener("act",e=>{if(may())actions.push(e.detail)});
     document.addEventListener("click",e=>{
     if(may()&&e.target.closest('[href$="?\(StatePage.retryQuery)"]'))actions.push({retry:true})});

@@ -18,14 +18,14 @@ enum SavingScript {
     drop=document.createElement("button");
     link.href=path;link.textContent=title;
     drop.textContent="×";drop.setAttribute("aria-label",list.dataset.drop+": "+title);
-    drop.onclick=()=>{keep(without(path));list.querySelector("h2").focus()};
+    drop.onclick=()=>{keep(without(path));(list.hidden?document.getElementById("main"):list.querySelector("h2")).focus()};
     item.append(link,drop);return item}));
     if(save){const has=stories.some(story=>story[0]==here);
     label(save,has);save.setAttribute("aria-pressed",has)}};
     show();
     if(!save)return;
     const title=document.querySelector("h1").textContent;
-    save.hidden=share.hidden=false;
+    save.hidden=false;share.hidden=!navigator.share&&!navigator.clipboard;
     save.onclick=()=>{const others=without(here);
     if(others.length<saved().length)return keep(others);
     keep([...others,[here,title]]);tell("act",{save:page.story})};

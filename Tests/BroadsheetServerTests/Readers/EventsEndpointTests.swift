@@ -119,7 +119,7 @@ struct EventsEndpointTests {
     }
 
     let second = try #require(room.server.page(of: "posten", section: "news")?.edition?.serial)
-    #expect(second == first + 600)
+    #expect(second == first + 600_000)
     let old = try #require(room.server.impressions(of: first, on: page))
     #expect(old[bridge] == 2)
     #expect(old[FeedItem.ID("made-up")] == nil)

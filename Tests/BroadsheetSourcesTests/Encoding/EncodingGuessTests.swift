@@ -94,4 +94,11 @@ import Testing
     #expect(try feed(bytes, label: "utf-8").title == Self.russian)
     #expect(try feed(bytes, label: "us-ascii").title == Self.russian)
   }
+
+  @Test(
+    arguments: [[0xFE], [0xFF], [0xEF], [0xEF, 0xBB], [0xFE, 0xFF], [0, 0, 0xFE]] as [[UInt8]]
+  )
+  func `a document shorter than its mark is no feed`(bytes: [UInt8]) {
+    #expect(throws: FeedDecodingError.self) { try FeedDecoder().decode(bytes) }
+  }
 }

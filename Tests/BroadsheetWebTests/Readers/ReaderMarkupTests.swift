@@ -32,7 +32,7 @@ struct ReaderMarkupTests {
   @Test func `a page names its brand and edition, and every card its slot`() {
     let html = front(of: brand())
 
-    #expect(html.contains(" data-brand=\"harbour-times\" data-edition=\"1767323045\""))
+    #expect(html.contains(" data-brand=\"harbour-times\" data-edition=\"1767323045000\""))
     #expect(html.captures(of: "data-slot=\"([^\"]+)\"") == (0..<6).map { "story-\($0)" })
   }
 

@@ -39,8 +39,9 @@ struct AdvertProvider: ItemProvider {
   ///
   /// There are never more adverts than before.
   func settle(_ draft: inout ContentDraft, in context: CompositionContext) {
-    guard let objection = objection(in: draft.slots) else { return }
-    let count = draft.remove(from: id)
+    if case .byHeight = rule.pattern { return }
+    guard let objection = objection(in: draft.slots, context) else { return }
+    let count = draft.remove { isOwn($0, context) }
     let insertions = insertions(into: draft.slots, atMost: count, in: context) { _ in }
     draft.insert(insertions)
     skip(&draft, "placed anew, \(insertions.count) of \(count), because one stood \(objection)")
@@ -73,24 +74,32 @@ struct AdvertProvider: ItemProvider {
   }
 
   /// What is wrong with the place of one of the rule's adverts; nil when nothing is.
-  private func objection(in slots: [Slot]) -> String? {
+  private func objection(in slots: [Slot], _ context: CompositionContext) -> String? {
     var above = CompositionContext.PagePart()
+    var isOwnAbove = false
     for position in slots.indices {
       if slots[position].item.isAdvert {
-        if let objection = objection(at: position, in: slots) { return objection }
-        if let passed = above.teasersSinceAdvert,
+        let isOwn = isOwn(slots[position], context)
+        if isOwn, let objection = objection(at: position, in: slots) { return objection }
+        if isOwn || isOwnAbove, let passed = above.teasersSinceAdvert,
           passed < max(slots[position].item.advertDistance, above.advertDistance)
         {
           return "\(passed) teasers from another advert"
         }
+        isOwnAbove = isOwn
       }
       above.append(slots[position].item)
     }
     return nil
   }
 
+  /// Whether the rule has put this there, and not the rule of a part of the page, which may bear
+  /// the same name.
+  private func isOwn(_ slot: Slot, _ context: CompositionContext) -> Bool {
+    slot.provider == id && slot.id.rawValue.hasPrefix("\(context.scope)-\(id)-")
+  }
+
   private func objection(at position: Int, in slots: [Slot]) -> String? {
-    guard slots[position].provider == id else { return nil }
     guard position + 1 < slots.count else { return "at the end" }
     for neighbour in [position - 1, position + 1] where neighbour >= 0 {
       if let objection = rule.objection(beside: slots[neighbour].item) { return objection }

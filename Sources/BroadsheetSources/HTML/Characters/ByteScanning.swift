@@ -44,27 +44,6 @@ enum ByteScanning {
     return index
   }
 
-  /// The first index in `from..<end` that holds one of two bytes, or `end`.
-  @inline(__always)
-  static func index(
-    of byte: UInt8,
-    or other: UInt8,
-    in bytes: UnsafePointer<UInt8>,
-    from start: Int,
-    to end: Int
-  ) -> Int {
-    let (pattern, otherPattern) = (ones &* UInt64(byte), ones &* UInt64(other))
-    var index = start
-    while index &+ 8 <= end {
-      let word = word(bytes, index)
-      let hit = zeroes(word ^ pattern) | zeroes(word ^ otherPattern)
-      if hit != 0 { return index &+ hit.trailingZeroBitCount >> 3 }
-      index &+= 8
-    }
-    while index < end, bytes[index] != byte, bytes[index] != other { index &+= 1 }
-    return index
-  }
-
   @inline(__always)
   static func contains(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = bytes.baseAddress else { return false }

@@ -21,6 +21,8 @@ extension String {
 
   /// Horspool's search: where the end of the part does not fit, as much is passed over as the
   /// byte there allows.
+  ///
+  /// A text that is made to look like the part nearly everywhere is given up, as holding it not.
   private static func contains(
     _ part: UnsafeBufferPointer<UInt8>,
     in text: UnsafeBufferPointer<UInt8>
@@ -32,9 +34,13 @@ extension String {
         steps[Int(byte)] = part.count - 1 - index
       }
       var end = part.count - 1
-      while end < text.count {
+      var budget = 32 * text.count
+      while end < text.count, budget >= 0 {
         let byte = text[end]
-        if byte == last, text[(end - part.count + 1)...end].elementsEqual(part) { return true }
+        if byte == last {
+          if text[(end - part.count + 1)...end].elementsEqual(part) { return true }
+          budget -= part.count
+        }
         end += steps[Int(byte)]
       }
       return false

@@ -37,8 +37,6 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     case resourceSet
     /// Declarations of CSS.
     case style
-
-    var isAddress: Bool { self == .link || self == .resource || self == .resourceSet }
   }
 
   var kind: Kind {

@@ -18,7 +18,7 @@ struct StyleDeclarations {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    byte.isASCIIAlphanumeric || byte.isHTMLSpace || ":;,#%.-()/".utf8.contains(byte)
+    byte.isASCIIAlphanumeric || " \t\n:;,#%.-()/".utf8.contains(byte)
   }
 
   private static func clean(_ declaration: Substring) -> String? {

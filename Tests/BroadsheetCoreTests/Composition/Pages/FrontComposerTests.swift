@@ -163,4 +163,21 @@ struct `A front` {
     let data = try JSONEncoder().encode(first.plan)
     #expect(try JSONDecoder().decode(LayoutPlan.self, from: data) == first.plan)
   }
+
+  @Test func `keeps the adverts of its blocks, whatever the page's own rule is`() async {
+    let inBlock = AdvertRule(pattern: .every(3, from: 3), leastDistance: 2, firstScreen: 0)
+    let page = await page(
+      [FrontBlock(content: .section(news), kind: .list, count: 9, providers: [.adverts(inBlock)])],
+      providers: [
+        .adverts(AdvertRule(pattern: .after([40]), leastDistance: 9)),
+        .adverts(AdvertRule(pattern: .byHeight, leastDistance: 9)),
+        .personal(PersonalRule()),
+      ]
+    )
+
+    let ids = page.plan.cards.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(page.plan.cards.count { $0.slot.kind == .teaser } == 9)
+    #expect(page.plan.cards.count { $0.slot.kind == .advert } >= 2)
+  }
 }
