@@ -1,7 +1,7 @@
 /// What counts as seen: half of a slot on the screen for one second, once per edition and reader.
 ///
-/// Every front end counts by this definition, so that figures from the browser and from apps mean
-/// the same.
+/// The pages count by this definition. Front ends without their script have ``ImpressionWatch`` for
+/// it, so that figures from the browser and from apps mean the same.
 public enum Impression {
   /// The part of the slot's area that must be on the screen.
   public static let leastShare = 0.5

@@ -3,8 +3,8 @@ import Synchronization
 
 /// How often slots were seen, by page and edition, with nothing about who saw them.
 ///
-/// Bounded by construction: it knows the slots of the last editions of every page, and counts
-/// nothing else.
+/// Bounded by construction: it knows the slots of the last editions that were reported while they
+/// were current, and counts nothing else.
 final class Impressions: Sendable {
   /// Pages stay open while newer editions are pressed.
   private static let editionsPerPage = 4

@@ -1,8 +1,6 @@
 /// An item while its elements come in, with what decides between rival values.
 struct ItemDraft {
   var item = ParsedItem()
-  /// Where its start tag is, for diagnostics.
-  var offset = 0
   /// Whether the title is only one of Media RSS, which any other replaces.
   var titleIsSecondary = false
   var summaryRank = TextRank.none

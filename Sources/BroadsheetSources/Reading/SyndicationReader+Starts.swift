@@ -122,7 +122,6 @@ extension SyndicationReader {
     authorDepth = 0
     contributorDepth = 0
     draft = ItemDraft()
-    draft.offset = tokenizer.tag.start
     guard !tokenizer.attributes.isEmpty else { return }
     if let about = try attribute("about"), !about.isEmpty { draft.item.id = about }
     try readCDF()
