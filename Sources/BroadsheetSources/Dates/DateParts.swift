@@ -12,6 +12,8 @@ struct DateParts {
   private(set) var numberCount = 0
   /// Month by its name, 1 to 12.
   var month: Int?
+  /// Whether the month is `mar`, which may have been Tuesday.
+  var isMonthUncertain = false
   var hour: Int?
   var minute = 0
   var second = 0.0
@@ -21,6 +23,8 @@ struct DateParts {
   var isAfternoon: Bool?
   /// Words that mean nothing in a date.
   var unknownWords = 0
+  /// Whether one of them stands behind a number, where the name of a month would.
+  var hasUnknownName = false
   /// A count of seconds since 1970 that stood there in place of a date.
   var epoch: Double?
 
@@ -51,6 +55,8 @@ struct DateParts {
   }
 
   private var civilDay: CivilDay? {
+    // A month that nobody knows is no other one.
+    if hasUnknownName || isMonthUncertain && unknownWords > 0 { return nil }
     if let month { return day(inMonth: month) }
     guard let first = numbers.0, unknownWords == 0 else { return nil }
     let second = numbers.1

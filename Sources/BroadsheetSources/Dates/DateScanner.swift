@@ -6,6 +6,8 @@ struct DateScanner {
   private var index = 0
   private var lastSign: UInt8 = 0
   private var isAfterTimeMark = false
+  /// The word before, where only the next one tells what it means.
+  private var openWord: String?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -16,7 +18,7 @@ struct DateScanner {
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      case _ where startsDigit:
         scanNumber()
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...:
         scanWord()
@@ -53,6 +55,8 @@ struct DateScanner {
       scanZone(value, digits)
     } else if parts.hour == nil, digits <= 2, peek(UInt8(ascii: ":")) {
       scanTime(hour: value)
+    } else if digits <= 2, let part = takeClockMark() {
+      set(part, value)
     } else if isAfterTimeMark, parts.hour == nil {
       setCompactTime(value, digits)
     } else if parts.numberCount == 0, digits >= 6 {
@@ -81,6 +85,41 @@ struct DateScanner {
       parts.second += Double(bytes[index] - 0x30) * scale
       scale /= 10
       index += 1
+    }
+  }
+
+  /// What a number says of the time by the mark behind it.
+  private enum ClockPart { case hour, minute, second }
+
+  /// The marks of Chinese, Japanese and Korean clocks, and the French h.
+  private mutating func takeClockMark() -> ClockPart? {
+    if parts.hour == nil, index + 1 < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "h"),
+      isDigit(bytes[index + 1])
+    {
+      return .hour
+    }
+    guard index < bytes.count, bytes[index] >= 0xE5 else { return nil }
+    for (mark, part) in Self.clockMarks where bytes[index...].starts(with: mark.utf8) {
+      index += mark.utf8.count
+      return part
+    }
+    return nil
+  }
+
+  private static let clockMarks: [(String, ClockPart)] = [
+    ("時", .hour), ("时", .hour), ("點", .hour), ("点", .hour), ("시", .hour),
+    ("分", .minute), ("분", .minute), ("秒", .second), ("초", .second),
+  ]
+
+  private mutating func set(_ part: ClockPart, _ value: Int) {
+    switch part {
+    case .hour:
+      parts.hour = value
+      guard index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "h") else { return }
+      index += 1
+      parts.minute = takeDigits().value
+    case .minute: parts.minute = value
+    case .second: parts.second = Double(value)
     }
   }
 
@@ -141,8 +180,9 @@ struct DateScanner {
 
   private mutating func scanWord() {
     let start = index
-    while index < bytes.count, isLetter(bytes[index]) { index += 1 }
+    while index < bytes.count, isLetter(bytes[index]), !startsDigit { index += 1 }
     lastSign = 0
+    if bytes[start] >= 0xD8, applyInTwoWords(start..<index) { return }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: index - start) { word in
       for offset in 0..<(index - start) {
         let byte = bytes[start + offset]
@@ -152,17 +192,44 @@ struct DateScanner {
     }
   }
 
+  /// Whether the word is one of two that only together are the name of a month.
+  private mutating func applyInTwoWords(_ range: Range<Int>) -> Bool {
+    let word = String(decoding: bytes[range], as: UTF8.self)
+    if let first = openWord {
+      openWord = nil
+      guard let month = DateNames.arabicMonth(first, word) else { return false }
+      apply(.month(month))
+      return true
+    }
+    guard word == "كانون" || word == "تشرين" else { return false }
+    openWord = word
+    return true
+  }
+
   private mutating func apply(_ word: DateWord) {
     switch word {
-    case .month(let number): if parts.month == nil { parts.month = number }
+    case .month(let number):
+      if parts.month == nil || parts.isMonthUncertain { parts.month = number }
+      parts.isMonthUncertain = false
+    case .marchOrTuesday:
+      guard parts.month == nil else { break }
+      parts.month = 3
+      parts.isMonthUncertain = true
     case .afternoon(let isAfternoon): parts.isAfternoon = isAfternoon
     case .koreanHalf(let isAfternoon):
       parts.isAfternoon = isAfternoon
       if parts.zone == nil { parts.zone = 9 * 3600 }
-    case .zone(let offset): if parts.zone == nil { parts.zone = offset }
+    case .zone(let offset):
+      // Before everything else, such letters are a day's in some language.
+      if parts.zone == nil, parts.numberCount > 0 || parts.hour != nil { parts.zone = offset }
     case .timeMark: isAfterTimeMark = parts.numberCount > 0
     case .weekday, .filler: break
-    case .unknown: if parts.hour == nil { parts.unknownWords += 1 }
+    case .unknown:
+      guard parts.hour == nil else { break }
+      parts.unknownWords += 1
+      // Behind day, month and year, what is not understood leads to the time.
+      let isDayKnown = parts.month != nil && parts.numberCount > 1
+      if parts.numberCount > 0, !isDayKnown { parts.hasUnknownName = true }
     }
   }
 
@@ -173,7 +240,28 @@ struct DateScanner {
       if index - start < 15 { value = value * 10 + Int(bytes[index] - 0x30) }
       index += 1
     }
-    return (value, index - start)
+    guard index == start else { return (value, index - start) }
+    var digits = 0
+    while let digit = easternDigit {
+      if digits < 15 { value = value * 10 + digit }
+      digits += 1
+      index += 2
+    }
+    return (value, digits)
+  }
+
+  private var startsDigit: Bool {
+    index < bytes.count && (isDigit(bytes[index]) || easternDigit != nil)
+  }
+
+  /// The value of an Arabic or Persian digit here, which has two bytes.
+  private var easternDigit: Int? {
+    guard index + 1 < bytes.count else { return nil }
+    switch (bytes[index], bytes[index + 1]) {
+    case (0xD9, 0xA0...0xA9): return Int(bytes[index + 1] - 0xA0)
+    case (0xDB, 0xB0...0xB9): return Int(bytes[index + 1] - 0xB0)
+    default: return nil
+    }
   }
 
   private func peek(_ byte: UInt8) -> Bool {
