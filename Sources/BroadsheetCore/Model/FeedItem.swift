@@ -1,11 +1,19 @@
 /// One element of a native feed.
 public struct FeedItem: Sendable, Hashable, Codable, Identifiable {
   /// The item's identity within its section; it survives a changed headline.
+  ///
+  /// It is bytes, since strangers choose it, and one that is too long is a digest of itself.
   public struct ID: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(_ text: String) { rawValue = text }
+    public init(rawValue: String) { self.rawValue = Identity.capped(rawValue) }
+    public init(_ text: String) { self.init(rawValue: text) }
     public var description: String { rawValue }
+
+    public static func == (left: Self, right: Self) -> Bool {
+      ByteText.areSame(left.rawValue, right.rawValue)
+    }
+
+    public func hash(into hasher: inout Hasher) { ByteText.hash(rawValue, into: &hasher) }
   }
 
   /// Indirect, because a page copies its items many times and their payloads are large.

@@ -35,10 +35,13 @@ public struct Slug: RawRepresentable, Sendable, Hashable, Codable, Comparable,
 
   /// The slug of something that is known by an arbitrary identifier, such as a feed's guid: the
   /// identifier itself where it is a slug, otherwise thirteen letters and digits made from it.
+  ///
+  /// They are of a digest, because strangers write identifiers, and one who found two with the same
+  /// name could put a story in the place of another's.
   public init(identifying identifier: String) {
     rawValue =
       Self.isValid(identifier)
-      ? identifier : Self.name(of: StableHash.of(identifier))
+      ? identifier : Self.name(of: SHA256.of(identifier).first)
   }
 
   public init(from decoder: any Decoder) throws {

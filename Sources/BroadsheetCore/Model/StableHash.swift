@@ -1,7 +1,7 @@
 /// The 64-bit FNV-1a hash: the same for the same bytes on every machine and in every run.
 ///
-/// It names and seeds; it does not protect. Where an enemy could gain from a collision, use
-/// swift-crypto instead.
+/// It names and seeds; it does not protect. Where a stranger could gain from a collision, the name
+/// is a digest (`Slug(identifying:)`, `Identity`).
 public struct StableHash: Sendable {
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
