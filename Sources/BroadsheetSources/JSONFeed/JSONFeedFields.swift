@@ -1,3 +1,5 @@
+import BroadsheetCore
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -29,7 +31,7 @@ struct JSONFeedFields {
   ) -> [ParsedItem] {
     guard let node else { return [] }
     var items: [ParsedItem] = []
-    var seen: [String: Int] = [:]
+    var seen: [ByteText: Int] = [:]
     for (position, entry) in node.elements.enumerated() {
       guard position < limits.items else {
         log.add(.error, "items are left out: limit items = \(limits.items)")
@@ -105,7 +107,8 @@ struct JSONFeedFields {
   mutating func date(_ node: JSONNode?, _ field: String) -> Date? {
     withText(node, field) { text, fields in
       if let date = FeedDate.parse(text) { return date }
-      let words = String(decoding: text, as: UTF8.self)
+      guard !fields.log.isFull else { return nil }
+      let words = String(validUTF8: text)
       fields.log.add(
         .warning,
         "the date “\(words.prefix(40))” cannot be read",
@@ -127,6 +130,7 @@ struct JSONFeedFields {
         noteLeftOut(.textBytes, allowed: limits.textBytes, field)
       }
       let text = text.utf8Prefix(limits.textBytes)
+      if !StreamSafeText.isSafe(text) { log.addMarksCut(item: item, field: field) }
       guard let repair = MojibakeRepair(text, mending: mending) else { return body(text, &self) }
       if repair.wasEncodedTwice { log.addEncodedTwice(item: item, field: field) }
       return repair.bytes.withUnsafeBufferPointer { body($0, &self) }

@@ -68,7 +68,7 @@ struct OPMLReader {
     switch name {
     case "outline": closeOutline()
     case "title", "ownername":
-      let value = String(decoding: text, as: UTF8.self).trimmingSpace()
+      let value = String(validUTF8: text).trimmingSpace()
       switch headElement {
       case .title: document.title = value.isEmpty ? nil : value
       case .ownerName: document.ownerName = value.isEmpty ? nil : value
@@ -98,7 +98,7 @@ struct OPMLReader {
     for attribute in tokenizer.attributes {
       var bytes: [UInt8] = []
       try entities.appendResolved(slice(attribute.value), to: &bytes)
-      let value = String(decoding: bytes, as: UTF8.self).trimmingSpace()
+      let value = String(validUTF8: bytes).trimmingSpace()
       guard !value.isEmpty else { continue }
       switch String(decoding: slice(attribute.name), as: UTF8.self).lowercased() {
       case "text": outline.text = value

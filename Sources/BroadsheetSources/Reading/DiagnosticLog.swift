@@ -44,6 +44,12 @@ struct DiagnosticLog {
     if !isFull, !entries.contains(diagnostic) { entries.append(diagnostic) }
   }
 
+  mutating func addMarksCut(item: Int?, field: String? = nil) {
+    guard !isFull else { return }
+    let what = "of more than \(StreamSafeText.longestRun) marks on one letter the rest is left out"
+    addOnce(.warning, what, item: item, field: field)
+  }
+
   mutating func addEncodedTwice(item: Int?, field: String? = nil) {
     addOnce(.warning, "text that was encoded as UTF-8 twice is repaired", item: item, field: field)
   }

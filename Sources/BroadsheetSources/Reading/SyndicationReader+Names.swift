@@ -30,7 +30,8 @@ extension SyndicationReader {
         // Every tag looks through them; real feeds have less than thirty.
         guard bindings.count < 256 else { continue }
         let prefix = name.count > 6 ? name[6...] : name[0..<0]
-        let value = String(decoding: slice(attribute.value), as: UTF8.self)
+        // No name that means something is longer, and a name is looked at in several ways.
+        let value = String(validUTF8: slice(attribute.value).utf8Prefix(128))
         let vocabulary =
           FeedVocabulary(namespace: FeedMarkup.address(value, base: nil))
           ?? Self.customary(UnsafeBufferPointer(rebasing: prefix))
@@ -124,9 +125,9 @@ extension SyndicationReader {
       MojibakeRepair($0, mending: options.mending)
     }
     guard let repair else {
-      return String(decoding: output, as: UTF8.self)
+      return String(validUTF8: output)
     }
     if repair.wasEncodedTwice { diagnostics.addEncodedTwice(item: itemIndex) }
-    return String(decoding: repair.bytes, as: UTF8.self)
+    return String(validUTF8: repair.bytes)
   }
 }

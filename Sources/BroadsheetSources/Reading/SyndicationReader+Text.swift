@@ -11,7 +11,7 @@ extension SyndicationReader {
       return body(UnsafeBufferPointer(start: nil, count: 0))
     }
     let mending = options.mending
-    let result: Swift.Result<Result, BrokenEncoding>
+    let result: Swift.Result<(result: Result, isSafe: Bool), BrokenEncoding>
     if let range = collector.untouched {
       result = Self.look(at: slice(range), mending: mending, body)
     } else {
@@ -20,7 +20,9 @@ extension SyndicationReader {
       }
     }
     switch result {
-    case .success(let result): return result
+    case .success(let looked):
+      if !looked.isSafe { diagnostics.addMarksCut(item: itemIndex) }
+      return looked.result
     case .failure(let broken):
       if broken.repair.wasEncodedTwice { diagnostics.addEncodedTwice(item: itemIndex) }
       return broken.repair.bytes.withUnsafeBufferPointer(body)
@@ -93,7 +95,7 @@ extension SyndicationReader {
     at text: UnsafeBufferPointer<UInt8>,
     mending: FeedDecoder.Mending,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Swift.Result<Result, BrokenEncoding> {
+  ) -> Swift.Result<(result: Result, isSafe: Bool), BrokenEncoding> {
     var (start, end) = (0, text.count)
     while end > start, text[end - 1] <= 0x20 { end -= 1 }
     while start < end, text[start] <= 0x20 { start += 1 }
@@ -101,7 +103,7 @@ extension SyndicationReader {
     if let repair = MojibakeRepair(text, mending: mending) {
       return .failure(BrokenEncoding(repair: repair))
     }
-    return .success(body(text))
+    return .success((result: body(text), isSafe: StreamSafeText.isSafe(text)))
   }
 
   private mutating func decodeBase64(from start: Int) {

@@ -1,3 +1,5 @@
+import BroadsheetCore
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -71,7 +73,7 @@ struct SyndicationReader: ~Copyable {
   var openLink = ParsedLink(href: "")
   var updatePeriod: Int?
   var updateFrequency: Int?
-  var seen: [String: Int] = [:]
+  var seen: [ByteText: Int] = [:]
 
   init(
     _ source: UnsafeBufferPointer<UInt8>,

@@ -57,6 +57,6 @@ enum FeedMarkup {
     let trimmed = text.utf8.drop { $0 <= 0x20 }
     let end = trimmed.lastIndex { $0 > 0x20 }.map(trimmed.index(after:)) ?? trimmed.startIndex
     let kept = trimmed[..<end].filter { $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
-    return String(decoding: kept, as: UTF8.self)
+    return String(validUTF8: kept)
   }
 }

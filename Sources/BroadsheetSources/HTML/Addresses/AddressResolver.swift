@@ -31,7 +31,7 @@ public struct AddressResolver: Sendable {
   public static func resolve(_ reference: String, against base: String?) -> String? {
     if let base, let resolver = AddressResolver(base: base) { return resolver.resolve(reference) }
     let bytes = cleaned(Array(reference.utf8))
-    return schemeEnd(bytes[...]) == nil ? nil : String(decoding: bytes, as: UTF8.self)
+    return schemeEnd(bytes[...]) == nil ? nil : String(validUTF8: bytes)
   }
 
   /// The absolute address that a reference means here.

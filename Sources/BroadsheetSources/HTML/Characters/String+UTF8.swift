@@ -2,14 +2,25 @@ extension String {
   /// A text of bytes that are known to be UTF-8, so that nobody looks through them once more.
   ///
   /// Bytes from outside become such by `FeedText` only; others go through `init(decoding:as:)`.
+  /// Every text of strangers that leaves this module was made here, and so is stream-safe: pieces
+  /// that each are may not be so together, and references and escapes add marks of their own.
   init(validUTF8 bytes: UnsafeBufferPointer<UInt8>) {
     assert(String(validating: bytes, as: UTF8.self) != nil, "bytes that are not UTF-8")
+    guard StreamSafeText.isSafe(bytes) else {
+      self.init(decoding: StreamSafeText.cut(bytes), as: UTF8.self)
+      return
+    }
     if #available(macOS 26, iOS 26, *) {
       let isASCII = bytes.reduce(0, |) < 0x80
       self.init(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
     } else {
       self.init(decoding: bytes, as: UTF8.self)
     }
+  }
+
+  /// The same for bytes in an array.
+  init(validUTF8 bytes: [UInt8]) {
+    self = bytes.withUnsafeBufferPointer { String(validUTF8: $0) }
   }
 
   /// Whether the bytes of the other text stand in this one, without regard to canonical

@@ -1,3 +1,5 @@
+import BroadsheetCore
+
 /// Finds the feeds that an HTML page announces.
 public enum FeedDiscovery {
   /// A feed that a page links to in its head.
@@ -22,7 +24,7 @@ public enum FeedDiscovery {
       var base = address
       var hasBase = false
       var links: [Link] = []
-      var seen: Set<String> = []
+      var seen: Set<ByteText> = []
       var tokens = HTMLTokenizer(bytes)
       while true {
         let token = tokens.next()
@@ -33,7 +35,7 @@ public enum FeedDiscovery {
           hasBase = true
           base = AddressResolver.resolve(href, against: address) ?? address
         } else if tag == .link, let link = link(tokens, base),
-          seen.insert(link.address).inserted
+          seen.insert(ByteText(link.address)).inserted
         {
           links.append(link)
         }
