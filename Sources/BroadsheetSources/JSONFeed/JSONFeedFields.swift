@@ -13,14 +13,21 @@ struct JSONFeedFields {
   private let mending: FeedDecoder.Mending
   private let base: AddressResolver?
   private let limits: FeedDecoder.Limits
+  private var room: AddressRoom
+  private var valueCount = 0
   /// Index of the item that is being read.
   private var item: Int?
 
-  init(options: FeedDecoder.Options, limits: FeedDecoder.Limits) {
+  init(options: FeedDecoder.Options, limits: FeedDecoder.Limits, documentBytes: Int) {
+    room = AddressRoom(
+      documentBytes: documentBytes,
+      growth: limits.addressGrowth,
+      longest: limits.addressBytes
+    )
     log = DiagnosticLog(limit: limits.diagnostics)
     sanitizer = options.sanitizer
     mending = options.mending
-    base = options.baseURL.flatMap(AddressResolver.init(base:))
+    base = options.base(atMost: limits.addressBytes)
     self.limits = limits
   }
 
@@ -43,7 +50,11 @@ struct JSONFeedFields {
       }
       item = items.count
       var item = read(entry, &self)
-      if item.url == nil, let id = item.id, FeedMarkup.isWebAddress(id) { item.url = id }
+      if item.url == nil, let id = item.id, id.utf8.count <= limits.addressBytes,
+        FeedMarkup.isWebAddress(id)
+      {
+        item.url = id
+      }
       ItemLedger.note(&item, in: &seen, index: items.count, log: &log)
       items.append(item)
     }
@@ -60,11 +71,18 @@ struct JSONFeedFields {
     guard let node else { return [] }
     var values: [Value] = []
     for element in node.elements {
+      guard valueCount < limits.values else {
+        log.addLeftOut(beyond: .values, allowed: limits.values, item: nil, field: nil)
+        break
+      }
       guard values.count < limits.valuesPerField else {
         noteLeftOut(.valuesPerField, allowed: limits.valuesPerField, field)
         break
       }
-      if let value = read(element, &self) { values.append(value) }
+      if let value = read(element, &self) {
+        values.append(value)
+        valueCount += 1
+      }
     }
     return values
   }
@@ -91,7 +109,9 @@ struct JSONFeedFields {
   /// Sanitized HTML.
   mutating func html(_ node: JSONNode?, _ field: String) -> ParsedText? {
     withText(node, field) { text, fields in
-      .html(fields.sanitizer.sanitize(text, base: fields.base))
+      let html = fields.sanitizer.sanitize(text, base: fields.base, room: &fields.room)
+      fields.noteRefusedAddresses(field)
+      return .html(html)
     }
   }
 
@@ -101,7 +121,13 @@ struct JSONFeedFields {
 
   /// An absolute address.
   mutating func address(_ node: JSONNode?, _ field: String) -> String? {
-    text(node, field).map { FeedMarkup.address($0, base: base) }
+    guard let written = text(node, field) else { return nil }
+    let address = FeedMarkup.address(written, base: base)
+    guard room.take(address.utf8.count, for: written.utf8.count) else {
+      noteRefusedAddresses(field)
+      return nil
+    }
+    return address
   }
 
   mutating func date(_ node: JSONNode?, _ field: String) -> Date? {
@@ -134,6 +160,17 @@ struct JSONFeedFields {
       guard let repair = MojibakeRepair(text, mending: mending) else { return body(text, &self) }
       if repair.wasEncodedTwice { log.addEncodedTwice(item: item, field: field) }
       return repair.bytes.withUnsafeBufferPointer { body($0, &self) }
+    }
+  }
+
+  /// Says why addresses were left out, if any were.
+  private mutating func noteRefusedAddresses(_ field: String) {
+    switch room.takeRefusal() {
+    case .tooLong: noteLeftOut(.addressBytes, allowed: limits.addressBytes, field)
+    case .tooMany:
+      let allowed = limits.addressGrowth
+      log.addLeftOut(beyond: .addressGrowth, allowed: allowed, item: nil, field: nil)
+    case nil: break
     }
   }
 

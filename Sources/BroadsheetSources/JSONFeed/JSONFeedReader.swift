@@ -4,10 +4,15 @@ struct JSONFeedReader {
   private let encoding: String
   private var fields: JSONFeedFields
 
-  init(options: FeedDecoder.Options, encoding: String, limits: FeedDecoder.Limits) {
+  init(
+    options: FeedDecoder.Options,
+    encoding: String,
+    limits: FeedDecoder.Limits,
+    documentBytes: Int
+  ) {
     self.options = options
     self.encoding = encoding
-    fields = JSONFeedFields(options: options, limits: limits)
+    fields = JSONFeedFields(options: options, limits: limits, documentBytes: documentBytes)
   }
 
   mutating func read(_ document: JSONNode) throws(FeedDecodingError) -> ParsedFeed {

@@ -10,6 +10,9 @@ struct SyndicatedEntry {
   private static let headlineLength = 90
   /// Characters of a standfirst.
   private static let standfirstLength = 240
+  private static let mostParagraphs = 2_000
+  /// Sizes of one picture that a browser may choose from.
+  private static let mostRenditions = 16
 
   /// Nil when there is neither a title nor a text to take one from.
   init?(_ parsed: ParsedItem, language: String) {
@@ -63,10 +66,31 @@ struct SyndicatedEntry {
     switch parsed.content ?? parsed.summaryText {
     case .html(let html)? where !html.isEmpty: [.markup(SafeMarkup(sanitized: html))]
     case .plain(let text)?:
-      text.split(separator: "\n\n").map(String.init).filter { !$0.isEmpty }
-        .map { .paragraph($0) }
+      paragraphs(of: text).map { .paragraph($0) }
     case .html?, nil: []
     }
+  }
+
+  /// What stands between empty lines; a text with more of them than any story goes on in the last.
+  private static func paragraphs(of text: String) -> [String] {
+    var paragraphs: [String] = []
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      var end = rest.endIndex
+      if paragraphs.count < mostParagraphs - 1 {
+        var search = rest
+        while let line = search.firstIndex(of: 0x0A) {
+          search = search[search.index(after: line)...]
+          if search.first == 0x0A {
+            end = line
+            break
+          }
+        }
+      }
+      if end > rest.startIndex { paragraphs.append(String(Substring(rest[..<end]))) }
+      rest = rest[end...].dropFirst(2)
+    }
+    return paragraphs
   }
 
   private static func kicker(_ tags: [String]) -> String? {
@@ -83,6 +107,7 @@ struct SyndicatedEntry {
     let media = parsed.media.first { $0.url == parsed.image }
     let renditions = parsed.media
       .filter { $0.isImage && $0.kind == .content }
+      .prefix(mostRenditions)
       .compactMap { media -> Picture.Rendition? in
         guard let width = media.width, width > 0, let address = WebAddress.parse(media.url)
         else { return nil }

@@ -109,7 +109,8 @@ struct OPMLReader {
       case "language": outline.language = value
       case "description": outline.description = value
       case "category":
-        outline.categories = value.split(separator: ",").map { $0.trimmingSpace() }
+        outline.categories = value.utf8.split(separator: UInt8(ascii: ","))
+          .prefix(limits.valuesPerField).map { Substring($0).trimmingSpace() }
       default: break
       }
     }

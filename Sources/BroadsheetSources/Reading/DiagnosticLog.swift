@@ -2,6 +2,14 @@
 struct DiagnosticLog {
   private(set) var entries: [FeedDiagnostic] = []
   private let limit: Int
+  /// What was said last of all that limits cut off, since it mostly is said many times.
+  private var lastLeftOut: LeftOut?
+
+  private struct LeftOut: Equatable {
+    let limit: FeedDecodingError.Limit
+    let item: Int?
+    let field: String?
+  }
 
   init(limit: Int) {
     self.limit = limit
@@ -28,6 +36,9 @@ struct DiagnosticLog {
     item: Int?,
     field: String?
   ) {
+    let leftOut = LeftOut(limit: limit, item: item, field: field)
+    guard !isFull, leftOut != lastLeftOut else { return }
+    lastLeftOut = leftOut
     let what = "what goes beyond the limit \(limit.rawValue) = \(allowed) is left out"
     addOnce(.error, what, item: item, field: field)
   }

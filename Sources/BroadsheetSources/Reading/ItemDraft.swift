@@ -12,6 +12,8 @@ struct ItemDraft {
   var updated: ParsedDate?
   /// Pictures that are declared for the item itself, outside Media RSS.
   var images: [String] = []
+  /// The item's categories once more, to know at once which are there.
+  var categories: Set<ParsedCategory> = []
   /// The media element that is open, if any.
   var openMedia: Int?
   var latitude: Double?

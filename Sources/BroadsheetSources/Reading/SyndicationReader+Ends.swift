@@ -111,7 +111,10 @@ extension SyndicationReader {
     var link = openLink
     // Addresses in CDATA are often escaped once too much.
     let isEscaped = text.containsBytes(of: "&amp;")
-    link.href = resolved(isEscaped ? text.replacing("&amp;", with: "&") : text)
+    guard let address = resolved(isEscaped ? text.replacing("&amp;", with: "&") : text) else {
+      return
+    }
+    link.href = address
     setLink(link, isMain: link.rel == "alternate")
   }
 
@@ -120,7 +123,8 @@ extension SyndicationReader {
     guard !text.isEmpty else { return }
     switch context {
     case .item:
-      draft.item.id = draft.idIsAddress ? resolved(text) : text
+      // An address that is too long identifies all the same.
+      draft.item.id = draft.idIsAddress ? resolved(text) ?? text : text
     case .feed: feed.id = resolved(text)
     case .feedImage, .itemImage, .aside: break
     }
@@ -134,7 +138,7 @@ extension SyndicationReader {
 
   private mutating func endItemImage() {
     let text = takeString()
-    if !text.isEmpty, FeedMarkup.isWebAddress(text) { draft.images.append(text) }
+    if !text.isEmpty, FeedMarkup.isWebAddress(text) { addImage(resolved(text)) }
   }
 
   func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }

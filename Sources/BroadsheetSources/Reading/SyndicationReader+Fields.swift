@@ -14,9 +14,8 @@ extension SyndicationReader {
     if element == .url, imageDepth > 0 {
       switch context {
       case .feedImage:
-        let address = resolved(text)
-        updateFeedImage { $0.url = address }
-      case .itemImage: draft.images.append(resolved(text))
+        if let address = resolved(text) { updateFeedImage { $0.url = address } }
+      case .itemImage: addImage(resolved(text))
       case .feed, .item, .aside: break
       }
       return
@@ -83,7 +82,10 @@ extension SyndicationReader {
   }
 
   mutating func addKeywords(scheme: String?) {
-    for word in takeString().utf8.split(separator: UInt8(ascii: ",")) {
+    let words = takeString().utf8
+      .split(separator: UInt8(ascii: ","), maxSplits: limits.valuesPerField)
+      .prefix(limits.valuesPerField)
+    for word in words {
       let term = Substring(word).trimmingSpace()
       if !term.isEmpty { addCategory(ParsedCategory(term: term, scheme: scheme)) }
     }
@@ -92,7 +94,7 @@ extension SyndicationReader {
   mutating func endDate(_ element: FeedElement) {
     if let date = withText(FeedDate.secondsSince1970) {
       setDate(date, element: element)
-    } else {
+    } else if !diagnostics.isFull {
       noteUnreadableDate(takeString(), element: element)
     }
   }
@@ -108,11 +110,11 @@ extension SyndicationReader {
   }
 
   private mutating func noteUnreadableDate(_ text: String, element: FeedElement) {
-    guard !text.isEmpty else { return }
+    guard !text.isEmpty, !diagnostics.isFull else { return }
     diagnostics.add(
       .warning,
       "the date “\(text.prefix(40))” cannot be read",
-      line: diagnostics.isFull ? nil : line(at: tokenizer.tag.start),
+      line: line(at: tokenizer.tag.start),
       item: isInItem ? feed.items.count : nil,
       field: element == .updated ? "modified" : "published"
     )
@@ -148,7 +150,9 @@ extension SyndicationReader {
 
   mutating func endPlace(_ element: FeedElement) {
     guard context == .item else { return }
-    let numbers = takeString().split { $0 == " " || $0 == "," || $0.isNewline }
+    // Two numbers need no more, even with all their digits.
+    let numbers = withText { String(validUTF8: $0.utf8Prefix(128)) }
+      .split { $0 == " " || $0 == "," || $0.isNewline }
       .compactMap { Double($0) }
     switch element {
     case .latitude: draft.latitude = numbers.first
@@ -184,7 +188,8 @@ extension SyndicationReader {
 
   mutating func endDuration() {
     guard context == .item, let last = draft.item.attachments.indices.last else { return }
-    let parts = takeString().split(separator: ":", omittingEmptySubsequences: false)
+    let parts = withText { String(validUTF8: $0.utf8Prefix(64)) }
+      .split(separator: ":", omittingEmptySubsequences: false)
       .map { Double($0) }
     guard !parts.isEmpty, parts.count <= 3, !parts.contains(nil) else { return }
     draft.item.attachments[last].durationInSeconds = parts.reduce(0) { $0 * 60 + ($1 ?? 0) }

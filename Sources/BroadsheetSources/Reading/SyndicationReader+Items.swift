@@ -18,7 +18,7 @@ extension SyndicationReader {
       item.published = Date(timeIntervalSince1970: date)
     }
     item.modified = draft.updated.map(Date.init(timeIntervalSince1970:))
-    if item.url == nil, draft.idIsAddress, let id = item.id,
+    if item.url == nil, draft.idIsAddress, let id = item.id, id.utf8.count <= limits.addressBytes,
       FeedMarkup.isWebAddress(id) || format?.isAtom != true && id.hasPrefix("/")
     {
       item.url = id

@@ -46,8 +46,9 @@ extension SyndicationReader {
         UInt8(ascii: "b") where name.elementsEqual("base".utf8):
         let value = try text(of: attribute)
         guard !value.isEmpty else { continue }
-        let address = FeedMarkup.address(value, base: bases[currentBase])
-        guard let resolver = AddressResolver(base: address) else { continue }
+        guard let address = resolved(value), let resolver = AddressResolver(base: address) else {
+          continue
+        }
         bases.append(resolver)
         currentBase = bases.count - 1
       case UInt8(ascii: "x") where name.elementsEqual("xml:lang".utf8),

@@ -130,8 +130,8 @@ extension SyndicationReader {
   /// CDF keeps address and date in attributes.
   private mutating func readCDF() throws(FeedDecodingError) {
     guard !tokenizer.attributes.isEmpty else { return }
-    if let href = try attribute("href"), !href.isEmpty {
-      setLink(ParsedLink(href: resolved(href), type: "text/html"), isMain: true)
+    if let href = try attribute("href"), !href.isEmpty, let address = resolved(href) {
+      setLink(ParsedLink(href: address, type: "text/html"), isMain: true)
     }
     if let modified = try attribute("lastmod") { setDate(modified, element: .updated) }
   }
@@ -147,7 +147,8 @@ extension SyndicationReader {
       collect(.link)
       return
     }
-    var link = ParsedLink(href: resolved(href), rel: rel, type: type)
+    guard let address = resolved(href) else { return }
+    var link = ParsedLink(href: address, rel: rel, type: type)
     link.title = try attribute("title")
     link.length = try attribute("length").flatMap(Self.integer)
     let isPage =
@@ -201,15 +202,17 @@ extension SyndicationReader {
     guard category.term != nil || category.scheme != nil || category.label != nil else { return }
     switch context {
     case .item:
-      if !draft.item.categories.contains(category),
+      if !draft.categories.contains(category),
         hasRoom(draft.item.categories.count, field: "categories")
       {
+        draft.categories.insert(category)
         draft.item.categories.append(category)
       }
     case .feed:
-      if !feed.categories.contains(category),
+      if !feedCategories.contains(category),
         hasRoom(feed.categories.count, field: "categories")
       {
+        feedCategories.insert(category)
         feed.categories.append(category)
       }
     case .feedImage, .itemImage, .aside: break
@@ -231,10 +234,10 @@ extension SyndicationReader {
   }
 
   private mutating func startEnclosure() throws(FeedDecodingError) {
-    guard let address = try attribute("url", "uri", "href"),
-      !address.isEmpty
+    guard let written = try attribute("url", "uri", "href"), !written.isEmpty,
+      let address = resolved(written)
     else { return }
-    var attachment = ParsedAttachment(url: resolved(address), mimeType: try attribute("type"))
+    var attachment = ParsedAttachment(url: address, mimeType: try attribute("type"))
     attachment.sizeInBytes = try attribute("length").flatMap(Self.integer)
     let link = ParsedLink(
       href: attachment.url,
@@ -255,10 +258,9 @@ extension SyndicationReader {
   private mutating func startItunesImage() throws(FeedDecodingError) {
     guard let address = try attribute("href", "url"), !address.isEmpty else { return }
     switch context {
-    case .item: draft.images.append(resolved(address))
+    case .item: addImage(resolved(address))
     case .feed:
-      if feed.image?.url == nil {
-        let address = resolved(address)
+      if feed.image?.url == nil, let address = resolved(address) {
         updateFeedImage { $0.url = address }
       }
     case .feedImage, .itemImage, .aside: break
@@ -275,7 +277,7 @@ extension SyndicationReader {
       default: .content
       }
     var media = ParsedMedia(kind: kind)
-    media.url = try attribute("url").map { $0.isEmpty ? $0 : resolved($0) }
+    if let url = try attribute("url") { media.url = url.isEmpty ? url : resolved(url) }
     media.type = try attribute("type")?.lowercased()
     media.medium = try attribute("medium")?.lowercased()
     media.width = try attribute("width").flatMap(Self.integer)
@@ -290,8 +292,22 @@ extension SyndicationReader {
     feed.image = image
   }
 
-  func resolved(_ address: String) -> String {
-    FeedMarkup.address(address, base: bases[currentBase])
+  /// The absolute form of an address; nil, with a diagnostic, when that is longer than the limits
+  /// allow.
+  mutating func resolved(_ address: String) -> String? {
+    if room.isFull, !FeedMarkup.isWebAddress(address) { return nil }
+    let absolute = FeedMarkup.address(address, base: bases[currentBase])
+    guard room.take(absolute.utf8.count, for: address.utf8.count) else {
+      noteRefusedAddresses()
+      return nil
+    }
+    return absolute
+  }
+
+  /// Takes down a picture that is declared for the item itself.
+  mutating func addImage(_ address: String?) {
+    guard let address, hasRoom(draft.images.count, field: "image") else { return }
+    draft.images.append(address)
   }
 
   /// A count as feeds write it: "1200", "1200px", "1,200".

@@ -17,15 +17,14 @@ extension SyndicationReader {
     if let last = collectors.indices.last, collectors[last].isMarkedUp {
       let vocabulary = try startInline(tag, collector: last)
       if vocabulary == .htmlVoid {
-        bindings.removeLast(bindings.count - bindingCount)
-        currentBase = formerBase
+        leaveScopes(bindingCount: bindingCount, base: formerBase)
         return
       }
       element = .inline
     } else {
       let vocabulary = Self.vocabulary(ofPrefix: prefix, hash: hashes.prefix, in: bindings)
       element = FeedElementTable.shared.element(vocabulary, hash: hashes.localName)
-      if rootName == nil { rootName = String(validUTF8: slice(tag.name)) }
+      if rootName == nil { rootName = String(validUTF8: slice(tag.name).utf8Prefix(64)) }
     }
 
     guard open.count < limits.depth else {
@@ -101,9 +100,15 @@ extension SyndicationReader {
     if top.hasCollector, let collector = collectors.popLast() {
       buffer.removeLast(max(0, buffer.count - collector.start))
     }
-    bindings.removeLast(bindings.count - top.bindingCount)
-    currentBase = top.base
+    leaveScopes(bindingCount: top.bindingCount, base: top.base)
     open.removeLast()
+  }
+
+  /// Forgets the namespaces and base addresses of an element, as if it had not been there.
+  private mutating func leaveScopes(bindingCount: Int, base: Int) {
+    bindings.removeLast(bindings.count - bindingCount)
+    bases.removeLast(bases.count - base - 1)
+    currentBase = base
   }
 
   private mutating func closeOpenItem(at offset: Int) throws(FeedDecodingError) {

@@ -45,12 +45,16 @@ extension SyndicationReader {
     let kind = collector.kind
     let mayBeHTML = kind == .plain && format?.isAtom != true
     let (sanitizer, base) = (options.sanitizer, bases[collector.base])
-    return withText { text in
+    var room = room
+    let parsed: ParsedText = withText { text in
       let isHTML =
         kind == .html || kind == .xhtml || mayBeHTML && FeedMarkup.looksLikeHTML(text)
       guard isHTML else { return .plain(String(validUTF8: text)) }
-      return .html(sanitizer.sanitize(text, base: base))
+      return .html(sanitizer.sanitize(text, base: base, room: &room))
     }
+    self.room = room
+    noteRefusedAddresses()
+    return parsed
   }
 
   /// A text in one line without markup.

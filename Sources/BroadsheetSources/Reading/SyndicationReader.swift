@@ -59,9 +59,10 @@ struct SyndicationReader: ~Copyable {
   var collectors: [TextCollector] = []
   var buffer: [UInt8] = []
   var bindings: [NamespaceBinding] = []
-  /// Base addresses; an open element refers to one by its index.
+  /// Base addresses of the elements that are open; each refers to one by its index.
   var bases: [AddressResolver?]
   var currentBase = 0
+  var room: AddressRoom
 
   var imageDepth = 0
   var asideDepth = 0
@@ -69,8 +70,15 @@ struct SyndicationReader: ~Copyable {
   var contributorDepth = 0
   var feedUpdated: ParsedDate?
   var feedTextRank = 0
+  /// The feed's categories once more, to know at once which are there.
+  var feedCategories: Set<ParsedCategory> = []
   /// The link that is open, whose address is its text.
   var openLink = ParsedLink(href: "")
+  /// Values in lists of all items so far.
+  private var valueCount = 0
+  private var doctypeCount = 0
+  /// The last place whose line was asked for, so that no line is counted twice.
+  private var countedLines = (offset: 0, line: 1)
   var updatePeriod: Int?
   var updateFrequency: Int?
   var seen: [ByteText: Int] = [:]
@@ -88,8 +96,13 @@ struct SyndicationReader: ~Copyable {
     diagnostics = DiagnosticLog(limit: limits.diagnostics)
     feed = ParsedFeed(format: .rss, encoding: encoding)
     feed.language = options.contentLanguage.map(Self.languageTag)
-    bases = [options.baseURL.flatMap(AddressResolver.init(base:))]
+    bases = [options.base(atMost: limits.addressBytes)]
     self.limits = limits
+    room = AddressRoom(
+      documentBytes: source.count,
+      growth: limits.addressGrowth,
+      longest: limits.addressBytes
+    )
     feed.items.reserveCapacity(32)
     open.reserveCapacity(32)
     buffer.reserveCapacity(65_536)
@@ -122,6 +135,9 @@ struct SyndicationReader: ~Copyable {
   }
 
   private mutating func readDoctype(_ range: Range<Int>) {
+    // A document has one; more than a few are noise, and each is looked through.
+    doctypeCount += 1
+    guard doctypeCount <= 8 else { return }
     let declaration = UnsafeBufferPointer(rebasing: source[range])
     entities.readDeclarations(declaration)
     let text = String(decoding: declaration.prefix(256), as: UTF8.self).lowercased()
@@ -178,9 +194,27 @@ struct SyndicationReader: ~Copyable {
 
   /// Whether a list may grow; says once where it is cut.
   mutating func hasRoom(_ count: Int, field: String) -> Bool {
-    if count < limits.valuesPerField { return true }
-    noteLeftOut(.valuesPerField, allowed: limits.valuesPerField, field: field)
-    return false
+    guard count < limits.valuesPerField else {
+      noteLeftOut(.valuesPerField, allowed: limits.valuesPerField, field: field)
+      return false
+    }
+    guard valueCount < limits.values else {
+      diagnostics.addLeftOut(beyond: .values, allowed: limits.values, item: nil, field: nil)
+      return false
+    }
+    valueCount += 1
+    return true
+  }
+
+  /// Says why addresses were left out, if any were.
+  mutating func noteRefusedAddresses() {
+    guard let refusal = room.takeRefusal() else { return }
+    switch refusal {
+    case .tooLong: noteLeftOut(.addressBytes, allowed: limits.addressBytes, field: nil)
+    case .tooMany:
+      let allowed = limits.addressGrowth
+      diagnostics.addLeftOut(beyond: .addressGrowth, allowed: allowed, item: nil, field: nil)
+    }
   }
 
   private mutating func noteLeftOut(
@@ -222,8 +256,12 @@ struct SyndicationReader: ~Copyable {
     return feed
   }
 
-  func line(at offset: Int) -> Int {
-    source[..<min(offset, source.count)].reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
+  mutating func line(at offset: Int) -> Int {
+    let offset = min(offset, source.count)
+    if offset < countedLines.offset { countedLines = (0, 1) }
+    let added = source[countedLines.offset..<offset].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+    countedLines = (offset, countedLines.line + added)
+    return countedLines.line
   }
 
   /// A language as BCP 47 writes it.

@@ -17,6 +17,14 @@ extension FeedDecoder {
     public var attributesPerElement = 256
     /// Bytes that the document's own entities may grow to.
     public var entityExpansion = 1 << 20
+    /// Bytes of an address once it is absolute; a longer one is left out with a diagnostic.
+    public var addressBytes = 4096
+    /// How many times its own length, and a megabyte, a document may grow by its addresses being
+    /// made absolute; the rest is left out with a diagnostic.
+    public var addressGrowth = 8
+    /// Authors, categories, links, attachments, pictures and media of all items together; the rest
+    /// is left out with a diagnostic.
+    public var values = 250_000
     /// Places that are not well-formed before the document counts as noise.
     public var markupErrors = 50_000
     /// Diagnostics kept.

@@ -103,7 +103,12 @@ public struct FeedDecoder: Sendable {
     var parser = JSONParser(source, limits: limits)
     let tape = try parser.parse()
     var feed = try tape.withRoot { (document) throws(FeedDecodingError) -> ParsedFeed in
-      var reader = JSONFeedReader(options: options, encoding: text.label.name, limits: limits)
+      var reader = JSONFeedReader(
+        options: options,
+        encoding: text.label.name,
+        limits: limits,
+        documentBytes: source.count
+      )
       return try reader.read(document)
     }
     if tape.isCutOff {
@@ -111,6 +116,13 @@ public struct FeedDecoder: Sendable {
       feed.diagnostics.append(FeedDiagnostic(.error, "the document is cut off"))
     }
     return feed
+  }
+}
+
+extension FeedDecoder.Options {
+  /// What relative addresses are resolved against; nothing where that is too long to be an address.
+  func base(atMost longest: Int) -> AddressResolver? {
+    baseURL.flatMap { $0.utf8.count <= longest ? AddressResolver(base: $0) : nil }
   }
 }
 

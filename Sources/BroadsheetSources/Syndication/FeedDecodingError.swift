@@ -10,6 +10,9 @@ public enum FeedDecodingError: Error, Equatable, Sendable {
     case jsonValues
     case attributesPerElement
     case entityExpansion
+    case addressBytes
+    case addressGrowth
+    case values
     case markupErrors
   }
 

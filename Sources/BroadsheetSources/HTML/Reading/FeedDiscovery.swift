@@ -33,15 +33,20 @@ public enum FeedDiscovery {
         tokens.state = tag.content
         if tag == .base, !hasBase, let href = tokens.value(of: NameKey("href")) {
           hasBase = true
-          base = AddressResolver.resolve(href, against: address) ?? address
+          let named = AddressResolver.resolve(href, against: address)
+          base = named.flatMap { $0.utf8.count <= Identity.maximumBytes ? $0 : nil } ?? address
         } else if tag == .link, let link = link(tokens, base),
           seen.insert(ByteText(link.address)).inserted
         {
           links.append(link)
+          if links.count == mostLinks { return links }
         }
       }
     }
   }
+
+  /// Feeds of one page that are worth a look.
+  private static let mostLinks = 500
 
   private static let mediaTypes: Set<String> = [
     "application/rss+xml", "application/atom+xml", "application/rdf+xml",

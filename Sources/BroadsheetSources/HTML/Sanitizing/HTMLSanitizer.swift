@@ -28,10 +28,21 @@ public struct HTMLSanitizer: Sendable {
 
   /// Sanitizes a fragment where it lies, in bytes that are known to be UTF-8.
   func sanitize(_ bytes: UnsafeBufferPointer<UInt8>, base: AddressResolver? = nil) -> String {
+    var room = AddressRoom(documentBytes: bytes.count)
+    return sanitize(bytes, base: base, room: &room)
+  }
+
+  /// The same for one of many fragments that have the room for addresses together.
+  func sanitize(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    base: AddressResolver?,
+    room: inout AddressRoom
+  ) -> String {
     let bytes = bytes.utf8Prefix(rules.limits.inputBytes)
     guard !Self.isCleanText(bytes) else { return String(validUTF8: bytes) }
-    var writer = HTMLTreeWriter(rules: rules, base: base, inputCount: bytes.count)
+    var writer = HTMLTreeWriter(rules: rules, base: base, inputCount: bytes.count, room: room)
     writer.write(bytes)
+    room = writer.room
     return writer.output.string
   }
 

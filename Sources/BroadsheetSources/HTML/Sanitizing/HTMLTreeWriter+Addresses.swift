@@ -64,8 +64,10 @@ extension HTMLTreeWriter {
 
   private mutating func writeRelative(isLink: Bool) -> Bool {
     if let base {
+      guard !room.isFull else { return false }
       var absolute = UTF8Sink(capacity: scratch.count + 128)
       base.resolve(scratch.bytes, into: &absolute)
+      guard room.take(absolute.count, for: scratch.count) else { return false }
       swap(&absolute, &scratch)
       guard let scheme = scheme(), rules.linkSchemes.contains(scheme), isLink || Self.isWeb(scheme)
       else { return false }

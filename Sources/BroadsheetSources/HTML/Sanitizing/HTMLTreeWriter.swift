@@ -34,13 +34,16 @@ struct HTMLTreeWriter: ~Copyable {
   var pendingBase = 0
   /// Bytes that reopening may still cost, so that it cannot multiply the input.
   var reopeningBudget: Int
+  /// What addresses may still add.
+  var room: AddressRoom
   /// Something between two words was dropped.
   var needsBlank = false
   private var drawingDepth = 0
   private var showsRawText = false
   private static let pendingLimit = 12
 
-  init(rules: SanitizerRules, base: AddressResolver?, inputCount: Int) {
+  init(rules: SanitizerRules, base: AddressResolver?, inputCount: Int, room: AddressRoom) {
+    self.room = room
     self.rules = rules
     self.base = base
     output = UTF8Sink(capacity: inputCount + inputCount / 8 + 64)
