@@ -86,7 +86,9 @@ public struct FeedInspector: Sendable {
     for (name, value) in headers { lowered[name.lowercased()] = value }
     let served = url.flatMap { $0.isEmpty ? nil : $0 }
     let location = lowered["content-location"]
-    let base = location.map { AddressResolver.resolve($0, against: served) ?? served } ?? served
+      .flatMap { AddressResolver.resolve($0, against: served) }
+      .flatMap { FeedMarkup.isWebAddress($0) ? $0 : nil }
+    let base = location ?? served
     return FeedDecoder.Options(
       baseURL: base,
       contentType: lowered["content-type"],

@@ -33,6 +33,8 @@ struct MarkupEntities {
       rest = rest.dropFirst(keyword.count).drop { $0 <= 0x20 }
       let name = rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
       rest = rest[name.endIndex...].drop { $0 <= 0x20 }
+      // A reference has no longer name.
+      guard name.count <= 64 else { continue }
       guard let quote = rest.first, !name.isEmpty, name.first != UInt8(ascii: "%") else { continue }
       let key = String(decoding: name, as: UTF8.self)
       guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {

@@ -61,6 +61,9 @@ struct MarkupTokenizer {
   /// From here on there is no more of the terminator, so it need not be looked for again.
   private var noCommentEndFrom = Int.max
   private var noCDATAEndFrom = Int.max
+  private var hasElements = false
+  /// Whether a type declaration had no end, so that none is looked through to the end again.
+  private var hasUnendedDoctype = false
   private var noQuoteFrom: (single: Int, double: Int) = (.max, .max)
 
   init(_ source: UnsafeBufferPointer<UInt8>, limits: FeedDecoder.Limits) {
@@ -147,6 +150,12 @@ struct MarkupTokenizer {
       try skipPast(UInt8(ascii: ">"), from: open + 2)
       return nil
     }
+    guard !hasElements else {
+      // A declaration stands before the first element; behind it, somebody writes about one.
+      try noteError(at: open)
+      position = open + 9
+      return .text(open..<position)
+    }
     return try doctype(at: open)
   }
 
@@ -155,7 +164,7 @@ struct MarkupTokenizer {
     var index = open + 9
     var isInSubset = false
     var quote: UInt8 = 0
-    while index < count {
+    while index < count, !hasUnendedDoctype {
       let byte = bytes[index]
       if quote != 0 {
         if byte == quote { quote = 0 }
@@ -170,7 +179,8 @@ struct MarkupTokenizer {
       }
       index += 1
     }
-    if index >= count {
+    if index >= count || hasUnendedDoctype {
+      hasUnendedDoctype = true
       // An open quotation mark: be content with the first closing bracket.
       try noteError(at: open)
       try skipPast(UInt8(ascii: ">"), from: open + 9)
@@ -209,6 +219,7 @@ struct MarkupTokenizer {
 
   private mutating func startTag(at open: Int) throws(FeedDecodingError) -> Token {
     attributes.removeAll(keepingCapacity: true)
+    hasElements = true
     setName(from: open + 1)
     tag.start = open
     tag.isSelfClosing = false

@@ -55,7 +55,9 @@ extension SyndicationReader {
 
   private mutating func endTitle(_ element: FeedElement) {
     let place = context
-    guard place != .aside, place != .itemImage, let text = takeText(), !text.isEmpty else { return }
+    guard place != .aside, place != .itemImage, let text = takeTitle(), !text.isEmpty else {
+      return
+    }
     switch place {
     case .item:
       let plain = plainText(of: text)
@@ -75,6 +77,17 @@ extension SyndicationReader {
       updateFeedImage { $0.title = title }
     case .itemImage, .aside: break
     }
+  }
+
+  /// The text of a title; one that is nothing but a declaration of HTML is about that.
+  private mutating func takeTitle() -> ParsedText? {
+    let text = takeText()
+    guard let text, text.isEmpty else { return text }
+    let isDeclaration = withText { bytes in
+      bytes.count < 256 && bytes.starts(with: "<!".utf8)
+        && bytes.dropFirst(2).first?.isASCIILetter == true
+    }
+    return isDeclaration ? .plain(takeString()) : text
   }
 
   private mutating func endSummary(_ element: FeedElement) {

@@ -2,11 +2,11 @@
 enum PersonText {
   static func author(_ text: String) -> ParsedAuthor {
     let bytes = Array(text.utf8)
-    guard let email = emailRange(in: bytes) else { return ParsedAuthor(name: text) }
+    guard let email = emailRange(in: bytes) else { return ParsedAuthor(name: withoutEmail(text)) }
     let before = String(decoding: bytes[..<email.lowerBound], as: UTF8.self)
     let after = String(decoding: bytes[email.upperBound...], as: UTF8.self)
     var name = before + after
-    for brackets in ["()", "<>", "&lt;&gt;", "[]", "mailto:"] where name.containsBytes(of: brackets)
+    for brackets in ["mailto:", "()", "<>", "&lt;&gt;", "[]"] where name.containsBytes(of: brackets)
     {
       name = name.replacing(brackets, with: "")
     }
@@ -18,6 +18,14 @@ enum PersonText {
       name: name.isEmpty ? nil : name,
       email: String(decoding: bytes[email], as: UTF8.self)
     )
+  }
+
+  /// A name without the brackets behind it that hold a `mailto:` and no address that is one.
+  private static func withoutEmail(_ text: String) -> String {
+    guard text.hasSuffix(")"), let open = text.utf8.lastIndex(of: UInt8(ascii: "(")),
+      text[open...].hasPrefix("(mailto:"), open > text.startIndex
+    else { return text }
+    return text[..<open].trimmingSpace()
   }
 
   /// Where the first address stands, a subject for a letter included.

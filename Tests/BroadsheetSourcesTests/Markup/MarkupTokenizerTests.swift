@@ -56,4 +56,11 @@ import Testing
   func `markup is split, torn or whole`(document: String, expected: [String]) throws {
     #expect(try tokens(document) == expected)
   }
+
+  @Test func `type declarations that never end are looked through to the end only once`() throws {
+    let count = 40_000
+    let expected = Array(repeating: "! [>", count: count)
+
+    #expect(try tokens(String(repeating: "<!DOCTYPE [>", count: count)) == expected)
+  }
 }

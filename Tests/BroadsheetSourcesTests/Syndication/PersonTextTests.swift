@@ -8,6 +8,8 @@ import Testing
       ("Ada Quill (me@a.example)", "Ada Quill", "me@a.example"),
       ("Ada Quill &lt;me@a.example&gt;", "Ada Quill", "me@a.example"),
       ("Ada Quill", "Ada Quill", nil),
+      ("Ada St.Quill (mailto:ada@a.example)", "Ada St.Quill", "ada@a.example"),
+      ("Ada St.Quill (mailto:…)", "Ada St.Quill", nil),
       ("me@a.example", nil, "me@a.example"),
       ("@ada", "@ada", nil),
       ("Ada @ the Herald", "Ada @ the Herald", nil),
