@@ -10,6 +10,8 @@ struct JSONParser {
   /// Index of the innermost array or object that is open, and which of the two it is.
   private var innermost = 0
   private var isInObject = false
+  /// Whether nothing needed patience so far.
+  private var isStrict = true
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: FeedDecoder.Limits = .init()) {
     self.bytes = bytes
@@ -25,7 +27,10 @@ struct JSONParser {
     skipSpace()
     guard index < bytes.count else { throw failure("it ends too early") }
     try value()
-    while depth > 0, let next = nextElement() {
+    while depth > 0, let (next, commas) = nextElement() {
+      let isCloser = next == UInt8(ascii: "}") || next == UInt8(ascii: "]")
+      let isFirst = entries.count == innermost + 1
+      if commas != (isCloser || isFirst ? 0 : 1) { isStrict = false }
       if next == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
         index += 1
         close()
@@ -37,7 +42,13 @@ struct JSONParser {
     }
     let isCutOff = index > bytes.count || depth > 0
     while depth > 0 { close() }
-    return JSONTape(source: bytes, entries: entries, isCutOff: isCutOff)
+    skipSpace()
+    return JSONTape(
+      source: bytes,
+      entries: entries,
+      isCutOff: isCutOff,
+      isStrict: isStrict && !isCutOff && index == bytes.count
+    )
   }
 
   private mutating func member() throws(FeedDecodingError) {
@@ -100,14 +111,17 @@ struct JSONParser {
     )
   }
 
-  /// The first byte behind space and commas, or nil at the end of the text.
-  private mutating func nextElement() -> UInt8? {
+  /// The first byte behind space and commas, and how many commas there were; nil at the end of the
+  /// text.
+  private mutating func nextElement() -> (UInt8, commas: Int)? {
     skipSpace()
+    var commas = 0
     while index < bytes.count, bytes[index] == UInt8(ascii: ",") {
+      commas += 1
       index += 1
       skipSpace()
     }
-    return index < bytes.count ? bytes[index] : nil
+    return index < bytes.count ? (bytes[index], commas) : nil
   }
 
   private mutating func string() {
@@ -116,12 +130,19 @@ struct JSONParser {
     let (end, hasEscapes) = ByteScanning.endOfQuoted(base, from: start, to: bytes.count)
     append(hasEscapes ? .escapedString : .string, from: start, to: end)
     index = end + 1
+    if isStrict {
+      let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
+      isStrict = JSONGrammar.allows(string: text, hasEscapes: hasEscapes)
+    }
   }
 
   private mutating func number() {
     let start = index
     while index < bytes.count, Self.isPartOfNumber(bytes[index]) { index += 1 }
     append(.number, from: start, to: index)
+    if isStrict {
+      isStrict = JSONGrammar.allows(number: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+    }
   }
 
   private static func isPartOfNumber(_ byte: UInt8) -> Bool {

@@ -30,10 +30,18 @@ struct JSONTape {
 
   /// Whether the document ended before all was closed; what was there counts.
   let isCutOff: Bool
+  /// Whether the document is JSON by the letter of RFC 8259.
+  let isStrict: Bool
   private let source: UnsafeBufferPointer<UInt8>
   private let entries: [Entry]
 
-  init(source: UnsafeBufferPointer<UInt8>, entries: [Entry], isCutOff: Bool) {
+  init(
+    source: UnsafeBufferPointer<UInt8>,
+    entries: [Entry],
+    isCutOff: Bool,
+    isStrict: Bool
+  ) {
+    self.isStrict = isStrict
     self.source = source
     self.entries = entries
     self.isCutOff = isCutOff

@@ -111,8 +111,10 @@ public struct FeedDecoder: Sendable {
       )
       return try reader.read(document)
     }
+    // JSON is UTF-8 and has no control characters.
+    let isText = text.label.isUTF8 && text.repairedBytes == 0 && !text.hadControls
+    feed.isWellFormed = tape.isStrict && (isText || text.label.isASCII)
     if tape.isCutOff {
-      feed.isWellFormed = false
       feed.diagnostics.append(FeedDiagnostic(.error, "the document is cut off"))
     }
     return feed
