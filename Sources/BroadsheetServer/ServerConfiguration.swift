@@ -9,6 +9,8 @@ public struct ServerConfiguration: Sendable {
   ///
   /// The transport's own deadline is shorter; this is for transports that miss theirs.
   public var fetchPatience: Double
+  /// Seconds that decoding what one source sent may take; more costs that one section.
+  public var decodingPatience: Double
   /// Seconds for a story that has to be fetched while its reader waits.
   public var storyPatience: Double
   /// Seconds between two fetches of a failing source that readers may cause.
@@ -23,6 +25,7 @@ public struct ServerConfiguration: Sendable {
     port: Int = 8080,
     parallelFetches: Int = 24,
     fetchPatience: Double = 60,
+    decodingPatience: Double = 10,
     storyPatience: Double = 5,
     retryInterval: Double = 5,
     idleTimeout: Int = 30,
@@ -32,6 +35,7 @@ public struct ServerConfiguration: Sendable {
     self.port = port
     self.parallelFetches = parallelFetches
     self.fetchPatience = fetchPatience
+    self.decodingPatience = decodingPatience
     self.storyPatience = storyPatience
     self.retryInterval = retryInterval
     self.idleTimeout = idleTimeout

@@ -3,7 +3,8 @@ public import Foundation
 /// Turns one backend's bytes into a `Feed`; the only thing that knows the backend's format.
 ///
 /// A loader never fails for a bad item: it leaves the item out with a diagnostic. It is pure:
-/// fetching has been done, and `context` says everything else it may depend on.
+/// fetching has been done, and `context` says everything else it may depend on. It looks at every
+/// item whether its task is cancelled, and then throws `LoadingError.cancelled`.
 public protocol FeedLoader: Sendable {
   func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError) -> LoadedFeed
 }
@@ -75,4 +76,15 @@ public enum LoadingError: Error, Sendable, Hashable {
   case limitExceeded(name: String, limit: Int)
   /// The section is a web page, and nothing says where it is.
   case noWebAddress
+  /// Whoever asked for the feed does not want it any more: the task was cancelled.
+  case cancelled
+  /// Reading took longer than a section may cost, in seconds.
+  case tooSlow(limit: Double)
+}
+
+extension LoadingError {
+  /// Throws `cancelled` when nobody waits for the feed any more; loaders ask at every item.
+  public static func checkCancellation() throws(LoadingError) {
+    if Task.isCancelled { throw .cancelled }
+  }
 }

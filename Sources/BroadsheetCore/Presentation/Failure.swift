@@ -31,6 +31,8 @@ extension Failure {
     switch error {
     case .notThisFormat, .missing, .limitExceeded: self = .unreadable
     case .noWebAddress: self = .notFound
+    case .cancelled: self = .unreachable
+    case .tooSlow: self = .timedOut
     }
   }
 }

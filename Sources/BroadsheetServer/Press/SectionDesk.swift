@@ -17,6 +17,8 @@ struct SectionDesk: Sendable {
 
   private let transport: any Transport
   private let patience: Double
+  private let decodingPatience: Double
+  private let threads: DecodingThreads
   private let loaders: FeedLoaders
   private let now: @Sendable () -> Date
 
@@ -24,10 +26,13 @@ struct SectionDesk: Sendable {
     transport: any Transport,
     loaders: FeedLoaders = FeedLoaders(),
     configuration: ServerConfiguration,
+    threads: DecodingThreads = DecodingThreads(),
     now: @escaping @Sendable () -> Date
   ) {
     self.transport = transport
     patience = configuration.fetchPatience
+    decodingPatience = configuration.decodingPatience
+    self.threads = threads
     self.loaders = loaders
     self.now = now
   }
@@ -36,7 +41,7 @@ struct SectionDesk: Sendable {
     guard !record.isAlwaysWeb else { return webPage(record) }
     switch await PressMetrics.measure(.fetch, { await fetch(record) }) {
     case .success(.fresh(let payload)):
-      return await PressMetrics.measure(.load) { load(payload, of: record) }
+      return await PressMetrics.measure(.load) { await load(payload, of: record) }
     case .success(.notModified(_, let hints)):
       return .unchanged(hints)
     case .failure(let error):
@@ -56,7 +61,14 @@ struct SectionDesk: Sendable {
     return result ?? .failure(Task.isCancelled ? .cancelled : .timedOut(limit: patience))
   }
 
-  private func load(_ payload: Payload, of record: SectionRecord) -> Outcome {
+  private func load(_ payload: Payload, of record: SectionRecord) async -> Outcome {
+    let outcome = await threads.run(seconds: decodingPatience) { decode(payload, of: record) }
+    if let outcome { return outcome }
+    return Task.isCancelled
+      ? .unreachable(.cancelled) : .unreadable(.tooSlow(limit: decodingPatience))
+  }
+
+  private func decode(_ payload: Payload, of record: SectionRecord) -> Outcome {
     do throws(LoadingError) {
       let loader = loaders.loader(for: record.section.source.format)
       let loaded = try loader.load(payload, in: context(record))

@@ -70,6 +70,7 @@ struct JSONParser {
 
   private mutating func value() throws(FeedDecodingError) {
     valueCount += 1
+    try FeedDecodingError.checkCancellation(step: valueCount)
     guard valueCount <= limits.jsonValues else {
       throw .limitExceeded(.jsonValues, allowed: limits.jsonValues)
     }

@@ -17,6 +17,7 @@ enum JSONDocument {
       if case .limitExceeded(let limit, let allowed) = error {
         throw .limitExceeded(name: limit.rawValue, limit: allowed)
       }
+      if error == .cancelled { throw .cancelled }
       throw .notThisFormat(expected: format, found: glimpse(of: payload.bytes))
     }
   }

@@ -35,7 +35,7 @@ struct JSONFeedFields {
   mutating func items(
     _ node: JSONNode?,
     read: (JSONNode, inout Self) -> ParsedItem
-  ) -> [ParsedItem] {
+  ) throws(FeedDecodingError) -> [ParsedItem] {
     guard let node else { return [] }
     var items: [ParsedItem] = []
     var seen: [ByteText: Int] = [:]
@@ -48,6 +48,7 @@ struct JSONFeedFields {
         log.add(.error, "an item is no object and is left out", item: position)
         continue
       }
+      try FeedDecodingError.checkCancellation(step: 0)
       item = items.count
       var item = read(entry, &self)
       if item.url == nil, let id = item.id, id.utf8.count <= limits.addressBytes,

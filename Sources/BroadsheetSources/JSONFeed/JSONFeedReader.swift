@@ -17,7 +17,7 @@ struct JSONFeedReader {
 
   mutating func read(_ document: JSONNode) throws(FeedDecodingError) -> ParsedFeed {
     if let channel = (document["rss"] ?? document)["channel"], channel.kind == .object {
-      return RSSInJSONReader.read(channel, encoding: encoding, &fields)
+      return try RSSInJSONReader.read(channel, encoding: encoding, &fields)
     }
     let version = document["version"]?.text ?? ""
     guard version.contains("jsonfeed.org") || document["items"]?.kind == .array else {
@@ -34,7 +34,7 @@ struct JSONFeedReader {
     feed.favicon = fields.address(document["favicon"], "favicon")
     if let icon = feed.icon { feed.image = ParsedImage(url: icon) }
     feed.authors = Self.authors(of: document, &fields)
-    feed.items = fields.items(document["items"], read: Self.item)
+    feed.items = try fields.items(document["items"], read: Self.item)
     feed.diagnostics = fields.log.entries
     return feed
   }

@@ -4,7 +4,7 @@ enum RSSInJSONReader {
     _ channel: JSONNode,
     encoding: String,
     _ fields: inout JSONFeedFields
-  ) -> ParsedFeed {
+  ) throws(FeedDecodingError) -> ParsedFeed {
     var feed = ParsedFeed(format: .rssInJSON, encoding: encoding)
     feed.title = fields.title(content(channel["title"]))
     feed.description = fields.html(content(channel["description"]), "description")
@@ -21,7 +21,7 @@ enum RSSInJSONReader {
       feed.image?.link = fields.address(content(image["link"]), "image")
       feed.icon = feed.image?.url
     }
-    feed.items = fields.items(channel["item"] ?? channel["items"], read: item)
+    feed.items = try fields.items(channel["item"] ?? channel["items"], read: item)
     feed.diagnostics = fields.log.entries
     return feed
   }

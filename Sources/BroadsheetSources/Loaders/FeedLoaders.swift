@@ -7,6 +7,10 @@ public struct FeedLoaders: Sendable {
     @Sendable (_ items: [FeedItem], _ context: LoadingContext) ->
     [FeedItem]
 
+  /// Items of one feed that a loader reads; nobody scrolls past them, and every page, store and
+  /// answer carries them all.
+  public static let mostItems = 5_000
+
   private let transform: Transform?
 
   public init(transform: Transform? = nil) { self.transform = transform }

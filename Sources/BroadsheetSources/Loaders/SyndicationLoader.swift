@@ -6,9 +6,12 @@ import Foundation
 /// Every item becomes a teaser. Where the item has text, it leads to a story of its own; an item
 /// with nothing but a link leads there.
 public struct SyndicationLoader: FeedLoader {
-  private let decoder: FeedDecoder
+  private var decoder: FeedDecoder
 
-  public init(decoder: FeedDecoder = FeedDecoder()) { self.decoder = decoder }
+  public init(decoder: FeedDecoder = FeedDecoder()) {
+    self.decoder = decoder
+    self.decoder.limits.items = min(decoder.limits.items, FeedLoaders.mostItems)
+  }
 
   public func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError)
     -> LoadedFeed
@@ -20,6 +23,7 @@ public struct SyndicationLoader: FeedLoader {
     stories.reserveCapacity(parsed.items.count)
     var diagnostics = parsed.diagnostics.map { Diagnostic($0) }
     for (index, item) in parsed.items.enumerated() {
+      try LoadingError.checkCancellation()
       if let earlier = item.duplicateOf {
         diagnostics.append(
           Diagnostic(.note, in: .load, "the same item as item \(earlier)", at: "item \(index)")
@@ -79,6 +83,7 @@ public struct SyndicationLoader: FeedLoader {
       case .notAFeed(let found): throw .notThisFormat(expected: "a feed", found: found)
       case .limitExceeded(let limit, let allowed):
         throw .limitExceeded(name: limit.rawValue, limit: allowed)
+      case .cancelled: throw .cancelled
       case .malformedJSON(let line, let what):
         throw .notThisFormat(expected: "a feed", found: "broken JSON at line \(line): \(what)")
       }

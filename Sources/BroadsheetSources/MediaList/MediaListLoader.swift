@@ -11,20 +11,21 @@ public struct MediaListLoader: FeedLoader {
     -> LoadedFeed
   {
     let document = try JSONDocument.parse(payload, expecting: context.source.format.word)
-    guard let entries = document["data"]?.array else { throw .missing(path: "data") }
+    guard let list = document["data"]?.array else { throw .missing(path: "data") }
+    var entries = BackendEntries(list, at: "data")
     var items: [FeedItem] = []
-    var diagnostics: [Diagnostic] = []
-    for (index, entry) in entries.enumerated() {
+    for (index, entry) in entries.read.enumerated() {
+      try LoadingError.checkCancellation()
       do throws(ItemTrouble) {
         items.append(try item(entry, index: index, context: context))
       } catch {
-        diagnostics.append(Diagnostic(.warning, in: .load, error.message, at: "data[\(index)]"))
+        entries.note(error.message, at: "data[\(index)]")
       }
     }
     let title = document["title"].flatMap(MediaListFields.text) ?? context.title
     return LoadedFeed(
       feed: Feed(title: title, content: .native(items)),
-      diagnostics: diagnostics
+      diagnostics: entries.diagnostics
     )
   }
 

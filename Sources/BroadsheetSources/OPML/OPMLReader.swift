@@ -27,7 +27,10 @@ struct OPMLReader {
   }
 
   mutating func read() throws(FeedDecodingError) -> OPMLDocument {
+    var step = 0
     reading: while true {
+      step &+= 1
+      try FeedDecodingError.checkCancellation(step: step)
       switch try tokenizer.next() {
       case .text(let range):
         if headElement != nil { try entities.appendResolved(slice(range), to: &text) }

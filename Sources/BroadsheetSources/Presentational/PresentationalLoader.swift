@@ -15,14 +15,13 @@ public struct PresentationalLoader: FeedLoader {
     -> LoadedFeed
   {
     let document = try JSONDocument.parse(payload, expecting: context.source.format.word)
-    guard let entries = document["items"]?.array else { throw .missing(path: "items") }
+    guard let list = document["items"]?.array else { throw .missing(path: "items") }
+    var entries = BackendEntries(list, at: "items")
     var items: [FeedItem] = []
     var stories: [Story] = []
-    var diagnostics: [Diagnostic] = []
-    for (index, entry) in entries.enumerated() {
-      func dropped(_ why: String) {
-        diagnostics.append(Diagnostic(.warning, in: .load, why, at: "items[\(index)]"))
-      }
+    for (index, entry) in entries.read.enumerated() {
+      try LoadingError.checkCancellation()
+      func dropped(_ why: String) { entries.note(why, at: "items[\(index)]") }
       switch entry["type"]?.text {
       case "teaser":
         guard let read = TeaserFields(item: entry, context: context).read(sanitizer: markup) else {
@@ -46,7 +45,7 @@ public struct PresentationalLoader: FeedLoader {
     return LoadedFeed(
       feed: Feed(title: document["title"]?.text ?? context.title, content: .native(items)),
       stories: stories,
-      diagnostics: diagnostics
+      diagnostics: entries.diagnostics
     )
   }
 

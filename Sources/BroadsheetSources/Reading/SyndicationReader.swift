@@ -110,7 +110,10 @@ struct SyndicationReader: ~Copyable {
 
   /// Reads to the end of the document.
   mutating func read() throws(FeedDecodingError) -> ParsedFeed {
+    var step = 0
     reading: while true {
+      step &+= 1
+      try FeedDecodingError.checkCancellation(step: step)
       switch try tokenizer.next() {
       case .text(let range): try addText(range, isCDATA: false)
       case .cdata(let range): try addText(range, isCDATA: true)
@@ -122,6 +125,8 @@ struct SyndicationReader: ~Copyable {
       if isFull { break }
     }
     if !open.isEmpty { try closeAll(downTo: 0, at: source.count, isExpected: false) }
+    // The sanitizer ends early then, and what it gave is not all.
+    try FeedDecodingError.checkCancellation(step: 0)
     return try finish()
   }
 

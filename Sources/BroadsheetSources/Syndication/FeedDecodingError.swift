@@ -24,6 +24,19 @@ public enum FeedDecodingError: Error, Equatable, Sendable {
   case limitExceeded(Limit, allowed: Int)
   /// A JSON document that cannot be read at all.
   case malformedJSON(line: Int, what: String)
+  /// The task that reads the document was cancelled.
+  case cancelled
+}
+
+extension FeedDecodingError {
+  /// Throws where nobody waits for the document any more.
+  ///
+  /// Readers ask once in so many steps: often enough to end within a moment, seldom enough to cost
+  /// nothing.
+  @inline(__always)
+  static func checkCancellation(step: Int) throws(FeedDecodingError) {
+    if step & 1023 == 0, Task.isCancelled { throw .cancelled }
+  }
 }
 
 extension FeedDecodingError: CustomStringConvertible {
@@ -34,6 +47,7 @@ extension FeedDecodingError: CustomStringConvertible {
     case .limitExceeded(let limit, let allowed):
       "the document goes beyond the limit \(limit.rawValue) = \(allowed)"
     case .malformedJSON(let line, let what): "JSON cannot be read at line \(line): \(what)"
+    case .cancelled: "reading was cancelled"
     }
   }
 }

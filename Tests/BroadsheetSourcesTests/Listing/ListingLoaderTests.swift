@@ -19,6 +19,37 @@ struct ListingLoaderTests {
     )
   }
 
+  @Test(arguments: [
+    ("\"true\"", true), ("\" True \"", true), ("1", true), ("\"yes\"", true), ("\"1\"", true),
+    ("\"false\"", false), ("0", false), ("\"\"", false), ("\"no\"", false),
+    ("\"perhaps\"", false), ("2", false), ("[true]", false), ("{}", false),
+  ])
+  func `a flag that is no flag is read for what it means, with a diagnostic`(
+    flag: String,
+    isWeb: Bool
+  ) throws {
+    let text = """
+      {"renderAsWeb": \(flag), "renderAsWebUrl": "/style.html", "items": [{"title": "Coats"}]}
+      """
+
+    let loaded = try loader.load(.sample(text), in: .sample(.listing))
+
+    #expect(loaded.feed.items.isEmpty == isWeb)
+    #expect(loaded.diagnostics.map(\.location) == ["renderAsWeb"])
+  }
+
+  @Test(arguments: ["true", "false", "null"])
+  func `a flag that is one needs no words`(flag: String) throws {
+    let text = """
+      {"renderAsWeb": \(flag), "renderAsWebUrl": "/style.html", "items": [{"title": "Coats"}]}
+      """
+
+    let loaded = try loader.load(.sample(text), in: .sample(.listing))
+
+    #expect(loaded.feed.items.isEmpty == (flag == "true"))
+    #expect(loaded.diagnostics.isEmpty)
+  }
+
   @Test func `the newsstand has the last word`() throws {
     let loaded = try loader.load(.sample(web), in: .sample(.listing, rendering: .native))
 

@@ -58,7 +58,10 @@ public enum PlainText {
     var decoded = UTF8Sink(capacity: 256)
     var needsBlank = false
     var dropsText = false
+    var step = 0
     while output.count < limit {
+      step &+= 1
+      if step & 1023 == 0, Task.isCancelled { break }
       switch tokens.next() {
       case .text:
         if dropsText, tokens.textState != .data { continue }

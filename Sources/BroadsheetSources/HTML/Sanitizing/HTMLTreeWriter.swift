@@ -61,7 +61,11 @@ struct HTMLTreeWriter: ~Copyable {
   /// Writes all of the source, and closes what it leaves open.
   mutating func write(_ source: UnsafeBufferPointer<UInt8>) {
     var tokens = HTMLTokenizer(source, attributeLimit: rules.limits.attributesPerElement)
+    var step = 0
     reading: while output.count <= rules.limits.outputBytes {
+      step &+= 1
+      // Nobody is going to look at what there is by then.
+      if step & 1023 == 0, Task.isCancelled { break }
       switch tokens.next() {
       case .text: text(tokens)
       case .startTag: startTag(&tokens)
