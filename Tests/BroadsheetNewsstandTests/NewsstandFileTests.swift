@@ -22,16 +22,24 @@ struct NewsstandFileTests {
       """
       settings:
         interval: 2m
+        hold-back: 12h
         allowed-hosts: [127.0.0.1:9000, backend.internal]
         public-address: https://news.example
+        trusted-proxies: [127.0.0.1, 10.1.2.3/8, "2001:db8::/32"]
+        hsts-preload: true
 
       """ + Sample.file(section: "")
 
     let settings = try Sample.decode(text).get().settings
 
     #expect(settings.interval == 120)
+    #expect(settings.holdBack == 43_200)
     #expect(settings.allowedHosts == ["127.0.0.1:9000", "backend.internal"])
     #expect(settings.publicAddress == "https://news.example")
+    #expect(settings.preloadsTransportSecurity)
+    #expect(
+      settings.trustedProxies.map(\.description) == ["127.0.0.1", "10.0.0.0/8", "2001:db8::/32"]
+    )
   }
 
   @Test(arguments: [("30s", 30.0), ("5m", 300), ("1h", 3600), ("1d", 86_400), ("90", 90)])
@@ -43,6 +51,33 @@ struct NewsstandFileTests {
     let section = try #require(try Sample.decode(file).get().brands.first?.section(slug("b")))
 
     #expect(section.source.interval == seconds)
+  }
+
+  @Test(arguments: [("0s", 0.0), ("0", 0), ("30m", 1800), ("2d", 172_800)])
+  func `a section says how long an answer is held back, and zero is never`(
+    text: String,
+    seconds: Double
+  ) throws {
+    let file = Sample.file(
+      section: "- {id: b, title: B, source: \"https://p.example/b\", hold-back: \(text)}"
+    )
+
+    let newsstand = try Sample.decode(file).get()
+    let section = try #require(newsstand.brands.first?.section(slug("b")))
+
+    #expect(section.source.holdBack == seconds)
+    #expect(newsstand.brands.first?.section(try slug("news"))?.source.holdBack == nil)
+    #expect(newsstand.settings.holdBack == 86_400)
+    let written = NewsstandFile.yaml(for: newsstand)
+    #expect(try Sample.decode(written).get() == newsstand)
+  }
+
+  @Test func `a hold-back that is no duration is a problem`() {
+    let file = Sample.file(
+      section: "- {id: b, title: B, source: \"https://p.example/b\", hold-back: never}"
+    )
+
+    #expect(Sample.problems(file).map(\.message) == ["'never' is no duration"])
   }
 
   @Test(arguments: [
@@ -66,6 +101,13 @@ struct NewsstandFileTests {
     #expect(problems.map(\.keyPath) == ["brands[0].timezone"])
     #expect(problems.first?.message == "'\(name)' is no time zone")
     if let nearest { #expect(problems.first?.suggestion == nearest) }
+  }
+
+  @Test(arguments: ["proxy.example", "10.0.0.0/33", "10.0.0/8", "::1/129", "10.0.0.0/", "127.1"])
+  func `a proxy that is no address is named`(proxy: String) {
+    let text = "settings: {trusted-proxies: [\"\(proxy)\"]}\n" + Sample.file(section: "")
+
+    #expect(Sample.problems(text).map(\.message) == ["'\(proxy)' is no address"])
   }
 
   @Test func `an address is no host`() {

@@ -6,11 +6,20 @@ public struct Source: Sendable, Hashable {
   public var format: SourceFormat
   /// Seconds between fetches; nil leaves it to the source's own hints.
   public var interval: Double?
+  /// Seconds for which an answer that has lost its items is held back; nil leaves it to the
+  /// newsstand, zero takes every answer.
+  public var holdBack: Double?
 
-  public init(address: URL, format: SourceFormat, interval: Double? = nil) {
+  public init(
+    address: URL,
+    format: SourceFormat,
+    interval: Double? = nil,
+    holdBack: Double? = nil
+  ) {
     self.address = address
     self.format = format
     self.interval = interval
+    self.holdBack = holdBack
   }
 }
 

@@ -28,15 +28,31 @@ public struct Newsstand: Sendable, Hashable {
     public var interval: Double
     /// Where the newsstand is reached from outside, for canonical addresses and feeds.
     public var publicAddress: String?
+    /// Seconds for which an answer that lost all or most of its items is held back and the last
+    /// good one stays; zero takes every answer.
+    public var holdBack: Double
+    /// Proxies whose word is taken for whom they ask for; nobody else's is.
+    public var trustedProxies: [NetworkBlock]
+    /// Whether browsers may be delivered with the knowledge that this host and all below it are
+    /// reached by `https` only; hard to take back.
+    public var preloadsTransportSecurity: Bool
+    /// How much is kept of what no page shows any more.
+    public var retention = Retention()
 
     public init(
       allowedHosts: Set<String> = [],
       interval: Double = 300,
-      publicAddress: String? = nil
+      publicAddress: String? = nil,
+      holdBack: Double = 86_400,
+      trustedProxies: [NetworkBlock] = [],
+      preloadsTransportSecurity: Bool = false
     ) {
       self.allowedHosts = allowedHosts
       self.interval = interval
       self.publicAddress = publicAddress
+      self.holdBack = holdBack
+      self.trustedProxies = trustedProxies
+      self.preloadsTransportSecurity = preloadsTransportSecurity
     }
   }
 }

@@ -28,10 +28,45 @@ struct NewsstandDecoder {
         settings.allowedHosts = Set(hosts.elementsOrSelf.compactMap(host))
       }
       if let interval = reader.optional("interval")?.duration() { settings.interval = interval }
+      if let limit = reader.optional("hold-back")?.durationOrNone() { settings.holdBack = limit }
       settings.publicAddress = reader.optional("public-address")?.webAddress()?.absoluteString
+      if let proxies = reader.optional("trusted-proxies") {
+        settings.trustedProxies = proxies.elementsOrSelf.compactMap(networkBlock)
+      }
+      if let preloads = reader.optional("hsts-preload")?.boolean() {
+        settings.preloadsTransportSecurity = preloads
+      }
+      if let retention = reader.optional("retention") {
+        settings.retention = self.retention(retention)
+      }
       return true
     }
     return settings
+  }
+
+  private func networkBlock(_ value: FileValue) -> NetworkBlock? {
+    let expected = "an Internet address such as 127.0.0.1, or a block of them such as 10.0.0.0/8"
+    guard let text = value.text(expected) else { return nil }
+    guard let block = NetworkBlock(text) else {
+      value.report("'\(text)' is no address", expected: expected)
+      return nil
+    }
+    return block
+  }
+
+  private func retention(_ value: FileValue) -> Retention {
+    var retention = Retention()
+    _ = value.mapping("a mapping with 'days', 'stories' and 'megabytes'") { reader in
+      if let days = reader.optional("days")?.integer(in: 1...3_650) { retention.days = days }
+      if let stories = reader.optional("stories")?.integer(in: 0...10_000_000) {
+        retention.stories = stories
+      }
+      if let megabytes = reader.optional("megabytes")?.integer(in: 1...1_000_000) {
+        retention.megabytes = megabytes
+      }
+      return true
+    }
+    return retention
   }
 
   private func host(_ value: FileValue) -> String? {

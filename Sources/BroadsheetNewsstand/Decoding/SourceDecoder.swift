@@ -5,10 +5,11 @@ import Foundation
 struct SourceDecoder {
   let sections: SectionNames
 
-  /// Reads `format`, `source`, `interval`, `story`, `mapping` and `sections`.
+  /// Reads `format`, `source`, `interval`, `hold-back`, `story`, `mapping` and `sections`.
   func decode(_ reader: MappingReader) -> Source? {
     let word = reader.optional("format").map(formatWord) ?? "syndication"
     let interval = reader.optional("interval")?.duration()
+    let holdBack = reader.optional("hold-back")?.durationOrNone()
     let story = reader.optional("story")
     let mapping = reader.optional("mapping")
     let parts = reader.optional("sections")
@@ -32,7 +33,7 @@ struct SourceDecoder {
     }
     guard let format = format(word, story: story, mapping: mapping, of: reader), let address
     else { return nil }
-    return Source(address: address, format: format, interval: interval)
+    return Source(address: address, format: format, interval: interval, holdBack: holdBack)
   }
 
   private func merged(_ parts: FileValue?, of reader: MappingReader) -> Source? {

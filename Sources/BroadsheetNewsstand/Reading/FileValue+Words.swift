@@ -54,13 +54,17 @@ extension FileValue {
   }
 
   /// Seconds, written as `30s`, `5m`, `1h`, `1d` or a bare number of seconds.
-  func duration() -> Double? {
-    let expected = "a duration such as 30s, 5m or 1h"
+  func duration() -> Double? { duration("a duration such as 30s, 5m or 1h", from: 1) }
+
+  /// A duration that may be nothing at all.
+  func durationOrNone() -> Double? { duration("a duration such as 5m or 24h, or 0s", from: 0) }
+
+  private func duration(_ expected: String, from least: Double) -> Double? {
     guard let text = text(expected) else { return nil }
     let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
     let unit = text.last.flatMap { units[$0] }
     guard let number = Double(unit == nil ? text : String(text.dropLast())),
-      (1...2_592_000).contains(number * (unit ?? 1))
+      (least...2_592_000).contains(number * (unit ?? 1))
     else {
       report("'\(text)' is no duration", expected: expected)
       return nil

@@ -23,11 +23,33 @@ struct NewsstandWriter {
     lines.gap()
     lines.nested("settings") { lines in
       lines.entry("interval", YAMLScalar.duration(settings.interval))
+      if settings.holdBack != Newsstand.Settings().holdBack {
+        lines.entry("hold-back", YAMLScalar.duration(settings.holdBack))
+      }
       if !settings.allowedHosts.isEmpty {
         lines.comment("Hosts that may be fetched although their address is private.")
         lines.entry("allowed-hosts", YAMLScalar.texts(settings.allowedHosts.sorted()))
       }
       lines.entry("public-address", settings.publicAddress.map(YAMLScalar.text))
+      if !settings.trustedProxies.isEmpty {
+        lines.comment("Proxies that are believed when they say whom they ask for.")
+        let proxies = settings.trustedProxies.map(\.description)
+        lines.entry("trusted-proxies", YAMLScalar.texts(proxies))
+      }
+      if settings.preloadsTransportSecurity {
+        lines.entry("hsts-preload", YAMLScalar.boolean(true))
+      }
+      retention(settings.retention, to: &lines)
+    }
+  }
+
+  private func retention(_ retention: Retention, to lines: inout YAMLLines) {
+    guard retention != Retention() else { return }
+    lines.comment("What is kept of each brand once no page shows it.")
+    lines.nested("retention") { lines in
+      lines.entry("days", "\(retention.days)")
+      lines.entry("stories", "\(retention.stories)")
+      lines.entry("megabytes", "\(retention.megabytes)")
     }
   }
 }

@@ -46,6 +46,7 @@ struct SectionWriter {
     }
     lines.entry("url", section.webAddress.map { YAMLScalar.text($0.absoluteString) })
     lines.entry("interval", source.interval.map(YAMLScalar.duration))
+    lines.entry("hold-back", source.holdBack.map(YAMLScalar.duration))
     switch source.format {
     case .mediaList(let story?): lines.entry("story", YAMLScalar.text(story.text))
     case .mapped(let mapping): lines.nested("mapping") { self.mapping(mapping, to: &$0) }

@@ -120,7 +120,9 @@ struct NewsstandWriterTests {
       settings: Newsstand.Settings(
         allowedHosts: ["127.0.0.1:9000"],
         interval: 7200,
-        publicAddress: "https://stand.example"
+        publicAddress: "https://stand.example",
+        trustedProxies: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"].compactMap { NetworkBlock($0) },
+        preloadsTransportSecurity: true
       )
     )
   }

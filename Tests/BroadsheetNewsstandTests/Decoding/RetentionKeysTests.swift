@@ -1,0 +1,39 @@
+import BroadsheetCore
+import BroadsheetNewsstand
+import Testing
+
+struct RetentionKeysTests {
+  private func file(retention: String) -> String {
+    "settings: {retention: \(retention)}\n" + Sample.file(section: "")
+  }
+
+  @Test func `days, stories and megabytes are read`() throws {
+    let text = file(retention: "{days: 90, stories: 500, megabytes: 8}")
+
+    let newsstand = try Sample.decode(text).get()
+
+    #expect(newsstand.settings.retention == Retention(days: 90, stories: 500, megabytes: 8))
+  }
+
+  @Test func `what is left out has its default`() throws {
+    let newsstand = try Sample.decode(file(retention: "{stories: 500}")).get()
+
+    #expect(newsstand.settings.retention == Retention(days: 30, stories: 500, megabytes: 64))
+  }
+
+  @Test(arguments: [
+    "{days: 0}", "{days: 30d}", "{stories: -1}", "{megabytes: 0}", "{megabytes: 1.5}", "{day: 3}",
+    "30",
+  ])
+  func `what cannot be kept to is a problem`(retention: String) {
+    #expect(Sample.problems(file(retention: retention)).count == 1)
+  }
+
+  @Test func `a written file is read back as the same`() throws {
+    let newsstand = try Sample.decode(file(retention: "{days: 7, megabytes: 200}")).get()
+
+    let again = try Sample.decode(NewsstandFile.yaml(for: newsstand)).get()
+
+    #expect(again.settings == newsstand.settings)
+  }
+}
