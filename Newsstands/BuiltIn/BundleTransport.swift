@@ -49,6 +49,13 @@ public struct BundleTransport: Transport {
     )
   }
 
+  public func refusal(of request: FetchRequest) -> TransportError? {
+    guard let address = BundleAddress(request.address), answer(to: address, at: now()) != nil else {
+      return .notFound(path: request.address.path(percentEncoded: false))
+    }
+    return nil
+  }
+
   private struct Answer {
     var text: String
     var contentType: String

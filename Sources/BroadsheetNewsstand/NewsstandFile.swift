@@ -12,7 +12,9 @@ public enum NewsstandFile {
   ///   - text: The YAML.
   ///   - name: What problems call the file.
   ///   - directory: The folder that relative paths start from; without one they are problems.
-  ///   - fileExists: Asked for every file that the newsstand reads from.
+  ///   - fileExists: Asked for every file that the newsstand reads from, unless a transport is.
+  ///   - transport: What will fetch the sources under the file's settings; what it refuses already
+  ///     now is a problem, so that a file is judged by the rules that it will be served by.
   /// - Returns: The newsstand, or everything that is wrong with the file.
   public static func decode(
     _ text: String,
@@ -20,12 +22,13 @@ public enum NewsstandFile {
     relativeTo directory: URL? = nil,
     fileExists: (URL) -> Bool = {
       FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))
-    }
+    },
+    transport: @escaping (Newsstand.Settings) -> (any Transport)? = { _ in nil }
   ) -> Result<Newsstand, NewsstandProblems> {
     withoutActuallyEscaping(fileExists) { fileExists in
       let context = FileContext(name: name, directory: directory, fileExists: fileExists)
       let newsstand = YAMLDocument.root(of: text, in: context)
-        .flatMap { NewsstandDecoder().decode($0) }
+        .flatMap { NewsstandDecoder(transport: transport).decode($0) }
       guard let newsstand, context.problems.isEmpty else {
         return .failure(NewsstandProblems(context.problems.inFileOrder()))
       }
@@ -34,7 +37,10 @@ public enum NewsstandFile {
   }
 
   /// Reads and decodes a newsstand file; a file that cannot be read is a problem as well.
-  public static func load(at file: URL) -> Result<Newsstand, NewsstandProblems> {
+  public static func load(
+    at file: URL,
+    transport: @escaping (Newsstand.Settings) -> (any Transport)? = { _ in nil }
+  ) -> Result<Newsstand, NewsstandProblems> {
     let name = file.lastPathComponent
     guard let bytes = try? Data(contentsOf: file) else {
       let message = "there is no file at \(file.path(percentEncoded: false)) that can be read"
@@ -44,7 +50,12 @@ public enum NewsstandFile {
       let problem = NewsstandProblem(file: name, message: "not UTF-8", expected: "UTF-8 text")
       return .failure(NewsstandProblems([problem]))
     }
-    return decode(text, named: name, relativeTo: file.deletingLastPathComponent())
+    return decode(
+      text,
+      named: name,
+      relativeTo: file.deletingLastPathComponent(),
+      transport: transport
+    )
   }
 
   /// The text of a newsstand's file, readable and commented, which decodes to the same value.

@@ -8,6 +8,8 @@
 public struct FetchRequest: Sendable, Hashable {
   /// Where the bytes are; its scheme chooses the transport.
   public var address: URL
+  /// Whose word makes a private address good enough.
+  public var allowance: Allowance
   /// The validators of the copy at hand; a transport that finds the same version answers `notModified`.
   public var validators: Validators?
   /// The `Accept` header, for transports that have one.
@@ -15,13 +17,26 @@ public struct FetchRequest: Sendable, Hashable {
   /// What the fetch may use before it fails.
   public var limits: FetchLimits
 
+  /// Which private host a request may reach, if the settings allow that host.
+  ///
+  /// An allowance belongs to one source: neither redirects nor what the source links to inherit it.
+  public enum Allowance: Sendable, Hashable {
+    /// None: the address is a stranger's.
+    case none
+    /// The host and port of an address that the newsstand file itself names.
+    case of(URL)
+  }
+
+  /// Without an allowance the address counts as one that the newsstand file names.
   public init(
     address: URL,
+    allowance: Allowance? = nil,
     validators: Validators? = nil,
     accept: String? = nil,
     limits: FetchLimits = FetchLimits()
   ) {
     self.address = address
+    self.allowance = allowance ?? .of(address)
     self.validators = validators
     self.accept = accept
     self.limits = limits

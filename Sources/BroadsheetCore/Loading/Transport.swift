@@ -4,4 +4,13 @@
 /// when to ask again is the caller's decision.
 public protocol Transport: Sendable {
   func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult
+  /// Why the request will be refused, whatever anybody answers; nil when that shows only in asking.
+  ///
+  /// Nobody is asked and no host is looked up, so that a newsstand file can be judged by the rules
+  /// that its sources will meet.
+  func refusal(of request: FetchRequest) -> TransportError?
+}
+
+extension Transport {
+  public func refusal(of request: FetchRequest) -> TransportError? { nil }
 }

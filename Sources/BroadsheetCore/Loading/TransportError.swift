@@ -27,8 +27,9 @@ public enum TransportError: Error, Sendable, Equatable {
   case tooManyRedirects(limit: Int)
   /// A redirect that names no address that can be followed.
   case badRedirect(location: String)
-  /// The host, or an address it resolves to, is one that the newsstand does not allow.
-  case forbiddenAddress(host: String, reason: String)
+  /// The host, or an address it resolves to, is one that the newsstand does not allow; `remedy` is
+  /// the entry of `settings.allowed-hosts` that would, and nil where none would.
+  case forbiddenAddress(host: String, reason: String, remedy: String? = nil)
   case unresolvedHost(String)
   case connectionFailed(String)
   case tlsFailed(String)
@@ -48,6 +49,17 @@ extension TransportError {
     case .unsupportedScheme, .invalidAddress, .notFound, .forbiddenPath, .gone, .tooLarge,
       .tooCompressed, .tooManyRedirects, .badRedirect, .forbiddenAddress, .tlsFailed,
       .decompressionFailed:
+      false
+    }
+  }
+
+  /// Whether it was we who refused, before any server could answer: what mends it is a change of the
+  /// newsstand file or of a file beside it.
+  public var isOurOwnRefusal: Bool {
+    switch self {
+    case .unsupportedScheme, .invalidAddress, .notFound, .forbiddenPath, .forbiddenAddress: true
+    case .badStatus, .gone, .tooLarge, .tooCompressed, .timedOut, .tooManyRedirects, .badRedirect,
+      .unresolvedHost, .connectionFailed, .tlsFailed, .decompressionFailed, .cancelled:
       false
     }
   }

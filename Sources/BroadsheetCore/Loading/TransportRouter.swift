@@ -21,4 +21,10 @@ public struct TransportRouter: Transport {
     guard let transport = transports[scheme] else { throw .unsupportedScheme(scheme) }
     return try await transport.fetch(request)
   }
+
+  public func refusal(of request: FetchRequest) -> TransportError? {
+    let scheme = request.address.scheme?.lowercased() ?? ""
+    guard let transport = transports[scheme] else { return .unsupportedScheme(scheme) }
+    return transport.refusal(of: request)
+  }
 }

@@ -51,12 +51,12 @@ struct BrandDecoder {
     if values.isEmpty, value.isSequence {
       value.report("no section", expected: "at least one section")
     }
-    var seen: Set<Slug> = []
-    return values.compactMap { value in
+    var places: [Slug: FileValue] = [:]
+    let sections = values.compactMap { value -> Section? in
       guard let section = SectionDecoder(sections: names, defaults: defaults).decode(value) else {
         return nil
       }
-      if !seen.insert(section.id).inserted {
+      if places.updateValue(value, forKey: section.id) != nil {
         value.report(
           "two sections of this brand are called '\(section.id)'",
           expected: "an id of its own"
@@ -64,5 +64,13 @@ struct BrandDecoder {
       }
       return section
     }
+    for way in SectionCycles(sections).ways(from: sections.map(\.id)) {
+      guard let first = way.first else { continue }
+      places[first]?.member("sections").report(
+        SectionCycles.words(for: way),
+        expected: "sections that have sources of their own in the end"
+      )
+    }
+    return sections
   }
 }

@@ -3,11 +3,15 @@ import Foundation
 
 /// The whole file: title, language, settings and brands.
 struct NewsstandDecoder {
+  /// What will fetch the sources under the file's settings; nil when nobody knows.
+  let transport: (Newsstand.Settings) -> (any Transport)?
+
   func decode(_ root: FileValue) -> Newsstand? {
     root.mapping("a newsstand with 'title' and 'brands'") { reader in
       let title = reader.required("title", "the newsstand's title")?.text()
       let language = reader.optional("language")?.language()
-      let settings = reader.optional("settings").map(settings)
+      let settings = reader.optional("settings").map(settings) ?? Newsstand.Settings()
+      root.context.transport = transport(settings)
       // Holds nothing but anchors for the rest of the file.
       _ = reader.optional("definitions")
       let brands = reader.required("brands", "a list of brands").map(brands) ?? []
@@ -16,7 +20,7 @@ struct NewsstandDecoder {
         title: title,
         language: language ?? "en",
         brands: brands,
-        settings: settings ?? Newsstand.Settings()
+        settings: settings
       )
     }
   }

@@ -13,7 +13,7 @@ struct SectionDecoder {
       let summary = reader.optional("summary")?.text()
       let source = SourceDecoder(sections: sections).decode(reader)
       let rendering = reader.optional("rendering")?.word(Rendering.self)
-      let webAddress = reader.optional("url")?.source()
+      let webAddress = reader.optional("url")?.page()
       let providers = reader.optional("providers")
         .map { ProviderRuleDecoder(sections: sections).decodeAll($0) }
       let layout = reader.optional("layout").map { LayoutDecoder().decode($0) }

@@ -24,7 +24,7 @@ struct SourceDecoder {
         "source",
         "the address of the section's feed"
       )
-    let address = written?.source()
+    let address = word == "web" ? written?.page() : written?.source()
     if let story, word != "media-list" {
       story.report("only a media list keeps its stories apart", expected: "format: media-list")
     }
@@ -70,7 +70,7 @@ struct SourceDecoder {
     case "presentational": return .presentational
     case "listing": return .listing
     case "web": return .web
-    case "media-list": return .mediaList(story: story.flatMap(template))
+    case "media-list": return .mediaList(story: story.flatMap { $0.addressTemplate() })
     case "mapped":
       guard let mapping else {
         reader.value.report(
@@ -83,16 +83,21 @@ struct SourceDecoder {
     default: return nil
     }
   }
+}
 
-  private func template(_ value: FileValue) -> AddressTemplate? {
+extension FileValue {
+  /// Where the story of an id is.
+  func addressTemplate() -> AddressTemplate? {
     let expected = "an address with {id} where the story's identifier goes"
-    guard let text = value.text(expected) else { return nil }
-    guard let template = AddressTemplate(text),
-      URL(string: text.replacing("{id}", with: "0"))?.scheme != nil
+    guard let text = text(expected) else { return nil }
+    guard let template = AddressTemplate(text), let sample = template.address(id: "0"),
+      let scheme = sample.scheme?.lowercased()
     else {
-      value.report("'\(text)' is no address of a story", expected: expected)
+      report("'\(text)' is no address of a story", expected: expected)
       return nil
     }
-    return template
+    // Whether there is a story is not known before its identifier is; whether its host may be asked is.
+    let isOfWeb = scheme == "http" || scheme == "https"
+    return !isOfWeb || accepted(sample, asked: sample) != nil ? template : nil
   }
 }

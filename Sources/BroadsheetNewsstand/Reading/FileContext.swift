@@ -1,3 +1,4 @@
+import BroadsheetCore
 import Foundation
 import Yams
 
@@ -12,6 +13,8 @@ final class FileContext {
   /// The folder that relative paths start from.
   let directory: URL?
   let fileExists: (URL) -> Bool
+  /// What will fetch the sources, once the settings are read.
+  var transport: (any Transport)?
   private(set) var problems: [NewsstandProblem] = []
   private var visitedNodes = 0
 

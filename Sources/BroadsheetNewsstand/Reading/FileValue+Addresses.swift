@@ -12,11 +12,22 @@ extension FileValue {
       return address
     }
     return absolute(text, schemes: ["https", "http", "bundle"], expected: expected)
+      .flatMap(bundled)
   }
 
-  /// An address that can be fetched: of the web, of the bundle, or a file, whose path may start
-  /// from the newsstand file's own folder.
-  func source() -> URL? {
+  /// The page of a web section, which a frame shows: of the web or of the bundle.
+  func page() -> URL? {
+    let expected = "an address that starts with https://, http:// or bundle:///"
+    return text(expected).flatMap {
+      absolute($0, schemes: ["https", "http", "bundle"], expected: expected)
+    }.flatMap(bundled)
+  }
+
+  /// An address that is fetched: of the web, of the bundle, or a file, whose path may start from the
+  /// newsstand file's own folder.
+  ///
+  /// `asked` is what is asked for, where that is more than the address.
+  func source(asked: (URL) -> URL = { $0 }) -> URL? {
     let expected = "an address (https://, http://, bundle:///, file:///) or a path to a file"
     guard let text = text(expected) else { return nil }
     guard !text.contains(where: \.isWhitespace) || !text.contains("://") else {
@@ -26,7 +37,7 @@ extension FileValue {
     if text.contains("://") {
       let schemes = ["https", "http", "bundle", "file"]
       guard let address = absolute(text, schemes: schemes, expected: expected) else { return nil }
-      return address.isFileURL ? existing(address) : address
+      return address.isFileURL ? existing(address) : accepted(address, asked: asked(address))
     }
     guard let directory = context.directory else {
       report("'\(text)' is no address", expected: expected)
@@ -44,11 +55,17 @@ extension FileValue {
   }
 
   private func existing(_ file: URL) -> URL? {
+    guard context.transport == nil else { return accepted(file, asked: file) }
     guard context.fileExists(file) else {
       report("there is no file at \(file.path())", expected: "a file that exists")
       return nil
     }
     return file
+  }
+
+  /// Pages of the bundle are fetched to be shown; all others are the browser's affair.
+  private func bundled(_ address: URL) -> URL? {
+    address.scheme?.lowercased() == "bundle" ? accepted(address, asked: address) : address
   }
 
   private func absolute(_ text: String, schemes: [String], expected: String) -> URL? {

@@ -28,6 +28,12 @@ struct FileValue {
     return scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
   }
 
+  /// The value of a key, for a problem that shows only when all is read; the whole without one.
+  func member(_ key: String) -> FileValue {
+    guard let member = node.mapping?[key] else { return self }
+    return FileValue(node: member, path: "\(path).\(key)", context: context)
+  }
+
   /// The elements of a list; none, with a problem, for anything else.
   func elements(_ expected: String) -> [FileValue] {
     guard let sequence = node.sequence else {

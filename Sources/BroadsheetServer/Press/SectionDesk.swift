@@ -52,6 +52,7 @@ struct SectionDesk: Sendable {
   private func fetch(_ record: SectionRecord) async -> Result<FetchResult, TransportError> {
     let request = FetchRequest(
       address: record.source.movedTo ?? record.section.source.address,
+      allowance: .of(record.section.source.address),
       validators: record.feed == nil ? nil : record.source.validators,
       accept: record.section.source.format.accept
     )

@@ -6,8 +6,12 @@ import Foundation
 struct ImportedBrand {
   /// What was left out or renamed, for the person who imports.
   private(set) var remarks: [String] = []
+  /// Private hosts that feeds of the list are at.
+  private(set) var allowedHosts: Set<String> = []
 
   private let language: String
+  /// Judges the feeds by the rules that they would be fetched by.
+  private let transport: any Transport
   private var folders: [Section] = []
   private var feeds: [Section] = []
   private var taken: Set<Slug> = []
@@ -15,7 +19,10 @@ struct ImportedBrand {
   /// Feeds that stand in no folder.
   private var loose: [Slug] = []
 
-  init(language: String) { self.language = language }
+  init(language: String, transport: any Transport) {
+    self.language = language
+    self.transport = transport
+  }
 
   /// Adds a feed, or a folder with every feed below it.
   mutating func add(_ outline: OPMLOutline) {
@@ -89,6 +96,7 @@ struct ImportedBrand {
       remarks.append("'\(outline.name)': listed twice, the second left out")
       return nil
     }
+    guard isFetched(address, of: outline) else { return nil }
     let id = name(outline.name)
     feeds.append(
       Section(
@@ -99,6 +107,22 @@ struct ImportedBrand {
       )
     )
     return id
+  }
+
+  /// Whoever imports a list with an address of their own network has it allowed, and is told so.
+  private mutating func isFetched(_ address: URL, of outline: OPMLOutline) -> Bool {
+    switch transport.refusal(of: FetchRequest(address: address)) {
+    case nil: return true
+    case .forbiddenAddress(_, let reason, let entry?):
+      allowedHosts.insert(entry)
+      remarks.append(
+        "'\(outline.name)': \(reason); it is in settings.allowed-hosts unless you take it out"
+      )
+      return true
+    case let refusal?:
+      remarks.append("'\(outline.name)': \(refusal.cause), left out")
+      return false
+    }
   }
 
   private func feedsBelow(_ outline: OPMLOutline) -> [OPMLOutline] {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BroadsheetBuiltIn
 import BroadsheetCore
 import BroadsheetNewsstand
 import Foundation
@@ -19,23 +18,8 @@ struct NewsstandChoice: ParsableArguments {
   ///
   /// Ends the command with status 2 after naming every mistake of the file.
   func load() throws -> (newsstand: Newsstand, transports: Transports) {
-    let builtIn = try BuiltInNewsstand.load()
-    let bundle = builtIn.transport()
-    guard let newsstand else {
-      let decoded = try accept(
-        NewsstandFile.decode(builtIn.newsstandText, named: builtIn.newsstandName)
-      )
-      return (decoded, Transports(decoded.settings, bundle: bundle))
-    }
-    let file = URL(filePath: newsstand)
-    let decoded = try accept(NewsstandFile.load(at: file))
-    let folder = file.deletingLastPathComponent()
-    return (decoded, Transports(decoded.settings, folder: folder, bundle: bundle))
-  }
-
-  private func accept(_ result: Result<Newsstand, NewsstandProblems>) throws -> Newsstand {
-    switch result {
-    case .success(let newsstand): return newsstand
+    switch try LoadedNewsstand.load(newsstand) {
+    case .success(let loaded): return (loaded.newsstand, loaded.transports)
     case .failure(let problems):
       Terminal.complain(problems.description)
       throw ExitCode(2)

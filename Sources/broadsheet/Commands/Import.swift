@@ -32,7 +32,10 @@ struct Import: ParsableCommand {
       file == "-"
       ? FileHandle.standardInput.readDataToEndOfFile() : try Data(contentsOf: URL(filePath: file))
     let document = try OPMLDocument(Array(bytes))
-    var imported = ImportedBrand(language: language)
+    var imported = ImportedBrand(
+      language: language,
+      transport: Transports(Newsstand.Settings()).router
+    )
     for outline in document.outlines { imported.add(outline) }
     guard let brand = imported.brand(named: name ?? document.title) else {
       throw ImportTrouble.noFeeds(file)
@@ -40,7 +43,12 @@ struct Import: ParsableCommand {
     for remark in imported.remarks { Terminal.complain(remark) }
     Terminal.say(
       NewsstandFile.yaml(
-        for: Newsstand(title: brand.name, language: language, brands: [brand])
+        for: Newsstand(
+          title: brand.name,
+          language: language,
+          brands: [brand],
+          settings: Newsstand.Settings(allowedHosts: imported.allowedHosts)
+        )
       )
     )
   }

@@ -8,6 +8,11 @@ struct ProviderRuleDecoder {
     "personal", "custom",
   ]
 
+  /// A forecast is always one of a place; whether there are any can be asked for this one.
+  private static let anyPlace = ["lat", "lon", "latitude", "longitude"].map {
+    URLQueryItem(name: $0, value: "0")
+  }
+
   let sections: SectionNames
 
   func decodeAll(_ value: FileValue) -> [ProviderRule] {
@@ -61,7 +66,8 @@ struct ProviderRuleDecoder {
       let place = reader.optional("place")?.place()
       let service = reader.required("service", "the format of the forecast")?
         .word(WeatherRule.Service.self)
-      let source = reader.required("source", "the address of the forecast")?.source()
+      let source = reader.required("source", "the address of the forecast")?
+        .source { $0.appending(queryItems: Self.anyPlace) }
       let placement = PlacementDecoder().decode(reader, otherwise: .afterTeaser(4))
       guard let service, let source else { return nil }
       return .weather(

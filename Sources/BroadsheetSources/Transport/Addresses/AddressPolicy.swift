@@ -22,15 +22,35 @@ public struct AddressPolicy: Sendable, Hashable {
   /// Throws unless every answer of the look-up is an address that may be connected to.
   ///
   /// One private answer condemns the host: which of them a connection would use is not ours to say.
+  /// The newsstand's word counts for the source that names the host, and for that host and port
+  /// alone: a redirect, or a link in a feed, must not open what was opened for another source.
   public func judge(
     _ addresses: [IPAddress],
     of host: String,
-    port: Int
+    port: Int,
+    by allowance: FetchRequest.Allowance
   ) throws(TransportError) {
-    guard !vouches(for: host, port: port) else { return }
+    let isOwn = allowance.covers(host, port: port)
+    guard !(isOwn && vouches(for: host, port: port)) else { return }
     for address in addresses {
       guard let purpose = address.specialPurpose else { continue }
-      throw .forbiddenAddress(host: host, reason: "\(address) is \(purpose)")
+      throw .forbiddenAddress(
+        host: host,
+        reason: "\(address) is \(purpose)",
+        remedy: isOwn ? Self.entry(for: host, port: port) : nil
+      )
     }
+  }
+
+  /// What allows a host at a port, as a newsstand file has it.
+  private static func entry(for host: String, port: Int) -> String {
+    host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+  }
+}
+
+extension FetchRequest.Allowance {
+  fileprivate func covers(_ host: String, port: Int) -> Bool {
+    guard case .of(let address) = self, let endpoint = try? Endpoint(address) else { return false }
+    return endpoint.host == host.lowercased() && endpoint.port == port
   }
 }

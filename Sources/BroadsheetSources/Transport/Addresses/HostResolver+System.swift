@@ -29,8 +29,24 @@ extension HostResolver {
     }
   }
 
-  private static func lookUp(_ host: String) -> Result<[IPAddress], TransportError> {
+  /// The addresses of a host whose name says them; nil for names that must be looked up.
+  ///
+  /// All spellings that a connection would understand count (`127.1`, `0x7f000001`), and so does
+  /// `localhost`.
+  static func spelledOut(_ host: String) -> [IPAddress]? {
+    let name = host.last == "." ? String(host.dropLast()) : host
+    if name == "localhost" || name.hasSuffix(".localhost") {
+      return IPAddress("127.0.0.1").map { [$0] }
+    }
+    return try? lookUp(name, flags: AI_NUMERICHOST).get()
+  }
+
+  private static func lookUp(
+    _ host: String,
+    flags: Int32 = 0
+  ) -> Result<[IPAddress], TransportError> {
     var hints = addrinfo()
+    hints.ai_flags = flags
     hints.ai_family = AF_UNSPEC
     #if canImport(Glibc)
       hints.ai_socktype = Int32(SOCK_STREAM.rawValue)

@@ -49,6 +49,16 @@ public struct FileTransport: Transport {
     )
   }
 
+  public func refusal(of request: FetchRequest) -> TransportError? {
+    do throws(TransportError) {
+      let file = try OpenFile(path: resolved(path(of: request.address)))
+      try file.judge(limit: request.limits.maximumBytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private func path(of address: URL) throws(TransportError) -> String {
     let path = address.path(percentEncoded: false)
     guard !path.isEmpty, !path.utf8.contains(0) else {

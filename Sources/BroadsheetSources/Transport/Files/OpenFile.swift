@@ -40,9 +40,14 @@ struct OpenFile: ~Copyable {
     close(descriptor)
   }
 
+  /// Throws when the file is longer than the limit as it is now.
+  func judge(limit: Int) throws(TransportError) {
+    guard size <= limit else { throw .tooLarge(limit: limit) }
+  }
+
   /// Reads to the end, which may have moved since the file was opened.
   func readAll(limit: Int) throws(TransportError) -> [UInt8] {
-    guard size <= limit else { throw .tooLarge(limit: limit) }
+    try judge(limit: limit)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size)
     var chunk = [UInt8](repeating: 0, count: min(max(size, 1), 64 * 1024) + 1)

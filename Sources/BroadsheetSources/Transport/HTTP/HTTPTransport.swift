@@ -46,6 +46,17 @@ public final class HTTPTransport: Transport {
     }
   }
 
+  public func refusal(of request: FetchRequest) -> TransportError? {
+    do throws(TransportError) {
+      let endpoint = try Endpoint(request.address)
+      guard let addresses = HostResolver.spelledOut(endpoint.host) else { return nil }
+      try judge(addresses, of: endpoint, for: request)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Closes all connections; fetches under way and later ones fail.
   public func shutdown() async {
     await pool.shutdown()
@@ -74,7 +85,7 @@ public final class HTTPTransport: Transport {
     to request: FetchRequest
   ) async throws(TransportError) -> (HTTPClientResponse, PinnedClient) {
     let addresses = try await resolver.resolve(endpoint.host)
-    try configuration.addressPolicy.judge(addresses, of: endpoint.host, port: endpoint.port)
+    try judge(addresses, of: endpoint, for: request)
     var failure = TransportError.unresolvedHost(endpoint.host)
     for address in addresses.prefix(Self.triedAddresses) {
       let key = PinnedClient.Key(host: endpoint.host, address: address)
@@ -89,6 +100,19 @@ public final class HTTPTransport: Transport {
       }
     }
     throw failure
+  }
+
+  private func judge(
+    _ addresses: [IPAddress],
+    of endpoint: Endpoint,
+    for request: FetchRequest
+  ) throws(TransportError) {
+    try configuration.addressPolicy.judge(
+      addresses,
+      of: endpoint.host,
+      port: endpoint.port,
+      by: request.allowance
+    )
   }
 
   private func message(to endpoint: Endpoint, for request: FetchRequest) -> HTTPClientRequest {

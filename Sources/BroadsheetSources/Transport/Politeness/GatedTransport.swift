@@ -30,6 +30,10 @@ public struct GatedTransport: Transport {
       throw error
     }
   }
+
+  public func refusal(of request: FetchRequest) -> TransportError? {
+    transport.refusal(of: request)
+  }
 }
 
 extension URL {

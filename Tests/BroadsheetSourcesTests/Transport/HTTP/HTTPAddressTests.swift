@@ -31,7 +31,8 @@ struct HTTPAddressTests {
       await #expect(
         throws: TransportError.forbiddenAddress(
           host: "news.example",
-          reason: "10.0.0.1 is private"
+          reason: "10.0.0.1 is private",
+          remedy: "news.example:\(server.port)"
         )
       ) {
         try await transport.fetch(request)

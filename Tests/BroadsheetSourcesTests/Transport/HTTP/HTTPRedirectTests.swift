@@ -122,4 +122,49 @@ struct HTTPRedirectTests {
       }
     }
   }
+
+  @Test func `the allowance of another source does not follow a redirect`() async throws {
+    let feed: Answer = { _ in .text("for another source only") }
+
+    try await LoopbackServer.run(feed) { other in
+      let answer: Answer = { _ in .redirect(.found, to: "http://127.0.0.1:\(other.port)/") }
+      try await LoopbackServer.run(answer) { server in
+        let allowed = ["127.0.0.1:\(server.port)", "127.0.0.1:\(other.port)"]
+        for hosts in [Set(allowed), ["127.0.0.1"]] {
+          let policy = AddressPolicy(allowedHosts: hosts)
+          let transport = HTTPTransport(configuration: .init(addressPolicy: policy))
+          let refusal = TransportError.forbiddenAddress(
+            host: "127.0.0.1",
+            reason: "127.0.0.1 is loopback"
+          )
+
+          let own = try await transport.fetch(FetchRequest(address: try other.url("/")))
+          await #expect(throws: refusal) {
+            try await transport.fetch(FetchRequest(address: try server.url("/")))
+          }
+          await #expect(throws: refusal) {
+            try await transport.fetch(
+              FetchRequest(address: try other.url("/"), allowance: .of(try server.url("/")))
+            )
+          }
+          await transport.shutdown()
+
+          #expect(own.payload?.bytes == Array("for another source only".utf8))
+        }
+        #expect(other.requests.count == 2)
+      }
+    }
+  }
+
+  @Test func `a redirect may come back to the source's own host and port`() async throws {
+    let answer: Answer = { request in
+      request.uri == "/old" ? .redirect(.found, to: "/new") : .text("here")
+    }
+
+    try await fetching(answer: answer) { server, transport in
+      let result = try await transport.fetch(FetchRequest(address: server.url("/old")))
+
+      #expect(result.payload?.bytes == Array("here".utf8))
+    }
+  }
 }

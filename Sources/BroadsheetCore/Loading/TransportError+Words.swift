@@ -1,0 +1,50 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension TransportError: CustomStringConvertible {
+  /// What went wrong and what to do about it, for whoever runs the newsstand.
+  public var description: String { remedy.map { "\(cause); \($0)" } ?? cause }
+
+  /// What went wrong, in words.
+  public var cause: String {
+    switch self {
+    case .unsupportedScheme(let scheme): "nothing here fetches '\(scheme):' addresses"
+    case .invalidAddress(let text): "'\(text)' cannot be asked for"
+    case .notFound(let path): "there is nothing at \(path)"
+    case .forbiddenPath(let path, let reason): "\(path) may not be read: \(reason)"
+    case .badStatus(let code, _): "the server answers \(code)"
+    case .gone: "the server says that it has left for good (410)"
+    case .tooLarge(let limit): "it is longer than \(limit) bytes"
+    case .tooCompressed(let limit): "it expands more than \(limit) times"
+    case .timedOut(let limit): "it took longer than \(limit) seconds"
+    case .tooManyRedirects(let limit): "more than \(limit) redirects"
+    case .badRedirect(let location): "a redirect to nowhere: '\(location)'"
+    case .forbiddenAddress(let host, let reason, _):
+      reason.hasPrefix(host) ? reason : "'\(host)' may not be asked: \(reason)"
+    case .unresolvedHost(let host): "nobody knows the host '\(host)'"
+    case .connectionFailed(let reason): "no connection: \(reason)"
+    case .tlsFailed(let reason): "no secure connection: \(reason)"
+    case .decompressionFailed(let reason): "it cannot be unpacked: \(reason)"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  /// What to change so that the same address can be fetched; nil when that is nobody's to say.
+  public var remedy: String? {
+    switch self {
+    case .forbiddenAddress(_, _, let entry?):
+      "if it is yours, write '\(entry)' into settings.allowed-hosts"
+    case .forbiddenAddress(_, _, nil):
+      "no redirect or link may lead there; write where it leads as the source itself"
+    case .forbiddenPath, .notFound:
+      "sources are files in the newsstand file's folder, or below"
+    case .unsupportedScheme, .invalidAddress, .badStatus, .gone, .tooLarge, .tooCompressed,
+      .timedOut, .tooManyRedirects, .badRedirect, .unresolvedHost, .connectionFailed, .tlsFailed,
+      .decompressionFailed, .cancelled:
+      nil
+    }
+  }
+}
