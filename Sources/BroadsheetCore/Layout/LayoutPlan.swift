@@ -155,3 +155,12 @@ public enum CardShape: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 }
+
+extension LayoutPlan {
+  /// The blocks that readers at one kind of screens see, in their order.
+  ///
+  /// A renderer that draws one kind only takes these, lest it draws the adverts of both.
+  public func blocks(on screens: PlannedBlock.Screens) -> [PlannedBlock] {
+    blocks.filter { $0.screens == nil || $0.screens == screens }
+  }
+}

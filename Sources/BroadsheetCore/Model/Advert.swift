@@ -34,8 +34,12 @@ public struct Advert: Sendable, Hashable, Codable {
   /// The advertiser's name for the place, such as "front-2".
   public var placement: String
   public var format: Format
-  /// The page that fills the box; nil shows the house advert.
+  /// The page that fills the box; with neither it nor a picture, the house advert stands there.
   public var source: URL?
+  /// What fills the box in place of a page.
+  public var picture: Picture?
+  /// Where the picture leads.
+  public var address: URL?
   public var house: HouseAdvert?
   /// How often one reader sees adverts on one day at most, counted on the reader's own device; what
   /// was sold gives way to the house advert after that.
@@ -61,6 +65,8 @@ public struct Advert: Sendable, Hashable, Codable {
     placement: String,
     format: Format = .rectangle,
     source: URL? = nil,
+    picture: Picture? = nil,
+    address: URL? = nil,
     house: HouseAdvert? = nil,
     perReaderAndDay: Int? = nil,
     leastDistance: Int? = nil
@@ -68,8 +74,25 @@ public struct Advert: Sendable, Hashable, Codable {
     self.placement = placement
     self.format = format
     self.source = source
+    self.picture = picture
+    self.address = address
     self.house = house
     self.perReaderAndDay = perReaderAndDay
     self.leastDistance = leastDistance
   }
+
+  /// Fills the box with what is at an address: a picture if its name says so, else a page.
+  public mutating func fill(with content: URL?, leadingTo address: URL? = nil) {
+    guard let content else { return }
+    if Self.pictureExtensions.contains(content.pathExtension.lowercased()) {
+      picture = Picture(address: content, alternativeText: "")
+      self.address = address
+    } else {
+      source = content
+    }
+  }
+
+  private static let pictureExtensions: Set<String> = [
+    "avif", "gif", "jpeg", "jpg", "png", "svg", "webp",
+  ]
 }

@@ -66,7 +66,10 @@ public struct AdvertRule: Sendable, Hashable {
   public var avoidsPictures: Bool
   public var avoidsBranded: Bool
   public var format: Advert.Format
+  /// The page or picture that fills the boxes.
   public var source: URL?
+  /// Where a picture leads.
+  public var link: URL?
   public var house: Advert.HouseAdvert?
 
   public init(
@@ -81,6 +84,7 @@ public struct AdvertRule: Sendable, Hashable {
     avoidsBranded: Bool = true,
     format: Advert.Format = .rectangle,
     source: URL? = nil,
+    link: URL? = nil,
     house: Advert.HouseAdvert? = nil
   ) {
     self.pattern = pattern
@@ -94,6 +98,7 @@ public struct AdvertRule: Sendable, Hashable {
     self.avoidsBranded = avoidsBranded
     self.format = format
     self.source = source
+    self.link = link
     self.house = house
   }
 }

@@ -100,7 +100,7 @@ enum RuleWriter {
         ("avoid-pictures", changed(\.avoidsPictures, YAMLScalar.boolean)),
         ("avoid-branded", changed(\.avoidsBranded, YAMLScalar.boolean)),
         ("format", changed(\.format) { $0.rawValue }),
-        ("source", rule.source.map(address)),
+        ("source", rule.source.map(address)), ("link", rule.link.map(address)),
         ("house", rule.house.map(house)),
       ]
     )

@@ -69,7 +69,7 @@ struct TeaserFields {
     return Place(name: place["name"]?.text, latitude: latitude, longitude: longitude)
   }
 
-  private var picture: Picture? {
+  var picture: Picture? {
     guard let image = item["image"],
       let address = WebAddress.parse(image.text ?? image["url"]?.text, relativeTo: base)
     else { return nil }

@@ -50,13 +50,22 @@ public struct MediaListLoader: FeedLoader {
       let id = fields.text("id") ?? address.absoluteString
       return teaser(fields, id: id, headline: headline, destination: .web(address), source: nil)
     case "advert":
-      let placement = fields.text("id") ?? "ad-\(index)"
-      return FeedItem(
-        id: FeedItem.ID("ad:\(placement)"),
-        content: .advert(Advert(placement: placement, source: fields.address("url")))
-      )
+      return advert(fields, index: index)
     case let type: throw ItemTrouble(message: "unknown type '\(type ?? "none")'")
     }
+  }
+
+  /// One unit may be named more than once; where it stands tells the adverts apart.
+  private func advert(_ fields: MediaListFields, index: Int) -> FeedItem {
+    var advert = Advert(placement: fields.text("id") ?? "ad-\(index)")
+    let (content, link) = (fields.address("url"), fields.address("weblinkUrl"))
+    if let picture = fields.teaserImage {
+      advert.picture = picture
+      advert.address = link ?? content
+    } else {
+      advert.fill(with: content, leadingTo: link)
+    }
+    return FeedItem(id: FeedItem.ID("ad:\(index)"), content: .advert(advert))
   }
 
   private func storyTeaser(_ fields: MediaListFields, index: Int) throws(ItemTrouble) -> FeedItem {

@@ -4,7 +4,8 @@ import Foundation
 /// The backend that orders teasers, adverts and widgets itself.
 ///
 /// `{"title", "items": [{"type": "teaser" | "ad" | "widget", …}]}`. Unknown types are left out with
-/// a diagnostic. Adverts and widgets keep the places that the backend gave them; a widget's fields
+/// a diagnostic. An advert's box is filled by the page or picture at its `url`, or by its `image`,
+/// which leads to `link`; one that has nothing but an `id` is left to the brand. Adverts and widgets keep the places that the backend gave them; a widget's fields
 /// are read by the provider of its `subtype`.
 public struct PresentationalLoader: FeedLoader {
   private let markup = StoryMarkup()
@@ -50,17 +51,21 @@ public struct PresentationalLoader: FeedLoader {
   }
 
   private func advert(_ entry: JSONValue, index: Int, context: LoadingContext) -> FeedItem {
-    let placement = entry["id"]?.text ?? "ad-\(index)"
-    return FeedItem(
-      id: FeedItem.ID("ad:\(placement)"),
-      content: .advert(
-        Advert(
-          placement: placement,
-          format: entry["format"]?.text.flatMap(Advert.Format.init(rawValue:)) ?? .rectangle,
-          source: WebAddress.parse(entry["url"]?.text, relativeTo: context.source.address)
-        )
-      )
+    var advert = Advert(
+      placement: entry["id"]?.text ?? "ad-\(index)",
+      format: entry["format"]?.text.flatMap(Advert.Format.init(rawValue:)) ?? .rectangle
     )
+    let base = context.source.address
+    let content = WebAddress.parse(entry["url"]?.text, relativeTo: base)
+    let link = WebAddress.parse(entry["link"]?.text, relativeTo: base)
+    if let picture = TeaserFields(item: entry, context: context).picture {
+      advert.picture = picture
+      advert.address = link ?? content
+    } else {
+      advert.fill(with: content, leadingTo: link)
+    }
+    // One unit may be named more than once; where it stands tells the adverts apart.
+    return FeedItem(id: FeedItem.ID("ad:\(index)"), content: .advert(advert))
   }
 
   private func widget(_ entry: JSONValue, subtype: String, index: Int) -> FeedItem {

@@ -9,6 +9,9 @@ struct TerminalPage {
   let terminal: Terminal
   let now: Date
 
+  /// Columns below which a terminal is more like a phone than like a wider screen.
+  private static let narrow = 60
+
   private var phrases: Phrases { brand.phrases }
 
   func text(of page: PublishedPage) -> String {
@@ -23,7 +26,8 @@ struct TerminalPage {
       lines.append(terminal.styled("\(phrases.openInBrowser):", .dim) + " \(address)")
     case .native(let plan, let mark):
       lines += self.mark(mark)
-      lines += plan.blocks.flatMap(text(of:))
+      lines += plan.blocks(on: terminal.width < Self.narrow ? .phones : .wider)
+        .flatMap(text(of:))
     }
     return lines.joined(separator: "\n")
   }
@@ -54,8 +58,13 @@ struct TerminalPage {
     switch item.content {
     case .teaser(let teaser): return text(of: teaser, indent: indent)
     case .advert(let advert):
-      let words = advert.house?.headline ?? advert.placement
-      return [terminal.styled("\(indent)[\(phrases.advertisement)] \(words)", .dim), ""]
+      let address = advert.address.map { " \($0)" } ?? ""
+      let alternative = advert.picture.flatMap {
+        $0.alternativeText.isEmpty ? nil : $0.alternativeText
+      }
+      let words = (alternative ?? advert.house?.headline ?? advert.placement) + address
+      let line = "\(indent)[\(phrases.advertisement)] \(Terminal.harmless(words))"
+      return [terminal.styled(line, .dim), ""]
     case .notice(let notice):
       return terminal.wrapped("▌ " + notice.title, indent: indent).map {
         terminal.styled($0, .warning)

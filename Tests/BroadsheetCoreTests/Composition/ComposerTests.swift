@@ -25,12 +25,34 @@ struct `A composition` {
     return nil
   }
 
+  @Test func `adverts of one unit live side by side, each known by its place`() {
+    let unit = FeedItem(id: FeedItem.ID("ad:unit"), content: .advert(Advert(placement: "unit")))
+    let short = [Sample.teaser(1), unit, Sample.teaser(2), unit]
+    let long = [Sample.teaser(0)] + short + [Sample.teaser(3), unit]
+
+    let models = [short, long].map { items in
+      Composer().compose(
+        items,
+        with: [],
+        gathered: GatheredItems(),
+        in: Sample.context()
+      )
+    }
+
+    #expect(models.flatMap(\.diagnostics).isEmpty)
+    #expect(
+      models.map { $0.model.slots.filter { $0.kind == .advert }.map(\.id.rawValue) } == [
+        ["feed-advert-1", "feed-advert-2"], ["feed-advert-1", "feed-advert-2", "feed-advert-3"],
+      ]
+    )
+  }
+
   @Test func `keeps the feed's order and the backend's places`() async {
     let items = [Sample.teaser(1), Sample.advert(1), Sample.teaser(2)]
 
     let composition = await Composer().compose(items, with: [], in: Sample.context())
 
-    #expect(composition.model.slots.map(\.item) == items)
+    #expect(composition.model.slots.map(\.item.content) == items.map(\.content))
     #expect(
       composition.model.slots.map(\.provider) == Array(repeating: ProviderID("feed"), count: 3)
     )

@@ -38,6 +38,26 @@ struct `House adverts` {
     #expect(await headlines(of: adverts, brand: brands) == ["Its own", "First"])
   }
 
+  @Test func `are those of the brand's rules where it names none`() async {
+    let rule = ProviderRule.adverts(AdvertRule(pattern: .byHeight, house: own))
+    let section = Sample.section("news")
+    let newspaper = Sample.brand(front: Front(blocks: [], providers: [rule]), sections: [section])
+    var plan = LayoutPlan(blocks: [])
+    let item = FeedItem(id: FeedItem.ID("ad:1"), content: .advert(Advert(placement: "unit")))
+    let composer = SectionComposer(registry: ProviderRegistry())
+    plan = await composer.compose(
+      [Sample.teaser(1), item, Sample.teaser(2)],
+      of: section,
+      in: Sample.context(newspaper, section: "news")
+    ).plan
+
+    let houses = plan.cards.compactMap { card -> String? in
+      guard case .advert(let advert) = card.slot.item.content else { return nil }
+      return advert.house?.headline
+    }
+    #expect(houses == ["Its own"])
+  }
+
   @Test func `are missing where the brand has none`() async {
     #expect(await headlines(of: [Advert(placement: "1")], brand: []) == [nil])
   }

@@ -142,6 +142,7 @@ struct NewsstandWriterTests {
           avoidsBranded: false,
           format: .leaderboard,
           source: address,
+          link: address,
           house: Advert.HouseAdvert(headline: "Buy: now", text: "50 %", address: address)
         )
       ),

@@ -7,6 +7,44 @@ struct PresentationalLoaderTests {
   private let loader = PresentationalLoader()
   private let context = LoadingContext.sample(.presentational)
 
+  @Test func `an advert is filled by a page, a picture or nothing, and one unit may come thrice`()
+    throws
+  {
+    let payload = Payload.sample(
+      """
+      {"items": [
+        {"type": "ad", "id": "unit"},
+        {"type": "ad", "id": "unit", "url": "https://ads.example/box?n=1", "format": "billboard"},
+        {"type": "ad", "id": "unit", "url": "/box.PNG", "link": "https://shop.example/"},
+        {"type": "ad", "image": {"url": "/wide.jpg", "alt": "Shoes"}, "url": "https://shop.example/"}
+      ]}
+      """
+    )
+
+    let items = try loader.load(payload, in: context).feed.items
+    let adverts = items.compactMap { item -> Advert? in
+      if case .advert(let advert) = item.content { advert } else { nil }
+    }
+
+    #expect(Set(items.map(\.id)).count == 4)
+    #expect(adverts.map(\.placement) == ["unit", "unit", "unit", "ad-3"])
+    #expect(
+      adverts.map { $0.source?.absoluteString } == [nil, "https://ads.example/box?n=1", nil, nil]
+    )
+    #expect(adverts.map(\.format) == [.rectangle, .billboard, .rectangle, .rectangle])
+    #expect(
+      adverts.map { $0.picture?.address.absoluteString } == [
+        nil, nil, "https://paper.example/box.PNG", "https://paper.example/wide.jpg",
+      ]
+    )
+    #expect(adverts.map(\.picture?.alternativeText) == [nil, nil, "", "Shoes"])
+    #expect(
+      adverts.map { $0.address?.absoluteString } == [
+        nil, nil, "https://shop.example/", "https://shop.example/",
+      ]
+    )
+  }
+
   @Test func `teasers, adverts and widgets keep the backend's order`() throws {
     let payload = Payload.sample(
       """

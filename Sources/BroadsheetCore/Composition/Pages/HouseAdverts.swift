@@ -3,7 +3,10 @@
 struct HouseAdverts {
   private let adverts: [Advert.HouseAdvert]
 
-  init(of brand: Brand) { adverts = brand.houseAdverts }
+  /// A brand that names none has those of its own rules.
+  init(of brand: Brand) {
+    adverts = brand.houseAdverts.isEmpty ? Self.ofRules(brand) : brand.houseAdverts
+  }
 
   func fill(_ plan: inout LayoutPlan) {
     guard !adverts.isEmpty else { return }
@@ -17,6 +20,18 @@ struct HouseAdverts {
         plan.blocks[block].cards[card].slot.item.content = .advert(advert)
         next += 1
       }
+    }
+  }
+
+  /// Each once, in the order of the newsstand file.
+  private static func ofRules(_ brand: Brand) -> [Advert.HouseAdvert] {
+    let rules =
+      brand.front.providers + brand.front.blocks.flatMap(\.providers)
+      + brand.sections.flatMap(\.providers)
+    return rules.reduce(into: []) { adverts, rule in
+      guard case .adverts(let rule) = rule, let house = rule.house, !adverts.contains(house)
+      else { return }
+      adverts.append(house)
     }
   }
 }

@@ -143,14 +143,14 @@ extension AdvertRule {
     in context: CompositionContext
   ) -> FeedItem {
     let name = "\(context.scope)-\(provider)-\(number)"
-    let advert = Advert(
+    var advert = Advert(
       placement: name,
       format: format,
-      source: source,
       house: house,
       perReaderAndDay: perReaderAndDay,
       leastDistance: leastDistance
     )
+    advert.fill(with: source, leadingTo: link)
     return FeedItem(id: FeedItem.ID(name), content: .advert(advert))
   }
 

@@ -16,6 +16,7 @@ struct AdvertRuleDecoder {
       let avoidsBranded = reader.optional("avoid-branded")?.boolean()
       let format = reader.optional("format")?.word(Advert.Format.self)
       let source = reader.optional("source")?.link()
+      let link = reader.optional("link")?.link()
       let house = reader.optional("house").flatMap { $0.houseAdvert() }
       guard let pattern else { return nil }
       var rule = AdvertRule(
@@ -23,6 +24,7 @@ struct AdvertRuleDecoder {
         perReaderAndDay: perReader,
         avoiding: avoiding.map { ItemKind($0) },
         source: source,
+        link: link,
         house: house
       )
       if let distance { rule.leastDistance = distance }

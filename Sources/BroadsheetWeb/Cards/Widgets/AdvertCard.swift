@@ -15,21 +15,42 @@ enum AdvertCard {
   }
 
   private static func box(_ advert: Advert, in context: CardContext) -> HTML {
-    if let source = advert.source?.frameAddress {
-      return """
-        <iframe src="\(source)" title="\(context.phrases.advertisement)" loading="lazy" \
-        width="\(advert.format.width)" height="\(advert.format.height)" \
-        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" \
-        referrerpolicy="no-referrer"></iframe>\
-        \(if: cap(of: advert) != nil, "<template>\(house(advert, in: context))</template>")
+    guard let sold = sold(advert, in: context) else { return house(advert, in: context) }
+    return """
+      \(sold)\
+      \(if: cap(of: advert) != nil, "<template>\(house(advert, in: context))</template>")
+      """
+  }
+
+  /// The picture or page that an advertiser fills the box with; nil where nothing was sold.
+  private static func sold(_ advert: Advert, in context: CardContext) -> HTML? {
+    if let picture = advert.picture, let source = PictureSource(picture) {
+      let words = picture.alternativeText
+      let sourceSet = PictureSource.sourceSet(of: picture)
+      let image: HTML = """
+        <img src="\(source.path)"\(attribute: "srcset", sourceSet)\
+        \(attribute: "sizes", sourceSet == nil ? nil : "\(advert.format.width)px") \
+        alt="\(words.isEmpty ? context.phrases.advertisement : words)" \
+        width="\(advert.format.width)" height="\(advert.format.height)" loading="lazy" \
+        decoding="async" referrerpolicy="no-referrer">
         """
+      guard let address = advert.address?.webAddress else { return image }
+      return "<a href=\"\(address)\" rel=\"sponsored noopener\">\(image)</a>"
     }
-    return house(advert, in: context)
+    guard let source = advert.source?.frameAddress else { return nil }
+    return """
+      <iframe src="\(source)" title="\(context.phrases.advertisement)" loading="lazy" \
+      width="\(advert.format.width)" height="\(advert.format.height)" \
+      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" \
+      referrerpolicy="no-referrer"></iframe>
+      """
   }
 
   /// How many adverts a reader sees on one day; nil for what was not sold.
   private static func cap(of advert: Advert) -> String? {
-    advert.source?.frameAddress == nil ? nil : advert.perReaderAndDay.map { String($0) }
+    let isSold =
+      advert.source?.frameAddress != nil || advert.picture.flatMap { PictureSource($0) } != nil
+    return isSold ? advert.perReaderAndDay.map { String($0) } : nil
   }
 
   private static func house(_ advert: Advert, in context: CardContext) -> HTML {

@@ -9,6 +9,8 @@ enum AdvertStyle {
     .al{color:var(--t2);font:.6875rem/1.4 var(--bf);letter-spacing:.04em}
     .ad .box{max-width:100%;overflow:hidden}
     .ad iframe{max-width:none;background:#fff}
+    .ad .box>a{display:block;height:100%}
+    .ad .box img{width:100%;height:100%;object-fit:contain}
     .ho{display:flex;flex-direction:column;justify-content:center;gap:.4rem;height:100%;\
     padding:.75rem 1.25rem;text-align:center;text-decoration:none;background:var(--mb);\
     color:var(--mt);border:1px solid var(--ln)}

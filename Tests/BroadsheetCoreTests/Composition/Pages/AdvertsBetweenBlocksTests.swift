@@ -17,6 +17,21 @@ struct AdvertsBetweenBlocksTests {
     )
   }
 
+  @Test(arguments: [1, 2, 4])
+  func `nobody sees more than the cap, whatever stands on the page for others`(cap: Int) {
+    let page = page(
+      blocks: Array(repeating: BlockRule(.list, count: 4), count: 30),
+      [.adverts(AdvertRule(pattern: .byHeight, leastDistance: 0, cap: cap))]
+    )
+
+    for screens in [PlannedBlock.Screens.phones, .wider] {
+      let blocks = page.plan.blocks(on: screens)
+      #expect(blocks.count { $0.kind == .strip } == cap)
+      #expect(blocks.count { $0.kind != .strip } == 30)
+    }
+    #expect(page.plan.blocks.count { $0.kind == .strip } > cap)
+  }
+
   @Test func `phones have one above the last block too, wide screens have not`() {
     let page = page(blocks: Array(repeating: BlockRule(.package, count: 4), count: 3))
 
