@@ -1,10 +1,39 @@
-/// How any JSON becomes teasers: where the items are, and for each field which paths to try.
+/// How any JSON becomes items: where they are, and for each field which paths to try.
 public struct FieldMapping: Sendable, Hashable {
-  /// A teaser's fields that a mapping may fill.
+  /// What an item is.
+  public enum ItemType: String, Sendable, Hashable, CaseIterable {
+    case teaser, advert, widget
+    /// A teaser that leads to its address, whatever text comes along.
+    case link
+  }
+
+  /// How the types of items are told apart.
+  public struct TypeRule: Sendable, Hashable {
+    /// Where the backend's word for an item's type is.
+    public var rule: FieldRule
+    /// The backend's words; a type without any has its own word.
+    public var words: [ItemType: [String]]
+
+    public init(_ rule: FieldRule, words: [ItemType: [String]] = [:]) {
+      self.rule = rule
+      self.words = words
+    }
+
+    /// Nil for a word that is none of them.
+    public func type(of word: String) -> ItemType? {
+      ItemType.allCases.first { (words[$0] ?? [$0.rawValue]).contains(word) }
+    }
+  }
+
+  /// An item's fields that a mapping may fill; all of them a teaser's but for two.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     case id, headline, kicker, standfirst, byline, address, published, modified, picture, subjects,
       body, flags, comments, latitude, longitude, place
     case pictureAlternativeText = "picture-alt"
+    /// The box of an advert.
+    case format
+    /// The kind of a widget.
+    case subtype
   }
 
   /// The feed's title; the section's own when nil or empty.
@@ -15,11 +44,23 @@ public struct FieldMapping: Sendable, Hashable {
   ///
   /// `headline` must be there.
   public var fields: [Field: FieldRule]
+  /// Nil: all items are teasers.
+  public var type: TypeRule?
+  /// Nil: a story's text is in its item, or only at its publisher.
+  public var story: StoryMapping?
 
-  public init(title: FieldRule? = nil, items: JSONPath, fields: [Field: FieldRule]) {
+  public init(
+    title: FieldRule? = nil,
+    items: JSONPath,
+    fields: [Field: FieldRule],
+    type: TypeRule? = nil,
+    story: StoryMapping? = nil
+  ) {
     self.title = title
     self.items = items
     self.fields = fields
+    self.type = type
+    self.story = story
   }
 }
 

@@ -25,8 +25,11 @@ struct SourceDecoder {
         "the address of the section's feed"
       )
     let address = word == "web" ? written?.page() : written?.source()
-    if let story, word != "media-list" {
-      story.report("only a media list keeps its stories apart", expected: "format: media-list")
+    if let story, word != "media-list", word != "mapped" {
+      story.report(
+        "only a media list or mapped JSON keeps its stories apart",
+        expected: "format: media-list"
+      )
     }
     if let mapping, word != "mapped" {
       mapping.report("only mapped JSON takes a mapping", expected: "format: mapped")
@@ -79,7 +82,8 @@ struct SourceDecoder {
         )
         return nil
       }
-      return FieldMappingDecoder().decode(mapping).map(SourceFormat.mapped)
+      let template = story.flatMap { $0.addressTemplate() }
+      return FieldMappingDecoder().decode(mapping, storiesAt: template).map(SourceFormat.mapped)
     default: return nil
     }
   }

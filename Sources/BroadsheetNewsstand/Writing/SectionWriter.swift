@@ -49,7 +49,11 @@ struct SectionWriter {
     lines.entry("hold-back", source.holdBack.map(YAMLScalar.duration))
     switch source.format {
     case .mediaList(let story?): lines.entry("story", YAMLScalar.text(story.text))
-    case .mapped(let mapping): lines.nested("mapping") { self.mapping(mapping, to: &$0) }
+    case .mapped(let mapping):
+      if case .template(let template)? = mapping.story?.address {
+        lines.entry("story", YAMLScalar.text(template.text))
+      }
+      lines.nested("mapping") { self.mapping(mapping, to: &$0) }
     case .syndication, .presentational, .listing, .mediaList(nil), .web, .sections: break
     }
   }
@@ -59,6 +63,20 @@ struct SectionWriter {
     lines.entry("title", mapping.title.map(rule))
     for field in FieldMapping.Field.allCases {
       lines.entry(field.rawValue, mapping.fields[field].map(rule))
+    }
+    if let type = mapping.type {
+      lines.entry("type", rule(type.rule))
+      let words = FieldMapping.ItemType.allCases.compactMap { item in
+        type.words[item].map { (item.rawValue, YAMLScalar.texts($0)) }
+      }
+      if !words.isEmpty { lines.entry("types", YAMLScalar.flow(words)) }
+    }
+    guard let story = mapping.story else { return }
+    lines.nested("story") { lines in
+      if case .rule(let address) = story.address { lines.entry("address", rule(address)) }
+      for field in StoryMapping.Field.allCases {
+        lines.entry(field.rawValue, story.fields[field].map(rule))
+      }
     }
   }
 

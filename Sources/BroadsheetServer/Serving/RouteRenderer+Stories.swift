@@ -18,7 +18,13 @@ extension RouteRenderer {
       return Answer(representation)
     }
     let moment = page.edition?.pressedAt ?? now()
-    switch await stories.find(id, teaser: home?.teaser, of: brand.id) {
+    let finding = await stories.find(
+      id,
+      teaser: home?.teaser,
+      from: home.flatMap { brand.section($0.section)?.source },
+      of: brand.id
+    )
+    switch finding {
     case .story(let story):
       let representation = render(story, section: section, brand: brand, at: moment)
       cache.keep(representation, of: route, version: page.version)

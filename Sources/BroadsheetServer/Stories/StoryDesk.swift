@@ -30,7 +30,8 @@ actor StoryDesk {
   private let configuration: ServerConfiguration
   private let logger: Logger
   private let now: @Sendable () -> Date
-  private let loader: any StoryLoader = MediaListStoryLoader()
+  private let threads: DecodingThreads
+  private let loaders = FeedLoaders()
 
   /// Fetches under way; each is owned here and ends at the reader's patience.
   private var fetches: [Key: Task<Result<Story, Failure>, Never>] = [:]
@@ -40,42 +41,62 @@ actor StoryDesk {
     transport: any Transport,
     store: Store,
     configuration: ServerConfiguration,
+    threads: DecodingThreads = DecodingThreads(),
     logger: Logger,
     now: @escaping @Sendable () -> Date
   ) {
     self.transport = transport
     self.store = store
     self.configuration = configuration
+    self.threads = threads
     self.logger = logger
     self.now = now
   }
 
-  /// `teaser` is what leads to the story now; nil when no section carries it any more.
-  func find(_ id: Slug, teaser: Teaser?, of brand: Slug) async -> Finding {
+  /// `teaser` is what leads to the story now, and `source` where the section that carries it has its
+  /// feed; nil when none does any more.
+  func find(
+    _ id: Slug,
+    teaser: Teaser?,
+    from source: Source?,
+    of brand: Slug
+  ) async -> Finding {
     do throws(StoreError) {
       if let story = try await store.story(id, of: brand) { return .story(story) }
     } catch {
       logger.error("A story cannot be read", metadata: ["story": "\(id)", "error": "\(error)"])
     }
     guard let teaser else { return .unknown }
-    guard let source = teaser.storySource else {
-      return finding(.notFound, of: teaser, Key(brand: brand, story: id))
+    guard let source, let address = teaser.storySource,
+      let loader = loaders.storyLoader(for: source.format)
+    else {
+      // There is nothing to be asked, now or later.
+      return .onlyTeaser(Story(teaser, id: id, body: []))
     }
     let key = Key(brand: brand, story: id)
-    switch await fetch(key, from: source, for: teaser) {
+    let request = FetchRequest(
+      address: address,
+      allowance: source.allowance(forStoryAt: address),
+      accept: "application/json, */*;q=0.1",
+      limits: FetchLimits(deadline: configuration.storyPatience)
+    )
+    switch await fetch(key, by: request, for: teaser, with: loader) {
     case .success(let story): return .story(story)
     case .failure(let failure): return finding(failure, of: teaser, key)
     }
   }
 
-  private func fetch(_ key: Key, from source: URL, for teaser: Teaser) async
-    -> Result<Story, Failure>
-  {
+  private func fetch(
+    _ key: Key,
+    by request: FetchRequest,
+    for teaser: Teaser,
+    with loader: any StoryLoader
+  ) async -> Result<Story, Failure> {
     if let failed = failures[key], now() < failed.at + configuration.retryInterval {
       return .failure(failed.failure)
     }
     let fetch =
-      fetches[key] ?? Task { await load(key, from: source, for: teaser) }
+      fetches[key] ?? Task { await load(key, by: request, for: teaser, with: loader) }
     fetches[key] = fetch
     let result = await fetch.value
     fetches[key] = nil
@@ -89,15 +110,13 @@ actor StoryDesk {
     return result
   }
 
-  private func load(_ key: Key, from source: URL, for teaser: Teaser) async
-    -> Result<Story, Failure>
-  {
+  private func load(
+    _ key: Key,
+    by request: FetchRequest,
+    for teaser: Teaser,
+    with loader: any StoryLoader
+  ) async -> Result<Story, Failure> {
     let patience = configuration.storyPatience
-    let request = FetchRequest(
-      address: source,
-      accept: "application/json, */*;q=0.1",
-      limits: FetchLimits(deadline: patience)
-    )
     let fetched = await within(seconds: patience) { [transport] in
       await Result { () async throws(TransportError) in try await transport.fetch(request) }
     }
@@ -106,13 +125,25 @@ actor StoryDesk {
     case .failure(let error): return .failure(Failure(error))
     case .success(.notModified): return .failure(.unreadable)
     case .success(.fresh(let payload)):
-      do throws(LoadingError) {
-        let story = try loader.load(payload, for: teaser, id: key.story)
-        await keep(story, of: key.brand)
-        return .success(story)
-      } catch {
-        return .failure(Failure(error))
+      switch await decode(payload, for: teaser, as: key.story, by: loader) {
+      case nil: return .failure(.timedOut)
+      case .failure(let error): return .failure(Failure(error))
+      case .success(let loaded):
+        await keep(loaded, of: key.brand)
+        return .success(loaded)
       }
+    }
+  }
+
+  /// Nil when it took longer than a reader waits.
+  private func decode(
+    _ payload: Payload,
+    for teaser: Teaser,
+    as id: Slug,
+    by loader: any StoryLoader
+  ) async -> Result<Story, LoadingError>? {
+    await threads.run(seconds: configuration.storyPatience) {
+      Result { () throws(LoadingError) in try loader.load(payload, for: teaser, id: id) }
     }
   }
 
@@ -124,15 +155,44 @@ actor StoryDesk {
     }
   }
 
-  /// With a publisher's page to go to, the teaser is better than nothing.
+  /// With a publisher's page to go to, or with no hope, the teaser is better than nothing.
   private func finding(_ failure: Failure, of teaser: Teaser, _ key: Key) -> Finding {
-    guard teaser.origin != nil else {
+    guard teaser.origin != nil || failure.isLasting else {
       let last = failures[key]?.at
-      return .failure(
-        failure,
-        FailedAttempt(at: last, retryFrom: last.map { $0 + configuration.retryInterval } ?? now())
-      )
+      let retryFrom = last.map { $0 + configuration.retryInterval } ?? now()
+      return .failure(failure, FailedAttempt(at: last, retryFrom: retryFrom))
     }
     return .onlyTeaser(Story(teaser, id: key.story, body: []))
+  }
+}
+
+extension Source {
+  /// A story's address may come from the feed itself, so only the hosts that the newsstand file
+  /// names for this source are allowed: the story template's, and the feed's own.
+  fileprivate func allowance(forStoryAt story: URL) -> FetchRequest.Allowance {
+    guard let named = storyTemplate?.address(id: "0"),
+      named.scheme == story.scheme, named.host() == story.host(), named.port == story.port
+    else { return .of(address) }
+    return .of(named)
+  }
+
+  private var storyTemplate: AddressTemplate? {
+    switch format {
+    case .mediaList(let template): return template
+    case .mapped(let mapping):
+      guard case .template(let template)? = mapping.story?.address else { return nil }
+      return template
+    case .syndication, .presentational, .listing, .web, .sections: return nil
+    }
+  }
+}
+
+extension Failure {
+  /// Whether the backend says that there is nothing, so that readers need not try again.
+  fileprivate var isLasting: Bool {
+    switch self {
+    case .notFound, .refused(status: 404), .refused(status: 410): true
+    case .unreachable, .timedOut, .refused, .unreadable, .switchedOff: false
+    }
   }
 }

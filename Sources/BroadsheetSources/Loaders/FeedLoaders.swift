@@ -28,6 +28,16 @@ public struct FeedLoaders: Sendable {
       }
     return transform.map { TransformingLoader(loader: loader, transform: $0) } ?? loader
   }
+
+  /// The loader of stories that a backend of this format keeps apart from its list; nil where the
+  /// format keeps none.
+  public func storyLoader(for format: SourceFormat) -> (any StoryLoader)? {
+    switch format {
+    case .mediaList: MediaListStoryLoader()
+    case .mapped(let mapping): mapping.story.map { MappedStoryLoader(mapping: $0) }
+    case .syndication, .presentational, .listing, .web, .sections: nil
+    }
+  }
 }
 
 /// The loader of sections that are put together from others: there is nothing to load.

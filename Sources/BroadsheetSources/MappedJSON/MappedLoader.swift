@@ -3,8 +3,8 @@ import Foundation
 
 /// Any other JSON, by the paths that a newsstand file gives.
 ///
-/// An item without a headline is left out with a diagnostic that names the rule's paths, and a field
-/// that no item has is named likewise. An `items` path that leads nowhere is an error, because then
+/// An item without a headline, or of a type that is none, is left out with a diagnostic, and a field
+/// that no item has is named with its paths. An `items` path that leads nowhere is an error, because then
 /// the whole mapping is wrong.
 public struct MappedLoader: FeedLoader {
   private let mapping: FieldMapping
@@ -18,31 +18,33 @@ public struct MappedLoader: FeedLoader {
     let document = try JSONDocument.parse(payload, expecting: "JSON")
     let found = mapping.items.values(in: document)
     guard !found.isEmpty else { throw .missing(path: mapping.items.description) }
-    let entries = found.count == 1 ? found[0].array ?? found : found
+    var entries = BackendEntries(
+      found.count == 1 ? found[0].array ?? found : found,
+      at: mapping.items.description
+    )
     var items: [FeedItem] = []
     var stories: [Story] = []
-    var diagnostics: [Diagnostic] = []
     var unused = Set(mapping.fields.keys)
-    for (index, entry) in entries.enumerated() {
+    for (index, entry) in entries.read.enumerated() {
+      try LoadingError.checkCancellation()
       let values = values(in: entry)
       unused.subtract(values.keys)
-      let fields = TeaserFields(item: normalized(values), context: context)
-      guard let read = fields.read(sanitizer: markup) else {
-        let paths = mapping.fields[.headline]?.description ?? "none"
-        diagnostics.append(
-          Diagnostic(
-            .warning,
-            in: .load,
-            "no headline at \(paths)",
-            at: "\(mapping.items.description)[\(index)]"
-          )
-        )
-        continue
+      let item = MappedItem(
+        entry: entry,
+        values: values,
+        index: index,
+        mapping: mapping,
+        context: context
+      )
+      do throws(MappedItem.Trouble) {
+        let read = try item.read(sanitizer: markup)
+        items.append(read.item)
+        if let story = read.story { stories.append(story) }
+      } catch {
+        entries.note(error.message, at: "\(mapping.items.description)[\(index)]")
       }
-      items.append(read.item)
-      if let story = read.story { stories.append(story) }
     }
-    if !entries.isEmpty { diagnostics += notes(about: unused) }
+    let diagnostics = entries.diagnostics + (entries.read.isEmpty ? [] : notes(about: unused))
     let title = mapping.title.flatMap { $0.texts(in: document).first } ?? context.title
     return LoadedFeed(
       feed: Feed(title: title, content: .native(items)),
@@ -70,30 +72,5 @@ public struct MappedLoader: FeedLoader {
         at: mapping.items.description
       )
     }
-  }
-
-  /// The item in the form that the house's own backends have.
-  private func normalized(_ values: [FieldMapping.Field: [String]]) -> JSONValue {
-    var members: [String: JSONValue] = [:]
-    var place: [String: JSONValue] = [:]
-    var image: [String: JSONValue] = [:]
-    for (field, texts) in values {
-      guard let first = texts.first else { continue }
-      switch field {
-      case .headline: members["title"] = .string(PlainText.of(html: first))
-      case .standfirst: members["standfirst"] = .string(PlainText.of(html: first))
-      case .id, .kicker, .byline, .published, .modified, .body, .comments:
-        members[field.rawValue] = .string(first)
-      case .address: members["url"] = .string(first)
-      case .subjects, .flags: members[field.rawValue] = .array(texts.map { .string($0) })
-      case .picture: image["url"] = .string(first)
-      case .pictureAlternativeText: image["alt"] = .string(first)
-      case .latitude, .longitude: place[field.rawValue] = .string(first)
-      case .place: place["name"] = .string(first)
-      }
-    }
-    if image["url"] != nil { members["image"] = .object(image) }
-    if place["latitude"] != nil { members["place"] = .object(place) }
-    return .object(members)
   }
 }

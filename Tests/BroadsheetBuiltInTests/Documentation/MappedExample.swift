@@ -8,6 +8,8 @@ import Testing
 struct MappedExample {
   let json: String
   let section: String
+  /// The JSON of a story, where the backend keeps stories apart.
+  let story: String?
 
   /// The examples by the id of their section.
   static func all() throws -> [String: MappedExample] {
@@ -17,7 +19,11 @@ struct MappedExample {
       let json = try #require(block("json", in: part))
       let section = try #require(block("yaml", in: part))
       let id = try #require(section.firstMatch(of: #/- id: (\S+)/#)).1
-      examples[String(id)] = MappedExample(json: json, section: section)
+      examples[String(id)] = MappedExample(
+        json: json,
+        section: section,
+        story: block("json", in: part, number: 2)
+      )
     }
     return examples
   }
@@ -29,12 +35,7 @@ struct MappedExample {
 
   /// The feed that the documented section makes of JSON.
   func load(_ json: String) throws -> LoadedFeed {
-    let newsstand = try NewsstandFile.decode(
-      file,
-      named: "newsstand.yaml",
-      fileExists: { _ in false }
-    ).get()
-    let section = try #require(newsstand.brands.first?.sections.first)
+    let section = try decoded()
     let now = Date(timeIntervalSince1970: 1_800_000_000)
     return try FeedLoaders().loader(for: section.source.format).load(
       Payload(bytes: Array(json.utf8), address: section.source.address, fetchedAt: now),
@@ -46,6 +47,27 @@ struct MappedExample {
         now: now
       )
     )
+  }
+
+  /// The story that the section makes of JSON, behind a teaser.
+  func load(_ json: String, for teaser: Teaser) throws -> Story {
+    let format = try decoded().source.format
+    let address = try #require(teaser.storySource)
+    let loader = try #require(FeedLoaders().storyLoader(for: format))
+    return try loader.load(
+      Payload(bytes: Array(json.utf8), address: address, fetchedAt: Date(timeIntervalSince1970: 0)),
+      for: teaser,
+      id: Slug(identifying: "story")
+    )
+  }
+
+  private func decoded() throws -> BroadsheetCore.Section {
+    let newsstand = try NewsstandFile.decode(
+      file,
+      named: "newsstand.yaml",
+      fileExists: { _ in false }
+    ).get()
+    return try #require(newsstand.brands.first?.sections.first)
   }
 
   private var file: String {
@@ -62,8 +84,8 @@ struct MappedExample {
       """
   }
 
-  private static func block(_ language: String, in text: String) -> String? {
-    text.components(separatedBy: "```\(language)\n").dropFirst().first?
+  private static func block(_ language: String, in text: String, number: Int = 1) -> String? {
+    text.components(separatedBy: "```\(language)\n").dropFirst(number).first?
       .components(separatedBy: "```").first
   }
 }

@@ -68,6 +68,37 @@ struct MappedExampleTests {
     )
   }
 
+  @Test func `a list of many things keeps them apart, and its stories are read by their paths`()
+    throws
+  {
+    let example = try example("quay")
+
+    let loaded = try example.load(example.json)
+
+    #expect(loaded.feed.items.map(\.kind) == [.teaser, .advert, .weather, .teaser, .teaser])
+    #expect(loaded.diagnostics.map(\.message) == ["unknown type 'poll'"])
+    let teasers = loaded.feed.items.compactMap(\.teaser)
+    #expect(
+      teasers.dropFirst().map(\.destination)
+        == ["https://tides.example/quay", "https://quay.example/monday"].compactMap { text in
+          URL(string: text).map { .web($0) }
+        }
+    )
+    let crane = try #require(teasers.first)
+    #expect(crane.destination == .story(Slug(identifying: "k-31")))
+    #expect(crane.storySource?.absoluteString == "https://api.quay.example/articles/k-31")
+    let story = try example.load(try #require(example.story), for: crane)
+    #expect(story.headline == "Old crane comes down at last")
+    #expect(story.byline == "Quay desk")
+    #expect(story.standfirst == "Nobody wants its parts.")
+    #expect(story.origin?.absoluteString == "https://quay.example/k-31")
+    #expect(
+      story.body == [
+        .paragraph("It took a morning."), .paragraph("Then the harbour was quiet & wide."),
+      ]
+    )
+  }
+
   @Test(arguments: [
     ("harbour", "data"), ("wire", "response.docs"),
     ("islands", "data.section.stories.edges[*].node"),

@@ -26,6 +26,52 @@ struct SectionDecoderTests {
     #expect(problems.first?.suggestion == "live")
   }
 
+  @Test(arguments: [
+    ("headline: h, types: {teaser: a}", "nothing says where an item's type is"),
+    ("headline: h, type: k, types: {teaser: a, link: [b, a]}", "'a' stands for two types"),
+    ("headline: h, type: k, types: {teeser: a}", "unknown key"),
+    ("headline: h, story: {body: x}", "nothing says where stories are"),
+    ("headline: h, story: {address: x}", "nothing says where the text is"),
+    (
+      "headline: h, story: {address: \"https://p.example/{id}\", body: x}",
+      "nothing says what {id} is"
+    ),
+    (
+      "headline: h, id: i, story: {address: \"/{id}\", body: x}", "'/{id}' is no address of a story"
+    ),
+  ])
+  func `what a mapping lacks is said`(mapping: String, problem: String) {
+    let file = Sample.file(
+      section: """
+        - {id: b, title: B, format: mapped, source: "https://p.example", mapping: {items: i, \(mapping)}}
+        """
+    )
+
+    #expect(Sample.problems(file).map(\.message).contains(problem))
+  }
+
+  @Test func `where stories are may stand in the section, with the way to read them`() throws {
+    let section = """
+      - id: b
+        title: B
+        format: mapped
+        source: https://p.example
+        story: https://p.example/{id}
+      """
+    let mapping = "  mapping: {items: i, headline: h, id: id"
+    let whole = Sample.file(section: section + "\n\(mapping), story: {body: x}}")
+    let half = Sample.file(section: section + "\n\(mapping)}")
+
+    let sections = try #require(try Sample.decode(whole).get().brands.first).sections
+
+    guard case .mapped(let read)? = sections.last?.source.format else {
+      Issue.record("the mapping is lost")
+      return
+    }
+    #expect(read.story?.address == AddressTemplate("https://p.example/{id}").map { .template($0) })
+    #expect(Sample.problems(half).map(\.message) == ["nothing says how stories are read"])
+  }
+
   @Test func `every format is read`() throws {
     let file = Sample.file(
       section: """

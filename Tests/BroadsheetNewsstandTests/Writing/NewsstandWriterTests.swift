@@ -42,11 +42,24 @@ struct NewsstandWriterTests {
           .path(try #require(JSONPath("h[0].x"))), .path(try #require(JSONPath("h2"))),
         ]),
         .byline: .joined([.constant("By"), .path(try #require(JSONPath("who")))], separator: ", "),
-      ]
+        .id: .path(try #require(JSONPath("id"))),
+      ],
+      type: FieldMapping.TypeRule(
+        .constant("story"),
+        words: [.teaser: ["story", "x: y"], .link: []]
+      ),
+      story: StoryMapping(
+        address: .rule(.path(try #require(JSONPath("links.self")))),
+        fields: [.paragraphs: .path(try #require(JSONPath("p[*]"))), .headline: .constant("H")]
+      )
     )
+    var apart = mapping
+    apart.type = nil
+    apart.story?.address = .template(try #require(AddressTemplate("https://paper.example/{id}")))
     let formats: [SourceFormat] = [
       .syndication, .presentational, .listing, .mediaList(story: nil),
       .mediaList(story: AddressTemplate("https://paper.example/s/{id}.json")), .mapped(mapping),
+      .mapped(apart),
     ]
     var sections = try formats.enumerated().map { index, format in
       Section(
