@@ -66,7 +66,9 @@ class Papers(Newsstand):
         self.backend["/advert"] = (200, "text/html", b"<!doctype html><p>Sold")
         notice = {"notice": {"name": "alerts", "title": "Alerts?", "at": "top"}}
         offer = {"notice": {"name": "offer", "tone": "offer", "title": "Try us", "after": 2,
-                            "action": {"label": "Try", "address": "#main"}, "repeat-days": 7}}
+                            "action": {"label": "Try", "address": "/offering"}, "repeat-days": 7}}
+        alerts = {"notice": {"name": "alerts", "tone": "offer", "title": "Alerts?", "after": 2,
+                             "action": {"label": "Turn on", "address": "#alerts"}}}
         personal = {"personal": {"reach": 5, "least-reads": 2}}
         adverts = {"adverts": {
             "after": [4, 8, 10], "cap": 3, "distance": 2, "first-screen": 0,
@@ -83,6 +85,7 @@ class Papers(Newsstand):
                 paper(self.backend, "forbidden", [personal]),
                 paper(self.backend, "selling", [adverts]),
                 paper(self.backend, "offering", [offer]),
+                paper(self.backend, "alerting", [alerts]),
             ]})
         self.wait_until_pressed()
 

@@ -18,8 +18,27 @@ public struct Notice: Sendable, Hashable, Codable {
 
   /// What the reader can do about it.
   public struct Action: Sendable, Hashable, Codable {
+    /// Who answers a reader that takes the offer.
+    public enum Answer: Sendable, Hashable {
+      /// A page, elsewhere or on this site.
+      case page
+      /// The browser, which is asked to show the brand's notifications.
+      case notifications
+    }
+
+    /// The address that stands for turning notifications on.
+    public static let notifications = "#alerts"
+
     public var label: String
     public var address: URL
+
+    /// Nil when nothing would happen: an address that is a place on the page itself.
+    public var answer: Answer? {
+      guard address.scheme == nil else { return .page }
+      let text = address.relativeString
+      if text == Self.notifications { return .notifications }
+      return text.hasPrefix("/") && !text.hasPrefix("//") ? .page : nil
+    }
 
     public init(label: String, address: URL) {
       self.label = label

@@ -82,4 +82,14 @@ extension Phrases {
       sv: "Länken är kopierad"
     )
   }
+
+  /// Under an offer of notifications that the browser would not have.
+  public var notificationsRefused: String {
+    pick(
+      en: "The browser does not allow it. Its settings for this site can.",
+      nb: "Nettleseren tillater det ikke. Innstillingene for dette nettstedet kan endre det.",
+      nn: "Nettlesaren tillèt det ikkje. Innstillingane for denne nettstaden kan endre det.",
+      sv: "Webbläsaren tillåter det inte. Inställningarna för webbplatsen kan ändra det."
+    )
+  }
 }

@@ -1,5 +1,6 @@
 import BroadsheetCore
 import Foundation
+import Yams
 
 /// The whole file: title, language, settings and brands.
 struct NewsstandDecoder {
@@ -85,6 +86,7 @@ struct NewsstandDecoder {
 
   private func brands(_ value: FileValue) -> [Brand] {
     let values = value.elements("a list of brands")
+    value.context.brandNames = values.compactMap { $0.node.mapping?["id"]?.scalar?.string }
     if values.isEmpty, value.isSequence { value.report("no brand", expected: "at least one brand") }
     var seen: Set<Slug> = []
     return values.compactMap { value in

@@ -15,6 +15,8 @@ final class FileContext {
   let fileExists: (URL) -> Bool
   /// What will fetch the sources, once the settings are read.
   var transport: (any Transport)?
+  /// The brands of the file, so that addresses on the newsstand itself can be checked.
+  var brandNames: [String] = []
   private(set) var problems: [NewsstandProblem] = []
   private var visitedNodes = 0
 

@@ -7,7 +7,7 @@ enum AdvertScript {
     const today=new Date().toDateString(),
     count=()=>{const kept=memory.get(own("adverts"));return kept&&kept[0]==today?kept[1]:0};
     let shown=count();
-    for(const card of document.querySelectorAll("[data-cap]"))
+    for(const card of every("[data-cap]"))
     if(card.offsetParent&&shown++>=card.dataset.cap){
     const house=card.querySelector("template");
     card.removeAttribute("data-cap");

@@ -13,6 +13,6 @@ enum ImpressionScript {
     if(entry.intersectionRatio>=\(Impression.leastShare)){visible.add(card);start(card)}
     else{visible.delete(card);stop(card)}}},{threshold:\(Impression.leastShare)});
     document.addEventListener("visibilitychange",()=>visible.forEach(document.hidden?stop:start));
-    for(const card of document.querySelectorAll("[data-slot]"))watch.observe(card)
+    for(const card of every("[data-slot]"))watch.observe(card)
     """
 }

@@ -26,7 +26,7 @@ enum PersonalScript {
     if(Math.round(reads)>=rule.leastReads&&value>0)worth.set(subject,value)}
     const most=Math.max(...worth.values()),groups=new Map;
     if(!worth.size)return;
-    for(const card of document.querySelectorAll("[data-rank]")){const group=card.dataset.rank;
+    for(const card of every("[data-rank]")){const group=card.dataset.rank;
     groups.set(group,[...groups.get(group)||[],card])}
     for(const cards of groups.values()){
     const ranked=cards.map((card,place)=>{let best,value=0;

@@ -5,7 +5,7 @@
 enum PlaceScript {
   static let source = """
     let turn=0;
-    const cards=document.querySelectorAll("[data-near]"),
+    const cards=every("[data-near]"),
     show=query=>{const mine=++turn;
     return fetch(document.querySelector(".at form").action+"?"+query)
     .then(answer=>{if(answer.status==404)memory.set(own("place"),null);

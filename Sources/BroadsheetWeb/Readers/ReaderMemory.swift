@@ -9,6 +9,7 @@ enum ReaderMemory {
     own=key=>key+"-"+page.brand,
     memory={get(key){try{return JSON.parse(localStorage.getItem(key))}catch(e){}},
     set(key,value){try{localStorage.setItem(key,JSON.stringify(value))}catch(e){}}},
+    every=selector=>document.querySelectorAll(selector),
     tell=(name,detail)=>document.dispatchEvent(new CustomEvent(name,{detail}));
     """
 }

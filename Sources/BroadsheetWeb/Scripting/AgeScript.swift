@@ -2,7 +2,7 @@
 enum AgeScript {
   static let source = """
     const words=(document.documentElement.dataset.ages||"").split("|"),
-    times=document.querySelectorAll(".me time"),
+    times=every(".me time"),
     tick=()=>{for(const time of times){
     const minutes=Math.floor((Date.now()-Date.parse(time.dateTime))/6e4);
     if(minutes>=1440||time.closest(".ar"))continue;

@@ -2,7 +2,7 @@
 enum ColourSwitchScript {
   static let source = """
     const root=document.documentElement,dark=matchMedia("(prefers-color-scheme:dark)");
-    for(const button of document.querySelectorAll(".th")){
+    for(const button of every(".th")){
     button.hidden=false;
     button.onclick=()=>{
     const now=root.dataset.theme||(dark.matches?"dark":"light"),next=now=="dark"?"light":"dark";

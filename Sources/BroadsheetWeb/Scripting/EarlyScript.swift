@@ -1,7 +1,7 @@
 import BroadsheetCore
 
-/// What must happen before the first paint: the reader's colours, notices that were sent away, and
-/// the names for the transition from the page before.
+/// What must happen before the first paint: the reader's colours, notices that were sent away or
+/// that offer what the browser does not have, and the names for the transition from the page before.
 ///
 /// A reader who comes back finds the page as it was left: notices that only wait for their days
 /// still stand, so that nothing has moved.
@@ -15,11 +15,12 @@ public enum EarlyScript {
   static let markup = HTML(SafeMarkup(sanitized: source))
 
   private static let preferences = """
-    (function(d){try{var s=localStorage,t=s.getItem("theme"),n=JSON.parse(s.getItem("notices")||"{}"),c="";\
+    (function(d){try{var s=localStorage,t=s.getItem("theme"),n=JSON.parse(s.getItem("notices")),c="",\
+    g=k=>c+=k+",.bl:has("+k+":only-child){display:none}";\
     if(t)d.documentElement.dataset.theme=t;\
-    var p=performance.getEntriesByType("navigation")[0],u=p&&p.type=="back_forward"?8e14:Date.now();\
-    Object.keys(n).forEach(function(k){if(n[k]>u){k='[data-notice="'+CSS.escape(k)+'"]';\
-    c+=k+",.bl:has("+k+":only-child){display:none}"}});\
+    var p=performance.getEntriesByType("navigation")[0],u=p?.type=="back_forward"?8e14:Date.now();\
+    for(var k in n)if(n[k]>u)g('[data-notice="'+CSS.escape(k)+'"]');\
+    self.Notification||g("[data-asks]");\
     if(c){var h=new CSSStyleSheet;h.replaceSync(c);d.adoptedStyleSheets=[h]}}catch(e){}})\
     (document)
     """

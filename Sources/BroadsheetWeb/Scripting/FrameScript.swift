@@ -5,7 +5,7 @@
 /// at moves; later the frame keeps its size and scrolls inside.
 enum FrameScript {
   static let source = """
-    const frames=[...document.querySelectorAll(".fr iframe")];
+    const frames=[...every(".fr iframe")];
     addEventListener("message",e=>{
     const frame=frames.find(f=>f.contentWindow==e.source),
     height=e.data&&e.data.broadsheet&&+e.data.broadsheet.height;

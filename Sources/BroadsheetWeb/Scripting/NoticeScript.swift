@@ -1,19 +1,24 @@
-/// Notices that are sent away stay away; those that repeat wait for their days.
+/// Notices that are sent away stay away, and those that repeat wait for their days.
 ///
-/// The early script reads what this one writes: for each name, until when it is not shown.
+/// An offer of notifications asks the browser, goes for good once they are allowed, and says when
+/// they are not. The early script reads what this one writes: for each name, until when it is not shown.
 enum NoticeScript {
   static let source = """
     const key="notices",read=()=>memory.get(key)||{},
-    keep=(name,until)=>{const all=read();all[name]=until;memory.set(key,all)};
-    for(const notice of document.querySelectorAll("[data-notice]")){
-    const name=notice.dataset.notice,days=+notice.dataset.days,button=notice.querySelector(".x"),
-    done=()=>{keep(name,8e15);tell("act",{dismiss:name})};
-    if(button){button.hidden=false;button.onclick=()=>{
-    const block=notice.closest(".bl");done();notice.remove();
+    keep=(name,until)=>memory.set(key,{...read(),[name]:until});
+    for(const notice of every("[data-notice]")){
+    const name=notice.dataset.notice,days=+notice.dataset.days,refusal=notice.dataset.asks,
+    button=notice.querySelector(".x"),action=notice.querySelector(".bu"),
+    done=()=>{keep(name,8e15);tell("act",{dismiss:name})},
+    leave=()=>{const block=notice.closest(".bl");done();notice.remove();
     if(block&&!block.querySelector(".c"))block.remove();
-    document.getElementById("main").focus({preventScroll:true})}}
-    const action=notice.querySelector(".bu");
-    if(action)action.addEventListener("click",done);
+    document.getElementById("main").focus({preventScroll:true})};
+    if(button){button.hidden=false;button.onclick=leave}
+    if(refusal){if(self.Notification){action.hidden=false;action.onclick=async()=>{
+    const answer=await Notification.requestPermission();
+    if(answer=="granted")leave();
+    if(answer=="denied")notice.querySelector("[role]").textContent=refusal}}}
+    else if(action)action.addEventListener("click",done);
     if(days&&notice.offsetParent)addEventListener("pagehide",()=>{
     if(!(read()[name]>Date.now()))keep(name,Date.now()+days*864e5)})}
     """

@@ -1,7 +1,7 @@
 /// Buttons for rows that scroll, and the line that says where a row stands.
 enum ScrollerScript {
   static let source = """
-    for(const row of document.querySelectorAll(".sc")){
+    for(const row of every(".sc")){
     const head=row.previousElementSibling,place=head.querySelector(".po"),
     back=head.querySelector(".pr"),on=head.querySelector(".ne"),items=[...row.querySelectorAll("li")];
     if(!items.length)continue;

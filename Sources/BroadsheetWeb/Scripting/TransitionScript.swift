@@ -4,17 +4,15 @@
 /// It stands in the page itself, since a page is revealed before a deferred script has run.
 enum TransitionScript {
   static let source = """
-    (function(){function run(e,to){if(!e.viewTransition||!to)return;var path=new URL(to).pathname,\
-    a=[].find.call(document.querySelectorAll("main .t a"),function(a){return a.pathname==path}),\
-    card=a&&a.closest(".c"),named=[];if(!card)return;\
-    function name(part,as){if(part){part.style.viewTransitionName=as;named.push(part)}}\
-    document.querySelectorAll(".he img,.ar h1").forEach(function(p){name(p,"none")});\
-    var img=card.querySelector("img");if(img&&img.offsetWidth)name(img,"picture");\
-    name(card.querySelector("h2,h3,h4"),"headline");\
-    e.viewTransition.finished.finally(function(){named.forEach(function(p){\
-    p.style.viewTransitionName=""})})}\
-    addEventListener("pageswap",function(e){run(e,e.activation&&e.activation.entry.url)});\
-    addEventListener("pagereveal",function(e){var n=self.navigation&&navigation.activation;\
-    run(e,n&&n.from&&n.from.url)})})()
+    (()=>{let run=(e,to)=>{if(!e.viewTransition||!to)return;let path=new URL(to).pathname,\
+    card=[...document.querySelectorAll("main .t a")].find(a=>a.pathname==path)?.closest(".c"),\
+    img=card?.querySelector("img"),named=[],\
+    name=(part,as)=>{if(part){part.style.viewTransitionName=as;named.push(part)}};\
+    if(!card)return;\
+    document.querySelectorAll(".he img,.ar h1").forEach(p=>name(p,"none"));\
+    if(img?.offsetWidth)name(img,"picture");name(card.querySelector("h2,h3,h4"),"headline");\
+    e.viewTransition.finished.finally(()=>named.forEach(p=>p.style.viewTransitionName=""))};\
+    addEventListener("pageswap",e=>run(e,e.activation?.entry.url));\
+    addEventListener("pagereveal",e=>run(e,self.navigation?.activation?.from?.url))})()
     """
 }

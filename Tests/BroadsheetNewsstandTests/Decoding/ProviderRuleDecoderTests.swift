@@ -97,6 +97,41 @@ struct ProviderRuleDecoderTests {
     )
   }
 
+  @Test(arguments: [
+    ("#alarts", "nothing answers '#alarts'", "#alerts"),
+    ("#main", "nothing answers '#main'", nil),
+    ("/papper/news", "'/papper/news' leads nowhere: there is no brand 'papper'", "paper"),
+    ("/elsewhere?a#b", "'/elsewhere?a#b' leads nowhere: there is no brand 'elsewhere'", nil),
+  ])
+  func `an action that nothing answers is a problem`(
+    address: String,
+    message: String,
+    suggestion: String?
+  ) {
+    let found = Sample.problems(Self.file(action: address))
+
+    #expect(found.map(\.message) == [message])
+    #expect(found.first?.suggestion == suggestion)
+    #expect(found.first?.keyPath == "brands[0].sections[0].providers[0].notice.action.address")
+  }
+
+  @Test(arguments: [
+    "#alerts", "/", "/paper", "/paper/news", "/paper?a", "/sitemap.xml", "https://p.example/x",
+    "bundle:///p/x.html",
+  ])
+  func `an action that a page or the browser answers is none`(address: String) {
+    #expect(Sample.problems(Self.file(action: address)).isEmpty)
+  }
+
+  private static func file(action: String) -> String {
+    Sample.file(
+      section: """
+          providers:
+            - notice: {name: n, title: T, action: {label: Go, address: "\(action)"}}
+        """
+    )
+  }
+
   private func providers(_ text: String) throws -> [ProviderRule] {
     try #require(try Sample.decode(file(text)).get().brands.first?.sections.first).providers
   }

@@ -30,9 +30,38 @@ struct NoticeRuleDecoder {
   private func action(_ value: FileValue) -> Notice.Action? {
     value.mapping("'label' and 'address'") { reader in
       let label = reader.required("label", "the words on the button")?.text()
-      let address = reader.required("address", "where it leads")?.link()
-      guard let label, let address else { return nil }
-      return Notice.Action(label: label, address: address)
+      let place = reader.required("address", "where it leads")
+      guard let label, let place, let address = place.link() else { return nil }
+      let action = Notice.Action(label: label, address: address)
+      return isAnswered(action, at: place) ? action : nil
     }
+  }
+
+  /// A button that does nothing is worse than none, so what nobody answers is a problem.
+  private func isAnswered(_ action: Notice.Action, at place: FileValue) -> Bool {
+    let text = action.address.relativeString
+    guard action.answer != nil else {
+      place.report(
+        "nothing answers '\(text)'",
+        expected: """
+          \(Notice.Action.notifications) to turn notifications on, or an address that starts with \
+          https://, http://, bundle:/// or /
+          """,
+        suggestion: NearestWord.to(text, among: [Notice.Action.notifications])
+      )
+      return false
+    }
+    let names = place.context.brandNames
+    let brand = text.dropFirst().prefix { !"/?#".contains($0) }
+    // What has a dot is a file of the site, such as its sitemap.
+    guard action.address.scheme == nil, action.answer == .page, !brand.isEmpty,
+      !brand.contains("."), !names.isEmpty, !names.contains(String(brand))
+    else { return true }
+    place.report(
+      "'\(text)' leads nowhere: there is no brand '\(brand)'",
+      expected: FileValue.oneOf(names),
+      suggestion: NearestWord.to(String(brand), among: names)
+    )
+    return false
   }
 }

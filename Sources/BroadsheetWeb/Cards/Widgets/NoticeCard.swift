@@ -3,15 +3,19 @@ import Foundation
 
 /// A message to the reader.
 ///
-/// It is there without JavaScript; with it, it can be sent away for good.
+/// It is there without JavaScript; with it, it can be sent away for good. An offer of notifications
+/// has its button only where a script can ask the browser for them; in a browser that has none, the
+/// early script leaves the whole offer out.
 enum NoticeCard {
   static func draw(_ card: PlannedCard, in context: CardContext) -> CardMarkup? {
     guard case .notice(let notice) = card.slot.item.content else { return nil }
+    let asks = notice.action?.answer == .notifications
     return CardMarkup(
       classes: ["no", "no-\(notice.tone.rawValue)"],
       attributes: """
          data-notice="\(notice.name)"\
-        \(attribute: "data-days", notice.repeatDays.map { String($0) })
+        \(attribute: "data-days", notice.repeatDays.map { String($0) })\
+        \(attribute: "data-asks", asks ? context.phrases.notificationsRefused : nil)
         """,
       content: """
         <div class="t">\(context.heading(HTML(text: notice.title)))\
@@ -21,10 +25,17 @@ enum NoticeCard {
   }
 
   private static func action(_ notice: Notice) -> HTML {
-    guard let action = notice.action, let address = action.address.noticeAddress else {
-      return HTML()
+    guard let action = notice.action else { return HTML() }
+    switch action.answer {
+    case .notifications:
+      return """
+        <button class="bu" type="button" hidden>\(action.label)</button><p role="status"></p>
+        """
+    case .page:
+      guard let address = action.address.noticeAddress else { return HTML() }
+      return "<a class=\"bu\" href=\"\(address)\">\(action.label)</a>"
+    case nil: return HTML()
     }
-    return "<a class=\"bu\" href=\"\(address)\">\(action.label)</a>"
   }
 
   /// The button waits for the script that makes it work.
