@@ -19,6 +19,9 @@ public struct Teaser: Sendable, Hashable, Codable {
   public var picture: Picture?
   public var published: Date?
   public var modified: Date?
+  /// The minute in which the story was first seen, while its backend says that it is yet to come; see
+  /// ``DateReview``.
+  public var firstSeen: Date?
   public var flags: TeaserFlags
   /// What the story is about; names that sections, rules and personal ranking share.
   public var subjects: [String]

@@ -1,5 +1,6 @@
 import BroadsheetCore
 import BroadsheetSources
+import BroadsheetStore
 import Foundation
 
 /// Brings one section from its source to a feed: fetch, then load.
@@ -73,7 +74,9 @@ struct SectionDesk: Sendable {
     do throws(LoadingError) {
       let loader = loaders.loader(for: record.section.source.format)
       let loaded = try loader.load(payload, in: context(record))
-      return .loaded(record.section.flagWords.mark(loaded), from: payload)
+      let marked = record.section.flagWords.mark(loaded)
+      let dated = DateReview(now: now()).review(marked, after: record.feed?.feed)
+      return .loaded(dated, from: payload)
     } catch {
       return .unreadable(error)
     }

@@ -129,8 +129,9 @@ actor StoryDesk {
       case nil: return .failure(.timedOut)
       case .failure(let error): return .failure(Failure(error))
       case .success(let loaded):
-        await keep(loaded, of: key.brand)
-        return .success(loaded)
+        let story = DateReview(now: now()).review(loaded, behind: teaser)
+        await keep(story, of: key.brand)
+        return .success(story)
       }
     }
   }
