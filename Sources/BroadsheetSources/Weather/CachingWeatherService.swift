@@ -14,9 +14,9 @@ public actor CachingWeatherService: WeatherService {
 
   private struct Forecast {
     var payload: Payload
-    /// When the service said for the last time that this is its newest.
-    var confirmedAt: Date
-    var freshUntil: Date
+    /// When the service said for the last time that this is its newest; an uptime, as all here.
+    var confirmedAt: Double
+    var freshUntil: Double
   }
 
   /// Seconds between two fetches at the least and at the most, whatever the service says.
@@ -30,18 +30,22 @@ public actor CachingWeatherService: WeatherService {
 
   private let transport: any Transport
   private let limits: FetchLimits
+  private let uptime: @Sendable () -> Double
   private var forecasts: [Key: Forecast] = [:]
   /// When an area that failed may be asked again.
-  private var heldUntil: [Key: Date] = [:]
+  private var heldUntil: [Key: Double] = [:]
   /// Fetches under way; owned here, and they end at the transport's deadline.
   private var fetches: [Key: Task<Result<FetchResult, TransportError>, Never>] = [:]
 
+  /// `uptime` is the clock by which forecasts age.
   public init(
     transport: any Transport,
-    limits: FetchLimits = FetchLimits(maximumBytes: 1024 * 1024, deadline: 10)
+    limits: FetchLimits = FetchLimits(maximumBytes: 1024 * 1024, deadline: 10),
+    uptime: @escaping @Sendable () -> Double = Uptime.read
   ) {
     self.transport = transport
     self.limits = limits
+    self.uptime = uptime
   }
 
   public func report(
@@ -52,25 +56,26 @@ public actor CachingWeatherService: WeatherService {
   ) async throws -> WeatherReport {
     let decoder = format.decoder
     let key = Key(source: source, service: format, point: CoarsePoint(place))
-    if let forecast = forecasts[key], now < forecast.freshUntil {
+    if let forecast = forecasts[key], uptime() < forecast.freshUntil {
       return try decoder.report(from: forecast.payload, for: place, at: now)
     }
     let failure = await refresh(key, address: decoder.address(of: key.point, at: source), at: now)
     guard let forecast = forecasts[key],
-      now.timeIntervalSince(forecast.confirmedAt) < Self.longestUse
+      uptime() - forecast.confirmedAt < Self.longestUse
     else { throw failure ?? .notFound(path: source.absoluteString) }
     return try decoder.report(from: forecast.payload, for: place, at: now)
   }
 
   /// Returns why there is nothing newer; nil when there is.
   private func refresh(_ key: Key, address: URL, at now: Date) async -> TransportError? {
-    if let held = heldUntil[key], now < held { return .badStatus(code: 429, retryAfter: nil) }
+    if let held = heldUntil[key], uptime() < held { return .badStatus(code: 429, retryAfter: nil) }
     // Readers name the places: a service that is slow must not collect a queue without end.
     guard fetches[key] != nil || fetches.count < Self.mostFetches else {
       return .badStatus(code: 429, retryAfter: nil)
     }
     let request = FetchRequest(
       address: address,
+      allowance: .of(key.source),
       validators: forecasts[key]?.payload.validators,
       accept: "application/json",
       limits: limits
@@ -96,9 +101,10 @@ public actor CachingWeatherService: WeatherService {
       }
       keep(payload, for: key, freshness: freshness, at: now)
     case .failure(let error):
-      if heldUntil.count >= Self.mostAreas { heldUntil = heldUntil.filter { now < $0.value } }
+      let moment = uptime()
+      if heldUntil.count >= Self.mostAreas { heldUntil = heldUntil.filter { moment < $0.value } }
       if heldUntil.count >= Self.mostAreas { heldUntil.removeAll() }
-      heldUntil[key] = now + Self.wait(after: error)
+      heldUntil[key] = moment + Self.wait(after: error)
       return error
     }
     return nil
@@ -107,8 +113,9 @@ public actor CachingWeatherService: WeatherService {
   private func keep(_ payload: Payload, for key: Key, freshness: FreshnessHints, at now: Date) {
     let stated = freshness.maxAge ?? freshness.expires.map { $0.timeIntervalSince(now) } ?? 0
     let lifetime = min(max(stated, Self.lifetimes.lowerBound), Self.lifetimes.upperBound)
+    let moment = uptime()
     if forecasts.count >= Self.mostAreas, forecasts[key] == nil {
-      forecasts = forecasts.filter { now < $0.value.freshUntil }
+      forecasts = forecasts.filter { moment < $0.value.freshUntil }
       while forecasts.count >= Self.mostAreas,
         let oldest = forecasts.min(by: { $0.value.confirmedAt < $1.value.confirmedAt })?.key
       {
@@ -118,8 +125,8 @@ public actor CachingWeatherService: WeatherService {
     heldUntil[key] = nil
     forecasts[key] = Forecast(
       payload: payload,
-      confirmedAt: now,
-      freshUntil: now + lifetime
+      confirmedAt: moment,
+      freshUntil: moment + lifetime
     )
   }
 
