@@ -7,7 +7,7 @@ NEWSSTAND ?=
 STRICT = BROADSHEET_STRICT=1
 SWIFT_BUILD = $(STRICT) swift build --explicit-target-dependency-import-check error
 VENV = .venv
-BENCHMARKS = feeds composing differences
+BENCHMARKS = feeds composing differences rendering
 
 .PHONY: help run build test test-unit test-browser check format lint benchmark clean
 

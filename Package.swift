@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
     .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
     .library(name: "BroadsheetServer", targets: ["BroadsheetServer"]),
+    .library(name: "BroadsheetBuiltIn", targets: ["BroadsheetBuiltIn"]),
     .executable(name: "broadsheet", targets: ["broadsheet"]),
   ],
   dependencies: [

@@ -30,6 +30,17 @@ let package = Package(
       name: "differences",
       dependencies: ["Measuring", .product(name: "BroadsheetCore", package: "Broadsheet")]
     ),
+    .executableTarget(
+      name: "rendering",
+      dependencies: [
+        "Measuring",
+        .product(name: "BroadsheetBuiltIn", package: "Broadsheet"),
+        .product(name: "BroadsheetCore", package: "Broadsheet"),
+        .product(name: "BroadsheetNewsstand", package: "Broadsheet"),
+        .product(name: "BroadsheetSources", package: "Broadsheet"),
+        .product(name: "BroadsheetWeb", package: "Broadsheet"),
+      ]
+    ),
   ]
 )
 

@@ -56,7 +56,7 @@ extension Phrases {
 
   /// "Saturday 21 November 2026".
   public func longDate(_ date: Date) -> String {
-    let parts = calendarParts(date)
+    let parts = CivilTime(date, in: timeZone)
     let day = weekday(parts.weekday)
     let month = month(parts.month)
     return pick(
@@ -69,7 +69,7 @@ extension Phrases {
 
   /// "21 November 2026".
   public func date(_ date: Date) -> String {
-    let parts = calendarParts(date)
+    let parts = CivilTime(date, in: timeZone)
     let month = month(parts.month)
     return pick(
       en: "\(parts.day) \(month) \(parts.year)",
@@ -81,7 +81,7 @@ extension Phrases {
 
   /// "21 November 2026 at 14:05".
   public func dateAndTime(_ date: Date) -> String {
-    let parts = calendarParts(date)
+    let parts = CivilTime(date, in: timeZone)
     let month = month(parts.month)
     let minute = parts.minute < 10 ? "0\(parts.minute)" : "\(parts.minute)"
     let hour = parts.hour < 10 ? "0\(parts.hour)" : "\(parts.hour)"
@@ -96,7 +96,7 @@ extension Phrases {
   /// "14:05:03", and the whole date when that is not the day of `now`.
   public func moment(_ date: Date, seenAt now: Date) -> String {
     guard self.date(date) == self.date(now) else { return dateAndTime(date) }
-    let parts = calendarParts(date)
+    let parts = CivilTime(date, in: timeZone)
     return [parts.hour, parts.minute, parts.second].map { $0 < 10 ? "0\($0)" : "\($0)" }
       .joined(separator: pick(en: ":", nb: ".", nn: ".", sv: "."))
   }
@@ -149,20 +149,5 @@ extension Phrases {
       sv: "januari februari mars april maj juni juli augusti september oktober november december"
     ).split(separator: " ")
     return String(names[(number - 1) % 12])
-  }
-
-  private func calendarParts(_ date: Date) -> (
-    year: Int, month: Int, day: Int, weekday: Int, hour: Int, minute: Int, second: Int
-  ) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    let parts = calendar.dateComponents(
-      [.year, .month, .day, .weekday, .hour, .minute, .second],
-      from: date
-    )
-    return (
-      parts.year ?? 1970, parts.month ?? 1, parts.day ?? 1, parts.weekday ?? 1, parts.hour ?? 0,
-      parts.minute ?? 0, parts.second ?? 0
-    )
   }
 }

@@ -4,8 +4,8 @@ import BroadsheetCore
 struct BlockView {
   var block: PlannedBlock
   var cards: [HTML]
-  var brand: Brand
-  var phrases: Phrases
+  /// Of the block's cards.
+  var context: CardContext
 
   /// Empty when no card of the block can be drawn.
   var html: HTML {
@@ -30,23 +30,23 @@ struct BlockView {
 
   private var title: HTML {
     guard let title = block.title else { return HTML() }
-    guard let section = block.section, brand.section(section) != nil else {
+    guard let section = block.section, context.hasSection(section) else {
       return "<h2 class=\"bt\" id=\"\(titleID)\">\(title)</h2>"
     }
     return """
       <h2 class="bt" id="\(titleID)">\
-      <a href="\(Route.section(brand: brand.id, section))">\(title)</a></h2>
+      <a href="\(Route.section(brand: context.brand.id, section))">\(title)</a></h2>
       """
   }
 
-  private var grid: HTML { "\(title)\n<div class=\"g\">\n\(cards.joined())</div>" }
+  private var grid: HTML { "\(title)\n<div class=\"g\">\n\(cards)</div>" }
 
   private var scroller: HTML {
     Scroller(
       title: title,
-      name: block.title ?? phrases.topStories,
+      name: block.title ?? context.phrases.topStories,
       tiles: cards,
-      phrases: phrases
+      phrases: context.phrases
     ).html
   }
 }

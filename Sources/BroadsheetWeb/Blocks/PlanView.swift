@@ -25,37 +25,42 @@ struct PlanView {
     let marks = brand.personalRule(of: section) == nil ? [:] : PersonalMark.marks(of: plan)
     var markup = WeatherSymbol.sprite(for: plan)
     var progress = Progress()
+    let context = CardContext(
+      brand: brand,
+      now: now,
+      isFront: section == nil,
+      looks: site.looks
+    )
     for block in plan.blocks {
-      markup += html(for: block, after: &progress, marks: marks)
+      markup += html(for: block, in: context, after: &progress, marks: marks)
     }
     return markup
   }
 
   private func html(
     for block: PlannedBlock,
+    in page: CardContext,
     after progress: inout Progress,
     marks: [Int: PersonalMark]
   ) -> HTML {
-    var context = CardContext(
-      brand: brand,
-      now: now,
-      section: block.section ?? section,
-      headingLevel: block.title == nil ? 2 : 3,
-      isFront: section == nil
-    )
-    let cards: [HTML] = block.cards.compactMap { card in
+    var context = page
+    context.section = block.section ?? section
+    context.headingLevel = block.title == nil ? 2 : 3
+    let cards: [HTML] = block.cards.indices.compactMap { index in
       context.pictureLoading = loading(after: progress.pictures)
       context.personalMark = marks[progress.slots]
-      if card.slot.item.teaser?.picture != nil { progress.pictures += 1 }
+      if progress.pictures <= Self.earlyPictures, block.cards[index].hasPicture {
+        progress.pictures += 1
+      }
       let number = SlotNumber(position: progress.slots)
       progress.slots += 1
       return site.cards.html(
-        for: card,
+        for: block.cards[index],
         in: context,
-        mark: numbersSlots ? number.mark(of: card.slot.kind) : HTML()
+        mark: numbersSlots ? number.mark(of: block.cards[index].slot.kind) : HTML()
       )
     }
-    return BlockView(block: block, cards: cards, brand: brand, phrases: context.phrases).html
+    return BlockView(block: block, cards: cards, context: context).html
   }
 
   private func loading(after pictures: Int) -> CardContext.PictureLoading {
@@ -64,5 +69,11 @@ struct PlanView {
     case ...Self.earlyPictures: .early
     default: .late
     }
+  }
+}
+
+extension PlannedCard {
+  fileprivate var hasPicture: Bool {
+    if case .teaser(let teaser) = slot.item.content { teaser.picture != nil } else { false }
   }
 }

@@ -13,18 +13,39 @@ public struct CardContext: Sendable {
     case late
   }
 
-  public let brand: Brand
-  public let phrases: Phrases
-  public let now: Date
+  public var brand: Brand { page.brand }
+  public var phrases: Phrases { page.phrases }
+  public var now: Date { page.now }
   /// The section under which the stories of this block are read.
-  public let section: Slug?
+  public internal(set) var section: Slug?
   /// Of the card's own heading: 2 or more.
   public var headingLevel: Int
   public var pictureLoading: PictureLoading
   /// Whether the page is a front, where the age of most stories goes without saying.
-  public let isFront: Bool
+  public var isFront: Bool { page.isFront }
   /// Of a teaser that may change places with others on the reader's device.
   var personalMark: PersonalMark?
+  private let page: Surroundings
+
+  /// What is the same for all cards of a page; behind one reference, because every part of every
+  /// card has a copy of the context.
+  private final class Surroundings: Sendable {
+    let brand: Brand
+    let phrases: Phrases
+    let now: Date
+    let isFront: Bool
+    let sections: Set<Slug>
+    let looks: PlacementLooks
+
+    init(brand: Brand, now: Date, isFront: Bool, looks: PlacementLooks) {
+      self.brand = brand
+      phrases = brand.phrases
+      self.now = now
+      self.isFront = isFront
+      sections = Set(brand.sections.indices.lazy.map { brand.sections[$0].id })
+      self.looks = looks
+    }
+  }
 
   public init(
     brand: Brand,
@@ -34,19 +55,37 @@ public struct CardContext: Sendable {
     pictureLoading: PictureLoading = .late,
     isFront: Bool = false
   ) {
-    self.brand = brand
-    phrases = brand.phrases
-    self.now = now
+    self.init(
+      brand: brand,
+      now: now,
+      section: section,
+      headingLevel: headingLevel,
+      pictureLoading: pictureLoading,
+      isFront: isFront,
+      looks: PlacementLooks()
+    )
+  }
+
+  /// `looks` are those of the site, which remembers them for all of its pages.
+  init(
+    brand: Brand,
+    now: Date,
+    section: Slug? = nil,
+    headingLevel: Int = 3,
+    pictureLoading: PictureLoading = .late,
+    isFront: Bool,
+    looks: PlacementLooks
+  ) {
+    page = Surroundings(brand: brand, now: now, isFront: isFront, looks: looks)
     self.section = section
     self.headingLevel = headingLevel
     self.pictureLoading = pictureLoading
-    self.isFront = isFront
   }
 
   /// A heading of the level that belongs here.
   public func heading(_ content: HTML, class name: StaticString? = nil) -> HTML {
     let level = min(headingLevel, 6)
-    return "<h\(level)\(attribute: "class", name.map { "\($0)" })>\(content)</h\(level)>"
+    return "<h\(level)\(attribute: "class", spelled: name)>\(content)</h\(level)>"
   }
 
   /// Where a teaser leads.
@@ -57,13 +96,19 @@ public struct CardContext: Sendable {
     switch destination {
     case .web(let address): address.webAddress
     case .story(let story):
-      home(of: subjects).map { Route.story(brand: brand.id, section: $0, story).path }
+      home(of: subjects).map { Route.story(brand: page.brand.id, section: $0, story).path }
     }
   }
 
   private func home(of subjects: [String]) -> Slug? {
     if let section { return section }
-    let own = subjects.lazy.compactMap { Slug(spelling: $0) }.first { brand.section($0) != nil }
-    return own ?? brand.sections.first?.id
+    let own = subjects.lazy.compactMap { Slug(rawValue: $0) ?? Slug(spelling: $0) }
+      .first { page.sections.contains($0) }
+    return own ?? page.brand.sections.first?.id
   }
+
+  func look(of placement: PerBreakpoint<CardPlacement>) -> PlacementLook { page.looks[placement] }
+
+  /// Whether the brand has a section of this name.
+  func hasSection(_ section: Slug) -> Bool { page.sections.contains(section) }
 }

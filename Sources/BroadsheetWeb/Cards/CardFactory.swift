@@ -9,6 +9,8 @@ public struct CardFactory: Sendable {
   /// Nil when the item is not what the drawing understands.
   public typealias Drawing = @Sendable (PlannedCard, CardContext) -> CardMarkup?
 
+  private static let (article, division): (HTML, HTML) = ("article", "div")
+
   private var drawings: [ItemKind: Drawing] = [:]
 
   /// A factory that can draw nothing yet.
@@ -40,11 +42,10 @@ public struct CardFactory: Sendable {
   /// `mark` is put over the card.
   func html(for card: PlannedCard, in context: CardContext, mark: HTML = HTML()) -> HTML? {
     guard let markup = drawings[card.slot.kind]?(card, context) else { return nil }
-    let classes = (["c"] + PlacementTokens.tokens(for: card.placement) + markup.classes)
-      .joined(separator: " ")
-    let element: HTML = markup.isArticle ? "article" : "div"
+    let element: HTML = markup.isArticle ? Self.article : Self.division
     return """
-      <\(element) class="\(classes)" data-slot="\(card.id.rawValue)"\(markup.attributes)\
+      <\(element) class="c\(context.look(of: card.placement).tokens)\
+      \(furtherWords: markup.classes)" data-slot="\(card.id.rawValue)"\(markup.attributes)\
       \(context.personalMark?.attributes)>\(markup.content)\(mark)</\(element)>
 
       """

@@ -8,13 +8,15 @@ struct PictureSource: Hashable {
 
   /// Nil for an address that no page can show.
   init?(_ address: URL) {
-    if let key = PictureKey(bundleAddress: address) {
+    let text = address.absoluteString
+    if URL.isPlainWebAddress(text) {
+      path = text
+    } else if let key = PictureKey(bundleAddress: text) {
       path = Route.picture(key).path
     } else {
       switch address.scheme?.lowercased() {
-      case "http", "https": path = address.absoluteString
-      case "data" where address.absoluteString.hasPrefix("data:image/"):
-        path = address.absoluteString
+      case "http", "https": path = text
+      case "data" where text.hasPrefix("data:image/"): path = text
       default: return nil
       }
     }
@@ -27,11 +29,15 @@ struct PictureSource: Hashable {
     path.hasPrefix("/") ? site.publicAddress + path : path
   }
 
+  private var pathWithoutSpaces: String {
+    path.utf8.contains(UInt8(ascii: " ")) ? path.replacing(" ", with: "%20") : path
+  }
+
   /// The picture at its other widths, as `srcset` wants them; nil where there are none.
   static func sourceSet(of picture: Picture) -> String? {
     let candidates = picture.renditions.compactMap { rendition in
       PictureSource(rendition.address).map {
-        "\($0.path.replacing(" ", with: "%20")) \(rendition.width)w"
+        "\($0.pathWithoutSpaces) \(rendition.width)w"
       }
     }
     return candidates.isEmpty ? nil : candidates.joined(separator: ", ")

@@ -6,8 +6,10 @@ enum Placeholder {
 
   /// The class of the nearest colour, such as "q213".
   static func token(for colour: Colour) -> String {
-    "q\(step(colour.red))\(step(colour.green))\(step(colour.blue))"
+    tokens[step(colour.red) << 4 | step(colour.green) << 2 | step(colour.blue)]
   }
+
+  private static let tokens = (0..<64).map { "q\($0 >> 4)\($0 >> 2 & 3)\($0 & 3)" }
 
   static let css: String = steps.indices.map { red in
     steps.indices.map { green in

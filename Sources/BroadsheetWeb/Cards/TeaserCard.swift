@@ -6,16 +6,18 @@ struct TeaserCard {
   /// Headlines with more characters, or with a word of more, are set a little smaller.
   private static let (longHeadline, longWord) = (80, 15)
 
+  private static let tilePlacement = PerBreakpoint { _ in CardPlacement(.tile, columns: 3) }
+
   var teaser: Teaser
-  var placement: PerBreakpoint<CardPlacement>
+  var look: PlacementLook
   var spokenLabel: String
   var context: CardContext
 
   static func draw(_ card: PlannedCard, in context: CardContext) -> CardMarkup? {
-    guard let teaser = card.slot.item.teaser else { return nil }
+    guard case .teaser(let teaser) = card.slot.item.content else { return nil }
     return TeaserCard(
       teaser: teaser,
-      placement: card.placement,
+      look: context.look(of: card.placement),
       spokenLabel: card.spokenLabel,
       context: context
     ).markup
@@ -23,32 +25,34 @@ struct TeaserCard {
 
   /// A teaser as one of a row that scrolls.
   static func tile(_ teaser: Teaser, in context: CardContext) -> HTML {
-    let placement = PerBreakpoint { _ in CardPlacement(.tile, columns: 3) }
+    let look = context.look(of: tilePlacement)
     let card = TeaserCard(
       teaser: teaser,
-      placement: placement,
+      look: look,
       spokenLabel: context.phrases.spokenLabel(
         for: FeedItem(id: FeedItem.ID(""), content: .teaser(teaser))
       ),
       context: context
     )
-    let classes = (["c"] + PlacementTokens.tokens(for: placement) + card.classes)
-      .joined(separator: " ")
-    return "<article class=\"\(classes)\">\(card.markup.content)</article>"
+    let markup = card.markup
+    return """
+      <article class="c\(look.tokens)\(furtherWords: markup.classes)">\(markup.content)</article>
+      """
   }
 
   private var markup: CardMarkup {
-    CardMarkup(
+    let picture = picture
+    return CardMarkup(
       isArticle: true,
-      classes: classes,
+      classes: classes(hasPicture: !picture.isEmpty),
       content: """
         \(picture)<div class="t">\(context.heading(headline))\(opinionByline)\(standfirst)\
-        \(TeaserMeta(teaser: teaser, context: context).html)\(sublinks)</div>
+        \(TeaserMeta.html(of: teaser, in: context))\(sublinks)</div>
         """
     )
   }
 
-  private var classes: [String] {
+  private func classes(hasPicture: Bool) -> [String] {
     var classes: [String] = []
     switch teaser.boost {
     case .standard: break
@@ -56,33 +60,34 @@ struct TeaserCard {
     case .mega: classes.append("b2")
     case .giga: classes.append("b3")
     }
-    if teaser.headline.split(separator: " ").contains(where: { $0.count > Self.longWord }) {
+    if Self.hasLongWord(teaser.headline) {
       classes.append("lw")
-    } else if teaser.headline.count > Self.longHeadline {
+    } else if Self.isLonger(teaser.headline, than: Self.longHeadline) {
       classes.append("lo")
     }
     if teaser.flags.contains(.opinion) { classes.append("op") }
     if teaser.flags.contains(.branded) { classes.append("br") }
-    if picture.isEmpty, shapes(have: \.hasPicture) { classes.append("np") }
+    if !hasPicture, look.hasPicture { classes.append("np") }
     return classes
   }
 
   private var headline: HTML {
-    TeaserLink(teaser: teaser, spokenLabel: spokenLabel, context: context).html
+    TeaserLink.html(to: teaser, spokenLabel: spokenLabel, in: context)
   }
 
   private var picture: HTML {
-    guard let picture = teaser.picture, shapes(have: \.hasPicture) else { return HTML() }
+    guard let picture = teaser.picture, look.hasPicture else { return HTML() }
     return PictureBox.html(
       picture,
       loading: context.pictureLoading,
-      sizes: PictureBox.sizes(for: placement)
+      sizes: look.pictureSizes
     )
   }
 
   private var standfirst: HTML {
-    guard let standfirst = teaser.standfirst, !standfirst.isEmpty, shapes(have: \.hasStandfirst)
-    else { return HTML() }
+    guard let standfirst = teaser.standfirst, !standfirst.isEmpty, look.hasStandfirst else {
+      return HTML()
+    }
     return "<p class=\"st\">\(standfirst)</p>"
   }
 
@@ -104,9 +109,20 @@ struct TeaserCard {
     return "<li><a href=\"\(address)\">\(link.headline)</a></li>"
   }
 
-  private func shapes(have trait: KeyPath<ShapeStyle, Bool>) -> Bool {
-    Breakpoint.allCases.contains { breakpoint in
-      ShapeStyle.style(of: placement[breakpoint].shape, at: breakpoint)[keyPath: trait]
+  /// Whether a headline has more than so many characters; they are counted only where its bytes,
+  /// which are never fewer, are too many.
+  private static func isLonger(_ text: String, than limit: Int) -> Bool {
+    text.utf8.count > limit && text.count > limit
+  }
+
+  private static func hasLongWord(_ headline: String) -> Bool {
+    var length = 0
+    for byte in headline.utf8 {
+      length = byte == UInt8(ascii: " ") ? 0 : length + 1
+      guard length <= longWord else {
+        return headline.split(separator: " ").contains { $0.count > longWord }
+      }
     }
+    return false
   }
 }

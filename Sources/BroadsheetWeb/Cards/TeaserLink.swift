@@ -1,44 +1,58 @@
 import BroadsheetCore
 
 /// The link of a teaser: marks, kicker and headline, which together read as the spoken label.
-struct TeaserLink {
-  var teaser: Teaser
-  /// Stands as the link's label only where it says something else than what is on the page.
-  var spokenLabel: String?
-  var context: CardContext
-
-  var html: HTML {
-    let label = spokenLabel.flatMap { $0 == written ? nil : $0 }
-    guard let address = context.address(of: teaser.destination, subjects: teaser.subjects) else {
-      return "\(kicker)\(teaser.headline)"
-    }
-    return "<a href=\"\(address)\"\(attribute: "aria-label", label)>\(kicker)\(teaser.headline)</a>"
-  }
+enum TeaserLink {
+  private typealias Mark = (word: String, text: String)
 
   private static let stop: HTML = "<span class=\"v\">. </span>"
 
-  private var marks: [(word: String, text: String)] {
-    teaser.flags.marks.map { ($0.word, context.phrases.mark($0.flag)) }
+  /// `spokenLabel` stands as the link's label only where it says something else than what is on the
+  /// page.
+  static func html(
+    to teaser: Teaser,
+    spokenLabel: String? = nil,
+    in context: CardContext
+  ) -> HTML {
+    let marks = marks(of: teaser, in: context)
+    let words = marks.isEmpty ? teaser.kicker : context.phrases.kicker(of: teaser)
+    let kicker = marks.isEmpty && words == nil ? HTML() : kicker(marks, words)
+    guard let address = context.address(of: teaser.destination, subjects: teaser.subjects) else {
+      return "\(kicker)\(teaser.headline)"
+    }
+    let isSaid = spokenLabel.map { $0 == written(marks, words, teaser.headline) } ?? true
+    let label = isSaid ? nil : spokenLabel
+    return "<a href=\"\(address)\"\(attribute: "aria-label", label)>\(kicker)\(teaser.headline)</a>"
+  }
+
+  private static func marks(of teaser: Teaser, in context: CardContext) -> [Mark] {
+    guard !teaser.flags.isEmpty else { return [] }
+    return teaser.flags.marks.map { ($0.word, context.phrases.mark($0.flag)) }
   }
 
   /// What the link says when it is read out.
-  private var written: String {
-    (marks.map(\.text) + [context.phrases.kicker(of: teaser), teaser.headline].compactMap { $0 })
-      .joined(
-        separator: ". "
-      )
+  private static func written(_ marks: [Mark], _ kicker: String?, _ headline: String) -> String {
+    guard !marks.isEmpty || kicker != nil else { return headline }
+    var written = ""
+    written.reserveCapacity(headline.utf8.count + (kicker?.utf8.count ?? 0) + 40)
+    for mark in marks {
+      written += mark.text
+      written += ". "
+    }
+    if let kicker {
+      written += kicker
+      written += ". "
+    }
+    written += headline
+    return written
   }
 
-  private var kicker: HTML {
-    let marks = marks
-    let words = context.phrases.kicker(of: teaser)
-    guard !marks.isEmpty || words != nil else { return HTML() }
-    let parts: [HTML] =
-      marks.map { "<b class=\"m \($0.word)\">\($0.text)</b>" }
-      + (words.map { [HTML(text: $0)] } ?? [])
-    return """
-      <span class="k">\(parts[0])\(each: parts.dropFirst(), { "\(Self.stop)\($0)" })</span>\
-      \(Self.stop)
-      """
+  private static func kicker(_ marks: [Mark], _ words: String?) -> HTML {
+    var parts = HTML()
+    for mark in marks {
+      if !parts.isEmpty { parts += stop }
+      parts += "<b class=\"m \(mark.word)\">\(mark.text)</b>"
+    }
+    if !parts.isEmpty, words != nil { parts += stop }
+    return "<span class=\"k\">\(parts)\(words ?? "")</span>\(stop)"
   }
 }

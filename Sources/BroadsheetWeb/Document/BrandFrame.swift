@@ -60,11 +60,14 @@ struct BrandFrame {
   }
 
   private var navigation: HTML {
-    let sections = brand.sections.filter(\.isInNavigation)
+    // By their places, here and below: a section is a large value, and to copy it costs more than
+    // to write its link.
+    let sections = brand.sections.indices.filter { brand.sections[$0].isInNavigation }
+    let phrases = phrases
     return """
       <nav class="ba" aria-label="\(phrases.sections)">
       <a class="wo" href="\(front)">\(brand.name)</a>
-      <ul>\(each: sections, navigationItem)\
+      <ul>\(each: sections, { navigationItem(brand.sections[$0]) })\
       <li><a href="#sections">\(phrases.more)</a></li></ul>
       <button class="th" type="button" aria-label="\(phrases.switchColours)" hidden></button>
       </nav>
@@ -80,20 +83,23 @@ struct BrandFrame {
   }
 
   private var footer: HTML {
-    """
-    <footer class="fo">
-    <p class="na"><a href="\(front)">\(brand.name)</a></p>
-    <nav id="sections" aria-label="\(phrases.sections), \(brand.name)">
-    <ul>\(each: brand.sections, { section in
-      "<li><a href=\"\(Route.section(brand: brand.id, section.id))\">\(section.title)</a></li>"
-    })</ul>
-    </nav>
-    <p class="fl"><a href="\(Route.rack)">\(phrases.allNewspapers)</a> \
-    <a href="\(Route.feed(brand: brand.id, section: section, .rss))">RSS</a> \
-    <a href="\(Route.feed(brand: brand.id, section: section, .json))">JSON Feed</a> \
-    <a href="#main">\(phrases.toTheTop)</a></p>
-    \(StoryActions(brand: brand).savedStories)\(ReaderChoices(brand: brand).html)</footer>
+    let phrases = phrases
+    return """
+      <footer class="fo">
+      <p class="na"><a href="\(front)">\(brand.name)</a></p>
+      <nav id="sections" aria-label="\(phrases.sections), \(brand.name)">
+      <ul>\(each: brand.sections.indices, { footerItem(brand.sections[$0]) })</ul>
+      </nav>
+      <p class="fl"><a href="\(Route.rack)">\(phrases.allNewspapers)</a> \
+      <a href="\(Route.feed(brand: brand.id, section: section, .rss))">RSS</a> \
+      <a href="\(Route.feed(brand: brand.id, section: section, .json))">JSON Feed</a> \
+      <a href="#main">\(phrases.toTheTop)</a></p>
+      \(StoryActions(brand: brand).savedStories)\(ReaderChoices(brand: brand).html)</footer>
 
-    """
+      """
+  }
+
+  private func footerItem(_ item: BroadsheetCore.Section) -> HTML {
+    "<li><a href=\"\(Route.section(brand: brand.id, item.id))\">\(item.title)</a></li>"
   }
 }

@@ -17,7 +17,8 @@ struct PageHead {
   var picture: Picture?
   /// Feeds of this page, with their titles.
   var feeds: [(title: String, route: Route, mediaType: String)] = []
-  var structuredData: [JSONValue] = []
+  /// Facts for machines.
+  var structuredData = HTML()
   /// Seconds after which the browser asks again.
   var refresh: Int?
   var isIndexed = true
@@ -40,7 +41,7 @@ struct PageHead {
     <link rel="stylesheet" href="\(Route.asset(stylesheet))">
     \(moreStyle, { "<link rel=\"stylesheet\" href=\"\(Route.asset($0))\">\n" })\
     <script src="\(Route.asset(site.assets.script))" defer></script>
-    \(brandLinks)\(each: feeds, Self.link)\(openGraph(site))\(each: structuredData, Self.script)
+    \(brandLinks)\(each: feeds, Self.link)\(openGraph(site))\(structuredData)
     """
   }
 
@@ -78,10 +79,6 @@ struct PageHead {
     """
   }
 
-  private static func script(_ data: JSONValue) -> HTML {
-    "<script type=\"application/ld+json\">\(StructuredData.markup(data))</script>\n"
-  }
-
   private func canonical(_ site: Site) -> HTML {
     guard let route, isIndexed else { return HTML() }
     return "<link rel=\"canonical\" href=\"\(site.absolute(route))\">\n"
@@ -110,9 +107,4 @@ struct PageHead {
     guard let content, !content.isEmpty else { return HTML() }
     return "<meta property=\"\(name)\" content=\"\(content)\">\n"
   }
-}
-
-extension Date {
-  /// "2026-11-21T14:05:00Z".
-  var iso8601: String { formatted(.iso8601) }
 }

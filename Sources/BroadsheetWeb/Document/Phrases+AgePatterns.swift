@@ -6,7 +6,7 @@ extension Phrases {
   var agePatterns: [String] {
     let now = Date(timeIntervalSince1970: 0)
     return [0, -7 * 60, -7 * 3600].map { seconds in
-      age(of: Date(timeIntervalSince1970: seconds), at: now).replacing("7", with: "#")
+      String(age(of: Date(timeIntervalSince1970: seconds), at: now).map { $0 == "7" ? "#" : $0 })
     }
   }
 }

@@ -1,24 +1,15 @@
 import BroadsheetCore
 import Foundation
 
-/// Facts about a page in schema.org's words, as JSON-LD.
+/// Facts about a page in schema.org's words, as a script of JSON-LD.
 enum StructuredData {
-  /// JSON that cannot end the script element it stands in.
-  static func markup(_ data: JSONValue) -> HTML {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let json = try? encoder.encode(data) else { return HTML() }
-    let safe = String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003c")
-    return HTML(SafeMarkup(sanitized: safe))
-  }
-
   static func article(
     _ story: Story,
     brand: Brand,
     section: Section,
     address: String,
     picture: String?
-  ) -> JSONValue {
+  ) -> HTML {
     var fields: [String: JSONValue] = [
       "@context": .string("https://schema.org"),
       "@type": .string(story.flags.contains(.opinion) ? "OpinionNewsArticle" : "NewsArticle"),
@@ -41,25 +32,36 @@ enum StructuredData {
     if !story.subjects.isEmpty {
       fields["keywords"] = .array(story.subjects.map(JSONValue.string))
     }
-    return .object(fields)
+    var json = JSONText(escapesMarkup: true)
+    json.append(.object(fields))
+    return script(json)
   }
 
   /// Pages in their order, by their addresses.
-  static func list(name: String, addresses: [String]) -> JSONValue {
-    .object([
-      "@context": .string("https://schema.org"),
-      "@type": .string("ItemList"),
-      "name": .string(name),
-      "numberOfItems": .number(Double(addresses.count)),
-      "itemListElement": .array(
-        addresses.enumerated().map { index, address in
-          .object([
-            "@type": .string("ListItem"), "position": .number(Double(index + 1)),
-            "url": .string(address),
-          ])
-        }
-      ),
-    ])
+  static func list(name: String, addresses: [String]) -> HTML {
+    var json = JSONText(escapesMarkup: true)
+    json.append(
+      spelled: #"{"@context":"https://schema.org","@type":"ItemList","itemListElement":["#
+    )
+    for (index, address) in addresses.enumerated() {
+      if index > 0 { json.append(spelled: ",") }
+      json.append(spelled: #"{"@type":"ListItem","position":"#)
+      json.append(.number(Double(index + 1)))
+      json.append(spelled: #","url":"#)
+      json.append(address)
+      json.append(spelled: "}")
+    }
+    json.append(spelled: #"],"name":"#)
+    json.append(name)
+    json.append(spelled: #","numberOfItems":"#)
+    json.append(.number(Double(addresses.count)))
+    json.append(spelled: "}")
+    return script(json)
+  }
+
+  private static func script(_ json: JSONText) -> HTML {
+    let text = SafeMarkup(sanitized: String(decoding: json.bytes, as: UTF8.self))
+    return "<script type=\"application/ld+json\">\(text)</script>\n"
   }
 
   private static func organization(_ brand: Brand) -> JSONValue {

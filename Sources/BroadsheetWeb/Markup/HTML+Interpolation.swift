@@ -24,7 +24,7 @@ extension HTML: ExpressibleByStringInterpolation {
     public mutating func appendInterpolation(_ text: Substring) { html.appendEscaped(text) }
 
     public mutating func appendInterpolation(_ number: some BinaryInteger) {
-      html.append(raw: String(number))
+      html.append(number)
     }
 
     public mutating func appendInterpolation(_ slug: Slug) { html.appendEscaped(slug.rawValue) }
@@ -36,7 +36,14 @@ extension HTML: ExpressibleByStringInterpolation {
       if let markup { html += markup }
     }
 
-    public mutating func appendInterpolation(_ markup: SafeMarkup) { html += HTML(markup) }
+    /// The pieces one after the other.
+    public mutating func appendInterpolation(_ pieces: [HTML]) {
+      for piece in pieces { html += piece }
+    }
+
+    public mutating func appendInterpolation(_ markup: SafeMarkup) {
+      html.append(raw: markup.html)
+    }
 
     /// An address of this site.
     public mutating func appendInterpolation(_ route: Route) { html.appendEscaped(route.path) }
@@ -57,9 +64,28 @@ extension HTML: ExpressibleByStringInterpolation {
     /// An attribute with its leading space; nothing where there is no value.
     public mutating func appendInterpolation(attribute name: StaticString, _ value: String?) {
       guard let value else { return }
-      html.append(raw: " \(name)=\"")
+      open(name)
       html.appendEscaped(value)
       html.append(raw: "\"")
+    }
+
+    /// An attribute of which the source spells the value.
+    public mutating func appendInterpolation(
+      attribute name: StaticString,
+      spelled value: StaticString?
+    ) {
+      guard let value else { return }
+      open(name)
+      html.append(raw: value)
+      html.append(raw: "\"")
+    }
+
+    /// Words of a class attribute behind its first, each with its leading space.
+    mutating func appendInterpolation(furtherWords words: [String]) {
+      for word in words {
+        html.append(raw: " ")
+        html.appendEscaped(word)
+      }
     }
 
     /// Markup for a value that may be missing.
@@ -77,13 +103,20 @@ extension HTML: ExpressibleByStringInterpolation {
     ) {
       if condition { html += markup() }
     }
+
+    private mutating func open(_ attribute: StaticString) {
+      html.append(raw: " ")
+      html.append(raw: attribute)
+      html.append(raw: "=\"")
+    }
   }
 }
 
 extension URL {
   /// The address as a page may link to it; nil for schemes that run code or reach into the machine.
   var webAddress: String? {
-    switch scheme?.lowercased() {
+    if let plain = plainWebAddress { return plain }
+    return switch scheme?.lowercased() {
     case "http", "https", "mailto", "tel": absoluteString
     case "bundle": Route(bundleAddress: self)?.path
     default: nil
@@ -92,10 +125,21 @@ extension URL {
 
   /// The address as a frame may show it.
   var frameAddress: String? {
-    switch scheme?.lowercased() {
+    if let plain = plainWebAddress { return plain }
+    return switch scheme?.lowercased() {
     case "http", "https": absoluteString
     case "bundle": Route(bundleAddress: self)?.path
     default: nil
     }
+  }
+
+  /// The address as most are: of the web, which takes no more than a look at its start.
+  private var plainWebAddress: String? {
+    let text = absoluteString
+    return Self.isPlainWebAddress(text) ? text : nil
+  }
+
+  static func isPlainWebAddress(_ text: String) -> Bool {
+    text.hasPrefix("https://") || text.hasPrefix("http://")
   }
 }

@@ -24,9 +24,17 @@ public struct HTML: Sendable, Hashable {
   /// The markup as a string; pages are served from `bytes`.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  public static func += (left: inout HTML, right: HTML) { left.bytes += right.bytes }
+  public static func += (left: inout HTML, right: HTML) {
+    let count = left.bytes.count + right.bytes.count
+    if count > left.bytes.capacity {
+      // An array makes just enough room for something long, and must move at the next literal.
+      left.bytes.reserveCapacity(max(count + 256, 2 * left.bytes.capacity))
+    }
+    left.bytes += right.bytes
+  }
 
   public static func + (left: HTML, right: HTML) -> HTML {
+    guard !right.isEmpty else { return left }
     var sum = left
     sum += right
     return sum
@@ -34,36 +42,61 @@ public struct HTML: Sendable, Hashable {
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
-  mutating func append(raw text: some StringProtocol) { bytes.append(contentsOf: text.utf8) }
+  mutating func append(raw text: some StringProtocol) {
+    let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable {
+      bytes.append(contentsOf: $0)
+    }
+    if isAppended == nil { bytes.append(contentsOf: text.utf8) }
+  }
+
+  mutating func append(raw text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func append(_ number: some BinaryInteger) {
+    if let digit = UInt8(exactly: number), digit < 10 {
+      bytes.append(UInt8(ascii: "0") + digit)
+    } else {
+      append(raw: String(number))
+    }
+  }
 
   /// Appends text with the five significant characters as references.
   ///
   /// Control characters, which neither HTML nor XML allows, are left out.
   mutating func appendEscaped(_ text: some StringProtocol) {
-    var text = String(text)
-    text.withUTF8 { utf8 in
-      var start = 0
-      for (index, byte) in utf8.enumerated() {
-        guard let reference = Self.reference(for: byte) else { continue }
-        bytes.append(contentsOf: utf8[start..<index])
-        bytes.append(contentsOf: reference.utf8)
-        start = index + 1
-      }
-      bytes.append(contentsOf: utf8[start...])
-    }
+    let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable { appendEscaped($0) }
+    if isAppended == nil { Array(text.utf8).withUnsafeBufferPointer { appendEscaped($0) } }
   }
 
-  /// What stands for a byte that must not stand for itself; nil for all others.
-  private static func reference(for byte: UInt8) -> String? {
+  /// Most text has nothing to escape, so it is looked through first and copied in runs.
+  private mutating func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for index in 0..<utf8.count where Self.isSignificant(utf8[index]) {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+      append(raw: Self.reference(for: utf8[index]))
+      start = index + 1
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+  }
+
+  /// A bit for each byte below 64 that must not stand for itself: `"`, `&`, `'`, `<`, `>`, and
+  /// controls but for tab, line feed and carriage return.
+  private static let significantBytes: UInt64 = 0x5000_00c4_ffff_d9ff
+
+  private static func isSignificant(_ byte: UInt8) -> Bool {
+    byte < 64 ? significantBytes >> UInt64(byte) & 1 == 1 : byte == 0x7f
+  }
+
+  /// What stands for a significant byte.
+  private static func reference(for byte: UInt8) -> StaticString {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"
     case UInt8(ascii: ">"): "&gt;"
     case UInt8(ascii: "\""): "&quot;"
     case UInt8(ascii: "'"): "&#39;"
-    case 0x09, 0x0a, 0x0d: nil
-    case 0x00..<0x20, 0x7f: ""
-    default: nil
+    default: ""
     }
   }
 }

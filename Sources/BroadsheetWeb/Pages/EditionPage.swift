@@ -40,7 +40,10 @@ public struct EditionPage: Page {
       stylesheet: site.assets.stylesheet(of: brand.id),
       brand: brand,
       siteName: brand.name,
-      picture: edition.plan?.cards.lazy.compactMap(\.slot.item.teaser?.picture).first,
+      picture: edition.plan?.blocks.lazy.flatMap {
+        $0.cards.lazy.compactMap(\.slot.item.teaser?.picture)
+      }
+      .first,
       feeds: Route.FeedFormat.allCases.map { format in
         (
           title: "\(edition.title) (\(format == .rss ? "RSS" : "JSON"))",
@@ -48,12 +51,10 @@ public struct EditionPage: Page {
           mediaType: format.mediaType
         )
       },
-      structuredData: [
-        StructuredData.list(
-          name: edition.title,
-          addresses: OutgoingFeed(site: site, brand: brand, edition: edition).entries.map(\.address)
-        )
-      ]
+      structuredData: StructuredData.list(
+        name: edition.title,
+        addresses: OutgoingFeed.addresses(site: site, brand: brand, edition: edition)
+      )
     )
   }
 }

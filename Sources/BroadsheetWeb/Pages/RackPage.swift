@@ -53,12 +53,10 @@ public struct RackPage: Page {
       route: .rack,
       stylesheet: site.assets.rackStylesheet,
       siteName: newsstand.title,
-      structuredData: [
-        StructuredData.list(
-          name: newsstand.title,
-          addresses: newsstand.brands.map { site.absolute(.front($0.id)) }
-        )
-      ]
+      structuredData: StructuredData.list(
+        name: newsstand.title,
+        addresses: newsstand.brands.map { site.absolute(.front($0.id)) }
+      )
     )
   }
 }

@@ -67,7 +67,7 @@ public struct StoryPage: Page {
       },
       story.commentCount.map { "<span>\(phrases.comments($0))</span>" },
     ].compactMap { $0 }
-    return "<p class=\"me\">\(parts.joined())</p>"
+    return "<p class=\"me\">\(parts)</p>"
   }
 
   /// When the story was changed after it had been out for a while.
@@ -86,7 +86,13 @@ public struct StoryPage: Page {
   private var moreOfSection: HTML {
     let teasers = more.filter { $0.teaser != nil && $0.teaser?.destination != .story(story.id) }
     guard !teasers.isEmpty else { return HTML() }
-    let context = CardContext(brand: brand, now: now, section: section.id, isFront: true)
+    let context = CardContext(
+      brand: brand,
+      now: now,
+      section: section.id,
+      isFront: true,
+      looks: site.looks
+    )
     let cards: [HTML] = teasers.prefix(8).compactMap { item in
       let placement = PerBreakpoint(
         phone: CardPlacement(.mediaBeside, columns: 12),
@@ -111,7 +117,7 @@ public struct StoryPage: Page {
       <a href="\(Route.section(brand: brand.id, section.id))">\
       \(phrases.moreFrom(section.title))</a></h2>
       <div class="g">
-      \(cards.joined())</div></section>
+      \(cards)</div></section>
 
       """
   }
@@ -129,15 +135,13 @@ public struct StoryPage: Page {
       feeds: [
         (section.title, .feed(brand: brand.id, section: section.id, .rss), "application/rss+xml")
       ],
-      structuredData: [
-        StructuredData.article(
-          story,
-          brand: brand,
-          section: section,
-          address: site.absolute(route),
-          picture: story.picture.flatMap { PictureSource($0)?.absolute(site: site) }
-        )
-      ],
+      structuredData: StructuredData.article(
+        story,
+        brand: brand,
+        section: section,
+        address: site.absolute(route),
+        picture: story.picture.flatMap { PictureSource($0)?.absolute(site: site) }
+      ),
       awaited: story.picture.flatMap { PictureSource($0) } == nil ? nil : "he",
       published: story.published,
       modified: story.modified

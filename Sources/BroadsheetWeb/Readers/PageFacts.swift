@@ -33,9 +33,12 @@ struct PageFacts {
   /// The rule by which the page may be ranked on the reader's device.
   private var personalRule: String? {
     guard let edition, let rule = brand.personalRule(of: edition.section) else { return nil }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return (try? encoder.encode(rule)).map { String(decoding: $0, as: UTF8.self) }
+    let json: JSONValue = .object([
+      "reach": .number(Double(rule.reach)),
+      "leastReads": .number(Double(rule.leastReads)),
+      "weights": .object(rule.weights.mapValues(JSONValue.number)),
+    ])
+    return String(decoding: JSONText.bytes(json), as: UTF8.self)
   }
 
   /// What a story is about, for the history that the reader's device keeps.

@@ -10,7 +10,7 @@ public struct PictureKey: Sendable, Hashable, CustomStringConvertible {
 
   /// Nil unless the key is one path component of plain characters that does not start with a dot.
   public init?(_ rawValue: some StringProtocol) {
-    guard (1...200).contains(rawValue.utf8.count), rawValue.first != ".",
+    guard (1...200).contains(rawValue.utf8.count), rawValue.utf8.first != UInt8(ascii: "."),
       rawValue.utf8.allSatisfy(Self.isAllowed)
     else { return nil }
     self.rawValue = String(rawValue)
@@ -18,18 +18,24 @@ public struct PictureKey: Sendable, Hashable, CustomStringConvertible {
 
   /// Nil unless the name is a key with `.svg` behind it.
   public init?(fileName: some StringProtocol) {
-    guard fileName.hasSuffix(Self.fileExtension) else { return nil }
-    self.init(fileName.dropLast(Self.fileExtension.count))
+    let bytes = Substring(fileName).utf8
+    guard bytes.suffix(Self.fileExtension.utf8.count).elementsEqual(Self.fileExtension.utf8) else {
+      return nil
+    }
+    self.init(Substring(bytes.dropLast(Self.fileExtension.utf8.count)))
   }
 
   /// Nil unless the address is `bundle:///pictures/KEY.svg`.
-  public init?(bundleAddress: URL) {
-    let text = bundleAddress.absoluteString
+  public init?(bundleAddress: URL) { self.init(bundleAddress: bundleAddress.absoluteString) }
+
+  init?(bundleAddress text: String) {
     guard text.hasPrefix(Self.bundlePrefix) else { return nil }
-    self.init(fileName: text.dropFirst(Self.bundlePrefix.count))
+    self.init(fileName: Substring(text.utf8.dropFirst(Self.bundlePrefix.utf8.count)))
   }
 
   public var description: String { rawValue }
+
+  var fileName: String { rawValue + Self.fileExtension }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {

@@ -64,21 +64,43 @@ public enum Route: Sendable, Hashable {
   public var path: String {
     switch self {
     case .rack: "/"
-    case .front(let brand): "/\(brand)"
-    case .section(let brand, let section): "/\(brand)/\(section)"
-    case .story(let brand, let section, let story): "/\(brand)/\(section)/\(story)"
-    case .feed(let brand, nil, let format): "/\(brand)/\(format.rawValue)"
-    case .feed(let brand, let section?, let format): "/\(brand)/\(section)/\(format.rawValue)"
-    case .explanation(let brand, nil): "/\(brand)/\(Self.explanationName)"
-    case .explanation(let brand, let section?): "/\(brand)/\(section)/\(Self.explanationName)"
-    case .place(let brand): "/\(brand)/\(Self.placeName)"
-    case .manifest(let brand): "/\(brand)/\(Self.manifestName)"
-    case .icon(let brand): "/\(brand)/\(Self.iconName)"
+    case .front(let brand): Self.path(brand.rawValue)
+    case .section(let brand, let section): Self.path(brand.rawValue, section.rawValue)
+    case .story(let brand, let section, let story):
+      Self.path(brand.rawValue, section.rawValue, story.rawValue)
+    case .feed(let brand, nil, let format): Self.path(brand.rawValue, format.rawValue)
+    case .feed(let brand, let section?, let format):
+      Self.path(brand.rawValue, section.rawValue, format.rawValue)
+    case .explanation(let brand, nil): Self.path(brand.rawValue, Self.explanationName)
+    case .explanation(let brand, let section?):
+      Self.path(brand.rawValue, section.rawValue, Self.explanationName)
+    case .place(let brand): Self.path(brand.rawValue, Self.placeName)
+    case .manifest(let brand): Self.path(brand.rawValue, Self.manifestName)
+    case .icon(let brand): Self.path(brand.rawValue, Self.iconName)
     case .sitemap: "/sitemap.xml"
     case .robots: "/robots.txt"
-    case .asset(let name): "/assets/\(name)"
-    case .picture(let key): "/pictures/\(key).svg"
-    case .bundledPage(let brand, let page): "/\(brand)/\(page)\(Self.pageExtension)"
+    case .asset(let name): Self.path("assets", name.description)
+    case .picture(let key): Self.path("pictures", key.fileName)
+    case .bundledPage(let brand, let page):
+      Self.path(brand.rawValue, page.rawValue + Self.pageExtension)
+    }
+  }
+
+  private static func path(_ first: String, _ second: String? = nil, _ third: String? = nil)
+    -> String
+  {
+    let parts = (first.utf8, second?.utf8, third?.utf8)
+    let count = parts.0.count + (parts.1?.count ?? 0) + (parts.2?.count ?? 0) + 3
+    return String(unsafeUninitializedCapacity: count) { path in
+      var end = 0
+      func append(_ part: String.UTF8View) {
+        path[end] = UInt8(ascii: "/")
+        end = path[(end + 1)...].initialize(fromContentsOf: part)
+      }
+      append(parts.0)
+      if let part = parts.1 { append(part) }
+      if let part = parts.2 { append(part) }
+      return end
     }
   }
 

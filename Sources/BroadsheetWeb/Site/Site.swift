@@ -7,6 +7,7 @@ public struct Site: Sendable {
   public let newsstand: Newsstand
   public let assets: SiteAssets
   public let cards: CardFactory
+  let looks = PlacementLooks()
   /// Where the site is reached from outside, without a slash at the end; empty when nobody knows,
   /// and then addresses start at the root.
   public private(set) var publicAddress: String

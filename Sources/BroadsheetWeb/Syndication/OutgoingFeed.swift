@@ -46,25 +46,41 @@ public struct OutgoingFeed: Sendable, Hashable {
   }
 
   private static func entries(site: Site, brand: Brand, edition: Edition) -> [Entry] {
-    var seen: Set<String> = []
-    let all: [Entry] = (edition.plan?.blocks ?? []).flatMap { block in
-      let context = CardContext(
-        brand: brand,
-        now: edition.pressedAt,
-        section: block.section ?? edition.section
+    stories(of: edition, site: site, brand: brand) { address, teaser in
+      Entry(
+        address: address,
+        teaser: teaser,
+        picture: teaser.picture.flatMap { PictureSource($0)?.absolute(site: site) }
       )
-      return block.cards.compactMap { card -> Entry? in
-        guard let teaser = card.slot.item.teaser,
+    }
+  }
+
+  /// The public addresses of the stories alone.
+  static func addresses(site: Site, brand: Brand, edition: Edition) -> [String] {
+    stories(of: edition, site: site, brand: brand) { address, _ in address }
+  }
+
+  /// What is made of each story, each once.
+  private static func stories<Element>(
+    of edition: Edition,
+    site: Site,
+    brand: Brand,
+    _ make: (_ address: String, Teaser) -> Element
+  ) -> [Element] {
+    var seen: Set<String> = []
+    var made: [Element] = []
+    var context = CardContext(brand: brand, now: edition.pressedAt, section: edition.section)
+    for block in edition.plan?.blocks ?? [] {
+      context.section = block.section ?? edition.section
+      for index in block.cards.indices {
+        guard case .teaser(let teaser) = block.cards[index].slot.item.content,
           let address = context.address(of: teaser.destination, subjects: teaser.subjects),
           seen.insert(address).inserted
-        else { return nil }
-        return Entry(
-          address: address.hasPrefix("/") ? site.publicAddress + address : address,
-          teaser: teaser,
-          picture: teaser.picture.flatMap { PictureSource($0)?.absolute(site: site) }
-        )
+        else { continue }
+        made.append(make(address.hasPrefix("/") ? site.publicAddress + address : address, teaser))
+        if made.count == maximumCount { return made }
       }
     }
-    return Array(all.prefix(maximumCount))
+    return made
   }
 }

@@ -47,23 +47,15 @@ public enum RSSWriter: FeedWriter {
 
   /// The dates of RFC 822 with a year of four digits: "Sat, 21 Nov 2026 14:05:00 GMT".
   private static func date(_ date: Date) -> String {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let parts = calendar.dateComponents(
-      [.year, .month, .day, .weekday, .hour, .minute, .second],
-      from: date
-    )
+    let parts = CivilTime(date, in: .gmt)
     let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
-    func two(_ number: Int?) -> String {
-      let number = number ?? 0
-      return number < 10 ? "0\(number)" : "\(number)"
-    }
-    let day = days[((parts.weekday ?? 1) - 1) % 7]
-    let month = months[((parts.month ?? 1) - 1) % 12]
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let day = days[(parts.weekday - 1) % 7]
+    let month = months[(parts.month - 1) % 12]
     let time = "\(two(parts.hour)):\(two(parts.minute)):\(two(parts.second))"
-    return "\(day), \(two(parts.day)) \(month) \(parts.year ?? 1970) \(time) GMT"
+    return "\(day), \(two(parts.day)) \(month) \(parts.year) \(time) GMT"
   }
 }

@@ -43,6 +43,42 @@ import Testing
     #expect(html.contains("aria-label=\"Something else\""))
   }
 
+  @Test func `headlines are long by their characters, not by their bytes`() throws {
+    func classes(_ headline: String) throws -> [Substring] {
+      let html = try content(Sample.teaser(4, headline: headline))
+      return try #require(html.captures(of: "class=\"([^\"]*)").first).split(separator: " ")
+    }
+    let word = String(repeating: "я", count: 15)
+    let many = Array(repeating: "слово и", count: 10).joined(separator: " ")
+
+    #expect(try !classes(word).contains("lw"))
+    #expect(try classes("a \(word)я").contains("lw"))
+    #expect(try classes(String(repeating: "x", count: 16)).contains("lw"))
+    #expect(try !classes(many).contains("lo"))
+    #expect(try classes(many + " " + many).contains("lo"))
+  }
+
+  @Test func `a label that only begins like the link is not what the link says`() throws {
+    for label in ["A & B", "Live. A & B", "Live. Subscribers. A & B!", "Live. Subscribers. A &"] {
+      var card = WebSample.card(Sample.teaser(4, headline: "A & B", flags: [.live, .paid]), .line)
+      card.spokenLabel = label
+
+      let html = WebSample.page([WebSample.block("b", cards: [card])])
+
+      #expect(html.contains("aria-label=\"\(label.replacing("&", with: "&amp;"))\""))
+    }
+  }
+
+  @Test func `times are those of Foundation, in every year`() throws {
+    for year in [1066, 1899, 1900, 1969, 2000, 2025, 2399, 2400, 9999] {
+      let moment = Date(timeIntervalSince1970: Double(year - 1970) * 31_556_952 + 0.75)
+
+      let html = try content(Sample.teaser(1, published: moment))
+
+      #expect(html.contains("<time datetime=\"\(moment.formatted(.iso8601))\">"))
+    }
+  }
+
   @Test func `a front says the age of young stories only`() throws {
     let young = Sample.teaser(1, published: Sample.moment.addingTimeInterval(-3 * 3600))
     let old = Sample.teaser(2, published: Sample.moment.addingTimeInterval(-13 * 3600))

@@ -140,4 +140,36 @@ import Testing
 
     #expect(html.contains("<html lang=\"ar-EG\" dir=\"rtl\""))
   }
+
+  @Test func `facts for machines are ordered JSON that cannot end its script`() throws {
+    let cards = (1...12).map { WebSample.card(Sample.teaser($0)) }
+    let edition = WebSample.edition(
+      [WebSample.block("b", cards: cards + cards)],
+      title: "</script><b>\"Tea\" & \\cake"
+    )
+    let page = EditionPage(
+      site: WebSample.site,
+      brand: WebSample.brand,
+      edition: edition,
+      now: Sample.moment
+    )
+
+    let html = page.html().string
+
+    let script = try #require(
+      html.captures(of: "<script type=\"application/ld\\+json\">(.*?)</script>").first
+    )
+    let facts = try JSONDecoder().decode(JSONValue.self, from: Data(script.utf8))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoded = String(decoding: try encoder.encode(facts), as: UTF8.self)
+    #expect(script == encoded.replacing("<", with: "\\u003c"))
+    #expect(facts["name"]?.text == edition.title)
+    #expect(facts["numberOfItems"] == .number(12))
+    #expect(facts["itemListElement"]?[11]?["position"] == .number(12))
+    #expect(
+      facts["itemListElement"]?[0]?["url"]?.text
+        == "https://news.example/harbour-times/local-news/story-1"
+    )
+  }
 }

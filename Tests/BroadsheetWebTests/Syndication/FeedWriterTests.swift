@@ -50,6 +50,34 @@ import Testing
     #expect(json["items"]?[0]?["date_published"]?.text == "2026-01-02T03:04:05Z")
   }
 
+  @Test func `JSON is what Foundation's encoder writes with its keys in order`() throws {
+    let odd = (UInt8(0)..<0x80).map { String(Unicode.Scalar($0)) }.joined() + "é 日本 🛥 \u{2028}"
+    let feed = OutgoingFeed(
+      site: WebSample.site,
+      brand: WebSample.brand,
+      edition: WebSample.edition([
+        WebSample.block(
+          "b",
+          cards: [
+            WebSample.card(Sample.teaser(1, headline: odd, subjects: [odd, ""])),
+            WebSample.card(Sample.teaser(2, headline: "</script>", published: Sample.moment)),
+          ]
+        )
+      ])
+    )
+
+    let bytes = JSONFeedWriter.write(feed)
+
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let value = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+    #expect(value["items"]?[0]?["title"]?.text == odd)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == String(decoding: try encoder.encode(value), as: UTF8.self)
+    )
+  }
+
   @Test(arguments: Route.FeedFormat.allCases)
   func `a format's writer writes that format`(format: Route.FeedFormat) {
     #expect(format.writer.format == format)

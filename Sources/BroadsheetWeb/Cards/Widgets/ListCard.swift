@@ -42,7 +42,7 @@ enum ListCard {
 
   /// The title of a list, which leads to the section that has more.
   static func title(_ list: TeaserList, in context: CardContext) -> HTML {
-    guard let section = list.section, context.brand.section(section) != nil else {
+    guard let section = list.section, context.hasSection(section) else {
       return HTML(text: list.title)
     }
     return "<a href=\"\(Route.section(brand: context.brand.id, section))\">\(list.title)</a>"
@@ -50,7 +50,7 @@ enum ListCard {
 
   private static func item(_ teaser: Teaser, in context: CardContext) -> HTML {
     """
-    <li><div>\(TeaserLink(teaser: teaser, context: context).html)\
+    <li><div>\(TeaserLink.html(to: teaser, in: context))\
     \(teaser.place?.name, { "<span class=\"pl\">\($0)</span>" })</div></li>
     """
   }
@@ -59,13 +59,11 @@ enum ListCard {
 extension CardContext {
   /// The context of the teasers in a list, which may be another section's.
   func inside(_ list: TeaserList) -> CardContext {
-    CardContext(
-      brand: brand,
-      now: now,
-      section: list.section ?? section,
-      headingLevel: headingLevel + 1,
-      pictureLoading: .late,
-      isFront: isFront
-    )
+    var context = self
+    context.section = list.section ?? section
+    context.headingLevel += 1
+    context.pictureLoading = .late
+    context.personalMark = nil
+    return context
   }
 }

@@ -37,9 +37,7 @@ enum WeatherCard {
   }
 
   private static func day(_ day: WeatherReport.Day, in context: CardContext) -> HTML {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let weekday = calendar.component(.weekday, from: day.date)
+    let weekday = CivilTime(day.date, in: .gmt).weekday
     let (low, high) = (Int(day.lowest.rounded()), Int(day.highest.rounded()))
     let phrases = context.phrases
     return """

@@ -9,7 +9,7 @@ enum WeatherSymbol {
   /// The symbols that a plan needs; empty for one without weather.
   static func sprite(for plan: LayoutPlan) -> HTML {
     var skies: Set<WeatherReport.Sky> = []
-    for card in plan.cards {
+    for card in plan.blocks.lazy.flatMap(\.cards) where card.slot.kind == .weather {
       guard case .widget(.weather(let report)) = card.slot.item.content else { continue }
       skies.insert(report.sky)
       skies.formUnion(report.days.map(\.sky))

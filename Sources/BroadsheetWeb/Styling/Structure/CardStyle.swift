@@ -22,6 +22,7 @@ enum CardStyle {
     font-size:var(--s,1rem);line-height:1.42}
     .k{display:block;margin-block-end:.4em;color:var(--ac);font:700 .8125rem/1.3 var(--bf);\
     letter-spacing:.01em}
+    .me time{order:1}\
     .me{display:flex;flex-wrap:wrap;gap:0 .9em;margin-block-start:.5em;color:var(--t2);\
     font:.8125rem/1.5 var(--bf)}
     .by{margin-block-start:.4em;font:700 .875rem/1.4 var(--bf)}

@@ -1,0 +1,133 @@
+import BroadsheetBuiltIn
+import BroadsheetCore
+import BroadsheetNewsstand
+import BroadsheetSources
+import BroadsheetWeb
+import Foundation
+
+/// The built-in newsstand with every page pressed, at a moment that never changes.
+struct PressedStand {
+  private static let now = Date(timeIntervalSince1970: 1_795_000_321)
+
+  private let site: Site
+  private var editions: [(brand: Brand, edition: Edition)] = []
+  private var fullStories: [(brand: Brand, section: BroadsheetCore.Section, story: Story)] = []
+  private var items: [Slug: [Slug: [FeedItem]]] = [:]
+
+  init() async throws {
+    let builtIn = try BuiltInNewsstand.load()
+    let newsstand = try NewsstandFile.decode(builtIn.newsstandText, named: builtIn.newsstandName)
+      .get()
+    site = Site(newsstand: newsstand, publicAddress: "https://news.example")
+    let transport = builtIn.transport { Self.now }
+    for brand in newsstand.brands { try await load(brand, over: transport) }
+    let items = items
+    let stories = StorySource { brand, section in items[brand]?[section] ?? [] }
+    let registry = ProviderRegistry(
+      stories: stories,
+      weather: CachingWeatherService(transport: transport)
+    )
+    for brand in newsstand.brands { await press(brand, by: registry, stories: stories) }
+  }
+
+  /// Pages by kind, in the order of the newsstand.
+  var pages: [(kind: String, pages: [any Page])] {
+    let all: [(isFront: Bool, page: EditionPage)] = editions.map { brand, edition in
+      (
+        edition.section == nil,
+        EditionPage(site: site, brand: brand, edition: edition, now: Self.now)
+      )
+    }
+    return [
+      ("fronts", all.filter(\.isFront).map(\.page)),
+      ("sections", all.filter { !$0.isFront }.map(\.page)),
+      // Where ages are dates.
+      ("old news", editions.filter { $0.edition.section != nil }.map(oldPage)),
+      (
+        "stories",
+        fullStories.map { brand, section, story in
+          StoryPage(
+            site: site,
+            brand: brand,
+            section: section,
+            story: story,
+            more: items[brand.id]?[section.id] ?? [],
+            now: Self.now
+          )
+        }
+      ),
+      ("the rack", [rack]),
+    ]
+  }
+
+  private func oldPage(_ brand: Brand, _ edition: Edition) -> EditionPage {
+    EditionPage(site: site, brand: brand, edition: edition, now: Self.now + 40 * 86_400)
+  }
+
+  private var rack: RackPage {
+    let fronts = editions.filter { $0.edition.section == nil }.map { ($0.brand.id, $0.edition) }
+    return RackPage(
+      site: site,
+      editions: Dictionary(fronts) { first, _ in first },
+      now: Self.now
+    )
+  }
+
+  private mutating func load(_ brand: Brand, over transport: BundleTransport) async throws {
+    let loaders = FeedLoaders()
+    for section in brand.sections {
+      if case .sections = section.source.format { continue }
+      let answer = try await transport.fetch(FetchRequest(address: section.source.address))
+      guard case .fresh(let payload) = answer else { continue }
+      let context = LoadingContext(
+        source: section.source,
+        title: section.title,
+        rendering: section.rendering,
+        webAddress: section.webAddress,
+        language: brand.language,
+        now: Self.now
+      )
+      let loaded = try loaders.loader(for: section.source.format).load(payload, in: context)
+      let feed = section.flagWords.mark(loaded)
+      items[brand.id, default: [:]][section.id] = feed.feed.items
+      fullStories += feed.stories.prefix(3).map { (brand, section, $0) }
+    }
+  }
+
+  private mutating func press(
+    _ brand: Brand,
+    by registry: ProviderRegistry,
+    stories: StorySource
+  ) async {
+    let fronts = FrontComposer(registry: registry, stories: stories)
+    let sections = SectionComposer(registry: registry)
+    let front = await fronts.compose(brand, in: context(brand, section: nil))
+    editions.append((brand, edition(front, of: brand, section: nil)))
+    for section in brand.sections {
+      guard let items = items[brand.id]?[section.id], !items.isEmpty else { continue }
+      let context = context(brand, section: section.id)
+      let page = await sections.compose(items, of: section, in: context)
+      editions.append((brand, edition(page, of: brand, section: section)))
+    }
+  }
+
+  private func context(_ brand: Brand, section: Slug?) -> CompositionContext {
+    CompositionContext(brand: brand, section: section, now: Self.now)
+  }
+
+  private func edition(
+    _ page: ComposedPage,
+    of brand: Brand,
+    section: BroadsheetCore.Section?
+  ) -> Edition {
+    Edition(
+      brand: brand.id,
+      section: section?.id,
+      title: section?.title ?? brand.name,
+      summary: section == nil ? brand.tagline : section?.summary,
+      content: .native(page.plan),
+      pressedAt: Self.now,
+      contentFrom: Self.now
+    )
+  }
+}

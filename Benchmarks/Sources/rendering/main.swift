@@ -1,0 +1,55 @@
+import BroadsheetCore
+import BroadsheetWeb
+import Foundation
+import Measuring
+
+// Draws the pages of the built-in newsstand as HTML, from their editions.
+// The budget is half a millisecond for 40 KB. The yardsticks move the same bytes once, and look at
+// each of them once. The digest is of all bytes: one that stays says that a change of the code
+// changed no page. A number as argument draws every page so often and measures nothing, for
+// profilers.
+
+let stand = try await PressedStand()
+if let times = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }) {
+  let pages = stand.pages.filter { $0.kind == "fronts" || $0.kind == "sections" }.flatMap(\.pages)
+  var count = 0
+  for _ in 0..<times { for page in pages { count += page.html().bytes.count } }
+  print("\(count) bytes")
+  exit(0)
+}
+print("milliseconds of the processor for one page, medians, and the best")
+print(
+  "               pages        KB    drawn      best  per 40 KB      copy    escape     ratio"
+    + "  digest"
+)
+for (kind, pages) in stand.pages where !pages.isEmpty {
+  let drawn = pages.map { $0.html().bytes }
+  let costs = costs(
+    of: [
+      { pages.map { $0.html() } },
+      { drawn.map { Yardsticks.copy($0) } },
+      { drawn.map { Yardsticks.escape($0) } },
+    ],
+    patience: 5
+  )
+  let count = Double(pages.count)
+  let size = Double(drawn.reduce(0) { $0 + $1.count }) / count / 1024
+  let each = costs[0].median / count
+  print(
+    kind.padding(toLength: 10, withPad: " ", startingAt: 0) + column("\(pages.count)")
+      + column(size) + threeDigits(each) + threeDigits(costs[0].best / count)
+      + threeDigits(each * 40 / size, width: 11) + threeDigits(costs[1].median / count)
+      + threeDigits(costs[2].median / count) + column(costs[0].median / costs[2].median)
+      + "  " + digest(of: drawn)
+  )
+}
+
+/// A number with three digits behind the point, right-aligned.
+func threeDigits(_ number: Double, width: Int = 10) -> String {
+  column(String(format: "%.3f", number), width: width)
+}
+
+/// A name of all the bytes, in their order.
+func digest(of pages: [[UInt8]]) -> String {
+  String(StableHash.of(String(decoding: pages.joined(), as: UTF8.self)), radix: 36)
+}
