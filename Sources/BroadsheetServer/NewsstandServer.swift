@@ -89,7 +89,17 @@ public struct NewsstandServer: Sendable {
         impressions: impressions,
         actions: actions,
         readCounts: readCounts,
-        allowance: Allowance(rate: 200, burst: 1_000, now: now)
+        origin: ReportOrigin(publicAddress: newsstand.settings.publicAddress),
+        clients: ClientAddress(trustedProxies: newsstand.settings.trustedProxies),
+        names: ClientNames(now: now),
+        allowance: Allowance(
+          client: .init(rate: 5, burst: 200),
+          network: .init(rate: 20, burst: 500),
+          everybody: .init(rate: 200, burst: 1_000),
+          now: now
+        ),
+        countedImpressions: CountingRegister(),
+        countedActions: CountingRegister()
       ),
       health: { [board] in HealthReport(newsstand: newsstand, board: board) }
     )

@@ -1,37 +1,77 @@
 import Foundation
 import Synchronization
 
-/// How much is done for readers in a while, for all of them together: nobody is told apart, so
-/// nobody can be held back alone.
-final class Allowance: Sendable {
-  private struct Account {
-    var balance: Double
-    var at: Date?
+/// How much is done in a while for each client, each network and all together.
+///
+/// A client that asks for more than its share uses up no one else's.
+struct Allowance: Sendable {
+  /// How often in a second, and how often at once after a quiet while.
+  struct Measure: Sendable {
+    var rate: Double
+    var burst: Double
   }
 
-  private let rate: Double
-  private let burst: Double
-  private let account: Mutex<Account>
-  private let now: @Sendable () -> Date
+  private let clients: Accounts
+  private let networks: Accounts
+  private let everybody: Accounts
 
-  /// `rate` is how often in a second, `burst` how often at once after a quiet while.
-  init(rate: Double, burst: Double, now: @escaping @Sendable () -> Date) {
-    self.rate = rate
-    self.burst = burst
-    account = Mutex(Account(balance: burst))
+  init(
+    client: Measure,
+    network: Measure,
+    everybody: Measure,
+    now: @escaping @Sendable () -> Date
+  ) {
+    clients = Accounts(client, now: now)
+    networks = Accounts(network, now: now)
+    self.everybody = Accounts(everybody, now: now)
+  }
+
+  /// Whether it may be done once more now for this client.
+  func take(for name: ClientName) -> Bool {
+    clients.take(name.client) && networks.take(name.network) && everybody.take(0)
+  }
+}
+
+/// Balances by whose they are; those that were not touched for long are forgotten, and full again.
+private final class Accounts: Sendable {
+  /// Of each of two halves.
+  private static let capacity = 10_000
+
+  private struct Account {
+    var balance: Double
+    var at: Date
+  }
+
+  private struct State {
+    var new: [UInt64: Account] = [:]
+    var old: [UInt64: Account] = [:]
+  }
+
+  private let measure: Allowance.Measure
+  private let now: @Sendable () -> Date
+  private let state = Mutex(State())
+
+  init(_ measure: Allowance.Measure, now: @escaping @Sendable () -> Date) {
+    self.measure = measure
     self.now = now
   }
 
-  /// Whether it may be done once more now.
-  func take() -> Bool {
+  func take(_ whose: UInt64) -> Bool {
     let moment = now()
-    return account.withLock { account in
-      let passed = account.at.map { max(moment.timeIntervalSince($0), 0) } ?? 0
-      account.balance = min(burst, account.balance + passed * rate)
+    return state.withLock { state in
+      var account =
+        state.new[whose] ?? state.old[whose] ?? Account(balance: measure.burst, at: moment)
+      let passed = max(moment.timeIntervalSince(account.at), 0)
+      account.balance = min(measure.burst, account.balance + passed * measure.rate)
       account.at = moment
-      guard account.balance >= 1 else { return false }
-      account.balance -= 1
-      return true
+      let isEnough = account.balance >= 1
+      if isEnough { account.balance -= 1 }
+      if state.new[whose] == nil, state.new.count >= Self.capacity {
+        state.old = state.new
+        state.new = [:]
+      }
+      state.new[whose] = account
+      return isEnough
     }
   }
 }

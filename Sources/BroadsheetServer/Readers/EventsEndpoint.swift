@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetSources
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -6,10 +7,13 @@ import Hummingbird
 /// Takes reports of what readers saw and did, as `navigator.sendBeacon` sends them.
 ///
 /// The body is a `ReaderReport` in JSON. No cookie is read or set, nothing about the reader is kept,
-/// and a reader who objects to being tracked is not counted at all.
+/// and a reader who objects to being tracked is not counted at all. Whatever a client sends, and
+/// however often, each thing is counted for it once a day.
 struct EventsEndpoint: Sendable {
   private static let longestBody = 16 * 1024
   private static let mostEvents = 100
+  /// Bytes; longer names are dropped before anybody compares them.
+  private static let longestName = 1024
   /// Seconds.
   private static let retryAfter = 10
 
@@ -18,14 +22,20 @@ struct EventsEndpoint: Sendable {
   let impressions: Impressions
   let actions: ActionCounts
   let readCounts: ReadCounts
+  let origin: ReportOrigin
+  let clients: ClientAddress
+  let names: ClientNames
   let allowance: Allowance
+  let countedImpressions: CountingRegister
+  let countedActions: CountingRegister
 
-  func response(to request: Request) async -> Response {
+  func response(to request: Request, from peer: IPAddress?) async -> Response {
     guard !request.objectsToBeingCounted else { return .withoutBody(.noContent) }
-    guard !request.comesFromElsewhere else {
+    guard origin.isOwn(request) else {
       return .plain(.forbidden, "Reports come from our own pages.")
     }
-    guard allowance.take() else {
+    let client = name(of: request, from: peer)
+    guard allowance.take(for: client) else {
       return .plain(
         .tooManyRequests,
         "There is more to count than we can.",
@@ -40,22 +50,61 @@ struct EventsEndpoint: Sendable {
       let brand = newsstand.brand(report.brand),
       report.section.map({ brand.section($0) != nil }) ?? true
     else { return .plain(.badRequest, "That is no report.") }
-    if brand.counting != .off { take(report) }
+    if brand.counting != .off { take(report, from: client) }
     return .withoutBody(.noContent)
   }
 
+  /// Who sent a request, for today, and without saying who that is.
+  func name(of request: Request, from peer: IPAddress?) -> ClientName {
+    names.name(of: clients.address(of: request, from: peer))
+  }
+
   /// Only what stands in an edition can have been seen, and only what the brand carries read.
-  private func take(_ report: ReaderReport) {
+  private func take(_ report: ReaderReport, from client: ClientName) {
     let page = PageKey(brand: report.brand, section: report.section)
     if let edition = report.edition, let current = board.page(page)?.edition {
-      let seen = Array(report.seen.prefix(Self.mostEvents))
-      impressions.count(seen, of: edition, on: page, current: current)
+      let seen = report.seen.prefix(Self.mostEvents).filter {
+        $0.rawValue.utf8.count <= Self.longestName
+      }
+      impressions.count(seen, of: edition, on: page, current: current) { slot in
+        countedImpressions.counts(Impression(page: page, edition: edition, slot: slot), for: client)
+      }
     }
     let homes = board.material(of: report.brand).homes
     for action in report.actions.prefix(Self.mostEvents) {
-      if let story = action.story, homes[story] == nil { continue }
+      let home = action.story.flatMap { homes[$0] }
+      if action.story != nil, home == nil { continue }
+      let done = Deed(brand: report.brand, action: action.counted(at: home?.story))
+      guard countedActions.counts(done, for: client) else { continue }
       actions.count(action, of: report.brand)
       if case .open(let story) = action { readCounts.count(story, of: report.brand) }
+    }
+  }
+}
+
+// What is counted once for a client.
+
+private struct Impression: Hashable, Sendable {
+  var page: PageKey
+  var edition: Int
+  var slot: FeedItem.ID
+}
+
+private struct Deed: Hashable, Sendable {
+  var brand: Slug
+  var action: ReaderAction
+}
+
+extension ReaderAction {
+  /// The action as it is told from others: a story may have several names, and there are as many
+  /// notices as a client cares to name.
+  fileprivate func counted(at story: Slug?) -> ReaderAction {
+    switch self {
+    case .open(let name): .open(story ?? name)
+    case .share(let name): .share(story ?? name)
+    case .save(let name): .save(story ?? name)
+    case .dismiss: .dismiss("")
+    case .retry, .choosePlace: self
     }
   }
 }
@@ -64,10 +113,5 @@ extension Request {
   /// Whether the client sends Do Not Track or Global Privacy Control.
   fileprivate var objectsToBeingCounted: Bool {
     headers[.doNotTrack] == "1" || headers[.secGPC] == "1"
-  }
-
-  /// Whether a browser says that a page of another site sent this.
-  fileprivate var comesFromElsewhere: Bool {
-    headers[.secFetchSite].map { $0 != "same-origin" } ?? false
   }
 }

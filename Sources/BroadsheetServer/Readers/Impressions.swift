@@ -24,8 +24,15 @@ final class Impressions: Sendable {
   /// The newest edition last.
   private let pages = Mutex<[PageKey: [Tally]]>([:])
 
-  /// Counts what was seen of an edition, which may be older than the current one.
-  func count(_ seen: [FeedItem.ID], of edition: Int, on page: PageKey, current: Edition) {
+  /// Counts what was seen of an edition, which may be older than the current one, where `counts`
+  /// agrees; it is asked about slots of the edition only.
+  func count(
+    _ seen: [FeedItem.ID],
+    of edition: Int,
+    on page: PageKey,
+    current: Edition,
+    where counts: (FeedItem.ID) -> Bool
+  ) {
     pages.withLock { pages in
       var tallies = pages[page] ?? []
       if !tallies.contains(where: { $0.edition == current.serial }) {
@@ -33,7 +40,9 @@ final class Impressions: Sendable {
         tallies.removeFirst(max(0, tallies.count - Self.editionsPerPage))
       }
       if let index = tallies.firstIndex(where: { $0.edition == edition }) {
-        for slot in Set(seen) { tallies[index].slots[slot]? += 1 }
+        for slot in Set(seen) where tallies[index].slots[slot] != nil && counts(slot) {
+          tallies[index].slots[slot]? += 1
+        }
       }
       pages[page] = tallies
     }

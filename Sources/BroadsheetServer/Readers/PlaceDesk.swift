@@ -23,14 +23,24 @@ struct PlaceDesk: Sendable {
 
   init(registry: ProviderRegistry, now: @escaping @Sendable () -> Date) {
     self.registry = registry
-    allowance = Allowance(rate: 5, burst: 100, now: now)
+    allowance = Allowance(
+      client: .init(rate: 0.2, burst: 10),
+      network: .init(rate: 1, burst: 30),
+      everybody: .init(rate: 5, burst: 100),
+      now: now
+    )
     self.now = now
   }
 
   /// Nil when the brand has nothing that depends on a place, or no such place.
   ///
   /// Without a query it is the brand's home.
-  func find(_ query: String?, of brand: Brand, on site: Site) async -> Outcome? {
+  func find(
+    _ query: String?,
+    of brand: Brand,
+    on site: Site,
+    for client: ClientName
+  ) async -> Outcome? {
     let choice = query.flatMap { PlaceChoice(query: $0) }
     guard query == nil || choice != nil else { return nil }
     let rules = brand.placeRules
@@ -38,7 +48,7 @@ struct PlaceDesk: Sendable {
       let place = choice.map({ $0.place(of: brand) }) ?? brand.places.first
     else { return nil }
     // The brand's own places are few, and everybody's; only others could be asked for without end.
-    guard choice.map(\.isNamed) ?? true || allowance.take() else { return .tooMany }
+    guard choice.map(\.isNamed) ?? true || allowance.take(for: client) else { return .tooMany }
     let moment = now()
     let context = CompositionContext(
       brand: brand,
@@ -69,9 +79,14 @@ extension PlaceChoice {
 
 extension RouteRenderer {
   /// The page of a reader's place; only that of a brand's own place may be kept by others.
-  func place(_ route: Route, brand: Slug, query: String?) async -> Answer? {
+  func place(
+    _ route: Route,
+    brand: Slug,
+    query: String?,
+    for client: ClientName
+  ) async -> Answer? {
     guard let brand = site.newsstand.brand(brand) else { return nil }
-    switch await places.find(query, of: brand, on: site) {
+    switch await places.find(query, of: brand, on: site, for: client) {
     case .page(let page, let isForEverybody):
       return Answer(Representation(page), cache: isForEverybody ? .page : .none)
     case .tooMany:

@@ -76,7 +76,7 @@ extension Response {
 }
 
 extension HTTPField.Name {
-  private static func named(_ name: String) -> HTTPField.Name {
+  static func named(_ name: String) -> HTTPField.Name {
     guard let field = HTTPField.Name(name) else { preconditionFailure("\(name) is no field name") }
     return field
   }

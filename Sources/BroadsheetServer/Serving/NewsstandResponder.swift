@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetSources
 import BroadsheetWeb
 import Foundation
 import HTTPTypes
@@ -8,7 +9,7 @@ import Logging
 /// Answers every request: finds its route, leads others to the canonical address, and never says
 /// anything about the inside of the server.
 struct NewsstandResponder: HTTPResponder {
-  typealias Context = BasicRequestContext
+  typealias Context = ReaderContext
 
   /// Longer addresses are none of ours.
   private static let longestPath = 1024
@@ -23,7 +24,7 @@ struct NewsstandResponder: HTTPResponder {
 
   func respond(to request: Request, context: Context) async throws -> Response {
     let start = ContinuousClock.now
-    let response = await response(to: request)
+    let response = await response(to: request, from: context.peer)
     metrics.record(response.status, in: ContinuousClock.now - start)
     context.logger.debug(
       "Answered",
@@ -35,18 +36,18 @@ struct NewsstandResponder: HTTPResponder {
     return request.method == .head ? response.createHeadResponse() : response
   }
 
-  private func response(to request: Request) async -> Response {
+  private func response(to request: Request, from peer: IPAddress?) async -> Response {
     let path = request.uri.path
     guard request.uri.string.utf8.count <= Self.longestPath else {
       return .plain(.uriTooLong, "The address is too long.")
     }
     switch (request.method, path) {
     case (.post, Self.eventsPath):
-      return await events.response(to: request)
+      return await events.response(to: request, from: peer)
     case (.get, Self.healthPath), (.head, Self.healthPath):
       return health().response
     case (.get, _), (.head, _):
-      return await page(at: path, for: request)
+      return await page(at: path, for: request, from: peer)
     default:
       return .plain(
         .methodNotAllowed,
@@ -56,7 +57,9 @@ struct NewsstandResponder: HTTPResponder {
     }
   }
 
-  private func page(at path: String, for request: Request) async -> Response {
+  private func page(at path: String, for request: Request, from peer: IPAddress?) async
+    -> Response
+  {
     guard let route = Route(path: path) else {
       guard let meant = Route(path: path.lowercased()) else {
         return renderer.notFound(at: path).response(to: request)
@@ -69,7 +72,11 @@ struct NewsstandResponder: HTTPResponder {
       // Seen once, a retry must not be kept: the next one is another.
       return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
     }
-    let answer = await renderer.answer(to: route, query: request.uri.query)
+    let answer = await renderer.answer(
+      to: route,
+      query: request.uri.query,
+      for: events.name(of: request, from: peer)
+    )
     return (answer ?? renderer.notFound(at: path)).response(to: request)
   }
 

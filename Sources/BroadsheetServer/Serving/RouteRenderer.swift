@@ -43,7 +43,11 @@ struct RouteRenderer: Sendable {
   var site: Site { current.site }
 
   /// Nil when there is nothing at the route.
-  func answer(to route: Route, query: String?) async -> Answer? {
+  func answer(
+    to route: Route,
+    query: String?,
+    for client: @autoclosure () -> ClientName
+  ) async -> Answer? {
     switch route {
     case .rack: rack()
     case .front(let brand): page(route, brand: brand, section: nil)
@@ -54,7 +58,7 @@ struct RouteRenderer: Sendable {
       feed(route, brand: brand, section: section, format)
     case .explanation(let brand, let section):
       explanation(route, brand: brand, section: section)
-    case .place(let brand): await place(route, brand: brand, query: query)
+    case .place(let brand): await place(route, brand: brand, query: query, for: client())
     case .manifest(let brand):
       site.newsstand.brand(brand).map { brand in
         small(route, mediaType: "application/manifest+json") { WebManifest.json(brand) }

@@ -9,13 +9,16 @@ import NIOCore
 import Testing
 
 struct EventsEndpointTests {
-  private func send(_ body: String, _ client: any TestClientProtocol, _ headers: HTTPFields = [:])
-    async throws -> TestResponse
-  {
+  private func send(
+    _ body: String,
+    _ client: any TestClientProtocol,
+    _ headers: HTTPFields = [:],
+    from page: HTTPFields = [.site: "same-origin"]
+  ) async throws -> TestResponse {
     try await client.execute(
       uri: "/events",
       method: .post,
-      headers: headers,
+      headers: page + headers,
       body: ByteBuffer(string: body)
     )
   }
@@ -23,9 +26,22 @@ struct EventsEndpointTests {
   private func send(
     _ report: ReaderReport,
     _ client: any TestClientProtocol,
-    _ headers: HTTPFields = [:]
+    _ headers: HTTPFields = [:],
+    from page: HTTPFields = [.site: "same-origin"]
   ) async throws -> TestResponse {
-    try await send(String(decoding: JSONEncoder().encode(report), as: UTF8.self), client, headers)
+    let body = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
+    return try await send(body, client, headers, from: page)
+  }
+
+  /// A newsroom behind a proxy on the same machine, which says whom it asks for.
+  private func proxied() async throws -> Newsroom {
+    var newsstand = Newsroom.newsstand
+    newsstand.settings.trustedProxies = ["127.0.0.1", "::1", "10.0.0.0/8"].compactMap {
+      NetworkBlock($0)
+    }
+    let room = try Newsroom(newsstand: newsstand)
+    await room.server.press()
+    return room
   }
 
   @Test func `a report is taken, and nothing is set on the reader's side`() async throws {
@@ -61,15 +77,36 @@ struct EventsEndpointTests {
     }
   }
 
-  @Test func `reports from other sites' pages are refused`() async throws {
+  @Test(
+    arguments: [
+      ([.site: "same-origin"], 204), ([.site: "cross-site"], 403), ([.site: "same-site"], 403),
+      ([.origin: "https://kiosk.example"], 204), ([.origin: "https://kiosk.example:444"], 403),
+      ([.origin: "http://kiosk.example"], 403), ([.origin: "https://evil.example"], 403),
+      ([.origin: "null"], 403), ([:], 403),
+      ([.origin: "https://kiosk.example", .site: "cross-site"], 403),
+      ([.origin: "https://evil.example", .site: "same-origin"], 403),
+      ([.origin: "https://kiosk.example", .site: "same-origin"], 204),
+    ] as [(HTTPFields, Int)]
+  )
+  func `only our own pages may report`(page: HTTPFields, status: Int) async throws {
+    var newsstand = Newsroom.newsstand
+    newsstand.settings.publicAddress = "https://kiosk.example/"
+    try await Newsroom(newsstand: newsstand).test { client in
+      let answer = try await send(ReaderReport(brand: "posten"), client, from: page)
+
+      #expect(answer.status.code == status)
+    }
+  }
+
+  @Test func `without a public address our own pages are where the report goes`() async throws {
     try await Newsroom().test { client in
       let report = ReaderReport(brand: "posten")
 
-      let foreign = try await send(report, client, [.site: "cross-site"])
-      let own = try await send(report, client, [.site: "same-origin"])
+      let own = try await send(report, client, from: [.origin: "http://localhost"])
+      let other = try await send(report, client, from: [.origin: "http://localhost:1"])
 
-      #expect(foreign.status == .forbidden)
       #expect(own.status == .noContent)
+      #expect(other.status == .forbidden)
     }
   }
 
@@ -81,7 +118,7 @@ struct EventsEndpointTests {
 
     try await room.server.makeApplication().test(.router) { client in
       let report = ReaderReport(brand: "posten")
-      for _ in 0..<1000 { _ = try await send(report, client) }
+      for _ in 0..<200 { _ = try await send(report, client) }
       let refused = try await send(report, client)
       room.clock.advance(by: 1)
       let taken = try await send(report, client)
@@ -92,12 +129,93 @@ struct EventsEndpointTests {
     }
   }
 
-  @Test func `impressions count for their slot and edition, and nothing else does`() async throws {
+  @Test func `a client that reports without end uses up no one else's share`() async throws {
+    let room = try await proxied()
+
+    try await room.server.makeApplication().test(.live) { client in
+      let report = ReaderReport(brand: "posten")
+      for _ in 0..<250 { _ = try await send(report, client, [.forwarded: "192.0.2.1"]) }
+      let greedy = try await send(report, client, [.forwarded: "192.0.2.1"])
+      let modest = try await send(report, client, [.forwarded: "198.51.100.1"])
+
+      #expect(greedy.status == .tooManyRequests)
+      #expect(modest.status == .noContent)
+    }
+  }
+
+  @Test func `one client counts once, however often it says so`() async throws {
+    let room = try await proxied()
+    let forged = ReaderReport(
+      brand: "posten",
+      actions: Array(repeating: .open("home-side-wins"), count: 100)
+    )
+
+    try await room.server.makeApplication().test(.live) { client in
+      for hop in 0..<50 {
+        // What a client writes there itself stands before what the proxy adds.
+        let hops = "203.0.113.\(hop), 192.0.2.1, 10.0.0.1"
+        _ = try await send(forged, client, [.forwarded: hops])
+      }
+      for reader in 1...2 {
+        let report = ReaderReport(brand: "posten", actions: [.open("ferry-sails")])
+        _ = try await send(report, client, [.forwarded: "198.51.100.\(reader)"])
+      }
+    }
+    room.clock.advance(by: 600)
+    await room.server.press()
+
+    #expect(room.mostRead.first == "ferry-sails")
+    #expect(room.server.actions(of: "posten") == [.open: 3])
+  }
+
+  @Test func `nobody is believed who is no trusted proxy`() async throws {
     let room = try Newsroom()
     await room.server.press()
+
+    try await room.server.makeApplication().test(.live) { client in
+      for reader in 1...20 {
+        let report = ReaderReport(brand: "posten", actions: [.open("ferry-sails")])
+        _ = try await send(report, client, [.forwarded: "198.51.100.\(reader)"])
+      }
+    }
+
+    #expect(room.server.actions(of: "posten") == [.open: 1])
+  }
+
+  @Test func `whoever has rented a network counts no more often than an office`() async throws {
+    let room = try await proxied()
+
+    try await room.server.makeApplication().test(.live) { client in
+      for host in 1...40 {
+        let report = ReaderReport(brand: "posten", actions: [.open("ferry-sails")])
+        _ = try await send(report, client, [.forwarded: "2001:db8:1:\(host)::1"])
+        _ = try await send(report, client, [.forwarded: "2001:db8:2:1::\(host)"])
+      }
+    }
+
+    #expect(room.server.actions(of: "posten") == [.open: 17])
+  }
+
+  @Test func `a client may be counted again tomorrow`() async throws {
+    let room = try Newsroom()
+    await room.server.press()
+    let report = ReaderReport(brand: "posten", actions: [.open("ferry-sails")])
+
+    try await room.server.makeApplication().test(.router) { client in
+      for _ in 0..<3 { _ = try await send(report, client) }
+      room.clock.advance(by: 86_400)
+      for _ in 0..<3 { _ = try await send(report, client) }
+    }
+
+    #expect(room.server.actions(of: "posten") == [.open: 2])
+  }
+
+  @Test func `impressions count for their slot and edition, and nothing else does`() async throws {
+    let room = try await proxied()
     let page = PageKey(brand: "posten", section: "news")
-    let first = try #require(room.server.page(of: "posten", section: "news")?.edition?.serial)
-    let bridge = FeedItem.ID("bridge-opens")
+    let edition = try #require(room.server.page(of: "posten", section: "news")?.edition)
+    let first = edition.serial
+    let bridge = try #require(edition.plan?.cards.first?.id)
     @Sendable func report(_ edition: Int?) -> ReaderReport {
       ReaderReport(
         brand: "posten",
@@ -107,19 +225,23 @@ struct EventsEndpointTests {
       )
     }
 
-    try await room.server.makeApplication().test(.router) { client in
-      _ = try await send(report(first), client)
-      _ = try await send(report(first), client, [.gpc: "1"])
+    try await room.server.makeApplication().test(.live) { client in
+      for _ in 0..<3 { _ = try await send(report(first), client, [.forwarded: "192.0.2.1"]) }
+      _ = try await send(report(first), client, [.forwarded: "192.0.2.2", .gpc: "1"])
+      room.transport.script(
+        Newsroom.news,
+        .feed("News", stories: ["Bridge opens", "Ferry waits"], from: Newsroom.news)
+      )
       room.clock.advance(by: 600)
       await room.server.press()
-      _ = try await send(report(first), client)
+      _ = try await send(report(first), client, [.forwarded: "198.51.100.1"])
       let now = room.server.page(of: "posten", section: "news")?.edition?.serial
       _ = try await send(report(now), client)
       _ = try await send(report(7), client)
     }
 
     let second = try #require(room.server.page(of: "posten", section: "news")?.edition?.serial)
-    #expect(second == first + 600_000)
+    #expect(second != first)
     let old = try #require(room.server.impressions(of: first, on: page))
     #expect(old[bridge] == 2)
     #expect(old[FeedItem.ID("made-up")] == nil)
@@ -197,4 +319,5 @@ extension HTTPField.Name {
 
   fileprivate static let gpc = named("Sec-GPC")
   fileprivate static let site = named("Sec-Fetch-Site")
+  fileprivate static let forwarded = named("X-Forwarded-For")
 }

@@ -1,0 +1,76 @@
+import BroadsheetSources
+import BroadsheetTesting
+import Testing
+
+// What is remembered of clients is nobody's to see; that it stays small shows only from within.
+@testable import BroadsheetServer
+
+struct CountingRegisterTests {
+  @Test func `a thing counts once for a client, and other things and clients still count`() {
+    let register = CountingRegister()
+    let one = ClientName(client: 1, network: 1)
+    let other = ClientName(client: 2, network: 2)
+
+    #expect(register.counts("bridge", for: one))
+    #expect(!register.counts("bridge", for: one))
+    #expect(register.counts("ferry", for: one))
+    #expect(register.counts("bridge", for: other))
+  }
+
+  @Test func `one client has so many things counted and no more`() {
+    let register = CountingRegister()
+    let client = ClientName(client: 1, network: 1)
+
+    let counted = (0..<5_000).count { register.counts($0, for: client) }
+
+    #expect(counted == 1_000)
+  }
+
+  @Test func `clients without end do not make it grow without end`() {
+    let register = CountingRegister(capacity: 1_000)
+
+    for client in 0..<10_000 as Range<UInt64> {
+      _ = register.counts("bridge", for: ClientName(client: client, network: client))
+    }
+
+    #expect(register.count <= 1_000)
+  }
+
+  @Test func `a client has one name for a day, and its address is not in it`() throws {
+    let clock = FixedClock()
+    let names = ClientNames(now: clock.read)
+    let others = ClientNames(now: clock.read)
+    let address = try #require(IPAddress("192.0.2.7"))
+
+    let today = names.name(of: address)
+    let again = names.name(of: address)
+    let elsewhere = others.name(of: address)
+    clock.advance(by: 86_400)
+    let tomorrow = names.name(of: address)
+
+    #expect(today == again)
+    #expect(today != elsewhere)
+    #expect(today != tomorrow)
+  }
+
+  @Test(arguments: [
+    ("192.0.2.7", "192.0.2.8", false, true), ("192.0.2.7", "192.0.3.7", false, false),
+    ("2001:db8::1", "2001:db8::ffff:1", true, true),
+    ("2001:db8:0:1::1", "2001:db8:0:2::1", false, true),
+    ("2001:db8:1::1", "2001:db8:2::1", false, false),
+  ])
+  func `neighbours are told apart where providers do`(
+    first: String,
+    second: String,
+    isOneClient: Bool,
+    isOneNetwork: Bool
+  ) throws {
+    let names = ClientNames(now: FixedClock().read)
+
+    let one = names.name(of: IPAddress(first))
+    let two = names.name(of: IPAddress(second))
+
+    #expect((one.client == two.client) == isOneClient)
+    #expect((one.network == two.network) == isOneNetwork)
+  }
+}
