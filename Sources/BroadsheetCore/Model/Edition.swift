@@ -20,6 +20,8 @@ public struct Edition: Sendable, Hashable, Codable {
   public var diagnostics: [Diagnostic]
   /// What rules did not place, and why.
   public var skipped: [Reason]
+  /// The number of what it shows; nil before `number()` has made it.
+  var contentNumber: Int?
 
   public init(
     brand: Slug,

@@ -13,6 +13,11 @@ public struct StableHash: Sendable {
     combine(0xff)
   }
 
+  /// Adds bytes as they are.
+  public mutating func combine(bytes: some Sequence<UInt8>) {
+    for byte in bytes { combine(byte) }
+  }
+
   public static func of(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { bytes in

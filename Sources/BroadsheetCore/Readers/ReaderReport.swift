@@ -37,8 +37,3 @@ public struct ReaderReport: Sendable, Hashable, Codable {
     actions = try container.decodeIfPresent([ReaderAction].self, forKey: .actions) ?? []
   }
 }
-
-extension Edition {
-  /// The millisecond in which it was pressed; it tells the editions of one page apart.
-  public var serial: Int { Int((pressedAt.timeIntervalSince1970 * 1000).rounded()) }
-}

@@ -30,7 +30,11 @@ struct PagePress: Sendable {
   func press(_ jobs: [Job]) async -> [PageKey: Edition] {
     await withTaskGroup(of: (PageKey, Edition).self) { group in
       for job in jobs {
-        group.addTask { (job.key, await edition(for: job)) }
+        group.addTask {
+          var edition = await edition(for: job)
+          edition.number()
+          return (job.key, edition)
+        }
       }
       return await group.reduce(into: [:]) { editions, pressed in
         editions[pressed.0] = pressed.1

@@ -36,8 +36,14 @@ public struct OutgoingFeed: Sendable, Hashable {
     page = site.absolute(
       edition.section.map { .section(brand: brand.id, $0) } ?? .front(brand.id)
     )
-    updated = edition.contentFrom
-    entries = Self.entries(site: site, brand: brand, edition: edition)
+    let entries = Self.entries(site: site, brand: brand, edition: edition)
+    self.entries = entries
+    // By what it holds, so that the same stories are the same feed whenever they are pressed.
+    let dates = entries.compactMap { $0.teaser.modified ?? $0.teaser.published }
+    let day = 86_400.0
+    let today = (edition.pressedAt.timeIntervalSince1970 / day).rounded(.down) * day
+    updated =
+      dates.filter { $0 <= edition.pressedAt }.max() ?? Date(timeIntervalSince1970: today)
   }
 
   /// The feed's own address in a format.
