@@ -101,6 +101,7 @@ public struct NewsstandServer: Sendable {
         countedImpressions: CountingRegister(),
         countedActions: CountingRegister()
       ),
+      security: SecurityFields(newsstand.settings),
       health: { [board] in HealthReport(newsstand: newsstand, board: board) }
     )
   }

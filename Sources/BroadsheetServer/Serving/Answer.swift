@@ -26,26 +26,40 @@ struct Answer: Sendable {
   }
 
   /// The response in the form that the request asks for: not modified, packed, or as it is.
-  func response(to request: Request) -> Response {
-    let (body, coding) = representation.body(
-      as: ContentCoding(accepting: request.headers[.acceptEncoding])
-    )
-    var headers = HTTPFields()
-    headers[.cacheControl] = cache.header
-    headers[.vary] = "Accept-Encoding"
-    headers[.contentSecurityPolicy] = guardedBy.policy
-    headers[.xContentTypeOptions] = "nosniff"
-    headers[.referrerPolicy] = "strict-origin-when-cross-origin"
-    if let retryAfter { headers[.retryAfter] = String(retryAfter) }
-    if status == .ok {
-      headers[.eTag] = representation.entityTag(as: coding)
-      if let known = request.headers[.ifNoneMatch], representation.matches(ifNoneMatch: known) {
-        return .withoutBody(.notModified, headers: headers)
-      }
+  func response(to request: Request, under security: SecurityFields) -> Response {
+    let coding = ContentCoding(accepting: request.headers[.acceptEncoding])
+    if status == .ok, let known = request.headers[.ifNoneMatch],
+      representation.matches(ifNoneMatch: known)
+    {
+      return notModified(as: coding, under: security)
     }
+    return response(as: coding, under: security)
+  }
+
+  /// The response with its body, packed if that makes it smaller.
+  func response(as accepted: ContentCoding, under security: SecurityFields) -> Response {
+    let (body, coding) = representation.body(as: accepted)
+    var headers = fields(as: coding, under: security)
     headers[.contentType] = representation.mediaType
     if coding != .identity { headers[.contentEncoding] = coding.rawValue }
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
+  }
+
+  /// The response to who has this version already.
+  func notModified(as accepted: ContentCoding, under security: SecurityFields) -> Response {
+    let coding = representation.body(as: accepted).coding
+    return .withoutBody(.notModified, headers: fields(as: coding, under: security))
+  }
+
+  private func fields(as coding: ContentCoding, under security: SecurityFields) -> HTTPFields {
+    var headers = security.fields(for: guardedBy)
+    headers[.cacheControl] = cache.header
+    headers[.vary] = "Accept-Encoding"
+    // Pages are small once they are packed; whoever asks for a part gets all.
+    headers[.acceptRanges] = "none"
+    if let retryAfter { headers[.retryAfter] = String(retryAfter) }
+    if status == .ok { headers[.eTag] = representation.entityTag(as: coding) }
+    return headers
   }
 }
 

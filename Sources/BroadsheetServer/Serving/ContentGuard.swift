@@ -11,11 +11,10 @@ enum ContentGuard: Sendable {
   /// Something that is no document, or a drawing that must not act like one.
   case inert
 
-  private static let pagePolicy = ContentSecurityPolicy { Data(SHA256.hash(data: $0)) }.value
-
-  var policy: String {
+  func policy(isSecure: Bool) -> String {
     switch self {
-    case .page: Self.pagePolicy
+    case .page:
+      ContentSecurityPolicy(isSecure: isSecure) { Data(SHA256.hash(data: $0)) }.value
     case .sandbox:
       """
       sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox; \

@@ -19,12 +19,14 @@ struct NewsstandResponder: HTTPResponder {
   let renderer: RouteRenderer
   let room: PressRoom
   let events: EventsEndpoint
+  let security: SecurityFields
   let health: @Sendable () -> HealthReport
   let metrics = ServingMetrics()
 
   func respond(to request: Request, context: Context) async throws -> Response {
     let start = ContinuousClock.now
-    let response = await response(to: request, from: context.peer)
+    var response = await response(to: request, from: context.peer)
+    for field in security.transport { response.headers[field.name] = field.value }
     metrics.record(response.status, in: ContinuousClock.now - start)
     context.logger.debug(
       "Answered",
@@ -62,7 +64,7 @@ struct NewsstandResponder: HTTPResponder {
   {
     guard let route = Route(path: path) else {
       guard let meant = Route(path: path.lowercased()) else {
-        return renderer.notFound(at: path).response(to: request)
+        return renderer.notFound(at: path).response(to: request, under: security)
       }
       return redirect(to: meant, of: request)
     }
@@ -77,7 +79,7 @@ struct NewsstandResponder: HTTPResponder {
       query: request.uri.query,
       for: events.name(of: request, from: peer)
     )
-    return (answer ?? renderer.notFound(at: path)).response(to: request)
+    return (answer ?? renderer.notFound(at: path)).response(to: request, under: security)
   }
 
   /// The one address of a page; a query goes along.

@@ -3,14 +3,19 @@
 /// The device is asked for its position only when the reader says so, and a tenth of a degree is all
 /// that leaves it. A late answer never takes the place of a newer choice.
 enum PlaceScript {
+  /// The name under which it declares that the page it parses is one of ours.
+  static let trustedTypes = "place"
+
   static let source = """
-    let turn=0;
+    let turn=0,trusted;
     const cards=every("[data-near]"),
     show=query=>{const mine=++turn;
     return fetch(document.querySelector(".at form").action+"?"+query)
     .then(answer=>{if(answer.status==404)memory.set(own("place"),null);
     return answer.ok?answer.text():""}).then(text=>{
     if(mine!=turn)return;
+    if(self.trustedTypes){trusted??=trustedTypes.createPolicy("\(trustedTypes)",{createHTML:t=>t});
+    text=trusted.createHTML(text)}
     const other=new DOMParser().parseFromString(text,"text/html"),sky=document.querySelector("symbol");
     for(const symbol of other.querySelectorAll("symbol"))
     if(sky&&!document.getElementById(symbol.id))sky.parentNode.append(symbol);

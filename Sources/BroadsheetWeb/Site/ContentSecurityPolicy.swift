@@ -5,20 +5,26 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
   /// The header's value.
   public let value: String
 
-  /// - Parameter sha256: The SHA-256 digest of some bytes; the server brings its own.
-  public init(sha256: (Data) -> Data) {
+  /// - Parameters:
+  ///   - isSecure: Whether the site is reached by `https`, where nothing else may come by less.
+  ///   - sha256: The SHA-256 digest of some bytes; the server brings its own.
+  public init(isSecure: Bool = false, sha256: (Data) -> Data) {
+    let web = isSecure ? "https:" : "http: https:"
     let snippet = sha256(Data(EarlyScript.source.utf8)).base64EncodedString()
-    value = [
+    let directives = [
       "default-src 'none'",
       "script-src 'self' 'sha256-\(snippet)'",
       "style-src 'self'",
-      "img-src 'self' http: https: data:",
-      "frame-src http: https:",
+      "img-src 'self' \(web) data:",
+      "frame-src \(web)",
       "connect-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'self'",
-    ].joined(separator: "; ")
+      "require-trusted-types-for 'script'",
+      "trusted-types \(PlaceScript.trustedTypes)",
+    ]
+    value = (directives + (isSecure ? ["upgrade-insecure-requests"] : [])).joined(separator: "; ")
   }
 }

@@ -1,0 +1,58 @@
+import BroadsheetCore
+import HTTPTypes
+
+/// What browsers are told about what an answer may do, and how the site is to be reached.
+struct SecurityFields: Sendable {
+  /// Seconds; half a year is what counts as serious, two years what preloading asks for.
+  private static let longTime = 63_072_000
+  /// What pages of ours never ask for, and nothing in their frames may either; the place chooser asks
+  /// for the position.
+  private static let permissions =
+    ["camera", "display-capture", "hid", "microphone", "midi", "payment", "serial", "usb"]
+    .map { "\($0)=()" } + ["geolocation=(self)"]
+
+  private let pages: HTTPFields
+  private let sandboxed: HTTPFields
+  private let inert: HTTPFields
+  /// For whatever is sent, a redirect as well as a page.
+  let transport: HTTPFields
+
+  init(_ settings: Newsstand.Settings) {
+    let isSecure = settings.publicAddress?.lowercased().hasPrefix("https://") ?? false
+    var transport = HTTPFields()
+    if isSecure {
+      // Who asks for preloading answers for every host below this one.
+      let preload = settings.preloadsTransportSecurity ? "; includeSubDomains; preload" : ""
+      transport[.strictTransportSecurity] = "max-age=\(Self.longTime)\(preload)"
+    }
+    self.transport = transport
+    func fields(_ guardedBy: ContentGuard, resources: String) -> HTTPFields {
+      var fields = transport
+      fields[.contentSecurityPolicy] = guardedBy.policy(isSecure: isSecure)
+      fields[.xContentTypeOptions] = "nosniff"
+      fields[.referrerPolicy] = "strict-origin-when-cross-origin"
+      fields[.crossOriginResourcePolicy] = resources
+      return fields
+    }
+    var pages = fields(.page, resources: "same-origin")
+    pages[.crossOriginOpenerPolicy] = "same-origin"
+    pages[.permissionsPolicy] = Self.permissions.joined(separator: ", ")
+    self.pages = pages
+    sandboxed = fields(.sandbox, resources: "same-origin")
+    // Feeds and pictures are for others to show.
+    inert = fields(.inert, resources: "cross-origin")
+  }
+
+  func fields(for guardedBy: ContentGuard) -> HTTPFields {
+    switch guardedBy {
+    case .page: pages
+    case .sandbox: sandboxed
+    case .inert: inert
+    }
+  }
+}
+
+extension HTTPField.Name {
+  static let crossOriginOpenerPolicy = named("Cross-Origin-Opener-Policy")
+  static let permissionsPolicy = named("Permissions-Policy")
+}
