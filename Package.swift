@@ -63,7 +63,11 @@ let package = Package(
     ),
     .target(
       name: "BroadsheetStore",
-      dependencies: ["BroadsheetCore", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "BroadsheetCore",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
     .target(name: "BroadsheetWeb", dependencies: ["BroadsheetCore"]),
     .target(
@@ -124,7 +128,10 @@ let package = Package(
     ),
     .testTarget(
       name: "BroadsheetStoreTests",
-      dependencies: ["BroadsheetCore", "BroadsheetStore", "BroadsheetTesting"]
+      dependencies: [
+        "BroadsheetCore", "BroadsheetStore", "BroadsheetTesting",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
     .testTarget(
       name: "BroadsheetWebTests",

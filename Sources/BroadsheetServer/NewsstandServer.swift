@@ -102,7 +102,9 @@ public struct NewsstandServer: Sendable {
         countedActions: CountingRegister()
       ),
       security: SecurityFields(newsstand.settings),
-      health: { [board] in HealthReport(newsstand: newsstand, board: board) }
+      health: { [board] in
+        HealthReport(newsstand: newsstand, board: board, keeping: store.keeping)
+      }
     )
   }
 

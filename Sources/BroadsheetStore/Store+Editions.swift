@@ -12,26 +12,25 @@ extension Store {
   }
 
   /// The same for many, in one transaction.
+  ///
+  /// Editions that differ in their times alone share one body.
   public func keep(_ editions: [Edition]) async throws(StoreError) {
-    try await write { database in
-      let insert = try database.makeStatement(
-        sql: "INSERT OR REPLACE INTO edition (brand, section, pressedAt, body) VALUES (?, ?, ?, ?)"
-      )
-      let prune = try database.makeStatement(
-        sql: """
-          DELETE FROM edition WHERE brand = ? AND section = ? AND pressedAt <= (
-            SELECT pressedAt FROM edition WHERE brand = ? AND section = ?
-            ORDER BY pressedAt DESC LIMIT 1 OFFSET ?)
-          """
-      )
-      let encoder = JSONEncoder()
-      for edition in editions {
-        let (brand, section) = (edition.brand.rawValue, edition.section?.rawValue ?? "")
-        try insert.execute(arguments: [
-          brand, section, edition.pressedAt.timeIntervalSince1970, encoder.encode(edition),
-        ])
-        try prune.execute(arguments: [brand, section, brand, section, Self.keptEditions])
-      }
+    try await write { try Self.write(editions, to: $0) }
+  }
+
+  static func write(_ editions: [Edition], to database: Database) throws {
+    let insert = try EditionInsert(database)
+    let prune = try database.makeStatement(
+      sql: """
+        DELETE FROM edition WHERE brand = ? AND section = ? AND pressedAt <= (
+          SELECT pressedAt FROM edition WHERE brand = ? AND section = ?
+          ORDER BY pressedAt DESC LIMIT 1 OFFSET ?)
+        """
+    )
+    for edition in editions {
+      let (brand, section) = (edition.brand.rawValue, edition.section?.rawValue ?? "")
+      try insert.execute(edition)
+      try prune.execute(arguments: [brand, section, brand, section, Self.keptEditions])
     }
   }
 
@@ -44,15 +43,42 @@ extension Store {
   public func editions(of brand: Slug, section: Slug?, limit: Int = keptEditions)
     async throws(StoreError) -> [Edition]
   {
-    try await read { database in
-      try Data.fetchAll(
+    let rows = try await read { database in
+      try Row.fetchAll(
         database,
         sql: """
-          SELECT body FROM edition WHERE brand = ? AND section = ?
-          ORDER BY pressedAt DESC LIMIT ?
+          SELECT pressedAt, contentFrom, edition_body.body
+          FROM edition JOIN edition_body ON edition_body.id = edition.body
+          WHERE brand = ? AND section = ? ORDER BY pressedAt DESC LIMIT ?
           """,
         arguments: [brand.rawValue, section?.rawValue ?? "", limit]
-      ).map { try JSONDecoder().decode(Edition.self, from: $0) }
+      ).map { row in
+        KeptEdition(
+          pressedAt: row["pressedAt"],
+          contentFrom: row["contentFrom"],
+          body: row["body"]
+        )
+      }
     }
+    do {
+      return try rows.map { try $0.decoded() }
+    } catch {
+      throw StoreError(error)
+    }
+  }
+}
+
+/// An edition as it lies in the file; it is decoded where that holds up no other reader.
+private struct KeptEdition: Sendable {
+  var pressedAt: Double
+  /// Nil when the body has it, as those of earlier versions do.
+  var contentFrom: Double?
+  var body: Data
+
+  func decoded() throws -> Edition {
+    var edition = try JSONDecoder().decode(Edition.self, from: body)
+    edition.pressedAt = Date(timeIntervalSince1970: pressedAt)
+    if let contentFrom { edition.contentFrom = Date(timeIntervalSince1970: contentFrom) }
+    return edition
   }
 }

@@ -16,55 +16,66 @@ public struct KeptFeed: Sendable, Hashable {
 extension Store {
   /// Keeps the section's last good feed, so that a restart can do without its backend.
   public func keep(_ feed: KeptFeed, for section: Slug, of brand: Slug) async throws(StoreError) {
-    try await write { database in
-      try database.execute(
-        sql: "INSERT OR REPLACE INTO feed (brand, section, fetchedAt, body) VALUES (?, ?, ?, ?)",
-        arguments: [
-          brand.rawValue, section.rawValue, feed.fetchedAt.timeIntervalSince1970,
-          JSONEncoder().encode(feed.feed),
-        ]
-      )
-    }
+    try await write { try Self.write(feed, for: section, of: brand, to: $0) }
+  }
+
+  static func write(_ feed: KeptFeed, for section: Slug, of brand: Slug, to database: Database)
+    throws
+  {
+    try database.execute(
+      sql: "INSERT OR REPLACE INTO feed (brand, section, fetchedAt, body) VALUES (?, ?, ?, ?)",
+      arguments: [
+        brand.rawValue, section.rawValue, feed.fetchedAt.timeIntervalSince1970,
+        JSONEncoder().encode(feed.feed),
+      ]
+    )
   }
 
   public func lastGoodFeed(of section: Slug, in brand: Slug) async throws(StoreError) -> KeptFeed? {
-    try await read { database in
-      guard
-        let row = try Row.fetchOne(
-          database,
-          sql: "SELECT fetchedAt, body FROM feed WHERE brand = ? AND section = ?",
-          arguments: [brand.rawValue, section.rawValue]
+    let kept = try await read { database in
+      try Row.fetchOne(
+        database,
+        sql: "SELECT fetchedAt, body FROM feed WHERE brand = ? AND section = ?",
+        arguments: [brand.rawValue, section.rawValue]
+      ).map { (fetchedAt: $0["fetchedAt"] as Double, body: $0["body"] as Data) }
+    }
+    // Here it holds up nobody who reads.
+    do {
+      return try kept.map { kept in
+        KeptFeed(
+          feed: try JSONDecoder().decode(Feed.self, from: kept.body),
+          fetchedAt: Date(timeIntervalSince1970: kept.fetchedAt)
         )
-      else { return nil }
-      let body: Data = row["body"]
-      return KeptFeed(
-        feed: try JSONDecoder().decode(Feed.self, from: body),
-        fetchedAt: Date(timeIntervalSince1970: row["fetchedAt"])
-      )
+      }
+    } catch {
+      throw StoreError(error)
     }
   }
 
-  /// Keeps what is known of a source: validators, schedule, a new address.
-  public func keepState(_ state: some Encodable & Sendable, of source: URL) async throws(StoreError)
+  /// Keeps what is known of a source, under a name: validators, schedule, a new address.
+  public func keepState(_ state: some Encodable & Sendable, of source: String)
+    async throws(StoreError)
   {
-    try await write { database in
-      try database.execute(
-        sql: "INSERT OR REPLACE INTO source (address, body) VALUES (?, ?)",
-        arguments: [source.absoluteString, JSONEncoder().encode(state)]
-      )
-    }
+    try await write { try Self.writeState(JSONEncoder().encode(state), of: source, to: $0) }
+  }
+
+  static func writeState(_ state: Data, of source: String, to database: Database) throws {
+    try database.execute(
+      sql: "INSERT OR REPLACE INTO source (address, body) VALUES (?, ?)",
+      arguments: [source, state]
+    )
   }
 
   /// What was kept of a source; nil also when it was kept in a form that is no longer read,
   /// because everything in it can be learnt again.
-  public func state<State: Decodable & Sendable>(_ type: State.Type, of source: URL)
+  public func state<State: Decodable & Sendable>(_ type: State.Type, of source: String)
     async throws(StoreError) -> State?
   {
     try await read { database in
       try Data.fetchOne(
         database,
         sql: "SELECT body FROM source WHERE address = ?",
-        arguments: [source.absoluteString]
+        arguments: [source]
       ).flatMap { try? JSONDecoder().decode(State.self, from: $0) }
     }
   }

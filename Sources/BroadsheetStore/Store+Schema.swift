@@ -1,6 +1,35 @@
 import GRDB
 
+/// A file that SQLite can read, with tables that are not ours.
+struct ForeignSchema: Error {}
+
 extension Store {
+  /// What every query counts on.
+  private static let columns = [
+    "edition": "brand, section, pressedAt, contentFrom, body",
+    "edition_body": "id, digest, size, body",
+    "feed": "brand, section, fetchedAt, body",
+    "story": "brand, id, published, body, headline, text",
+    "story_text": "headline, text",
+    "story_stay": "story, brand, shownAt, size",
+    "source": "address, body",
+    "story_address": "brand, name, section, story",
+  ]
+
+  /// Brings a database to the newest schema, or throws `ForeignSchema` when it has another.
+  static func prepareSchema(of database: any DatabaseWriter) throws {
+    do {
+      try migrator.migrate(database)
+      try database.read { database in
+        for (table, columns) in columns {
+          _ = try database.makeStatement(sql: "SELECT \(columns) FROM \(table)")
+        }
+      }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+      throw ForeignSchema()
+    }
+  }
+
   /// The schema, as the steps that lead to it; a step that has been released never changes.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -48,6 +77,20 @@ extension Store {
         table.column("text")
       }
     }
+    migrator.registerMigration("addresses of stories") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE story_address (
+            brand TEXT NOT NULL,
+            name TEXT NOT NULL,
+            section TEXT NOT NULL,
+            story TEXT NOT NULL,
+            PRIMARY KEY (brand, name)
+          ) WITHOUT ROWID;
+          """
+      )
+    }
+    migrator.registerMigration("what is kept has a limit", migrate: limitWhatIsKept)
     return migrator
   }
 }

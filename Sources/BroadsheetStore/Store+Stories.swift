@@ -14,25 +14,12 @@ extension Store {
   /// Keeps the stories of a brand, newer ones in place of older ones of the same id.
   public func keep(_ stories: [Story], of brand: Slug) async throws(StoreError) {
     guard !stories.isEmpty else { return }
-    try await write { database in
-      let upsert = try database.makeStatement(
-        sql: """
-          INSERT INTO story (brand, id, published, body, headline, text) VALUES (?, ?, ?, ?, ?, ?)
-          ON CONFLICT (brand, id) DO UPDATE SET
-            published = excluded.published, body = excluded.body,
-            headline = excluded.headline, text = excluded.text
-          WHERE body <> excluded.body
-          """
-      )
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      for story in stories {
-        try upsert.execute(arguments: [
-          brand.rawValue, story.id.rawValue, story.published?.timeIntervalSince1970,
-          encoder.encode(story), story.headline, story.searchText,
-        ])
-      }
-    }
+    try await write { try Self.write(stories, of: brand, to: $0) }
+  }
+
+  static func write(_ stories: [Story], of brand: Slug, to database: Database) throws {
+    let insert = try StoryInsert(database)
+    for story in stories { try insert.execute(story, of: brand) }
   }
 
   public func story(_ id: Slug, of brand: Slug) async throws(StoreError) -> Story? {
@@ -72,15 +59,35 @@ extension Store {
 
 extension Story {
   /// What a search looks through beside the headline.
-  fileprivate var searchText: String {
+  var searchText: String {
     let blocks = body.map { block in
       switch block {
       case .paragraph(let text), .heading(let text), .quote(let text, _): text
-      case .markup(let markup): markup.html.replacing(/<[^>]*>/, with: " ")
+      case .markup(let markup): markup.searchText
       case .picture(let picture): picture.caption ?? ""
       case .embed(_, let title): title
       }
     }
     return ([kicker, standfirst].compactMap { $0 } + blocks).joined(separator: "\n")
+  }
+}
+
+extension SafeMarkup {
+  /// The text of the markup, with a space in place of every tag; one look at every byte.
+  fileprivate var searchText: String {
+    var text: [UInt8] = []
+    text.reserveCapacity(html.utf8.count)
+    var isInTag = false
+    for byte in html.utf8 {
+      if isInTag {
+        isInTag = byte != UInt8(ascii: ">")
+      } else if byte == UInt8(ascii: "<") {
+        isInTag = true
+        text.append(UInt8(ascii: " "))
+      } else {
+        text.append(byte)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -1,48 +1,115 @@
 public import Foundation
 import GRDB
+import Synchronization
 
 /// Editions, stories, last good feeds and what is known of sources, in one SQLite file.
 ///
 /// Reads run beside each other and beside one writer. What a write has acknowledged survives a
 /// crash of the process; the last moments before a power cut may be lost, which a front page can
 /// bear because the next press makes them again.
+///
+/// All of it can be made again, so trouble with the file never stops anybody: one that is damaged
+/// is put aside for a fresh one, and where none can be written, memory has to do. Notices say so.
 public struct Store: Sendable {
-  let database: any DatabaseWriter
+  /// Between two attempts at a file that cannot be written to.
+  private static let retryInterval = Duration.seconds(60)
+
+  private let cabinet: Cabinet
+  /// Says since when stories are there, and whether they are to leave.
+  let now: @Sendable () -> Date
 
   /// Opens the store in a folder, which is made when it is missing.
-  public init(folder: URL) throws(StoreError) {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let path = folder.appending(path: "broadsheet.sqlite").path(percentEncoded: false)
-      try self.init(DatabasePool(path: path))
-    } catch let error as StoreError {
-      throw error
-    } catch {
-      throw StoreError(error)
-    }
+  ///
+  /// Throws only when another process has it; that may be a matter of moments. `notify` hears of
+  /// what else is the matter with the file, now and later.
+  public init(
+    folder: URL,
+    now: @escaping @Sendable () -> Date = { Date() },
+    notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
+  ) throws(StoreError) {
+    try self.init(folder: folder, retryInterval: Self.retryInterval, now: now, notify: notify)
+  }
+
+  /// The same with another way to open connections.
+  init(
+    folder: URL,
+    retryInterval: Duration,
+    now: @escaping @Sendable () -> Date = { Date() },
+    configure: @escaping @Sendable (inout Configuration) -> Void = { _ in },
+    notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
+  ) throws(StoreError) {
+    let file = StoreFile(folder: folder, now: now, configure: configure)
+    cabinet = try Cabinet(file, retryInterval: retryInterval, notify: notify)
+    self.now = now
+  }
+
+  private init(_ cabinet: Cabinet, now: @escaping @Sendable () -> Date) {
+    self.cabinet = cabinet
+    self.now = now
   }
 
   /// A store that lives as long as this value.
-  public static func inMemory() throws(StoreError) -> Store {
+  public static func inMemory(now: @escaping @Sendable () -> Date = { Date() })
+    throws(StoreError) -> Store
+  {
     do {
-      return try Store(DatabaseQueue())
-    } catch let error as StoreError {
-      throw error
+      return Store(Cabinet(memory: try emptyMemory(now: now)), now: now)
     } catch {
       throw StoreError(error)
     }
   }
 
-  private init(_ database: any DatabaseWriter) throws {
-    self.database = database
-    try Self.migrator.migrate(database)
+  static func emptyMemory(now: @escaping @Sendable () -> Date) throws -> DatabaseQueue {
+    let memory = try DatabaseQueue(configuration: configuration(now: now))
+    try prepareSchema(of: memory)
+    return memory
   }
+
+  /// Tries a file again that could not be written to, if that was some time ago.
+  ///
+  /// Every write does so first; this is for when there is nothing to write.
+  public func tryFileAgain() async { await cabinet.returnToFile() }
+
+  /// Connections that know the clock as a function of SQL, so that whatever writes can say when.
+  static func configuration(now: @escaping @Sendable () -> Date) -> Configuration {
+    var configuration = Configuration()
+    configuration.prepareDatabase { database in
+      database.add(
+        function: DatabaseFunction("moment", argumentCount: 0) { _ in now().timeIntervalSince1970 }
+      )
+    }
+    return configuration
+  }
+
+  /// Bytes of stories that have left while their words are still in the index.
+  var unmerged: Int {
+    get { cabinet.unmerged.load(ordering: .relaxed) }
+    nonmutating set { cabinet.unmerged.store(newValue, ordering: .relaxed) }
+  }
+
+  /// Whether what it is given survives a restart.
+  public var keeping: Keeping { cabinet.keeping }
+
+  /// Grows when what was written before is not there any more, because a file had to be put aside or
+  /// could not be read: who knows what the store should have gives it all of it again.
+  public var beginnings: Int { cabinet.beginnings }
 
   func read<Value: Sendable>(_ query: @Sendable @escaping (Database) throws -> Value)
     async throws(StoreError) -> Value
   {
     do {
-      return try await database.read(query)
+      return try await cabinet.read(query)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  /// Work on the file itself, outside of any transaction.
+  func maintain<Value: Sendable>(_ work: @Sendable @escaping (Database) throws -> Value)
+    async throws(StoreError) -> Value
+  {
+    do {
+      return try await cabinet.maintain(work)
     } catch {
       throw StoreError(error)
     }
@@ -52,27 +119,9 @@ public struct Store: Sendable {
     async throws(StoreError) -> Value
   {
     do {
-      return try await database.write(change)
+      return try await cabinet.write(change)
     } catch {
       throw StoreError(error)
-    }
-  }
-}
-
-/// Why the store could not answer.
-public enum StoreError: Error, Sendable, Equatable {
-  /// The file cannot be opened or written; the text is SQLite's.
-  case unavailable(String)
-  /// A record was written in a form that this version does not read.
-  case unreadableRecord(String)
-  case cancelled
-
-  init(_ error: any Error) {
-    switch error {
-    case let error as StoreError: self = error
-    case is CancellationError: self = .cancelled
-    case let error as DecodingError: self = .unreadableRecord("\(error)")
-    default: self = .unavailable("\(error)")
     }
   }
 }

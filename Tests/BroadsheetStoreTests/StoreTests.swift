@@ -85,19 +85,50 @@ struct StoreTests {
     #expect(try await store.search("harb", in: section).isEmpty)
   }
 
+  @Test func `search looks through the text of markup, and not through its tags`() async throws {
+    let store = try Store.inMemory()
+    let markup = SafeMarkup(sanitized: "<p class=\"lead\">Fog<br>horn 1 &lt; 2</p>\u{e6}rlig")
+    let story = Story(id: Slug(identifying: "fog"), headline: "Fog", body: [.markup(markup)])
+
+    try await store.keep([story], of: brand)
+
+    #expect(try await store.search("horn", in: brand).count == 1)
+    #expect(try await store.search("\u{e6}rlig", in: brand).count == 1)
+    #expect(try await store.search("class", in: brand).isEmpty)
+    #expect(try await store.search("lead", in: brand).isEmpty)
+  }
+
+  @Test func `a batch is kept as a whole`() async throws {
+    let store = try Store.inMemory()
+    let feed = KeptFeed(
+      feed: Feed(title: "News", content: .native([])),
+      fetchedAt: Date(timeIntervalSince1970: 5)
+    )
+
+    try await store.keep(
+      Store.Batch(
+        editions: [edition("new", at: 3)],
+        stories: [brand: [story("ferry", "Ferry runs", "At night.")]],
+        feeds: [brand: [section: feed]],
+        states: ["source": JSONEncoder().encode([1, 2])]
+      )
+    )
+
+    #expect(try await store.latestEdition(of: brand, section: section)?.title == "new")
+    #expect(try await store.story(Slug(identifying: "ferry"), of: brand) != nil)
+    #expect(try await store.lastGoodFeed(of: section, in: brand) == feed)
+    #expect(try await store.state([Int].self, of: "source") == [1, 2])
+  }
+
   @Test func `what is known of a source is kept, and forgotten when it cannot be read`()
     async throws
   {
     let store = try Store.inMemory()
-    let source = try #require(URL(string: "https://paper.example/feed"))
+    let source = "paper/news https://paper.example/feed"
 
     try await store.keepState(Validators(entityTag: "\"a\""), of: source)
 
     #expect(try await store.state(Validators.self, of: source)?.entityTag == "\"a\"")
     #expect(try await store.state([Int].self, of: source) == nil)
-  }
-
-  @Test func `a folder that cannot be made is an error with its reason`() {
-    #expect(throws: StoreError.self) { try Store(folder: URL(filePath: "/dev/null/store")) }
   }
 }

@@ -41,7 +41,7 @@ struct PressArchive: Sendable {
     let address = record.section.source.address
     guard ["http", "https"].contains(address.scheme?.lowercased()) else { return nil }
     do {
-      return try await store.state(SourceState.self, of: address)?.afterRestart
+      return try await store.state(SourceState.self, of: address.absoluteString)?.afterRestart
     } catch {
       log(error, "What was known of a source cannot be read")
       return nil
@@ -72,7 +72,10 @@ struct PressArchive: Sendable {
     do {
       try await store.keep(editions)
       for record in records where !record.isAlwaysWeb && record.members == nil {
-        try await store.keepState(record.source, of: record.section.source.address)
+        try await store.keepState(
+          record.source,
+          of: record.section.source.address.absoluteString
+        )
         if let feed = record.feed, record.failure == nil {
           try await store.keep(feed, for: record.section.id, of: record.brand.id)
         }

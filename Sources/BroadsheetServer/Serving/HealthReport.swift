@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetStore
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -7,7 +8,7 @@ import Hummingbird
 struct HealthReport: Sendable, Encodable {
   enum Status: String, Sendable, Encodable {
     case starting, ok
-    /// Some sections have nothing new.
+    /// Some sections have nothing new, or nothing survives a restart although it should.
     case degraded
   }
 
@@ -23,8 +24,10 @@ struct HealthReport: Sendable, Encodable {
   var sections: Int
   var pressed: Int
   var failing: [Failing]
+  /// Why nothing survives a restart although it should; nil when all is well.
+  var keeping: String?
 
-  init(newsstand: Newsstand, board: PageBoard) {
+  init(newsstand: Newsstand, board: PageBoard, keeping: Keeping) {
     let pages = board.pages()
     let keys = newsstand.brands.flatMap { brand in
       brand.sections.map { PageKey(brand: brand.id, section: $0.id) }
@@ -40,7 +43,9 @@ struct HealthReport: Sendable, Encodable {
       )
     }
     let isComplete = keys.allSatisfy { pages[$0]?.edition != nil || pages[$0]?.failure != nil }
-    status = !isComplete ? .starting : failing.isEmpty ? .ok : .degraded
+    if case .off = keeping { self.keeping = keeping.description }
+    let isWell = failing.isEmpty && self.keeping == nil
+    status = !isComplete ? .starting : isWell ? .ok : .degraded
   }
 
   var response: Response {

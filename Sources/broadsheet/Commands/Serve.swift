@@ -20,7 +20,9 @@ struct Serve: AsyncParsableCommand {
       for each, at BRAND/explain.page and BRAND/SECTION/explain.page; not for readers.
 
       SIGTERM and Ctrl-C end it after the requests under way. Without --data nothing survives a
-      restart; with it the last good pages are there again, whatever the backends do.
+      restart; with it the last good pages are there again, whatever the backends do. A folder belongs
+      to one server at a time. A damaged file in it is put aside for a fresh one, and where none can
+      be written, pages are served all the same: the log and /healthz say so.
       """
   )
 
@@ -53,9 +55,9 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     let (newsstand, transports) = try choice.load()
-    let store = try data.map { try Store(folder: URL(filePath: $0)) } ?? Store.inMemory()
     var logger = Logger(label: "broadsheet") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = logLevel
+    let store = try await OpenStore.open(data, logger: logger)
     let server = NewsstandServer(
       newsstand: newsstand,
       transport: transports.router,
@@ -64,7 +66,7 @@ struct Serve: AsyncParsableCommand {
       logger: logger
     )
     do {
-      try await server.run { port in greet(newsstand, port: port) }
+      try await server.run { port in greet(newsstand, port: port, keeping: store.keeping) }
     } catch {
       await transports.shutdown()
       throw ServingTrouble(host: host, port: port, reason: "\(error)")
@@ -80,7 +82,7 @@ struct Serve: AsyncParsableCommand {
     return level
   }
 
-  private func greet(_ newsstand: Newsstand, port: Int) {
+  private func greet(_ newsstand: Newsstand, port: Int, keeping: Keeping) {
     let name = host.contains(":") ? "[\(host)]" : host
     let address = "http://\(name):\(port)"
     let sections = newsstand.brands.reduce(0) { $0 + $1.sections.count }
@@ -88,6 +90,9 @@ struct Serve: AsyncParsableCommand {
       "", "  \(newsstand.title): \(newsstand.brands.count) newspapers, \(sections) sections", "",
       "  \(address)/", "",
     ]
+    if case .off(let reason) = keeping {
+      lines += ["  Nothing survives a restart: \(reason)", ""]
+    }
     if let brand = newsstand.brands.first {
       lines.append("  Try next:  \(address)/\(brand.id)")
       if preview {

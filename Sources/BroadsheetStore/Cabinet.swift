@@ -1,0 +1,304 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// The database in use: the file's, or one in memory for as long as the file cannot be had.
+///
+/// Damage that shows itself while reading or writing is dealt with like damage at the start: the
+/// file is put aside and a fresh one takes its place. A disk that refuses to be written to costs
+/// only what survives a restart: a copy in memory takes over, and goes back when the disk lets it.
+final class Cabinet: Sendable {
+  private struct State {
+    var database: any DatabaseWriter
+    /// Grows when another database takes over.
+    var generation = 0
+    var keeping: Keeping
+    /// Of the open file.
+    var identity: UInt64?
+    var lock: FolderLock?
+    /// The change of databases that is under way; owned here, and ended by itself.
+    var change: Task<Void, Never>?
+    /// When the file was last tried in vain.
+    var lastAttempt: ContinuousClock.Instant?
+    /// Files that were put aside since the start.
+    var replaced = 0
+    /// How often a database took over that has not all that was written before.
+    var beginnings = 0
+    /// Whether the memory in use lacks what stands in the file.
+    var isPartial = false
+  }
+
+  private struct Current {
+    var database: any DatabaseWriter
+    var generation: Int
+  }
+
+  /// Fresh files in one process; a disk that damages more is not trusted any more.
+  private static let mostReplacements = 3
+
+  private let file: StoreFile?
+  /// How long a file that cannot be written to is left alone.
+  private let retryInterval: Duration
+  private let notify: @Sendable (StoreNotice) -> Void
+  private let state: Mutex<State>
+  /// Bytes of stories that have left while their words are still in the index.
+  let unmerged = Atomic(0)
+
+  init(memory: DatabaseQueue) {
+    file = nil
+    retryInterval = .zero
+    notify = { _ in }
+    state = Mutex(State(database: memory, keeping: .inMemory))
+  }
+
+  /// Throws `.inUse` only; whatever else is the matter with the file is a notice.
+  init(
+    _ file: StoreFile,
+    retryInterval: Duration,
+    notify: @escaping @Sendable (StoreNotice) -> Void
+  ) throws(StoreError) {
+    self.file = file
+    self.retryInterval = retryInterval
+    self.notify = notify
+    do {
+      try FileManager.default.createDirectory(at: file.folder, withIntermediateDirectories: true)
+      let lock = try FolderLock(file.folder)
+      let opened = try file.open()
+      let identity = file.identity
+      state = Mutex(
+        State(database: opened.database, keeping: .inFile, identity: identity, lock: lock)
+      )
+      report(opened.setAside)
+    } catch {
+      let trouble = StoreError(error)
+      if case .inUse = trouble { throw trouble }
+      do {
+        let copy = file.copyInMemory()
+        let memory = try copy ?? file.emptyMemory()
+        let keeping = Keeping.off("\(StoreFile.name): \(trouble)")
+        state = Mutex(
+          State(
+            database: memory,
+            keeping: keeping,
+            lastAttempt: .now,
+            isPartial: copy == nil && file.identity != nil
+          )
+        )
+        notify(.notKept(file: file.path, reason: "\(trouble)"))
+      } catch {
+        throw StoreError(error)
+      }
+    }
+  }
+
+  var keeping: Keeping { state.withLock { $0.keeping } }
+
+  /// Grows when what was written before is not there any more, or not yet again.
+  var beginnings: Int { state.withLock { $0.beginnings } }
+
+  func read<Value: Sendable>(_ query: @Sendable @escaping (Database) throws -> Value)
+    async throws -> Value
+  {
+    let current = await current()
+    do {
+      return try await current.database.read(query)
+    } catch {
+      guard await changeDatabase(after: error, of: current, isWrite: false) else { throw error }
+      return try await self.current().database.read(query)
+    }
+  }
+
+  func write<Value: Sendable>(_ change: @Sendable @escaping (Database) throws -> Value)
+    async throws -> Value
+  {
+    await returnToFile()
+    await followFile()
+    let current = await current()
+    do {
+      return try await current.database.write(change)
+    } catch {
+      guard await changeDatabase(after: error, of: current, isWrite: true) else { throw error }
+      return try await self.current().database.write(change)
+    }
+  }
+
+  /// Work on the file itself, outside of any transaction; a disk that refuses it changes nothing.
+  func maintain<Value: Sendable>(_ work: @Sendable @escaping (Database) throws -> Value)
+    async throws -> Value
+  {
+    let current = await current()
+    do {
+      return try await current.database.writeWithoutTransaction(work)
+    } catch {
+      guard await changeDatabase(after: error, of: current, isWrite: false) else { throw error }
+      return try await self.current().database.writeWithoutTransaction(work)
+    }
+  }
+
+  /// Waits for a change that is under way.
+  private func current() async -> Current {
+    while let change = state.withLock({ $0.change }) { await change.value }
+    return state.withLock { Current(database: $0.database, generation: $0.generation) }
+  }
+
+  /// Whether trying again makes sense, because another database has taken over.
+  private func changeDatabase(after error: any Error, of failed: Current, isWrite: Bool) async
+    -> Bool
+  {
+    let change: Task<Void, Never>? = state.withLock { state in
+      if let change = state.change { return change }
+      guard state.generation == failed.generation else { return Task {} }
+      guard state.keeping == .inFile, let error = error as? DatabaseError else { return nil }
+      if error.isDamage {
+        state.change = Task { replaceFile(failed, after: error) }
+      } else if isWrite, error.isRefusedWrite {
+        state.change = Task { leaveFile(failed, after: error) }
+      }
+      return state.change
+    }
+    await change?.value
+    return change != nil
+  }
+
+  /// Puts a damaged file aside, and goes on with a fresh one.
+  private func replaceFile(_ failed: Current, after error: DatabaseError) {
+    guard let file else { return }
+    // SQLite removes the log beside a file when it closes it: first close, then rename.
+    try? failed.database.close()
+    let reason = StoreError(error).description
+    do {
+      let count = state.withLock { state in
+        state.replaced += 1
+        return state.replaced
+      }
+      guard count <= Self.mostReplacements else { throw error }
+      let name = try file.setAside(as: "damaged")
+      let opened = try file.open()
+      report(StoreFile.SetAside(name: name, reason: reason))
+      take(opened.database, keeping: .inFile, isBeginning: true)
+    } catch {
+      leaveFile(failed, after: error)
+    }
+  }
+
+  /// Goes on in memory, with what can be read of the file.
+  private func leaveFile(_ failed: Current, after error: any Error) {
+    guard let file else { return }
+    let reason = StoreError(error).description
+    try? failed.database.close()
+    let copy = file.copyInMemory()
+    guard let memory = try? copy ?? file.emptyMemory() else {
+      return state.withLock { $0.change = nil }
+    }
+    take(
+      memory,
+      keeping: .off("\(StoreFile.name): \(reason)"),
+      isBeginning: copy == nil,
+      isPartial: copy == nil && file.identity != nil
+    )
+    notify(.notKept(file: file.path, reason: reason))
+  }
+
+  /// Tries the file again from time to time, and takes along what came in the meantime.
+  func returnToFile() async {
+    let change: Task<Void, Never>? = state.withLock { state in
+      guard state.change == nil, case .off = state.keeping, let file else { return nil }
+      let moment = ContinuousClock.now
+      if let last = state.lastAttempt, moment - last < retryInterval { return nil }
+      state.lastAttempt = moment
+      let (memory, lock) = (state.database, state.lock)
+      state.change = Task { tryFile(file, memory, lock) }
+      return state.change
+    }
+    await change?.value
+  }
+
+  private func tryFile(_ file: StoreFile, _ memory: any DatabaseWriter, _ lock: FolderLock?) {
+    do {
+      try FileManager.default.createDirectory(at: file.folder, withIntermediateDirectories: true)
+      let lock = try lock ?? FolderLock(file.folder)
+      let opened = try file.open()
+      // A copy takes along what is new; what began empty must not take the place of what is there.
+      let isPartial = state.withLock { $0.isPartial }
+      do {
+        if !isPartial { try memory.backup(to: opened.database) }
+      } catch {
+        try? opened.database.close()
+        throw error
+      }
+      report(opened.setAside)
+      take(opened.database, keeping: .inFile, lock: lock, isBeginning: isPartial)
+      notify(.keptAgain(file: file.path))
+    } catch {
+      state.withLock { $0.change = nil }
+    }
+  }
+
+  /// Finds out whether somebody took the file away; SQLite would go on writing where nobody looks.
+  private func followFile() async {
+    guard let file else { return }
+    let change: Task<Void, Never>? = state.withLock { state in
+      guard state.change == nil, state.keeping == .inFile, state.identity != file.identity
+      else { return nil }
+      let lost = Current(database: state.database, generation: state.generation)
+      let lock = state.lock
+      state.change = Task { makeAgain(file, lost, lock) }
+      return state.change
+    }
+    await change?.value
+  }
+
+  private func makeAgain(_ file: StoreFile, _ lost: Current, _ lock: FolderLock?) {
+    do {
+      try FileManager.default.createDirectory(at: file.folder, withIntermediateDirectories: true)
+      let lock = try newLock(on: file, after: lock)
+      let isGone = file.identity == nil
+      let opened = try file.open()
+      if isGone { try lost.database.backup(to: opened.database) }
+      try? lost.database.close()
+      report(opened.setAside)
+      take(opened.database, keeping: .inFile, lock: lock)
+      notify(.madeAgain(file: file.path))
+    } catch {
+      leaveFile(lost, after: error)
+    }
+  }
+
+  /// The lock's file may have gone with the other, or not.
+  private func newLock(on file: StoreFile, after lock: FolderLock?) throws(StoreError)
+    -> FolderLock?
+  {
+    do {
+      return try FolderLock(file.folder)
+    } catch {
+      let process = ProcessInfo.processInfo.processIdentifier
+      guard case .inUse(_, process) = error, lock != nil else { throw error }
+      return lock
+    }
+  }
+
+  private func take(
+    _ database: any DatabaseWriter,
+    keeping: Keeping,
+    lock: FolderLock? = nil,
+    isBeginning: Bool = false,
+    isPartial: Bool = false
+  ) {
+    state.withLock { state in
+      if isBeginning { state.beginnings += 1 }
+      state.isPartial = isPartial
+      state.database = database
+      state.generation += 1
+      state.keeping = keeping
+      state.identity = file?.identity
+      state.lock = lock ?? state.lock
+      state.lastAttempt = .now
+      state.change = nil
+    }
+  }
+
+  private func report(_ setAside: StoreFile.SetAside?) {
+    guard let file, let setAside else { return }
+    notify(.setAside(file: file.path, as: setAside.name, reason: setAside.reason))
+  }
+}

@@ -1,0 +1,42 @@
+import BroadsheetCore
+import Crypto
+import Foundation
+import GRDB
+
+/// Writes editions, each body once.
+struct EditionInsert {
+  private let insertBody: Statement
+  private let insertEdition: Statement
+  private let encoder = JSONEncoder()
+
+  init(_ database: Database) throws {
+    insertBody = try database.makeStatement(
+      sql: """
+        INSERT INTO edition_body (digest, size, body) VALUES (?, ?, ?)
+        ON CONFLICT (digest) DO NOTHING
+        """
+    )
+    insertEdition = try database.makeStatement(
+      sql: """
+        INSERT INTO edition (brand, section, pressedAt, contentFrom, body)
+        SELECT ?, ?, ?, ?, id FROM edition_body WHERE digest = ?
+        ON CONFLICT (brand, section, pressedAt) DO UPDATE SET
+          contentFrom = excluded.contentFrom, body = excluded.body
+        """
+    )
+    encoder.outputFormatting = .sortedKeys
+  }
+
+  func execute(_ edition: Edition) throws {
+    var content = edition
+    content.pressedAt = Date(timeIntervalSince1970: 0)
+    content.contentFrom = content.pressedAt
+    let body = try encoder.encode(content)
+    let digest = Data(SHA256.hash(data: body))
+    try insertBody.execute(arguments: [digest, body.count, body])
+    try insertEdition.execute(arguments: [
+      edition.brand.rawValue, edition.section?.rawValue ?? "",
+      edition.pressedAt.timeIntervalSince1970, edition.contentFrom.timeIntervalSince1970, digest,
+    ])
+  }
+}

@@ -1,0 +1,41 @@
+public import BroadsheetCore
+public import Foundation
+
+extension Store {
+  /// What one round of the press leaves behind.
+  public struct Batch: Sendable {
+    public var editions: [Edition]
+    /// By brand.
+    public var stories: [Slug: [Story]]
+    /// By brand, then section.
+    public var feeds: [Slug: [Slug: KeptFeed]]
+    /// What is known of sources, in JSON, under their names.
+    public var states: [String: Data]
+
+    public init(
+      editions: [Edition] = [],
+      stories: [Slug: [Story]] = [:],
+      feeds: [Slug: [Slug: KeptFeed]] = [:],
+      states: [String: Data] = [:]
+    ) {
+      self.editions = editions
+      self.stories = stories
+      self.feeds = feeds
+      self.states = states
+    }
+  }
+
+  /// Keeps all of it, or nothing, in one transaction.
+  public func keep(_ batch: Batch) async throws(StoreError) {
+    try await write { database in
+      for (brand, stories) in batch.stories {
+        try Self.write(stories, of: brand, to: database)
+      }
+      for (brand, feeds) in batch.feeds {
+        for (section, feed) in feeds { try Self.write(feed, for: section, of: brand, to: database) }
+      }
+      try Self.write(batch.editions, to: database)
+      for (name, state) in batch.states { try Self.writeState(state, of: name, to: database) }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+import GRDB
+
+/// Why the store could not answer.
+public enum StoreError: Error, Sendable, Equatable {
+  /// The file cannot be read or written; the text says why, with SQLite's words.
+  case unavailable(String)
+  /// Another process keeps its editions there; its id where that is known.
+  case inUse(folder: URL, by: Int32?)
+  /// A record was written in a form that this version does not read.
+  case unreadableRecord(String)
+  case cancelled
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as StoreError: self = error
+    case is CancellationError: self = .cancelled
+    case let error as DecodingError: self = .unreadableRecord("\(error)")
+    case let error as DatabaseError: self = .unavailable(error.words)
+    case let error as CocoaError: self = .unavailable(error.localizedDescription)
+    default: self = .unavailable("\(error)")
+    }
+  }
+}
+
+extension StoreError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unavailable(let reason): return reason
+    case .inUse(let folder, let process):
+      let owner = process.map { "process \($0)" } ?? "another process"
+      return """
+        \(folder.path(percentEncoded: false)) is in use by \(owner); \
+        two servers need a folder each.
+        """
+    case .unreadableRecord(let reason): return "a record cannot be read: \(reason)"
+    case .cancelled: return "cancelled"
+    }
+  }
+}
+
+extension DatabaseError {
+  /// Whether the file does not hold what SQLite wrote into it.
+  var isDamage: Bool {
+    [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(resultCode)
+      || extendedResultCode == .SQLITE_IOERR_SHORT_READ
+  }
+
+  /// Whether the disk or its owner refuses what is to be written; this may pass.
+  var isRefusedWrite: Bool {
+    [
+      .SQLITE_READONLY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH,
+      .SQLITE_NOLFS,
+    ].contains(resultCode)
+  }
+
+  /// What is the matter, for people, and then in SQLite's words.
+  fileprivate var words: String {
+    let plain: String? =
+      switch resultCode {
+      case .SQLITE_READONLY: "read-only"
+      case .SQLITE_FULL: "no room on the disk"
+      case .SQLITE_CORRUPT, .SQLITE_NOTADB: "damaged"
+      case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: "cannot be opened"
+      case .SQLITE_IOERR: "the disk fails"
+      case .SQLITE_BUSY, .SQLITE_LOCKED: "held by another program"
+      default: nil
+      }
+    let code = "SQLite error \(extendedResultCode.rawValue)\(message.map { ": \($0)" } ?? "")"
+    return plain.map { "\($0) (\(code))" } ?? code
+  }
+}

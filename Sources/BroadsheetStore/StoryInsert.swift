@@ -1,0 +1,69 @@
+import BroadsheetCore
+import Foundation
+import GRDB
+
+/// Writes stories that are new or have changed, and notes of all that they are there.
+struct StoryInsert {
+  /// Seconds after which it is noted again.
+  private static let noteInterval = 3600.0
+  /// Bytes of a story's rows beside its text.
+  private static let surcharge = 300
+  /// How often a text counts: it stands there once, and the index takes twice as much as it at the
+  /// worst, with what waits in it to be merged.
+  private static let textFactor = 4
+
+  private let find: Statement
+  private let insert: Statement
+  private let update: Statement
+  private let note: Statement
+  private let noteAgain: Statement
+  private let encoder = JSONEncoder()
+  private let database: Database
+
+  init(_ database: Database) throws {
+    self.database = database
+    find = try database.makeStatement(
+      sql: "SELECT rowid, body = ? AS isSame FROM story WHERE brand = ? AND id = ?"
+    )
+    insert = try database.makeStatement(
+      sql: """
+        INSERT INTO story (brand, id, published, body, headline, text) VALUES (?, ?, ?, ?, ?, ?)
+        """
+    )
+    update = try database.makeStatement(
+      sql: """
+        UPDATE story SET published = ?, body = ?, headline = ?, text = ? WHERE rowid = ?
+        """
+    )
+    note = try database.makeStatement(
+      sql: """
+        INSERT OR REPLACE INTO story_stay (story, brand, shownAt, size)
+          VALUES (?, ?, moment(), ?)
+        """
+    )
+    noteAgain = try database.makeStatement(
+      sql: "UPDATE story_stay SET shownAt = moment() WHERE story = ? AND shownAt < moment() - ?"
+    )
+    encoder.outputFormatting = .sortedKeys
+  }
+
+  func execute(_ story: Story, of brand: Slug) throws {
+    let body = try encoder.encode(story)
+    let published = story.published?.timeIntervalSince1970
+    let (brand, id) = (brand.rawValue, story.id.rawValue)
+    let known = try Row.fetchOne(find, arguments: [body, brand, id])
+    let row: Int64? = known?["rowid"]
+    if let row, known?["isSame"] == true {
+      return try noteAgain.execute(arguments: [row, Self.noteInterval])
+    }
+    let text = story.searchText
+    if let row {
+      try update.execute(arguments: [published, body, story.headline, text, row])
+    } else {
+      try insert.execute(arguments: [brand, id, published, body, story.headline, text])
+    }
+    let words = story.headline.utf8.count + text.utf8.count
+    let size = body.count + Self.textFactor * words + Self.surcharge
+    try note.execute(arguments: [row ?? database.lastInsertedRowID, brand, size])
+  }
+}

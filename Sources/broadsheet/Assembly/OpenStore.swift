@@ -1,0 +1,33 @@
+import BroadsheetStore
+import Foundation
+import Logging
+
+/// Opens the folder for editions and stories, and has what is the matter with it logged.
+enum OpenStore {
+  /// Attempts, a second apart, while another process has the folder: the one that this one
+  /// replaces may need a moment to end.
+  private static let mostAttempts = 5
+
+  /// `path` is nil for a store in memory.
+  static func open(_ path: String?, logger: Logger) async throws -> Store {
+    guard let path else { return try Store.inMemory() }
+    let folder = URL(filePath: path)
+    var attempts = 0
+    while true {
+      attempts += 1
+      do throws(StoreError) {
+        return try Store(folder: folder, notify: { log($0, logger) })
+      } catch {
+        guard case .inUse = error, attempts < mostAttempts else { throw error }
+        try await Task.sleep(for: .seconds(1))
+      }
+    }
+  }
+
+  private static func log(_ notice: StoreNotice, _ logger: Logger) {
+    switch notice {
+    case .setAside, .madeAgain, .notKept: logger.error("\(notice)")
+    case .keptAgain: logger.notice("\(notice)")
+    }
+  }
+}
