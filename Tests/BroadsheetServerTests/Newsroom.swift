@@ -114,6 +114,11 @@ struct Newsroom: Sendable {
       {"id": "opera", "type": "story", "headline": "Opera sings", "teaserText": "In the rain."}]}
     """
 
+  /// What a story is called that has this id at one of the backends.
+  static func storyName(_ id: Slug, from source: URL) -> Slug {
+    StoryNames(of: source).name(of: id)
+  }
+
   static func address(_ text: String) -> URL {
     guard let address = URL(string: text) else { preconditionFailure("\(text) is no address") }
     return address

@@ -43,6 +43,22 @@ def test_saved_story_is_listed_on_every_page_and_can_be_removed(papers, story, o
     expect(page.locator(".sv")).to_be_hidden()
 
 
+def test_story_saved_under_an_earlier_address_is_found_again(papers, story, open_page):
+    page = open_page(papers.address + story)
+    title = page.locator("h1").inner_text()
+    earlier = story.rsplit("-", 1)[0]
+    page.evaluate(
+        """([path, title]) => localStorage.setItem("saved-counting", JSON.stringify(
+            [["/counting/news/another", "Another"], [path, title]]))""", [earlier, title])
+    page.goto(papers.address + earlier)
+    expect(page.get_by_role("button", name="Saved", pressed=True)).to_be_visible()
+    saved = page.get_by_role("region", name="Saved stories")
+    expect(saved.get_by_role("link", name=title)).to_have_attribute("href", story)
+    expect(saved.get_by_role("link", name="Another")).to_have_attribute(
+        "href", "/counting/news/another")
+    expect(saved.get_by_role("link")).to_have_count(2)
+
+
 def test_saved_stories_are_each_brands_own(papers, story, open_page):
     page = open_page(papers.address + story)
     page.get_by_role("button", name="Save", exact=True).click()

@@ -44,6 +44,14 @@ public struct Slug: RawRepresentable, Sendable, Hashable, Codable, Comparable,
       ? identifier : Self.name(of: SHA256.of(identifier).first)
   }
 
+  /// A slug with a mark behind it.
+  ///
+  /// One that has no room for it becomes thirteen letters and digits first.
+  init(_ slug: Slug, mark: String) {
+    let fits = slug.rawValue.utf8.count + mark.utf8.count < Self.maximumLength
+    rawValue = "\(fits ? slug.rawValue : Self.name(of: StableHash.of(slug.rawValue)))-\(mark)"
+  }
+
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let slug = Slug(rawValue: text) else {
@@ -67,18 +75,23 @@ public struct Slug: RawRepresentable, Sendable, Hashable, Codable, Comparable,
     var previous = UInt8(ascii: "-")
     guard (1...maximumLength).contains(text.utf8.count) else { return false }
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
-      case UInt8(ascii: "-") where previous != UInt8(ascii: "-"): break
-      default: return false
-      }
+      let isHyphenBetween = byte == UInt8(ascii: "-") && previous != UInt8(ascii: "-")
+      guard mayHold(byte) || isHyphenBetween else { return false }
       previous = byte
     }
     return previous != UInt8(ascii: "-")
   }
 
+  /// Whether a byte is one of the letters and digits of slugs.
+  static func mayHold(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: false
+    }
+  }
+
   /// A number in the thirteen digits of base 36 that any of 64 bits fits in.
-  private static func name(of number: UInt64) -> String {
+  static func name(of number: UInt64) -> String {
     String(unsafeUninitializedCapacity: 13) { digits in
       var rest = number
       for place in (0..<13).reversed() {

@@ -1,52 +1,111 @@
 import BroadsheetCore
 import Foundation
 
-/// What the sections of one brand brought last: the material of fronts, carousels and story pages.
+/// What the sections of one brand brought last, under public names: the material of pages, fronts,
+/// carousels and story pages.
 struct BrandMaterial: Sendable {
-  /// Where a story is read, and the teaser that leads to it.
+  /// Where a story is read, and what leads to it.
   struct StoryHome: Sendable {
-    var section: Slug
-    /// The name under which that section has it.
-    var story: Slug
+    var address: StoryAddress
+    /// The name that the text has in the store: that of the source which the address is from, or of
+    /// the first that has the story still.
+    var text: Slug
     var teaser: Teaser
+    /// The section of that source.
+    var carrier: Slug
+    /// What its sources call it.
+    var names: [Slug]
   }
 
-  /// What makes two teasers lead to one story although they name it differently.
-  private struct PublishedStory: Hashable {
-    var headline: String
-    var origin: URL
-  }
-
-  private(set) var items: [Slug: [FeedItem]] = [:]
-  /// The first section of the brand that carries a story is its home.
+  /// The items of every section.
   ///
-  /// Feeds that name a story differently, but with one headline and one page at its publisher, mean
-  /// one story; then every name has the home of the first.
+  /// Teasers lead to the public names of their stories, whatever their sources call them.
+  private(set) var items: [Slug: [FeedItem]] = [:]
+  /// By every name of a story: its public one, and those of all of its sources.
   private(set) var homes: [Slug: StoryHome] = [:]
+  /// What the next material has to know of this one.
+  private(set) var memory = StoryMemory()
+  /// The names that lead elsewhere than under themselves to the first section that carries them:
+  /// what a restart could not find out again.
+  private(set) var relocated: [Slug: StoryAddress] = [:]
+  /// The sources, in the order of the newsstand file.
+  private var sources: [StoryNames] = []
 
   init() {}
 
-  init(_ brand: Brand, feeds: [Slug: Feed]) {
-    var published: [PublishedStory: StoryHome] = [:]
+  init(_ brand: Brand, feeds: [Slug: Feed], after earlier: StoryMemory = StoryMemory()) {
+    let book = StoryAddressBook(brand, feeds: feeds, after: earlier)
+    for story in book.stories {
+      guard let address = book.addresses[story.name] else { continue }
+      var home =
+        homes[address.story]
+        ?? StoryHome(
+          address: address,
+          text: story.name,
+          teaser: story.teaser,
+          carrier: story.section,
+          names: []
+        )
+      home.names.append(story.name)
+      if story.name == address.story {
+        // The source that the story was published from speaks for it as long as it has it.
+        (home.text, home.teaser, home.carrier) = (story.name, story.teaser, story.section)
+      }
+      homes[address.story] = home
+      if address != StoryAddress(section: story.section, story: story.name) {
+        relocated[story.name] = address
+      }
+    }
+    for home in Array(homes.values) {
+      for name in home.names { homes[name] = home }
+      homes[home.address.story] = home
+    }
+    memory = book.memory
     for section in brand.sections {
       guard let feed = feeds[section.id] else { continue }
-      items[section.id] = feed.items
-      for item in feed.items {
-        guard let teaser = item.teaser, case .story(let story) = teaser.destination,
-          homes[story] == nil
-        else { continue }
-        let own = StoryHome(section: section.id, story: story, teaser: teaser)
-        guard let origin = teaser.origin else {
-          homes[story] = own
-          continue
-        }
-        let key = PublishedStory(headline: teaser.headline, origin: origin)
-        homes[story] = published[key] ?? own
-        published[key] = homes[story]
-      }
+      items[section.id] = book.underPublicNames(feed.items)
+      if section.hasStoriesOfItsOwn { sources.append(section.storyNames) }
     }
   }
 
-  /// The names under which stories are at home, each story once.
-  var canonicalHomes: [StoryHome] { homes.filter { $0.key == $0.value.story }.map(\.value) }
+  /// The public names of stories, each story once.
+  var canonicalHomes: [StoryHome] {
+    homes.filter { $0.key == $0.value.address.story }.map(\.value)
+  }
+
+  /// Where a story is read that is asked for under any of its names.
+  ///
+  /// What an address of an earlier version meant, which did not name the source, is the story of the
+  /// first source in the newsstand file that has one of that id.
+  func home(of name: Slug) -> StoryHome? {
+    homes[name] ?? sourcedNames(of: name).lazy.compactMap { homes[$0] }.first
+  }
+
+  /// What a story was called besides, so that devices which saved it under such a name find it.
+  func earlierNames(of home: StoryHome) -> [Slug] {
+    let unmarked = home.names.compactMap(\.unmarked).filter {
+      self.home(of: $0)?.address == home.address
+    }
+    return Set(home.names + unmarked).subtracting([home.address.story]).sorted()
+  }
+
+  /// The names under which the sources may have a story that is asked for by its id alone; none for
+  /// a name that has the mark of a source, because another backend may use that as an id.
+  func sourcedNames(of name: Slug) -> [Slug] {
+    guard !sources.contains(where: { name.rawValue.hasSuffix("-\($0.mark)") }) else { return [] }
+    return sources.map { $0.name(of: name) }
+  }
+}
+
+extension BroadsheetCore.Section {
+  /// How the stories of the section's source are named.
+  var storyNames: StoryNames { StoryNames(of: source.address) }
+
+  /// Whether the section brings stories that no other section has.
+  var hasStoriesOfItsOwn: Bool {
+    switch source.format {
+    case .sections, .web: false
+    case .syndication, .presentational, .listing, .mediaList, .mapped: true
+    }
+  }
 }

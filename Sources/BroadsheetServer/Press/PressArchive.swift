@@ -67,6 +67,32 @@ struct PressArchive: Sendable {
     }
   }
 
+  /// Where stories are read whose names do not say it.
+  func storyAddresses(of brand: Slug) async -> [Slug: StoryAddress] {
+    do {
+      return try await store.storyAddresses(of: brand)
+    } catch {
+      log(error, "The addresses of stories cannot be read")
+      return [:]
+    }
+  }
+
+  /// Keeps where the stories of a brand are read now.
+  func keep(
+    _ addresses: [Slug: StoryAddress],
+    insteadOf kept: [Slug: StoryAddress],
+    of brand: Slug
+  ) async {
+    let changed = addresses.filter { kept[$0.key] != $0.value }
+    let gone = kept.keys.filter { addresses[$0] == nil }
+    guard !changed.isEmpty || !gone.isEmpty else { return }
+    do {
+      try await store.keep(changed, gone: gone, of: brand)
+    } catch {
+      log(error, "The addresses of stories are not kept")
+    }
+  }
+
   /// Keeps editions, and the feeds and sources behind them.
   func keep(_ editions: [Edition], records: [SectionRecord]) async {
     do {

@@ -38,6 +38,8 @@ actor PressRoom {
   private var due: Set<PageKey> = []
   /// Stories that came with feeds and are not in the store yet.
   private var newStories: [Slug: [Slug: Story]] = [:]
+  /// By brand, what the store knows of stories that are read elsewhere than under their own names.
+  private var keptAddresses: [Slug: [Slug: StoryAddress]] = [:]
 
   init(
     newsstand: Newsstand,
@@ -79,7 +81,8 @@ actor PressRoom {
       if restored.hasAnswered { due.formUnion(book.pages(showing: restored)) }
     }
     for brand in newsstand.brands {
-      publishMaterial(of: brand)
+      keptAddresses[brand.id] = await archive.storyAddresses(of: brand.id)
+      publishMaterial(of: brand, after: StoryMemory(keptAddresses[brand.id] ?? [:]))
       for section in [nil] + brand.sections.map(\.id) {
         let key = PageKey(brand: brand.id, section: section)
         if let edition = await archive.latestEdition(of: key) {
@@ -197,8 +200,9 @@ actor PressRoom {
     let stories = newStories
     newStories = [:]
     await archive.keep(stories)
-    for brand in newsstand.brands where pages.contains(where: { $0.brand == brand.id }) {
-      publishMaterial(of: brand)
+    let brands = newsstand.brands.filter { brand in pages.contains { $0.brand == brand.id } }
+    for brand in brands {
+      publishMaterial(of: brand, after: board.material(of: brand.id).memory)
     }
     let editions = await PressMetrics.measure(.press) { await press.press(jobs(for: pages)) }
     let changed = publish(editions, of: pages)
@@ -208,11 +212,17 @@ actor PressRoom {
       metadata: ["pages": "\(editions.count)", "changed": "\(changed.count)"]
     )
     await archive.keep(changed, records: pages.compactMap { book[$0] })
+    for brand in brands {
+      let addresses = board.material(of: brand.id).relocated
+      await archive.keep(addresses, insteadOf: keptAddresses[brand.id] ?? [:], of: brand.id)
+      keptAddresses[brand.id] = addresses
+    }
   }
 
-  private func publishMaterial(of brand: Brand) {
+  private func publishMaterial(of brand: Brand, after memory: StoryMemory) {
     book.putTogetherSections(of: brand)
-    board.publish(BrandMaterial(brand, feeds: book.feeds(of: brand)), of: brand.id)
+    let feeds = book.feeds(of: brand)
+    board.publish(BrandMaterial(brand, feeds: feeds, after: memory), of: brand.id)
   }
 
   /// Whether sections of a front have yet to answer for the first time; they get a moment to.
@@ -233,8 +243,11 @@ actor PressRoom {
     let moment = now()
     return pages.compactMap { key in
       guard let brand = newsstand.brand(key.brand) else { return nil }
-      if key.section != nil {
-        guard let record = book[key], let feed = record.feed else { return nil }
+      if let section = key.section {
+        guard let record = book[key], var feed = record.feed else { return nil }
+        if case .native = feed.feed.content {
+          feed.feed.content = .native(board.material(of: brand.id).items[section] ?? [])
+        }
         return .section(record, feed, at: moment)
       }
       return book.newestFeed(of: brand.id).map { .front(brand, contentFrom: $0, at: moment) }

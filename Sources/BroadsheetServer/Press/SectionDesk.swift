@@ -74,8 +74,8 @@ struct SectionDesk: Sendable {
     do throws(LoadingError) {
       let loader = loaders.loader(for: record.section.source.format)
       let loaded = try loader.load(payload, in: context(record))
-      let marked = record.section.flagWords.mark(loaded)
-      let dated = DateReview(now: now()).review(marked, after: record.feed?.feed)
+      let named = record.section.storyNames.name(record.section.flagWords.mark(loaded))
+      let dated = DateReview(now: now()).review(named, after: record.feed?.feed)
       return .loaded(dated, from: payload)
     } catch {
       return .unreadable(error)

@@ -70,14 +70,16 @@ struct EventsEndpoint: Sendable {
         countedImpressions.counts(Impression(page: page, edition: edition, slot: slot), for: client)
       }
     }
-    let homes = board.material(of: report.brand).homes
+    let material = board.material(of: report.brand)
     for action in report.actions.prefix(Self.mostEvents) {
-      let home = action.story.flatMap { homes[$0] }
+      let home = action.story.flatMap { material.home(of: $0) }
       if action.story != nil, home == nil { continue }
-      let done = Deed(brand: report.brand, action: action.counted(at: home?.story))
+      let done = Deed(brand: report.brand, action: action.counted(at: home?.address.story))
       guard countedActions.counts(done, for: client) else { continue }
       actions.count(action, of: report.brand)
-      if case .open(let story) = action { readCounts.count(story, of: report.brand) }
+      if case .open = action, let home {
+        readCounts.count(home.address.story, of: report.brand)
+      }
     }
   }
 }

@@ -103,7 +103,7 @@ extension RouteRenderer {
       let entries = site.newsstand.brands.flatMap { brand in
         board.material(of: brand.id).canonicalHomes.map { home in
           Sitemap.Entry(
-            .story(brand: brand.id, section: home.section, home.story),
+            .story(brand: brand.id, section: home.address.section, home.address.story),
             modified: home.teaser.modified ?? home.teaser.published
           )
         }.sorted { $0.route.path < $1.route.path }

@@ -8,29 +8,41 @@ extension RouteRenderer {
     guard let brand = site.newsstand.brand(brand), let asked = brand.section(section) else {
       return nil
     }
-    // A story is the same page under every section that carries it, and its home is canonical.
-    let home = board.material(of: brand.id).homes[id]
-    let id = home?.story ?? id
-    let section = home.flatMap { brand.section($0.section) } ?? asked
+    // A story is the same page under every section that carries it and under every name that it
+    // ever had, and its home is canonical.
+    let material = board.material(of: brand.id)
+    let home = material.home(of: id)
+    let earlierNames = home.map { material.earlierNames(of: $0) } ?? []
+    let id = home?.address.story ?? id
+    let section = home.flatMap { brand.section($0.address.section) } ?? asked
     let route = Route.story(brand: brand.id, section: section.id, id)
     let page = board.page(PageKey(brand: brand.id, section: section.id)) ?? PublishedPage()
-    if let representation = cache.representation(of: route, version: page.version) {
+    // The text may be another section's, when the home has dropped the story.
+    let carrier = home.flatMap { board.page(PageKey(brand: brand.id, section: $0.carrier)) }
+    let version = max(page.version, carrier?.version ?? 0)
+    if let representation = cache.representation(of: route, version: version) {
       return Answer(representation)
     }
     let moment = page.edition?.pressedAt ?? now()
+    let otherwise = home == nil ? material.sourcedNames(of: id) : []
     let finding = await stories.find(
-      id,
+      home?.text ?? id,
+      or: otherwise,
       teaser: home?.teaser,
-      from: home.flatMap { brand.section($0.section)?.source },
+      from: home.flatMap { brand.section($0.carrier)?.source },
       of: brand.id
     )
     switch finding {
-    case .story(let story):
-      let representation = render(story, section: section, brand: brand, at: moment)
-      cache.keep(representation, of: route, version: page.version)
+    case .story(var story):
+      let names = home == nil && story.id != id ? [id] : earlierNames
+      if home != nil { story.id = id }
+      let representation = render(story, names, section: section, brand: brand, at: moment)
+      cache.keep(representation, of: route, version: version)
       return Answer(representation)
-    case .onlyTeaser(let story):
-      return Answer(render(story, section: section, brand: brand, at: moment), cache: .none)
+    case .onlyTeaser(var story):
+      story.id = id
+      let representation = render(story, earlierNames, section: section, brand: brand, at: moment)
+      return Answer(representation, cache: .none)
     case .failure(let failure, let attempt):
       return state(
         .failure(failure),
@@ -46,6 +58,7 @@ extension RouteRenderer {
 
   private func render(
     _ story: Story,
+    _ earlierNames: [Slug],
     section: BroadsheetCore.Section,
     brand: Brand,
     at moment: Date
@@ -56,6 +69,7 @@ extension RouteRenderer {
         brand: brand,
         section: section,
         story: story,
+        earlierNames: earlierNames,
         more: board.material(of: brand.id).items[section.id] ?? [],
         now: moment
       )

@@ -55,14 +55,22 @@ actor StoryDesk {
 
   /// `teaser` is what leads to the story now, and `source` where the section that carries it has its
   /// feed; nil when none does any more.
+  ///
+  /// `others` are names that may be meant if the store has no story of the first.
   func find(
     _ id: Slug,
+    or others: [Slug] = [],
     teaser: Teaser?,
     from source: Source?,
     of brand: Slug
   ) async -> Finding {
     do throws(StoreError) {
       if let story = try await store.story(id, of: brand) { return .story(story) }
+      if let meant = try await store.stories(among: others, of: brand).first,
+        let story = try await store.story(meant, of: brand)
+      {
+        return .story(story)
+      }
     } catch {
       logger.error("A story cannot be read", metadata: ["story": "\(id)", "error": "\(error)"])
     }

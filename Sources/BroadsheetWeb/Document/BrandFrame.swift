@@ -21,6 +21,8 @@ struct BrandFrame {
   var edition: Edition?
   /// Of a story's page.
   var story: Story?
+  /// What the story was called before.
+  var earlierNames: [Slug] = []
 
   private var phrases: Phrases { brand.phrases }
   private var front: Route { .front(brand.id) }
@@ -31,8 +33,13 @@ struct BrandFrame {
       head: head,
       language: brand.language,
       bodyClasses: ["m-\(brand.style.masthead.rawValue)", "r-\(brand.style.rules.rawValue)", kind],
-      bodyAttributes: PageFacts(brand: brand, section: section, edition: edition, story: story)
-        .attributes,
+      bodyAttributes: PageFacts(
+        brand: brand,
+        section: section,
+        edition: edition,
+        story: story,
+        earlierNames: earlierNames
+      ).attributes,
       header: masthead + navigation,
       main: main,
       footer: footer

@@ -7,15 +7,20 @@ public struct StoryPage: Page {
   private let brand: Brand
   private let section: BroadsheetCore.Section
   private let story: Story
+  private let earlierNames: [Slug]
   private let more: [FeedItem]
   private let now: Date
 
   /// `more` are other items of the section; its teasers are shown.
+  ///
+  /// `earlierNames` are what the story was called before, or is by others of its sources: readers may
+  /// have saved it under one of them.
   public init(
     site: Site,
     brand: Brand,
     section: BroadsheetCore.Section,
     story: Story,
+    earlierNames: [Slug] = [],
     more: [FeedItem] = [],
     now: Date
   ) {
@@ -23,6 +28,7 @@ public struct StoryPage: Page {
     self.brand = brand
     self.section = section
     self.story = story
+    self.earlierNames = earlierNames
     self.more = more
     self.now = now
   }
@@ -34,7 +40,8 @@ public struct StoryPage: Page {
       size: .small,
       section: section.id,
       now: now,
-      story: story
+      story: story,
+      earlierNames: earlierNames
     ).html(head: head, kind: "story", main: article + moreOfSection)
   }
 

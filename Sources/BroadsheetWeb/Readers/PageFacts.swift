@@ -10,15 +10,21 @@ struct PageFacts {
   var edition: Edition?
   /// Of a story's page.
   var story: Story?
+  /// What the story was called before.
+  var earlierNames: [Slug] = []
 
   var attributes: HTML {
     """
      data-brand="\(brand.id)"\(attribute: "data-section", section?.rawValue)\
     \(attribute: "data-edition", edition.map { String($0.serial) })\
-    \(attribute: "data-story", story?.id.rawValue)\
+    \(attribute: "data-story", story?.id.rawValue)\(attribute: "data-was", wasCalled)\
     \(attribute: "data-counting", counting)\
     \(attribute: "data-personal", personalRule)\(attribute: "data-subjects", subjects)
     """
+  }
+
+  private var wasCalled: String? {
+    earlierNames.isEmpty ? nil : earlierNames.map(\.rawValue).joined(separator: " ")
   }
 
   /// Whether the reader is counted until they say otherwise; nil where nobody ever is.

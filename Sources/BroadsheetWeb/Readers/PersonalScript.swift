@@ -13,7 +13,7 @@ enum PersonalScript {
 
   static let source = """
     if(page.story&&page.subjects&&ranks()){
-    const kept=(memory.get(own("read"))||[]).filter(entry=>entry[0]!=page.story);
+    const kept=(memory.get(own("read"))||[]).filter(entry=>!names.includes(entry[0]));
     kept.push([page.story,Math.floor(Date.now()/6e4),page.subjects.split("\(PersonalMark.separator)")]);
     memory.set(own("read"),kept.slice(-\(ReadingHistory.capacity)))}
     const rule=page.personal&&JSON.parse(page.personal);

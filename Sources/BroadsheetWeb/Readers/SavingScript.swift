@@ -1,11 +1,15 @@
 /// Lets a reader save a story to a list of their own, which stays on this device, and share it.
+///
+/// A story that was saved under an earlier address is found again on its page, and from then on the
+/// list has the address of now.
 enum SavingScript {
   /// Stories on the list; the oldest make room.
   private static let capacity = 50
 
   static let source = """
     const list=document.querySelector(".sv"),save=document.querySelector("[value=save]"),
-    share=document.querySelector("[value=share]"),here=location.pathname;
+    share=document.querySelector("[value=share]"),here=
+    new URL(document.querySelector("[rel=canonical]")?.href||location.href).pathname;
     if(!list)return;
     const saved=()=>memory.get(own("saved"))||[],without=path=>saved().filter(story=>story[0]!=path),
     keep=stories=>{memory.set(own("saved"),stories.slice(-\(capacity)));show()},
@@ -22,6 +26,10 @@ enum SavingScript {
     item.append(link,drop);return item}));
     if(save){const has=stories.some(story=>story[0]==here);
     label(save,has);save.setAttribute("aria-pressed",has)}};
+    if(page.story){
+    const moved=saved().map(([path,title])=>[names.includes(path.split("/").pop())?here:path,title]),
+    paths=moved.map(story=>story[0]);
+    memory.set(own("saved"),moved.filter((story,at)=>paths.indexOf(story[0])==at))}
     show();
     if(!save)return;
     const title=document.querySelector("h1").textContent;

@@ -306,7 +306,10 @@ extension Newsroom {
     let cards = server.page(of: "posten", section: "all")?.edition?.plan?.cards ?? []
     return cards.flatMap { card -> [String] in
       guard case .widget(.list(let list)) = card.slot.item.content else { return [] }
-      return list.items.map(\.id.rawValue)
+      return list.items.compactMap { item in
+        guard case .story(let story)? = item.teaser?.destination else { return nil }
+        return story.unmarked?.rawValue
+      }
     }
   }
 }

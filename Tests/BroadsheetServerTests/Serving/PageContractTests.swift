@@ -27,10 +27,11 @@ struct PageContractTests {
   @Test func `a section shows its backend's headlines and leads to their stories`() async throws {
     try await Newsroom().test { client in
       let page = try await client.get("/posten/news")
-      let story = try await client.get("/posten/news/bridge-opens")
+      let path = "/posten/news/\(Newsroom.storyName("bridge-opens", from: Newsroom.news))"
+      let story = try await client.get(path)
 
       #expect(page.text.contains("Bridge opens"))
-      #expect(page.text.contains("href=\"/posten/news/bridge-opens\""))
+      #expect(page.text.contains("href=\"\(path)\""))
       #expect(story.text.contains("All about it."))
     }
   }

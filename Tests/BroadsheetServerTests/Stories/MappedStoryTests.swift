@@ -39,7 +39,7 @@ struct MappedStoryTests {
   }
 
   private func path(_ id: String) -> String {
-    "/posten/news/\(Slug(identifying: id))"
+    "/posten/news/\(Newsroom.storyName(Slug(identifying: id), from: Newsroom.news))"
   }
 
   @Test func `every teaser leads to what there is of its story`() async throws {

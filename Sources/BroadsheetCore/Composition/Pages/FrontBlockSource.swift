@@ -54,7 +54,13 @@ struct FrontBlockSource {
   ) async -> [FeedItem] {
     guard !ids.isEmpty else { return [] }
     let everything = (try? await stories.teasers(for: StoryQuery(limit: .max), of: brand)) ?? []
-    let known = Dictionary((candidates + everything).map { ($0.id, $0) }) { first, _ in first }
+    var known: [FeedItem.ID: FeedItem] = [:]
+    for item in candidates + everything where known[item.id] == nil { known[item.id] = item }
+    // Editors write the backend's own ids; the first section that has one is meant. No backend's own
+    // id stands in the way of one with its source.
+    for item in candidates + everything {
+      if let id = item.id.unmarked, known[id] == nil { known[id] = item }
+    }
     return ids.compactMap { id in
       if known[id] == nil {
         diagnostics.append(

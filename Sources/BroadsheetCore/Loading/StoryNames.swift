@@ -1,0 +1,95 @@
+public import Foundation
+
+/// Names the stories and teasers of one source: by the source and the id that it gave, because two
+/// backends may well count from 1.
+///
+/// A name is the id's own slug, a hyphen and the mark of the source, so that no backend can choose a
+/// name that belongs to another. The mark is made from the source's address in the newsstand file;
+/// whether that says `http` or `https` makes no difference.
+public struct StoryNames: Sendable, Hashable {
+  /// Letters and digits of a mark.
+  static let markLength = 7
+
+  /// What all names of the source end with.
+  public let mark: String
+
+  public init(of source: URL) {
+    mark = String(Slug.name(of: StableHash.of(Self.identity(of: source))).suffix(Self.markLength))
+  }
+
+  /// The name of what the source itself calls so.
+  public func name(of own: Slug) -> Slug { Slug(own, mark: mark) }
+
+  /// The feed and its stories under the names of their source.
+  public func name(_ loaded: LoadedFeed) -> LoadedFeed {
+    guard case .native(var items) = loaded.feed.content else { return loaded }
+    for index in items.indices {
+      guard var teaser = items[index].teaser else { continue }
+      teaser.destination = name(teaser.destination)
+      for link in teaser.sublinks.indices {
+        teaser.sublinks[link].destination = name(teaser.sublinks[link].destination)
+      }
+      items[index] = FeedItem(
+        id: FeedItem.ID("\(items[index].id.rawValue)@\(mark)"),
+        content: .teaser(teaser)
+      )
+    }
+    var named = loaded
+    named.feed.content = .native(items)
+    for index in named.stories.indices {
+      named.stories[index].id = name(of: named.stories[index].id)
+    }
+    return named
+  }
+
+  /// Whether every story of a feed is named by this source; one that an earlier version kept is not.
+  public func hold(_ feed: Feed) -> Bool {
+    feed.items.allSatisfy { item in
+      guard case .story(let story)? = item.teaser?.destination else { return true }
+      return story.rawValue.utf8.suffix(Self.markLength + 1).elementsEqual("-\(mark)".utf8)
+    }
+  }
+
+  private func name(_ destination: Teaser.Destination) -> Teaser.Destination {
+    switch destination {
+    case .story(let own): .story(name(of: own))
+    case .web: destination
+    }
+  }
+
+  /// What stays the same when a server learns to encrypt.
+  private static func identity(of source: URL) -> String {
+    guard ["http", "https"].contains(source.scheme?.lowercased()) else {
+      return source.absoluteString
+    }
+    let port = source.port.flatMap { $0 == 80 || $0 == 443 ? nil : ":\($0)" } ?? ""
+    let query = source.query(percentEncoded: true).map { "?\($0)" } ?? ""
+    let path = source.path(percentEncoded: true)
+    return (source.host(percentEncoded: true)?.lowercased() ?? "") + port
+      + (path.isEmpty ? "/" : path) + query
+  }
+}
+
+extension FeedItem.ID {
+  /// The id as the backend wrote it, where it has been given the mark of its source.
+  var unmarked: FeedItem.ID? {
+    let tail = rawValue.utf8.suffix(StoryNames.markLength + 1)
+    guard tail.first == UInt8(ascii: "@"), tail.count == StoryNames.markLength + 1,
+      tail.dropFirst().allSatisfy({ Slug.mayHold($0) })
+    else { return nil }
+    return FeedItem.ID(String(rawValue.utf8.dropLast(tail.count)) ?? "")
+  }
+}
+
+extension Slug {
+  /// The slug that the backend chose, without the mark of its source; nil for one without a mark.
+  public var unmarked: Slug? {
+    let bytes = rawValue.utf8
+    guard bytes.count > StoryNames.markLength + 1 else { return nil }
+    let tail = bytes.suffix(StoryNames.markLength + 1)
+    guard tail.first == UInt8(ascii: "-"), !tail.dropFirst().contains(UInt8(ascii: "-")) else {
+      return nil
+    }
+    return String(bytes.dropLast(tail.count)).flatMap { Slug(rawValue: $0) }
+  }
+}

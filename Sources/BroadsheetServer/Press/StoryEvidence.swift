@@ -1,0 +1,35 @@
+import BroadsheetCore
+import Foundation
+
+/// What shows that the stories of two sources are one: facts that different stories do not share.
+///
+/// A page at the publisher alone shows nothing, because some feeds lead all of their stories to one;
+/// neither does an id, which any backend may have.
+enum StoryEvidence {
+  /// Hashes of the facts; no fact but equal ones shares a hash with another.
+  static func of(_ teaser: Teaser, named name: Slug, from source: URL) -> [UInt64] {
+    let id = name.unmarked ?? name
+    var evidence: [UInt64] = []
+    if let text = teaser.storySource {
+      evidence.append(hash("text", text.absoluteString))
+    }
+    if let page = teaser.origin?.absoluteString {
+      evidence.append(hash("page and headline", page, teaser.headline))
+      evidence.append(hash("page and id", page, id.rawValue))
+    }
+    if let published = teaser.published {
+      // What one house sends out twice, such as a section and the list of the newest.
+      let server = "\(source.scheme ?? "")://\(source.host() ?? ""):\(source.port ?? 0)"
+      evidence.append(
+        hash("house", server, id.rawValue, teaser.headline, "\(published.timeIntervalSince1970)")
+      )
+    }
+    return evidence
+  }
+
+  private static func hash(_ facts: String...) -> UInt64 {
+    var hash = StableHash()
+    for fact in facts { hash.combine(fact) }
+    return hash.value
+  }
+}

@@ -1,0 +1,18 @@
+import BroadsheetCore
+
+/// What is remembered of a brand's stories from one material to the next, so that a story keeps the
+/// address under which it was published first.
+struct StoryMemory: Sendable {
+  /// By every name of a story, its public one among them.
+  var addresses: [Slug: StoryAddress] = [:]
+  /// By what showed that two names mean one story.
+  var evidence: [UInt64: StoryAddress] = [:]
+
+  init() {}
+
+  /// What the store has kept of it over a restart.
+  init(_ kept: [Slug: StoryAddress]) {
+    addresses = kept
+    for address in kept.values { addresses[address.story] = address }
+  }
+}
