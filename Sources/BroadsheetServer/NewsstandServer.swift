@@ -1,128 +1,85 @@
 public import BroadsheetCore
-import BroadsheetSources
+public import BroadsheetSources
 public import BroadsheetStore
 public import BroadsheetWeb
 public import Foundation
 public import Hummingbird
 public import Logging
 import NIOCore
+import Synchronization
 
 /// A newsstand on the web: presses its pages and serves them.
 ///
 /// The press room fetches, loads, composes and lays out, and publishes on the board; the responder
 /// reads the board and never waits for a backend, but for a story that nobody has read yet.
 public struct NewsstandServer: Sendable {
-  public let newsstand: Newsstand
-  private let configuration: ServerConfiguration
-  private let logger: Logger
-  private let board = PageBoard()
-  private let current: CurrentSite
-  private let impressions = Impressions()
-  private let actions = ActionCounts()
-  private let room: PressRoom
-  private let responder: NewsstandResponder
+  private let live: LiveNewsstand
+  private let surroundings: RunningNewsstand.Surroundings
+  private let address: ListeningAddress
+  private let housekeeper: Housekeeper
 
   /// `transport` brings bytes for every scheme that the newsstand uses; `store` is where editions,
   /// feeds and stories survive a restart; `plugins` registers what the executable adds to the
-  /// providers of the core, and `cards` draws what they make; `now` is the clock of everything on the pages.
+  /// providers of the core, and `cards` draws what they make; `now` is the clock of everything on the pages,
+  /// and `uptime` that of everything that waits.
   public init(
     newsstand: Newsstand,
     transport: any Transport,
     store: Store,
     configuration: ServerConfiguration = ServerConfiguration(),
     logger: Logger,
-    plugins: (inout ProviderRegistry) -> Void = { _ in },
+    plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
     cards: CardFactory = .standard,
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> Date = { Date() },
+    uptime: @escaping @Sendable () -> Double = Uptime.read
   ) {
-    self.newsstand = newsstand
-    self.configuration = configuration
-    self.logger = logger
-    let readCounts = ReadCounts(now: now)
-    let stories = StorySource(
-      items: { [board] brand, section in board.material(of: brand).items[section] ?? [] },
-      readCounts: { brand in readCounts.counts(of: brand) }
-    )
-    var registry = ProviderRegistry(
-      stories: stories,
-      weather: CachingWeatherService(transport: transport)
-    )
-    plugins(&registry)
-    room = PressRoom(
-      newsstand: newsstand,
-      desk: SectionDesk(transport: transport, configuration: configuration, now: now),
-      press: PagePress(registry: registry, stories: stories),
-      board: board,
+    surroundings = RunningNewsstand.Surroundings(
       store: store,
       configuration: configuration,
       logger: logger,
-      now: now
+      plugins: plugins,
+      cards: cards,
+      now: now,
+      uptime: uptime
     )
-    current = CurrentSite(
-      Site(
-        newsstand: newsstand,
-        publicAddress: configuration.localAddress(port: configuration.port),
-        cards: cards
-      )
+    address = ListeningAddress(configuration.localAddress(port: configuration.port))
+    live = LiveNewsstand(
+      RunningNewsstand(newsstand, transport: transport, address: address.text, in: surroundings)
     )
-    let renderer = RouteRenderer(
-      current: current,
-      isPreview: configuration.isPreview,
-      board: board,
-      stories: StoryDesk(
-        transport: transport,
-        store: store,
-        configuration: configuration,
-        logger: logger,
-        now: now
-      ),
-      places: PlaceDesk(registry: registry, now: now),
-      transport: transport,
-      now: now
-    )
-    responder = NewsstandResponder(
-      renderer: renderer,
-      room: room,
-      events: EventsEndpoint(
-        newsstand: newsstand,
-        board: board,
-        impressions: impressions,
-        actions: actions,
-        readCounts: readCounts,
-        origin: ReportOrigin(publicAddress: newsstand.settings.publicAddress),
-        clients: ClientAddress(trustedProxies: newsstand.settings.trustedProxies),
-        names: ClientNames(now: now),
-        allowance: Allowance(
-          client: .init(rate: 5, burst: 200),
-          network: .init(rate: 20, burst: 500),
-          everybody: .init(rate: 200, burst: 1_000),
-          now: now
-        ),
-        countedImpressions: CountingRegister(),
-        countedActions: CountingRegister()
-      ),
-      security: SecurityFields(newsstand.settings),
-      health: { [board] in
-        HealthReport(newsstand: newsstand, board: board, keeping: store.keeping)
-      }
-    )
+    housekeeper = Housekeeper(current: { [live] in live.current }, store: store, logger: logger)
   }
 
+  /// What is served now.
+  public var newsstand: Newsstand { live.current.newsstand }
+
   /// Asks every source that is due once, and presses what came; for tests and for the command line.
-  public func press() async { await room.press() }
+  public func press() async {
+    let running = live.current
+    await running.room.press()
+    await running.restoration.bringTheRest()
+  }
+
+  /// Lets go of what the newsstand's retention does not cover; while the application runs, it does
+  /// so by itself.
+  public func tidy() async {
+    await live.current.restoration.bringTheRest()
+    await housekeeper.tidy()
+  }
 
   /// What readers get of a page now; `section` is nil for the front.
   public func page(of brand: Slug, section: Slug?) -> PublishedPage? {
-    board.page(PageKey(brand: brand, section: section))
+    live.current.board.page(PageKey(brand: brand, section: section))
   }
 
   /// How often each slot of an edition was seen; nil for an edition that nobody remembers.
   public func impressions(of edition: Int, on page: PageKey) -> [FeedItem.ID: Int]? {
-    impressions.counts(of: edition, on: page)
+    surroundings.impressions.counts(of: edition, on: page)
   }
 
   /// How often a brand's readers did what.
-  public func actions(of brand: Slug) -> [ReaderAction.Verb: Int] { actions.counts(of: brand) }
+  public func actions(of brand: Slug) -> [ReaderAction.Verb: Int] {
+    surroundings.actions.counts(of: brand)
+  }
 
   /// The HTTP application; the press room works as long as it runs.
   ///
@@ -130,8 +87,9 @@ public struct NewsstandServer: Sendable {
   public func makeApplication(
     onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
+    let configuration = surroundings.configuration
     var application = Application(
-      responder: responder,
+      responder: LiveResponder(live: live),
       server: .http1(
         configuration: .init(
           idleTimeout: .seconds(Int64(configuration.idleTimeout)),
@@ -146,15 +104,16 @@ public struct NewsstandServer: Sendable {
         address: .hostname(configuration.host, port: configuration.port),
         backlog: 1024
       ),
-      services: [PressService(room: room)],
-      onServerRunning: { [current, configuration] channel in
+      services: [PressService(live: live), housekeeper],
+      onServerRunning: { [live, address, configuration] channel in
         let port = channel.localAddress?.port ?? configuration.port
-        current.move(to: configuration.localAddress(port: port))
+        address.text = configuration.localAddress(port: port)
+        live.current.current.move(to: address.text)
         await onListening(port)
       },
-      logger: logger
+      logger: surroundings.logger
     )
-    application.beforeServerStarts { [room] in await room.restore() }
+    application.beforeServerStarts { [live] in await live.current.restoration.survey() }
     return application
   }
 
@@ -163,5 +122,17 @@ public struct NewsstandServer: Sendable {
     async throws
   {
     try await makeApplication(onListening: onListening).runService()
+  }
+}
+
+/// Where the server listens, which is known for sure once it does.
+private final class ListeningAddress: Sendable {
+  private let state: Mutex<String>
+
+  init(_ text: String) { state = Mutex(text) }
+
+  var text: String {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
   }
 }

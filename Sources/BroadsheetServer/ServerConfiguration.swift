@@ -5,6 +5,8 @@ public struct ServerConfiguration: Sendable {
   public var port: Int
   /// How many sources are asked at the same time.
   public var parallelFetches: Int
+  /// How many sources of one host are asked at the same time, so that a slow host holds up no other.
+  public var fetchesPerHost: Int
   /// Seconds after which a fetch is given up, the wait for its host's turn included.
   ///
   /// The transport's own deadline is shorter; this is for transports that miss theirs.
@@ -24,6 +26,7 @@ public struct ServerConfiguration: Sendable {
     host: String = "127.0.0.1",
     port: Int = 8080,
     parallelFetches: Int = 24,
+    fetchesPerHost: Int = 4,
     fetchPatience: Double = 60,
     decodingPatience: Double = 10,
     storyPatience: Double = 5,
@@ -34,6 +37,7 @@ public struct ServerConfiguration: Sendable {
     self.host = host
     self.port = port
     self.parallelFetches = parallelFetches
+    self.fetchesPerHost = fetchesPerHost
     self.fetchPatience = fetchPatience
     self.decodingPatience = decodingPatience
     self.storyPatience = storyPatience

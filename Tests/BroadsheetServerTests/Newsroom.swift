@@ -36,14 +36,15 @@ struct Newsroom: Sendable {
         Self.culture: [.text(Self.cultureList, from: Self.culture)],
       ].merging(answers) { _, new in new }
     )
-    self.store = try store ?? Store.inMemory()
+    self.store = try store ?? Store.inMemory(now: clock.read)
     server = NewsstandServer(
       newsstand: newsstand,
       transport: transport,
       store: self.store,
       configuration: configuration,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      now: clock.read
+      now: clock.read,
+      uptime: clock.uptime
     )
   }
 

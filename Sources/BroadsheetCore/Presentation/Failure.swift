@@ -8,6 +8,8 @@ public enum Failure: Error, Sendable, Hashable, Codable {
   case refused(status: Int)
   /// The backend answered with something that cannot be read.
   case unreadable
+  /// The backend answered with so much less than before that the last good answer stays.
+  case heldBack(left: Int, before: Int)
   /// What was asked for is not there, or no longer.
   case notFound
   /// The newsroom has taken it off.

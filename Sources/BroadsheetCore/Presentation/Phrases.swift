@@ -112,7 +112,7 @@ extension Phrases {
         nn: "Dette tek for lang tid",
         sv: "Det här tar för lång tid"
       )
-    case .unreadable:
+    case .unreadable, .heldBack:
       pick(
         en: "We got something we cannot read",
         nb: "Vi fikk noe vi ikke kan lese",
@@ -138,7 +138,7 @@ extension Phrases {
 
   public func failureAdvice(_ failure: Failure) -> String {
     switch failure {
-    case .unreachable, .refused, .timedOut, .unreadable:
+    case .unreachable, .refused, .timedOut, .unreadable, .heldBack:
       pick(
         en: "The fault is on our side. Try again in a minute; the other pages work.",
         nb: "Feilen ligger hos oss. Prøv igjen om et minutt; de andre sidene virker.",

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import Foundation
 import Synchronization
 
 /// What is published now, for readers to take without waiting.
@@ -9,9 +10,11 @@ final class PageBoard: Sendable {
     var pages: [PageKey: PublishedPage] = [:]
     var materials: [Slug: BrandMaterial] = [:]
     var version = 0
+    var materialVersion = 0
   }
 
   private let state = Mutex(State())
+  private let changes = Atomic(0)
 
   /// The page as it is; nil before anything is known of it.
   func page(_ key: PageKey) -> PublishedPage? { state.withLock { $0.pages[key] } }
@@ -22,11 +25,43 @@ final class PageBoard: Sendable {
     state.withLock { $0.materials[brand] } ?? BrandMaterial()
   }
 
-  /// The version of the last change to any page.
-  var version: Int { state.withLock { $0.version } }
+  /// Whether it is known what the brand's sections brought last, be it nothing.
+  func hasMaterial(of brand: Slug) -> Bool { state.withLock { $0.materials[brand] != nil } }
+
+  /// The version of the last change to any material.
+  var materialVersion: Int { state.withLock { $0.materialVersion } }
+
+  /// Grows after every change that readers could see; what was made before it may be out of date.
+  var generation: Int { changes.load(ordering: .acquiring) }
 
   func publish(_ material: BrandMaterial, of brand: Slug) {
-    state.withLock { $0.materials[brand] = material }
+    state.withLock { state in
+      state.materials[brand] = material
+      state.materialVersion += 1
+    }
+    noteChange()
+  }
+
+  /// A section's stories, or what stands beside them, say something new.
+  func renewStories(of key: PageKey) {
+    state.withLock { state in
+      state.version += 1
+      state.pages[key, default: PublishedPage()].storiesVersion = state.version
+    }
+    noteChange()
+  }
+
+  /// What is shown was confirmed and stays the same; when it is dated anew, ages on it change.
+  func confirm(_ key: PageKey, at moment: Date, isDatedAnew: Bool, isBeingFetched: Bool) {
+    state.withLock { state in
+      state.pages[key]?.isBeingFetched = isBeingFetched
+      state.pages[key]?.edition?.contentFrom = moment
+      guard isDatedAnew else { return }
+      state.version += 1
+      state.pages[key]?.edition?.pressedAt = moment
+      state.pages[key]?.version = state.version
+    }
+    if isDatedAnew { noteChange() }
   }
 
   /// Notes that a source is being asked; what readers see of content stays the same.
@@ -35,33 +70,52 @@ final class PageBoard: Sendable {
   }
 
   /// Shows what an earlier process kept, until something newer is published.
+  ///
+  /// What has become known of the page since the start stays.
   func restore(_ key: PageKey, edition: Edition) {
-    state.withLock { state in
+    let isShown = state.withLock { state in
+      var page = state.pages[key] ?? PublishedPage()
+      guard page.edition == nil else { return false }
       state.version += 1
-      state.pages[key] = PublishedPage(edition: edition, isKept: true, version: state.version)
+      page.edition = edition
+      page.isKept = true
+      page.version = state.version
+      state.pages[key] = page
+      return true
     }
+    if isShown { noteChange() }
   }
 
   /// Shows a new edition, or the last one with a new mark; `edition` is nil for the last one.
+  ///
+  /// The version grows only when readers see something else.
   func publish(
     _ key: PageKey,
     edition: Edition?,
     failure: Failure?,
+    advice: String? = nil,
     attempt: FailedAttempt?,
     isBeingFetched: Bool
   ) {
-    state.withLock { state in
+    let isOther = state.withLock { state in
       var page = state.pages[key] ?? PublishedPage()
+      let before = page.sight
       page.isBeingFetched = isBeingFetched
-      if edition != nil || failure != page.failure {
-        state.version += 1
-        page.version = state.version
-      }
       page.edition = edition ?? page.edition
       page.isKept = page.isKept && edition == nil
       page.failure = failure
+      page.advice = advice
       page.attempt = attempt
+      let isOther = page.sight != before
+      if isOther {
+        state.version += 1
+        page.version = state.version
+      }
       state.pages[key] = page
+      return isOther
     }
+    if isOther { noteChange() }
   }
+
+  private func noteChange() { changes.add(1, ordering: .releasing) }
 }

@@ -22,30 +22,52 @@ struct PressArchive: Sendable {
     }
   }
 
-  /// The section with what an earlier process knew of it.
-  func restored(_ record: SectionRecord, at moment: Date) async -> SectionRecord {
-    guard record.members == nil, !record.isAlwaysWeb else { return record }
-    var record = record
-    record.source = await source(of: record) ?? record.source
-    record.feed = await lastGoodFeed(of: record)
-    if !record.source.schedule.mayFetch(at: moment) {
-      // The source asked to be left alone, and so it is.
-      record.failure = .unreachable
-      record.hasAnswered = true
+  /// The pages of which there is an edition.
+  func keptPages() async -> Set<PageKey> {
+    do {
+      return Set(try await store.keptPages().map { PageKey(brand: $0.brand, section: $0.section) })
+    } catch {
+      log(error, "What is kept cannot be looked up")
+      return []
     }
-    return record
   }
 
-  /// What was known of a source; only servers ask to be left alone for long.
-  private func source(of record: SectionRecord) async -> SourceState? {
-    let address = record.section.source.address
-    guard ["http", "https"].contains(address.scheme?.lowercased()) else { return nil }
+  /// What was known of all sources, without their feeds.
+  func keptSources() async -> KeptSources {
     do {
-      return try await store.state(SourceState.self, of: address.absoluteString)?.afterRestart
+      let states = try await store.states(SourceState.Kept.self)
+      let feeds = try await store.keptFeeds().map { PageKey(brand: $0.brand, section: $0.section) }
+      return KeptSources(states: states, feeds: Set(feeds))
     } catch {
-      log(error, "What was known of a source cannot be read")
-      return nil
+      log(error, "What was known of sources cannot be read")
+      return KeptSources()
     }
+  }
+
+  /// The same sections in the same order with their feeds, decoded beside each other, and behind
+  /// whatever readers wait for.
+  func withFeeds(_ records: [SectionRecord]) async -> [SectionRecord] {
+    guard records.contains(where: { !$0.isRestored }) else { return records }
+    return await withTaskGroup(of: (Int, SectionRecord).self) { group in
+      for (place, record) in records.enumerated() {
+        group.addTask(priority: .utility) { (place, await withFeed(record)) }
+      }
+      return await group.reduce(into: records) { $0[$1.0] = $1.1 }
+    }
+  }
+
+  /// The section with the last good feed that an earlier process kept of it.
+  private func withFeed(_ record: SectionRecord) async -> SectionRecord {
+    guard !record.isRestored else { return record }
+    var record = record
+    record.isRestored = true
+    record.feed = await lastGoodFeed(of: record)
+    if let confirmed = record.source.confirmedAt { record.feed?.fetchedAt = confirmed }
+    if let feed = record.feed, !record.section.storyNames.hold(feed.feed) {
+      // An earlier version named its stories otherwise, so all of them are asked for.
+      record.source.forgetVersion()
+    }
+    return record
   }
 
   private func lastGoodFeed(of record: SectionRecord) async -> KeptFeed? {
@@ -54,16 +76,6 @@ struct PressArchive: Sendable {
     } catch {
       log(error, "The last good feed cannot be read")
       return nil
-    }
-  }
-
-  func keep(_ stories: [Slug: [Slug: Story]]) async {
-    for (brand, stories) in stories {
-      do {
-        try await store.keep(Array(stories.values), of: brand)
-      } catch {
-        log(error, "Stories are not kept")
-      }
     }
   }
 
@@ -77,38 +89,43 @@ struct PressArchive: Sendable {
     }
   }
 
-  /// Keeps where the stories of a brand are read now.
-  func keep(
-    _ addresses: [Slug: StoryAddress],
-    insteadOf kept: [Slug: StoryAddress],
-    of brand: Slug
-  ) async {
-    let changed = addresses.filter { kept[$0.key] != $0.value }
-    let gone = kept.keys.filter { addresses[$0] == nil }
-    guard !changed.isEmpty || !gone.isEmpty else { return }
+  /// Where the stories of a brand are read now, and where they were before.
+  struct Move: Sendable {
+    var brand: Slug
+    var addresses: [Slug: StoryAddress]
+    var before: [Slug: StoryAddress]
+  }
+
+  /// Whether the store has all of it now.
+  func keep(_ delivery: PressLedger.Delivery, _ moves: [Move]) async -> Bool {
+    var batch = Store.Batch(editions: Array(delivery.editions.values))
+    batch.stories = delivery.stories.mapValues { $0.map(\.story) }
+    for (key, feed) in delivery.feeds {
+      if let section = key.section { batch.feeds[key.brand, default: [:]][section] = feed }
+    }
+    let encoder = JSONEncoder()
+    for (name, state) in delivery.sources.values { batch.states[name] = try? encoder.encode(state) }
     do {
-      try await store.keep(changed, gone: gone, of: brand)
+      try await store.keep(batch)
+      for move in moves {
+        try await keep(move.addresses, insteadOf: move.before, of: move.brand)
+      }
+      return true
     } catch {
-      log(error, "The addresses of stories are not kept")
+      log(error, "What was pressed is not kept")
+      return false
     }
   }
 
-  /// Keeps editions, and the feeds and sources behind them.
-  func keep(_ editions: [Edition], records: [SectionRecord]) async {
-    do {
-      try await store.keep(editions)
-      for record in records where !record.isAlwaysWeb && record.members == nil {
-        try await store.keepState(
-          record.source,
-          of: record.section.source.address.absoluteString
-        )
-        if let feed = record.feed, record.failure == nil {
-          try await store.keep(feed, for: record.section.id, of: record.brand.id)
-        }
-      }
-    } catch {
-      log(error, "Editions are not kept")
-    }
+  private func keep(
+    _ addresses: [Slug: StoryAddress],
+    insteadOf kept: [Slug: StoryAddress],
+    of brand: Slug
+  ) async throws(StoreError) {
+    let changed = addresses.filter { kept[$0.key] != $0.value }
+    let gone = kept.keys.filter { addresses[$0] == nil }
+    guard !changed.isEmpty || !gone.isEmpty else { return }
+    try await store.keep(changed, gone: gone, of: brand)
   }
 
   /// A shutdown interrupts reads and writes; that is no trouble.
@@ -116,4 +133,9 @@ struct PressArchive: Sendable {
     guard error != .cancelled else { return }
     logger.error(message, metadata: ["error": "\(error)"])
   }
+}
+
+extension SectionRecord {
+  /// What the store knows its source by: sections that share an address may read it differently.
+  var sourceName: String { "\(key) \(section.source.address.absoluteString)" }
 }

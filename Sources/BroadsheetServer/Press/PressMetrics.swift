@@ -17,9 +17,9 @@ enum PressMetrics {
   }
 
   /// Counts what attempts at sections came to, under `broadsheet_sections_total`.
-  static func count(_ outcome: SectionDesk.Outcome) {
-    Counter(label: "broadsheet_sections_total", dimensions: [("outcome", word(for: outcome))])
-      .increment()
+  static func count(_ outcome: SectionDesk.Outcome, isHeldBack: Bool) {
+    let word = isHeldBack ? "held back" : word(for: outcome)
+    Counter(label: "broadsheet_sections_total", dimensions: [("outcome", word)]).increment()
   }
 
   static func countPressed(_ pages: Int) {
@@ -29,7 +29,7 @@ enum PressMetrics {
   private static func word(for outcome: SectionDesk.Outcome) -> String {
     switch outcome {
     case .loaded, .web: "loaded"
-    case .unchanged: "unchanged"
+    case .unchanged, .repeated: "unchanged"
     case .unreachable: "unreachable"
     case .unreadable: "unreadable"
     }

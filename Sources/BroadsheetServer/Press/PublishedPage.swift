@@ -7,13 +7,17 @@ public struct PublishedPage: Sendable, Hashable {
   public internal(set) var edition: Edition?
   /// Why there is nothing newer.
   public internal(set) var failure: Failure?
+  /// What whoever runs the newsstand can do about the failure, if anything; not for readers.
+  public internal(set) var advice: String?
   /// When newer was last tried for, if that failed.
   public internal(set) var attempt: FailedAttempt?
   public internal(set) var isBeingFetched: Bool
   /// Whether the edition is an earlier process's, and nothing has come since.
   public internal(set) var isKept: Bool
-  /// Grows with every change, over all pages.
+  /// Grows with every change that readers see, over all pages.
   public internal(set) var version: Int
+  /// The same for the stories that are at home here.
+  var storiesVersion = 0
 
   init(
     edition: Edition? = nil,
@@ -37,6 +41,26 @@ public struct PublishedPage: Sendable, Hashable {
       content: edition.map(ScreenContent.init),
       activity: edition == nil && (isBeingFetched || failure == nil) ? .loading : .idle,
       failure: failure
+    )
+  }
+
+  /// The version of a story's page; ages on it go with the section's.
+  var storyPageVersion: Int { max(version, storiesVersion) }
+
+  /// What decides what readers see.
+  struct Sight: Equatable {
+    fileprivate var serial: Int?
+    fileprivate var pressedAt: Date?
+    fileprivate var staleSince: Date?
+    fileprivate var failure: Failure?
+  }
+
+  var sight: Sight {
+    Sight(
+      serial: edition?.serial,
+      pressedAt: edition?.pressedAt,
+      staleSince: staleSince,
+      failure: edition == nil ? failure : nil
     )
   }
 

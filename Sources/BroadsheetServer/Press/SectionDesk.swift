@@ -11,6 +11,8 @@ struct SectionDesk: Sendable {
     /// Web sections load without bytes.
     case web(Feed)
     case unchanged(FreshnessHints)
+    /// The bytes that the last good feed was made of, once more.
+    case repeated(Payload)
     case unreachable(TransportError)
     /// The backend answered with something that is no feed.
     case unreadable(LoadingError)
@@ -38,10 +40,30 @@ struct SectionDesk: Sendable {
     self.now = now
   }
 
-  func bring(_ record: SectionRecord) async -> Outcome {
-    guard !record.isAlwaysWeb else { return webPage(record) }
-    switch await PressMetrics.measure(.fetch, { await fetch(record) }) {
+  /// Brings sections that share a source: one fetch for all, and each is loaded in its own way.
+  func bring(_ records: [SectionRecord]) async -> [SectionAnswer] {
+    guard let first = records.first else { return [] }
+    let result =
+      first.isAlwaysWeb
+      ? nil : await PressMetrics.measure(.fetch) { await fetch(records, from: first) }
+    var answers: [SectionAnswer] = []
+    for record in records {
+      let outcome =
+        if let result { await outcome(of: result, for: record) } else { webPage(record) }
+      answers.append(SectionAnswer(record, outcome))
+    }
+    return answers
+  }
+
+  private func outcome(
+    of result: Result<FetchResult, TransportError>,
+    for record: SectionRecord
+  ) async -> Outcome {
+    switch result {
     case .success(.fresh(let payload)):
+      if let known = record.source.digest, record.feed != nil, known == PayloadDigest(payload) {
+        return .repeated(payload)
+      }
       return await PressMetrics.measure(.load) { await load(payload, of: record) }
     case .success(.notModified(_, let hints)):
       return .unchanged(hints)
@@ -50,11 +72,15 @@ struct SectionDesk: Sendable {
     }
   }
 
-  private func fetch(_ record: SectionRecord) async -> Result<FetchResult, TransportError> {
+  /// Only when all have the same version at hand can it be confirmed for all.
+  private func fetch(_ records: [SectionRecord], from record: SectionRecord) async
+    -> Result<FetchResult, TransportError>
+  {
+    let versions = Set(records.map { $0.feed == nil ? nil : $0.source.validators })
     let request = FetchRequest(
       address: record.source.movedTo ?? record.section.source.address,
       allowance: .of(record.section.source.address),
-      validators: record.feed == nil ? nil : record.source.validators,
+      validators: versions.count == 1 ? versions.first ?? nil : nil,
       accept: record.section.source.format.accept
     )
     let result = await within(seconds: patience) { [transport] in
@@ -104,7 +130,7 @@ struct SectionDesk: Sendable {
 
 extension SourceFormat {
   /// What to ask a server for; many choose the format by it.
-  fileprivate var accept: String {
+  var accept: String {
     switch self {
     case .syndication:
       """

@@ -4,37 +4,114 @@ import BroadsheetStore
 import Foundation
 
 extension SectionRecord {
+  /// What an answer brought that was not there before.
+  struct News: Sendable {
+    var isNewFeed = false
+    var stories: [Story] = []
+  }
+
   /// Writes down what an attempt came to: the feed if there is a new one, and when to ask again.
-  mutating func take(_ outcome: SectionDesk.Outcome, at moment: Date, rules: FetchRules) {
+  mutating func take(_ answer: SectionAnswer, at now: Moment, by rules: PressRules) -> News {
     isWanted = false
     hasAnswered = true
-    switch outcome {
+    advice = nil
+    switch answer.outcome {
     case .loaded(let loaded, let payload):
-      feed = KeptFeed(feed: loaded.feed, fetchedAt: payload.fetchedAt)
-      diagnostics = loaded.diagnostics
+      let news = take(loaded, from: payload, answer, at: now, holdBack: rules.holdBack)
+      source.statedInterval = loaded.timeToLive
+      answered(payload.freshness, at: now, by: rules)
+      return news
+    case .web(let page):
+      let news = News(isNewFeed: feed?.feed != page)
+      feed = KeptFeed(feed: page, fetchedAt: now.date)
+      feedNumber = nil
       failure = nil
+      source.yield.forget()
+      source.schedule.recordSuccess(.none, at: now, rules: rules.fetching)
+      return news
+    case .unchanged(let hints):
+      // The same as what is held back is no better than it.
+      failure = heldBack
+      if failure == nil { confirm(at: now.date) }
+      answered(hints, at: now, by: rules)
+    case .repeated(let payload):
+      failure = nil
+      confirm(at: payload.fetchedAt)
       source.validators = payload.validators
       source.movedTo = payload.movedPermanentlyTo ?? source.movedTo
-      var hints = payload.freshness
-      hints.statedInterval = loaded.timeToLive ?? hints.statedInterval
-      source.schedule.recordSuccess(hints, at: moment, rules: rules)
-    case .web(let page):
-      feed = KeptFeed(feed: page, fetchedAt: moment)
-      failure = nil
-      source.schedule.recordSuccess(.none, at: moment, rules: rules)
-    case .unchanged(let hints):
-      feed?.fetchedAt = moment
-      failure = nil
-      source.schedule.recordSuccess(hints, at: moment, rules: rules)
+      answered(payload.freshness, at: now, by: rules)
     case .unreachable(let error):
       failure = Failure(error)
+      advice = error.remedy
+      guard !error.isOurOwnRefusal else {
+        // No server was asked in vain, so none has to be spared: whatever is mended here holds at
+        // the usual pace, and after a restart at once.
+        source.schedule.recordSuccess(.none, at: now, rules: rules.fetching)
+        return News()
+      }
       var chance = SystemRandomNumberGenerator()
-      source.schedule.recordFailure(error, at: moment, rules: rules, using: &chance)
+      source.schedule.recordFailure(error, at: now, rules: rules.fetching, using: &chance)
     case .unreadable(let error):
       // The backend did answer, so it is asked again at its usual pace, and for all of its bytes.
       failure = Failure(error)
-      source.validators = nil
-      source.schedule.recordSuccess(.none, at: moment, rules: rules)
+      source.forgetVersion()
+      source.schedule.recordSuccess(.none, at: now, rules: rules.fetching)
     }
+    return News()
+  }
+
+  /// Takes a feed in place of the last good one, unless it has lost too much.
+  private mutating func take(
+    _ loaded: LoadedFeed,
+    from payload: Payload,
+    _ answer: SectionAnswer,
+    at now: Moment,
+    holdBack limit: Double
+  ) -> News {
+    source.movedTo = payload.movedPermanentlyTo ?? source.movedTo
+    switch loaded.feed.content {
+    case .native(let items):
+      let yield = FeedYield(of: items, texts: Set(loaded.stories.map(\.id)))
+      // With nothing good at hand there is nothing to keep.
+      if source.yield.judge(yield, at: now, limit: feed == nil ? 0 : limit) != nil {
+        failure = heldBack
+        // All of its bytes are wanted again, to be judged again.
+        source.forgetVersion()
+        return News()
+      }
+    case .web: source.yield.forget()
+    }
+    let news = News(
+      isNewFeed: answer.feedNumber == nil || answer.feedNumber != feedNumber,
+      stories: loaded.stories.filter { storyNumbers[$0.id] != answer.storyNumbers[$0.id] }
+    )
+    if news.isNewFeed { feed = KeptFeed(feed: loaded.feed, fetchedAt: payload.fetchedAt) }
+    confirm(at: payload.fetchedAt)
+    feedNumber = answer.feedNumber
+    storyNumbers = answer.storyNumbers
+    diagnostics = loaded.diagnostics
+    failure = nil
+    source.validators = payload.validators
+    source.digest = PayloadDigest(payload)
+    // What has a date ahead of the clock reads differently when that has come.
+    if loaded.feed.items.contains(where: { $0.teaser?.firstSeen != nil }) { source.forgetVersion() }
+    return news
+  }
+
+  private mutating func confirm(at moment: Date) {
+    feed?.fetchedAt = moment
+    source.confirmedAt = moment
+  }
+
+  /// What a feed states in itself still holds when it is not sent again.
+  private mutating func answered(_ hints: FreshnessHints, at now: Moment, by rules: PressRules) {
+    var hints = hints
+    hints.statedInterval = hints.statedInterval ?? source.statedInterval
+    source.schedule.recordSuccess(hints, at: now, rules: rules.fetching)
+  }
+
+  /// The failure of an answer that is being held back.
+  var heldBack: Failure? {
+    source.yield.held.map { .heldBack(left: $0.loss.left, before: $0.loss.before) }
   }
 }

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetSources
 import BroadsheetStore
 import Foundation
 
@@ -6,23 +7,45 @@ import Foundation
 struct SectionRecord: Sendable {
   let brand: Brand
   let section: BroadsheetCore.Section
-  var source = SourceState()
+  var source: SourceState
   /// The last good feed.
   var feed: KeptFeed?
   /// What the loader had to say about it.
   var diagnostics: [Diagnostic] = []
+  /// What tells whether a feed, or a story that comes with it, says anything new.
+  var feedNumber: UInt64?
+  var storyNumbers: [Slug: UInt64] = [:]
   /// Why there is nothing newer.
   var failure: Failure?
+  /// What whoever runs the newsstand can do about the failure.
+  var advice: String?
   /// Whether it is known what asking the source comes to now.
   var hasAnswered = false
+  /// Whether the feed is there that an earlier process may have kept.
+  var isRestored = false
   /// Whether a reader asked for another attempt.
   var isWanted = false
+
+  init(brand: Brand, section: BroadsheetCore.Section, settings: Newsstand.Settings) {
+    self.brand = brand
+    self.section = section
+    source = SourceState(
+      fingerprint: SourceFingerprint(of: section, language: brand.language, in: settings)
+    )
+  }
 
   var key: PageKey { PageKey(brand: brand.id, section: section.id) }
 
   /// The sections that this one is put together from; nil for one with a source of its own.
   var members: [Slug]? {
     if case .sections(let members) = section.source.format { members } else { nil }
+  }
+
+  /// Takes the next answer as new in every part.
+  mutating func forgetWhatIsKept() {
+    storyNumbers = [:]
+    feedNumber = nil
+    source.forgetVersion()
   }
 
   /// Whether the section is a page elsewhere, whatever its source might say.

@@ -2,36 +2,97 @@ import BroadsheetCore
 import BroadsheetSources
 import Foundation
 
-/// What is known of a source from asking it; kept over restarts.
-struct SourceState: Sendable, Codable {
+/// What is known of a source from asking it.
+struct SourceState: Sendable {
+  /// What the newsstand said of the source when this was learned; nil in what older versions kept.
+  var fingerprint: SourceFingerprint?
   var validators: Validators?
+  /// Of the bytes that the last good feed was made of.
+  var digest: PayloadDigest?
+  /// When the source last gave, or confirmed, the last good feed.
+  var confirmedAt: Date?
+  /// Seconds between its updates, by what the feed itself says.
+  var statedInterval: Double?
   var schedule = FetchSchedule()
   /// Where permanent redirects say that the source lives now.
   var movedTo: URL?
   /// When it was last asked.
-  var lastAttempt: Date?
+  var lastAttempt: Moment?
+  /// How much its answers bring.
+  var yield = YieldWatch()
+
+  /// The next answer is wanted whole, whatever it is.
+  mutating func forgetVersion() {
+    validators = nil
+    digest = nil
+  }
 
   /// From when readers may have a failed source tried again, so many seconds after the last time
   /// unless its server named a time; nil when it has left for good.
-  func retryMoment(after interval: Double) -> Date? {
+  func retryMoment(after interval: Double, at now: Moment) -> Moment? {
     switch schedule.state {
     case .retired: nil
     case .waiting(let until, because: .retryAfter): until
-    case .waiting, .neverFetched: (lastAttempt ?? .distantPast) + interval
+    case .waiting, .neverFetched: lastAttempt.map { $0 + interval } ?? now
+    }
+  }
+}
+
+extension SourceState {
+  /// What outlives the process.
+  struct Kept: Sendable, Hashable, Codable {
+    fileprivate(set) var fingerprint: SourceFingerprint?
+    fileprivate var validators: Validators?
+    fileprivate var digest: PayloadDigest?
+    fileprivate var confirmedAt: Date?
+    fileprivate var statedInterval: Double?
+    /// Of a source that has failed; one in good health is asked anew.
+    fileprivate var schedule: FetchSchedule.Kept?
+    fileprivate var movedTo: URL?
+    fileprivate var lastAttempt: Date?
+    fileprivate var yield: YieldWatch.Kept?
+
+    /// Whether it says no more than that the feed was confirmed, not long after the other.
+    func onlyConfirms(_ other: Kept, within seconds: Double) -> Bool {
+      guard let confirmedAt, let before = other.confirmedAt,
+        abs(confirmedAt.timeIntervalSince(before)) < seconds
+      else { return false }
+      var same = self
+      same.confirmedAt = before
+      return same == other
     }
   }
 
-  /// What of it still holds in a new process.
+  var kept: Kept {
+    let isFailing = schedule.failures > 0
+    return Kept(
+      fingerprint: fingerprint,
+      validators: validators,
+      digest: digest,
+      confirmedAt: confirmedAt,
+      statedInterval: statedInterval,
+      schedule: isFailing ? schedule.kept : nil,
+      movedTo: movedTo,
+      lastAttempt: isFailing ? lastAttempt?.date : nil,
+      yield: yield.kept
+    )
+  }
+
+  /// What still holds in a new process.
   ///
-  /// A source that asked to be left alone still is. One in good health is asked anew and for all
-  /// of its bytes, because the newsstand may want to read them differently now.
-  var afterRestart: SourceState {
-    var state = SourceState()
-    state.movedTo = movedTo
-    if schedule.failures > 0 {
-      state.schedule = schedule
-      state.lastAttempt = lastAttempt
+  /// A source that asked to be left alone still is. One in good health is asked anew, and may say
+  /// that nothing has changed.
+  init(_ kept: Kept, at now: Moment, rules: FetchRules) {
+    fingerprint = kept.fingerprint
+    validators = kept.validators
+    digest = kept.digest
+    confirmedAt = kept.confirmedAt
+    statedInterval = kept.statedInterval
+    movedTo = kept.movedTo
+    if let yield = kept.yield { self.yield = YieldWatch(yield, at: now) }
+    if let schedule = kept.schedule {
+      self.schedule = FetchSchedule(schedule, at: now, rules: rules)
+      lastAttempt = kept.lastAttempt.map(now.past)
     }
-    return state
   }
 }

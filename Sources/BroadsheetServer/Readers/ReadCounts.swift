@@ -13,16 +13,17 @@ final class ReadCounts: Sendable {
 
   private struct Tally {
     var weight: Double
-    var at: Date
+    /// An uptime: a wall clock that jumps would keep or lose everything.
+    var at: Double
   }
 
   private let tallies = Mutex<[Slug: [Slug: Tally]]>([:])
-  private let now: @Sendable () -> Date
+  private let uptime: @Sendable () -> Double
 
-  init(now: @escaping @Sendable () -> Date) { self.now = now }
+  init(uptime: @escaping @Sendable () -> Double) { self.uptime = uptime }
 
   func count(_ story: Slug, of brand: Slug) {
-    let moment = now()
+    let moment = uptime()
     tallies.withLock { tallies in
       var tally = tallies[brand]?[story] ?? Tally(weight: 0, at: moment)
       tally.weight = Self.weight(of: tally, at: moment) + 1
@@ -36,7 +37,7 @@ final class ReadCounts: Sendable {
 
   /// The counts by where teasers lead, in hundredths of a read.
   func counts(of brand: Slug) -> [Teaser.Destination: Int] {
-    let moment = now()
+    let moment = uptime()
     let tallies = tallies.withLock { $0[brand] } ?? [:]
     return Dictionary(
       uniqueKeysWithValues: tallies.map { story, tally in
@@ -45,11 +46,11 @@ final class ReadCounts: Sendable {
     )
   }
 
-  private static func weight(of tally: Tally, at moment: Date) -> Double {
-    tally.weight * exp2(-max(moment.timeIntervalSince(tally.at), 0) / halfLife)
+  private static func weight(of tally: Tally, at moment: Double) -> Double {
+    tally.weight * exp2(-max(moment - tally.at, 0) / halfLife)
   }
 
-  private static func mostRead(of tallies: [Slug: Tally], at moment: Date) -> [Slug: Tally] {
+  private static func mostRead(of tallies: [Slug: Tally], at moment: Double) -> [Slug: Tally] {
     let ranked = tallies.sorted {
       weight(of: $0.value, at: moment) > weight(of: $1.value, at: moment)
     }

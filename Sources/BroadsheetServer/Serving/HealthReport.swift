@@ -16,6 +16,8 @@ struct HealthReport: Sendable, Encodable {
   struct Failing: Sendable, Encodable {
     var page: String
     var reason: String
+    /// What to change on our side, such as an entry of the newsstand file; nil when nothing would.
+    var advice: String?
     /// When what it shows is from; nil when it shows nothing.
     var contentFrom: Date?
   }
@@ -27,22 +29,25 @@ struct HealthReport: Sendable, Encodable {
   /// Why nothing survives a restart although it should; nil when all is well.
   var keeping: String?
 
-  init(newsstand: Newsstand, board: PageBoard, keeping: Keeping) {
+  /// Pages that are `kept` are there for whoever asks, and count as pressed.
+  init(newsstand: Newsstand, board: PageBoard, kept: Set<PageKey>, keeping: Keeping) {
     let pages = board.pages()
     let keys = newsstand.brands.flatMap { brand in
       brand.sections.map { PageKey(brand: brand.id, section: $0.id) }
     }
     sections = keys.count
-    pressed = keys.count { pages[$0]?.edition != nil }
+    let pressedKeys = Set(keys.filter { pages[$0]?.edition != nil || kept.contains($0) })
+    pressed = keys.count { pressedKeys.contains($0) }
     failing = keys.compactMap { key in
       guard let page = pages[key], let failure = page.failure else { return nil }
       return Failing(
         page: key.description,
         reason: failure.word,
+        advice: page.advice,
         contentFrom: page.edition?.contentFrom
       )
     }
-    let isComplete = keys.allSatisfy { pages[$0]?.edition != nil || pages[$0]?.failure != nil }
+    let isComplete = keys.allSatisfy { pressedKeys.contains($0) || pages[$0]?.failure != nil }
     if case .off = keeping { self.keeping = keeping.description }
     let isWell = failing.isEmpty && self.keeping == nil
     status = !isComplete ? .starting : isWell ? .ok : .degraded
@@ -73,6 +78,7 @@ extension Failure {
     case .timedOut: "timed out"
     case .refused(let status): "answers \(status)"
     case .unreadable: "unreadable"
+    case .heldBack(let left, let before): "held back: \(left) items after \(before)"
     case .notFound: "not found"
     case .switchedOff: "switched off"
     }

@@ -19,9 +19,9 @@ struct NewsstandResponder: HTTPResponder {
   let renderer: RouteRenderer
   let room: PressRoom
   let events: EventsEndpoint
+  let metrics: ServingMetrics
   let security: SecurityFields
   let health: @Sendable () -> HealthReport
-  let metrics = ServingMetrics()
 
   func respond(to request: Request, context: Context) async throws -> Response {
     let start = ContinuousClock.now

@@ -99,7 +99,7 @@ extension RouteRenderer {
   }
 
   func sitemap() -> Answer {
-    let representation = kept(.sitemap, version: board.version) {
+    let representation = kept(.sitemap, version: board.materialVersion) {
       let entries = site.newsstand.brands.flatMap { brand in
         board.material(of: brand.id).canonicalHomes.map { home in
           Sitemap.Entry(

@@ -10,6 +10,7 @@ extension RouteRenderer {
     }
     // A story is the same page under every section that carries it and under every name that it
     // ever had, and its home is canonical.
+    let isWhole = board.hasMaterial(of: brand.id)
     let material = board.material(of: brand.id)
     let home = material.home(of: id)
     let earlierNames = home.map { material.earlierNames(of: $0) } ?? []
@@ -19,7 +20,7 @@ extension RouteRenderer {
     let page = board.page(PageKey(brand: brand.id, section: section.id)) ?? PublishedPage()
     // The text may be another section's, when the home has dropped the story.
     let carrier = home.flatMap { board.page(PageKey(brand: brand.id, section: $0.carrier)) }
-    let version = max(page.version, carrier?.version ?? 0)
+    let version = max(page.storyPageVersion, carrier?.storyPageVersion ?? 0)
     if let representation = cache.representation(of: route, version: version) {
       return Answer(representation)
     }
@@ -37,7 +38,8 @@ extension RouteRenderer {
       let names = home == nil && story.id != id ? [id] : earlierNames
       if home != nil { story.id = id }
       let representation = render(story, names, section: section, brand: brand, at: moment)
-      cache.keep(representation, of: route, version: version)
+      // Before the material is there its home may be another.
+      if isWhole { cache.keep(representation, of: route, version: version) }
       return Answer(representation)
     case .onlyTeaser(var story):
       story.id = id
@@ -52,7 +54,9 @@ extension RouteRenderer {
         attempt: attempt
       )
     case .unknown:
-      return nil
+      guard !isWhole else { return nil }
+      await restoration.bringMaterial(of: brand.id)
+      return await self.story(id, section: asked.id, brand: brand.id)
     }
   }
 

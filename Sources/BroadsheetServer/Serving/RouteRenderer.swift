@@ -14,6 +14,7 @@ struct RouteRenderer: Sendable {
   /// Whether explained pages are to be had.
   let isPreview: Bool
   let board: PageBoard
+  let restoration: Restoration
   let stories: StoryDesk
   let places: PlaceDesk
   let transport: any Transport
@@ -24,6 +25,7 @@ struct RouteRenderer: Sendable {
     current: CurrentSite,
     isPreview: Bool,
     board: PageBoard,
+    restoration: Restoration,
     stories: StoryDesk,
     places: PlaceDesk,
     transport: any Transport,
@@ -32,6 +34,7 @@ struct RouteRenderer: Sendable {
     self.current = current
     self.isPreview = isPreview
     self.board = board
+    self.restoration = restoration
     self.stories = stories
     self.places = places
     self.transport = transport
@@ -48,7 +51,8 @@ struct RouteRenderer: Sendable {
     query: String?,
     for client: @autoclosure () -> ClientName
   ) async -> Answer? {
-    switch route {
+    await restoration.bring(route)
+    return switch route {
     case .rack: rack()
     case .front(let brand): page(route, brand: brand, section: nil)
     case .section(let brand, let section): page(route, brand: brand, section: section)

@@ -4,7 +4,7 @@ import BroadsheetStore
 import Foundation
 import Logging
 
-/// Finds the story behind a teaser: in the store, or at the backend that keeps it apart.
+/// Finds the story behind a teaser: on the shelf, in the store, or at the backend that keeps it apart.
 ///
 /// A story is fetched once for all who ask for it at the same time, and a backend that failed is
 /// left alone for a moment.
@@ -27,26 +27,29 @@ actor StoryDesk {
 
   private let transport: any Transport
   private let store: Store
+  private let shelf: StoryShelf
   private let configuration: ServerConfiguration
   private let logger: Logger
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Moment
   private let threads: DecodingThreads
   private let loaders = FeedLoaders()
 
   /// Fetches under way; each is owned here and ends at the reader's patience.
   private var fetches: [Key: Task<Result<Story, Failure>, Never>] = [:]
-  private var failures: [Key: (failure: Failure, at: Date)] = [:]
+  private var failures: [Key: (failure: Failure, at: Moment)] = [:]
 
   init(
     transport: any Transport,
     store: Store,
+    shelf: StoryShelf,
     configuration: ServerConfiguration,
     threads: DecodingThreads = DecodingThreads(),
     logger: Logger,
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Moment
   ) {
     self.transport = transport
     self.store = store
+    self.shelf = shelf
     self.configuration = configuration
     self.threads = threads
     self.logger = logger
@@ -64,6 +67,7 @@ actor StoryDesk {
     from source: Source?,
     of brand: Slug
   ) async -> Finding {
+    if let story = shelf.story(id, of: brand) { return .story(story) }
     do throws(StoreError) {
       if let story = try await store.story(id, of: brand) { return .story(story) }
       if let meant = try await store.stories(among: others, of: brand).first,
@@ -100,7 +104,9 @@ actor StoryDesk {
     for teaser: Teaser,
     with loader: any StoryLoader
   ) async -> Result<Story, Failure> {
-    if let failed = failures[key], now() < failed.at + configuration.retryInterval {
+    if let failed = failures[key],
+      now().seconds(since: failed.at) < configuration.retryInterval
+    {
       return .failure(failed.failure)
     }
     let fetch =
@@ -137,7 +143,7 @@ actor StoryDesk {
       case nil: return .failure(.timedOut)
       case .failure(let error): return .failure(Failure(error))
       case .success(let loaded):
-        let story = DateReview(now: now()).review(loaded, behind: teaser)
+        let story = DateReview(now: now().date).review(loaded, behind: teaser)
         await keep(story, of: key.brand)
         return .success(story)
       }
@@ -167,8 +173,9 @@ actor StoryDesk {
   /// With a publisher's page to go to, or with no hope, the teaser is better than nothing.
   private func finding(_ failure: Failure, of teaser: Teaser, _ key: Key) -> Finding {
     guard teaser.origin != nil || failure.isLasting else {
-      let last = failures[key]?.at
-      let retryFrom = last.map { $0 + configuration.retryInterval } ?? now()
+      let moment = now()
+      let last = failures[key].map { moment.date(of: $0.at) }
+      let retryFrom = last.map { $0 + configuration.retryInterval } ?? moment.date
       return .failure(failure, FailedAttempt(at: last, retryFrom: retryFrom))
     }
     return .onlyTeaser(Story(teaser, id: key.story, body: []))
@@ -201,7 +208,7 @@ extension Failure {
   fileprivate var isLasting: Bool {
     switch self {
     case .notFound, .refused(status: 404), .refused(status: 410): true
-    case .unreachable, .timedOut, .refused, .unreadable, .switchedOff: false
+    case .unreachable, .timedOut, .refused, .unreadable, .heldBack, .switchedOff: false
     }
   }
 }

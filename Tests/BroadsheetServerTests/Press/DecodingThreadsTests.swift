@@ -73,10 +73,11 @@ struct DecodingThreadsTests {
       now: { Date(timeIntervalSince1970: 0) }
     )
 
-    let outcome = await desk.bring(SectionRecord(brand: brand, section: section))
+    let record = SectionRecord(brand: brand, section: section, settings: Newsstand.Settings())
+    let answers = await desk.bring([record])
 
-    guard case .unreadable(let error) = outcome else {
-      Issue.record("\(outcome)")
+    guard case .unreadable(let error)? = answers.first?.outcome else {
+      Issue.record("\(answers)")
       return
     }
     #expect(error == .tooSlow(limit: 0))

@@ -73,6 +73,72 @@ struct RestartTests {
     }
   }
 
+  @Test func `a front is pressed from all that is kept of its brand`() async throws {
+    let room = try Newsroom(
+      [
+        Newsroom.news: [.feed("News", stories: ["Bridge closes"], from: Newsroom.news)],
+        Newsroom.sport: [.hang],
+      ],
+      store: try await leftBehind()
+    )
+    room.clock.advance(by: 86_400)
+
+    try await room.test { client in
+      let front = try await client.get("/posten")
+      let all = try await client.get("/posten/all")
+
+      #expect(front.text.contains("Bridge closes"))
+      #expect(front.text.contains("Home side wins"))
+      #expect(all.text.contains("Home side wins"))
+    }
+  }
+
+  @Test func `a story whose text only its backend has can be opened at once`() async throws {
+    let text =
+      #"{"headline": "Opera sings", "contents": [{"type": "paragraph", "text": "Loudly."}]}"#
+    let room = try Newsroom(
+      [Newsroom.culture: [.hang], Newsroom.opera: [.text(text, from: Newsroom.opera)]],
+      store: try await leftBehind(),
+      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+    )
+
+    try await room.server.makeApplication().test(.live) { client in
+      let story = try await client.get("/posten/culture/opera")
+
+      #expect(story.text.contains("Loudly."))
+    }
+  }
+
+  @Test func `health is well as soon as everything is known to be kept`() async throws {
+    let hangs = Newsroom.backends.map { ($0, [StubTransport.Answer.hang]) }
+    let room = try Newsroom(
+      Dictionary(uniqueKeysWithValues: hangs),
+      store: try await leftBehind(),
+      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+    )
+
+    try await room.server.makeApplication().test(.live) { client in
+      let report = try await client.get("/healthz")
+
+      #expect(report.status == .ok)
+      #expect(report.text.contains(#""pressed":5"#))
+    }
+  }
+
+  @Test func `the map of all stories waits for them`() async throws {
+    let room = try Newsroom(
+      [Newsroom.news: [.hang]],
+      store: try await leftBehind(),
+      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+    )
+
+    try await room.server.makeApplication().test(.live) { client in
+      let map = try await client.get("/sitemap.xml")
+
+      #expect(map.text.contains("/posten/news/bridge-opens"))
+    }
+  }
+
   @Test func `a section that is new since then is loading`() async throws {
     let room = try Newsroom(
       [Newsroom.news: [.hang]],

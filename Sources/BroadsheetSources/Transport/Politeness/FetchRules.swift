@@ -56,6 +56,17 @@ public struct FetchRules: Sendable, Hashable {
     return (seconds, .sourceHint)
   }
 
+  /// The longest wait that these rules ever give for a reason.
+  func longestWait(because reason: FetchSchedule.Reason) -> Double {
+    let healthy = newsstandInterval ?? defaultInterval
+    return switch reason {
+    case .newsstandInterval, .defaultInterval: healthy
+    case .sourceHint: hintedIntervals.upperBound
+    case .backoff: max(longestBackoff, healthy)
+    case .retryAfter: max(longestRetryAfter, longestBackoff)
+    }
+  }
+
   /// The wait after so many failures in a row, with `chance` from 0 up to 1.
   func backoff(afterFailures failures: Int, chance: Double) -> Double {
     // Beyond thirty doublings only the cap matters, and the shift must not overflow.

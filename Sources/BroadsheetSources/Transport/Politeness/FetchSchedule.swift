@@ -8,8 +8,9 @@ public import BroadsheetCore
 
 /// When one source may be fetched again, and why not earlier.
 ///
-/// A plain value without a clock: record what each fetch came to, store it, ask it.
-public struct FetchSchedule: Sendable, Hashable, Codable {
+/// A plain value without a clock: record what each fetch came to, and ask it. Waits end by the clock
+/// that cannot jump; what outlives the process is `Kept`.
+public struct FetchSchedule: Sendable, Hashable {
   /// Why a source is left alone for a while.
   public enum Reason: Sendable, Hashable, Codable {
     case newsstandInterval
@@ -19,40 +20,44 @@ public struct FetchSchedule: Sendable, Hashable, Codable {
     case retryAfter
   }
 
-  public enum State: Sendable, Hashable, Codable {
+  public enum State: Sendable, Hashable {
     case neverFetched
-    case waiting(until: Date, because: Reason)
+    case waiting(until: Moment, because: Reason)
     /// The server said that the source has left for good; only a person brings it back.
     case retired(since: Date)
   }
 
-  public private(set) var state = State.neverFetched
+  public internal(set) var state = State.neverFetched
   /// Failures since the last answer.
-  public private(set) var failures = 0
+  public internal(set) var failures = 0
+  /// Seconds that the last answer gave until the next.
+  private var healthyWait: Double?
 
   public init() {}
 
-  public func mayFetch(at now: Date) -> Bool {
+  public func mayFetch(at now: Moment) -> Bool {
     switch state {
     case .neverFetched: true
-    case .waiting(let moment, _): now >= moment
+    case .waiting(let moment, _): now.uptime >= moment.uptime
     case .retired: false
     }
   }
 
   /// Counts an answer, new or not modified, with what it said about its freshness.
-  public mutating func recordSuccess(_ hints: FreshnessHints, at now: Date, rules: FetchRules) {
-    let (seconds, reason) = rules.interval(after: hints, at: now)
+  public mutating func recordSuccess(_ hints: FreshnessHints, at now: Moment, rules: FetchRules) {
+    let (seconds, reason) = rules.interval(after: hints, at: now.date)
     failures = 0
+    healthyWait = seconds
     state = .waiting(until: now + seconds, because: reason)
   }
 
   /// Counts a failure; one that we caused by cancelling changes nothing.
   ///
-  /// What will not heal by itself, such as a 404, is asked for no oftener than a source in good health.
+  /// Who answered that it cannot, and what will not heal by itself, such as a 404, is asked no
+  /// oftener than in good health.
   public mutating func recordFailure(
     _ error: TransportError,
-    at now: Date,
+    at now: Moment,
     rules: FetchRules,
     using generator: inout some RandomNumberGenerator
   ) {
@@ -61,7 +66,7 @@ public struct FetchSchedule: Sendable, Hashable, Codable {
       return
     case .gone:
       failures += 1
-      state = .retired(since: now)
+      state = .retired(since: now.date)
     case .badStatus(_, let retryAfter?):
       let backoff = nextBackoff(rules: rules, using: &generator)
       let asked = min(retryAfter, rules.longestRetryAfter)
@@ -73,8 +78,8 @@ public struct FetchSchedule: Sendable, Hashable, Codable {
       .invalidAddress, .notFound, .forbiddenPath, .tooLarge, .tooCompressed, .tooManyRedirects,
       .badRedirect, .forbiddenAddress, .tlsFailed, .decompressionFailed:
       let backoff = nextBackoff(rules: rules, using: &generator)
-      let healthy = rules.interval(after: .none, at: now).seconds
-      let wait = error.isWorthRetrying ? backoff : max(backoff, healthy)
+      let healthy = healthyWait ?? rules.interval(after: .none, at: now.date).seconds
+      let wait = error.isWorthRetrying && !error.isAnswer ? backoff : max(backoff, healthy)
       state = .waiting(until: now + wait, because: .backoff(failures: failures))
     }
   }
@@ -89,4 +94,9 @@ public struct FetchSchedule: Sendable, Hashable, Codable {
       chance: Double.random(in: 0..<1, using: &generator)
     )
   }
+}
+
+extension TransportError {
+  /// Whether a server has spoken.
+  fileprivate var isAnswer: Bool { if case .badStatus = self { true } else { false } }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct FetchScheduleTests {
-  private let now = Date(timeIntervalSince1970: 1_767_323_045)
+  private let now = Moment(date: Date(timeIntervalSince1970: 1_767_323_045), uptime: 7)
   private var noChance = ConstantGenerator(value: 0)
 
   @Test func `a source that was never fetched may be fetched`() {
@@ -70,7 +70,7 @@ struct FetchScheduleTests {
     var waits: [Double] = []
 
     for _ in 1...70 {
-      let error = TransportError.badStatus(code: 503, retryAfter: nil)
+      let error = TransportError.timedOut(limit: 10)
       schedule.recordFailure(error, at: now, rules: FetchRules(), using: &generator)
       waits.append(try #require(schedule.wait(from: now)))
     }
@@ -150,6 +150,28 @@ struct FetchScheduleTests {
     #expect(schedule.wait(from: now) == 3_600)
   }
 
+  @Test(arguments: [429, 500, 503])
+  func `a server that answers with trouble is asked no oftener than in good health`(
+    code: Int
+  ) {
+    var generator = noChance
+    let trouble = TransportError.badStatus(code: code, retryAfter: nil)
+    var fresh = FetchSchedule()
+    var known = FetchSchedule()
+    known.recordSuccess(FreshnessHints(maxAge: 7_200), at: now, rules: FetchRules())
+
+    fresh.recordFailure(
+      trouble,
+      at: now,
+      rules: FetchRules(newsstandInterval: 300),
+      using: &generator
+    )
+    known.recordFailure(trouble, at: now, rules: FetchRules(), using: &generator)
+
+    #expect(fresh.wait(from: now) == 300)
+    #expect(known.wait(from: now) == 7_200)
+  }
+
   @Test func `a source that is gone is never asked again`() throws {
     var schedule = FetchSchedule()
     var generator = noChance
@@ -157,8 +179,8 @@ struct FetchScheduleTests {
 
     schedule.recordFailure(.gone(address), at: now, rules: FetchRules(), using: &generator)
 
-    #expect(schedule.state == .retired(since: now))
-    #expect(!schedule.mayFetch(at: .distantFuture))
+    #expect(schedule.state == .retired(since: now.date))
+    #expect(!schedule.mayFetch(at: now + 1e9))
   }
 
   @Test func `a fetch that we cancelled changes nothing`() {
@@ -172,14 +194,41 @@ struct FetchScheduleTests {
     #expect(schedule == before)
   }
 
-  @Test func `a schedule survives being stored`() throws {
+  @Test(arguments: [1e9, -1e9])
+  func `a wall clock that jumps neither ends a wait nor makes it longer`(jump: Double) {
+    var schedule = FetchSchedule()
+
+    schedule.recordSuccess(.none, at: now, rules: FetchRules())
+
+    let before = Moment(date: now.date + jump, uptime: now.uptime + 3_599)
+    let after = Moment(date: now.date + jump, uptime: now.uptime + 3_600)
+    #expect(!schedule.mayFetch(at: before))
+    #expect(schedule.mayFetch(at: after))
+  }
+
+  @Test func `a schedule survives its process, whose clock does not`() throws {
     var schedule = FetchSchedule()
     var generator = noChance
     schedule.recordFailure(.timedOut(limit: 10), at: now, rules: FetchRules(), using: &generator)
+    let stored = try JSONEncoder().encode(schedule.kept)
+    let restart = Moment(date: now.date + 20, uptime: 0.5)
 
-    let stored = try JSONEncoder().encode(schedule)
+    let kept = try JSONDecoder().decode(FetchSchedule.Kept.self, from: stored)
+    let restored = FetchSchedule(kept, at: restart, rules: FetchRules())
 
-    #expect(try JSONDecoder().decode(FetchSchedule.self, from: stored) == schedule)
+    #expect(restored.state == .waiting(until: restart + 40, because: .backoff(failures: 1)))
+    #expect(restored.failures == 1)
+  }
+
+  @Test func `a wait kept by a clock that ran ahead is no longer than any other`() throws {
+    var schedule = FetchSchedule()
+    var generator = noChance
+    schedule.recordFailure(.timedOut(limit: 10), at: now, rules: FetchRules(), using: &generator)
+    let restart = Moment(date: now.date - 1e9, uptime: 0.5)
+
+    let restored = FetchSchedule(schedule.kept, at: restart, rules: FetchRules())
+
+    #expect(restored.state == .waiting(until: restart + 21_600, because: .backoff(failures: 1)))
   }
 }
 
@@ -190,8 +239,8 @@ private struct ConstantGenerator: RandomNumberGenerator {
 }
 
 extension FetchSchedule {
-  fileprivate func wait(from moment: Date) -> Double? {
+  fileprivate func wait(from moment: Moment) -> Double? {
     guard case .waiting(let until, _) = state else { return nil }
-    return until.timeIntervalSince(moment)
+    return until.seconds(since: moment)
   }
 }

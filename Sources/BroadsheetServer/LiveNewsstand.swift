@@ -1,0 +1,44 @@
+import Synchronization
+
+/// The newsstand that is served now, and word of every other that takes its place.
+final class LiveNewsstand: Sendable {
+  private struct State {
+    var current: RunningNewsstand
+    var listeners: [Int: AsyncStream<RunningNewsstand>.Continuation] = [:]
+    var nextListener = 0
+  }
+
+  private let state: Mutex<State>
+
+  init(_ current: RunningNewsstand) { state = Mutex(State(current: current)) }
+
+  var current: RunningNewsstand { state.withLock { $0.current } }
+
+  /// From now on readers get the other; answers under way are given by the one that they began with.
+  func replace(by other: RunningNewsstand) {
+    let listeners = state.withLock { state in
+      state.current = other
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.yield(other) }
+  }
+
+  /// Waits for what takes the place of a newsstand, and returns the newest; nil when the task is
+  /// cancelled first.
+  func replacement(of newsstand: RunningNewsstand) async -> RunningNewsstand? {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: RunningNewsstand.self,
+      bufferingPolicy: .bufferingNewest(1)
+    )
+    let listener = state.withLock { state in
+      let listener = state.nextListener
+      state.nextListener += 1
+      state.listeners[listener] = continuation
+      continuation.yield(state.current)
+      return listener
+    }
+    defer { state.withLock { $0.listeners[listener] = nil } }
+    for await other in stream where other.board !== newsstand.board { return other }
+    return nil
+  }
+}

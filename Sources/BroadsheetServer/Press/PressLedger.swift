@@ -1,0 +1,91 @@
+import BroadsheetCore
+import BroadsheetStore
+import Foundation
+
+/// What the store has yet to be given, and nothing that it has.
+struct PressLedger: Sendable {
+  /// What is handed over in one go.
+  struct Delivery: Sendable {
+    fileprivate(set) var editions: [PageKey: Edition] = [:]
+    fileprivate(set) var feeds: [PageKey: KeptFeed] = [:]
+    fileprivate(set) var sources: [PageKey: (name: String, state: SourceState.Kept)] = [:]
+    fileprivate(set) var stories: [Slug: [StoryShelf.Copy]] = [:]
+    /// The brands of which stories may have moved.
+    fileprivate(set) var movers: Set<Slug> = []
+
+    var isEmpty: Bool {
+      editions.isEmpty && feeds.isEmpty && sources.isEmpty && stories.isEmpty && movers.isEmpty
+    }
+  }
+
+  /// Seconds by which the store may lag in when a feed was confirmed, where nothing else changed.
+  private static let confirmationLag = 300.0
+
+  private var editions: [PageKey: Edition] = [:]
+  private var feeds: Set<PageKey> = []
+  private var sources: Set<PageKey> = []
+  private var movers: Set<Slug> = []
+  /// The states as the store has them.
+  private var known: [PageKey: SourceState.Kept] = [:]
+  /// Whether anything was noted since the last delivery.
+  private(set) var hasNews = false
+
+  mutating func note(_ edition: Edition, of key: PageKey) {
+    editions[key] = edition
+    hasNews = true
+  }
+
+  mutating func noteAddresses(of brand: Slug) {
+    movers.insert(brand)
+    hasNews = true
+  }
+
+  mutating func noteFeed(of key: PageKey) {
+    feeds.insert(key)
+    hasNews = true
+  }
+
+  mutating func noteSource(of key: PageKey) {
+    sources.insert(key)
+    hasNews = true
+  }
+
+  /// Takes out everything that the store should have; `isLast` leaves no confirmation for later.
+  mutating func draw(from book: SectionBook, _ shelf: StoryShelf, isLast: Bool = false) -> Delivery
+  {
+    var delivery = Delivery()
+    delivery.editions = editions
+    for key in feeds { delivery.feeds[key] = book[key]?.feed }
+    var waiting: Set<PageKey> = []
+    for key in sources {
+      guard let record = book[key] else { continue }
+      let state = record.source.kept
+      guard state != known[key] else { continue }
+      if !isLast, let known = known[key], state.onlyConfirms(known, within: Self.confirmationLag) {
+        waiting.insert(key)
+        continue
+      }
+      delivery.sources[key] = (record.sourceName, state)
+      known[key] = state
+    }
+    delivery.stories = shelf.copies
+    delivery.movers = movers
+    (editions, feeds, sources, movers, hasNews) = ([:], [], waiting, [], false)
+    return delivery
+  }
+
+  /// The store does not have any of them.
+  mutating func forgetSources() { known = [:] }
+
+  /// The store did not take it; what has come since is newer.
+  mutating func putBack(_ delivery: Delivery) {
+    hasNews = true
+    editions.merge(delivery.editions) { newer, _ in newer }
+    feeds.formUnion(delivery.feeds.keys)
+    movers.formUnion(delivery.movers)
+    for key in delivery.sources.keys {
+      sources.insert(key)
+      known[key] = nil
+    }
+  }
+}

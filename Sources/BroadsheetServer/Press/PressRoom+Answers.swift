@@ -1,0 +1,124 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+import Logging
+
+// From a section's turn to what its answer changes.
+
+extension PressRoom {
+  /// Seconds after which a page that looks beyond its feed is pressed although that says the same.
+  private static let longestOutlookInterval = 300.0
+
+  func startFetches(in group: inout TaskGroup<Event>) {
+    let moment = now()
+    while underWay.count < configuration.parallelFetches, let key = queue.next(at: moment.uptime) {
+      var records: [SectionRecord] = []
+      for key in [key] + book.sharers(of: key) where !underWay.contains(key) {
+        guard var record = book[key] else { continue }
+        record.source.lastAttempt = moment
+        book.write(record)
+        queue.remove(key)
+        underWay.insert(key)
+        board.markAsBeingFetched(key)
+        records.append(record)
+      }
+      guard !records.isEmpty else {
+        queue.end(key)
+        continue
+      }
+      group.addTask { [archive, desk, records] in
+        .answers(await desk.bring(await archive.withFeeds(records)))
+      }
+    }
+  }
+
+  func take(_ answers: [SectionAnswer]) {
+    if let first = answers.first { queue.end(first.record.key) }
+    for answer in answers { take(answer, at: now()) }
+  }
+
+  /// Writes down what an attempt came to, and which pages it concerns.
+  private func take(_ answer: SectionAnswer, at moment: Moment) {
+    var record = answer.record
+    let failure = record.failure
+    underWay.remove(record.key)
+    let news = record.take(answer, at: moment, by: rules(for: record))
+    report(answer.outcome, of: record)
+    book.write(record)
+    // An attempt that came to nothing leaves the schedule as it was; it is no reason for haste.
+    enqueue(record, at: moment + 1)
+    if changedUnderWay.remove(record.key) != nil {
+      record.forgetWhatIsKept()
+      book.write(record)
+      queue.putFirst(record.key)
+    }
+    ledger.noteSource(of: record.key)
+    if news.isNewFeed || !news.stories.isEmpty {
+      shelf.put(news.stories, of: record.key, carrying: Set(record.storyNumbers.keys))
+      board.renewStories(of: record.key)
+    }
+    if news.isNewFeed { ledger.noteFeed(of: record.key) }
+    if news.isNewFeed || record.failure != failure || record.failure != nil {
+      due.formUnion(book.pages(showing: record))
+    } else {
+      for key in book.pages(confirmedBy: record) { confirm(key, at: moment) }
+    }
+  }
+
+  /// A page whose sources say the same as before stays as it is, unless it looks beyond them.
+  private func confirm(_ key: PageKey, at moment: Moment) {
+    guard let page = board.page(key), page.edition != nil, page.failure == nil, !page.isKept,
+      !book.looksBeyondFeed(key) || !isOld(pressedAt[key], outlookInterval, at: moment)
+    else {
+      due.insert(key)
+      return
+    }
+    let isDatedAnew = isOld(datedAt[key], Self.dateInterval, at: moment)
+    if isDatedAnew { datedAt[key] = moment.uptime }
+    board.confirm(
+      key,
+      at: moment.date,
+      isDatedAnew: isDatedAnew,
+      isBeingFetched: underWay.contains(key)
+    )
+  }
+
+  /// What is read most, and what the weather is, is as fresh as news are.
+  private var outlookInterval: Double {
+    min(Self.longestOutlookInterval, newsstand.settings.interval)
+  }
+
+  func rules(for record: SectionRecord) -> PressRules {
+    PressRules(for: record.section, in: newsstand.settings)
+  }
+
+  /// Gives a section that has a source its next turn.
+  func enqueue(_ record: SectionRecord, at moment: Moment) {
+    guard record.members == nil else { return }
+    switch record.source.schedule.state {
+    case .neverFetched: queue.put(record.key, dueAt: moment.uptime)
+    case .waiting(let until, _): queue.put(record.key, dueAt: until.uptime)
+    case .retired: break
+    }
+  }
+
+  private func report(_ outcome: SectionDesk.Outcome, of record: SectionRecord) {
+    PressMetrics.count(outcome, isHeldBack: record.heldBack != nil)
+    switch outcome {
+    case .loaded where record.heldBack != nil: log(error: "it has lost its items", of: record)
+    case .unreachable(let error): log(error: "\(error)", of: record)
+    case .unreadable(let error): log(error: "\(error)", of: record)
+    case .loaded, .web, .unchanged, .repeated: break
+    }
+  }
+
+  private func log(error: String, of record: SectionRecord) {
+    logger.warning(
+      "A section has nothing new",
+      metadata: [
+        "section": "\(record.key)", "source": "\(record.section.source.address)",
+        "error": "\(error)", "failures": "\(record.source.schedule.failures)",
+      ]
+    )
+  }
+}

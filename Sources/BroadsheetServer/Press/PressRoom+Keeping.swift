@@ -1,0 +1,79 @@
+import BroadsheetCore
+import BroadsheetStore
+import Foundation
+
+// What the store is given, after readers have it.
+
+extension PressRoom {
+  /// Seconds for which a store that failed is left alone.
+  private static let keepingPause = 10.0
+
+  /// Whether there is something that the store should have now.
+  var hasToKeep: Bool { ledger.hasNews && now().uptime >= keepsFrom }
+
+  /// Hands over what has changed, in one go; one delivery at a time is under way.
+  func startKeeping(in group: inout TaskGroup<Event>) {
+    guard !isKeeping, hasToKeep else { return }
+    let delivery = ledger.draw(from: book, shelf)
+    guard !delivery.isEmpty else { return }
+    isKeeping = true
+    let moves = moves(of: delivery.movers)
+    group.addTask { [archive] in .kept(delivery, moves, await archive.keep(delivery, moves)) }
+  }
+
+  /// Where stories of these brands are read now, instead of where the store has them.
+  private func moves(of brands: Set<Slug>) -> [PressArchive.Move] {
+    brands.map { brand in
+      let addresses = board.material(of: brand).relocated
+      defer { keptAddresses[brand] = addresses }
+      return .init(brand: brand, addresses: addresses, before: keptAddresses[brand] ?? [:])
+    }
+  }
+
+  /// Stories stay on the shelf, and everything else in the ledger, until the store has them.
+  func end(_ delivery: PressLedger.Delivery, _ moves: [PressArchive.Move], isKept: Bool) {
+    isKeeping = false
+    if isKept {
+      shelf.remove(delivery.stories)
+    } else {
+      ledger.putBack(delivery)
+      for move in moves { keptAddresses[move.brand] = move.before }
+      keepsFrom = now().uptime + Self.keepingPause
+    }
+  }
+
+  /// A store that had to begin anew is given everything again: sources are asked for all of their
+  /// bytes, because what stories say is nowhere else.
+  func lookAtStore() {
+    guard archive.store.beginnings != storeBeginnings else { return }
+    storeBeginnings = archive.store.beginnings
+    let moment = now()
+    ledger.forgetSources()
+    keptAddresses = [:]
+    for brand in newsstand.brands { ledger.noteAddresses(of: brand.id) }
+    for (key, page) in board.pages() {
+      if let edition = page.edition { ledger.note(edition, of: key) }
+    }
+    for var record in records where record.members == nil && !record.isAlwaysWeb {
+      if record.feed != nil { ledger.noteFeed(of: record.key) }
+      guard !underWay.contains(record.key) else {
+        changedUnderWay.insert(record.key)
+        continue
+      }
+      record.forgetWhatIsKept()
+      book.write(record)
+      // Who asked to be left alone still is.
+      if record.failure == nil { queue.put(record.key, dueAt: moment.uptime) }
+    }
+  }
+
+  /// Hands over what is left at the end of a shift.
+  func keepTheRest() async {
+    let delivery = ledger.draw(from: book, shelf, isLast: true)
+    guard !delivery.isEmpty else { return }
+    // A task of its own, because this one may have been cancelled; it is waited for here.
+    let moves = moves(of: delivery.movers)
+    let isKept = await Task { [archive] in await archive.keep(delivery, moves) }.value
+    end(delivery, moves, isKept: isKept)
+  }
+}

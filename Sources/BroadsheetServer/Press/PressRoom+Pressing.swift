@@ -1,0 +1,118 @@
+import BroadsheetCore
+import BroadsheetStore
+import Foundation
+import Logging
+
+// From what is due to what readers see.
+
+extension PressRoom {
+  /// Seconds that a front waits for sections that have not answered yet.
+  private static let frontPatience = 3.0
+  /// Seconds for which the same content keeps its date; the ages on a page are by it.
+  static let dateInterval = 600.0
+
+  /// Presses everything that is due, and publishes it at once.
+  func pressDuePages() async {
+    // Two at a time could publish the older after the newer; what is left waits for the next tick.
+    guard !due.isEmpty, !isPressing else { return }
+    isPressing = true
+    defer { isPressing = false }
+    let moment = now()
+    for key in due where dueSince[key] == nil { dueSince[key] = moment.uptime }
+    let pages = due.filter { restoredBrands.contains($0.brand) && !isTooEarly(for: $0) }
+    due.subtract(pages)
+    for key in pages { dueSince[key] = nil }
+    guard !pages.isEmpty else { return }
+    await recallEditions(of: pages)
+    let brands = Set(pages.map(\.brand))
+    for brand in newsstand.brands where brands.contains(brand.id) {
+      publishMaterial(of: brand, after: board.material(of: brand.id).memory)
+      ledger.noteAddresses(of: brand.id)
+    }
+    // A story's page that was made meanwhile may be of the material from before.
+    for key in pages where key.section != nil { board.renewStories(of: key) }
+    let editions = await PressMetrics.measure(.press) { await press.press(jobs(for: pages)) }
+    let changed = publish(editions, of: pages)
+    PressMetrics.countPressed(editions.count)
+    logger.debug(
+      "Pressed",
+      metadata: ["pages": "\(editions.count)", "changed": "\(changed)"]
+    )
+  }
+
+  func publishMaterial(of brand: Brand, after memory: StoryMemory) {
+    book.putTogetherSections(of: brand)
+    let feeds = book.feeds(of: brand)
+    board.publish(BrandMaterial(brand, feeds: feeds, after: memory), of: brand.id)
+  }
+
+  func isOld(_ uptime: Double?, _ limit: Double, at moment: Moment) -> Bool {
+    uptime.map { moment.uptime - $0 >= limit } ?? true
+  }
+
+  /// Whether sections of a front have yet to answer for the first time; they get a moment to.
+  private func isTooEarly(for key: PageKey) -> Bool {
+    guard key.section == nil else { return false }
+    let moment = now()
+    return book.sources(of: key).contains { record in
+      guard !record.hasAnswered else { return false }
+      guard underWay.contains(record.key), let start = record.source.lastAttempt else {
+        // Hundreds may have to wait for their host's turn. What an earlier process kept is shown
+        // until then, with its time; where there is nothing, those that have come open the front.
+        return board.page(key)?.edition != nil
+          || !isOld(dueSince[key], Self.frontPatience, at: moment)
+      }
+      return moment.seconds(since: start) < Self.frontPatience
+    }
+  }
+
+  /// A page without any content is not pressed; its state says why.
+  private func jobs(for pages: Set<PageKey>) -> [PagePress.Job] {
+    let moment = now().date
+    return pages.compactMap { key in
+      guard let brand = newsstand.brand(key.brand) else { return nil }
+      if let section = key.section {
+        guard let record = book[key], var feed = record.feed else { return nil }
+        if case .native = feed.feed.content {
+          feed.feed.content = .native(board.material(of: brand.id).items[section] ?? [])
+        }
+        return .section(record, feed, at: moment)
+      }
+      return book.newestFeed(of: brand.id).map { .front(brand, contentFrom: $0, at: moment) }
+    }
+  }
+
+  /// Returns how many editions show something new; those are to be kept.
+  private func publish(_ editions: [PageKey: Edition], of pages: Set<PageKey>) -> Int {
+    let moment = now()
+    var changed = 0
+    for key in pages {
+      let last = board.page(key)?.edition
+      var edition = editions[key]
+      if edition != nil { pressedAt[key] = moment.uptime }
+      if let last, edition?.serial == last.serial,
+        !isOld(datedAt[key], Self.dateInterval, at: moment)
+      {
+        edition?.pressedAt = last.pressedAt
+      } else if edition != nil {
+        datedAt[key] = moment.uptime
+      }
+      if let edition, edition.serial != last?.serial {
+        changed += 1
+        ledger.note(edition, of: key)
+      }
+      let failure = book.failure(of: key)
+      board.publish(
+        key,
+        edition: edition,
+        failure: failure,
+        advice: failure.flatMap { _ in book.advice(on: key) },
+        attempt: failure.map { _ in
+          book.failedAttempt(at: key, retryInterval: configuration.retryInterval, now: moment)
+        },
+        isBeingFetched: underWay.contains(key) || book[key]?.isWanted == true
+      )
+    }
+    return changed
+  }
+}

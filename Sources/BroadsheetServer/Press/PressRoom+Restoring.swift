@@ -1,0 +1,101 @@
+import BroadsheetCore
+import Foundation
+
+// What an earlier process left behind: its sources at once, its feeds by brand. And what the room of
+// another version of the newsstand knows.
+
+extension PressRoom {
+  /// Feeds, or editions, that are decoded beside each other.
+  private static let decodedAtOnce = 4
+
+  /// Learns what was known of sources, so that they can be asked; however often it is asked for, it
+  /// happens once, and all wait for it.
+  func restoreSources() async {
+    let restoration = restoration ?? Task { await lookUpSources() }
+    self.restoration = restoration
+    await restoration.value
+  }
+
+  /// When the content of pages was last given or confirmed, as far as that is known without feeds.
+  func confirmations() async -> [PageKey: Date] {
+    await restoreSources()
+    return book.confirmations
+  }
+
+  private func lookUpSources() async {
+    let kept = await archive.keptSources()
+    let moment = now()
+    for key in book.keys {
+      guard var record = book[key] else { continue }
+      record.recall(kept, at: moment, by: rules(for: record))
+      book.write(record)
+      enqueue(record, at: moment)
+      if record.failure != nil { due.formUnion(book.pages(showing: record)) }
+    }
+  }
+
+  /// Brings back the feeds of every brand; those first for which there is something to press.
+  func restoreFeeds() async {
+    await restoreSources()
+    var waiting = newsstand.brands.map(\.id)
+    while !waiting.isEmpty, !Task.isCancelled {
+      let next = waiting.firstIndex { brand in due.contains { $0.brand == brand } }
+      await restoreFeeds(of: waiting.remove(at: next ?? 0))
+    }
+    hasRestored = waiting.isEmpty
+  }
+
+  /// Brings back a brand's feeds, and with them the material of its fronts and stories.
+  ///
+  /// Nothing of the brand is pressed before, because what has come since the start is not all that
+  /// its front is made of.
+  func restoreFeeds(of brand: Slug) async {
+    guard !restoredBrands.contains(brand), let brand = newsstand.brand(brand) else { return }
+    let restoration = restorations[brand.id] ?? Task { await lookUpFeeds(of: brand) }
+    restorations[brand.id] = restoration
+    await restoration.value
+    restorations[brand.id] = nil
+  }
+
+  private func lookUpFeeds(of brand: Brand) async {
+    await restoreSources()
+    let waiting = book.sections(of: brand.id).filter { !$0.isRestored }
+    for start in stride(from: 0, to: waiting.count, by: Self.decodedAtOnce) {
+      let some = waiting[start..<min(start + Self.decodedAtOnce, waiting.count)]
+      for record in await archive.withFeeds(Array(some)) { takeFeed(of: record) }
+    }
+    keptAddresses[brand.id] = await archive.storyAddresses(of: brand.id)
+    publishMaterial(of: brand, after: StoryMemory(keptAddresses[brand.id] ?? [:]))
+    restoredBrands.insert(brand.id)
+  }
+
+  /// An answer that has come in the meantime knows the kept feed, and counts for more.
+  private func takeFeed(of restored: SectionRecord) {
+    guard var record = book[restored.key], !record.isRestored else { return }
+    record.feed = restored.feed
+    record.source.validators = restored.source.validators
+    record.source.digest = restored.source.digest
+    record.isRestored = true
+    book.write(record)
+  }
+
+  /// Puts what an earlier process kept of pages on the board, if it is not there yet: what is pressed
+  /// next may be the same.
+  func recallEditions(of pages: Set<PageKey>) async {
+    let unknown = pages.subtracting(recalledPages).filter { board.page($0)?.edition == nil }
+    recalledPages.formUnion(pages)
+    guard !unknown.isEmpty else { return }
+    let kept = await archive.keptPages().intersection(unknown)
+    await withTaskGroup(of: Void.self) { group in
+      for (place, key) in kept.enumerated() {
+        if place >= Self.decodedAtOnce { await group.next() }
+        let confirmed = book.contentDate(of: key)
+        group.addTask(priority: .utility) { [archive, board] in
+          guard var edition = await archive.latestEdition(of: key) else { return }
+          edition.contentFrom = confirmed ?? edition.contentFrom
+          board.restore(key, edition: edition)
+        }
+      }
+    }
+  }
+}

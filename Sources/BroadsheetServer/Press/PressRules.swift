@@ -1,0 +1,18 @@
+import BroadsheetCore
+import BroadsheetSources
+
+/// What a newsstand's settings mean for one section.
+struct PressRules: Sendable {
+  /// How often its source may be asked.
+  var fetching: FetchRules
+  /// Seconds for which an answer that has lost its items is held back.
+  var holdBack: Double
+
+  init(for section: BroadsheetCore.Section, in settings: Newsstand.Settings) {
+    fetching = FetchRules(
+      newsstandInterval: section.source.interval,
+      defaultInterval: settings.interval
+    )
+    holdBack = section.source.holdBack ?? settings.holdBack
+  }
+}

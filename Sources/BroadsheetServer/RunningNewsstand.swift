@@ -1,0 +1,168 @@
+import BroadsheetCore
+import BroadsheetSources
+import BroadsheetStore
+import BroadsheetWeb
+import Foundation
+import Logging
+
+/// Everything of a server that follows from what its newsstand file says: one whole, made anew when
+/// the file is read anew.
+struct RunningNewsstand: Sendable {
+  /// What outlives a newsstand: what readers did, what is kept, and how the installation is set up.
+  struct Surroundings: Sendable {
+    var store: Store
+    var configuration: ServerConfiguration
+    var logger: Logger
+    var plugins: @Sendable (inout ProviderRegistry) -> Void
+    var cards: CardFactory
+    var now: @Sendable () -> Date
+    var uptime: @Sendable () -> Double
+    let threads = DecodingThreads()
+    /// A reader waits for a story, so it does not wait behind feeds.
+    let storyThreads = DecodingThreads(count: 1)
+    let shelf = StoryShelf()
+    let impressions = Impressions()
+    let actions = ActionCounts()
+    let readCounts: ReadCounts
+    let metrics = ServingMetrics()
+    let names: ClientNames
+    let allowance: Allowance
+    let countedImpressions = CountingRegister()
+    let countedActions = CountingRegister()
+
+    init(
+      store: Store,
+      configuration: ServerConfiguration,
+      logger: Logger,
+      plugins: @escaping @Sendable (inout ProviderRegistry) -> Void,
+      cards: CardFactory,
+      now: @escaping @Sendable () -> Date,
+      uptime: @escaping @Sendable () -> Double
+    ) {
+      self.store = store
+      self.configuration = configuration
+      self.logger = logger
+      self.plugins = plugins
+      self.cards = cards
+      self.now = now
+      self.uptime = uptime
+      readCounts = ReadCounts(uptime: uptime)
+      names = ClientNames(now: now)
+      allowance = Allowance(
+        client: .init(rate: 5, burst: 200),
+        network: .init(rate: 20, burst: 500),
+        everybody: .init(rate: 200, burst: 1_000),
+        now: now
+      )
+    }
+
+    /// The time by both clocks.
+    var moment: @Sendable () -> Moment {
+      { [now, uptime] in Moment(date: now(), uptime: uptime()) }
+    }
+  }
+
+  let newsstand: Newsstand
+  let board = PageBoard()
+  let current: CurrentSite
+  let room: PressRoom
+  let restoration: Restoration
+  let responder: NewsstandResponder
+
+  /// `address` is where readers reach the site unless the newsstand says otherwise.
+  init(
+    _ newsstand: Newsstand,
+    transport: any Transport,
+    address: String,
+    in surroundings: Surroundings
+  ) {
+    self.newsstand = newsstand
+    let (configuration, logger) = (surroundings.configuration, surroundings.logger)
+    let (store, now, uptime) = (surroundings.store, surroundings.now, surroundings.uptime)
+    let (moment, threads) = (surroundings.moment, surroundings.threads)
+    let readCounts = surroundings.readCounts
+    let stories = StorySource(
+      items: { [board] brand, section in board.material(of: brand).items[section] ?? [] },
+      readCounts: { brand in readCounts.counts(of: brand) }
+    )
+    var registry = ProviderRegistry(
+      stories: stories,
+      weather: CachingWeatherService(transport: transport, uptime: uptime)
+    )
+    surroundings.plugins(&registry)
+    current = CurrentSite(
+      Site(newsstand: newsstand, publicAddress: address, cards: surroundings.cards)
+    )
+    room = PressRoom(
+      newsstand: newsstand,
+      desk: SectionDesk(
+        transport: transport,
+        configuration: configuration,
+        threads: threads,
+        now: now
+      ),
+      press: PagePress(registry: registry, stories: stories),
+      board: board,
+      shelf: surroundings.shelf,
+      store: store,
+      configuration: configuration,
+      logger: logger,
+      now: moment
+    )
+    let archive = PressArchive(store: store, logger: logger)
+    restoration = Restoration(
+      newsstand: newsstand,
+      board: board,
+      keys: { await archive.keptPages() },
+      edition: { await archive.latestEdition(of: $0) },
+      confirmations: { [room] in await room.confirmations() },
+      material: { [room] in await room.restoreFeeds(of: $0) }
+    )
+    let renderer = RouteRenderer(
+      current: current,
+      isPreview: configuration.isPreview,
+      board: board,
+      restoration: restoration,
+      stories: StoryDesk(
+        transport: transport,
+        store: store,
+        shelf: surroundings.shelf,
+        configuration: configuration,
+        threads: surroundings.storyThreads,
+        logger: logger,
+        now: moment
+      ),
+      places: PlaceDesk(registry: registry, now: now),
+      transport: transport,
+      now: now
+    )
+    let security = SecurityFields(newsstand.settings)
+    responder = NewsstandResponder(
+      renderer: renderer,
+      room: room,
+      events: EventsEndpoint(
+        newsstand: newsstand,
+        board: board,
+        impressions: surroundings.impressions,
+        actions: surroundings.actions,
+        readCounts: readCounts,
+        origin: ReportOrigin(publicAddress: newsstand.settings.publicAddress),
+        clients: ClientAddress(trustedProxies: newsstand.settings.trustedProxies),
+        names: surroundings.names,
+        allowance: surroundings.allowance,
+        countedImpressions: surroundings.countedImpressions,
+        countedActions: surroundings.countedActions
+      ),
+      metrics: surroundings.metrics,
+      security: security,
+      health: { [board, restoration] in
+        HealthReport(
+          newsstand: newsstand,
+          board: board,
+          kept: restoration.kept,
+          keeping: store.keeping
+        )
+      }
+    )
+  }
+}

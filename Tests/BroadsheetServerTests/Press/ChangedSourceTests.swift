@@ -1,0 +1,109 @@
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetStore
+import BroadsheetTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+/// What a server remembers of a source when the newsstand has been mended since.
+struct ChangedSourceTests {
+  private static let refused = TransportError.forbiddenAddress(
+    host: "backend.example",
+    reason: "10.0.0.7 is private",
+    remedy: "backend.example:80"
+  )
+
+  /// What a process leaves behind whose news failed a few times.
+  private func leftBehind(by error: TransportError) async throws -> Store {
+    let store = try Store.inMemory()
+    let room = try Newsroom([Newsroom.news: [.failure(error)]], store: store)
+    for _ in 0..<5 {
+      await room.server.press()
+      room.clock.advance(by: 7 * 3600)
+    }
+    await room.server.press()
+    return store
+  }
+
+  private func news(_ newsstand: Newsstand, in store: Store) async throws -> (
+    Bool, HTTPResponse.Status
+  ) {
+    let room = try Newsroom(newsstand: newsstand, store: store)
+    room.clock.advance(by: 5 * 7 * 3600 + 60)
+    await room.server.press()
+    let isAsked = room.transport.requests.contains { $0.address == Newsroom.news }
+    let status = try await room.server.makeApplication().test(.router) { client in
+      try await client.get("/posten/news").status
+    }
+    return (isAsked, status)
+  }
+
+  @Test func `a source that asked nothing of us is left alone after a restart`() async throws {
+    let store = try await leftBehind(by: .badStatus(code: 500, retryAfter: nil))
+
+    let (isAsked, status) = try await news(Newsroom.newsstand, in: store)
+
+    #expect(!isAsked)
+    #expect(status == .serviceUnavailable)
+  }
+
+  @Test func `a source whose host is allowed since is asked at once`() async throws {
+    let store = try await leftBehind(by: .badStatus(code: 500, retryAfter: nil))
+    var mended = Newsroom.newsstand
+    mended.settings.allowedHosts = ["backend.example"]
+
+    let (isAsked, status) = try await news(mended, in: store)
+
+    #expect(isAsked)
+    #expect(status == .ok)
+  }
+
+  @Test func `a source that is read differently since is asked at once`() async throws {
+    let store = try await leftBehind(by: .badStatus(code: 500, retryAfter: nil))
+    var mended = Newsroom.newsstand
+    mended.brands[0].sections[0].webAddress = Newsroom.address("http://backend.example/page")
+
+    let (isAsked, status) = try await news(mended, in: store)
+
+    #expect(isAsked)
+    #expect(status == .ok)
+  }
+
+  @Test(arguments: [
+    refused, .unsupportedScheme("gopher"), .notFound(path: "news.json"),
+    .forbiddenPath(path: "/etc/passwd", reason: "outside the root"),
+  ])
+  func `what we refused ourselves has no wait after a restart`(error: TransportError) async throws {
+    let store = try await leftBehind(by: error)
+
+    let (isAsked, status) = try await news(Newsroom.newsstand, in: store)
+
+    #expect(isAsked)
+    #expect(status == .ok)
+  }
+
+  @Test func `what we refused ourselves is tried at the usual pace, however often it failed`()
+    async throws
+  {
+    let room = try Newsroom([Newsroom.news: [.failure(Self.refused)]])
+    for _ in 0..<6 {
+      await room.server.press()
+      room.clock.advance(by: 301)
+    }
+
+    #expect(room.transport.requests.count { $0.address == Newsroom.news } == 6)
+  }
+
+  @Test func `health says what to write, and readers are not told`() async throws {
+    try await Newsroom([Newsroom.news: [.failure(Self.refused)]]).test { client in
+      let health = try await client.get("/healthz")
+      let page = try await client.get("/posten/news")
+
+      #expect(health.text.contains("write 'backend.example:80' into settings.allowed-hosts"))
+      #expect(!page.text.contains("allowed-hosts"))
+    }
+  }
+}

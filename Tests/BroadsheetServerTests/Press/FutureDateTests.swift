@@ -1,0 +1,84 @@
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+/// Pages over backends whose dates are yet to come.
+struct FutureDateTests {
+  private static let claimed = FixedClock().read() + 7200
+
+  private func news(_ items: (title: String, published: Date)...) -> StubTransport.Answer {
+    let items = items.map { title, published in
+      """
+      {"id": "\(title)", "title": "\(title)", "body": "<p>All about it.</p>",
+       "published": "\(published.ISO8601Format())"}
+      """
+    }
+    return .text("{\"items\": [\(items.joined(separator: ","))]}", from: Newsroom.news)
+  }
+
+  private func headlines(_ room: Newsroom) throws -> [String] {
+    let plan = try #require(room.server.page(of: "posten", section: "all")?.edition?.plan)
+    return plan.cards.compactMap(\.slot.item.teaser?.headline)
+  }
+
+  @Test func `an item of 2035 stands behind the news, and is never just now`() async throws {
+    let now = FixedClock().read()
+    let room = try Newsroom([
+      Newsroom.news: [news(("doomsday", now + 3e8), ("Bridge", now - 60), ("Ferry", now - 9000))]
+    ])
+
+    await room.server.press()
+    let all = try headlines(room)
+
+    #expect(all.prefix(2) == ["Bridge", "Ferry"])
+    #expect(all.contains("doomsday"))
+    try await room.test { client in
+      let story = try await client.get(
+        "/posten/news/\(Newsroom.storyName("doomsday", from: Newsroom.news))"
+      )
+      #expect(!story.text.contains("2035"))
+    }
+  }
+
+  @Test func `what is a little ahead changes nothing from load to load`() async throws {
+    let now = FixedClock().read()
+    let answer = news(("Soon", Self.claimed), ("Bridge", now - 60))
+    let room = try Newsroom([Newsroom.news: [answer]])
+
+    await room.server.press()
+    let first = try #require(room.server.page(of: "posten", section: "news")?.edition)
+    room.clock.advance(by: 600)
+    await room.server.press()
+    let second = try #require(room.server.page(of: "posten", section: "news")?.edition)
+    room.clock.advance(by: 7200)
+    await room.server.press()
+    let third = try #require(room.server.page(of: "posten", section: "news")?.edition)
+
+    let seen =
+      now.timeIntervalSince1970 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
+    #expect(first.content == second.content)
+    #expect(first.plan?.cards.first?.slot.item.teaser?.published?.timeIntervalSince1970 == seen)
+    #expect(third.plan?.cards.first?.slot.item.teaser?.published == Self.claimed)
+    #expect(room.transport.requests.count { $0.address == Newsroom.news } == 3)
+  }
+
+  @Test func `a restart remembers when it was first seen`() async throws {
+    let now = FixedClock().read()
+    let answer = news(("Soon", Self.claimed), ("Bridge", now - 60))
+    let room = try Newsroom([Newsroom.news: [answer]])
+    await room.server.press()
+    let first = try #require(room.server.page(of: "posten", section: "news")?.edition)
+    let restarted = try Newsroom([Newsroom.news: [answer]], store: room.store)
+    restarted.clock.advance(by: 3600)
+
+    await restarted.server.press()
+
+    let second = try #require(restarted.server.page(of: "posten", section: "news")?.edition)
+    #expect(second.content == first.content)
+  }
+}

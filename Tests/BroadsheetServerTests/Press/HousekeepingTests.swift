@@ -1,0 +1,46 @@
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetStore
+import BroadsheetTesting
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+struct HousekeepingTests {
+  private static func newsstand(_ retention: Retention) -> Newsstand {
+    var newsstand = Newsroom.newsstand
+    newsstand.settings.retention = retention
+    return newsstand
+  }
+
+  @Test func `a story can be read for its days after the last page has let go of it`() async throws
+  {
+    let room = try Newsroom(
+      [
+        Newsroom.news: [
+          .feed("News", stories: ["Bridge opens", "Ferry sails"], from: Newsroom.news),
+          .feed("News", stories: ["Ferry sails"], from: Newsroom.news),
+        ]
+      ],
+      newsstand: Self.newsstand(Retention(days: 10))
+    )
+    await room.server.press()
+    room.clock.advance(by: 3_600)
+    await room.server.press()
+
+    for (day, count) in [(9.0, 1), (11, 0)] {
+      room.clock.now = FixedClock().now + day * 86_400
+      await room.server.tidy()
+
+      #expect(try await room.store.search("Bridge", in: "posten").count == count)
+    }
+    try await room.server.makeApplication().test(.router) { client in
+      let gone = try await client.get("/posten/news/bridge-opens")
+      let shown = try await client.get("/posten/news/ferry-sails")
+
+      #expect(gone.status == .notFound)
+      #expect(shown.text.contains("All about it."))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import BroadsheetCore
+import BroadsheetStore
+import BroadsheetTesting
+import Foundation
+import Testing
+
+@testable import BroadsheetServer  // The shelf is seen by nobody outside.
+
+/// What the store is given, and when.
+struct KeepingTests {
+  private let page = PageKey(brand: "posten", section: "news")
+
+  private func story(_ id: Slug, _ headline: String) -> Story {
+    Story(id: id, headline: headline, body: [])
+  }
+
+  @Test func `an edition is kept once, however often its feed comes`() async throws {
+    let room = try Newsroom()
+    for _ in 0..<4 {
+      await room.server.press()
+      room.clock.advance(by: 700)
+    }
+
+    #expect(try await room.store.editions(of: "posten", section: "news").count == 1)
+    #expect(try await room.store.editions(of: "posten", section: nil).count == 1)
+  }
+
+  @Test func `a restart knows when a feed was confirmed that was never written again`()
+    async throws
+  {
+    let first = try Newsroom()
+    await first.server.press()
+    first.clock.advance(by: 3600)
+    first.transport.script(
+      Newsroom.news,
+      .result(.notModified(at: first.clock.now, .none))
+    )
+    await first.server.press()
+
+    let restarted = try Newsroom(
+      [Newsroom.news: [.failure(.timedOut(limit: 10))]],
+      store: first.store
+    )
+    restarted.clock.advance(by: 3700)
+    await restarted.server.press()
+
+    #expect(
+      try await first.store.lastGoodFeed(of: "news", in: "posten")?.fetchedAt == Sample.moment
+    )
+    let page = restarted.server.page(of: "posten", section: "news")
+    #expect(page?.staleSince == Sample.moment + 3600)
+  }
+
+  @Test func `a restart that finds everything as it was keeps no edition again`() async throws {
+    let first = try Newsroom()
+    await first.server.press()
+    let restarted = try Newsroom(store: first.store)
+    restarted.clock.advance(by: 3600)
+
+    await restarted.server.press()
+
+    let page = restarted.server.page(of: "posten", section: "news")
+    #expect(page?.isKept == false)
+    #expect(page?.edition?.pressedAt == restarted.clock.now)
+    #expect(try await first.store.editions(of: "posten", section: "news").count == 1)
+    #expect(try await first.store.editions(of: "posten", section: nil).count == 1)
+  }
+
+  @Test func `stories can be read from the shelf until the store has them`() {
+    let shelf = StoryShelf()
+    shelf.put([story("ferry", "Ferry sails")], of: page, carrying: ["ferry"])
+
+    let delivery = shelf.copies
+    #expect(shelf.story("ferry", of: "posten")?.headline == "Ferry sails")
+    shelf.remove(delivery)
+
+    #expect(shelf.story("ferry", of: "posten") == nil)
+    #expect(shelf.copies.isEmpty)
+  }
+
+  @Test func `a version that came while another was being kept stays on the shelf`() {
+    let shelf = StoryShelf()
+    shelf.put([story("ferry", "Ferry sails")], of: page, carrying: ["ferry"])
+    let delivery = shelf.copies
+
+    shelf.put([story("ferry", "Ferry stays")], of: page, carrying: ["ferry"])
+    shelf.remove(delivery)
+
+    #expect(shelf.story("ferry", of: "posten")?.headline == "Ferry stays")
+  }
+
+  @Test func `a store that takes nothing does not make the shelf grow`() {
+    let shelf = StoryShelf()
+    for number in 0..<1_000 {
+      let id = Slug(identifying: "story-\(number)")
+      shelf.put([story(id, "Story \(number)")], of: page, carrying: [id])
+    }
+
+    #expect(shelf.copies["posten"]?.count == 1)
+  }
+
+  @Test func `what the store did not take is delivered again, and no more`() throws {
+    var book = SectionBook(Newsroom.newsstand)
+    var record = try #require(book[page])
+    record.feed = KeptFeed(
+      feed: Feed(title: "News", content: .native([])),
+      fetchedAt: Sample.moment
+    )
+    book.write(record)
+    var ledger = PressLedger()
+    ledger.noteFeed(of: page)
+    ledger.noteSource(of: page)
+
+    let first = ledger.draw(from: book, StoryShelf())
+    ledger.putBack(first)
+    let second = ledger.draw(from: book, StoryShelf())
+    ledger.noteSource(of: page)
+    let third = ledger.draw(from: book, StoryShelf())
+
+    #expect(second.feeds.keys.first == page)
+    #expect(second.sources.keys.first == page)
+    #expect(third.isEmpty)
+  }
+}

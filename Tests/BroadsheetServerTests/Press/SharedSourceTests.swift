@@ -1,0 +1,119 @@
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetTesting
+import Foundation
+import Testing
+
+/// What is asked of a source, and how often.
+struct SharedSourceTests {
+  private static let validators = Validators(entityTag: "\"1\"")
+
+  private static let answer = StubTransport.Answer.text(
+    #"{"title": "News", "renderAsWeb": true, "renderAsWebUrl": "https://paper.example/news", "#
+      + #""items": [{"id": "a", "title": "Bridge opens", "url": "https://paper.example/a"}]}"#,
+    from: Newsroom.news,
+    validators: validators
+  )
+
+  /// Another brand, whose only section reads the same address in its own way.
+  private static var twoBrands: Newsstand {
+    var newsstand = Newsroom.newsstand
+    var section = newsstand.brands[0].sections[0]
+    section.rendering = .asFeedSays
+    section.source.interval = 3600
+    newsstand.brands.append(
+      Brand(
+        id: "bladet",
+        name: "Bladet",
+        language: "nb",
+        front: Front(blocks: []),
+        sections: [section]
+      )
+    )
+    return newsstand
+  }
+
+  private func asked(_ room: Newsroom) -> [FetchRequest] {
+    room.transport.requests.filter { $0.address == Newsroom.news }
+  }
+
+  @Test func `an address in two sections is fetched once, and each reads it in its own way`()
+    async throws
+  {
+    let room = try Newsroom([Newsroom.news: [Self.answer]], newsstand: Self.twoBrands)
+
+    await room.server.press()
+    room.clock.advance(by: 301)
+    await room.server.press()
+
+    #expect(asked(room).count == 2)
+    #expect(asked(room).last?.validators == Self.validators)
+    #expect(room.server.page(of: "posten", section: "news")?.state.kind == .native)
+    #expect(room.server.page(of: "bladet", section: "news")?.state.kind == .web)
+  }
+
+  @Test func `not modified holds for all sections that share the source`() async throws {
+    let room = try Newsroom([Newsroom.news: [Self.answer]], newsstand: Self.twoBrands)
+    await room.server.press()
+    room.transport.script(Newsroom.news, .result(.notModified(at: room.clock.now, .none)))
+
+    room.clock.advance(by: 301)
+    await room.server.press()
+
+    for brand in ["posten", "bladet"] as [Slug] {
+      let page = room.server.page(of: brand, section: "news")
+      #expect(page?.failure == nil)
+      #expect(page?.edition?.contentFrom == room.clock.now)
+    }
+  }
+
+  @Test func `a restart asks whether there is anything new`() async throws {
+    let first = try Newsroom([Newsroom.news: [Self.answer]])
+    await first.server.press()
+
+    let restarted = try Newsroom(
+      [Newsroom.news: [.result(.notModified(at: first.clock.now, .none))]],
+      store: first.store
+    )
+    await restarted.server.press()
+
+    #expect(asked(restarted).map(\.validators) == [Self.validators])
+    let page = restarted.server.page(of: "posten", section: "news")
+    #expect(page?.isKept == false)
+    #expect(page?.edition?.plan?.cards.contains { $0.slot.item.teaser != nil } == true)
+  }
+
+  @Test func `a section that is to be read differently is asked for all of it`() async throws {
+    let first = try Newsroom([Newsroom.news: [Self.answer]])
+    await first.server.press()
+    var newsstand = Newsroom.newsstand
+    newsstand.brands[0].sections[0].rendering = .asFeedSays
+
+    let restarted = try Newsroom(
+      [Newsroom.news: [Self.answer]],
+      newsstand: newsstand,
+      store: first.store
+    )
+    await restarted.server.press()
+
+    #expect(asked(restarted).map(\.validators) == [nil])
+    #expect(restarted.server.page(of: "posten", section: "news")?.state.kind == .web)
+  }
+
+  @Test(arguments: [429, 500])
+  func `a server in trouble is left alone for as long as one in good health`(code: Int)
+    async throws
+  {
+    let trouble = StubTransport.Answer.failure(.badStatus(code: code, retryAfter: nil))
+    let room = try Newsroom([Newsroom.news: [trouble]])
+    await room.server.press()
+
+    room.clock.advance(by: 299)
+    await room.server.press()
+    #expect(asked(room).count == 1)
+    room.clock.advance(by: 1)
+    await room.server.press()
+
+    #expect(asked(room).count == 2)
+  }
+}

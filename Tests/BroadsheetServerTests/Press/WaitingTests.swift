@@ -1,0 +1,116 @@
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetTesting
+import Foundation
+import Testing
+
+/// When sources are asked again, and in which order.
+struct WaitingTests {
+  private func newsstand(_ sources: [(Slug, String, Double)]) -> Newsstand {
+    var newsstand = Newsroom.newsstand
+    newsstand.brands[0].front = Front(blocks: [])
+    newsstand.brands[0].sections = sources.map { id, address, interval in
+      Section(
+        id: id,
+        title: id.rawValue,
+        source: Source(
+          address: Newsroom.address(address),
+          format: .listing,
+          interval: interval
+        )
+      )
+    }
+    return newsstand
+  }
+
+  private func asked(_ room: Newsroom, since count: Int = 0) -> [String] {
+    room.transport.requests.dropFirst(count).map(\.address.lastPathComponent)
+  }
+
+  @Test func `a wall clock that jumped ahead and back stops no fetching`() async throws {
+    let room = try Newsroom()
+    let today = room.clock.now
+    room.clock.now = today + 31_536_000
+    await room.server.press()
+    let asked = room.transport.requests.count
+
+    room.clock.now = today
+    room.clock.advance(by: 301)
+    await room.server.press()
+
+    #expect(room.transport.requests.count == asked + 3)
+  }
+
+  @Test func `a wall clock that jumped ahead makes nobody ask early`() async throws {
+    let room = try Newsroom()
+    await room.server.press()
+    let asked = room.transport.requests.count
+
+    room.clock.now += 31_536_000
+    await room.server.press()
+
+    #expect(room.transport.requests.count == asked)
+  }
+
+  @Test func `a failed source is asked again after a wall clock jumped back over a restart`()
+    async throws
+  {
+    let failing = StubTransport.Answer.failure(.timedOut(limit: 10))
+    let first = try Newsroom([Newsroom.news: [failing]])
+    first.clock.now += 31_536_000
+    await first.server.press()
+
+    let restarted = try Newsroom(store: first.store)
+    await restarted.server.press()
+    restarted.clock.advance(by: 6 * 3600)
+    await restarted.server.press()
+
+    #expect(restarted.transport.requests.contains { $0.address == Newsroom.news })
+    #expect(restarted.server.page(of: "posten", section: "news")?.failure == nil)
+  }
+
+  @Test func `what has been due the longest is asked first, whatever the file's order`()
+    async throws
+  {
+    let sources: [(Slug, String, Double)] = [
+      ("slow", "http://one.example/slow", 300), ("quick", "http://one.example/quick", 60),
+      ("middle", "http://one.example/middle", 120),
+    ]
+    let room = try Newsroom(
+      newsstand: newsstand(sources),
+      configuration: ServerConfiguration(port: 0, parallelFetches: 1)
+    )
+    for (_, address, _) in sources {
+      let address = Newsroom.address(address)
+      room.transport.script(address, .feed("One", stories: ["One"], from: address))
+    }
+    await room.server.press()
+    #expect(asked(room) == ["slow", "quick", "middle"])
+
+    room.clock.advance(by: 400)
+    await room.server.press()
+
+    #expect(asked(room, since: 3) == ["quick", "middle", "slow"])
+  }
+
+  @Test func `a host that hangs takes no more than its share of the places`() async throws {
+    let hanging: [(Slug, String, Double)] = (0..<6).map {
+      (Slug(identifying: "hangs-\($0)"), "http://hanging.example/\($0)", 300)
+    }
+    let room = try Newsroom(
+      newsstand: newsstand(hanging + [("well", "http://well.example/well", 300)]),
+      configuration: ServerConfiguration(
+        port: 0,
+        parallelFetches: 3,
+        fetchesPerHost: 2,
+        fetchPatience: 0.05
+      )
+    )
+    for (_, address, _) in hanging { room.transport.script(Newsroom.address(address), .hang) }
+
+    await room.server.press()
+
+    #expect(asked(room).prefix(3).contains("well"))
+    #expect(Set(asked(room)).count == 7)
+  }
+}
