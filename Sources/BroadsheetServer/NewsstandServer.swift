@@ -52,6 +52,24 @@ public struct NewsstandServer: Sendable {
   /// What is served now.
   public var newsstand: Newsstand { live.current.newsstand }
 
+  /// Serves another newsstand from now on, usually the same after its file was changed.
+  ///
+  /// No reader notices but by what changed: what is known of unchanged sections goes along, pages are
+  /// pressed by the new rules before anybody gets them, and answers under way are finished.
+  public func replace(by newsstand: Newsstand, transport: any Transport) async {
+    let old = live.current
+    let new = RunningNewsstand(
+      newsstand,
+      transport: transport,
+      address: address.text,
+      in: surroundings
+    )
+    await old.room.restoreSources()
+    await new.restoration.survey()
+    await new.room.takeOver(from: await old.room.records, pages: old.board.pages())
+    live.replace(by: new)
+  }
+
   /// Asks every source that is due once, and presses what came; for tests and for the command line.
   public func press() async {
     let running = live.current

@@ -165,4 +165,22 @@ struct RunningNewsstand: Sendable {
       }
     )
   }
+
+  /// Has what changed in files beside the newsstand pressed at once, until the task is cancelled.
+  func watchFiles() async {
+    for await changed in FileWatch(files: newsstand.sourceFiles).changes() {
+      await room.takeChanges(of: changed)
+    }
+  }
+}
+
+extension Newsstand {
+  /// The files that sections are read from.
+  fileprivate var sourceFiles: Set<URL> {
+    Set(
+      brands.flatMap(\.sections).map(\.source).filter { source in
+        if case .sections = source.format { false } else { source.address.isFileURL }
+      }.map(\.address)
+    )
+  }
 }

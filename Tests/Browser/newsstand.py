@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import subprocess
 import tempfile
 import time
@@ -28,18 +29,25 @@ class Answer(typing.NamedTuple):
 
 
 class Newsstand:
-    """A running server; the built-in newsstand when no content is given."""
+    """A running server; the built-in newsstand when no content is given.
 
-    def __init__(self, content=None, *flags):
+    `limits` are those of its process, as `resource.setrlimit` takes them; `files` are texts beside
+    the newsstand file, by name.
+    """
+
+    def __init__(self, content=None, *flags, limits=None, files=None):
         self._folder = tempfile.TemporaryDirectory()
         folder = pathlib.Path(self._folder.name)
         arguments = []
+        for name, text in (files or {}).items():
+            (folder / name).write_text(text)
         if content:
             arguments = ["--newsstand", write(content, folder / "newsstand.yaml")]
         self._log = (folder / "log").open("w+")
         self._process = subprocess.Popen(
             [COMMAND, "serve", "--port", "0", *flags, *arguments],
-            stdout=subprocess.PIPE, stderr=self._log, text=True)
+            stdout=subprocess.PIPE, stderr=self._log, text=True,
+            preexec_fn=limits and (lambda: [resource.setrlimit(*each) for each in limits.items()]))
         self.address = self._read_address()
 
     def __enter__(self):

@@ -86,6 +86,15 @@ final class PageBoard: Sendable {
     if isShown { noteChange() }
   }
 
+  /// Shows the pages of another board, which stay what they are until something newer is published.
+  func takeOver(_ pages: [PageKey: PublishedPage]) {
+    state.withLock { state in
+      state.pages = pages
+      state.version = max(state.version, pages.values.map(\.storyPageVersion).max() ?? 0)
+    }
+    noteChange()
+  }
+
   /// Shows a new edition, or the last one with a new mark; `edition` is nil for the last one.
   ///
   /// The version grows only when readers see something else.

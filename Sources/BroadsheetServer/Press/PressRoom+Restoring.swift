@@ -98,4 +98,30 @@ extension PressRoom {
       }
     }
   }
+
+  /// Takes up where the room of another version of the newsstand is: what that knew of sources that
+  /// are still what they were holds on, and pages that are still there are shown until this one has
+  /// pressed its own, which it does before it returns if it can.
+  func takeOver(from known: [SectionRecord], pages: [PageKey: PublishedPage]) async {
+    restoration = Task {}
+    let kept = await archive.keptSources()
+    let moment = now()
+    let known = Dictionary(known.map { ($0.key, $0) }) { first, _ in first }
+    for key in book.keys {
+      guard var record = book[key] else { continue }
+      if let old = known[key], old.source.fingerprint == record.source.fingerprint {
+        record.take(over: old)
+      } else {
+        record.recall(kept, at: moment, by: rules(for: record))
+      }
+      book.write(record)
+      enqueue(record, at: moment)
+    }
+    let keys = Set(newsstand.brands.map { PageKey(brand: $0.id, section: nil) } + book.keys)
+    board.takeOver(pages.filter { keys.contains($0.key) })
+    for brand in newsstand.brands { await lookUpFeeds(of: brand) }
+    hasRestored = true
+    due = keys
+    await pressDuePages()
+  }
 }

@@ -97,6 +97,29 @@ actor PressRoom {
   /// What is known of every section.
   var records: [SectionRecord] { book.keys.compactMap { book[$0] } }
 
+  /// Asks sources again whose files have changed, and presses what came, without waiting for a tick.
+  func takeChanges(of files: Set<URL>) async {
+    await restoreSources()
+    let moment = now()
+    let changed = records.filter { files.contains($0.section.source.address) }
+    await withTaskGroup(of: [SectionAnswer].self) { group in
+      for var record in changed {
+        // One that is being read may have been read before the change.
+        guard underWay.insert(record.key).inserted else {
+          changedUnderWay.insert(record.key)
+          continue
+        }
+        record.source.lastAttempt = moment
+        book.write(record)
+        group.addTask { [record, archive, desk] in
+          await desk.bring(await archive.withFeeds([record]))
+        }
+      }
+      for await answers in group { take(answers) }
+    }
+    await pressDuePages()
+  }
+
   /// Works until the task is cancelled.
   func work() async { await work(.forEver) }
 

@@ -20,6 +20,10 @@ struct PressService: Service {
         await newsstand.room.work()
         return nil
       }
+      group.addTask {
+        await newsstand.watchFiles()
+        return nil
+      }
       // Behind the readers' backs, what none of them has asked for.
       group.addTask(priority: .utility) {
         await newsstand.restoration.bringTheRest()

@@ -50,4 +50,18 @@ struct SectionRecord: Sendable {
 
   /// Whether the section is a page elsewhere, whatever its source might say.
   var isAlwaysWeb: Bool { section.source.format == .web || section.rendering == .web }
+
+  /// Holds what was known of the same source before its section was written down anew.
+  mutating func take(over other: SectionRecord) {
+    source = other.source
+    feed = other.feed
+    diagnostics = other.diagnostics
+    feedNumber = other.feedNumber
+    storyNumbers = other.storyNumbers
+    failure = other.failure
+    advice = other.advice
+    hasAnswered = other.hasAnswered
+    isRestored = other.isRestored
+    isWanted = other.isWanted
+  }
 }

@@ -19,6 +19,9 @@ struct Serve: AsyncParsableCommand {
       With --preview every front and section has a page that numbers its slots and gives the reason
       for each, at BRAND/explain.page and BRAND/SECTION/explain.page; not for readers.
 
+      SIGHUP reads the newsstand file anew; one with mistakes changes nothing, and the log names them.
+      Files that sections are read from are watched, so that an edit is on the page at once.
+
       SIGTERM and Ctrl-C end it after the requests under way. Without --data nothing survives a
       restart; with it the last good pages are there again, whatever the backends do. A folder belongs
       to one server at a time. A damaged file in it is put aside for a fresh one, and where none can
@@ -54,6 +57,7 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
+    Reloading.prepare()
     let (newsstand, transports) = try choice.load()
     var logger = Logger(label: "broadsheet") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = logLevel
@@ -65,13 +69,18 @@ struct Serve: AsyncParsableCommand {
       configuration: ServerConfiguration(host: host, port: port, isPreview: preview),
       logger: logger
     )
+    let reloading = Reloading(file: choice.newsstand, server: server, logger: logger)
+    // Owned here, and ended when the server has.
+    let listening = Task { await reloading.work(on: transports) }
+    var trouble: ServingTrouble?
     do {
       try await server.run { port in greet(newsstand, port: port, keeping: store.keeping) }
     } catch {
-      await transports.shutdown()
-      throw ServingTrouble(host: host, port: port, reason: "\(error)")
+      trouble = ServingTrouble(host: host, port: port, reason: "\(error)")
     }
-    await transports.shutdown()
+    listening.cancel()
+    await listening.value.shutdown()
+    if let trouble { throw trouble }
   }
 
   private static func level(_ word: String) throws -> Logger.Level {

@@ -1,0 +1,85 @@
+import BroadsheetCore
+import BroadsheetNewsstand
+import BroadsheetServer
+import Dispatch
+import Foundation
+import Logging
+
+/// Reads the newsstand file anew at every SIGHUP, and serves what it says if it says it well.
+///
+/// A file with mistakes changes nothing: the log has all of them, and the old newsstand is served on.
+struct Reloading: Sendable {
+  /// Seconds for which fetches that readers of the old newsstand wait for may still go on.
+  private static let grace = 30.0
+
+  let file: String?
+  let server: NewsstandServer
+  let logger: Logger
+
+  /// Goes on until the task is cancelled; returns the transports that are in use then.
+  func work(on transports: Transports) async -> Transports {
+    var current = transports
+    for await _ in Self.hangUps() {
+      guard let loaded = load() else { continue }
+      let old = current
+      current = loaded.transports
+      await server.replace(by: loaded.newsstand, transport: loaded.transports.router)
+      logger.notice(
+        "The newsstand file was read anew",
+        metadata: [
+          "brands": "\(loaded.newsstand.brands.count)",
+          "sections": "\(loaded.newsstand.brands.reduce(0) { $0 + $1.sections.count })",
+        ]
+      )
+      // Owned by nobody: it closes connections that nobody needs any more, and ends.
+      Task {
+        try? await Task.sleep(for: .seconds(Self.grace))
+        await old.shutdown()
+      }
+    }
+    return current
+  }
+
+  private func load() -> LoadedNewsstand? {
+    do {
+      switch try LoadedNewsstand.load(file) {
+      case .success(let loaded): return loaded
+      case .failure(let problems):
+        for problem in problems.problems { logger.error("\(problem)") }
+        logger.error(
+          "The newsstand file has mistakes; the newsstand from before is served on",
+          metadata: ["mistakes": "\(problems.problems.count)"]
+        )
+      }
+    } catch {
+      logger.error("The newsstand cannot be read anew", metadata: ["error": "\(error)"])
+    }
+    return nil
+  }
+
+  /// Signals that come faster than they are answered count as one.
+  private static func hangUps() -> AsyncStream<Void> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let source = DispatchSource.makeSignalSource(signal: SIGHUP, queue: .global())
+      source.setEventHandler { continuation.yield() }
+      source.resume()
+      let owner = SignalOwner(source)
+      continuation.onTermination = { _ in owner.cancel() }
+    }
+  }
+
+  /// Call it before anything else: a signal that nobody handles would end the process.
+  static func prepare() { signal(SIGHUP, SIG_IGN) }
+}
+
+/// Keeps a signal source alive for as long as somebody listens.
+///
+/// Sendable because nothing but cancelling is done with the source after it is made, and Dispatch
+/// allows that from anywhere.
+private final class SignalOwner: @unchecked Sendable {
+  private let source: any DispatchSourceSignal
+
+  init(_ source: any DispatchSourceSignal) { self.source = source }
+
+  func cancel() { source.cancel() }
+}

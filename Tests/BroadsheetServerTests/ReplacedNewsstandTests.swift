@@ -1,0 +1,127 @@
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+/// A newsstand whose file is read anew while readers are on its pages.
+struct ReplacedNewsstandTests {
+  @Test func `what changed is there at once, and unchanged sources are not asked again`()
+    async throws
+  {
+    let room = try Newsroom()
+    await room.server.press()
+    let asked = room.transport.requests.count
+    var changed = Newsroom.newsstand
+    changed.brands[0].name = "Nyposten"
+    changed.brands[0].sections[0].layout = [BlockRule(.briefs)]
+
+    let newsstand = changed
+    try await room.server.makeApplication().test(.router) { client in
+      await room.server.replace(by: newsstand, transport: room.transport)
+
+      let page = try await client.get("/posten/news")
+      #expect(page.status == .ok)
+      #expect(page.text.contains("Nyposten"))
+      #expect(page.text.contains("Bridge opens"))
+      let text = try await client.get("/posten").text
+      #expect(text.contains("Home side wins"))
+    }
+    await room.server.press()
+    #expect(room.transport.requests.count == asked)
+    #expect(room.server.newsstand.brands[0].name == "Nyposten")
+  }
+
+  @Test func `right after a restart it has all that was kept, and goes on from there`()
+    async throws
+  {
+    let first = try Newsroom()
+    await first.server.press()
+    let room = try Newsroom(
+      [Newsroom.news: [.feed("News", stories: ["Bridge closes"], from: Newsroom.news)]],
+      store: first.store
+    )
+    var changed = Newsroom.newsstand
+    changed.brands[0].name = "Nyposten"
+
+    let newsstand = changed
+    try await room.server.makeApplication().test(.router) { client in
+      await room.server.replace(by: newsstand, transport: room.transport)
+      let page = try await client.get("/posten/news")
+      let front = try await client.get("/posten")
+      await room.server.press()
+      let next = try await client.get("/posten/news")
+
+      #expect(page.text.contains("Nyposten"))
+      #expect(page.text.contains("Bridge opens"))
+      #expect(front.text.contains("Home side wins"))
+      #expect(next.text.contains("Bridge closes"))
+    }
+  }
+
+  @Test func `a section that is gone is not found, and a new one is filled`() async throws {
+    let room = try Newsroom()
+    await room.server.press()
+    var changed = Newsroom.newsstand
+    changed.brands[0].sections.removeAll { $0.id == "sport" || $0.id == "all" }
+    changed.brands[0].front.blocks.removeLast()
+    changed.brands[0].sections.append(
+      Section(
+        id: "games",
+        title: "Games",
+        source: Source(address: Newsroom.sport, format: .listing)
+      )
+    )
+
+    let newsstand = changed
+    try await room.server.makeApplication().test(.router) { client in
+      await room.server.replace(by: newsstand, transport: room.transport)
+      let gone = try await client.get("/posten/sport")
+      #expect(gone.status == .notFound)
+      let kept = try await client.get("/posten/news")
+      #expect(kept.status == .ok)
+
+      await room.server.press()
+      let text = try await client.get("/posten/games").text
+      #expect(text.contains("Home side wins"))
+    }
+  }
+
+  @Test func `a section with another source shows its last page until the new one came`()
+    async throws
+  {
+    let room = try Newsroom()
+    await room.server.press()
+    var changed = Newsroom.newsstand
+    changed.brands[0].sections[0].source.address = Newsroom.sport
+
+    let newsstand = changed
+    try await room.server.makeApplication().test(.router) { client in
+      await room.server.replace(by: newsstand, transport: room.transport)
+      let text = try await client.get("/posten/news").text
+      #expect(text.contains("Bridge opens"))
+
+      await room.server.press()
+      let page = try await client.get("/posten/news")
+      #expect(page.text.contains("Home side wins"))
+      #expect(!page.text.contains("Bridge opens"))
+    }
+  }
+
+  @Test func `the running server works for the newsstand of now`() async throws {
+    let room = try Newsroom()
+    var changed = Newsroom.newsstand
+    changed.brands[0].sections[0].source.address = Newsroom.sport
+
+    let newsstand = changed
+    try await room.server.makeApplication().test(.live) { client in
+      await room.server.replace(by: newsstand, transport: room.transport)
+      var page = try await client.get("/posten/news")
+      while !page.text.contains("Home side wins") { page = try await client.get("/posten/news") }
+      #expect(page.status == .ok)
+    }
+  }
+}
