@@ -93,6 +93,11 @@ struct RunningNewsstand: Sendable {
     current = CurrentSite(
       Site(newsstand: newsstand, publicAddress: address, cards: surroundings.cards)
     )
+    let frames = FrameDesk(
+      transport: transport,
+      site: { [current] in URL(string: current.site.publicAddress).flatMap { WebOrigin($0) } },
+      uptime: uptime
+    )
     room = PressRoom(
       newsstand: newsstand,
       desk: SectionDesk(
@@ -101,7 +106,8 @@ struct RunningNewsstand: Sendable {
         threads: threads,
         now: now
       ),
-      press: PagePress(registry: registry, stories: stories),
+      frames: frames,
+      press: PagePress(registry: registry, stories: stories, frames: frames),
       board: board,
       shelf: surroundings.shelf,
       store: store,

@@ -12,10 +12,19 @@ public struct FetchRequest: Sendable, Hashable {
   public var allowance: Allowance
   /// The validators of the copy at hand; a transport that finds the same version answers `notModified`.
   public var validators: Validators?
+  /// Whether the bytes are wanted, or only what stands before them.
+  public var part: Part
   /// The `Accept` header, for transports that have one.
   public var accept: String?
   /// What the fetch may use before it fails.
   public var limits: FetchLimits
+
+  /// How much of an answer is wanted.
+  public enum Part: Sendable, Hashable {
+    case whole
+    /// No bytes: where the page is in the end, and who may show it in a frame.
+    case head
+  }
 
   /// Which private host a request may reach, if the settings allow that host.
   ///
@@ -31,12 +40,14 @@ public struct FetchRequest: Sendable, Hashable {
   public init(
     address: URL,
     allowance: Allowance? = nil,
+    part: Part = .whole,
     validators: Validators? = nil,
     accept: String? = nil,
     limits: FetchLimits = FetchLimits()
   ) {
     self.address = address
     self.allowance = allowance ?? .of(address)
+    self.part = part
     self.validators = validators
     self.accept = accept
     self.limits = limits

@@ -19,6 +19,8 @@ public struct Payload: Sendable, Hashable {
   ///
   /// Redirects after the first temporary one do not count, nor does one from HTTPS to HTTP.
   public var movedPermanentlyTo: URL?
+  /// Who may show the page in a frame; only for a request of the head.
+  public var framing: FramePolicy?
 
   public init(
     bytes: [UInt8],
@@ -27,7 +29,8 @@ public struct Payload: Sendable, Hashable {
     validators: Validators? = nil,
     fetchedAt: Date,
     freshness: FreshnessHints = .none,
-    movedPermanentlyTo: URL? = nil
+    movedPermanentlyTo: URL? = nil,
+    framing: FramePolicy? = nil
   ) {
     self.bytes = bytes
     self.address = address
@@ -36,5 +39,6 @@ public struct Payload: Sendable, Hashable {
     self.fetchedAt = fetchedAt
     self.freshness = freshness
     self.movedPermanentlyTo = movedPermanentlyTo
+    self.framing = framing
   }
 }

@@ -5,6 +5,8 @@ public struct Edition: Sendable, Hashable, Codable {
   public enum Content: Sendable, Hashable, Codable {
     case native(LayoutPlan)
     case web(URL)
+    /// A web page that refuses to be shown inside another: there is but a way to it.
+    case link(URL)
   }
 
   public var brand: Slug

@@ -19,19 +19,23 @@ public struct Feed: Sendable, Hashable, Codable {
     public var homePage: URL?
     public var icon: URL?
     public var modified: Date?
+    /// Whether the page of a web feed is known to refuse frames; nil when it was not asked.
+    public var refusesFrames: Bool?
 
     public init(
       summary: String? = nil,
       language: String? = nil,
       homePage: URL? = nil,
       icon: URL? = nil,
-      modified: Date? = nil
+      modified: Date? = nil,
+      refusesFrames: Bool? = nil
     ) {
       self.summary = summary
       self.language = language
       self.homePage = homePage
       self.icon = icon
       self.modified = modified
+      self.refusesFrames = refusesFrames
     }
   }
 

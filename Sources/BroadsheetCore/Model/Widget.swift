@@ -51,12 +51,21 @@ public struct WebTeaser: Sendable, Hashable, Codable {
   public var height: Int
   /// What stands in the box when the page does not answer.
   public var fallback: String
+  /// Whether the page is known to refuse frames, so that the fallback stands there from the start.
+  public var refusesFrames: Bool?
 
-  public init(title: String, address: URL, height: Int, fallback: String) {
+  public init(
+    title: String,
+    address: URL,
+    height: Int,
+    fallback: String,
+    refusesFrames: Bool? = nil
+  ) {
     self.title = title
     self.address = address
     self.height = height
     self.fallback = fallback
+    self.refusesFrames = refusesFrames
   }
 }
 

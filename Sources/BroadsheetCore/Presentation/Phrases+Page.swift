@@ -43,6 +43,16 @@ extension Phrases {
     )
   }
 
+  /// Instead of a page that no other page may show.
+  public func standsAlone(at host: String) -> String {
+    pick(
+      en: "\(host) shows this page only by itself.",
+      nb: "\(host) viser denne siden bare for seg selv.",
+      nn: "\(host) viser denne sida berre for seg sjølv.",
+      sv: "\(host) visar den här sidan bara för sig."
+    )
+  }
+
   public func moreFrom(_ title: String) -> String {
     pick(
       en: "More from \(title)",

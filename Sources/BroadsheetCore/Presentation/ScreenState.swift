@@ -45,7 +45,7 @@ public enum ScreenState: Sendable, Hashable {
       }
     switch content.body {
     case .native(let plan): self = .native(plan, mark)
-    case .web(let address): self = .web(address, mark)
+    case .web(let address), .link(let address): self = .web(address, mark)
     }
   }
 }

@@ -20,8 +20,10 @@ struct PagePress: Sendable {
 
   private let sections: SectionComposer
   private let fronts: FrontComposer
+  private let frames: FrameDesk
 
-  init(registry: ProviderRegistry, stories: StorySource) {
+  init(registry: ProviderRegistry, stories: StorySource, frames: FrameDesk) {
+    self.frames = frames
     sections = SectionComposer(registry: registry)
     fronts = FrontComposer(registry: registry, stories: stories)
   }
@@ -66,14 +68,21 @@ struct PagePress: Sendable {
     )
     switch kept.feed.content {
     case .web(let address):
-      edition.content = .web(address)
+      let isRefused = kept.feed.metadata.refusesFrames == true
+      edition.content = isRefused ? .link(address) : .web(address)
     case .native(let items):
       let context = CompositionContext(
         brand: record.brand,
         section: record.section.id,
         now: moment
       )
-      edition.take(await sections.compose(items, of: record.section, in: context))
+      var page = await sections.compose(items, of: record.section, in: context)
+      page.plan = await frames.judged(
+        page.plan,
+        by: record.section.providers,
+        source: record.section.source
+      )
+      edition.take(page)
     }
     return edition
   }
@@ -89,7 +98,9 @@ struct PagePress: Sendable {
       contentFrom: contentFrom
     )
     let context = CompositionContext(brand: brand, section: nil, now: moment)
-    edition.take(await fronts.compose(brand, in: context))
+    var page = await fronts.compose(brand, in: context)
+    page.plan = await frames.judged(page.plan, by: brand.front.allProviders, source: nil)
+    edition.take(page)
     return edition
   }
 }
@@ -99,5 +110,19 @@ extension Edition {
     content = .native(page.plan)
     diagnostics += page.diagnostics
     skipped += page.skipped
+  }
+}
+
+extension Front {
+  /// The rules of the page, of its blocks, and those that fill a block.
+  fileprivate var allProviders: [ProviderRule] {
+    providers
+      + blocks.flatMap { block in
+        if case .item(let rule) = block.content {
+          block.providers + [rule]
+        } else {
+          block.providers
+        }
+      }
   }
 }

@@ -26,8 +26,8 @@ extension PressRoom {
         queue.end(key)
         continue
       }
-      group.addTask { [archive, desk, records] in
-        .answers(await desk.bring(await archive.withFeeds(records)))
+      group.addTask { [archive, desk, frames, records] in
+        .answers(await desk.bring(await archive.withFeeds(records), judgedBy: frames))
       }
     }
   }

@@ -28,6 +28,7 @@ actor PressRoom {
 
   let newsstand: Newsstand
   let desk: SectionDesk
+  let frames: FrameDesk
   let press: PagePress
   let board: PageBoard
   let shelf: StoryShelf
@@ -72,6 +73,7 @@ actor PressRoom {
   init(
     newsstand: Newsstand,
     desk: SectionDesk,
+    frames: FrameDesk,
     press: PagePress,
     board: PageBoard,
     shelf: StoryShelf,
@@ -82,6 +84,7 @@ actor PressRoom {
   ) {
     self.newsstand = newsstand
     self.desk = desk
+    self.frames = frames
     self.press = press
     self.board = board
     self.shelf = shelf
@@ -111,8 +114,8 @@ actor PressRoom {
         }
         record.source.lastAttempt = moment
         book.write(record)
-        group.addTask { [record, archive, desk] in
-          await desk.bring(await archive.withFeeds([record]))
+        group.addTask { [record, archive, desk, frames] in
+          await desk.bring(await archive.withFeeds([record]), judgedBy: frames)
         }
       }
       for await answers in group { take(answers) }

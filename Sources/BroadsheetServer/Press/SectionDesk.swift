@@ -41,7 +41,9 @@ struct SectionDesk: Sendable {
   }
 
   /// Brings sections that share a source: one fetch for all, and each is loaded in its own way.
-  func bring(_ records: [SectionRecord]) async -> [SectionAnswer] {
+  ///
+  /// `frames` says which pages refuse to be shown in a frame.
+  func bring(_ records: [SectionRecord], judgedBy frames: FrameDesk) async -> [SectionAnswer] {
     guard let first = records.first else { return [] }
     let result =
       first.isAlwaysWeb
@@ -50,7 +52,7 @@ struct SectionDesk: Sendable {
     for record in records {
       let outcome =
         if let result { await outcome(of: result, for: record) } else { webPage(record) }
-      answers.append(SectionAnswer(record, outcome))
+      answers.append(SectionAnswer(record, await frames.judged(outcome, of: record)))
     }
     return answers
   }

@@ -29,6 +29,8 @@ struct EditionContent {
     switch edition.content {
     case .native: edition.section == nil ? "front" : "section"
     case .web: "web"
+    // Nothing fills the screen, so the page is like any other.
+    case .link: "section"
     }
   }
 
@@ -41,6 +43,8 @@ struct EditionContent {
       """
     case .web(let address):
       WebSectionView(title: edition.title, address: address, brand: brand).html
+    case .link(let address):
+      WebSectionView(title: edition.title, address: address, brand: brand, isFramed: false).html
     }
   }
 

@@ -1,14 +1,17 @@
 import BroadsheetCore
 import Foundation
 
-/// A section that is a web page: the page in a sandboxed frame, and a plain link out.
+/// A section that is a web page: the page in a sandboxed frame, and a plain link out; the link
+/// alone, with a word why, for a page that refuses frames.
 struct WebSectionView {
   var title: String
   var address: URL
   var brand: Brand
+  var isFramed = true
 
   var html: HTML {
     let phrases = brand.phrases
+    guard isFramed else { return link(phrases) }
     guard let source = address.frameAddress else {
       return "<header class=\"se\"><h1>\(title)</h1></header>\n"
     }
@@ -18,6 +21,16 @@ struct WebSectionView {
       <iframe class="page" src="\(source)" title="\(title)" \
       sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox" \
       referrerpolicy="no-referrer"></iframe>
+
+      """
+  }
+
+  private func link(_ phrases: Phrases) -> HTML {
+    let host = address.host() ?? title
+    return """
+      <header class="se"><h1>\(title)</h1></header>
+      <div class="sa"><p>\(phrases.standsAlone(at: host))</p>\
+      <p><a class="bu" href="\(address)">\(phrases.openInBrowser)</a></p></div>
 
       """
   }

@@ -74,7 +74,8 @@ struct DecodingThreadsTests {
     )
 
     let record = SectionRecord(brand: brand, section: section, settings: Newsstand.Settings())
-    let answers = await desk.bring([record])
+    let frames = FrameDesk(transport: StubTransport(), site: { nil }, uptime: { 0 })
+    let answers = await desk.bring([record], judgedBy: frames)
 
     guard case .unreadable(let error)? = answers.first?.outcome else {
       Issue.record("\(answers)")

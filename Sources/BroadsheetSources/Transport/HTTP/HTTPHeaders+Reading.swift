@@ -29,3 +29,12 @@ extension FreshnessHints {
     )
   }
 }
+
+extension FramePolicy {
+  init(_ headers: HTTPHeaders) {
+    self.init(
+      options: headers["x-frame-options"],
+      securityPolicies: headers["content-security-policy"]
+    )
+  }
+}

@@ -143,7 +143,9 @@ public final class HTTPTransport: Transport {
     case 410:
       throw .gone(chain.address)
     case 200..<300 where response.status != .partialContent:
-      let bytes = try await body(of: response, limits: request.limits)
+      // A body that nobody reads is cut off with its connection.
+      let isWhole = request.part == .whole
+      let bytes = isWhole ? try await body(of: response, limits: request.limits) : []
       return .fresh(
         Payload(
           bytes: bytes,
@@ -152,7 +154,8 @@ public final class HTTPTransport: Transport {
           validators: Validators(headers),
           fetchedAt: moment,
           freshness: hints,
-          movedPermanentlyTo: chain.movedPermanentlyTo
+          movedPermanentlyTo: chain.movedPermanentlyTo,
+          framing: isWhole ? nil : FramePolicy(headers)
         )
       )
     default:

@@ -3,7 +3,7 @@ import BroadsheetCore
 /// A page of the brand's own in a box of fixed height among the teasers.
 ///
 /// The frame is sandboxed and lazy. The fallback takes its place when the page does not answer in
-/// time, and below it stands a plain link, for readers who would rather have the page itself.
+/// time, or is known to refuse frames, and below it stands a plain link, for readers who would rather have the page itself.
 enum WebTeaserCard {
   /// The heights that a page may ask for or be given, in CSS pixels.
   static let heights = 80...900
@@ -20,7 +20,9 @@ enum WebTeaserCard {
   }
 
   private static func frame(_ teaser: WebTeaser) -> HTML {
-    guard let address = teaser.address.frameAddress else { return "<p>\(teaser.fallback)</p>" }
+    guard teaser.refusesFrames != true, let address = teaser.address.frameAddress else {
+      return "<p>\(teaser.fallback)</p>"
+    }
     let height = min(max(teaser.height, heights.lowerBound), heights.upperBound)
     return """
       <div class="fr"><iframe src="\(address)" title="\(teaser.title)" height="\(height)" \

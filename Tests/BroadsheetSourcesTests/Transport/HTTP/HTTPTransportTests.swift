@@ -35,6 +35,31 @@ struct HTTPTransportTests {
     }
   }
 
+  @Test func `a request of the head brings who may frame a page, and no bytes`() async throws {
+    let headers: HTTPHeaders = [
+      "x-frame-options": "DENY", "content-security-policy": "frame-ancestors 'self'",
+    ]
+    let answer: Answer = { request in
+      request.uri == "/old"
+        ? .redirect(.found, to: "/new")
+        : .text(String(repeating: "x", count: 4_000_000), headers: headers)
+    }
+
+    try await fetching(answer: answer) { server, transport in
+      let limits = FetchLimits(maximumBytes: 10)
+      let request = FetchRequest(address: try server.url("/old"), part: .head, limits: limits)
+
+      let payload = try #require(try await transport.fetch(request).payload)
+
+      #expect(payload.bytes.isEmpty)
+      #expect(payload.address == (try server.url("/new")))
+      #expect(
+        payload.framing
+          == FramePolicy(options: ["DENY"], securityPolicies: ["frame-ancestors 'self'"])
+      )
+    }
+  }
+
   @Test func `a request names us and carries no cookies, referrer or credentials`() async throws {
     let answer: Answer = { _ in .text("", headers: ["set-cookie": "id=1"]) }
 

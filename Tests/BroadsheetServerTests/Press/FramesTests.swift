@@ -1,0 +1,133 @@
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+/// Pages of others that say who may show them in a frame.
+struct FramesTests {
+  private static let chess = Newsroom.address("http://backend.example/chess")
+  private static let tide = Newsroom.address("http://frames.example/tide")
+  private let refusal = FramePolicy(options: ["DENY"])
+
+  private func head(_ address: URL, _ framing: FramePolicy) -> StubTransport.Answer {
+    .result(
+      .fresh(Payload(bytes: [], address: address, fetchedAt: Date.distantPast, framing: framing))
+    )
+  }
+
+  /// The newsroom's own, with the page in a box on the front and in the news.
+  private var newsstand: Newsstand {
+    var newsstand = Newsroom.newsstand
+    let teaser = WebTeaser(title: "Tide", address: Self.tide, height: 200, fallback: "No tide now")
+    let rule = ProviderRule.webTeaser(WebTeaserRule(teaser: teaser, placement: .end))
+    newsstand.brands[0].sections[0].providers = [rule]
+    newsstand.brands[0].front.blocks.append(
+      FrontBlock(content: .item(rule), kind: .strip, count: 1)
+    )
+    return newsstand
+  }
+
+  @Test func `a page that refuses frames is a link, and the frame of another stays`() async throws {
+    let room = try Newsroom(
+      [Self.chess: [head(Self.chess, refusal)], Self.tide: [head(Self.tide, FramePolicy())]],
+      newsstand: newsstand
+    )
+
+    try await room.test { client in
+      let page = try await client.get("/posten/chess")
+      #expect(page.status == .ok)
+      #expect(!page.text.contains("<iframe"))
+      #expect(page.text.contains("href=\"http://backend.example/chess\""))
+      #expect(page.text.contains("backend.example viser denne siden bare for seg selv."))
+      for path in ["/posten", "/posten/news"] {
+        let other = try await client.get(path)
+        #expect(other.text.contains("<iframe src=\"\(Self.tide)\""))
+      }
+    }
+    let asked = room.transport.requests.filter { $0.part == .head }
+    #expect(Set(asked.map(\.address)) == [Self.chess, Self.tide])
+    #expect(asked.count == 2, "once for all pages")
+    #expect(asked.allSatisfy { $0.allowance == .of($0.address) })
+  }
+
+  @Test func `a box whose page refuses frames shows its fallback from the start`() async throws {
+    let policy = FramePolicy(securityPolicies: ["frame-ancestors 'self'"])
+    let room = try Newsroom([Self.tide: [head(Self.tide, policy)]], newsstand: newsstand)
+
+    try await room.test { client in
+      for path in ["/posten", "/posten/news"] {
+        let page = try await client.get(path)
+        #expect(!page.text.contains("<iframe"))
+        #expect(page.text.contains("<p>No tide now</p>"))
+        #expect(page.text.contains("href=\"\(Self.tide)\""))
+      }
+    }
+  }
+
+  @Test func `who may show it is compared with the public address`() async throws {
+    var stand = newsstand
+    stand.settings.publicAddress = "https://news.example/"
+    let policy = FramePolicy(
+      options: ["DENY"],
+      securityPolicies: ["frame-ancestors https://news.example"]
+    )
+    let answers = [Self.chess: [head(Self.chess, policy)]]
+
+    try await Newsroom(answers, newsstand: stand).test { client in
+      let shown = try await client.get("/posten/chess")
+      #expect(shown.text.contains("<iframe"))
+    }
+    stand.settings.publicAddress = "https://other.example/"
+    try await Newsroom(answers, newsstand: stand).test { client in
+      let shown = try await client.get("/posten/chess")
+      #expect(!shown.text.contains("<iframe"))
+    }
+  }
+
+  @Test(arguments: [
+    StubTransport.Answer.failure(.timedOut(limit: 1)),
+    .failure(.badStatus(code: 405, retryAfter: nil)), .hang,
+  ])
+  func `a page that cannot be asked keeps its frame and is asked again later`(
+    trouble: StubTransport.Answer
+  ) async throws {
+    let room = try Newsroom([Self.chess: [trouble, head(Self.chess, refusal)]])
+    await room.server.press()
+    try await room.server.makeApplication().test(.router) { client in
+      let page3 = try await client.get("/posten/chess")
+      #expect(page3.text.contains("<iframe"))
+
+      room.clock.advance(by: 3600)
+      await room.server.press()
+      let page4 = try await client.get("/posten/chess")
+      #expect(!page4.text.contains("<iframe"))
+    }
+  }
+
+  @Test func `a listing that says it is a page is asked too, but gets no allowance`() async throws {
+    let inside = Newsroom.address("http://10.0.0.1/page")
+    let listing = """
+      {"title": "News", "renderAsWeb": "true", "renderAsWebUrl": "\(inside)"}
+      """
+    var stand = Newsroom.newsstand
+    stand.brands[0].sections[0].rendering = .asFeedSays
+    let room = try Newsroom(
+      [
+        Newsroom.news: [.text(listing, from: Newsroom.news)],
+        inside: [head(inside, refusal)],
+      ],
+      newsstand: stand
+    )
+
+    try await room.test { client in
+      let shown = try await client.get("/posten/news")
+      #expect(!shown.text.contains("<iframe"))
+    }
+    let asked = room.transport.requests.filter { $0.address == inside }
+    #expect(asked.map(\.allowance) == [.of(Newsroom.news)])
+  }
+}
