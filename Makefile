@@ -59,5 +59,18 @@ benchmark:
 	@cd Benchmarks && swift build -c release
 	@cd Benchmarks && for name in $(BENCHMARKS); do echo "== $$name"; .build/release/$$name || exit 1; done
 
+benchmark-serving:
+	@Scripts/install-system-packages benchmark
+	@swift build -c release --product broadsheet
+	@Scripts/benchmark-serving
+
+growth:
+	@Scripts/install-system-packages benchmark
+	@cd Benchmarks && swift build -c release --product growth
+	@Benchmarks/.build/release/growth $(GROWTH)
+
+fuzz:
+	@Scripts/fuzz
+
 clean:
 	@rm -rf .build $(VENV) Screenshots

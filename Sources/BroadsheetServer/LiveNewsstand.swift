@@ -12,6 +12,9 @@ final class LiveNewsstand: Sendable {
 
   init(_ current: RunningNewsstand) { state = Mutex(State(current: current)) }
 
+  /// The table of the current one; asked for by every request, so nothing else is copied.
+  var ready: ReadyAnswers { state.withLock { $0.current.ready } }
+
   var current: RunningNewsstand { state.withLock { $0.current } }
 
   /// From now on readers get the other; answers under way are given by the one that they began with.

@@ -4,6 +4,7 @@ public import BroadsheetStore
 public import BroadsheetWeb
 public import Foundation
 public import Hummingbird
+import HummingbirdCore
 public import Logging
 import NIOCore
 import Synchronization
@@ -48,6 +49,9 @@ public struct NewsstandServer: Sendable {
     )
     housekeeper = Housekeeper(current: { [live] in live.current }, store: store, logger: logger)
   }
+
+  /// The answers that need nothing but to be sent.
+  var ready: ReadyAnswers { live.ready }
 
   /// What is served now.
   public var newsstand: Newsstand { live.current.newsstand }
@@ -106,24 +110,29 @@ public struct NewsstandServer: Sendable {
     onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
     let configuration = surroundings.configuration
+    let connections = OpenConnections(limit: mostConnections)
+    let rules = ConnectionRules(
+      idle: .seconds(Int64(configuration.idleTimeout)),
+      request: .seconds(Int64(configuration.requestTimeout))
+    )
     var application = Application(
       responder: LiveResponder(live: live),
-      server: .http1(
-        configuration: .init(
-          idleTimeout: .seconds(Int64(configuration.idleTimeout)),
-          httpDecoderConfiguration: .init(
-            maxHeaderFieldSize: 16 * 1024,
-            maxHeaderListSize: 32 * 1024,
-            maxHeaderFieldCount: 100
-          )
+      server: HTTPServerBuilder { [live] responder in
+        NewsstandChannel(
+          responder: responder,
+          connections: connections,
+          rules: rules,
+          ready: { live.ready }
         )
-      ),
+      },
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port),
-        backlog: 1024
+        backlog: 1024,
+        availableConnectionsDelegate: ConnectionCounter(connections: connections)
       ),
       services: [PressService(live: live), housekeeper],
-      onServerRunning: { [live, address, configuration] channel in
+      onServerRunning: { [live, address, configuration, surroundings] channel in
+        await AcceptGuard.protect(channel, logger: surroundings.logger)
         let port = channel.localAddress?.port ?? configuration.port
         address.text = configuration.localAddress(port: port)
         live.current.current.move(to: address.text)
@@ -133,6 +142,11 @@ public struct NewsstandServer: Sendable {
     )
     application.beforeServerStarts { [live] in await live.current.restoration.survey() }
     return application
+  }
+
+  private var mostConnections: Int {
+    let most = DescriptorLimit.current.connections
+    return surroundings.configuration.mostConnections.map { min($0, most) } ?? most
   }
 
   /// Serves until SIGTERM or SIGINT, and then ends requests under way before it returns.

@@ -67,6 +67,7 @@ struct RunningNewsstand: Sendable {
   let current: CurrentSite
   let room: PressRoom
   let restoration: Restoration
+  let ready: ReadyAnswers
   let responder: NewsstandResponder
 
   /// `address` is where readers reach the site unless the newsstand says otherwise.
@@ -143,6 +144,12 @@ struct RunningNewsstand: Sendable {
       now: now
     )
     let security = SecurityFields(newsstand.settings)
+    ready = ReadyAnswers(
+      board: board,
+      security: security,
+      metrics: surroundings.metrics,
+      capacity: renderer.cache.capacity
+    )
     responder = NewsstandResponder(
       renderer: renderer,
       room: room,
@@ -160,6 +167,7 @@ struct RunningNewsstand: Sendable {
         countedActions: surroundings.countedActions
       ),
       metrics: surroundings.metrics,
+      ready: ready,
       security: security,
       health: { [board, restoration] in
         HealthReport(

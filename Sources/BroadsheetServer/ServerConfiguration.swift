@@ -17,8 +17,13 @@ public struct ServerConfiguration: Sendable {
   public var storyPatience: Double
   /// Seconds between two fetches of a failing source that readers may cause.
   public var retryInterval: Double
-  /// Seconds after which a connection that says nothing is closed.
+  /// Seconds after which a connection that asks for nothing is closed.
   public var idleTimeout: Int
+  /// Seconds in which a request has to come to its end, once its head is there.
+  public var requestTimeout: Int
+  /// How many connections readers may have open; what the process may open leaves nobody more than
+  /// ``DescriptorLimit/connections``, which is also the number when this is nil.
+  public var mostConnections: Int?
   /// Whether pages can be asked for with the reasons for every slot; for the newsroom alone.
   public var isPreview: Bool
 
@@ -32,6 +37,8 @@ public struct ServerConfiguration: Sendable {
     storyPatience: Double = 5,
     retryInterval: Double = 5,
     idleTimeout: Int = 30,
+    requestTimeout: Int = 30,
+    mostConnections: Int? = nil,
     isPreview: Bool = false
   ) {
     self.host = host
@@ -43,6 +50,8 @@ public struct ServerConfiguration: Sendable {
     self.storyPatience = storyPatience
     self.retryInterval = retryInterval
     self.idleTimeout = idleTimeout
+    self.requestTimeout = requestTimeout
+    self.mostConnections = mostConnections
     self.isPreview = isPreview
   }
 

@@ -1,5 +1,6 @@
 """A newsstand that runs, and its addresses."""
 
+import contextlib
 import json
 import os
 import pathlib
@@ -84,6 +85,20 @@ class Newsstand:
         listed = re.findall(r"<loc>(.*?)</loc>", self.get("/sitemap.xml").text)
         paths = [re.sub(r"^https?://[^/]+", "", address) for address in listed]
         return [path for path in paths if path != "/" and path.count("/") == depth]
+
+    def limit_of_descriptors(self):
+        """How many descriptors the process may have open now."""
+        return resource.prlimit(self._process.pid, resource.RLIMIT_NOFILE)[0]
+
+    def holds(self, port):
+        """Whether the process still has its end of the connection from a local port."""
+        sockets = pathlib.Path(f"/proc/{self._process.pid}/net/tcp").read_text().splitlines()[1:]
+        inodes = {line.split()[9] for line in sockets if line.split()[2].endswith(f":{port:04X}")}
+        for file in pathlib.Path(f"/proc/{self._process.pid}/fd").iterdir():
+            with contextlib.suppress(OSError):
+                if os.readlink(file)[8:-1] in inodes:
+                    return True
+        return False
 
     def stop(self):
         """Ends the server as a service manager would; its status."""

@@ -12,7 +12,7 @@ struct NewsstandResponder: HTTPResponder {
   typealias Context = ReaderContext
 
   /// Longer addresses are none of ours.
-  private static let longestPath = 1024
+  static let longestPath = 1024
   private static let healthPath = "/healthz"
   private static let eventsPath = "/events"
 
@@ -20,6 +20,7 @@ struct NewsstandResponder: HTTPResponder {
   let room: PressRoom
   let events: EventsEndpoint
   let metrics: ServingMetrics
+  let ready: ReadyAnswers
   let security: SecurityFields
   let health: @Sendable () -> HealthReport
 
@@ -74,12 +75,20 @@ struct NewsstandResponder: HTTPResponder {
       // Seen once, a retry must not be kept: the next one is another.
       return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
     }
+    let generation = ready.generation
     let answer = await renderer.answer(
       to: route,
       query: request.uri.query,
       for: events.name(of: request, from: peer)
     )
-    return (answer ?? renderer.notFound(at: path)).response(to: request, under: security)
+    guard let answer else {
+      return renderer.notFound(at: path).response(to: request, under: security)
+    }
+    if route.isTheSameForAll, request.uri.query == nil {
+      let coding = ContentCoding(accepting: request.headers[.acceptEncoding])
+      ready.keep(answer, at: path, as: coding, of: generation)
+    }
+    return answer.response(to: request, under: security)
   }
 
   /// The one address of a page; a query goes along.
@@ -89,6 +98,18 @@ struct NewsstandResponder: HTTPResponder {
       status: .movedPermanently,
       headers: [.location: route.path + query, .cacheControl: CachePolicy.day.header]
     )
+  }
+}
+
+extension Route {
+  /// Whether a page is what the board says, whoever asks and whenever.
+  fileprivate var isTheSameForAll: Bool {
+    switch self {
+    case .rack, .front, .section, .story, .feed, .manifest, .icon, .sitemap, .robots, .asset,
+      .picture, .bundledPage:
+      true
+    case .place, .explanation: false
+    }
   }
 }
 

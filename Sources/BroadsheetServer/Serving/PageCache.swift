@@ -17,7 +17,7 @@ final class PageCache: Sendable {
     var queue: Deque<Route> = []
   }
 
-  private let capacity: Int
+  let capacity: Int
   private let state = Mutex(State())
 
   init(capacity: Int) { self.capacity = max(1, capacity) }

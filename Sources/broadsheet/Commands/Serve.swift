@@ -57,6 +57,7 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
+    DescriptorLimit.raise()
     Reloading.prepare()
     let (newsstand, transports) = try choice.load()
     var logger = Logger(label: "broadsheet") { StreamLogHandler.standardError(label: $0) }

@@ -1,0 +1,306 @@
+import Logging
+import NIOCore
+import NIOHTTP1
+
+/// One connection's requests and responses, each after the other, and the time they take.
+///
+/// It stands between the bytes and whatever makes responses. Requests that come before the last one
+/// is answered wait here, and nothing is read meanwhile. It says `Connection: close` when it will
+/// close, and it alone closes: after all bytes have left, and with a moment for the other side to
+/// read them.
+///
+/// What is ready to be sent it sends itself, in its turn like everything else.
+final class Conversation: ChannelDuplexHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  let connections: OpenConnections
+  let rules: ConnectionRules
+  /// Writes bytes that need no encoding, past the encoder.
+  let wire: ChannelHandlerContext
+  private let ready: @Sendable () -> ReadyAnswers?
+  private let logger: Logger
+
+  /// A request's head has come, its end has not.
+  var isReceiving = false
+  /// A request was passed on, and its response has not ended.
+  var isAnswering = false
+  /// The head of the response under way is gone.
+  var hasAnswered = false
+  /// The response under way is the last.
+  var isLast = false
+  /// Nothing is taken any more, and nothing said but what was begun.
+  var isLeaving = false
+  var hasHungUp = false
+  /// There was no room, and none for a long farewell either.
+  var isTurnedAway = false
+  /// Whatever was asked last has come to its end.
+  var hasBeenAsked = false
+  /// The client will send no more.
+  var hasHeardGoodbye = false
+  /// The server is about to end.
+  var isEnding = false
+  /// When the present wait began.
+  var since = NIODeadline.uptimeNanoseconds(0)
+  var pace = ReadersPace()
+
+  private var waiting = CircularBuffer<HTTPServerRequestPart>()
+  private var hasHeldRead = false
+  /// The client's goodbye came before what it had asked for was answered, and is passed on after.
+  private var hasHeldGoodbye = false
+  private var isReplaying = false
+  /// The request under way is of a version that does not keep connections unless told so.
+  private var isOld = false
+  private var watch: Scheduled<Void>?
+  /// What the request under way will be answered with, when it has come to its end.
+  private var reply: ReadyReply?
+  private var selection = CodingSelection()
+  /// Something was passed on since what makes responses was last told to look.
+  private var hasPassedOn = false
+  private var hasWritten = false
+
+  init(
+    connections: OpenConnections,
+    rules: ConnectionRules,
+    ready: @escaping @Sendable () -> ReadyAnswers?,
+    logger: Logger,
+    wire: ChannelHandlerContext
+  ) {
+    self.connections = connections
+    self.rules = rules
+    self.ready = ready
+    self.logger = logger
+    self.wire = wire
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    if context.channel.isActive { begin(context) }
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    begin(context)
+    context.fireChannelActive()
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { watch?.cancel() }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    isLeaving = true
+    watch?.cancel()
+    waiting.removeAll()
+    context.fireChannelInactive()
+  }
+
+  private func begin(_ context: ChannelHandlerContext) {
+    since = context.eventLoop.now
+    if connections.isOverfull {
+      isTurnedAway = true
+      refuse(.tooManyConnections, context)
+    }
+    keepWatch(context)
+  }
+
+  private func keepWatch(_ context: ChannelHandlerContext) {
+    watch = context.eventLoop.assumeIsolated().scheduleTask(in: rules.interval) {
+      guard context.channel.isActive else { return }
+      self.look(context)
+      self.keepWatch(context)
+    }
+  }
+
+  // MARK: What comes in
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let part = unwrapInboundIn(data)
+    guard !isLeaving else { return ignore(part, context) }
+    guard waiting.isEmpty, isReceiving || !isAnswering && context.channel.isWritable else {
+      return waiting.append(part)
+    }
+    take(part, context)
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) { finishRound(context) }
+
+  /// Lets go of what was written and passed on.
+  private func finishRound(_ context: ChannelHandlerContext) {
+    if hasWritten {
+      hasWritten = false
+      wire.flush()
+    }
+    if hasPassedOn {
+      hasPassedOn = false
+      context.fireChannelReadComplete()
+    }
+  }
+
+  func read(context: ChannelHandlerContext) {
+    // Whoever asks faster than they listen waits for what they have asked for.
+    guard isLeaving || waiting.isEmpty && context.channel.isWritable else {
+      hasHeldRead = true
+      return
+    }
+    context.read()
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if context.channel.isWritable { goOn(context) }
+    context.fireChannelWritabilityChanged()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
+    guard !isLeaving else { return }
+    if isAnswering, hasAnswered || !isReceiving {
+      // What came before was a request, and is answered first.
+      isLast = true
+    } else {
+      refuse(Refusal(error), context)
+    }
+  }
+
+  private func take(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
+    switch part {
+    case .head(let head):
+      since = context.eventLoop.now
+      let marks = RequestMarks(head.headers)
+      guard !marks.isAmbiguous(version: head.version) else {
+        return refuse(.unintelligible, context)
+      }
+      isReceiving = true
+      isAnswering = true
+      hasAnswered = false
+      isOld = head.version != .http1_1
+      isLast = !head.isKeepAlive || isEnding || connections.isCrowded
+      reply = readyReply(to: head, marks)
+      guard reply == nil else { return }
+      if !isOld, head.expectsLeave { wire.writeAndFlush(NIOAny(Self.leave), promise: nil) }
+    case .body: break
+    case .end:
+      isReceiving = false
+      if let reply { return send(reply, context) }
+    }
+    hasPassedOn = true
+    context.fireChannelRead(wrapInboundOut(part))
+  }
+
+  /// Nil for whatever takes more than a look into the table.
+  private func readyReply(to head: HTTPRequestHead, _ marks: RequestMarks) -> ReadyReply? {
+    guard let ready = ready(), !marks.isSpecial, !marks.announcesBody, head.version.major == 1,
+      head.method == .GET || head.method == .HEAD,
+      let coding = selection.coding(for: marks.acceptEncoding),
+      let answer = ready.answer(at: head.uri, as: coding)
+    else { return nil }
+    if logger.logLevel <= .debug {
+      logger.debug(
+        "Answers at once",
+        metadata: ["method": "\(head.method)", "path": "\(head.uri)"]
+      )
+    }
+    return ReadyReply(answer, ifNoneMatch: marks.ifNoneMatch, isHead: head.method == .HEAD)
+  }
+
+  private func send(_ reply: ReadyReply, _ context: ChannelHandlerContext) {
+    guard let ready = ready() else { return }
+    self.reply = nil
+    wire.write(NIOAny(reply.head), promise: nil)
+    if isLast {
+      wire.write(NIOAny(Self.close), promise: nil)
+    } else if isOld {
+      wire.write(NIOAny(Self.keepAlive), promise: nil)
+    }
+    wire.write(NIOAny(ready.date.line), promise: nil)
+    if let body = reply.body {
+      pace.write(body.readableBytes)
+      wire.write(NIOAny(body), promise: nil)
+    }
+    hasWritten = true
+    isAnswering = false
+    let now = context.eventLoop.now
+    ready.count(reply.status, in: now - since)
+    since = now
+    if isLast { leave(context) }
+  }
+
+  /// Takes up what waited for its turn.
+  private func goOn(_ context: ChannelHandlerContext) {
+    guard !isReplaying else { return }
+    isReplaying = true
+    while !isLeaving, isReceiving || !isAnswering && context.channel.isWritable,
+      let part = waiting.popFirst()
+    {
+      take(part, context)
+    }
+    isReplaying = false
+    finishRound(context)
+    guard !isLeaving, waiting.isEmpty, context.channel.isWritable else { return }
+    if hasHeldGoodbye {
+      hasHeldGoodbye = false
+      hear(context)
+    }
+    guard hasHeldRead else { return }
+    hasHeldRead = false
+    context.read()
+  }
+
+  /// Takes note that the client will send no more, once all that it sent has been taken.
+  func hearGoodbye(_ context: ChannelHandlerContext) {
+    hasHeardGoodbye = true
+    guard waiting.isEmpty else {
+      hasHeldGoodbye = true
+      return
+    }
+    hear(context)
+  }
+
+  private func hear(_ context: ChannelHandlerContext) {
+    if isAnswering { isLast = true } else { leave(context) }
+    context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+  }
+
+  // MARK: What goes out
+
+  func write(
+    context: ChannelHandlerContext,
+    data: NIOAny,
+    promise: EventLoopPromise<Void>?
+  ) {
+    guard !isLeaving else {
+      promise?.fail(ChannelError.outputClosed)
+      return
+    }
+    switch unwrapOutboundIn(data) {
+    case .head(var head):
+      guard head.status.code >= 200 else { return context.write(data, promise: promise) }
+      hasAnswered = true
+      // The rest of a request that was answered before its end is not worth waiting for.
+      if isReceiving { isLast = true }
+      if isLast {
+        head.headers.replaceOrAdd(name: "Connection", value: "close")
+      } else if isOld {
+        head.headers.replaceOrAdd(name: "Connection", value: "keep-alive")
+      }
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+    case .body(let body):
+      pace.write(body.readableBytes)
+      context.write(data, promise: promise)
+    case .end:
+      context.write(data, promise: promise)
+      isAnswering = false
+      since = context.eventLoop.now
+      if isLast { leave(context) } else { goOn(context) }
+    }
+  }
+
+  private static let close = ByteBuffer(string: "Connection: close\r\n")
+  private static let keepAlive = ByteBuffer(string: "Connection: keep-alive\r\n")
+  private static let leave = ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")
+}
+
+extension HTTPRequestHead {
+  /// Whether the client waits for leave to send the body.
+  fileprivate var expectsLeave: Bool {
+    headers["Expect"].contains { $0.lowercased() == "100-continue" }
+  }
+}

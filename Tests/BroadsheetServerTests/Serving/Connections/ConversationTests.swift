@@ -1,0 +1,199 @@
+import NIOHTTP1
+import Testing
+
+struct ConversationTests {
+  private static let get = "GET /a HTTP/1.1\r\nHost: news.example\r\n\r\n"
+
+  @Test func `requests that come together are answered one after the other`() throws {
+    let wire = try Wire()
+
+    wire.send(Self.get + "GET /b HTTP/1.1\r\nHost: news.example\r\n\r\n")
+    let asked = wire.desk.paths
+    try wire.desk.answer("first")
+    let askedThen = wire.desk.paths
+    try wire.desk.answer("second")
+
+    #expect(asked == ["/a"])
+    #expect(askedThen == ["/a", "/b"])
+    let text = try wire.received()
+    #expect(text.contains("first") && text.hasSuffix("second"))
+    #expect(!text.contains("close"))
+  }
+
+  @Test func `a body that drips is cut after a while, and told why`() throws {
+    let wire = try Wire()
+    wire.send("POST /events HTTP/1.1\r\nHost: news.example\r\nContent-Length: 100\r\n\r\n")
+
+    for _ in 0..<9 {
+      wire.pass(4)
+      wire.send("x")
+    }
+
+    #expect(try wire.received().hasPrefix("HTTP/1.1 408 "))
+    #expect(try wire.received().contains("Connection: close\r\n"))
+    wire.pass(6)
+    #expect(!wire.isOpen)
+  }
+
+  @Test(arguments: ["", "GET / HTTP/1.1\r\nHo", Self.get])
+  func `a connection that asks for nothing is closed`(beginning: String) throws {
+    let wire = try Wire()
+    wire.send(beginning)
+    if !wire.desk.paths.isEmpty { try wire.desk.answer("") }
+
+    wire.pass(25)
+    #expect(wire.isOpen)
+    wire.pass(15)
+
+    #expect(!wire.isOpen)
+  }
+
+  @Test func `a stream that has nothing to say for long stays open`() throws {
+    let wire = try Wire()
+    wire.send(Self.get)
+    wire.desk.begin(["Content-Type": "text/event-stream"])
+
+    wire.pass(3600)
+    wire.desk.say("data: news\n\n")
+
+    #expect(wire.isOpen)
+    #expect(try wire.received().contains("data: news"))
+  }
+
+  @Test(arguments: [
+    "GET /a HTTP/1.1\r\nHost: news.example\r\nConnection: close\r\n\r\n",
+    "GET /a HTTP/1.0\r\nHost: news.example\r\n\r\n",
+  ])
+  func `who wants no more than one answer gets one, and is told`(request: String) throws {
+    let wire = try Wire()
+
+    wire.send(request)
+    try wire.desk.answer("all")
+    wire.send(Self.get)
+
+    #expect(try wire.received().contains("Connection: close\r\n"))
+    #expect(try wire.received().hasSuffix("all"))
+    #expect(wire.desk.paths == ["/a"])
+    wire.pass(6)
+    #expect(!wire.isOpen)
+  }
+
+  @Test func `an old client that keeps its connection is told that we do`() throws {
+    let wire = try Wire()
+
+    wire.send("GET /a HTTP/1.0\r\nHost: news.example\r\nConnection: keep-alive\r\n\r\n")
+    try wire.desk.answer("all")
+
+    #expect(try wire.received().contains("Connection: keep-alive\r\n"))
+    wire.pass(6)
+    #expect(wire.isOpen)
+  }
+
+  @Test(arguments: [
+    ("nonsense\r\n\r\n", "400"), ("GET / HTTP/9.9\r\n\r\n", "505"),
+    (
+      "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", "400"
+    ),
+  ])
+  func `what is no request ends the connection, and says so`(bytes: String, status: String) throws {
+    let wire = try Wire()
+
+    wire.send(bytes)
+
+    #expect(try wire.received().hasPrefix("HTTP/1.1 \(status) "))
+    #expect(try wire.received().contains("Connection: close\r\n"))
+    #expect(wire.desk.paths.isEmpty)
+    wire.pass(6)
+    #expect(!wire.isOpen)
+  }
+
+  @Test func `nonsense behind a request waits until the request is answered`() throws {
+    let wire = try Wire()
+
+    wire.send(Self.get + "nonsense\r\n\r\n")
+    #expect(try wire.received().isEmpty)
+    try wire.desk.answer("all")
+
+    #expect(try wire.received().hasPrefix("HTTP/1.1 200 "))
+    #expect(try wire.received().contains("Connection: close\r\n"))
+  }
+
+  @Test func `a body that nobody waited for ends the connection after the answer`() throws {
+    let wire = try Wire()
+
+    wire.send("POST /events HTTP/1.1\r\nHost: news.example\r\nContent-Length: 100\r\n\r\nx")
+    try wire.desk.answer("no")
+
+    #expect(try wire.received().contains("Connection: close\r\n"))
+    wire.pass(6)
+    #expect(!wire.isOpen)
+  }
+
+  @Test func `a client that asks for leave to send its body gets it`() throws {
+    let wire = try Wire()
+
+    wire.send(
+      """
+      POST /events HTTP/1.1\r\nHost: news.example\r\nContent-Length: 1\r\n\
+      Expect: 100-continue\r\n\r\n
+      """
+    )
+
+    #expect(try wire.received() == "HTTP/1.1 100 Continue\r\n\r\n")
+  }
+
+  @Test func `a server that ends says so to whom it answers, and lets the others go`() throws {
+    let idle = try Wire()
+    let busy = try Wire()
+    busy.send(Self.get)
+
+    idle.quiesce()
+    busy.quiesce()
+    try busy.desk.answer("last words")
+    idle.pass(6)
+    busy.pass(6)
+
+    #expect(try idle.received().isEmpty)
+    #expect(try busy.received().contains("Connection: close\r\n"))
+    #expect(try busy.received().hasSuffix("last words"))
+    #expect(!idle.isOpen && !busy.isOpen)
+  }
+
+  @Test func `who hangs up after asking still gets every answer`() throws {
+    let wire = try Wire()
+
+    wire.send(Self.get + "GET /b HTTP/1.1\r\nHost: news.example\r\n\r\n")
+    wire.hangUp()
+    #expect(!wire.desk.hasHeardGoodbye)
+    try wire.desk.answer("first")
+    #expect(wire.desk.hasHeardGoodbye)
+    try wire.desk.answer("second")
+
+    #expect(try wire.received().hasSuffix("second"))
+    #expect(!wire.isOpen)
+  }
+
+  @Test func `one connection too many is told so and closed`() throws {
+    let wire = try Wire(limit: 3, open: 4)
+
+    #expect(try wire.received().hasPrefix("HTTP/1.1 503 "))
+    #expect(try wire.received().contains("Retry-After: 5\r\n"))
+    #expect(try wire.received().contains("Connection: close\r\n"))
+    wire.send(Self.get)
+    wire.pass(1)
+    #expect(wire.desk.paths.isEmpty)
+    #expect(!wire.isOpen)
+  }
+
+  @Test func `connections that nearly run out are given back sooner`() throws {
+    let wire = try Wire(limit: 16, open: 15)
+
+    wire.send(Self.get)
+    try wire.desk.answer("all")
+    let idle = try Wire(limit: 16, open: 15)
+    idle.pass(8)
+
+    #expect(try wire.received().contains("Connection: close\r\n"))
+    #expect(!idle.isOpen)
+  }
+}

@@ -1,0 +1,156 @@
+"""What a thousand connections, slow clients and closing ones do to a server with few descriptors."""
+
+import contextlib
+import resource
+import socket
+import time
+import urllib.parse
+
+import pytest
+
+from newsstand import Newsstand
+
+DESCRIPTORS = 256
+GET = b"GET /healthz HTTP/1.1\r\nHost: %s\r\n\r\n"
+POST = b"POST /events HTTP/1.1\r\nHost: %s\r\nContent-Length: 1000\r\n\r\n"
+
+
+@pytest.fixture(scope="module")
+def narrow():
+    """A newsstand that may open few descriptors, as few as a shell's `ulimit -n` says."""
+    with Newsstand(limits={resource.RLIMIT_NOFILE: (DESCRIPTORS, DESCRIPTORS)}) as running:
+        running.wait_until_pressed()
+        yield running
+
+
+@pytest.fixture(autouse=True)
+def enough_descriptors_for_us():
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 4096), hard))
+    yield
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def connect(newsstand, first=b"", buffer=None):
+    """A connection on which something has been sent."""
+    address = urllib.parse.urlsplit(newsstand.address)
+    connection = socket.socket()
+    if buffer:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+    connection.settimeout(20)
+    connection.connect((address.hostname, address.port))
+    if first:
+        connection.sendall(first % address.netloc.encode())
+    return connection
+
+
+def read_all(connection):
+    """Everything until the other side closes."""
+    received = b""
+    with contextlib.suppress(ConnectionResetError):
+        while piece := connection.recv(65536):
+            received += piece
+    return received
+
+
+def test_a_thousand_connections_leave_the_server_running(narrow):
+    held = []
+    for _ in range(1100):
+        with contextlib.suppress(OSError):
+            held.append(connect(narrow))
+    assert len(held) > DESCRIPTORS
+    # Those above the limit are told so; the others are cut when connections run short.
+    time.sleep(1)
+    refused = sum(b" 503 " in read_now(connection) for connection in held)
+    assert refused > 0
+    narrow.wait_until("/healthz", lambda answer: answer.status == 200)
+    for connection in held:
+        connection.close()
+    assert narrow.wait_until("/", lambda answer: answer.status == 200).text
+
+
+def read_now(connection):
+    """What has come so far."""
+    connection.setblocking(False)
+    try:
+        return connection.recv(65536)
+    except OSError:
+        return b""
+
+
+def test_the_limit_is_raised_as_far_as_it_goes():
+    limits = {resource.RLIMIT_NOFILE: (128, 1024)}
+    with Newsstand(limits=limits) as running:
+        running.wait_until_pressed()
+        assert running.limit_of_descriptors() == 1024
+        held = [connect(running, GET) for _ in range(400)]
+        assert all(b" 200 OK" in connection.recv(100) for connection in held)
+        for connection in held:
+            connection.close()
+
+
+def test_slow_bodies_are_cut_like_slow_heads(narrow):
+    heads = [connect(narrow, b"GET / HTTP/1.1\r\nHost: %s") for _ in range(10)]
+    bodies = [connect(narrow, POST) for _ in range(10)]
+    end = time.monotonic() + 50
+    while time.monotonic() < end and any(is_open(each) for each in heads + bodies):
+        for connection in heads + bodies:
+            with contextlib.suppress(OSError):
+                connection.send(b"x")
+        time.sleep(1)
+    assert not any(is_open(each) for each in heads + bodies)
+
+
+def is_open(connection):
+    """Whether the other side has neither closed nor reset the connection."""
+    connection.setblocking(False)
+    try:
+        return connection.recv(65536) != b"" and is_open(connection)
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+
+
+def test_reader_of_a_byte_a_second_is_cut(narrow):
+    front = next(iter(narrow.paths(1)))
+    ask = b"GET " + front.encode() + b" HTTP/1.1\r\nHost: %s\r\n\r\n"
+    connection = connect(narrow, ask, buffer=2048)
+    # Far more than the system's own buffers take.
+    with contextlib.suppress(OSError):
+        for _ in range(300):
+            connection.sendall(ask % b"news.example")
+    end = time.monotonic() + 80
+    taken = 0
+    while time.monotonic() < end:
+        try:
+            if not connection.recv(1):
+                break
+        except OSError:
+            break
+        taken += 1
+        if taken > 5 and not narrow_has(narrow, connection):
+            break
+        time.sleep(1)
+    assert not narrow_has(narrow, connection)
+    connection.close()
+
+
+def narrow_has(newsstand, connection):
+    """Whether the server still holds its end of a connection."""
+    return newsstand.holds(connection.getsockname()[1])
+
+
+@pytest.mark.parametrize("request_text", [
+    b"nonsense\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n",
+    b"GET / HTTP/1.0\r\nHost: %s\r\n\r\n",
+    b"DELETE / HTTP/1.1\r\nHost: %s\r\nContent-Length: 10\r\n\r\n",
+])
+def test_whoever_closes_says_so(narrow, request_text):
+    connection = connect(narrow)
+    host = urllib.parse.urlsplit(narrow.address).netloc.encode()
+    connection.sendall(request_text.replace(b"%s", host))
+    head = read_all(connection).split(b"\r\n\r\n")[0].lower()
+    assert b"\r\nconnection: close" in head
+    connection.close()
