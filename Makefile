@@ -9,7 +9,8 @@ SWIFT_BUILD = $(STRICT) swift build --explicit-target-dependency-import-check er
 VENV = .venv
 BENCHMARKS = feeds composing differences rendering
 
-.PHONY: help run build test test-unit test-browser check format lint benchmark clean
+.PHONY: help run build test test-unit test-browser check format lint benchmark \
+	benchmark-serving growth fuzz clean
 
 help:
 	@echo "make run         build, and serve the built-in newsstand at http://$(HOST):$(PORT)"
@@ -18,6 +19,9 @@ help:
 	@echo "make check       formatting, lint, warnings as errors"
 	@echo "make format      format every Swift file"
 	@echo "make benchmark   speed against yardsticks in the same run"
+	@echo "make benchmark-serving   the cost of a request, against nginx in the same run (Linux)"
+	@echo "make growth      documents made to cost too much, in three sizes each"
+	@echo "make fuzz        a minute of each fuzzer with the address sanitizer"
 
 run:
 	@Scripts/install-system-packages run

@@ -23,6 +23,15 @@ let package = Package(
       ]
     ),
     .executableTarget(
+      name: "growth",
+      dependencies: [
+        .product(name: "BroadsheetCore", package: "Broadsheet"),
+        .product(name: "BroadsheetSources", package: "Broadsheet"),
+        .product(name: "BroadsheetStore", package: "Broadsheet"),
+        .product(name: "BroadsheetWeb", package: "Broadsheet"),
+      ]
+    ),
+    .executableTarget(
       name: "composing",
       dependencies: ["Measuring", .product(name: "BroadsheetCore", package: "Broadsheet")]
     ),
