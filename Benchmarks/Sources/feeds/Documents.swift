@@ -1,11 +1,28 @@
+import BroadsheetCore
 import Foundation
 
 /// The feeds that are measured, in memory.
 struct Documents {
   /// What a reader of the figures should know about them.
   let origin: String
-  let xml: [[UInt8]]
+  let xml: Halves
   let json: [[UInt8]]
+
+  /// Documents by publisher, so that what is tuned on some can be measured on others.
+  struct Halves {
+    /// Those on which the decoder may be tuned.
+    var tuned: [[UInt8]] = []
+    /// Those that nobody looks at before the figures are taken.
+    var unseen: [[UInt8]] = []
+
+    /// The halves of files by their names, which are those of the publishers.
+    init(_ files: [(name: String, bytes: [UInt8])]) {
+      for file in files {
+        let half = StableHash.of(file.name) >> 32 & 1
+        if half == 0 { tuned.append(file.bytes) } else { unseen.append(file.bytes) }
+      }
+    }
+  }
 
   /// Real feeds where there are some, the fixtures of the tests otherwise.
   static func found() -> Documents {
@@ -18,8 +35,8 @@ struct Documents {
     if FileManager.default.fileExists(atPath: corpus.path) {
       return Documents(
         origin: "real feeds in \(corpus.path)",
-        xml: files(in: corpus.appending(path: "xml")),
-        json: files(in: corpus.appending(path: "json"))
+        xml: Halves(files(in: corpus.appending(path: "xml"))),
+        json: files(in: corpus.appending(path: "json")).map(\.bytes)
       )
     }
     let fixtures = root.appending(path: "Tests/BroadsheetSourcesTests/Fixtures/Feeds")
@@ -28,22 +45,24 @@ struct Documents {
         fixtures, \(repetitions) times each: there are no real feeds in \(corpus.path) \
         (BROADSHEET_SHARED names another folder)
         """,
-      xml: repeated(files(in: fixtures) { ["xml", "rdf"].contains($0) }),
-      json: repeated(files(in: fixtures) { $0 == "json" })
+      xml: Halves(repeated(files(in: fixtures) { ["xml", "rdf"].contains($0) })),
+      json: repeated(files(in: fixtures) { $0 == "json" }).map(\.bytes)
     )
   }
 
   /// Fixtures are small, and one pass over them is over too soon to be measured.
   private static let repetitions = 200
 
-  private static func repeated(_ documents: [[UInt8]]) -> [[UInt8]] {
+  private static func repeated(_ documents: [File]) -> [File] {
     documents.flatMap { Array(repeating: $0, count: repetitions) }
   }
+
+  private typealias File = (name: String, bytes: [UInt8])
 
   private static func files(
     in folder: URL,
     where isWanted: (String) -> Bool = { _ in true }
-  ) -> [[UInt8]] {
+  ) -> [File] {
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder,
       includingPropertiesForKeys: nil
@@ -51,6 +70,9 @@ struct Documents {
     return (files ?? [])
       .filter { isWanted($0.pathExtension) }
       .sorted { $0.path < $1.path }
-      .compactMap { try? [UInt8](Data(contentsOf: $0)) }
+      .compactMap { file in
+        let bytes = try? [UInt8](Data(contentsOf: file))
+        return bytes.map { (file.deletingPathExtension().lastPathComponent, $0) }
+      }
   }
 }
