@@ -9,13 +9,14 @@ SWIFT_BUILD = $(STRICT) swift build --explicit-target-dependency-import-check er
 VENV = .venv
 BENCHMARKS = feeds composing differences rendering
 
-.PHONY: help run build test test-unit test-browser check format lint benchmark \
+.PHONY: help run build test test-unit test-browser drill check format lint benchmark \
 	benchmark-serving growth fuzz clean
 
 help:
 	@echo "make run         build, and serve the built-in newsstand at http://$(HOST):$(PORT)"
 	@echo "                 PORT=9000 and NEWSSTAND=path/to/newsstand.yaml are understood"
 	@echo "make test        all tests: unit, contract, browser"
+	@echo "make drill       backends that fail in every way, and what readers still get"
 	@echo "make check       formatting, lint, warnings as errors"
 	@echo "make format      format every Swift file"
 	@echo "make benchmark   speed against yardsticks in the same run"
@@ -42,6 +43,10 @@ test-unit:
 test-browser: $(VENV)/installed
 	@$(SWIFT_BUILD) --product broadsheet
 	@$(VENV)/bin/python -m pytest -q Tests/Browser
+
+drill:
+	@$(SWIFT_BUILD) --product broadsheet
+	@Tests/Faults/drill.py
 
 $(VENV)/installed: Tests/Browser/requirements.txt
 	@Scripts/install-system-packages test
