@@ -37,6 +37,7 @@ def test_tab_comes_to_everything_and_shows_where_it_is(newsstand, open_page, bra
     page = open_page(f"{newsstand.address}/{brand}")
     # Frames load when they come near, and one that loads while it has the focus loses it.
     scroll_through(page)
+    wait_for(page, "[...document.querySelectorAll('.fr iframe')].every(frame => frame.ok)")
     page.evaluate("scrollTo(0, 0)")
     found = list(stops(page))
     assert found[0]["parts"] == [".skip"]

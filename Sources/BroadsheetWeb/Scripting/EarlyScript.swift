@@ -3,6 +3,7 @@ import BroadsheetCore
 /// What must happen before the first paint: the reader's colours, notices that were sent away or
 /// that offer what the browser does not have, and the names for the transition from the page before.
 ///
+/// And what the page's script would come too late for: a frame may have loaded before it runs.
 /// A reader who comes back finds the page as it was left: notices that only wait for their days
 /// still stand, so that nothing has moved.
 ///
@@ -15,7 +16,7 @@ public enum EarlyScript {
   static let markup = HTML(SafeMarkup(sanitized: source))
 
   private static let preferences = """
-    (function(d){try{var s=localStorage,t=s.getItem("theme"),n=JSON.parse(s.getItem("notices")),c="",\
+    (function(d){d.addEventListener("load",e=>e.target.ok=1,true);try{var s=localStorage,t=s.getItem("theme"),n=JSON.parse(s.getItem("notices")),c="",\
     g=k=>c+=k+",.bl:has("+k+":only-child){display:none}";\
     if(t)d.documentElement.dataset.theme=t;\
     var p=performance.getEntriesByType("navigation")[0],u=p?.type=="back_forward"?8e14:Date.now();\
