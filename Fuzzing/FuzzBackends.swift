@@ -1,6 +1,8 @@
 import BroadsheetCore
 import Foundation
 
+@testable import BroadsheetSources
+
 /// One run of libFuzzer over the loaders of all backends: any bytes are a feed or an error.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzBackends(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

@@ -1,3 +1,5 @@
+@testable import BroadsheetSources
+
 /// One run of libFuzzer over the feed decoder: any bytes have an answer, and HTML in it is clean.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFeedDecoder(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

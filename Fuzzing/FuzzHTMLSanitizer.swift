@@ -1,3 +1,5 @@
+@testable import BroadsheetSources
+
 /// One run of libFuzzer over the sanitizer: what it gives is clean, and stays as it is.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzHTMLSanitizer(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
