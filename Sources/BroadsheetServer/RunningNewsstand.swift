@@ -27,8 +27,8 @@ struct RunningNewsstand: Sendable {
     let metrics = ServingMetrics()
     let names: ClientNames
     let allowance: Allowance
-    let countedImpressions = CountingRegister()
-    let countedActions = CountingRegister()
+    let countedImpressions: CountingRegister
+    let countedActions: CountingRegister
 
     init(
       store: Store,
@@ -48,6 +48,8 @@ struct RunningNewsstand: Sendable {
       self.uptime = uptime
       readCounts = ReadCounts(uptime: uptime)
       names = ClientNames(now: now)
+      countedImpressions = CountingRegister(now: now)
+      countedActions = CountingRegister(now: now)
       allowance = Allowance(
         client: .init(rate: 5, burst: 200),
         network: .init(rate: 20, burst: 500),

@@ -43,8 +43,13 @@ final class ClientNames: Sendable {
     )
   }
 
+  /// The number of a moment's day; names hold for one.
+  static func day(of moment: Date) -> Int {
+    Int((moment.timeIntervalSince1970 / 86_400).rounded(.down))
+  }
+
   private func key() -> SymmetricKey {
-    let day = Int((now().timeIntervalSince1970 / 86_400).rounded(.down))
+    let day = Self.day(of: now())
     return secret.withLock { secret in
       if let secret, secret.day == day { return secret.key }
       let key = draw()

@@ -1,62 +1,76 @@
+import Foundation
 import Synchronization
 
 /// What has been counted for whom today, so that one client counts once, whatever it sends.
 ///
-/// Knows neither clients nor what they did, only numbers made of both. Bounded: when it is full, the
-/// older half is forgotten, which takes more clients than one network lets count.
+/// Knows neither clients nor what they did, only numbers made of both. It is bounded: when it is
+/// full, it forgets which client the older half was counted for. What a client, a network, and a
+/// network with one thing has had counted is not forgotten before the day is over, so whoever fills
+/// it counts no more than before, out of however many networks.
 final class CountingRegister: Sendable {
   /// How often one thing counts for one network: offices and towns share one, and so do the many
   /// addresses of somebody who has rented them.
-  private static let mostOfNetwork = 16
+  private static let mostOfThing = 16
   /// Things that one client may have counted.
   private static let mostOfClient = 1_000
-
-  private struct Half {
-    var marks: Set<Int> = []
-    var clients: [UInt64: Int] = [:]
-  }
+  /// The part of what is remembered that one network may have counted.
+  private static let partOfNetwork = 20
 
   private struct State {
-    var new = Half()
-    var old = Half()
-
-    func contains(_ mark: Int) -> Bool { new.marks.contains(mark) || old.marks.contains(mark) }
+    var day = 0
+    var new: Set<Int> = []
+    var old: Set<Int> = []
+    var clients = DayTally()
+    var networks = DayTally()
+    var things = DayTally()
   }
 
   private let capacity: Int
+  private let today: @Sendable () -> Int
   private let state = Mutex(State())
 
-  init(capacity: Int = 200_000) { self.capacity = max(2, capacity) }
+  /// `now` says when a day is over; clients have other names then.
+  init(capacity: Int = 200_000, now: @escaping @Sendable () -> Date) {
+    self.capacity = max(2, capacity)
+    today = { ClientNames.day(of: now()) }
+  }
 
   /// Whether a thing is to be counted for a client, once; asking is counting.
   func counts(_ thing: some Hashable & Sendable, for name: ClientName) -> Bool {
-    let own = Self.mark(thing, name.client, 0)
-    let shared = (1...Self.mostOfNetwork).map { Self.mark(thing, name.network, $0) }
+    let own = Self.mark(thing, name.client)
+    let shared = Self.mark(thing, name.network)
+    let client = Self.mark(0, name.client)
+    let network = Self.mark(0, name.network)
+    let day = today()
     return state.withLock { state in
-      guard !state.contains(own), let place = shared.first(where: { !state.contains($0) }) else {
-        return false
+      if state.day != day {
+        state = State()
+        state.day = day
       }
-      let count = state.new.clients[name.client, default: state.old.clients[name.client] ?? 0]
-      guard count < Self.mostOfClient else { return false }
-      if state.new.marks.count + 2 > capacity / 2 {
+      guard !state.new.contains(own), !state.old.contains(own),
+        state.things.count(of: shared) < Self.mostOfThing,
+        state.clients.count(of: client) < Self.mostOfClient,
+        state.networks.count(of: network) < max(1, capacity / Self.partOfNetwork)
+      else { return false }
+      if state.new.count >= capacity / 2 {
         state.old = state.new
-        state.new = Half()
+        state.new = []
       }
-      state.new.marks.insert(own)
-      state.new.marks.insert(place)
-      state.new.clients[name.client] = count + 1
+      state.new.insert(own)
+      state.things.add(shared)
+      state.clients.add(client)
+      state.networks.add(network)
       return true
     }
   }
 
-  /// How much it remembers.
-  var count: Int { state.withLock { $0.new.marks.count + $0.old.marks.count } }
+  /// How many counts it remembers one by one.
+  var count: Int { state.withLock { $0.new.count + $0.old.count } }
 
-  private static func mark(_ thing: some Hashable, _ whose: UInt64, _ place: Int) -> Int {
+  private static func mark(_ thing: some Hashable, _ whose: UInt64) -> Int {
     var hasher = Hasher()
     hasher.combine(thing)
     hasher.combine(whose)
-    hasher.combine(place)
     return hasher.finalize()
   }
 }

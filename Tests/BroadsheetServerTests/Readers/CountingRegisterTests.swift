@@ -7,7 +7,7 @@ import Testing
 
 struct CountingRegisterTests {
   @Test func `a thing counts once for a client, and other things and clients still count`() {
-    let register = CountingRegister()
+    let register = CountingRegister(now: FixedClock().read)
     let one = ClientName(client: 1, network: 1)
     let other = ClientName(client: 2, network: 2)
 
@@ -18,7 +18,7 @@ struct CountingRegisterTests {
   }
 
   @Test func `one client has so many things counted and no more`() {
-    let register = CountingRegister()
+    let register = CountingRegister(now: FixedClock().read)
     let client = ClientName(client: 1, network: 1)
 
     let counted = (0..<5_000).count { register.counts($0, for: client) }
@@ -27,13 +27,67 @@ struct CountingRegisterTests {
   }
 
   @Test func `clients without end do not make it grow without end`() {
-    let register = CountingRegister(capacity: 1_000)
+    let register = CountingRegister(capacity: 1_000, now: FixedClock().read)
 
     for client in 0..<10_000 as Range<UInt64> {
       _ = register.counts("bridge", for: ClientName(client: client, network: client))
     }
 
     #expect(register.count <= 1_000)
+  }
+
+  @Test func `a network that fills it counts nothing a second time`() {
+    let register = CountingRegister(capacity: 10_000, now: FixedClock().read)
+    let clients = (0..<200 as Range<UInt64>).map { ClientName(client: $0, network: 1) }
+
+    #expect(register.counts("bridge", for: clients[0]))
+    for client in clients {
+      for thing in 0..<200 { _ = register.counts("\(client.client) \(thing)", for: client) }
+    }
+
+    #expect(!register.counts("bridge", for: clients[0]))
+    #expect(register.count < 1_000)
+    #expect(register.counts("ferry", for: ClientName(client: 1_000, network: 2)))
+  }
+
+  @Test func `networks that fill it together count a thing no oftener than before`() {
+    let register = CountingRegister(capacity: 10_000, now: FixedClock().read)
+    var counted = 0
+
+    for round in 0..<100 as Range<UInt64> {
+      for network in 0..<50 as Range<UInt64> {
+        for client in 0..<5 as Range<UInt64> {
+          let name = ClientName(client: network << 32 | round << 8 | client, network: network)
+          if register.counts("bridge", for: name) { counted += 1 }
+          for thing in 0..<2 { _ = register.counts("\(round) \(thing)", for: name) }
+        }
+      }
+    }
+
+    #expect(counted <= 50 * 16)
+  }
+
+  @Test func `a client that has had enough counted is not forgotten for others`() {
+    let register = CountingRegister(capacity: 4_000, now: FixedClock().read)
+    let client = ClientName(client: 1, network: 1)
+    let own = (0..<200).count { register.counts($0, for: client) }
+
+    for other in 2..<10_000 as Range<UInt64> {
+      _ = register.counts("bridge", for: ClientName(client: other, network: other))
+    }
+
+    #expect(own == 200)
+    #expect(!register.counts("ferry", for: client))
+  }
+
+  @Test func `with the day everything begins anew`() {
+    let clock = FixedClock()
+    let register = CountingRegister(now: clock.read)
+    let client = ClientName(client: 1, network: 1)
+
+    #expect(register.counts("bridge", for: client))
+    clock.advance(by: 86_400)
+    #expect(register.counts("bridge", for: client))
   }
 
   @Test func `a client has one name for a day, and its address is not in it`() throws {
