@@ -125,7 +125,8 @@ struct RunningNewsstand: Sendable {
       keys: { await archive.keptPages() },
       edition: { await archive.latestEdition(of: $0) },
       confirmations: { [room] in await room.confirmations() },
-      material: { [room] in await room.restoreFeeds(of: $0) }
+      material: { [room] in await room.restoreFeeds(of: $0) },
+      now: now
     )
     let renderer = RouteRenderer(
       current: current,

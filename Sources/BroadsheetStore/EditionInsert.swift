@@ -3,7 +3,7 @@ import Crypto
 import Foundation
 import GRDB
 
-/// Writes editions, each body once.
+/// Writes editions, each body once, and numbers them as they come.
 struct EditionInsert {
   private let insertBody: Statement
   private let insertEdition: Statement
@@ -18,10 +18,11 @@ struct EditionInsert {
     )
     insertEdition = try database.makeStatement(
       sql: """
-        INSERT INTO edition (brand, section, pressedAt, contentFrom, body)
-        SELECT ?, ?, ?, ?, id FROM edition_body WHERE digest = ?
+        INSERT INTO edition (brand, section, pressedAt, contentFrom, body, number)
+        SELECT ?, ?, ?, ?, id, (SELECT coalesce(max(number), 0) + 1 FROM edition)
+        FROM edition_body WHERE digest = ?
         ON CONFLICT (brand, section, pressedAt) DO UPDATE SET
-          contentFrom = excluded.contentFrom, body = excluded.body
+          contentFrom = excluded.contentFrom, body = excluded.body, number = excluded.number
         """
     )
     encoder.outputFormatting = .sortedKeys

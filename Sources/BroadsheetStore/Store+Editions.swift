@@ -22,9 +22,9 @@ extension Store {
     let insert = try EditionInsert(database)
     let prune = try database.makeStatement(
       sql: """
-        DELETE FROM edition WHERE brand = ? AND section = ? AND pressedAt <= (
-          SELECT pressedAt FROM edition WHERE brand = ? AND section = ?
-          ORDER BY pressedAt DESC LIMIT 1 OFFSET ?)
+        DELETE FROM edition WHERE brand = ? AND section = ? AND number <= (
+          SELECT number FROM edition WHERE brand = ? AND section = ?
+          ORDER BY number DESC LIMIT 1 OFFSET ?)
         """
     )
     for edition in editions {
@@ -34,12 +34,12 @@ extension Store {
     }
   }
 
-  /// The newest edition of a page; `section` is nil for the front.
+  /// The edition of a page that came last, whatever the clock said; `section` is nil for the front.
   public func latestEdition(of brand: Slug, section: Slug?) async throws(StoreError) -> Edition? {
     try await editions(of: brand, section: section, limit: 1).first
   }
 
-  /// The editions of a page, newest first.
+  /// The editions of a page, the last first.
   public func editions(of brand: Slug, section: Slug?, limit: Int = keptEditions)
     async throws(StoreError) -> [Edition]
   {
@@ -49,7 +49,7 @@ extension Store {
         sql: """
           SELECT pressedAt, contentFrom, edition_body.body
           FROM edition JOIN edition_body ON edition_body.id = edition.body
-          WHERE brand = ? AND section = ? ORDER BY pressedAt DESC LIMIT ?
+          WHERE brand = ? AND section = ? ORDER BY number DESC LIMIT ?
           """,
         arguments: [brand.rawValue, section?.rawValue ?? "", limit]
       ).map { row in

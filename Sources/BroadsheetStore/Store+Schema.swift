@@ -6,7 +6,7 @@ struct ForeignSchema: Error {}
 extension Store {
   /// What every query counts on.
   private static let columns = [
-    "edition": "brand, section, pressedAt, contentFrom, body",
+    "edition": "brand, section, pressedAt, contentFrom, body, number",
     "edition_body": "id, digest, size, body",
     "feed": "brand, section, fetchedAt, body",
     "story": "brand, id, published, body, headline, text",
@@ -91,6 +91,17 @@ extension Store {
       )
     }
     migrator.registerMigration("what is kept has a limit", migrate: limitWhatIsKept)
+    // Clocks are set back; the order in which editions came is not.
+    migrator.registerMigration("editions in the order in which they came") { database in
+      try database.execute(
+        sql: """
+          ALTER TABLE edition ADD COLUMN number INTEGER NOT NULL DEFAULT 0;
+          UPDATE edition SET number = (
+            SELECT count(*) FROM edition AS earlier WHERE earlier.pressedAt <= edition.pressedAt);
+          CREATE INDEX edition_by_number ON edition (number);
+          """
+      )
+    }
     return migrator
   }
 }

@@ -115,9 +115,9 @@ extension Store {
         try database.execute(
           sql: """
             DELETE FROM edition WHERE brand = ?1 AND (section, pressedAt) IN (
-              SELECT section, pressedAt FROM edition AS old WHERE brand = ?1 AND pressedAt < (
-                SELECT max(pressedAt) FROM edition WHERE brand = ?1 AND section = old.section)
-              ORDER BY pressedAt LIMIT ?2)
+              SELECT section, pressedAt FROM edition AS old WHERE brand = ?1 AND number < (
+                SELECT max(number) FROM edition WHERE brand = ?1 AND section = old.section)
+              ORDER BY number LIMIT ?2)
             """,
           arguments: [brand.rawValue, Self.step]
         )

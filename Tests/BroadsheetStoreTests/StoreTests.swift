@@ -23,13 +23,27 @@ struct StoreTests {
     Story(id: Slug(identifying: id), headline: headline, body: [.paragraph(text)])
   }
 
-  @Test func `the newest edition of a page is its latest`() async throws {
+  @Test func `the edition of a page that came last is its latest`() async throws {
     let store = try Store.inMemory()
 
-    try await store.keep([edition("old", at: 1), edition("new", at: 3), edition("mid", at: 2)])
+    try await store.keep([edition("old", at: 1), edition("mid", at: 2), edition("new", at: 3)])
 
     #expect(try await store.latestEdition(of: brand, section: section)?.title == "new")
     #expect(try await store.latestEdition(of: brand, section: nil) == nil)
+  }
+
+  @Test func `editions of a clock that was ahead make room for those that follow`() async throws {
+    let store = try Store.inMemory()
+    for second in 1...Store.keptEditions {
+      try await store.keep(edition("ahead", at: 1_000_000 + Double(second)))
+    }
+
+    try await store.keep(edition("after", at: 5))
+    try await store.keep(edition("ahead again", at: 1_000_001))
+    try await store.keep(edition("last", at: 6))
+
+    let kept = try await store.editions(of: brand, section: section, limit: 4)
+    #expect(kept.map(\.title) == ["last", "ahead again", "after", "ahead"])
   }
 
   @Test func `old editions are let go`() async throws {

@@ -78,7 +78,10 @@ extension PressRoom {
         }
         return .section(record, feed, at: moment)
       }
-      return book.newestFeed(of: brand.id).map { .front(brand, contentFrom: $0, at: moment) }
+      // The clock may have been ahead, and set back since.
+      return book.newestFeed(of: brand.id).map {
+        .front(brand, contentFrom: min($0, moment), at: moment)
+      }
     }
   }
 

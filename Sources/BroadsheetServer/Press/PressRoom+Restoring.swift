@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetStore
 import Foundation
 
 // What an earlier process left behind: its sources at once, its feeds by brand. And what the room of
@@ -72,7 +73,10 @@ extension PressRoom {
   /// An answer that has come in the meantime knows the kept feed, and counts for more.
   private func takeFeed(of restored: SectionRecord) {
     guard var record = book[restored.key], !record.isRestored else { return }
-    record.feed = restored.feed
+    let moment = now().date
+    record.feed = restored.feed.map {
+      KeptFeed(feed: $0.feed, fetchedAt: min($0.fetchedAt, moment))
+    }
     record.source.validators = restored.source.validators
     record.source.digest = restored.source.digest
     record.isRestored = true
@@ -89,10 +93,11 @@ extension PressRoom {
     await withTaskGroup(of: Void.self) { group in
       for (place, key) in kept.enumerated() {
         if place >= Self.decodedAtOnce { await group.next() }
-        let confirmed = book.contentDate(of: key)
+        let (confirmed, moment) = (book.contentDate(of: key), now().date)
         group.addTask(priority: .utility) { [archive, board] in
           guard var edition = await archive.latestEdition(of: key) else { return }
           edition.contentFrom = confirmed ?? edition.contentFrom
+          edition.comeBack(at: moment)
           board.restore(key, edition: edition)
         }
       }

@@ -30,6 +30,7 @@ final class Restoration: Sendable {
   private let lookUpConfirmations: @Sendable () async -> [PageKey: Date]
   /// Has the room restore the feeds of a brand.
   private let restoreMaterial: @Sendable (Slug) async -> Void
+  private let now: @Sendable () -> Date
   private let state = Mutex(State())
 
   init(
@@ -38,7 +39,8 @@ final class Restoration: Sendable {
     keys: @escaping @Sendable () async -> Set<PageKey>,
     edition: @escaping @Sendable (PageKey) async -> Edition?,
     confirmations: @escaping @Sendable () async -> [PageKey: Date] = { [:] },
-    material: @escaping @Sendable (Slug) async -> Void
+    material: @escaping @Sendable (Slug) async -> Void,
+    now: @escaping @Sendable () -> Date
   ) {
     self.newsstand = newsstand
     self.board = board
@@ -46,6 +48,7 @@ final class Restoration: Sendable {
     self.edition = edition
     lookUpConfirmations = confirmations
     restoreMaterial = material
+    self.now = now
   }
 
   /// What the store has and nobody has asked for.
@@ -113,6 +116,7 @@ final class Restoration: Sendable {
     if var edition = await edition(key) {
       let confirmed = await state.withLock { $0.confirmations }?.value[key]
       edition.contentFrom = max(edition.contentFrom, confirmed ?? edition.contentFrom)
+      edition.comeBack(at: now())
       board.restore(key, edition: edition)
     }
     state.withLock { state in
@@ -144,5 +148,13 @@ final class Restoration: Sendable {
       state.kept = []
       state.isComplete = true
     }
+  }
+}
+
+extension Edition {
+  /// A clock that was ahead may have dated it; nothing that comes back is of the future.
+  mutating func comeBack(at moment: Date) {
+    pressedAt = min(pressedAt, moment)
+    contentFrom = min(contentFrom, moment)
   }
 }

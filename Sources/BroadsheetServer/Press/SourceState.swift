@@ -86,7 +86,7 @@ extension SourceState {
     fingerprint = kept.fingerprint
     validators = kept.validators
     digest = kept.digest
-    confirmedAt = kept.confirmedAt
+    confirmedAt = kept.confirmedAt.map { min($0, now.date) }
     statedInterval = kept.statedInterval
     movedTo = kept.movedTo
     if let yield = kept.yield { self.yield = YieldWatch(yield, at: now) }

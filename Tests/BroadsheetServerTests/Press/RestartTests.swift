@@ -73,6 +73,38 @@ struct RestartTests {
     }
   }
 
+  @Test func `a clock that was ahead holds back nothing that came after it was set`()
+    async throws
+  {
+    let room = try Newsroom()
+    let right = room.clock.now
+    room.clock.now = right + 10 * 86_400
+    await room.server.press()
+    room.clock.now = right
+    room.clock.advance(by: 600)
+    room.transport.script(
+      Newsroom.news,
+      .feed("News", stories: ["Bridge closes"], from: Newsroom.news)
+    )
+    await room.server.press()
+    let hangs = Newsroom.backends.map { ($0, [StubTransport.Answer.hang]) }
+    let restarted = try Newsroom(
+      Dictionary(uniqueKeysWithValues: hangs),
+      store: room.store,
+      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+    )
+    restarted.clock.advance(by: 1_200)
+
+    try await restarted.server.makeApplication().test(.live) { client in
+      let page = try await client.get("/posten/news")
+      let front = try await client.get("/posten")
+
+      #expect(page.text.contains("Bridge closes"))
+      #expect(front.text.contains("Bridge closes"))
+      #expect(!front.text.contains("Bridge opens"))
+    }
+  }
+
   @Test func `a front is pressed from all that is kept of its brand`() async throws {
     let room = try Newsroom(
       [

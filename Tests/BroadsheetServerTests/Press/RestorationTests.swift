@@ -33,7 +33,8 @@ struct RestorationTests {
       board: board,
       keys: { keys },
       edition: edition,
-      material: material
+      material: material,
+      now: FixedClock().read
     )
   }
 
@@ -96,18 +97,37 @@ struct RestorationTests {
 
   @Test func `a page is as new as its last confirmation`() async {
     let confirmed = FixedClock().now + 3600
+    let clock = FixedClock(confirmed + 60)
     let restoration = Restoration(
       newsstand: Newsroom.newsstand,
       board: board,
       keys: { [key] in [key] },
       edition: { edition("Kept", of: $0) },
       confirmations: { [key] in [key: confirmed] },
-      material: { _ in }
+      material: { _ in },
+      now: clock.read
     )
 
     await restoration.bring(key)
 
     #expect(board.page(key)?.edition?.contentFrom == confirmed)
+  }
+
+  @Test func `no page comes back from the future`() async {
+    let clock = FixedClock(FixedClock().now - 86_400)
+    let restoration = Restoration(
+      newsstand: Newsroom.newsstand,
+      board: board,
+      keys: { [key] in [key] },
+      edition: { edition("Kept", of: $0) },
+      material: { _ in },
+      now: clock.read
+    )
+
+    await restoration.bring(key)
+
+    #expect(board.page(key)?.edition?.pressedAt == clock.now)
+    #expect(board.page(key)?.edition?.contentFrom == clock.now)
   }
 
   @Test func `what was answered before a page was brought is answered anew`() async {
