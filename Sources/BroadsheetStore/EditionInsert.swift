@@ -33,6 +33,8 @@ struct EditionInsert {
     content.pressedAt = Date(timeIntervalSince1970: 0)
     content.contentFrom = content.pressedAt
     let body = try encoder.encode(content)
+    // Before the body is there, which nothing else would take away again.
+    _ = try encoder.encode([edition.pressedAt, edition.contentFrom])
     let digest = Data(SHA256.hash(data: body))
     try insertBody.execute(arguments: [digest, body.count, body])
     try insertEdition.execute(arguments: [

@@ -25,17 +25,24 @@ extension Store {
     }
   }
 
-  /// Keeps all of it, or nothing, in one transaction.
-  public func keep(_ batch: Batch) async throws(StoreError) {
+  /// Keeps all of it, or nothing, in one transaction; returns what can never be written.
+  @discardableResult
+  public func keep(_ batch: Batch) async throws(StoreError) -> [Unwritten] {
     try await write { database in
+      var unwritten: [Unwritten] = []
       for (brand, stories) in batch.stories {
-        try Self.write(stories, of: brand, to: database)
+        unwritten += try Self.write(stories, of: brand, to: database)
       }
       for (brand, feeds) in batch.feeds {
-        for (section, feed) in feeds { try Self.write(feed, for: section, of: brand, to: database) }
+        for (section, feed) in feeds {
+          unwritten += try Self.write(feed, for: section, of: brand, to: database)
+        }
       }
-      try Self.write(batch.editions, to: database)
-      for (name, state) in batch.states { try Self.writeState(state, of: name, to: database) }
+      unwritten += try Self.write(batch.editions, to: database)
+      for (name, state) in batch.states {
+        unwritten += try Self.writeState(state, of: name, to: database)
+      }
+      return unwritten
     }
   }
 }

@@ -15,10 +15,10 @@ extension Store {
   ///
   /// Editions that differ in their times alone share one body.
   public func keep(_ editions: [Edition]) async throws(StoreError) {
-    try await write { try Self.write(editions, to: $0) }
+    try await writeAll { try Self.write(editions, to: $0) }
   }
 
-  static func write(_ editions: [Edition], to database: Database) throws {
+  static func write(_ editions: [Edition], to database: Database) throws -> [Unwritten] {
     let insert = try EditionInsert(database)
     let prune = try database.makeStatement(
       sql: """
@@ -27,10 +27,13 @@ extension Store {
           ORDER BY number DESC LIMIT 1 OFFSET ?)
         """
     )
-    for edition in editions {
+    return try editions.compactMap { edition in
       let (brand, section) = (edition.brand.rawValue, edition.section?.rawValue ?? "")
-      try insert.execute(edition)
-      try prune.execute(arguments: [brand, section, brand, section, Self.keptEditions])
+      let page = KeptPage(brand: edition.brand, section: edition.section)
+      return try attempt(.edition(page)) {
+        try insert.execute(edition)
+        try prune.execute(arguments: [brand, section, brand, section, Self.keptEditions])
+      }
     }
   }
 

@@ -16,19 +16,22 @@ public struct KeptFeed: Sendable, Hashable {
 extension Store {
   /// Keeps the section's last good feed, so that a restart can do without its backend.
   public func keep(_ feed: KeptFeed, for section: Slug, of brand: Slug) async throws(StoreError) {
-    try await write { try Self.write(feed, for: section, of: brand, to: $0) }
+    try await writeAll { try Self.write(feed, for: section, of: brand, to: $0) }
   }
 
   static func write(_ feed: KeptFeed, for section: Slug, of brand: Slug, to database: Database)
-    throws
+    throws -> [Unwritten]
   {
-    try database.execute(
-      sql: "INSERT OR REPLACE INTO feed (brand, section, fetchedAt, body) VALUES (?, ?, ?, ?)",
-      arguments: [
-        brand.rawValue, section.rawValue, feed.fetchedAt.timeIntervalSince1970,
-        JSONEncoder().encode(feed.feed),
-      ]
-    )
+    let unwritten = try attempt(.feed(KeptPage(brand: brand, section: section))) {
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO feed (brand, section, fetchedAt, body) VALUES (?, ?, ?, ?)",
+        arguments: [
+          brand.rawValue, section.rawValue, feed.fetchedAt.timeIntervalSince1970,
+          JSONEncoder().encode(feed.feed),
+        ]
+      )
+    }
+    return unwritten.map { [$0] } ?? []
   }
 
   public func lastGoodFeed(of section: Slug, in brand: Slug) async throws(StoreError) -> KeptFeed? {
@@ -56,14 +59,19 @@ extension Store {
   public func keepState(_ state: some Encodable & Sendable, of source: String)
     async throws(StoreError)
   {
-    try await write { try Self.writeState(JSONEncoder().encode(state), of: source, to: $0) }
+    try await writeAll { try Self.writeState(JSONEncoder().encode(state), of: source, to: $0) }
   }
 
-  static func writeState(_ state: Data, of source: String, to database: Database) throws {
-    try database.execute(
-      sql: "INSERT OR REPLACE INTO source (address, body) VALUES (?, ?)",
-      arguments: [source, state]
-    )
+  static func writeState(_ state: Data, of source: String, to database: Database) throws
+    -> [Unwritten]
+  {
+    let unwritten = try attempt(.source(source)) {
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO source (address, body) VALUES (?, ?)",
+        arguments: [source, state]
+      )
+    }
+    return unwritten.map { [$0] } ?? []
   }
 
   /// What was kept of a source; nil also when it was kept in a form that is no longer read,

@@ -6,6 +6,11 @@ import GRDB
 public struct KeptPage: Sendable, Hashable {
   public var brand: Slug
   public var section: Slug?
+
+  public init(brand: Slug, section: Slug?) {
+    self.brand = brand
+    self.section = section
+  }
 }
 
 // What a restart asks for first: what there is, without any of it.

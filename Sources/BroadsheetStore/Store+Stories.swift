@@ -14,12 +14,16 @@ extension Store {
   /// Keeps the stories of a brand, newer ones in place of older ones of the same id.
   public func keep(_ stories: [Story], of brand: Slug) async throws(StoreError) {
     guard !stories.isEmpty else { return }
-    try await write { try Self.write(stories, of: brand, to: $0) }
+    try await writeAll { try Self.write(stories, of: brand, to: $0) }
   }
 
-  static func write(_ stories: [Story], of brand: Slug, to database: Database) throws {
+  static func write(_ stories: [Story], of brand: Slug, to database: Database) throws
+    -> [Unwritten]
+  {
     let insert = try StoryInsert(database)
-    for story in stories { try insert.execute(story, of: brand) }
+    return try stories.compactMap { story in
+      try attempt(.story(story.id, of: brand)) { try insert.execute(story, of: brand) }
+    }
   }
 
   public func story(_ id: Slug, of brand: Slug) async throws(StoreError) -> Story? {

@@ -9,6 +9,8 @@ public enum StoreError: Error, Sendable, Equatable {
   case inUse(folder: URL, by: Int32?)
   /// A record was written in a form that this version does not read.
   case unreadableRecord(String)
+  /// A record cannot be written in any form; what came with it is written.
+  case unwritableRecord(String)
   case cancelled
 
   init(_ error: any Error) {
@@ -16,6 +18,7 @@ public enum StoreError: Error, Sendable, Equatable {
     case let error as StoreError: self = error
     case is CancellationError: self = .cancelled
     case let error as DecodingError: self = .unreadableRecord("\(error)")
+    case let error as EncodingError: self = .unwritableRecord("\(error)")
     case let error as DatabaseError: self = .unavailable(error.words)
     case let error as CocoaError: self = .unavailable(error.localizedDescription)
     default: self = .unavailable("\(error)")
@@ -34,6 +37,7 @@ extension StoreError: CustomStringConvertible {
         two servers need a folder each.
         """
     case .unreadableRecord(let reason): return "a record cannot be read: \(reason)"
+    case .unwritableRecord(let reason): return "a record cannot be written: \(reason)"
     case .cancelled: return "cancelled"
     }
   }

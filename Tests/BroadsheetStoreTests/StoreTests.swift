@@ -134,6 +134,37 @@ struct StoreTests {
     #expect(try await store.state([Int].self, of: "source") == [1, 2])
   }
 
+  @Test func `what cannot be written costs nothing else its place`() async throws {
+    let store = try Store.inMemory()
+    let never = Date(timeIntervalSince1970: .nan)
+    var undated = story("fog", "Fog", "No date.")
+    undated.published = never
+    var page = edition("never", at: 3)
+    page.section = nil
+    page.pressedAt = never
+    let feed = KeptFeed(feed: Feed(title: "News", content: .native([])), fetchedAt: never)
+
+    let unwritten = try await store.keep(
+      Store.Batch(
+        editions: [page, edition("new", at: 3)],
+        stories: [brand: [undated, story("ferry", "Ferry runs", "At night.")]],
+        feeds: [brand: [section: feed]]
+      )
+    )
+
+    #expect(
+      Set(unwritten.map(\.record)) == [
+        .story(Slug(identifying: "fog"), of: brand),
+        .edition(KeptPage(brand: brand, section: nil)),
+        .feed(KeptPage(brand: brand, section: section)),
+      ]
+    )
+    #expect(try await store.latestEdition(of: brand, section: section)?.title == "new")
+    #expect(try await store.latestEdition(of: brand, section: nil) == nil)
+    #expect(try await store.story(Slug(identifying: "ferry"), of: brand) != nil)
+    await #expect(throws: StoreError.self) { try await store.keep([undated], of: brand) }
+  }
+
   @Test func `what is known of a source is kept, and forgotten when it cannot be read`()
     async throws
   {

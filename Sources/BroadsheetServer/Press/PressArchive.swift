@@ -96,24 +96,32 @@ struct PressArchive: Sendable {
     var before: [Slug: StoryAddress]
   }
 
-  /// Whether the store has all of it now.
-  func keep(_ delivery: PressLedger.Delivery, _ moves: [Move]) async -> Bool {
+  /// What the store has not, of all that it has now: what can never be written; nil when it could
+  /// not be written to.
+  func keep(_ delivery: PressLedger.Delivery, _ moves: [Move]) async -> [Store.Unwritten]? {
     var batch = Store.Batch(editions: Array(delivery.editions.values))
     batch.stories = delivery.stories.mapValues { $0.map(\.story) }
     for (key, feed) in delivery.feeds {
       if let section = key.section { batch.feeds[key.brand, default: [:]][section] = feed }
     }
     let encoder = JSONEncoder()
-    for (name, state) in delivery.sources.values { batch.states[name] = try? encoder.encode(state) }
+    var unwritten: [Store.Unwritten] = []
+    for (name, state) in delivery.sources.values {
+      do {
+        batch.states[name] = try encoder.encode(state)
+      } catch {
+        unwritten.append(Store.Unwritten(record: .source(name), reason: "\(error)"))
+      }
+    }
     do {
-      try await store.keep(batch)
+      unwritten += try await store.keep(batch)
       for move in moves {
         try await keep(move.addresses, insteadOf: move.before, of: move.brand)
       }
-      return true
+      return unwritten
     } catch {
       log(error, "What was pressed is not kept")
-      return false
+      return nil
     }
   }
 

@@ -1,12 +1,15 @@
 import BroadsheetCore
 import BroadsheetStore
 import Foundation
+import Logging
 
 // What the store is given, after readers have it.
 
 extension PressRoom {
   /// Seconds for which a store that failed is left alone.
   private static let keepingPause = 10.0
+  /// Records that are remembered as said.
+  private static let mostReported = 1_000
 
   /// Whether there is something that the store should have now.
   var hasToKeep: Bool { ledger.hasNews && now().uptime >= keepsFrom }
@@ -31,10 +34,21 @@ extension PressRoom {
   }
 
   /// Stories stay on the shelf, and everything else in the ledger, until the store has them.
-  func end(_ delivery: PressLedger.Delivery, _ moves: [PressArchive.Move], isKept: Bool) {
+  ///
+  /// `unwritten` is what it can never have; nil when it was given nothing.
+  func end(
+    _ delivery: PressLedger.Delivery,
+    _ moves: [PressArchive.Move],
+    unwritten: [Store.Unwritten]?
+  ) {
     isKeeping = false
-    if isKept {
-      shelf.remove(delivery.stories)
+    if let unwritten {
+      var refused: [Slug: Set<Slug>] = [:]
+      for case .story(let story, let brand) in unwritten.map(\.record) {
+        refused[brand, default: []].insert(story)
+      }
+      shelf.remove(delivery.stories, except: refused)
+      report(unwritten)
     } else {
       ledger.putBack(delivery)
       for move in moves { keptAddresses[move.brand] = move.before }
@@ -73,7 +87,17 @@ extension PressRoom {
     guard !delivery.isEmpty else { return }
     // A task of its own, because this one may have been cancelled; it is waited for here.
     let moves = moves(of: delivery.movers)
-    let isKept = await Task { [archive] in await archive.keep(delivery, moves) }.value
-    end(delivery, moves, isKept: isKept)
+    let unwritten = await Task { [archive] in await archive.keep(delivery, moves) }.value
+    end(delivery, moves, unwritten: unwritten)
+  }
+
+  private func report(_ unwritten: [Store.Unwritten]) {
+    if reported.count > Self.mostReported { reported = [] }
+    for record in unwritten where reported.insert(record.record).inserted {
+      logger.error(
+        "Something cannot be kept; readers have it until the next restart",
+        metadata: ["record": "\(record.record)", "reason": "\(record.reason)"]
+      )
+    }
   }
 }

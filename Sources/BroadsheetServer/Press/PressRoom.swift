@@ -16,7 +16,7 @@ actor PressRoom {
   enum Event: Sendable {
     /// Of sections that share a source; the first had the turn.
     case answers([SectionAnswer])
-    case kept(PressLedger.Delivery, [PressArchive.Move], Bool)
+    case kept(PressLedger.Delivery, [PressArchive.Move], [Store.Unwritten]?)
     /// Every feed is there that an earlier process kept.
     case restored
     case tick
@@ -52,6 +52,8 @@ actor PressRoom {
   var datedAt: [PageKey: Double] = [:]
   var ledger = PressLedger()
   var isKeeping = false
+  /// What is known to fit into no store, so that it is said once.
+  var reported: Set<Store.Unwritten.Record> = []
   /// The uptime before which a store that failed is left alone.
   var keepsFrom = -Double.infinity
   /// Begun by whoever asks first, and ended by itself.
@@ -169,8 +171,8 @@ actor PressRoom {
             await pressDuePages()
             startKeeping(in: &group)
           }
-        case .kept(let delivery, let moves, let isKept):
-          end(delivery, moves, isKept: isKept)
+        case .kept(let delivery, let moves, let unwritten):
+          end(delivery, moves, unwritten: unwritten)
         case .restored:
           await pressDuePages()
           startKeeping(in: &group)
@@ -204,7 +206,8 @@ actor PressRoom {
   private func giveUp(_ event: Event) {
     switch event {
     case .tick, .restored: break
-    case .kept(let delivery, let moves, let isKept): end(delivery, moves, isKept: isKept)
+    case .kept(let delivery, let moves, let unwritten):
+      end(delivery, moves, unwritten: unwritten)
     case .answers(let answers):
       if let first = answers.first { queue.end(first.record.key) }
       for answer in answers {

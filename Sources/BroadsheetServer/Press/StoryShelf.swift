@@ -11,6 +11,8 @@ final class StoryShelf: Sendable {
     let story: Story
     let section: PageKey
     fileprivate let number: Int
+    /// Whether it fits into no store, so that readers have it from here as long as it is carried.
+    fileprivate var isRefused = false
   }
 
   private struct State {
@@ -37,17 +39,24 @@ final class StoryShelf: Sendable {
     }
   }
 
-  /// Everything on the shelf, by brand.
+  /// Everything on the shelf that the store should have, by brand.
   var copies: [Slug: [Copy]] {
-    state.withLock { $0.copies.mapValues { Array($0.values) } }
+    state.withLock { state in
+      state.copies.mapValues { $0.values.filter { !$0.isRefused } }.filter { !$0.value.isEmpty }
+    }
   }
 
-  /// The store has these now; newer versions of them stay.
-  func remove(_ kept: [Slug: [Copy]]) {
+  /// The store has these now, but for those that it can never have; newer versions stay.
+  func remove(_ kept: [Slug: [Copy]], except refused: [Slug: Set<Slug>] = [:]) {
     state.withLock { state in
       for (brand, copies) in kept {
         for copy in copies where state.copies[brand]?[copy.story.id]?.number == copy.number {
-          state.copies[brand]?[copy.story.id] = nil
+          let id = copy.story.id
+          if refused[brand]?.contains(id) == true {
+            state.copies[brand]?[id]?.isRefused = true
+          } else {
+            state.copies[brand]?[id] = nil
+          }
         }
         if state.copies[brand]?.isEmpty == true { state.copies[brand] = nil }
       }
