@@ -38,8 +38,9 @@ extension RouteRenderer {
       let names = home == nil && story.id != id ? [id] : earlierNames
       if home != nil { story.id = id }
       let representation = render(story, names, section: section, brand: brand, at: moment)
-      // Before the material is there its home may be another.
-      if isWhole { cache.keep(representation, of: route, version: version) }
+      // Before the material is there its home may be another, and more of the section is missing.
+      guard isWhole else { return Answer(representation, cache: .none) }
+      cache.keep(representation, of: route, version: version)
       return Answer(representation)
     case .onlyTeaser(var story):
       story.id = id

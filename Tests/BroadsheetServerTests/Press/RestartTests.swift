@@ -141,6 +141,28 @@ struct RestartTests {
     }
   }
 
+  @Test func `a story's page is for keeps only when everything that leads to it is back`()
+    async throws
+  {
+    let restarted = try Newsroom(store: try await leftBehind())
+    let path = "/posten/news/\(Newsroom.storyName("bridge-opens", from: Newsroom.news))"
+
+    // Nothing but the story has been brought back by then.
+    try await restarted.server.makeApplication().test(.router) { client in
+      let early = try await client.get(path)
+      let again = try await client.get(path)
+      await restarted.server.press()
+      let whole = try await client.get(path)
+
+      #expect(early.text.contains("All about it."))
+      #expect(!early.text.contains("Ferry sails"))
+      #expect(early.headers[.cacheControl] == "no-store")
+      #expect(again.headers[.cacheControl] == "no-store")
+      #expect(whole.text.contains("Ferry sails"))
+      #expect(whole.headers[.cacheControl]?.contains("max-age") == true)
+    }
+  }
+
   @Test func `health is well as soon as everything is known to be kept`() async throws {
     let hangs = Newsroom.backends.map { ($0, [StubTransport.Answer.hang]) }
     let room = try Newsroom(
