@@ -131,7 +131,7 @@ extension ServerConfiguration {
   static let impatient = ServerConfiguration(
     port: 0,
     fetchPatience: 0.05,
-    storyPatience: 0.05,
+    storyPatience: 0.5,
     retryInterval: 5
   )
 }

@@ -74,9 +74,7 @@ actor FrameDesk {
       accept: "text/html, */*;q=0.1",
       limits: FetchLimits(maximumBytes: 64 * 1024, deadline: Self.patience)
     )
-    let result = await within(seconds: Self.patience) { [transport] in
-      await Result { () async throws(TransportError) in try await transport.fetch(request) }
-    }
+    let result = await transport.fetch(request, within: Self.patience)
     guard case .success(.fresh(let payload)) = result else {
       return Answer(askAgain: uptime() + Self.intervalAfterFailure)
     }

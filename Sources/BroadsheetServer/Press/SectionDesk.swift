@@ -85,9 +85,7 @@ struct SectionDesk: Sendable {
       validators: versions.count == 1 ? versions.first ?? nil : nil,
       accept: record.section.source.format.accept
     )
-    let result = await within(seconds: patience) { [transport] in
-      await Result { () async throws(TransportError) in try await transport.fetch(request) }
-    }
+    let result = await transport.fetch(request, within: patience)
     return result ?? .failure(Task.isCancelled ? .cancelled : .timedOut(limit: patience))
   }
 

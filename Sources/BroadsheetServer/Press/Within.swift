@@ -1,9 +1,14 @@
+import BroadsheetCore
+
 /// Races work against the clock; nil when the clock wins, or when the caller's task is cancelled.
 ///
-/// Returns when both have ended, so the work must stop soon after its task is cancelled.
+/// What the work comes to all the same is taken if it `counts`: a busy machine may be late to look
+/// at what was there in time, and what has come is worth more than the word that it has not. Returns
+/// when both have ended, so the work must stop soon after its task is cancelled.
 func within<Value: Sendable>(
   seconds: Double,
-  _ work: @escaping @Sendable () async -> Value
+  _ work: @escaping @Sendable () async -> Value,
+  evenLate counts: (Value) -> Bool = { _ in false }
 ) async -> Value? {
   await withTaskGroup(of: Value?.self) { race in
     race.addTask { await work() }
@@ -14,7 +19,22 @@ func within<Value: Sendable>(
     }
     let first = await race.next()
     race.cancelAll()
-    return first ?? nil
+    if let value = first ?? nil { return value }
+    let late = await race.next() ?? nil
+    return late.flatMap { counts($0) ? $0 : nil }
+  }
+}
+
+extension Transport {
+  /// What a fetch under a time limit came to; nil when it has not come to anything by then.
+  func fetch(_ request: FetchRequest, within seconds: Double) async
+    -> Result<FetchResult, TransportError>?
+  {
+    await within(seconds: seconds) {
+      await Result { () async throws(TransportError) in try await fetch(request) }
+    } evenLate: { result in
+      if case .success = result { true } else { false }
+    }
   }
 }
 

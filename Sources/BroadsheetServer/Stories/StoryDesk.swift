@@ -130,10 +130,7 @@ actor StoryDesk {
     for teaser: Teaser,
     with loader: any StoryLoader
   ) async -> Result<Story, Failure> {
-    let patience = configuration.storyPatience
-    let fetched = await within(seconds: patience) { [transport] in
-      await Result { () async throws(TransportError) in try await transport.fetch(request) }
-    }
+    let fetched = await transport.fetch(request, within: configuration.storyPatience)
     switch fetched {
     case nil: return .failure(.timedOut)
     case .failure(let error): return .failure(Failure(error))
