@@ -20,7 +20,11 @@ extension RouteRenderer {
     let page = board.page(PageKey(brand: brand.id, section: section.id)) ?? PublishedPage()
     // The text may be another section's, when the home has dropped the story.
     let carrier = home.flatMap { board.page(PageKey(brand: brand.id, section: $0.carrier)) }
-    let version = max(page.storyPageVersion, carrier?.storyPageVersion ?? 0)
+    var hasher = Hasher()
+    hasher.combine(max(page.storyPageVersion, carrier?.storyPageVersion ?? 0))
+    // Another source's section may have brought the story another name.
+    hasher.combine(earlierNames)
+    let version = hasher.finalize()
     if let representation = cache.representation(of: route, version: version) {
       return Answer(representation)
     }
@@ -42,7 +46,7 @@ extension RouteRenderer {
       guard isWhole else { return Answer(representation, cache: .none) }
       cache.keep(representation, of: route, version: version)
       return Answer(representation)
-    case .onlyTeaser(var story):
+    case .earlier(var story), .onlyTeaser(var story):
       story.id = id
       let representation = render(story, earlierNames, section: section, brand: brand, at: moment)
       return Answer(representation, cache: .none)

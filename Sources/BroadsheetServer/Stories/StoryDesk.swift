@@ -7,10 +7,12 @@ import Logging
 /// Finds the story behind a teaser: on the shelf, in the store, or at the backend that keeps it apart.
 ///
 /// A story is fetched once for all who ask for it at the same time, and a backend that failed is
-/// left alone for a moment.
+/// left alone for a moment. What is kept is asked for again when the list says that it has changed.
 actor StoryDesk {
   enum Finding: Sendable {
     case story(Story)
+    /// A newer text may be had soon; readers have this one until then.
+    case earlier(Story)
     /// The text cannot be had; what the teaser says, with the way to the publisher.
     case onlyTeaser(Story)
     case failure(Failure, FailedAttempt)
@@ -37,6 +39,7 @@ actor StoryDesk {
   /// Fetches under way; each is owned here and ends at the reader's patience.
   private var fetches: [Key: Task<Result<Story, Failure>, Never>] = [:]
   private var failures: [Key: (failure: Failure, at: Moment)] = [:]
+  private var checks = StoryChecks()
 
   init(
     transport: any Transport,
@@ -68,22 +71,13 @@ actor StoryDesk {
     of brand: Slug
   ) async -> Finding {
     if let story = shelf.story(id, of: brand) { return .story(story) }
-    do throws(StoreError) {
-      if let story = try await store.story(id, of: brand) { return .story(story) }
-      if let meant = try await store.stories(among: others, of: brand).first,
-        let story = try await store.story(meant, of: brand)
-      {
-        return .story(story)
-      }
-    } catch {
-      logger.error("A story cannot be read", metadata: ["story": "\(id)", "error": "\(error)"])
-    }
-    guard let teaser else { return .unknown }
+    let kept = await kept(id, or: others, of: brand)
+    guard let teaser else { return kept.map { .story($0) } ?? .unknown }
     guard let source, let address = teaser.storySource,
       let loader = loaders.storyLoader(for: source.format)
     else {
       // There is nothing to be asked, now or later.
-      return .onlyTeaser(Story(teaser, id: id, body: []))
+      return kept.map { .story($0) } ?? .onlyTeaser(Story(teaser, id: id, body: []))
     }
     let key = Key(brand: brand, story: id)
     let request = FetchRequest(
@@ -92,12 +86,35 @@ actor StoryDesk {
       accept: "application/json, */*;q=0.1",
       limits: FetchLimits(deadline: configuration.storyPatience)
     )
+    if let kept {
+      switch checks.standing(of: kept, behind: teaser, id, of: brand, at: now()) {
+      case .current: return .story(kept)
+      case .aged:
+        // Nobody waits for it; it ends at the patience.
+        Task { await fetch(key, by: request, for: teaser, with: loader) }
+        return .earlier(kept)
+      case .changed: break
+      }
+    }
     switch await fetch(key, by: request, for: teaser, with: loader) {
     case .success(let story): return .story(story)
-    case .failure(let failure): return finding(failure, of: teaser, key)
+    case .failure(let failure):
+      return kept.map { .earlier($0) } ?? finding(failure, of: teaser, key)
     }
   }
 
+  private func kept(_ id: Slug, or others: [Slug], of brand: Slug) async -> Story? {
+    do throws(StoreError) {
+      if let story = try await store.story(id, of: brand) { return story }
+      guard let meant = try await store.stories(among: others, of: brand).first else { return nil }
+      return try await store.story(meant, of: brand)
+    } catch {
+      logger.error("A story cannot be read", metadata: ["story": "\(id)", "error": "\(error)"])
+      return nil
+    }
+  }
+
+  @discardableResult
   private func fetch(
     _ key: Key,
     by request: FetchRequest,
@@ -142,6 +159,7 @@ actor StoryDesk {
       case .success(let loaded):
         let story = DateReview(now: now().date).review(loaded, behind: teaser)
         await keep(story, of: key.brand)
+        checks.note(teaser, key.story, of: key.brand, at: now())
         return .success(story)
       }
     }

@@ -102,4 +102,70 @@ struct StoryDeskTests {
       #expect(later.text.contains("At last."))
     }
   }
+
+  private func list(_ headline: String, modified: String? = nil) -> StubTransport.Answer {
+    let date = modified.map { #", "modifiedDate": "\#($0)""# } ?? ""
+    return .text(
+      #"{"data": [{"id": "opera", "type": "story", "headline": "\#(headline)"\#(date)}]}"#,
+      from: Newsroom.culture
+    )
+  }
+
+  @Test(arguments: [nil, "2026-01-01T12:00:00Z"])
+  func `a story that its list corrects is fetched again`(modified: String?) async throws {
+    let room = try Newsroom([
+      Newsroom.culture: [
+        list("Opera sings", modified: modified.map { _ in "2026-01-01T10:00:00Z" }),
+        list(modified == nil ? "Opera sang" : "Opera sings", modified: modified),
+      ],
+      Newsroom.opera: [text("All nihgt."), .failure(.timedOut(limit: 5)), text("All night.")],
+    ])
+    await room.server.press()
+
+    try await room.server.makeApplication().test(.router) { client in
+      let before = try await client.get(path).text
+      #expect(before.contains("All nihgt."))
+      room.clock.advance(by: 400)
+      await room.server.press()
+      let meanwhile = try await client.get(path)
+      #expect(meanwhile.status == .ok)
+      #expect(meanwhile.text.contains("All nihgt."))
+
+      room.clock.advance(by: 6)
+      let after = try await client.get(path).text
+      #expect(after.contains("All night."))
+      _ = try await client.get(path)
+      #expect(room.transport.requests.count { $0.address == Newsroom.opera } == 3)
+    }
+  }
+
+  @Test func `a story is asked for again after a while, and nobody waits for it`() async throws {
+    let room = try Newsroom([
+      Newsroom.culture: [list("Opera sings"), list("Opera sings"), list("Opera sings")],
+      Newsroom.opera: [text("Before."), text("After.")],
+    ])
+    await room.server.press()
+    try await room.server.makeApplication().test(.router) { client in
+      let first = try await client.get(path).text
+      #expect(first.contains("Before."))
+    }
+    // A restart forgets the pages that were made, and what was asked.
+    let later = try Newsroom(
+      [Newsroom.opera: [text("After.")]],
+      store: room.store
+    )
+    await later.server.press()
+
+    try await later.server.makeApplication().test(.router) { client in
+      let atOnce = try await client.get(path).text
+      #expect(atOnce.contains("Before."))
+      for _ in 0..<200 {
+        let text = try await client.get(path).text
+        guard !text.contains("After.") else { break }
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      let last = try await client.get(path).text
+      #expect(last.contains("After."))
+    }
+  }
 }

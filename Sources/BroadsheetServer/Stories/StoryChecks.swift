@@ -1,0 +1,55 @@
+import BroadsheetCore
+import Foundation
+
+/// When stories that are kept apart from the list were asked for, and what the list said of them.
+///
+/// A backend that corrects a story says so in its list: by another headline, or by a later date. One
+/// that says nothing is asked now and then.
+struct StoryChecks {
+  /// How a story that is kept stands to what its backend may have.
+  enum Standing {
+    case current
+    /// Asked for long ago; nothing says that it has become another.
+    case aged
+    /// The list says that it has become another.
+    case changed
+  }
+
+  private struct Check {
+    var headline: String
+    var modified: Date?
+    var at: Moment
+  }
+
+  /// Seconds for which an answer holds when nothing says that it has changed.
+  private static let lifetime = 900.0
+  /// How many are remembered; forgetting one costs a question.
+  private static let capacity = 20_000
+
+  private var checks: [Slug: [Slug: Check]] = [:]
+  private var count = 0
+
+  /// The backend has been asked for the story to which the teaser leads.
+  mutating func note(_ teaser: Teaser, _ id: Slug, of brand: Slug, at moment: Moment) {
+    if count >= Self.capacity { (checks, count) = ([:], 0) }
+    let check = Check(headline: teaser.headline, modified: teaser.modified, at: moment)
+    if checks[brand, default: [:]].updateValue(check, forKey: id) == nil { count += 1 }
+  }
+
+  func standing(
+    of kept: Story,
+    behind teaser: Teaser,
+    _ id: Slug,
+    of brand: Slug,
+    at moment: Moment
+  ) -> Standing {
+    guard let check = checks[brand]?[id] else {
+      // An earlier process asked, and what the list said then is not known.
+      guard let modified = teaser.modified else { return .aged }
+      return (kept.modified ?? kept.published).map { $0 >= modified } == true ? .aged : .changed
+    }
+    guard ByteText(check.headline) == ByteText(teaser.headline), check.modified == teaser.modified
+    else { return .changed }
+    return moment.seconds(since: check.at) < Self.lifetime ? .current : .aged
+  }
+}
