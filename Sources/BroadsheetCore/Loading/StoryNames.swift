@@ -71,13 +71,26 @@ public struct StoryNames: Sendable, Hashable {
 }
 
 extension FeedItem.ID {
+  /// Whether both bear the mark of one source, or none: what was never named comes from one list.
+  func isOfSameSource(as other: FeedItem.ID) -> Bool {
+    switch (mark, other.mark) {
+    case (nil, nil): true
+    case (let own?, let others?): own.elementsEqual(others)
+    case (nil, _?), (_?, nil): false
+    }
+  }
+
   /// The id as the backend wrote it, where it has been given the mark of its source.
   var unmarked: FeedItem.ID? {
+    mark.flatMap { FeedItem.ID(String(rawValue.utf8.dropLast($0.count + 1)) ?? "") }
+  }
+
+  private var mark: Substring.UTF8View? {
     let tail = rawValue.utf8.suffix(StoryNames.markLength + 1)
     guard tail.first == UInt8(ascii: "@"), tail.count == StoryNames.markLength + 1,
       tail.dropFirst().allSatisfy({ Slug.mayHold($0) })
     else { return nil }
-    return FeedItem.ID(String(rawValue.utf8.dropLast(tail.count)) ?? "")
+    return tail.dropFirst()
   }
 }
 

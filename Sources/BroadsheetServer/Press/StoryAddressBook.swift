@@ -72,7 +72,9 @@ struct StoryAddressBook {
     var entries: [Entry] = []
     var known: Set<Slug> = []
     for section in brand.sections where section.hasStoriesOfItsOwn {
-      for item in feeds[section.id]?.items ?? [] {
+      let items = feeds[section.id]?.items ?? []
+      let shared = sharedPages(of: items)
+      for item in items {
         guard let teaser = item.teaser, case .story(let name) = teaser.destination,
           known.insert(name).inserted
         else { continue }
@@ -81,12 +83,27 @@ struct StoryAddressBook {
             section: section.id,
             name: name,
             teaser: teaser,
-            evidence: StoryEvidence.of(teaser, named: name, from: section.source.address)
+            evidence: StoryEvidence.of(
+              teaser,
+              named: name,
+              from: section.source.address,
+              sharesPage: teaser.origin.map { shared.contains($0) || $0.isFrontPage } ?? false
+            )
           )
         )
       }
     }
     return entries
+  }
+
+  /// The pages to which more than one of the stories lead.
+  private static func sharedPages(of items: [FeedItem]) -> Set<URL> {
+    var pages: Set<URL> = []
+    var shared: Set<URL> = []
+    for page in items.lazy.compactMap({ $0.teaser?.origin }) where !pages.insert(page).inserted {
+      shared.insert(page)
+    }
+    return shared
   }
 
   /// Those whose name is public first, then those that have been published under another.
@@ -103,4 +120,9 @@ struct StoryAddressBook {
   private static func source(of name: Slug) -> Substring {
     name.unmarked.map { name.rawValue.dropFirst($0.rawValue.count) } ?? ""
   }
+}
+
+extension URL {
+  /// Whether nothing but the host is named, where a publisher has its front page and no story.
+  fileprivate var isFrontPage: Bool { ["", "/"].contains(path()) && query() == nil }
 }

@@ -4,20 +4,32 @@ import Foundation
 /// What shows that the stories of two sources are one: facts that different stories do not share.
 ///
 /// A page at the publisher alone shows nothing, because some feeds lead all of their stories to one;
-/// neither does an id, which any backend may have.
+/// neither does an id, which any backend may have. A page that a source gives to several stories
+/// shows something only together with the headline and the time.
 enum StoryEvidence {
   /// Hashes of the facts; no fact but equal ones shares a hash with another.
-  static func of(_ teaser: Teaser, named name: Slug, from source: URL) -> [UInt64] {
+  ///
+  /// `sharesPage` says that the source leads other stories to the same page.
+  static func of(
+    _ teaser: Teaser,
+    named name: Slug,
+    from source: URL,
+    sharesPage: Bool
+  ) -> [UInt64] {
     let id = name.unmarked ?? name
     var evidence: [UInt64] = []
     if let text = teaser.storySource {
       evidence.append(hash("text", text.absoluteString))
     }
-    if let page = teaser.origin?.absoluteString {
+    if let page = teaser.origin?.absoluteString, !sharesPage {
       evidence.append(hash("page and headline", page, teaser.headline))
       evidence.append(hash("page and id", page, id.rawValue))
     }
     if let published = teaser.published {
+      if let page = teaser.origin?.absoluteString {
+        let time = "\(published.timeIntervalSince1970)"
+        evidence.append(hash("page, headline and time", page, teaser.headline, time))
+      }
       // What one house sends out twice, such as a section and the list of the newest.
       let server = "\(source.scheme ?? "")://\(source.host() ?? ""):\(source.port ?? 0)"
       evidence.append(

@@ -80,6 +80,38 @@ struct StoryIdentityTests {
     }
   }
 
+  @Test(arguments: ["", "shows/evening"])
+  func `feeds that lead everything to one page have an article for each story`(page: String)
+    async throws
+  {
+    func feed(_ name: String, from source: URL) -> StubTransport.Answer {
+      rss(
+        ("1", "\(name) one", page),
+        ("2", "\(name) two", page),
+        ("3", "\(name) three", page),
+        from: source
+      )
+    }
+    let room = try room([
+      Self.blues: [feed("Blues", from: Self.blues)], Self.reds: [feed("Reds", from: Self.reds)],
+    ])
+
+    try await room.test { client in
+      for (section, source, name) in [
+        (Slug("blues"), Self.blues, "Blues"), (Slug("reds"), Self.reds, "Reds"),
+      ] {
+        let list = try await client.get("/posten/\(section)")
+        for (id, number) in [(Slug("1"), "one"), ("2", "two"), ("3", "three")] {
+          let path = path(section, id, from: source)
+          let story = try await client.get(path)
+
+          #expect(list.text.contains("href=\"\(path)\""))
+          #expect(story.text.contains("Text of \(name) \(number)."))
+        }
+      }
+    }
+  }
+
   @Test func `two media lists that count from 1 have an article each`() async throws {
     var answers: [URL: [StubTransport.Answer]] = [:]
     for (source, title) in [(Self.blues, "Blues win"), (Self.reds, "Reds lose")] {
@@ -187,6 +219,27 @@ struct StoryIdentityTests {
       #expect(list.text.contains("/\(Newsroom.storyName("r-1", from: Self.reds))\""))
       #expect(map.text.contains("\(first)</loc>"))
       #expect(!map.text.contains(second))
+    }
+  }
+
+  @Test func `a story's page names what another source begins to call it`() async throws {
+    let home = path("blues", "b-1", from: Self.blues)
+    let room = try room([
+      Self.blues: [rss(("b-1", "Derby", "derby"), from: Self.blues)],
+      Self.reds: [
+        rss(("r-1", "Training", "training"), from: Self.reds),
+        rss(("r-1", "Derby", "derby"), from: Self.reds),
+      ],
+    ])
+    let name = Newsroom.storyName("r-1", from: Self.reds).rawValue
+    for isNamed in [false, true] {
+      await room.server.press()
+      try await room.server.makeApplication().test(.router) { client in
+        let page = try await client.get(home)
+
+        #expect(page.text.contains(name) == isNamed)
+      }
+      room.clock.advance(by: 600)
     }
   }
 

@@ -2,13 +2,19 @@ import Foundation
 
 /// What a page shows already, by identity and by where it leads.
 ///
-/// It keeps the items once, and finds them by the hashes of their keys.
+/// An address is a story's, until one source leads several of its stories there, as podcasts do:
+/// then it shows nothing without the headline and the time. It keeps the items once, and finds them
+/// by the hashes of their keys.
 struct SeenStories {
   private var items: [FeedItem]
   private var ids = PositionTable()
   private var stories = PositionTable()
   /// Twice an item's position for its destination, and one more for its origin.
   private var addresses = PositionTable()
+  /// The places among them whose address several stories of one source share.
+  private var shared: Set<Int> = []
+  /// The items that lead to such addresses, by what tells them apart.
+  private var sharing = PositionTable()
 
   /// Nothing is seen yet; these items are going to be remembered by their positions.
   init(among items: [FeedItem] = []) {
@@ -44,8 +50,8 @@ struct SeenStories {
   func leadsToSeen(_ item: FeedItem) -> Bool {
     switch item.destination {
     case .story(let story) where contains(story, story.hashValue): true
-    case .web(let address) where contains(address, address.hashValue): true
-    case .story, .web: item.origin.map { contains($0, $0.hashValue) } ?? false
+    case .web(let address) where isTold(item, at: address): true
+    case .story, .web: item.origin.map { isTold(item, at: $0) } ?? false
     case nil: false
     }
   }
@@ -67,10 +73,31 @@ struct SeenStories {
   }
 
   private mutating func remember(_ address: URL, as place: Int) -> Bool {
+    let item = items[place / 2]
     let hash = address.hashValue
-    guard !contains(address, hash) else { return false }
-    addresses.insert(place, hash)
+    guard let first = self.place(of: address, hash) else {
+      addresses.insert(place, hash)
+      return true
+    }
+    guard !isTold(item, at: address) else { return false }
+    if shared.insert(first).inserted {
+      sharing.insert(first / 2, items[first / 2].tellingHash(at: hash))
+    }
+    sharing.insert(place / 2, item.tellingHash(at: hash))
     return true
+  }
+
+  private func isTold(_ item: FeedItem, at address: URL) -> Bool {
+    let hash = address.hashValue
+    guard let first = place(of: address, hash) else { return false }
+    let earliest = items[first / 2]
+    guard shared.contains(first) else {
+      return !item.id.isOfSameSource(as: earliest.id) || item.tellsTheSame(as: earliest)
+    }
+    let same = sharing.first(item.tellingHash(at: hash)) { position in
+      items[position].tellsTheSame(as: item) && items[position].leads(to: address)
+    }
+    return same != nil
   }
 
   private func contains(_ story: Slug, _ hash: Int) -> Bool {
@@ -80,12 +107,32 @@ struct SeenStories {
     return first != nil
   }
 
-  private func contains(_ address: URL, _ hash: Int) -> Bool {
-    let first = addresses.first(hash) { place in
+  private func place(of address: URL, _ hash: Int) -> Int? {
+    addresses.first(hash) { place in
       let item = items[place / 2]
       if !place.isMultiple(of: 2) { return item.origin == address }
       return if case .web(address) = item.destination { true } else { false }
     }
-    return first != nil
+  }
+}
+
+extension FeedItem {
+  /// Of what stories that lead to one address are told apart by.
+  fileprivate func tellingHash(at address: Int) -> Int {
+    var hasher = Hasher()
+    hasher.combine(address)
+    hasher.combine(teaser.map { ByteText($0.headline) })
+    hasher.combine(teaser?.published)
+    return hasher.finalize()
+  }
+
+  fileprivate func tellsTheSame(as other: FeedItem) -> Bool {
+    guard let teaser, let other = other.teaser else { return true }
+    return teaser.published == other.published
+      && ByteText(teaser.headline) == ByteText(other.headline)
+  }
+
+  fileprivate func leads(to address: URL) -> Bool {
+    if case .web(address) = destination { true } else { origin == address }
   }
 }
