@@ -4,9 +4,9 @@ import Synchronization
 /// What has been counted for whom today, so that one client counts once, whatever it sends.
 ///
 /// Knows neither clients nor what they did, only numbers made of both. It is bounded: when it is
-/// full, it forgets which client the older half was counted for. What a client, a network, and a
-/// network with one thing has had counted is not forgotten before the day is over, so whoever fills
-/// it counts no more than before, out of however many networks.
+/// full, it forgets which client the older half was counted for. What a client and a network have had
+/// counted is not forgotten before the day is over, and what a network has had of one thing not before
+/// two million more were counted: hundreds of networks would have to spend all that they have.
 final class CountingRegister: Sendable {
   /// How often one thing counts for one network: offices and towns share one, and so do the many
   /// addresses of somebody who has rented them.
@@ -56,6 +56,8 @@ final class CountingRegister: Sendable {
         state.old = state.new
         state.new = []
       }
+      // On a day of many millions it is better to count on than to count no more.
+      if state.things.isCrowded { state.things = DayTally() }
       state.new.insert(own)
       state.things.add(shared)
       state.clients.add(client)

@@ -6,8 +6,15 @@ struct DayTally: Sendable {
   /// Places in a row; a power of two, of which millions of things leave most nearly empty.
   private static let width = 1 << 18
 
+  /// Counts for each place of a row, up to which hardly any two things share both of theirs.
+  private static let load = 8
+
   /// Two rows, made when there is something to note.
   private var places: [UInt16] = []
+  private var total = 0
+
+  /// Whether so much was noted that it begins to say too much.
+  var isCrowded: Bool { total >= Self.load * Self.width }
 
   /// How often the thing with this hash was done, or a little more.
   func count(of hash: Int) -> Int {
@@ -18,6 +25,7 @@ struct DayTally: Sendable {
 
   mutating func add(_ hash: Int) {
     if places.isEmpty { places = Array(repeating: 0, count: 2 * Self.width) }
+    total += 1
     let (first, second) = Self.rows(of: hash)
     for place in [first, second] where places[place] < .max { places[place] += 1 }
   }
