@@ -48,6 +48,9 @@ public struct DateReview: Sendable {
       memory = known
       note(teaser.published, at: items[index].id.rawValue, in: &findings)
       note(teaser.modified, at: items[index].id.rawValue, in: &findings)
+      reviewed.reviewFrom = [
+        reviewed.reviewFrom, change(of: teaser.published), change(of: teaser.modified),
+      ].compactMap { $0 }.min()
       settle(&teaser, after: known[items[index].id])
       items[index].content = .teaser(teaser)
       changed[teaser.destination] = teaser
@@ -90,6 +93,12 @@ public struct DateReview: Sendable {
     case .ahead: firstSeen
     case .none: nil
     }
+  }
+
+  /// When another verdict on the date is due; nil if none is.
+  private func change(of date: Date?) -> Date? {
+    guard let date, date > now else { return nil }
+    return date > now + Self.nearness ? date - Self.nearness : date
   }
 
   private func isPlausible(_ dates: Date?...) -> Bool {

@@ -52,6 +52,9 @@ public struct LoadedFeed: Sendable, Hashable {
   public var diagnostics: [Diagnostic]
   /// How long the source itself asks to be left alone, in seconds.
   public var timeToLive: Double?
+  /// From when on the same bytes have other dates, because the time of one will be nearer; see
+  /// ``DateReview``.
+  public var reviewFrom: Date?
 
   public init(
     feed: Feed,

@@ -15,7 +15,7 @@ extension PressRoom {
       var records: [SectionRecord] = []
       for key in [key] + book.sharers(of: key) where !underWay.contains(key) {
         guard var record = book[key] else { continue }
-        record.source.lastAttempt = moment
+        record.source.ask(at: moment)
         book.write(record)
         queue.remove(key)
         underWay.insert(key)

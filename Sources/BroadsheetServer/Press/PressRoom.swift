@@ -114,7 +114,7 @@ actor PressRoom {
           changedUnderWay.insert(record.key)
           continue
         }
-        record.source.lastAttempt = moment
+        record.source.ask(at: moment)
         book.write(record)
         group.addTask { [record, archive, desk, frames] in
           await desk.bring(await archive.withFeeds([record]), judgedBy: frames)

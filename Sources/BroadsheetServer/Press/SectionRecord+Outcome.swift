@@ -93,8 +93,7 @@ extension SectionRecord {
     failure = nil
     source.validators = payload.validators
     source.digest = PayloadDigest(payload)
-    // What has a date ahead of the clock reads differently when that has come.
-    if loaded.feed.items.contains(where: { $0.teaser?.firstSeen != nil }) { source.forgetVersion() }
+    source.reviewFrom = loaded.reviewFrom
     return news
   }
 

@@ -14,6 +14,8 @@ struct SourceState: Sendable {
   /// Seconds between its updates, by what the feed itself says.
   var statedInterval: Double?
   var schedule = FetchSchedule()
+  /// From when on its bytes, the same or not, are to be read anew: a date in them has come nearer.
+  var reviewFrom: Date?
   /// Where permanent redirects say that the source lives now.
   var movedTo: URL?
   /// When it was last asked.
@@ -21,10 +23,17 @@ struct SourceState: Sendable {
   /// How much its answers bring.
   var yield = YieldWatch()
 
+  /// Notes that it is asked now.
+  mutating func ask(at now: Moment) {
+    lastAttempt = now
+    if let reviewFrom, reviewFrom <= now.date { forgetVersion() }
+  }
+
   /// The next answer is wanted whole, whatever it is.
   mutating func forgetVersion() {
     validators = nil
     digest = nil
+    reviewFrom = nil
   }
 
   /// From when readers may have a failed source tried again, so many seconds after the last time
@@ -46,6 +55,7 @@ extension SourceState {
     fileprivate var digest: PayloadDigest?
     fileprivate var confirmedAt: Date?
     fileprivate var statedInterval: Double?
+    fileprivate var reviewFrom: Date?
     /// Of a source that has failed; one in good health is asked anew.
     fileprivate var schedule: FetchSchedule.Kept?
     fileprivate var movedTo: URL?
@@ -71,6 +81,7 @@ extension SourceState {
       digest: digest,
       confirmedAt: confirmedAt,
       statedInterval: statedInterval,
+      reviewFrom: reviewFrom,
       schedule: isFailing ? schedule.kept : nil,
       movedTo: movedTo,
       lastAttempt: isFailing ? lastAttempt?.date : nil,
@@ -88,6 +99,7 @@ extension SourceState {
     digest = kept.digest
     confirmedAt = kept.confirmedAt.map { min($0, now.date) }
     statedInterval = kept.statedInterval
+    reviewFrom = kept.reviewFrom
     movedTo = kept.movedTo
     if let yield = kept.yield { self.yield = YieldWatch(yield, at: now) }
     if let schedule = kept.schedule {

@@ -11,14 +11,21 @@ import Testing
 struct FutureDateTests {
   private static let claimed = FixedClock().read() + 7200
 
-  private func news(_ items: (title: String, published: Date)...) -> StubTransport.Answer {
+  private func news(
+    _ items: (title: String, published: Date)...,
+    validators: Validators? = nil
+  ) -> StubTransport.Answer {
     let items = items.map { title, published in
       """
       {"id": "\(title)", "title": "\(title)", "body": "<p>All about it.</p>",
        "published": "\(published.ISO8601Format())"}
       """
     }
-    return .text("{\"items\": [\(items.joined(separator: ","))]}", from: Newsroom.news)
+    return .text(
+      "{\"items\": [\(items.joined(separator: ","))]}",
+      from: Newsroom.news,
+      validators: validators
+    )
   }
 
   private func headlines(_ room: Newsroom) throws -> [String] {
@@ -65,6 +72,41 @@ struct FutureDateTests {
     #expect(first.plan?.cards.first?.slot.item.teaser?.published?.timeIntervalSince1970 == seen)
     #expect(third.plan?.cards.first?.slot.item.teaser?.published == Self.claimed)
     #expect(room.transport.requests.count { $0.address == Newsroom.news } == 3)
+  }
+
+  @Test func `a date that was out of reach counts when it has come, though no byte changed`()
+    async throws
+  {
+    let now = FixedClock().read()
+    let claimed = now + 30 * 3600
+    let version = Validators(entityTag: "\"a\"")
+    let answer = news(("Soon", claimed), ("Bridge", now - 60), validators: version)
+    let room = try Newsroom([Newsroom.news: [answer]])
+    func published() throws -> Date? {
+      let edition = try #require(room.server.page(of: "posten", section: "news")?.edition)
+      return edition.plan?.cards.compactMap(\.slot.item.teaser).first { $0.headline == "Soon" }?
+        .published
+    }
+
+    await room.server.press()
+    let outOfReach = try published()
+    room.clock.advance(by: 3600)
+    await room.server.press()
+    let asked = room.transport.requests.last { $0.address == Newsroom.news }?.validators
+    room.clock.advance(by: 10 * 3600)
+    await room.server.press()
+    let near = try published()
+    // The process that follows knows that it has to look again.
+    let restarted = try Newsroom([Newsroom.news: [answer]], store: room.store)
+    restarted.clock.advance(by: 31 * 3600)
+    await restarted.server.press()
+    let plan = restarted.server.page(of: "posten", section: "news")?.edition?.plan
+
+    #expect(outOfReach == nil)
+    // Until then nothing has to be sent again.
+    #expect(asked == version)
+    #expect(near.map { $0 <= now } == true)
+    #expect(plan?.cards.compactMap(\.slot.item.teaser).contains { $0.published == claimed } == true)
   }
 
   @Test func `a restart remembers when it was first seen`() async throws {
