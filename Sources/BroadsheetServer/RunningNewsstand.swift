@@ -183,11 +183,15 @@ struct RunningNewsstand: Sendable {
     )
   }
 
-  /// Has what changed in files beside the newsstand pressed at once, until the task is cancelled.
-  func watchFiles() async {
-    for await changed in FileWatch(files: newsstand.sourceFiles).changes() {
-      await room.takeChanges(of: changed)
-    }
+  /// What changes from now on in the files that sections are read from.
+  func fileChanges() -> AsyncStream<Set<URL>> { FileWatch(files: newsstand.sourceFiles).changes() }
+
+  /// Has what changes in files beside the newsstand pressed at once, until the task is cancelled.
+  ///
+  /// Nobody has looked at them since they were last read, so all are looked at once.
+  func take(_ changes: AsyncStream<Set<URL>>) async {
+    await room.takeChanges(of: newsstand.sourceFiles, afterAnswerOnly: true)
+    for await changed in changes { await room.takeChanges(of: changed) }
   }
 }
 

@@ -111,6 +111,32 @@ struct ReplacedNewsstandTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a file that changed before anybody watched it is looked at once`() async throws {
+    var newsstand = Newsroom.newsstand
+    let file = Newsroom.address("file:///nowhere/news.json")
+    newsstand.brands[0].sections[0].source.address = file
+    let room = try Newsroom(
+      [
+        file: [
+          .feed("News", stories: ["Bridge opens"], from: file),
+          .feed("News", stories: ["Bridge closes"], from: file),
+        ]
+      ],
+      newsstand: newsstand
+    )
+    await room.server.press()
+    await room.server.replace(by: newsstand, transport: room.transport)
+
+    // Its turn is minutes away, on a clock that stands still.
+    try await room.server.makeApplication().test(.live) { client in
+      var page = try await client.get("/posten/news")
+      while !page.text.contains("Bridge closes") { page = try await client.get("/posten/news") }
+      #expect(page.status == .ok)
+    }
+    #expect(room.transport.requests.count { $0.address == file } == 2)
+  }
+
   @Test func `the running server works for the newsstand of now`() async throws {
     let room = try Newsroom()
     var changed = Newsroom.newsstand

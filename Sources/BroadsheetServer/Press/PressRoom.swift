@@ -103,10 +103,15 @@ actor PressRoom {
   var records: [SectionRecord] { book.keys.compactMap { book[$0] } }
 
   /// Asks sources again whose files have changed, and presses what came, without waiting for a tick.
-  func takeChanges(of files: Set<URL>) async {
+  ///
+  /// With `afterAnswerOnly` it asks those only that have been read before, and are not being read.
+  func takeChanges(of files: Set<URL>, afterAnswerOnly: Bool = false) async {
     await restoreSources()
     let moment = now()
-    let changed = records.filter { files.contains($0.section.source.address) }
+    let changed = records.filter { record in
+      files.contains(record.section.source.address)
+        && !(afterAnswerOnly && (!record.hasAnswered || underWay.contains(record.key)))
+    }
     await withTaskGroup(of: [SectionAnswer].self) { group in
       for var record in changed {
         // One that is being read may have been read before the change.

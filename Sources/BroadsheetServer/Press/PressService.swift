@@ -16,12 +16,14 @@ struct PressService: Service {
   /// Works until another newsstand takes the place of this one, and returns that; nil at the end.
   private func work(for newsstand: RunningNewsstand) async -> RunningNewsstand? {
     await withTaskGroup(of: RunningNewsstand?.self) { group in
+      // Before anything is read, so that no change comes between.
+      let changes = newsstand.fileChanges()
       group.addTask {
         await newsstand.room.work()
         return nil
       }
       group.addTask {
-        await newsstand.watchFiles()
+        await newsstand.take(changes)
         return nil
       }
       // Behind the readers' backs, what none of them has asked for.
