@@ -6,10 +6,13 @@ import GRDB
 public struct KeptFeed: Sendable, Hashable {
   public var feed: Feed
   public var fetchedAt: Date
+  /// The name of the source that gave it, by which it is told from another that the section had.
+  public var source: String?
 
-  public init(feed: Feed, fetchedAt: Date) {
+  public init(feed: Feed, fetchedAt: Date, source: String? = nil) {
     self.feed = feed
     self.fetchedAt = fetchedAt
+    self.source = source
   }
 }
 
@@ -24,9 +27,12 @@ extension Store {
   {
     let unwritten = try attempt(.feed(KeptPage(brand: brand, section: section))) {
       try database.execute(
-        sql: "INSERT OR REPLACE INTO feed (brand, section, fetchedAt, body) VALUES (?, ?, ?, ?)",
+        sql: """
+          INSERT OR REPLACE INTO feed (brand, section, fetchedAt, source, body)
+          VALUES (?, ?, ?, ?, ?)
+          """,
         arguments: [
-          brand.rawValue, section.rawValue, feed.fetchedAt.timeIntervalSince1970,
+          brand.rawValue, section.rawValue, feed.fetchedAt.timeIntervalSince1970, feed.source,
           JSONEncoder().encode(feed.feed),
         ]
       )
@@ -38,16 +44,22 @@ extension Store {
     let kept = try await read { database in
       try Row.fetchOne(
         database,
-        sql: "SELECT fetchedAt, body FROM feed WHERE brand = ? AND section = ?",
+        sql: "SELECT fetchedAt, source, body FROM feed WHERE brand = ? AND section = ?",
         arguments: [brand.rawValue, section.rawValue]
-      ).map { (fetchedAt: $0["fetchedAt"] as Double, body: $0["body"] as Data) }
+      ).map { row in
+        (
+          fetchedAt: row["fetchedAt"] as Double, source: row["source"] as String?,
+          body: row["body"] as Data
+        )
+      }
     }
     // Here it holds up nobody who reads.
     do {
       return try kept.map { kept in
         KeptFeed(
           feed: try JSONDecoder().decode(Feed.self, from: kept.body),
-          fetchedAt: Date(timeIntervalSince1970: kept.fetchedAt)
+          fetchedAt: Date(timeIntervalSince1970: kept.fetchedAt),
+          source: kept.source
         )
       }
     } catch {

@@ -8,7 +8,7 @@ extension Store {
   private static let columns = [
     "edition": "brand, section, pressedAt, contentFrom, body, number",
     "edition_body": "id, digest, size, body",
-    "feed": "brand, section, fetchedAt, body",
+    "feed": "brand, section, fetchedAt, body, source",
     "story": "brand, id, published, body, headline, text",
     "story_text": "headline, text",
     "story_stay": "story, brand, shownAt, size",
@@ -101,6 +101,9 @@ extension Store {
           CREATE INDEX edition_by_number ON edition (number);
           """
       )
+    }
+    migrator.registerMigration("feeds know their source") { database in
+      try database.execute(sql: "ALTER TABLE feed ADD COLUMN source TEXT")
     }
     return migrator
   }

@@ -62,8 +62,14 @@ struct PressArchive: Sendable {
     var record = record
     record.isRestored = true
     record.feed = await lastGoodFeed(of: record)
+    guard let feed = record.feed else { return record }
+    if let source = feed.source, source != record.sourceName {
+      // The section had another source in between: what is known of this one is not about that feed.
+      record.source.forgetVersion()
+      return record
+    }
     if let confirmed = record.source.confirmedAt { record.feed?.fetchedAt = confirmed }
-    if let feed = record.feed, !record.section.storyNames.hold(feed.feed) {
+    if !record.section.storyNames.hold(feed.feed) {
       // An earlier version named its stories otherwise, so all of them are asked for.
       record.source.forgetVersion()
     }

@@ -75,7 +75,7 @@ extension PressRoom {
     guard var record = book[restored.key], !record.isRestored else { return }
     let moment = now().date
     record.feed = restored.feed.map {
-      KeptFeed(feed: $0.feed, fetchedAt: min($0.fetchedAt, moment))
+      KeptFeed(feed: $0.feed, fetchedAt: min($0.fetchedAt, moment), source: $0.source)
     }
     record.source.validators = restored.source.validators
     record.source.digest = restored.source.digest

@@ -23,7 +23,7 @@ extension SectionRecord {
       return news
     case .web(let page):
       let news = News(isNewFeed: feed?.feed != page)
-      feed = KeptFeed(feed: page, fetchedAt: now.date)
+      feed = KeptFeed(feed: page, fetchedAt: now.date, source: sourceName)
       feedNumber = nil
       failure = nil
       source.yield.forget()
@@ -85,7 +85,9 @@ extension SectionRecord {
       isNewFeed: answer.feedNumber == nil || answer.feedNumber != feedNumber,
       stories: loaded.stories.filter { storyNumbers[$0.id] != answer.storyNumbers[$0.id] }
     )
-    if news.isNewFeed { feed = KeptFeed(feed: loaded.feed, fetchedAt: payload.fetchedAt) }
+    if news.isNewFeed {
+      feed = KeptFeed(feed: loaded.feed, fetchedAt: payload.fetchedAt, source: sourceName)
+    }
     confirm(at: payload.fetchedAt)
     feedNumber = answer.feedNumber
     storyNumbers = answer.storyNumbers

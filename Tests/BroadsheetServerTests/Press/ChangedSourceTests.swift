@@ -85,6 +85,48 @@ struct ChangedSourceTests {
     #expect(status == .ok)
   }
 
+  @Test func `a source that comes back after another is not taken for that`() async throws {
+    // Items without a text of their own, which lead to the publisher.
+    func feed(_ title: String, from address: URL) -> StubTransport.Answer {
+      .text(
+        """
+        <rss version="2.0"><channel><title>F</title><item><title>\(title)</title>
+        <link>https://publisher.example/\(title)</link></item></channel></rss>
+        """,
+        from: address,
+        validators: Validators(entityTag: "\"\(title)\"")
+      )
+    }
+    func newsstand(_ address: URL) -> Newsstand {
+      var newsstand = Newsroom.newsstand
+      newsstand.brands[0].sections[0].source = Source(
+        address: address,
+        format: .syndication,
+        interval: 300
+      )
+      return newsstand
+    }
+    let other = Newsroom.address("http://backend.example/other")
+    let answers = [
+      Newsroom.news: [feed("Bridge", from: Newsroom.news)], other: [feed("Ferry", from: other)],
+    ]
+    let store = try Store.inMemory()
+    for (days, address) in [Newsroom.news, other].enumerated() {
+      let room = try Newsroom(answers, newsstand: newsstand(address), store: store)
+      room.clock.advance(by: Double(days) * 86_400)
+      await room.server.press()
+    }
+
+    let room = try Newsroom(answers, newsstand: newsstand(Newsroom.news), store: store)
+    room.clock.advance(by: 2 * 86_400)
+    await room.server.press()
+
+    let plan = room.server.page(of: "posten", section: "news")?.edition?.plan
+    let asked = room.transport.requests.first { $0.address == Newsroom.news }
+    #expect(asked != nil && asked?.validators == nil)
+    #expect(plan?.cards.compactMap(\.slot.item.teaser?.headline) == ["Bridge"])
+  }
+
   @Test func `what we refused ourselves is tried at the usual pace, however often it failed`()
     async throws
   {
