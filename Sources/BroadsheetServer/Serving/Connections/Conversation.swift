@@ -47,6 +47,8 @@ final class Conversation: ChannelDuplexHandler {
   var pace = ReadersPace()
 
   private var waiting = CircularBuffer<HTTPServerRequestPart>()
+  /// What there is to say to the bytes that came last, which were no request.
+  private var lastWord: Refusal?
   private var hasHeldRead = false
   /// The client's goodbye came before what it had asked for was answered, and is passed on after.
   private var hasHeldGoodbye = false
@@ -151,13 +153,16 @@ final class Conversation: ChannelDuplexHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
-    guard !isLeaving else { return }
-    if isAnswering, hasAnswered || !isReceiving {
-      // What came before was a request, and is answered first.
-      isLast = true
-    } else {
-      refuse(Refusal(error), context)
-    }
+    guard !isLeaving, lastWord == nil else { return }
+    lastWord = Refusal(error)
+    sayLastWord(context)
+  }
+
+  /// Refuses what was no request, once all that came before it has been answered.
+  private func sayLastWord(_ context: ChannelHandlerContext) {
+    guard let lastWord, !isLeaving, waiting.isEmpty, !isAnswering || isReceiving && !hasAnswered
+    else { return }
+    refuse(lastWord, context)
   }
 
   private func take(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
@@ -234,6 +239,7 @@ final class Conversation: ChannelDuplexHandler {
     }
     isReplaying = false
     finishRound(context)
+    sayLastWord(context)
     guard !isLeaving, waiting.isEmpty, context.channel.isWritable else { return }
     if hasHeldGoodbye {
       hasHeldGoodbye = false
@@ -255,7 +261,7 @@ final class Conversation: ChannelDuplexHandler {
   }
 
   private func hear(_ context: ChannelHandlerContext) {
-    if isAnswering { isLast = true } else { leave(context) }
+    if !isAnswering { leave(context) } else if lastWord == nil { isLast = true }
     context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
   }
 

@@ -139,7 +139,50 @@ struct ConversationTests {
       """
     )
 
+    #expect(try wire.received().contains("allHTTP/1.1 400 "))
     #expect(try wire.received() == "HTTP/1.1 100 Continue\r\n\r\n")
+  }
+
+  @Test func `nonsense behind several requests waits for all of their answers`() throws {
+    let wire = try Wire()
+
+    wire.send(Self.get + "GET /b HTTP/1.1\r\nHost: news.example\r\n\r\n" + "nonsense\r\n\r\n")
+    try wire.desk.answer("first")
+    let early = try wire.received()
+    try wire.desk.answer("second")
+
+    #expect(wire.desk.paths == ["/a", "/b"])
+    #expect(early.hasSuffix("first"))
+    #expect(try wire.received().contains("secondHTTP/1.1 400 "))
+    wire.pass(6)
+    #expect(!wire.isOpen)
+  }
+
+  @Test func `nonsense behind requests that wait for a slow reader is refused last`() throws {
+    let wire = try Wire()
+
+    wire.setWritable(false)
+    wire.send(Self.get + "nonsense\r\n\r\n")
+    let early = try wire.received()
+    wire.setWritable(true)
+    try wire.desk.answer("all")
+
+    #expect(early.isEmpty)
+    #expect(try wire.received().hasPrefix("HTTP/1.1 200 "))
+    #expect(try wire.received().contains("allHTTP/1.1 400 "))
+  }
+
+  @Test func `who sends nonsense and hangs up still gets every answer before the last word`()
+    throws
+  {
+    let wire = try Wire()
+
+    wire.send(Self.get + "nonsense\r\n\r\n")
+    wire.hangUp()
+    try wire.desk.answer("all")
+
+    #expect(try wire.received().contains("allHTTP/1.1 400 "))
+    #expect(!wire.isOpen)
   }
 
   @Test func `a server that ends says so to whom it answers, and lets the others go`() throws {
