@@ -6,7 +6,7 @@ import NIOHTTP1
 extension Conversation {
   /// Says why, in place of any response, and ends the conversation.
   func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
-    let (head, body) = refusal.response
+    let (head, body) = refusal.response(under: ready()?.security)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
     context.write(wrapOutboundOut(.end(nil)), promise: nil)

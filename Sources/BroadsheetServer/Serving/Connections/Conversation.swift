@@ -20,7 +20,7 @@ final class Conversation: ChannelDuplexHandler {
   let rules: ConnectionRules
   /// Writes bytes that need no encoding, past the encoder.
   let wire: ChannelHandlerContext
-  private let ready: @Sendable () -> ReadyAnswers?
+  let ready: @Sendable () -> ReadyAnswers?
   private let logger: Logger
 
   /// A request's head has come, its end has not.

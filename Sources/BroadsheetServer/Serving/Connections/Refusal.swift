@@ -1,3 +1,4 @@
+import HTTPTypes
 import NIOCore
 import NIOHTTP1
 
@@ -41,7 +42,9 @@ enum Refusal: Sendable, Equatable {
   }
 
   /// The whole response; it always ends the connection.
-  var response: (head: HTTPResponseHead, body: ByteBuffer) {
+  ///
+  /// `security` is what every answer says about how the site is to be reached.
+  func response(under security: SecurityFields?) -> (head: HTTPResponseHead, body: ByteBuffer) {
     let body = ByteBuffer(string: words + "\n")
     var headers = HTTPHeaders([
       ("Content-Type", "text/plain; charset=utf-8"),
@@ -50,6 +53,9 @@ enum Refusal: Sendable, Equatable {
       ("X-Content-Type-Options", "nosniff"),
       ("Connection", "close"),
     ])
+    for field in security?.transport ?? [:] {
+      headers.add(name: field.name.rawName, value: field.value)
+    }
     if self == .tooManyConnections { headers.add(name: "Retry-After", value: "5") }
     return (HTTPResponseHead(version: .http1_1, status: status, headers: headers), body)
   }

@@ -22,7 +22,7 @@ final class ReadyAnswers: Sendable {
   /// The field that every answer ends with.
   let date = DateLine()
   private let board: PageBoard
-  private let security: SecurityFields
+  let security: SecurityFields
   private let metrics: ServingMetrics
   private let capacity: Int
   private let entries = Mutex<[Key: Entry]>([:])

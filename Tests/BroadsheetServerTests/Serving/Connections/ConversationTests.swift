@@ -1,5 +1,8 @@
+import BroadsheetCore
 import NIOHTTP1
 import Testing
+
+@testable import BroadsheetServer  // What is ready is no part of what others may use.
 
 struct ConversationTests {
   private static let get = "GET /a HTTP/1.1\r\nHost: news.example\r\n\r\n"
@@ -107,6 +110,27 @@ struct ConversationTests {
     #expect(!wire.isOpen)
   }
 
+  @Test(arguments: ["nonsense\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"])
+  func `a refusal says how the site is to be reached, as every answer does`(bytes: String) throws {
+    var settings = Newsstand.Settings()
+    settings.publicAddress = "https://kiosk.example"
+    let ready = ReadyAnswers(
+      board: PageBoard(),
+      security: SecurityFields(settings),
+      metrics: ServingMetrics(),
+      capacity: 1
+    )
+    let wire = try Wire(ready: ready)
+    let full = try Wire(limit: 3, open: 4, ready: ready)
+
+    wire.send(bytes)
+
+    for text in [try wire.received(), try full.received()] {
+      #expect(text.contains("Strict-Transport-Security: max-age=63072000\r\n"))
+      #expect(text.contains("X-Content-Type-Options: nosniff\r\n"))
+    }
+  }
+
   @Test func `nonsense behind a request waits until the request is answered`() throws {
     let wire = try Wire()
 
@@ -115,32 +139,8 @@ struct ConversationTests {
     try wire.desk.answer("all")
 
     #expect(try wire.received().hasPrefix("HTTP/1.1 200 "))
-    #expect(try wire.received().contains("Connection: close\r\n"))
-  }
-
-  @Test func `a body that nobody waited for ends the connection after the answer`() throws {
-    let wire = try Wire()
-
-    wire.send("POST /events HTTP/1.1\r\nHost: news.example\r\nContent-Length: 100\r\n\r\nx")
-    try wire.desk.answer("no")
-
-    #expect(try wire.received().contains("Connection: close\r\n"))
-    wire.pass(6)
-    #expect(!wire.isOpen)
-  }
-
-  @Test func `a client that asks for leave to send its body gets it`() throws {
-    let wire = try Wire()
-
-    wire.send(
-      """
-      POST /events HTTP/1.1\r\nHost: news.example\r\nContent-Length: 1\r\n\
-      Expect: 100-continue\r\n\r\n
-      """
-    )
-
     #expect(try wire.received().contains("allHTTP/1.1 400 "))
-    #expect(try wire.received() == "HTTP/1.1 100 Continue\r\n\r\n")
+    #expect(try wire.received().contains("Connection: close\r\n"))
   }
 
   @Test func `nonsense behind several requests waits for all of their answers`() throws {
@@ -183,6 +183,30 @@ struct ConversationTests {
 
     #expect(try wire.received().contains("allHTTP/1.1 400 "))
     #expect(!wire.isOpen)
+  }
+
+  @Test func `a body that nobody waited for ends the connection after the answer`() throws {
+    let wire = try Wire()
+
+    wire.send("POST /events HTTP/1.1\r\nHost: news.example\r\nContent-Length: 100\r\n\r\nx")
+    try wire.desk.answer("no")
+
+    #expect(try wire.received().contains("Connection: close\r\n"))
+    wire.pass(6)
+    #expect(!wire.isOpen)
+  }
+
+  @Test func `a client that asks for leave to send its body gets it`() throws {
+    let wire = try Wire()
+
+    wire.send(
+      """
+      POST /events HTTP/1.1\r\nHost: news.example\r\nContent-Length: 1\r\n\
+      Expect: 100-continue\r\n\r\n
+      """
+    )
+
+    #expect(try wire.received() == "HTTP/1.1 100 Continue\r\n\r\n")
   }
 
   @Test func `a server that ends says so to whom it answers, and lets the others go`() throws {
