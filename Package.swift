@@ -147,6 +147,10 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "BroadsheetCommandTests",
+      dependencies: ["BroadsheetCore", "BroadsheetSources", "broadsheet"]
+    ),
+    .testTarget(
       name: "BroadsheetServerTests",
       dependencies: [
         "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetServer",

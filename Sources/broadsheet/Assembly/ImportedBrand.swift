@@ -6,10 +6,14 @@ import Foundation
 struct ImportedBrand {
   /// What was left out or renamed, for the person who imports.
   private(set) var remarks: [String] = []
-  /// Private hosts that feeds of the list are at.
+  /// Whether feeds at private addresses were left out.
+  private(set) var leavesOutPrivate = false
+  /// Private hosts that feeds of the list are at, if those are allowed.
   private(set) var allowedHosts: Set<String> = []
 
   private let language: String
+  /// Whether feeds of the list may be at private addresses: a list is often a stranger's.
+  private let allowsPrivate: Bool
   /// Judges the feeds by the rules that they would be fetched by.
   private let transport: any Transport
   private var folders: [Section] = []
@@ -19,8 +23,9 @@ struct ImportedBrand {
   /// Feeds that stand in no folder.
   private var loose: [Slug] = []
 
-  init(language: String, transport: any Transport) {
+  init(language: String, allowsPrivate: Bool, transport: any Transport) {
     self.language = language
+    self.allowsPrivate = allowsPrivate
     self.transport = transport
   }
 
@@ -109,16 +114,22 @@ struct ImportedBrand {
     return id
   }
 
-  /// Whoever imports a list with an address of their own network has it allowed, and is told so.
+  /// Only whoever imports the list says whether it may lead into their own network.
   private mutating func isFetched(_ address: URL, of outline: OPMLOutline) -> Bool {
     switch transport.refusal(of: FetchRequest(address: address)) {
     case nil: return true
-    case .forbiddenAddress(_, let reason, let entry?):
+    case .forbiddenAddress(_, let reason, let entry?) where allowsPrivate:
       allowedHosts.insert(entry)
       remarks.append(
         "'\(outline.name)': \(reason); it is in settings.allowed-hosts unless you take it out"
       )
       return true
+    case .forbiddenAddress(_, let reason, _?):
+      leavesOutPrivate = true
+      remarks.append(
+        "'\(outline.name)': \(reason), left out; with --allow-private it is allowed and kept"
+      )
+      return false
     case let refusal?:
       remarks.append("'\(outline.name)': \(refusal.cause), left out")
       return false

@@ -10,7 +10,9 @@ struct Import: ParsableCommand {
     abstract: "Makes a newsstand file of an OPML list of feeds.",
     discussion: """
       One brand, a section for each folder and for each feed in it, and a front over all of them.
-      The file goes to standard output; what was left out is said on standard error.
+      The file goes to standard output; what was left out is said on standard error. Feeds at
+      private addresses are left out unless they are allowed: who made the list may not be who
+      serves it.
 
       EXAMPLES
         broadsheet import subscriptions.opml > mine.yaml
@@ -27,6 +29,12 @@ struct Import: ParsableCommand {
   @Option(name: .long, help: "The newspaper's language, such as en, nb or sv.")
   var language = "en"
 
+  @Flag(
+    name: .long,
+    help: "Keep feeds at private addresses, and allow their hosts in the file's settings."
+  )
+  var allowPrivate = false
+
   func run() throws {
     let bytes =
       file == "-"
@@ -34,11 +42,12 @@ struct Import: ParsableCommand {
     let document = try OPMLDocument(Array(bytes))
     var imported = ImportedBrand(
       language: language,
+      allowsPrivate: allowPrivate,
       transport: Transports(Newsstand.Settings()).router
     )
     for outline in document.outlines { imported.add(outline) }
     guard let brand = imported.brand(named: name ?? document.title) else {
-      throw ImportTrouble.noFeeds(file)
+      throw imported.leavesOutPrivate ? ImportTrouble.noPublicFeeds(file) : .noFeeds(file)
     }
     for remark in imported.remarks { Terminal.complain(remark) }
     Terminal.say(
@@ -56,10 +65,13 @@ struct Import: ParsableCommand {
 
 private enum ImportTrouble: Error, CustomStringConvertible {
   case noFeeds(String)
+  case noPublicFeeds(String)
 
   var description: String {
     switch self {
     case .noFeeds(let file): "\(file) lists no feeds that can be fetched."
+    case .noPublicFeeds(let file):
+      "\(file) lists no feeds but at private addresses; --allow-private keeps them."
     }
   }
 }
