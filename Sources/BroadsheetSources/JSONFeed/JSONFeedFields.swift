@@ -71,19 +71,18 @@ struct JSONFeedFields {
   ) -> [Value] {
     guard let node else { return [] }
     var values: [Value] = []
-    for element in node.elements {
+    // What comes to nothing counts as well, because looking at it is what costs.
+    for (position, element) in node.elements.enumerated() {
       guard valueCount < limits.values else {
         log.addLeftOut(beyond: .values, allowed: limits.values, item: nil, field: nil)
         break
       }
-      guard values.count < limits.valuesPerField else {
+      guard position < limits.valuesPerField else {
         noteLeftOut(.valuesPerField, allowed: limits.valuesPerField, field)
         break
       }
-      if let value = read(element, &self) {
-        values.append(value)
-        valueCount += 1
-      }
+      valueCount += 1
+      if let value = read(element, &self) { values.append(value) }
     }
     return values
   }
@@ -123,6 +122,8 @@ struct JSONFeedFields {
   /// An absolute address.
   mutating func address(_ node: JSONNode?, _ field: String) -> String? {
     guard let written = text(node, field) else { return nil }
+    // The next would cost as much to make absolute, only to be refused.
+    if room.isFull, !FeedMarkup.isWebAddress(written) { return nil }
     let address = FeedMarkup.address(written, base: base)
     guard room.take(address.utf8.count, for: written.utf8.count) else {
       noteRefusedAddresses(field)

@@ -63,6 +63,19 @@ import Testing
     #expect(feed.diagnostics.allSatisfy { $0.what.contains("valuesPerField = 500") })
   }
 
+  @Test func `what comes to nothing counts in a list as well`() throws {
+    let nothing = String(repeating: "{},", count: 500)
+    let attachments = nothing + #"{"url": "https://a.example/last"}"#
+
+    let feed = try decode(
+      #"{"items": [{"id": "1", "attachments": [\#(attachments)]}]}"#,
+      FeedDecoder.Limits()
+    )
+
+    #expect(feed.items.first?.attachments.isEmpty == true)
+    #expect(feed.diagnostics.contains { $0.what.contains("valuesPerField = 500") })
+  }
+
   @Test func `items beyond the limit are left out and the others live`() throws {
     var limits = FeedDecoder.Limits()
     limits.items = 3
