@@ -1,4 +1,5 @@
 import DequeModule
+import Dispatch
 import Foundation
 
 /// A few threads on which the bytes of strangers are decoded, and nothing else.
@@ -12,12 +13,16 @@ final class DecodingThreads: TaskExecutor {
   init(count: Int = min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 4)) {
     jobs = Jobs()
     for number in 1...max(count, 1) {
+      let isStarted = DispatchSemaphore(value: 0)
       let thread = Thread { [jobs] in
-        // From within, because a name that is set before the start does not reach the system.
+        // From within, because a name that is set before the start does not reach the system; and
+        // after it, because Foundation does not have the thread in hand before.
+        isStarted.wait()
         Thread.current.name = "decoding-\(number)"
         while let job = jobs.next() { job.run() }
       }
       thread.start()
+      isStarted.signal()
     }
   }
 
