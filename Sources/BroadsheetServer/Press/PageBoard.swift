@@ -11,9 +11,13 @@ final class PageBoard: Sendable {
     var materials: [Slug: BrandMaterial] = [:]
     var version = 0
     var materialVersion = 0
+    /// The generations of the last change to each brand, and to all of them.
+    var lastChanges: [Slug: Int] = [:]
+    var lastChangeOfAll = 0
   }
 
   private let state = Mutex(State())
+  /// Written while the state is locked, and read without.
   private let changes = Atomic(0)
 
   /// The page as it is; nil before anything is known of it.
@@ -34,12 +38,18 @@ final class PageBoard: Sendable {
   /// Grows after every change that readers could see; what was made before it may be out of date.
   var generation: Int { changes.load(ordering: .acquiring) }
 
+  /// The generation of the last change to anything of a brand, or of any; see `generation`.
+  func lastChange(of brand: Slug?) -> Int {
+    guard let brand else { return generation }
+    return state.withLock { max($0.lastChanges[brand] ?? 0, $0.lastChangeOfAll) }
+  }
+
   func publish(_ material: BrandMaterial, of brand: Slug) {
     state.withLock { state in
       state.materials[brand] = material
       state.materialVersion += 1
     }
-    noteChange()
+    noteChange(of: brand)
   }
 
   /// A section's stories, or what stands beside them, say something new.
@@ -48,7 +58,7 @@ final class PageBoard: Sendable {
       state.version += 1
       state.pages[key, default: PublishedPage()].storiesVersion = state.version
     }
-    noteChange()
+    noteChange(of: key.brand)
   }
 
   /// What is shown was confirmed and stays the same; when it is dated anew, ages on it change.
@@ -61,7 +71,7 @@ final class PageBoard: Sendable {
       state.pages[key]?.edition?.pressedAt = moment
       state.pages[key]?.version = state.version
     }
-    if isDatedAnew { noteChange() }
+    if isDatedAnew { noteChange(of: key.brand) }
   }
 
   /// Notes that a source is being asked; what readers see of content stays the same.
@@ -83,7 +93,7 @@ final class PageBoard: Sendable {
       state.pages[key] = page
       return true
     }
-    if isShown { noteChange() }
+    if isShown { noteChange(of: key.brand) }
   }
 
   /// Shows the pages of another board, which stay what they are until something newer is published.
@@ -92,7 +102,7 @@ final class PageBoard: Sendable {
       state.pages = pages
       state.version = max(state.version, pages.values.map(\.storyPageVersion).max() ?? 0)
     }
-    noteChange()
+    noteChange(of: nil)
   }
 
   /// Shows a new edition, or the last one with a new mark; `edition` is nil for the last one.
@@ -123,8 +133,18 @@ final class PageBoard: Sendable {
       state.pages[key] = page
       return isOther
     }
-    if isOther { noteChange() }
+    if isOther { noteChange(of: key.brand) }
   }
 
-  private func noteChange() { changes.add(1, ordering: .releasing) }
+  /// Nil for a change to all brands.
+  private func noteChange(of brand: Slug?) {
+    state.withLock { state in
+      let generation = changes.add(1, ordering: .releasing).newValue
+      if let brand {
+        state.lastChanges[brand] = generation
+      } else {
+        state.lastChangeOfAll = generation
+      }
+    }
+  }
 }

@@ -86,7 +86,7 @@ struct NewsstandResponder: HTTPResponder {
     }
     if route.isTheSameForAll, request.uri.query == nil {
       let coding = ContentCoding(accepting: request.headers[.acceptEncoding])
-      ready.keep(answer, at: path, as: coding, of: generation)
+      ready.keep(answer, at: path, as: coding, of: generation, brand: route.brand)
     }
     return answer.response(to: request, under: security)
   }
@@ -109,6 +109,17 @@ extension Route {
       .picture, .bundledPage:
       true
     case .place, .explanation: false
+    }
+  }
+
+  /// The one brand that an answer is made of; nil for one that may be made of several.
+  fileprivate var brand: Slug? {
+    switch self {
+    case .front(let brand), .section(let brand, _), .story(let brand, _, _),
+      .feed(let brand, _, _), .explanation(let brand, _), .place(let brand), .manifest(let brand),
+      .icon(let brand), .bundledPage(let brand, _):
+      brand
+    case .rack, .sitemap, .robots, .asset, .picture: nil
     }
   }
 }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// The answers that need nothing but to be sent, by path and coding.
 ///
-/// It is filled by requests that went the long way, and holds nothing longer than the board stands
-/// still: what was made before the last change goes the long way once more.
+/// It is filled by requests that went the long way, and holds nothing longer than what it is made of
+/// stands still: what was made before the last change to its brand goes the long way once more.
 final class ReadyAnswers: Sendable {
   private struct Key: Hashable {
     var path: ByteText
@@ -14,8 +14,10 @@ final class ReadyAnswers: Sendable {
   }
 
   private struct Entry {
-    /// The board's generation before the answer was made.
+    /// A generation of the board at which the answer held: the one before it was made, or later.
     var generation: Int
+    /// Whose changes concern it; nil for everybody's.
+    var brand: Slug?
     var answer: ReadyAnswer
   }
 
@@ -46,12 +48,26 @@ final class ReadyAnswers: Sendable {
     guard path.utf8.count <= NewsstandResponder.longestPath else { return nil }
     let generation = board.generation
     let key = Key(path: ByteText(path), coding: coding)
-    let entry = entries.withLock { $0[key] }
-    return entry.flatMap { $0.generation == generation ? $0.answer : nil }
+    guard let entry = entries.withLock({ $0[key] }) else { return nil }
+    guard entry.generation != generation else { return entry.answer }
+    guard board.lastChange(of: entry.brand) <= entry.generation else { return nil }
+    // What has changed was another brand's, so that the next reader need not look so closely.
+    entries.withLock { entries in
+      if entries[key]?.answer === entry.answer { entries[key]?.generation = generation }
+    }
+    return entry.answer
   }
 
   /// Keeps an answer that was made in a generation, if it may be kept at all.
-  func keep(_ answer: Answer, at path: String, as coding: ContentCoding, of generation: Int) {
+  ///
+  /// `brand` is what it is made of, if of one alone.
+  func keep(
+    _ answer: Answer,
+    at path: String,
+    as coding: ContentCoding,
+    of generation: Int,
+    brand: Slug? = nil
+  ) {
     guard answer.status == .ok, answer.cache != .none else { return }
     let key = Key(path: ByteText(path), coding: coding)
     let known = entries.withLock { $0[key]?.answer }
@@ -61,7 +77,7 @@ final class ReadyAnswers: Sendable {
       ?? ReadyAnswer(answer, as: coding, under: security)
     entries.withLock { entries in
       if entries.count >= capacity, entries[key] == nil { entries.removeAll() }
-      entries[key] = Entry(generation: generation, answer: ready)
+      entries[key] = Entry(generation: generation, brand: brand, answer: ready)
     }
   }
 

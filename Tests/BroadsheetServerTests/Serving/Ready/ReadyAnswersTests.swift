@@ -59,6 +59,29 @@ struct ReadyAnswersTests {
     #expect(ready.answer(at: "/a", as: .identity)?.body == ByteBuffer(string: "new"))
   }
 
+  @Test func `a change of one brand costs another none of its answers`() {
+    let board = PageBoard()
+    let ready = ready(board)
+    let moment = ready.generation
+    ready.keep(answer("a"), at: "/a", as: .identity, of: moment, brand: "a")
+    ready.keep(answer("b"), at: "/b", as: .identity, of: moment, brand: "b")
+    ready.keep(answer("all"), at: "/", as: .identity, of: moment)
+
+    board.publish(BrandMaterial(), of: "b")
+    let (a, b, all) = (
+      ready.answer(at: "/a", as: .identity), ready.answer(at: "/b", as: .identity),
+      ready.answer(at: "/", as: .identity)
+    )
+    board.renewStories(of: PageKey(brand: "a", section: "news"))
+    let renewed = ready.answer(at: "/a", as: .identity)
+    ready.keep(answer("a"), at: "/a", as: .identity, of: ready.generation, brand: "a")
+    board.takeOver([:])
+
+    #expect(a != nil && b == nil && all == nil)
+    #expect(renewed == nil)
+    #expect(ready.answer(at: "/a", as: .identity) == nil)
+  }
+
   @Test func `a ready answer never overtakes one that is under way`() throws {
     let ready = ready()
     let wire = try Wire(ready: ready)
