@@ -156,6 +156,7 @@ let package = Package(
         "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetServer",
         "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting", "BroadsheetWeb",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),

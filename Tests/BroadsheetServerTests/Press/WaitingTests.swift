@@ -2,6 +2,9 @@ import BroadsheetCore
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
 import Testing
 
 /// When sources are asked again, and in which order.
@@ -21,6 +24,26 @@ struct WaitingTests {
       )
     }
     return newsstand
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a front opens with what has come, though some have not had their turn`() async throws {
+    let room = try Newsroom(
+      [Newsroom.sport: [.hang]],
+      configuration: ServerConfiguration(port: 0, parallelFetches: 1, fetchPatience: 3600)
+    )
+
+    try await room.server.makeApplication().test(.live) { client in
+      var news = try await client.get("/posten/news")
+      while news.status != .ok { news = try await client.get("/posten/news") }
+      let early = try await client.get("/posten")
+      room.clock.advance(by: 4)
+      var front = try await client.get("/posten")
+      while front.status != .ok { front = try await client.get("/posten") }
+
+      #expect(early.status == .serviceUnavailable)
+      #expect(front.text.contains("Bridge opens"))
+    }
   }
 
   private func asked(_ room: Newsroom, since count: Int = 0) -> [String] {

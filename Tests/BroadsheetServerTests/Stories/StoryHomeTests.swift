@@ -53,6 +53,24 @@ struct StoryHomeTests {
     }
   }
 
+  @Test func `a name that has the mark of a source is nobody else's, though they use it as an id`()
+    async throws
+  {
+    let lost = Newsroom.storyName("match", from: Newsroom.sport)
+    let room = try Newsroom([
+      Newsroom.news: [feed([(lost.rawValue, "Bridge opens")], from: Newsroom.news)]
+    ])
+    try await room.test { client in
+      let stranger = try await client.get("/posten/sport/\(lost)")
+      let own = try await client.get(
+        "/posten/news/\(Newsroom.storyName(lost, from: Newsroom.news))"
+      )
+
+      #expect(stranger.status == .notFound)
+      #expect(own.text.contains("Text of \(lost)."))
+    }
+  }
+
   @Test func `a feed that leads every story to one page keeps them apart`() async throws {
     let stories = [("one", "Bridge opens"), ("two", "Ferry sails")]
     let room = try Newsroom([Newsroom.news: [feed(stories, from: Newsroom.news)]])

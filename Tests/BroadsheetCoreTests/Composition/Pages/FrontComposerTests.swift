@@ -56,6 +56,30 @@ struct `A front` {
     #expect(ids(page.plan.blocks[1]) == ["story-2", "story-101", "story-4", "story-5"])
   }
 
+  @Test func `takes the item that has the whole id before one whose backend calls it so`() async {
+    func item(_ id: String) -> FeedItem {
+      FeedItem(
+        id: FeedItem.ID(id),
+        content: .teaser(Teaser(headline: id, destination: .story(Slug(identifying: id))))
+      )
+    }
+    let page = await page(
+      [
+        FrontBlock(
+          content: .section(sport),
+          kind: .list,
+          count: 2,
+          handPlaced: [FeedItem.ID("101@aaaaaaa"), FeedItem.ID("102")]
+        )
+      ],
+      news: [item("101@aaaaaaa"), item("102@bbbbbbb")],
+      sport: [item("101@aaaaaaa@bbbbbbb"), item("102@aaaaaaa")]
+    )
+
+    // The second is named as its backend does: the block's own section comes first.
+    #expect(ids(page.plan.blocks[0]) == ["101@aaaaaaa", "102@aaaaaaa"])
+  }
+
   @Test func `tells of an item placed by hand that does not exist`() async {
     let page = await page([
       FrontBlock(
