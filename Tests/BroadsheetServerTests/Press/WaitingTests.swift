@@ -46,6 +46,19 @@ struct WaitingTests {
     }
   }
 
+  @Test func `what answers at once is heard, however little time there is`() async throws {
+    let room = try Newsroom(
+      configuration: ServerConfiguration(port: 0, fetchPatience: 0, storyPatience: 5)
+    )
+
+    await room.server.press()
+
+    for section in [Slug("news"), Slug("sport"), Slug("culture")] {
+      let page = room.server.page(of: "posten", section: section)
+      #expect(page?.edition != nil && page?.failure == nil)
+    }
+  }
+
   private func asked(_ room: Newsroom, since count: Int = 0) -> [String] {
     room.transport.requests.dropFirst(count).map(\.address.lastPathComponent)
   }
