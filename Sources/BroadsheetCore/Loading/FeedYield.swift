@@ -26,6 +26,22 @@ public struct FeedYield: Sendable, Hashable, Codable {
 
   public init() {}
 
+  /// A page elsewhere is one thing to show, whatever is on it: any list can stand beside it, and
+  /// nothing at all cannot.
+  public static let webPage: FeedYield = {
+    var page = FeedYield()
+    page.parts = 1
+    return page
+  }()
+
+  /// What a feed brought that was taken earlier; which texts came along is not known any more.
+  public init(of feed: Feed) {
+    switch feed.content {
+    case .native(let items): self.init(of: items)
+    case .web: self = .webPage
+    }
+  }
+
   /// `texts` are the stories whose text came along.
   public init(of items: [FeedItem], texts: Set<Slug> = []) {
     for item in items { count(item, texts) }

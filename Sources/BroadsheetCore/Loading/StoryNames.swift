@@ -50,6 +50,24 @@ public struct StoryNames: Sendable, Hashable {
     }
   }
 
+  /// Whether a feed is beyond doubt another source's: its teasers are named, and none of them by this
+  /// one.
+  public func denies(_ feed: Feed) -> Bool {
+    let marks = feed.items.filter { $0.teaser != nil }.compactMap { Self.mark(of: $0.id) }
+    return !marks.isEmpty && !marks.contains { $0.elementsEqual(mark.utf8) }
+  }
+
+  private static func mark(of id: FeedItem.ID) -> Substring.UTF8View? {
+    let mark = id.rawValue.utf8.suffix(markLength)
+    let isMark =
+      mark.count == markLength
+      && mark.allSatisfy {
+        (0x30...0x39).contains($0) || (0x61...0x7a).contains($0)
+      }
+    let sign = id.rawValue.utf8.dropLast(markLength).last
+    return isMark && sign == UInt8(ascii: "@") ? mark : nil
+  }
+
   private func name(_ destination: Teaser.Destination) -> Teaser.Destination {
     switch destination {
     case .story(let own): .story(name(of: own))

@@ -17,18 +17,29 @@ extension SectionRecord {
       return
     }
     isRestored = !kept.feeds.contains(key)
-    // What was learned of a source holds for as long as the newsstand says the same of it.
-    if let state = kept.states[sourceName], state.fingerprint == source.fingerprint {
-      source = SourceState(state, at: moment, rules: rules.fetching)
-      // Only servers ask to be left alone for long.
-      let scheme = section.source.address.scheme?.lowercased()
-      if scheme != "http", scheme != "https" { source.schedule = FetchSchedule() }
-    }
+    if let state = kept.states[sourceName] { recall(state, at: moment, by: rules) }
     failure = heldBack
     if !source.schedule.mayFetch(at: moment) {
       // The source asked to be left alone, and so it is.
       failure = .unreachable
       hasAnswered = true
     }
+  }
+
+  /// What was learned of a source holds for as long as the newsstand says the same of it; how much it
+  /// brings does for as long as the same bytes are read in the same way, whatever they are called.
+  private mutating func recall(_ state: SourceState.Kept, at moment: Moment, by rules: PressRules) {
+    guard state.fingerprint == source.fingerprint else {
+      isReadDifferently = state.reading.map { $0 != source.reading } ?? false
+      if !isReadDifferently, let yield = state.yield {
+        source.yield = YieldWatch(yield, at: moment)
+      }
+      return
+    }
+    source = SourceState(state, at: moment, rules: rules.fetching)
+    source.reading = SourceFingerprint(ofReading: section.source)
+    // Only servers ask to be left alone for long.
+    let scheme = section.source.address.scheme?.lowercased()
+    if scheme != "http", scheme != "https" { source.schedule = FetchSchedule() }
   }
 }

@@ -26,7 +26,7 @@ extension SectionRecord {
       feed = KeptFeed(feed: page, fetchedAt: now.date, source: sourceName)
       feedNumber = nil
       failure = nil
-      source.yield.forget()
+      source.yield.takePage()
       source.schedule.recordSuccess(.none, at: now, rules: rules.fetching)
       return news
     case .unchanged(let hints):
@@ -72,6 +72,7 @@ extension SectionRecord {
     switch loaded.feed.content {
     case .native(let items):
       let yield = FeedYield(of: items, texts: Set(loaded.stories.map(\.id)))
+      if let feed, isOwn(feed.feed) { source.yield.begin(after: feed.feed) }
       // With nothing good at hand there is nothing to keep.
       if source.yield.judge(yield, at: now, limit: feed == nil ? 0 : limit) != nil {
         failure = heldBack
@@ -79,7 +80,7 @@ extension SectionRecord {
         source.forgetVersion()
         return News()
       }
-    case .web: source.yield.forget()
+    case .web: source.yield.takePage()
     }
     let news = News(
       isNewFeed: answer.feedNumber == nil || answer.feedNumber != feedNumber,
@@ -97,6 +98,11 @@ extension SectionRecord {
     source.digest = PayloadDigest(payload)
     source.reviewFrom = loaded.reviewFrom
     return news
+  }
+
+  /// Whether a feed is from this source, and read as it is now: only then it says what to expect.
+  private func isOwn(_ feed: Feed) -> Bool {
+    !isReadDifferently && !section.storyNames.denies(feed)
   }
 
   private mutating func confirm(at moment: Date) {

@@ -23,6 +23,8 @@ struct SectionRecord: Sendable {
   var hasAnswered = false
   /// Whether the feed is there that an earlier process may have kept.
   var isRestored = false
+  /// Whether the kept feed was read from another format than the newsstand says now.
+  var isReadDifferently = false
   /// Whether a reader asked for another attempt.
   var isWanted = false
 
@@ -30,7 +32,8 @@ struct SectionRecord: Sendable {
     self.brand = brand
     self.section = section
     source = SourceState(
-      fingerprint: SourceFingerprint(of: section, language: brand.language, in: settings)
+      fingerprint: SourceFingerprint(of: section, language: brand.language, in: settings),
+      reading: SourceFingerprint(ofReading: section.source)
     )
   }
 
@@ -62,6 +65,7 @@ struct SectionRecord: Sendable {
     advice = other.advice
     hasAnswered = other.hasAnswered
     isRestored = other.isRestored
+    isReadDifferently = other.isReadDifferently
     isWanted = other.isWanted
   }
 }

@@ -6,6 +6,8 @@ import Foundation
 struct SourceState: Sendable {
   /// What the newsstand said of the source when this was learned; nil in what older versions kept.
   var fingerprint: SourceFingerprint?
+  /// Of that, where its bytes come from and in which format; nil in what older versions kept.
+  var reading: SourceFingerprint?
   var validators: Validators?
   /// Of the bytes that the last good feed was made of.
   var digest: PayloadDigest?
@@ -51,6 +53,7 @@ extension SourceState {
   /// What outlives the process.
   struct Kept: Sendable, Hashable, Codable {
     fileprivate(set) var fingerprint: SourceFingerprint?
+    fileprivate(set) var reading: SourceFingerprint?
     fileprivate var validators: Validators?
     fileprivate var digest: PayloadDigest?
     fileprivate var confirmedAt: Date?
@@ -60,7 +63,7 @@ extension SourceState {
     fileprivate var schedule: FetchSchedule.Kept?
     fileprivate var movedTo: URL?
     fileprivate var lastAttempt: Date?
-    fileprivate var yield: YieldWatch.Kept?
+    fileprivate(set) var yield: YieldWatch.Kept?
 
     /// Whether it says no more than that the feed was confirmed, not long after the other.
     func onlyConfirms(_ other: Kept, within seconds: Double) -> Bool {
@@ -77,6 +80,7 @@ extension SourceState {
     let isFailing = schedule.failures > 0
     return Kept(
       fingerprint: fingerprint,
+      reading: reading,
       validators: validators,
       digest: digest,
       confirmedAt: confirmedAt,
@@ -95,6 +99,7 @@ extension SourceState {
   /// that nothing has changed.
   init(_ kept: Kept, at now: Moment, rules: FetchRules) {
     fingerprint = kept.fingerprint
+    reading = kept.reading
     validators = kept.validators
     digest = kept.digest
     confirmedAt = kept.confirmedAt.map { min($0, now.date) }

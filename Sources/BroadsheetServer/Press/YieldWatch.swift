@@ -6,7 +6,7 @@ import Foundation
 /// An answer is measured against the last one that was taken, and against the fullest of late: a
 /// source that loses a little each time has lost as much in the end.
 struct YieldWatch: Sendable {
-  /// The last answer that was taken; nil before the first native one.
+  /// The last answer that was taken; nil before the first.
   private var last: FeedYield?
   private var fullest: FeedYield?
   private var fullestAt: Moment?
@@ -33,8 +33,18 @@ struct YieldWatch: Sendable {
     return loss
   }
 
-  /// What comes next is measured against nothing: after a web page, any list is a gain.
-  mutating func forget() { self = YieldWatch() }
+  /// Takes a web page: after it any list is a gain, and only an answer with nothing is a loss.
+  mutating func takePage() {
+    forget()
+    last = .webPage
+  }
+
+  /// Measures what comes next against a feed that came before this watch began.
+  mutating func begin(after feed: Feed) {
+    if last == nil { last = FeedYield(of: feed) }
+  }
+
+  private mutating func forget() { self = YieldWatch() }
 
   private func loss(of answer: FeedYield, at now: Moment, limit: Double) -> FeedYield.Loss? {
     if let fullest, let fullestAt, now.seconds(since: fullestAt) < limit,

@@ -30,6 +30,14 @@ public struct SourceFingerprint: Sendable, Hashable, Codable {
     digest = String(words.hash, radix: 16)
   }
 
+  /// Only where the bytes come from, and in which format.
+  public init(ofReading source: Source) {
+    var words = Words()
+    words.add(source.address.absoluteString)
+    words.add(everythingOf: source.format)
+    digest = String(words.hash, radix: 16)
+  }
+
   public init(from decoder: any Decoder) throws {
     digest = try decoder.singleValueContainer().decode(String.self)
   }

@@ -115,6 +115,21 @@ struct HoldBackTests {
     #expect(failure(room) == nil)
   }
 
+  @Test(arguments: [34, 0])
+  func `nothing at all after a web page is a loss`(before: Int) async throws {
+    var newsstand = Newsroom.newsstand
+    newsstand.brands[0].sections[0].rendering = .asFeedSays
+    let room = try await room(before, then: Self.web, newsstand: newsstand)
+
+    await next(Self.stories(0), in: room)
+
+    #expect(room.server.page(of: "posten", section: "news")?.state.kind == .web)
+    #expect(failure(room) == .heldBack(left: 0, before: 1))
+    await next(Self.stories(2), in: room)
+    #expect(headlines(room) == 2)
+    #expect(failure(room) == nil)
+  }
+
   @Test func `nothing but better news ends it before its day is over`() async throws {
     let room = try await room(34, then: Self.stories(0))
 
