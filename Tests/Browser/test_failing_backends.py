@@ -89,7 +89,7 @@ def test_hanging_section_loads_at_once_and_then_fails(backend, open_page):
         retry_until_read(page)
 
 
-def retry_until_read(page, seconds=20):
+def retry_until_read(page, seconds=60):
     """Presses Retry as an impatient reader does, until the section is there."""
     end = time.monotonic() + seconds
     headline = page.get_by_role("link", name="late report 1", exact=True)

@@ -39,7 +39,6 @@ extension SectionRecord {
     source = SourceState(state, at: moment, rules: rules.fetching)
     source.reading = SourceFingerprint(ofReading: section.source)
     // Only servers ask to be left alone for long.
-    let scheme = section.source.address.scheme?.lowercased()
-    if scheme != "http", scheme != "https" { source.schedule = FetchSchedule() }
+    if !hasServer { source.schedule = FetchSchedule() }
   }
 }

@@ -20,6 +20,7 @@ extension SectionRecord {
       let news = take(loaded, from: payload, answer, at: now, holdBack: rules.holdBack)
       source.statedInterval = loaded.timeToLive
       answered(payload.freshness, at: now, by: rules)
+      if heldBack != nil { rest(at: now, by: rules) }
       return news
     case .web(let page):
       let news = News(isNewFeed: feed?.feed != page)
@@ -34,6 +35,7 @@ extension SectionRecord {
       failure = heldBack
       if failure == nil { confirm(at: now.date) }
       answered(hints, at: now, by: rules)
+      if heldBack != nil { rest(at: now, by: rules) }
     case .repeated(let payload):
       failure = nil
       confirm(at: payload.fetchedAt)
@@ -56,6 +58,7 @@ extension SectionRecord {
       failure = Failure(error)
       source.forgetVersion()
       source.schedule.recordSuccess(.none, at: now, rules: rules.fetching)
+      rest(at: now, by: rules)
     }
     return News()
   }
@@ -115,6 +118,11 @@ extension SectionRecord {
     var hints = hints
     hints.statedInterval = hints.statedInterval ?? source.statedInterval
     source.schedule.recordSuccess(hints, at: now, rules: rules.fetching)
+  }
+
+  /// What a server has just answered it is not asked for again because a reader is impatient.
+  private mutating func rest(at now: Moment, by rules: PressRules) {
+    if hasServer { source.schedule.rest(at: now, rules: rules.fetching) }
   }
 
   /// The failure of an answer that is being held back.

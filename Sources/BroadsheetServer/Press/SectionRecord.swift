@@ -51,6 +51,11 @@ struct SectionRecord: Sendable {
     source.forgetVersion()
   }
 
+  /// Whether its bytes come from somebody's server, and not from a file.
+  var hasServer: Bool {
+    ["http", "https"].contains(section.source.address.scheme?.lowercased())
+  }
+
   /// Whether the section is a page elsewhere, whatever its source might say.
   var isAlwaysWeb: Bool { section.source.format == .web || section.rendering == .web }
 

@@ -38,14 +38,13 @@ struct SourceState: Sendable {
     reviewFrom = nil
   }
 
-  /// From when readers may have a failed source tried again, so many seconds after the last time
-  /// unless its server named a time; nil when it has left for good.
+  /// From when readers may have a failed source tried again: so many seconds after the last time,
+  /// and not while its server is left alone; nil when it has left for good.
   func retryMoment(after interval: Double, at now: Moment) -> Moment? {
-    switch schedule.state {
-    case .retired: nil
-    case .waiting(let until, because: .retryAfter): until
-    case .waiting, .neverFetched: lastAttempt.map { $0 + interval } ?? now
-    }
+    if case .retired = schedule.state { return nil }
+    let usual = lastAttempt.map { $0 + interval } ?? now
+    guard let rest = schedule.restsUntil, rest.seconds(since: usual) > 0 else { return usual }
+    return rest
   }
 }
 

@@ -144,6 +144,45 @@ struct FailingBackendTests {
     }
   }
 
+  @Test(
+    arguments: [
+      (.failure(.badStatus(code: 503, retryAfter: 100)), 100),
+      (.failure(.badStatus(code: 429, retryAfter: nil)), 300),
+      (.failure(.badStatus(code: 500, retryAfter: nil)), 30),
+      (.text("<html>Maintenance</html>", from: Newsroom.news), 30),
+      (.failure(.timedOut(limit: 10)), 5),
+    ] as [(StubTransport.Answer, Double)]
+  )
+  func `impatient readers do not overrule what a server needs, and are told when`(
+    trouble: StubTransport.Answer,
+    wait: Double
+  ) async throws {
+    let room = try Newsroom([Newsroom.news: [trouble]])
+    // The wait by ourselves is longer than what is named by then.
+    for _ in 0..<4 {
+      await room.server.press()
+      room.clock.advance(by: 3_600)
+    }
+    await room.server.press()
+    let asked = room.transport.requests.count { $0.address == Newsroom.news }
+
+    try await room.server.makeApplication().test(.router) { client in
+      for _ in 0..<Int(wait / 5) {
+        _ = try await client.get("/posten/news?retry")
+        await room.server.press()
+        let page = try await client.get("/posten/news")
+        #expect(page.headers[.retryAfter].flatMap { Double($0) } ?? 0 > 0)
+        room.clock.advance(by: 4.9)
+      }
+      #expect(room.transport.requests.count { $0.address == Newsroom.news } == asked)
+
+      room.clock.advance(by: wait)
+      _ = try await client.get("/posten/news?retry")
+      await room.server.press()
+    }
+    #expect(room.transport.requests.count { $0.address == Newsroom.news } == asked + 1)
+  }
+
   @Test func `a restart without the backend shows what was kept`() async throws {
     let store = try Store.inMemory()
     await (try Newsroom(store: store)).server.press()

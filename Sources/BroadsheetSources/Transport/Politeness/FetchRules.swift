@@ -19,6 +19,10 @@ public struct FetchRules: Sendable, Hashable {
   public var longestBackoff: Double
   /// The part of a backoff that chance may take off, so that sources that failed together part ways.
   public var jitter: Double
+  /// For how long a server that has answered that it cannot is left alone, whoever asks for more.
+  public var restAfterTrouble: Double
+  /// The same for one that has answered that it is asked too often.
+  public var restAfterTooMany: Double
   /// The most that a `Retry-After` may ask for.
   public var longestRetryAfter: Double
 
@@ -29,6 +33,8 @@ public struct FetchRules: Sendable, Hashable {
     firstBackoff: Double = 60,
     longestBackoff: Double = 6 * 3_600,
     jitter: Double = 0.25,
+    restAfterTrouble: Double = 30,
+    restAfterTooMany: Double = 60,
     longestRetryAfter: Double = 86_400
   ) {
     self.newsstandInterval = newsstandInterval
@@ -37,6 +43,8 @@ public struct FetchRules: Sendable, Hashable {
     self.firstBackoff = firstBackoff
     self.longestBackoff = longestBackoff
     self.jitter = jitter
+    self.restAfterTrouble = restAfterTrouble
+    self.restAfterTooMany = restAfterTooMany
     self.longestRetryAfter = longestRetryAfter
   }
 

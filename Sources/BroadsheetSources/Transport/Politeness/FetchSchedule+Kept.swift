@@ -17,6 +17,8 @@ extension FetchSchedule {
 
     fileprivate var state: State
     fileprivate var failures: Int
+    /// Nil in what older versions kept.
+    fileprivate var restsUntil: Date?
   }
 
   public var kept: Kept {
@@ -26,7 +28,7 @@ extension FetchSchedule {
       case .waiting(let until, let reason): .waiting(until: until.date, because: reason)
       case .retired(let since): .retired(since: since)
       }
-    return Kept(state: state, failures: failures)
+    return Kept(state: state, failures: failures, restsUntil: restsUntil?.date)
   }
 
   /// Takes up a schedule that an earlier process kept.
@@ -40,9 +42,18 @@ extension FetchSchedule {
     case .neverFetched: state = .neverFetched
     case .retired(let since): state = .retired(since: since)
     case .waiting(let until, let reason):
-      let left = until.timeIntervalSince(now.date)
-      let wait = min(max(left, 0), rules.longestWait(because: reason))
-      state = .waiting(until: now + wait, because: reason)
+      let longest = rules.longestWait(because: reason)
+      state = .waiting(until: Self.moment(until, at: now, within: longest), because: reason)
     }
+    restsUntil = kept.restsUntil.map {
+      Self.moment($0, at: now, within: rules.longestWait(because: .retryAfter))
+    }
+    if restsUntil == nil, case .waiting(let until, because: .retryAfter) = state {
+      restsUntil = until
+    }
+  }
+
+  private static func moment(_ date: Date, at now: Moment, within longest: Double) -> Moment {
+    now + min(max(date.timeIntervalSince(now.date), 0), longest)
   }
 }

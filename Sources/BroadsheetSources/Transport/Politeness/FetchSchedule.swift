@@ -20,6 +20,9 @@ public struct FetchSchedule: Sendable, Hashable {
     case retryAfter
   }
 
+  /// 429, Too Many Requests.
+  private static let tooMany = 429
+
   public enum State: Sendable, Hashable {
     case neverFetched
     case waiting(until: Moment, because: Reason)
@@ -30,6 +33,8 @@ public struct FetchSchedule: Sendable, Hashable {
   public internal(set) var state = State.neverFetched
   /// Failures since the last answer.
   public internal(set) var failures = 0
+  /// Until when nobody's wish has the source asked: its server named the time, or has just spoken.
+  public internal(set) var restsUntil: Moment?
   /// Seconds that the last answer gave until the next.
   private var healthyWait: Double?
 
@@ -47,8 +52,14 @@ public struct FetchSchedule: Sendable, Hashable {
   public mutating func recordSuccess(_ hints: FreshnessHints, at now: Moment, rules: FetchRules) {
     let (seconds, reason) = rules.interval(after: hints, at: now.date)
     failures = 0
+    restsUntil = nil
     healthyWait = seconds
     state = .waiting(until: now + seconds, because: reason)
+  }
+
+  /// Has a server rest that has just answered with nothing that can be used.
+  public mutating func rest(at now: Moment, rules: FetchRules) {
+    restsUntil = now + rules.restAfterTrouble
   }
 
   /// Counts a failure; one that we caused by cancelling changes nothing.
@@ -61,27 +72,36 @@ public struct FetchSchedule: Sendable, Hashable {
     rules: FetchRules,
     using generator: inout some RandomNumberGenerator
   ) {
+    let healthy = healthyWait ?? rules.interval(after: .none, at: now.date).seconds
     switch error {
     case .cancelled:
       return
     case .gone:
       failures += 1
       state = .retired(since: now.date)
-    case .badStatus(_, let retryAfter?):
+    case .badStatus(let code, let retryAfter?):
       let backoff = nextBackoff(rules: rules, using: &generator)
       let asked = min(retryAfter, rules.longestRetryAfter)
       state = .waiting(
         until: now + max(asked, backoff),
         because: asked >= backoff ? .retryAfter : .backoff(failures: failures)
       )
+      let least = code == Self.tooMany ? rules.restAfterTooMany : rules.restAfterTrouble
+      restsUntil = now + max(asked, least)
     case .badStatus, .timedOut, .unresolvedHost, .connectionFailed, .unsupportedScheme,
       .invalidAddress, .notFound, .forbiddenPath, .tooLarge, .tooCompressed, .tooManyRedirects,
       .badRedirect, .forbiddenAddress, .tlsFailed, .decompressionFailed:
       let backoff = nextBackoff(rules: rules, using: &generator)
-      let healthy = healthyWait ?? rules.interval(after: .none, at: now.date).seconds
       let wait = error.isWorthRetrying && !error.isAnswer ? backoff : max(backoff, healthy)
       state = .waiting(until: now + wait, because: .backoff(failures: failures))
+      restsUntil = rest(after: error, healthy: healthy, rules: rules).map { now + $0 }
     }
+  }
+
+  /// Who says that it was asked too often is asked no oftener than in good health.
+  private func rest(after error: TransportError, healthy: Double, rules: FetchRules) -> Double? {
+    guard case .badStatus(let code, _) = error else { return nil }
+    return code == Self.tooMany ? max(rules.restAfterTooMany, healthy) : rules.restAfterTrouble
   }
 
   private mutating func nextBackoff(

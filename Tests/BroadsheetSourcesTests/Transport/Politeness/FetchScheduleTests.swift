@@ -137,6 +137,49 @@ struct FetchScheduleTests {
     #expect(schedule.state == .waiting(until: now + 120, because: .backoff(failures: 2)))
   }
 
+  @Test func `a time that was named holds though the backoff is longer`() throws {
+    var schedule = FetchSchedule()
+    var generator = noChance
+    let error = TransportError.badStatus(code: 503, retryAfter: 100)
+
+    for _ in 1...3 {
+      schedule.recordFailure(error, at: now, rules: FetchRules(), using: &generator)
+    }
+    let stored = try JSONEncoder().encode(schedule.kept)
+    let kept = try JSONDecoder().decode(FetchSchedule.Kept.self, from: stored)
+    let restart = Moment(date: now.date + 20, uptime: 0.5)
+
+    #expect(schedule.state == .waiting(until: now + 240, because: .backoff(failures: 3)))
+    #expect(schedule.restsUntil == now + 100)
+    #expect(FetchSchedule(kept, at: restart, rules: FetchRules()).restsUntil == restart + 80)
+  }
+
+  @Test(
+    arguments: [
+      (429, nil, 3_600), (429, 5, 60), (429, 900, 900), (500, nil, 30), (404, nil, 30),
+      (503, 0, 30), (503, 1e12, 86_400),
+    ] as [(Int, Double?, Double)]
+  )
+  func `a server that has spoken rests, whatever readers wish`(
+    code: Int,
+    named: Double?,
+    rest: Double
+  ) {
+    var schedule = FetchSchedule()
+    var generator = noChance
+
+    schedule.recordFailure(
+      .badStatus(code: code, retryAfter: named),
+      at: now,
+      rules: FetchRules(),
+      using: &generator
+    )
+    #expect(schedule.restsUntil == now + rest)
+
+    schedule.recordFailure(.timedOut(limit: 10), at: now, rules: FetchRules(), using: &generator)
+    #expect(schedule.restsUntil == nil)
+  }
+
   @Test(arguments: [
     TransportError.badStatus(code: 404, retryAfter: nil), .tooLarge(limit: 1),
     .tlsFailed("expired"),
