@@ -41,7 +41,9 @@ extension TransportError: CustomStringConvertible {
       "no redirect or link may lead there; write where it leads as the source itself"
     case .forbiddenPath, .notFound:
       "sources are files in the newsstand file's folder, or below"
-    case .unsupportedScheme, .invalidAddress, .badStatus, .gone, .tooLarge, .tooCompressed,
+    case .gone:
+      "write its new address as the source, or take the section out"
+    case .unsupportedScheme, .invalidAddress, .badStatus, .tooLarge, .tooCompressed,
       .timedOut, .tooManyRedirects, .badRedirect, .unresolvedHost, .connectionFailed, .tlsFailed,
       .decompressionFailed, .cancelled:
       nil

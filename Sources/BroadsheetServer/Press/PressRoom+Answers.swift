@@ -98,7 +98,6 @@ extension PressRoom {
     switch record.source.schedule.state {
     case .neverFetched: queue.put(record.key, dueAt: moment.uptime)
     case .waiting(let until, _): queue.put(record.key, dueAt: until.uptime)
-    case .retired: break
     }
   }
 

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetSources
 import BroadsheetStore
 import Foundation
 
@@ -116,6 +117,7 @@ extension PressRoom {
       guard var record = book[key] else { continue }
       if let old = known[key], old.source.fingerprint == record.source.fingerprint {
         record.take(over: old)
+        record.source.schedule.askAgainIfGone()
       } else {
         record.recall(kept, at: moment, by: rules(for: record))
       }

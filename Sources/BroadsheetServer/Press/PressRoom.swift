@@ -143,8 +143,9 @@ actor PressRoom {
     let moment = now()
     for var record in book.sources(of: key) {
       guard record.failure != nil, !record.isWanted, !underWay.contains(record.key),
-        let retryFrom = record.source.retryMoment(after: configuration.retryInterval, at: moment),
-        moment.seconds(since: retryFrom) >= 0
+        moment.seconds(
+          since: record.source.retryMoment(after: configuration.retryInterval, at: moment)
+        ) >= 0
       else { continue }
       record.isWanted = true
       book.write(record)

@@ -141,7 +141,7 @@ struct SectionBook: Sendable {
   /// again, so many seconds later at the least.
   func failedAttempt(at key: PageKey, retryInterval: Double, now: Moment) -> FailedAttempt {
     let failed = sources(of: key).filter { $0.failure != nil }
-    let retries = failed.compactMap { $0.source.retryMoment(after: retryInterval, at: now) }
+    let retries = failed.map { $0.source.retryMoment(after: retryInterval, at: now) }
     return FailedAttempt(
       at: failed.compactMap(\.source.lastAttempt).map(now.date).max(),
       retryFrom: retries.map(now.date).min()

@@ -39,9 +39,8 @@ struct SourceState: Sendable {
   }
 
   /// From when readers may have a failed source tried again: so many seconds after the last time,
-  /// and not while its server is left alone; nil when it has left for good.
-  func retryMoment(after interval: Double, at now: Moment) -> Moment? {
-    if case .retired = schedule.state { return nil }
+  /// and not while its server is left alone.
+  func retryMoment(after interval: Double, at now: Moment) -> Moment {
     let usual = lastAttempt.map { $0 + interval } ?? now
     guard let rest = schedule.restsUntil, rest.seconds(since: usual) > 0 else { return usual }
     return rest

@@ -139,6 +139,35 @@ struct ChangedSourceTests {
     #expect(room.transport.requests.count { $0.address == Newsroom.news } == 6)
   }
 
+  @Test(arguments: [true, false])
+  func `a source that was said to be gone is asked at a restart and at a change of the file`(
+    isRestart: Bool
+  ) async throws {
+    let gone = StubTransport.Answer.failure(.gone(Newsroom.news))
+    let room = try Newsroom([Newsroom.news: [gone]])
+    await room.server.press()
+    room.transport.script(
+      Newsroom.news,
+      .feed("News", stories: ["Bridge opens"], from: Newsroom.news)
+    )
+    room.clock.advance(by: 600)
+
+    if isRestart {
+      let restarted = try Newsroom(store: room.store)
+      await restarted.server.press()
+      #expect(restarted.server.page(of: "posten", section: "news")?.edition != nil)
+      return
+    }
+    try await room.server.makeApplication().test(.router) { client in
+      let health = try await client.get("/healthz")
+      #expect(health.text.contains("write its new address as the source, or take the section out"))
+      await room.server.replace(by: Newsroom.newsstand, transport: room.transport)
+    }
+    await room.server.press()
+    #expect(room.server.page(of: "posten", section: "news")?.edition != nil)
+    #expect(room.server.page(of: "posten", section: "news")?.failure == nil)
+  }
+
   @Test func `health says what to write, and readers are not told`() async throws {
     try await Newsroom([Newsroom.news: [.failure(Self.refused)]]).test { client in
       let health = try await client.get("/healthz")

@@ -23,6 +23,8 @@ public struct FetchRules: Sendable, Hashable {
   public var restAfterTrouble: Double
   /// The same for one that has answered that it is asked too often.
   public var restAfterTooMany: Double
+  /// How often a source is asked whose server says that it has left for good.
+  public var goneInterval: Double
   /// The most that a `Retry-After` may ask for.
   public var longestRetryAfter: Double
 
@@ -35,6 +37,7 @@ public struct FetchRules: Sendable, Hashable {
     jitter: Double = 0.25,
     restAfterTrouble: Double = 30,
     restAfterTooMany: Double = 60,
+    goneInterval: Double = 86_400,
     longestRetryAfter: Double = 86_400
   ) {
     self.newsstandInterval = newsstandInterval
@@ -45,6 +48,7 @@ public struct FetchRules: Sendable, Hashable {
     self.jitter = jitter
     self.restAfterTrouble = restAfterTrouble
     self.restAfterTooMany = restAfterTooMany
+    self.goneInterval = goneInterval
     self.longestRetryAfter = longestRetryAfter
   }
 
@@ -72,6 +76,7 @@ public struct FetchRules: Sendable, Hashable {
     case .sourceHint: hintedIntervals.upperBound
     case .backoff: max(longestBackoff, healthy)
     case .retryAfter: max(longestRetryAfter, longestBackoff)
+    case .gone: max(goneInterval, healthy)
     }
   }
 

@@ -12,6 +12,7 @@ extension FetchSchedule {
     fileprivate enum State: Sendable, Hashable, Codable {
       case neverFetched
       case waiting(until: Date, because: Reason)
+      /// What older versions said of a source that has left for good.
       case retired(since: Date)
     }
 
@@ -26,7 +27,6 @@ extension FetchSchedule {
       switch state {
       case .neverFetched: .neverFetched
       case .waiting(let until, let reason): .waiting(until: until.date, because: reason)
-      case .retired(let since): .retired(since: since)
       }
     return Kept(state: state, failures: failures, restsUntil: restsUntil?.date)
   }
@@ -34,13 +34,12 @@ extension FetchSchedule {
   /// Takes up a schedule that an earlier process kept.
   ///
   /// Its wait ends when it said, but no later than if the rules had given their longest wait just
-  /// now: the wall clock may have been set in between.
+  /// now: the wall clock may have been set in between. What was said to have left is asked once.
   public init(_ kept: Kept, at now: Moment, rules: FetchRules) {
     self.init()
     failures = kept.failures
     switch kept.state {
-    case .neverFetched: state = .neverFetched
-    case .retired(let since): state = .retired(since: since)
+    case .neverFetched, .retired: state = .neverFetched
     case .waiting(let until, let reason):
       let longest = rules.longestWait(because: reason)
       state = .waiting(until: Self.moment(until, at: now, within: longest), because: reason)
@@ -51,6 +50,7 @@ extension FetchSchedule {
     if restsUntil == nil, case .waiting(let until, because: .retryAfter) = state {
       restsUntil = until
     }
+    askAgainIfGone()
   }
 
   private static func moment(_ date: Date, at now: Moment, within longest: Double) -> Moment {

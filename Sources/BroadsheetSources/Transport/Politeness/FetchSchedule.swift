@@ -1,9 +1,9 @@
 public import BroadsheetCore
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 /// When one source may be fetched again, and why not earlier.
@@ -18,6 +18,8 @@ public struct FetchSchedule: Sendable, Hashable {
     case defaultInterval
     case backoff(failures: Int)
     case retryAfter
+    /// The server says that the source has left for good; servers have said so by mistake.
+    case gone
   }
 
   /// 429, Too Many Requests.
@@ -26,8 +28,6 @@ public struct FetchSchedule: Sendable, Hashable {
   public enum State: Sendable, Hashable {
     case neverFetched
     case waiting(until: Moment, because: Reason)
-    /// The server said that the source has left for good; only a person brings it back.
-    case retired(since: Date)
   }
 
   public internal(set) var state = State.neverFetched
@@ -44,7 +44,6 @@ public struct FetchSchedule: Sendable, Hashable {
     switch state {
     case .neverFetched: true
     case .waiting(let moment, _): now.uptime >= moment.uptime
-    case .retired: false
     }
   }
 
@@ -55,6 +54,13 @@ public struct FetchSchedule: Sendable, Hashable {
     restsUntil = nil
     healthyWait = seconds
     state = .waiting(until: now + seconds, because: reason)
+  }
+
+  /// Has a source asked once that was said to have left: somebody may have mended it.
+  public mutating func askAgainIfGone() {
+    guard case .waiting(_, because: .gone) = state else { return }
+    state = .neverFetched
+    restsUntil = nil
   }
 
   /// Has a server rest that has just answered with nothing that can be used.
@@ -78,7 +84,9 @@ public struct FetchSchedule: Sendable, Hashable {
       return
     case .gone:
       failures += 1
-      state = .retired(since: now.date)
+      let wait = max(rules.goneInterval, healthy)
+      state = .waiting(until: now + wait, because: .gone)
+      restsUntil = now + wait
     case .badStatus(let code, let retryAfter?):
       let backoff = nextBackoff(rules: rules, using: &generator)
       let asked = min(retryAfter, rules.longestRetryAfter)

@@ -215,15 +215,28 @@ struct FetchScheduleTests {
     #expect(known.wait(from: now) == 7_200)
   }
 
-  @Test func `a source that is gone is never asked again`() throws {
+  @Test func `a source that is gone is asked once a day, and once after a restart`() throws {
     var schedule = FetchSchedule()
     var generator = noChance
     let address = try #require(URL(string: "https://news.example/feed"))
 
     schedule.recordFailure(.gone(address), at: now, rules: FetchRules(), using: &generator)
 
-    #expect(schedule.state == .retired(since: now.date))
-    #expect(!schedule.mayFetch(at: now + 1e9))
+    let kept = FetchSchedule(schedule.kept, at: now + 60, rules: FetchRules())
+    var mended = schedule
+    mended.askAgainIfGone()
+    #expect(schedule.state == .waiting(until: now + 86_400, because: .gone))
+    #expect(schedule.restsUntil == now + 86_400)
+    #expect(kept.mayFetch(at: now + 60))
+    #expect(mended.mayFetch(at: now))
+  }
+
+  @Test func `what an older version gave up for ever is asked again`() throws {
+    let old = #"{"state": {"retired": {"since": 100}}, "failures": 1}"#
+
+    let kept = try JSONDecoder().decode(FetchSchedule.Kept.self, from: Data(old.utf8))
+
+    #expect(FetchSchedule(kept, at: now, rules: FetchRules()).mayFetch(at: now))
   }
 
   @Test func `a fetch that we cancelled changes nothing`() {
