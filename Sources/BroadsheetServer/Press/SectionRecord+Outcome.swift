@@ -45,6 +45,7 @@ extension SectionRecord {
     case .unreachable(let error):
       failure = Failure(error)
       advice = error.remedy
+      let hadMoved = error != .cancelled && leaveMovedAddress()
       guard !error.isOurOwnRefusal else {
         // No server was asked in vain, so none has to be spared: whatever is mended here holds at
         // the usual pace, and after a restart at once.
@@ -52,10 +53,14 @@ extension SectionRecord {
         return News()
       }
       var chance = SystemRandomNumberGenerator()
-      source.schedule.recordFailure(error, at: now, rules: rules.fetching, using: &chance)
+      // What will not heal there says nothing of the address that is asked next.
+      let met: TransportError =
+        hadMoved && !error.isWorthRetrying ? .connectionFailed("it has moved back") : error
+      source.schedule.recordFailure(met, at: now, rules: rules.fetching, using: &chance)
     case .unreadable(let error):
       // The backend did answer, so it is asked again at its usual pace, and for all of its bytes.
       failure = Failure(error)
+      leaveMovedAddress()
       source.forgetVersion()
       source.schedule.recordSuccess(.none, at: now, rules: rules.fetching)
       rest(at: now, by: rules)
@@ -71,7 +76,6 @@ extension SectionRecord {
     at now: Moment,
     holdBack limit: Double
   ) -> News {
-    source.movedTo = payload.movedPermanentlyTo ?? source.movedTo
     switch loaded.feed.content {
     case .native(let items):
       let yield = FeedYield(of: items, texts: Set(loaded.stories.map(\.id)))
@@ -79,12 +83,14 @@ extension SectionRecord {
       // With nothing good at hand there is nothing to keep.
       if source.yield.judge(yield, at: now, limit: feed == nil ? 0 : limit) != nil {
         failure = heldBack
+        leaveMovedAddress()
         // All of its bytes are wanted again, to be judged again.
         source.forgetVersion()
         return News()
       }
     case .web: source.yield.takePage()
     }
+    source.movedTo = payload.movedPermanentlyTo ?? source.movedTo
     let news = News(
       isNewFeed: answer.feedNumber == nil || answer.feedNumber != feedNumber,
       stories: loaded.stories.filter { storyNumbers[$0.id] != answer.storyNumbers[$0.id] }
@@ -106,6 +112,18 @@ extension SectionRecord {
   /// Whether a feed is from this source, and read as it is now: only then it says what to expect.
   private func isOwn(_ feed: Feed) -> Bool {
     !isReadDifferently && !section.storyNames.denies(feed)
+  }
+
+  /// Has the address of the newsstand file asked next, after a failure where a redirect of it led.
+  ///
+  /// What is there now may be the source again. Returns whether there was such a redirect.
+  @discardableResult
+  private mutating func leaveMovedAddress() -> Bool {
+    guard source.movedTo != nil else { return false }
+    source.movedTo = nil
+    // They belong to what was there.
+    source.validators = nil
+    return true
   }
 
   private mutating func confirm(at moment: Date) {
