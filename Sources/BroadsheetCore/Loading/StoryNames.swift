@@ -20,6 +20,11 @@ public struct StoryNames: Sendable, Hashable {
   /// The name of what the source itself calls so.
   public func name(of own: Slug) -> Slug { Slug(own, mark: mark) }
 
+  /// Whether a name is one that the source gave.
+  public func named(_ name: Slug) -> Bool {
+    name.rawValue.utf8.suffix(Self.markLength + 1).elementsEqual("-\(mark)".utf8)
+  }
+
   /// The feed and its stories under the names of their source.
   public func name(_ loaded: LoadedFeed) -> LoadedFeed {
     guard case .native(var items) = loaded.feed.content else { return loaded }
@@ -46,7 +51,7 @@ public struct StoryNames: Sendable, Hashable {
   public func hold(_ feed: Feed) -> Bool {
     feed.items.allSatisfy { item in
       guard case .story(let story)? = item.teaser?.destination else { return true }
-      return story.rawValue.utf8.suffix(Self.markLength + 1).elementsEqual("-\(mark)".utf8)
+      return named(story)
     }
   }
 

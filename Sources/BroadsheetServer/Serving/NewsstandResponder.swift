@@ -75,6 +75,7 @@ struct NewsstandResponder: HTTPResponder {
       // Seen once, a retry must not be kept: the next one is another.
       return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
     }
+    if let home = await renderer.newAddress(of: route) { return redirect(to: home, of: request) }
     let generation = ready.generation
     let answer = await renderer.answer(
       to: route,

@@ -1,0 +1,81 @@
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+/// Where the addresses of stories lead whose section is gone, or is called otherwise.
+struct GoneSectionTests {
+  private let bridge = Newsroom.storyName("bridge-opens", from: Newsroom.news)
+  private let ferry = Newsroom.storyName("ferry-sails", from: Newsroom.news)
+
+  /// The news under another name; without sections that are made of them.
+  private var renamed: Newsstand {
+    var newsstand = Newsroom.newsstand
+    newsstand.brands[0].front = Front(blocks: [])
+    newsstand.brands[0].sections.removeAll { $0.id == "news" || $0.id == "all" }
+    newsstand.brands[0].sections.append(
+      Section(
+        id: "fresh",
+        title: "Ferskt",
+        source: Source(address: Newsroom.news, format: .listing)
+      )
+    )
+    return newsstand
+  }
+
+  @Test(arguments: [true, false])
+  func `a story of a renamed section is led to where it is now`(isRestart: Bool) async throws {
+    let first = try Newsroom()
+    await first.server.press()
+    let room = isRestart ? try Newsroom(newsstand: renamed, store: first.store) : first
+    let newsstand = renamed
+
+    try await room.server.makeApplication().test(.router) { client in
+      if !isRestart { await room.server.replace(by: newsstand, transport: room.transport) }
+      await room.server.press()
+      for name in [bridge, "bridge-opens"] {
+        let story = try await client.get("/posten/news/\(name)")
+        #expect(story.status == .movedPermanently)
+        #expect(story.headers[.location] == "/posten/fresh/\(bridge)")
+      }
+      let page = try await client.get("/posten/fresh/\(bridge)")
+      #expect(page.text.contains("All about it."))
+    }
+  }
+
+  @Test func `so is one that its feed has dropped since`() async throws {
+    let first = try Newsroom()
+    await first.server.press()
+    let room = try Newsroom(
+      [Newsroom.news: [.feed("News", stories: ["Bridge opens"], from: Newsroom.news)]],
+      newsstand: renamed,
+      store: first.store
+    )
+    await room.server.press()
+
+    try await room.server.makeApplication().test(.router) { client in
+      let old = try await client.get("/posten/news/\(ferry)")
+      #expect(old.headers[.location] == "/posten/fresh/\(ferry)")
+      let page = try await client.get("/posten/fresh/\(ferry)")
+      #expect(page.text.contains("All about it."))
+    }
+  }
+
+  @Test(arguments: [
+    "/posten/news/no-such-story", "/posten/news", "/other/news/bridge-opens",
+    "/posten/sport/no-such",
+  ])
+  func `what nobody knows is not found`(path: String) async throws {
+    let room = try Newsroom(newsstand: renamed)
+    await room.server.press()
+
+    try await room.server.makeApplication().test(.router) { client in
+      let page = try await client.get(path)
+      #expect(page.status == .notFound)
+    }
+  }
+}
