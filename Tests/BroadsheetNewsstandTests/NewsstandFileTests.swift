@@ -42,6 +42,19 @@ struct NewsstandFileTests {
     )
   }
 
+  @Test(arguments: [
+    ("https://news.example:443", "https://news.example"),
+    ("HTTPS://News.Example:443/", "https://news.example/"),
+    ("http://news.example:80/sub", "http://news.example/sub"),
+    ("https://news.example:80", "https://news.example:80"),
+    ("http://[::1]:8080", "http://[::1]:8080"),
+  ])
+  func `a public address is taken as browsers write it`(text: String, address: String) throws {
+    let file = "settings: {public-address: \"\(text)\"}\n" + Sample.file(section: "")
+
+    #expect(try Sample.decode(file).get().settings.publicAddress == address)
+  }
+
   @Test(arguments: [("30s", 30.0), ("5m", 300), ("1h", 3600), ("1d", 86_400), ("90", 90)])
   func `durations have units`(text: String, seconds: Double) throws {
     let file = Sample.file(

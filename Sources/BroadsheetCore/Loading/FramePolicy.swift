@@ -136,6 +136,9 @@ public struct WebOrigin: Sendable, Hashable {
     port = address.port ?? usual
   }
 
+  /// Whether the port goes without saying.
+  public var hasDefaultPort: Bool { port == Self.defaultPort(of: scheme) }
+
   static func defaultPort(of scheme: String) -> Int? {
     switch scheme {
     case "http": 80

@@ -34,7 +34,7 @@ struct NewsstandDecoder {
       }
       if let interval = reader.optional("interval")?.duration() { settings.interval = interval }
       if let limit = reader.optional("hold-back")?.durationOrNone() { settings.holdBack = limit }
-      settings.publicAddress = reader.optional("public-address")?.webAddress()?.absoluteString
+      settings.publicAddress = reader.optional("public-address")?.webAddress().map(publicAddress)
       if let proxies = reader.optional("trusted-proxies") {
         settings.trustedProxies = proxies.elementsOrSelf.compactMap(networkBlock)
       }
@@ -47,6 +47,17 @@ struct NewsstandDecoder {
       return true
     }
     return settings
+  }
+
+  /// The address as browsers write it: names in lower case, and no port that goes without saying.
+  private func publicAddress(_ address: URL) -> String {
+    guard let origin = WebOrigin(address),
+      var parts = URLComponents(url: address, resolvingAgainstBaseURL: false)
+    else { return address.absoluteString }
+    parts.scheme = origin.scheme
+    parts.encodedHost = parts.encodedHost?.lowercased()
+    if origin.hasDefaultPort { parts.port = nil }
+    return parts.string ?? address.absoluteString
   }
 
   private func networkBlock(_ value: FileValue) -> NetworkBlock? {

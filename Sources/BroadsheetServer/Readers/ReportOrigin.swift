@@ -1,3 +1,4 @@
+import BroadsheetCore
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -8,14 +9,10 @@ import Hummingbird
 /// browser that shows our pages.
 struct ReportOrigin: Sendable {
   /// The origin of the public address; nil when the newsstand names none.
-  private let publicOrigin: String?
+  private let publicOrigin: WebOrigin?
 
   init(publicAddress: String?) {
-    publicOrigin = publicAddress.flatMap { URL(string: $0) }.flatMap { address in
-      guard let scheme = address.scheme, let host = address.host() else { return nil }
-      let port = address.port.map { ":\($0)" } ?? ""
-      return "\(scheme)://\(host)\(port)".lowercased()
-    }
+    publicOrigin = publicAddress.flatMap { URL(string: $0) }.flatMap(WebOrigin.init)
   }
 
   func isOwn(_ request: Request) -> Bool {
@@ -27,7 +24,7 @@ struct ReportOrigin: Sendable {
 
   /// Without a public address the site is where the request went; on the machine itself it always is.
   private func isOwn(_ origin: String, authority: String?) -> Bool {
-    if let publicOrigin, origin == publicOrigin { return true }
+    if let publicOrigin, URL(string: origin).flatMap(WebOrigin.init) == publicOrigin { return true }
     guard let authority, publicOrigin == nil || Self.isLocal(authority) else { return false }
     return origin == "http://\(authority)" || origin == "https://\(authority)"
   }
