@@ -6,26 +6,39 @@ public struct NetworkBlock: Sendable, Hashable {
   private let first: [UInt8]
   private let length: Int
 
+  /// What addresses of version 6 begin with that have one of version 4 in them.
+  private static let wrapper: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
+
   /// Reads an address in its strict notation, and how many bits of it count, all when nothing is said.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard let bytes = parts.first.flatMap({ Self.bytes(of: String($0)) }) else { return nil }
     let bits = bytes.count * 8
+    let length: Int
     switch parts.count {
     case 1: length = bits
     case 2:
-      guard parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }), let length = Int(parts[1]),
-        length <= bits
+      guard parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int(parts[1]),
+        count <= bits
       else { return nil }
-      self.length = length
+      length = count
     default: return nil
     }
-    first = Self.masked(bytes, to: length)
+    let wrapper = Self.wrapper.count * 8
+    let isWrapped = bytes.starts(with: Self.wrapper) && length >= wrapper
+    self.length = isWrapped ? length - wrapper : length
+    first = Self.masked(isWrapped ? Self.unwrapped(bytes) : bytes, to: self.length)
   }
 
   /// Whether an address, as its bytes in network order, belongs to the block.
   public func contains(_ address: [UInt8]) -> Bool {
-    address.count == first.count && Self.masked(address, to: length) == first
+    let address = Self.unwrapped(address)
+    return address.count == first.count && Self.masked(address, to: length) == first
+  }
+
+  /// An address of version 4 is the same address where one of version 6 has been wrapped around it.
+  private static func unwrapped(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.count == 16 && bytes.starts(with: wrapper) ? Array(bytes.dropFirst(wrapper.count)) : bytes
   }
 
   private static func masked(_ bytes: [UInt8], to length: Int) -> [UInt8] {

@@ -97,7 +97,12 @@ struct NewsstandDecoder {
 
   private func brands(_ value: FileValue) -> [Brand] {
     let values = value.elements("a list of brands")
-    value.context.brandNames = values.compactMap { $0.node.mapping?["id"]?.scalar?.string }
+    value.context.sectionNames = values.compactMap { value in
+      let sections = value.node.mapping?["sections"]?.sequence ?? []
+      return value.node.mapping?["id"]?.scalar.map { id in
+        (brand: id.string, sections: sections.compactMap { $0.mapping?["id"]?.scalar?.string })
+      }
+    }
     if values.isEmpty, value.isSequence { value.report("no brand", expected: "at least one brand") }
     var seen: Set<Slug> = []
     return values.compactMap { value in

@@ -15,8 +15,9 @@ final class FileContext {
   let fileExists: (URL) -> Bool
   /// What will fetch the sources, once the settings are read.
   var transport: (any Transport)?
-  /// The brands of the file, so that addresses on the newsstand itself can be checked.
-  var brandNames: [String] = []
+  /// The brands of the file with their sections, so that addresses on the newsstand itself can be
+  /// checked.
+  var sectionNames: [(brand: String, sections: [String])] = []
   private(set) var problems: [NewsstandProblem] = []
   private var visitedNodes = 0
 

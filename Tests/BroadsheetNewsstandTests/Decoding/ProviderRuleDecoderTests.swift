@@ -101,6 +101,8 @@ struct ProviderRuleDecoderTests {
     ("#alarts", "nothing answers '#alarts'", "#alerts"),
     ("#main", "nothing answers '#main'", nil),
     ("/papper/news", "'/papper/news' leads nowhere: there is no brand 'papper'", "paper"),
+    ("/paper/nwes", "'/paper/nwes' leads nowhere: there is no section 'nwes'", "news"),
+    ("/paper/gone/story?a", "'/paper/gone/story?a' leads nowhere: there is no section 'gone'", nil),
     ("/elsewhere?a#b", "'/elsewhere?a#b' leads nowhere: there is no brand 'elsewhere'", nil),
   ])
   func `an action that nothing answers is a problem`(
@@ -116,8 +118,8 @@ struct ProviderRuleDecoderTests {
   }
 
   @Test(arguments: [
-    "#alerts", "/", "/paper", "/paper/news", "/paper?a", "/sitemap.xml", "https://p.example/x",
-    "bundle:///p/x.html",
+    "#alerts", "/", "/paper", "/paper/news", "/paper?a", "/paper/news/story", "/paper/feed.rss",
+    "/sitemap.xml", "https://p.example/x", "bundle:///p/x.html",
   ])
   func `an action that a page or the browser answers is none`(address: String) {
     #expect(Sample.problems(Self.file(action: address)).isEmpty)

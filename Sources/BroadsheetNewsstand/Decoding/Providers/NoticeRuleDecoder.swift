@@ -51,16 +51,28 @@ struct NoticeRuleDecoder {
       )
       return false
     }
-    let names = place.context.brandNames
-    let brand = text.dropFirst().prefix { !"/?#".contains($0) }
+    guard action.address.scheme == nil, action.answer == .page else { return true }
+    let parts = text.prefix { !"?#".contains($0) }.split(separator: "/").map(String.init)
+    let brands = place.context.sectionNames
+    guard let brand = parts.first, isThere(brand, "brand", of: text, brands.map(\.brand), at: place)
+    else { return parts.isEmpty }
+    let sections = brands.first { $0.brand == brand }?.sections ?? []
+    return parts.count == 1 || isThere(parts[1], "section", of: text, sections, at: place)
+  }
+
+  private func isThere(
+    _ name: String,
+    _ kind: String,
+    of text: String,
+    _ names: [String],
+    at place: FileValue
+  ) -> Bool {
     // What has a dot is a file of the site, such as its sitemap.
-    guard action.address.scheme == nil, action.answer == .page, !brand.isEmpty,
-      !brand.contains("."), !names.isEmpty, !names.contains(String(brand))
-    else { return true }
+    guard !name.contains("."), !names.isEmpty, !names.contains(name) else { return true }
     place.report(
-      "'\(text)' leads nowhere: there is no brand '\(brand)'",
+      "'\(text)' leads nowhere: there is no \(kind) '\(name)'",
       expected: FileValue.oneOf(names),
-      suggestion: NearestWord.to(String(brand), among: names)
+      suggestion: NearestWord.to(name, among: names)
     )
     return false
   }
