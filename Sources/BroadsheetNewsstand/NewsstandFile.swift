@@ -15,6 +15,8 @@ public enum NewsstandFile {
   ///   - fileExists: Asked for every file that the newsstand reads from, unless a transport is.
   ///   - transport: What will fetch the sources under the file's settings; what it refuses already
   ///     now is a problem, so that a file is judged by the rules that it will be served by.
+  ///   - missing: Told of sources that are files of the folder and not there now, for who can wait
+  ///     for them; they are problems where nobody is.
   /// - Returns: The newsstand, or everything that is wrong with the file.
   public static func decode(
     _ text: String,
@@ -23,10 +25,16 @@ public enum NewsstandFile {
     fileExists: (URL) -> Bool = {
       FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))
     },
-    transport: @escaping (Newsstand.Settings) -> (any Transport)? = { _ in nil }
+    transport: @escaping (Newsstand.Settings) -> (any Transport)? = { _ in nil },
+    missing: ((NewsstandProblem) -> Void)? = nil
   ) -> Result<Newsstand, NewsstandProblems> {
     withoutActuallyEscaping(fileExists) { fileExists in
-      let context = FileContext(name: name, directory: directory, fileExists: fileExists)
+      let context = FileContext(
+        name: name,
+        directory: directory,
+        fileExists: fileExists,
+        missing: missing
+      )
       let newsstand = YAMLDocument.root(of: text, in: context)
         .flatMap { NewsstandDecoder(transport: transport).decode($0) }
       guard let newsstand, context.problems.isEmpty else {
@@ -39,7 +47,8 @@ public enum NewsstandFile {
   /// Reads and decodes a newsstand file; a file that cannot be read is a problem as well.
   public static func load(
     at file: URL,
-    transport: @escaping (Newsstand.Settings) -> (any Transport)? = { _ in nil }
+    transport: @escaping (Newsstand.Settings) -> (any Transport)? = { _ in nil },
+    missing: ((NewsstandProblem) -> Void)? = nil
   ) -> Result<Newsstand, NewsstandProblems> {
     let name = file.lastPathComponent
     guard let bytes = try? Data(contentsOf: file) else {
@@ -54,7 +63,8 @@ public enum NewsstandFile {
       text,
       named: name,
       relativeTo: file.deletingLastPathComponent(),
-      transport: transport
+      transport: transport,
+      missing: missing
     )
   }
 

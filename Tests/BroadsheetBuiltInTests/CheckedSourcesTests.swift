@@ -39,6 +39,34 @@ struct CheckedSourcesTests {
     }
   }
 
+  @Test(arguments: ["feeds/missing.xml", "later/missing.xml", "feeds/dangling.xml"])
+  func `who serves is told of a file that is not there, in the same words, and waits for it`(
+    source: String
+  ) throws {
+    try Folder.make { folder in
+      let problems = folder.problems(source: source)
+      let (waiting, missing) = folder.waiting(source: source)
+
+      #expect(problems.count == 1)
+      #expect(waiting.isEmpty)
+      #expect(missing == problems)
+    }
+  }
+
+  @Test(arguments: [
+    "/etc/passwd", "../outside.xml", "../missing.xml", "/etc/no-such.xml", "feeds/to-passwd.xml",
+    "feeds/to-etc/no-such.xml", "feeds/../../missing.xml", "file:///%2e%2e/etc/no-such.xml",
+    "file://host.example/feed.xml", "feeds", "bundle:///nowhere", "http://127.0.0.1:9000/feed",
+  ])
+  func `nobody waits for what may not be read`(source: String) throws {
+    try Folder.make { folder in
+      let (problems, missing) = folder.waiting(source: source)
+
+      #expect(problems.count == 1)
+      #expect(missing.isEmpty)
+    }
+  }
+
   @Test(arguments: [
     "feeds/news.xml", "./feeds/news.xml", "feeds/../feeds/news.xml", "feeds/inside.xml",
     "feeds/with%20percent.xml", "http://localhost.example/feed", "https://news.example/feed",
@@ -116,7 +144,11 @@ private struct Folder {
     for file in ["stand/feeds/news.xml", "stand/feeds/with%20percent.xml", "outside.xml"] {
       try Data("<rss/>".utf8).write(to: URL(filePath: above.path() + "/" + file))
     }
-    for (link, target) in ["to-passwd.xml": "/etc/passwd", "inside.xml": "news.xml"] {
+    let links = [
+      "to-passwd.xml": "/etc/passwd", "to-etc": "/etc", "inside.xml": "news.xml",
+      "dangling.xml": "no-such.xml",
+    ]
+    for (link, target) in links {
       try files.createSymbolicLink(
         atPath: feeds.appending(path: link).path(),
         withDestinationPath: target
@@ -125,10 +157,18 @@ private struct Folder {
     try test(Folder(address: address, bundle: try BuiltInNewsstand.load().transport()))
   }
 
+  /// The problems where missing files are waited for, and those files.
+  func waiting(source: String) -> (problems: [NewsstandProblem], missing: [NewsstandProblem]) {
+    var missing: [NewsstandProblem] = []
+    let problems = problems(source: source) { missing.append($0) }
+    return (problems, missing)
+  }
+
   func problems(
     source: String,
     allowed: String = "news.example",
-    more: String? = nil
+    more: String? = nil,
+    missing: ((NewsstandProblem) -> Void)? = nil
   ) -> [NewsstandProblem] {
     let text = """
       title: Stand
@@ -154,7 +194,8 @@ private struct Folder {
       text,
       named: "stand.yaml",
       relativeTo: address,
-      transport: transport
+      transport: transport,
+      missing: missing
     )
     guard case .failure(let found) = result else { return [] }
     return found.problems

@@ -110,14 +110,14 @@ def test_a_hang_up_reads_the_file_anew_and_drops_nobody(stand):
 
 
 def test_a_wrong_file_keeps_the_old_one_and_says_why(stand):
-    wrong = paper("Wrong", source="missing.xml", timezone="Nowhere/Here")
+    wrong = paper("Wrong", source="../beside.xml", timezone="Nowhere/Here")
     write(wrong, stand.folder / "newsstand.yaml")
     stand.hang_up()
     end = time.monotonic() + 20
     while "served on" not in stand.log():
         assert time.monotonic() < end, stand.log()
         time.sleep(0.05)
-    assert "missing.xml" in stand.log()
+    assert "beside.xml" in stand.log()
     assert "Nowhere/Here" in stand.log()
     assert "Before the edit" in stand.get("/paper/news").text
     write(paper("Right"), stand.folder / "newsstand.yaml")

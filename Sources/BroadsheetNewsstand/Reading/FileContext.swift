@@ -18,13 +18,21 @@ final class FileContext {
   /// The brands of the file with their sections, so that addresses on the newsstand itself can be
   /// checked.
   var sectionNames: [(brand: String, sections: [String])] = []
+  /// Told of files that are not there now and may come; nil where they are problems.
+  let missing: ((NewsstandProblem) -> Void)?
   private(set) var problems: [NewsstandProblem] = []
   private var visitedNodes = 0
 
-  init(name: String, directory: URL?, fileExists: @escaping (URL) -> Bool) {
+  init(
+    name: String,
+    directory: URL?,
+    fileExists: @escaping (URL) -> Bool,
+    missing: ((NewsstandProblem) -> Void)? = nil
+  ) {
     self.name = name
     self.directory = directory
     self.fileExists = fileExists
+    self.missing = missing
   }
 
   func report(
@@ -35,16 +43,31 @@ final class FileContext {
     suggestion: String? = nil
   ) {
     guard problems.count < Self.maximumProblems else { return }
-    problems.append(
-      NewsstandProblem(
-        file: name,
-        line: mark?.line,
-        column: mark?.column,
-        keyPath: path,
-        message: message,
-        expected: expected,
-        suggestion: suggestion
-      )
+    problems.append(problem(message, at: mark, path: path, expected: expected, suggestion))
+  }
+
+  /// Has a file waited for; false where it is a problem that it is not there.
+  func waits(forFile message: String, at mark: Mark?, path: String, expected: String?) -> Bool {
+    guard let missing else { return false }
+    missing(problem(message, at: mark, path: path, expected: expected))
+    return true
+  }
+
+  private func problem(
+    _ message: String,
+    at mark: Mark?,
+    path: String,
+    expected: String?,
+    _ suggestion: String? = nil
+  ) -> NewsstandProblem {
+    NewsstandProblem(
+      file: name,
+      line: mark?.line,
+      column: mark?.column,
+      keyPath: path,
+      message: message,
+      expected: expected,
+      suggestion: suggestion
     )
   }
 

@@ -1,5 +1,6 @@
 import BroadsheetCore
 import Foundation
+import Yams
 
 extension FileValue {
   /// The address, unless the transport that will be asked refuses it already now.
@@ -7,8 +8,35 @@ extension FileValue {
     guard let refusal = context.transport?.refusal(of: FetchRequest(address: asked)) else {
       return address
     }
-    report(refusal.cause, expected: expected(after: refusal, of: address))
+    let expected = expected(after: refusal, of: address)
+    if mayPass(refusal, of: asked),
+      context.waits(forFile: refusal.cause, at: node.mark, path: path, expected: expected)
+    {
+      return address
+    }
+    report(refusal.cause, expected: expected)
     return nil
+  }
+
+  /// Whether a file may yet come, or be shorter again, at a place where files may be read.
+  private func mayPass(_ refusal: TransportError, of address: URL) -> Bool {
+    switch refusal {
+    case .notFound, .tooLarge: address.isFileURL && isBelowFolder(address)
+    case .unsupportedScheme, .invalidAddress, .forbiddenPath, .forbiddenAddress, .badStatus, .gone,
+      .tooCompressed, .timedOut, .tooManyRedirects, .badRedirect, .unresolvedHost,
+      .connectionFailed, .tlsFailed, .decompressionFailed, .cancelled:
+      false
+    }
+  }
+
+  /// Judged by the nearest folder that is there, behind all links.
+  private func isBelowFolder(_ file: URL) -> Bool {
+    guard let root = context.directory?.resolvingSymlinksInPath().path else { return false }
+    var folder = URL(filePath: file.path(percentEncoded: false)).standardizedFileURL
+    repeat {
+      folder = folder.deletingLastPathComponent()
+    } while folder.path != "/" && !FileManager.default.fileExists(atPath: folder.path)
+    return "\(folder.resolvingSymlinksInPath().path)/".hasPrefix(root == "/" ? "/" : "\(root)/")
   }
 
   /// What to write instead.

@@ -2,14 +2,21 @@ import BroadsheetBuiltIn
 import BroadsheetCore
 import BroadsheetNewsstand
 import Foundation
+import Logging
 
 /// A newsstand with the transports that its sources need, which have judged every one of them.
 struct LoadedNewsstand {
   let newsstand: Newsstand
   let transports: Transports
+  /// Files that sections are read from and that are not there, where that may be.
+  private(set) var missing: [NewsstandProblem] = []
 
   /// Reads a newsstand file, or the built-in newsstand when there is none.
-  static func load(_ file: String?) throws -> Result<LoadedNewsstand, NewsstandProblems> {
+  ///
+  /// Who serves a newsstand waits for files: one that is not there costs no other section anything.
+  static func load(_ file: String?, waitsForFiles: Bool = false) throws
+    -> Result<LoadedNewsstand, NewsstandProblems>
+  {
     let builtIn = try BuiltInNewsstand.load()
     let bundle = builtIn.transport()
     guard let file else {
@@ -22,9 +29,28 @@ struct LoadedNewsstand {
       }
     }
     let address = URL(filePath: file).absoluteURL.standardizedFileURL
-    return judged(folder: address.deletingLastPathComponent(), bundle: bundle) { transport in
-      NewsstandFile.load(at: address, transport: transport)
+    var missing: [NewsstandProblem] = []
+    let note = { (problem: NewsstandProblem) in
+      if !missing.contains(problem) { missing.append(problem) }
     }
+    let loaded = judged(folder: address.deletingLastPathComponent(), bundle: bundle) { transport in
+      NewsstandFile.load(at: address, transport: transport, missing: waitsForFiles ? note : nil)
+    }
+    return loaded.map { loaded in
+      var loaded = loaded
+      loaded.missing = missing
+      return loaded
+    }
+  }
+
+  /// Says what is waited for.
+  func warn(_ logger: Logger) {
+    for problem in missing { logger.warning("\(problem)") }
+    guard !missing.isEmpty else { return }
+    logger.warning(
+      "Sections are served without their files until these come",
+      metadata: ["files": "\(missing.count)"]
+    )
   }
 
   /// The transports that judge the sources are those that will fetch them.

@@ -18,8 +18,14 @@ struct NewsstandChoice: ParsableArguments {
   ///
   /// Ends the command with status 2 after naming every mistake of the file.
   func load() throws -> (newsstand: Newsstand, transports: Transports) {
-    switch try LoadedNewsstand.load(newsstand) {
-    case .success(let loaded): return (loaded.newsstand, loaded.transports)
+    let loaded = try load(waitsForFiles: false)
+    return (loaded.newsstand, loaded.transports)
+  }
+
+  /// The same for who can wait for files that are not there.
+  func load(waitsForFiles: Bool) throws -> LoadedNewsstand {
+    switch try LoadedNewsstand.load(newsstand, waitsForFiles: waitsForFiles) {
+    case .success(let loaded): return loaded
     case .failure(let problems):
       Terminal.complain(problems.description)
       throw ExitCode(2)

@@ -42,8 +42,10 @@ struct Reloading: Sendable {
 
   private func load() -> LoadedNewsstand? {
     do {
-      switch try LoadedNewsstand.load(file) {
-      case .success(let loaded): return loaded
+      switch try LoadedNewsstand.load(file, waitsForFiles: true) {
+      case .success(let loaded):
+        loaded.warn(logger)
+        return loaded
       case .failure(let problems):
         for problem in problems.problems { logger.error("\(problem)") }
         logger.error(

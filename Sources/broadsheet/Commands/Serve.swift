@@ -20,7 +20,8 @@ struct Serve: AsyncParsableCommand {
       for each, at BRAND/explain.page and BRAND/SECTION/explain.page; not for readers.
 
       SIGHUP reads the newsstand file anew; one with mistakes changes nothing, and the log names them.
-      Files that sections are read from are watched, so that an edit is on the page at once.
+      Files that sections are read from are watched, so that an edit is on the page at once; one that
+      is not there is waited for, and the log says so.
 
       SIGTERM and Ctrl-C end it after the requests under way. Without --data nothing survives a
       restart; with it the last good pages are there again, whatever the backends do. A folder belongs
@@ -59,9 +60,11 @@ struct Serve: AsyncParsableCommand {
   func run() async throws {
     DescriptorLimit.raise()
     Reloading.prepare()
-    let (newsstand, transports) = try choice.load()
+    let loaded = try choice.load(waitsForFiles: true)
+    let (newsstand, transports) = (loaded.newsstand, loaded.transports)
     var logger = Logger(label: "broadsheet") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = logLevel
+    loaded.warn(logger)
     let store = try await OpenStore.open(data, logger: logger)
     let server = NewsstandServer(
       newsstand: newsstand,
