@@ -50,6 +50,27 @@ struct CountingRegisterTests {
     #expect(register.counts("ferry", for: ClientName(client: 1_000, network: 2)))
   }
 
+  @Test func `one network counts a story no oftener for filling it with thousands of others`() {
+    let register = CountingRegister(now: FixedClock().read)
+    func name(_ client: Int) -> ClientName { ClientName(client: UInt64(client), network: 1) }
+    func opens(from first: Int) -> Int {
+      (first..<first + 40).count { register.counts("open bridge", for: name($0)) }
+    }
+
+    let before = opens(from: 0)
+    for batch in 0..<8 {
+      for client in 0..<16 {
+        for thing in 0..<1_000 {
+          _ = register.counts("\(batch) \(thing)", for: name(100 + batch * 16 + client))
+        }
+      }
+    }
+    let after = opens(from: 1_000)
+
+    #expect(before == 16)
+    #expect(after == 0)
+  }
+
   @Test func `networks that fill it together count a thing no oftener than before`() {
     let register = CountingRegister(capacity: 10_000, now: FixedClock().read)
     var counted = 0
