@@ -123,7 +123,7 @@ struct RunningNewsstand: Sendable {
       newsstand: newsstand,
       board: board,
       keys: { await archive.keptPages() },
-      edition: { await archive.latestEdition(of: $0) },
+      edition: { await archive.latestEdition(of: $0, in: newsstand) },
       confirmations: { [room] in await room.confirmations() },
       material: { [room] in await room.restoreFeeds(of: $0) },
       now: now

@@ -137,6 +137,42 @@ struct ReplacedNewsstandTests {
     #expect(room.transport.requests.count { $0.address == file } == 2)
   }
 
+  @Test func `when the new one fails, nothing of the old one is shown as if it were its`()
+    async throws
+  {
+    let room = try Newsroom()
+    await room.server.press()
+    var changed = Newsroom.newsstand
+    changed.brands[0].sections[0].source.address = Newsroom.address("http://new.example/news")
+    room.transport.script(
+      changed.brands[0].sections[0].source.address,
+      .failure(.badStatus(code: 500, retryAfter: nil))
+    )
+
+    let newsstand = changed
+    try await room.server.makeApplication().test(.router) { client in
+      await room.server.replace(by: newsstand, transport: room.transport)
+      await room.server.press()
+      let page = try await client.get("/posten/news")
+      let front = try await client.get("/posten")
+
+      #expect(page.status == .serviceUnavailable)
+      #expect(!page.text.contains("Bridge opens"))
+      #expect(!front.text.contains("Bridge opens"))
+      #expect(front.text.contains("Home side wins"))
+    }
+    let restarted = try Newsroom(newsstand: newsstand, store: room.store)
+    try await restarted.test { client in
+      let page = try await client.get("/posten/news")
+      #expect(!page.text.contains("Bridge opens"))
+    }
+    let back = try Newsroom([Newsroom.news: [.hang]], store: room.store)
+    try await back.test { client in
+      let page = try await client.get("/posten/news")
+      #expect(page.text.contains("Bridge opens"))
+    }
+  }
+
   @Test func `the running server works for the newsstand of now`() async throws {
     let room = try Newsroom()
     var changed = Newsroom.newsstand

@@ -57,8 +57,11 @@ public struct StoryNames: Sendable, Hashable {
 
   /// Whether a feed is beyond doubt another source's: its teasers are named, and none of them by this
   /// one.
-  public func denies(_ feed: Feed) -> Bool {
-    let marks = feed.items.filter { $0.teaser != nil }.compactMap { Self.mark(of: $0.id) }
+  public func denies(_ feed: Feed) -> Bool { denies(feed.items) }
+
+  /// The same of items that a page shows.
+  public func denies(_ items: [FeedItem]) -> Bool {
+    let marks = items.filter { $0.teaser != nil }.compactMap { Self.mark(of: $0.id) }
     return !marks.isEmpty && !marks.contains { $0.elementsEqual(mark.utf8) }
   }
 

@@ -101,6 +101,12 @@ extension BroadsheetCore.Section {
   /// How the stories of the section's source are named.
   var storyNames: StoryNames { StoryNames(of: source.address) }
 
+  /// Whether an edition is from before the section had the source that it has now.
+  func disowns(_ edition: Edition) -> Bool {
+    guard hasStoriesOfItsOwn, let plan = edition.plan else { return false }
+    return storyNames.denies(plan.cards.map(\.slot.item))
+  }
+
   /// Whether the section brings stories that no other section has.
   var hasStoriesOfItsOwn: Bool {
     switch source.format {

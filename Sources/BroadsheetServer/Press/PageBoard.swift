@@ -105,12 +105,14 @@ final class PageBoard: Sendable {
     noteChange(of: nil)
   }
 
-  /// Shows a new edition, or the last one with a new mark; `edition` is nil for the last one.
+  /// Shows a new edition, or the last one with a new mark; `edition` is nil for the last one, which
+  /// goes if it `dropsLast`.
   ///
   /// The version grows only when readers see something else.
   func publish(
     _ key: PageKey,
     edition: Edition?,
+    dropsLast: Bool = false,
     failure: Failure?,
     advice: String? = nil,
     attempt: FailedAttempt?,
@@ -120,7 +122,7 @@ final class PageBoard: Sendable {
       var page = state.pages[key] ?? PublishedPage()
       let before = page.sight
       page.isBeingFetched = isBeingFetched
-      page.edition = edition ?? page.edition
+      page.edition = edition ?? (dropsLast ? nil : page.edition)
       page.isKept = page.isKept && edition == nil
       page.failure = failure
       page.advice = advice

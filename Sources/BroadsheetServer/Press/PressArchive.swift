@@ -10,12 +10,15 @@ struct PressArchive: Sendable {
   let store: Store
   let logger: Logger
 
-  /// The newest edition that an earlier process pressed, if this one can read it.
-  func latestEdition(of key: PageKey) async -> Edition? {
+  /// The newest edition that an earlier process pressed, if this one can read it, and if it is of the
+  /// source that the section has now.
+  func latestEdition(of key: PageKey, in newsstand: Newsstand) async -> Edition? {
     do {
       let edition = try await store.latestEdition(of: key.brand, section: key.section)
       let version = edition?.plan?.version ?? LayoutPlan.currentVersion
-      return version == LayoutPlan.currentVersion ? edition : nil
+      guard let edition, version == LayoutPlan.currentVersion else { return nil }
+      let section = key.section.flatMap { newsstand.brand(key.brand)?.section($0) }
+      return section?.disowns(edition) == true ? nil : edition
     } catch {
       log(error, "A kept edition cannot be read")
       return nil
@@ -63,6 +66,12 @@ struct PressArchive: Sendable {
     record.isRestored = true
     record.feed = await lastGoodFeed(of: record)
     guard let feed = record.feed else { return record }
+    if record.section.storyNames.denies(feed.feed) {
+      // The section was another source's then.
+      record.feed = nil
+      record.source.forgetVersion()
+      return record
+    }
     if let source = feed.source, source != record.sourceName {
       // The section had another source in between: what is known of this one is not about that feed.
       record.source.forgetVersion()

@@ -66,6 +66,12 @@ extension PressRoom {
     }
   }
 
+  /// Whether a section whose own source has never come shows another's, which it had before.
+  private func isAnothers(_ edition: Edition?, at key: PageKey) -> Bool {
+    guard let edition, let record = book[key], record.feed == nil else { return false }
+    return record.section.disowns(edition)
+  }
+
   /// A page without any content is not pressed; its state says why.
   private func jobs(for pages: Set<PageKey>) -> [PagePress.Job] {
     let moment = now().date
@@ -108,6 +114,7 @@ extension PressRoom {
       board.publish(
         key,
         edition: edition,
+        dropsLast: failure != nil && isAnothers(board.page(key)?.edition, at: key),
         failure: failure,
         advice: failure.flatMap { _ in book.advice(on: key) },
         attempt: failure.map { _ in

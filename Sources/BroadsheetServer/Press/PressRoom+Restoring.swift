@@ -95,8 +95,8 @@ extension PressRoom {
       for (place, key) in kept.enumerated() {
         if place >= Self.decodedAtOnce { await group.next() }
         let (confirmed, moment) = (book.contentDate(of: key), now().date)
-        group.addTask(priority: .utility) { [archive, board] in
-          guard var edition = await archive.latestEdition(of: key) else { return }
+        group.addTask(priority: .utility) { [archive, board, newsstand] in
+          guard var edition = await archive.latestEdition(of: key, in: newsstand) else { return }
           edition.contentFrom = confirmed ?? edition.contentFrom
           edition.comeBack(at: moment)
           board.restore(key, edition: edition)
