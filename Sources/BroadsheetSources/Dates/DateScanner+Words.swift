@@ -1,0 +1,56 @@
+extension DateScanner {
+  mutating func scanWord() {
+    let start = index
+    while index < bytes.count, isLetter(bytes[index]), !startsDigit { index += 1 }
+    lastSign = 0
+    if bytes[start] >= 0xD8, applyInTwoWords(start..<index) { return }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: index - start) { word in
+      for offset in 0..<(index - start) {
+        let byte = bytes[start + offset]
+        word[offset] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      }
+      apply(DateWord(UnsafeBufferPointer(word)))
+    }
+  }
+
+  /// Whether the word is one of two that only together are the name of a month.
+  private mutating func applyInTwoWords(_ range: Range<Int>) -> Bool {
+    let word = String(decoding: bytes[range], as: UTF8.self)
+    if let first = openWord {
+      openWord = nil
+      guard let month = DateNames.arabicMonth(first, word) else { return false }
+      apply(.month(month))
+      return true
+    }
+    guard word == "كانون" || word == "تشرين" else { return false }
+    openWord = word
+    return true
+  }
+
+  mutating func apply(_ word: DateWord) {
+    switch word {
+    case .month(let number):
+      if parts.month == nil || parts.isMonthUncertain { parts.month = number }
+      parts.isMonthUncertain = false
+    case .marchOrTuesday:
+      guard parts.month == nil else { break }
+      parts.month = 3
+      parts.isMonthUncertain = true
+    case .afternoon(let isAfternoon): parts.isAfternoon = isAfternoon
+    case .koreanHalf(let isAfternoon):
+      parts.isAfternoon = isAfternoon
+      if parts.zone == nil { parts.zone = 9 * 3600 }
+    case .zone(let offset):
+      // Before everything else, such letters are a day's in some language.
+      if parts.zone == nil, parts.numberCount > 0 || parts.hour != nil { parts.zone = offset }
+    case .timeMark: isAfterTimeMark = parts.numberCount > 0
+    case .weekday, .filler: break
+    case .unknown:
+      guard parts.hour == nil else { break }
+      parts.unknownWords += 1
+      // Behind day, month and year, what is not understood leads to the time.
+      let isDayKnown = parts.month != nil && parts.numberCount > 1
+      if parts.numberCount > 0, !isDayKnown { parts.hasUnknownName = true }
+    }
+  }
+}
