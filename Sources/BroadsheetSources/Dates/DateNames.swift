@@ -20,10 +20,14 @@ enum DateNames {
     table["mar"] = .marchOrTuesday
     for name in ["午前", "上午", "凌晨", "早上", "ص"] { table[name] = .afternoon(false) }
     for name in ["午後", "下午", "晚上", "م"] { table[name] = .afternoon(true) }
+    for (letters, isAfternoon) in halvesInLetters { table[letters] = .afternoon(isAfternoon) }
     table["오전"] = .koreanHalf(false)
     table["오후"] = .koreanHalf(true)
     return table
   }()
+
+  /// Halves of the day by their first letters, which may have dots and spaces between them.
+  static let halvesInLetters = ["am": false, "pm": true, "πμ": false, "μμ": true]
 
   /// English, German, French, Spanish, Portuguese, Italian, Dutch, Danish, Norwegian, Swedish,
   /// Icelandic, Polish, Czech, Russian, Arabic, Chinese: what is no stem.

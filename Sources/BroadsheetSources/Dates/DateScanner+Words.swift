@@ -3,6 +3,10 @@ extension DateScanner {
     let start = index
     while index < bytes.count, isLetter(bytes[index]), !startsDigit { index += 1 }
     lastSign = 0
+    if let isAfternoon = takeHalfInLetters(from: start) {
+      apply(.afternoon(isAfternoon))
+      return
+    }
     if bytes[start] >= 0xD8, applyInTwoWords(start..<index) { return }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: index - start) { word in
       for offset in 0..<(index - start) {
@@ -11,6 +15,20 @@ extension DateScanner {
       }
       apply(DateWord(UnsafeBufferPointer(word)))
     }
+  }
+
+  /// The half of the day that two letters with a dot between them name, as in p.m., p. m. and μ.μ.
+  private mutating func takeHalfInLetters(from start: Int) -> Bool? {
+    guard index - start <= 2, peek(UInt8(ascii: ".")) else { return nil }
+    var second = index + 1
+    while second < bytes.count, bytes[second] == UInt8(ascii: " ") { second += 1 }
+    var end = second
+    while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+    let letters = Array(bytes[start..<index]) + Array(bytes[second..<end])
+    let half = String(decoding: letters, as: UTF8.self).lowercased()
+    guard let isAfternoon = DateNames.halvesInLetters[half] else { return nil }
+    index = end
+    return isAfternoon
   }
 
   /// Whether the word is one of two that only together are the name of a month.

@@ -48,8 +48,8 @@ enum DateWord: Equatable {
     }
     add("mar", .marchOrTuesday)
     add("mon tue wed thu fri sat sun", .weekday)
-    add("am a.m", .afternoon(false))
-    add("pm p.m", .afternoon(true))
+    add("am", .afternoon(false))
+    add("pm", .afternoon(true))
     add("t", .timeMark)
     let hours: [(String, Double)] = [
       ("z ut utc gmt wet", 0), ("bst west met cet mez", 1), ("mest cest mesz eet sast", 2),

@@ -78,6 +78,20 @@ import Testing
     #expect(FeedDate.parse(text)?.timeIntervalSince1970 == 1_580_811_600)
   }
 
+  @Test(arguments: [
+    ("September 12, 2025 3:05 p.m.", "15:05"), ("Sept. 12, 2025, 12:05 a.m.", "00:05"),
+    ("12:05 P.M., Sept 12, 2025", "12:05"), ("12 sept. 2025, 10:30 a. m.", "10:30"),
+    ("12 sept. 2025 3:30 p. m.", "15:30"), ("12 Σεπ 2025 3:05 μμ", "15:05"),
+    ("12 Σεπ 2025 3:05 Μ.Μ.", "15:05"), ("12 Σεπ 2025 12:05 πμ", "00:05"),
+    ("12 Σεπ 2025 12:05 π. μ.", "00:05"),
+  ])
+  func `halves of the day are known with dots and spaces in them`(text: String, time: String) throws
+  {
+    let date = try #require(FeedDate.parse(text))
+
+    #expect(FeedDate.rfc3339(date) == "2025-09-12T\(time):00Z")
+  }
+
   @Test func `letters before everything else are no zone`() {
     let friday = FeedDate.parse("pt, 7 lut 2020 11:20:00 +0100")
 
