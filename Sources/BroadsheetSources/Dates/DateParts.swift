@@ -6,6 +6,8 @@ struct DateParts {
     var digits: Int
     /// The byte before the run, which tells 3/4/2005 from 3.4.2005.
     var separator: UInt8
+    /// Whether a mark behind it says that it is the day.
+    var isDay = false
   }
 
   private(set) var numbers: (Number?, Number?, Number?) = (nil, nil, nil)
@@ -19,6 +21,8 @@ struct DateParts {
   var second = 0.0
   /// Seconds to the east of UTC.
   var zone: Int?
+  /// Whether only the language tells the zone, which a written one overrules.
+  var isZoneImplied = false
   /// Whether the hour counts from noon (true) or midnight (false) on a twelve-hour clock.
   var isAfternoon: Bool?
   /// Words that mean nothing in a date.
@@ -93,7 +97,9 @@ struct DateParts {
   /// Numbers around slashes are month first, around dots day first, unless that cannot be.
   private func dayFirst(_ first: Number, _ second: Number, year: Int) -> CivilDay? {
     let isMonthFirst =
-      second.separator == UInt8(ascii: "/") && first.value <= 12 || second.value > 12
+      !first.isDay
+      && (second.isDay || second.separator == UInt8(ascii: "/") && first.value <= 12
+        || second.value > 12)
     return isMonthFirst
       ? CivilDay(year: year, month: first.value, day: second.value)
       : CivilDay(year: year, month: second.value, day: first.value)
@@ -108,7 +114,7 @@ struct DateParts {
   }
 
   /// Two digits from 90 on belong to the last century.
-  private func fullYear(_ number: Number) -> Int {
+  func fullYear(_ number: Number) -> Int {
     guard number.digits <= 2 else { return number.value }
     return number.value + (number.value < 90 ? 2000 : 1900)
   }

@@ -17,7 +17,7 @@ extension DateScanner {
     }
   }
 
-  /// The half of the day that two letters with a dot between them name, as in p.m., p. m. and μ.μ.
+  /// The half of the day that two letters with a dot between them name, with or without a space.
   private mutating func takeHalfInLetters(from start: Int) -> Bool? {
     guard index - start <= 2, peek(UInt8(ascii: ".")) else { return nil }
     var second = index + 1
@@ -57,7 +57,7 @@ extension DateScanner {
     case .afternoon(let isAfternoon): parts.isAfternoon = isAfternoon
     case .koreanHalf(let isAfternoon):
       parts.isAfternoon = isAfternoon
-      if parts.zone == nil { parts.zone = 9 * 3600 }
+      if parts.zone == nil { implyKoreanZone() }
     case .zone(let offset):
       // Before everything else, such letters are a day's in some language.
       if parts.zone == nil, parts.numberCount > 0 || parts.hour != nil { parts.zone = offset }

@@ -51,12 +51,15 @@ struct DateScanner {
     let separator = start > 0 ? bytes[start - 1] : 0
     defer { lastSign = 0 }
 
-    if parts.hour != nil, lastSign != 0, parts.zone == nil || parts.zone == 0 {
+    if parts.hour != nil, lastSign != 0, parts.zone == nil || parts.zone == 0 || parts.isZoneImplied
+    {
       scanZone(value, digits)
     } else if parts.hour == nil, digits <= 2, peek(UInt8(ascii: ":")) {
       scanTime(hour: value)
     } else if digits <= 2, let part = takeClockMark() {
       set(part, value)
+    } else if let mark = takeDayMark() {
+      add(DateParts.Number(value: value, digits: digits, separator: separator), as: mark)
     } else if isAfterTimeMark, parts.hour == nil {
       setCompactTime(value, digits)
     } else if parts.numberCount == 0, digits >= 6 {
@@ -79,6 +82,7 @@ struct DateScanner {
     guard hours <= 24, minutes < 100 else { return }
     let offset = hours * 3600 + minutes * 60
     parts.zone = lastSign == UInt8(ascii: "-") ? -offset : offset
+    parts.isZoneImplied = false
   }
 
   /// Dates without separators: 20040105, 2004005, 040105, 20040105143000.

@@ -1,0 +1,43 @@
+import BroadsheetSources
+import Foundation
+import Testing
+
+/// Dates of Chinese, Japanese, Korean and Arabic texts, with their marks, digits and spaces.
+@Suite struct FeedDateScriptsTests {
+  private func written(_ text: String) -> String? { FeedDate.parse(text).map(FeedDate.rfc3339) }
+
+  /// Each is the twelfth of September 2025.
+  static let twelfthOfSeptember = [
+    "9月 12, 2025", "9월 12, 2025", "2025年9月12日", "25年9月12日", "2025 年 9 月 12 日", "9 月 12, 2025",
+    "12 9月 2025", "2025-9月-12", "12日/09/2025", "2025年9月12日(金)", "周五, 12 9月 2025",
+  ]
+
+  @Test(arguments: twelfthOfSeptember)
+  func `a number before a mark is what the mark says`(text: String) {
+    #expect(written(text) == "2025-09-12T00:00:00Z")
+  }
+
+  @Test(arguments: [
+    "2025/09/08 月", "2025. 9. 8. 월", "2025/9/8 月曜日", "9/8 月曜日 2025", "2025年9月8日月曜日",
+  ])
+  func `Monday is no month`(text: String) {
+    #expect(written(text) == "2025-09-08T00:00:00Z")
+  }
+
+  @Test(arguments: [
+    "13月 12, 2025", "令和7年9月12日", "平成25年9月12日", "H25年9月12日", "民國114年9月12日",
+    "2025年九月十二日",
+  ])
+  func `a month or a year that nobody knows makes no date`(text: String) {
+    #expect(written(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("2025년 9월 12일 10:00:00", "2025-09-12T01:00:00Z"),
+    ("2025년 9월 12일 10:00:00 +0000", "2025-09-12T10:00:00Z"),
+    ("2025-09-12 오후 3:05:00 +0100", "2025-09-12T14:05:00Z"),
+  ])
+  func `a zone that is written overrules that of the language`(text: String, moment: String) {
+    #expect(written(text) == moment)
+  }
+}
