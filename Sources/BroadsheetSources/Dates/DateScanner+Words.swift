@@ -1,7 +1,7 @@
 extension DateScanner {
   mutating func scanWord() {
     let start = index
-    while index < bytes.count, isLetter(bytes[index]), !startsDigit { index += 1 }
+    while index < bytes.count, isLetter(bytes[index]) { index += 1 }
     lastSign = 0
     if let isAfternoon = takeHalfInLetters(from: start) {
       apply(.afternoon(isAfternoon))

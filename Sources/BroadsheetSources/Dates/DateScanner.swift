@@ -18,7 +18,7 @@ struct DateScanner {
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
-      case _ where startsDigit:
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
         scanNumber()
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...:
         scanWord()
@@ -117,28 +117,7 @@ struct DateScanner {
       if index - start < 15 { value = value * 10 + Int(bytes[index] - 0x30) }
       index += 1
     }
-    guard index == start else { return (value, index - start) }
-    var digits = 0
-    while let digit = easternDigit {
-      if digits < 15 { value = value * 10 + digit }
-      digits += 1
-      index += 2
-    }
-    return (value, digits)
-  }
-
-  var startsDigit: Bool {
-    index < bytes.count && (isDigit(bytes[index]) || easternDigit != nil)
-  }
-
-  /// The value of an Arabic or Persian digit here, which has two bytes.
-  private var easternDigit: Int? {
-    guard index + 1 < bytes.count else { return nil }
-    switch (bytes[index], bytes[index + 1]) {
-    case (0xD9, 0xA0...0xA9): return Int(bytes[index + 1] - 0xA0)
-    case (0xDB, 0xB0...0xB9): return Int(bytes[index + 1] - 0xB0)
-    default: return nil
-    }
+    return (value, index - start)
   }
 
   func peek(_ byte: UInt8) -> Bool {

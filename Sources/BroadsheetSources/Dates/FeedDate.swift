@@ -23,6 +23,14 @@ public enum FeedDate {
 
   static func secondsSince1970(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     guard bytes.count <= 128 else { return nil }
+    if DateCharacters.isPlain(bytes) { return secondsSince1970(plain: bytes) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { folded in
+      let count = DateCharacters.fold(bytes, into: folded)
+      return secondsSince1970(plain: UnsafeBufferPointer(rebasing: folded[..<count]))
+    }
+  }
+
+  private static func secondsSince1970(plain bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     var scanner = DateScanner(bytes)
     scanner.scan()
     return scanner.parts.secondsSince1970

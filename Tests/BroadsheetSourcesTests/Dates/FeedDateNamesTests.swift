@@ -92,6 +92,13 @@ import Testing
     #expect(FeedDate.rfc3339(date) == "2025-09-12T\(time):00Z")
   }
 
+  @Test(arguments: [
+    "1º gennaio 2025", "1° gennaio 2025", "1ª gennaio 2025",
+  ])
+  func `the first of a month may have its ending`(text: String) {
+    #expect(FeedDate.parse(text) == FeedDate.parse("2025-01-01"))
+  }
+
   @Test func `letters before everything else are no zone`() {
     let friday = FeedDate.parse("pt, 7 lut 2020 11:20:00 +0100")
 

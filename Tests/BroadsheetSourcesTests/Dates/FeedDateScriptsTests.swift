@@ -40,4 +40,21 @@ import Testing
   func `a zone that is written overrules that of the language`(text: String, moment: String) {
     #expect(written(text) == moment)
   }
+
+  @Test(arguments: [
+    "2025年９月１２日", "2025/9/12（金）", "12 سبتمبر، 2025", "12\u{a0}September\u{202f}2025",
+    "\u{200f}12 سبتمبر 2025", "2025年9月12日\u{3000}", "12.09.2025 –", "١٢ سبتمبر ٢٠٢٥",
+  ])
+  func `digits, commas and spaces of other scripts are what they look like`(text: String) {
+    #expect(written(text) == "2025-09-12T00:00:00Z")
+  }
+
+  @Test(arguments: [
+    ("2025年9月12日\u{3000}10：30", "2025-09-12T10:30:00Z"),
+    ("2025-09-12T10:30:00−05:00", "2025-09-12T15:30:00Z"),
+    ("2025年9月12日（金）10時30分", "2025-09-12T10:30:00Z"),
+  ])
+  func `so are the colons and signs of their times`(text: String, moment: String) {
+    #expect(written(text) == moment)
+  }
 }
