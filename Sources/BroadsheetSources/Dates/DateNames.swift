@@ -16,6 +16,12 @@ enum DateNames {
     }
     for name in weekdays.split(whereSeparator: \.isWhitespace) { table[String(name)] = .weekday }
     for name in fillers.split(whereSeparator: \.isWhitespace) { table[String(name)] = .filler }
+    for name in ["kl", "klo", "kello", "klokken", "klockan", "godz", "godzina", "ore"] {
+      table[name] = .clock
+    }
+    for name in ["h", "hs", "hr", "hrs", "hora", "horas", "heure", "heures", "uhr", "uur", "ч"] {
+      table[name] = .hour
+    }
     // Tuesday of Romance languages, and March of nearly all.
     table["mar"] = .marchOrTuesday
     for name in ["午前", "上午", "凌晨", "早上", "ص"] { table[name] = .afternoon(false) }
@@ -90,8 +96,8 @@ enum DateNames {
     """
 
   private static let fillers = """
-    de del do da den der d le the of at on à a kl klo kello o ob um uhr etc st nd rd th h hs år r г в \
-    las às as alle ore om v godz klockan klokken \
+    de del do da den der d le the of at on à a o ob um etc år r г в las às as alle om v \
+    st nd rd th er re ro ère e ème eme го \
     年 月 日 號 号 월 일 يوم من في الساعة
     """
 

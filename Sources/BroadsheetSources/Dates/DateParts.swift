@@ -13,7 +13,9 @@ struct DateParts {
   private(set) var numbers: (Number?, Number?, Number?) = (nil, nil, nil)
   private(set) var numberCount = 0
   /// Month by its name, 1 to 12.
-  var month: Int?
+  var month: Int? { didSet { isMonthBetween = numberCount == 1 } }
+  /// Whether it stands between the first two numbers.
+  private var isMonthBetween = false
   /// Whether the month is `mar`, which may have been Tuesday.
   var isMonthUncertain = false
   var hour: Int?
@@ -42,6 +44,23 @@ struct DateParts {
     numberCount += 1
   }
 
+  mutating func removeLast() {
+    switch numberCount {
+    case 1: numbers.0 = nil
+    case 2: numbers.1 = nil
+    case 3: numbers.2 = nil
+    default: break
+    }
+    numberCount -= 1
+  }
+
+  /// Whether nothing lacks of the day, so that another number belongs to the time.
+  var hasDay: Bool { isDay(by: numberCount) }
+
+  var hasDayWithoutLast: Bool { isDay(by: numberCount - 1) }
+
+  private func isDay(by count: Int) -> Bool { count >= (month == nil ? 3 : 2) }
+
   /// The moment, or nil when the parts make no date.
   var secondsSince1970: Double? {
     if let epoch { return epoch }
@@ -61,7 +80,7 @@ struct DateParts {
   private var civilDay: CivilDay? {
     // A month that nobody knows is no other one.
     if hasUnknownName || isMonthUncertain && unknownWords > 0 { return nil }
-    if let month { return day(inMonth: month) }
+    if let month, !isTuesday { return day(inMonth: month) }
     guard let first = numbers.0, unknownWords == 0 else { return nil }
     let second = numbers.1
     let third = numbers.2
@@ -83,6 +102,11 @@ struct DateParts {
     return CivilDay(year: 2000 + first.value, month: second.value, day: third.value)
   }
 
+  /// Whether `mar` is a day, since the numbers have the month as well.
+  private var isTuesday: Bool {
+    isMonthUncertain && numbers.2 != nil && (numbers.0?.digits == 4 || numbers.2?.digits == 4)
+  }
+
   private func day(inMonth month: Int) -> CivilDay? {
     guard let first = numbers.0 else { return nil }
     guard let second = numbers.1 else {
@@ -90,6 +114,12 @@ struct DateParts {
     }
     if first.digits >= 3 {
       return CivilDay(year: first.value, month: month, day: second.value)
+    }
+    // Two days, of which the first counts.
+    if let third = numbers.2, !isMonthBetween, second.digits <= 2, third.digits == 4,
+      third.value >= 1900
+    {
+      return CivilDay(year: third.value, month: month, day: first.value)
     }
     return CivilDay(year: fullYear(second), month: month, day: first.value)
   }

@@ -1,10 +1,47 @@
 extension DateScanner {
-  mutating func scanTime(hour: Int) {
+  /// What stands between an hour and its minutes here: a colon, or a dot where no day can be.
+  @inline(__always)
+  func timeSeparator(after hour: Int) -> UInt8? {
+    guard index + 1 < bytes.count else { return nil }
+    switch bytes[index] {
+    case UInt8(ascii: ":"):
+      // A letter behind the colon is the ending of a Swedish ordinal.
+      return isLetter(bytes[index + 1]) ? nil : UInt8(ascii: ":")
+    case UInt8(ascii: ".") where isAfterClockWord || parts.hasDay && !isAfterTimeMark:
+      return hour <= 24 && isTimeInDots ? UInt8(ascii: ".") : nil
+    default: return nil
+    }
+  }
+
+  /// Whether minutes follow, and seconds at most: .30 or .30.15, but not .09.2025.
+  private var isTimeInDots: Bool {
+    var end = index
+    var groups = 0
+    while end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), isDigit(bytes[end + 1]) {
+      guard groups < 2, end + 2 < bytes.count, isDigit(bytes[end + 2]),
+        bytes[end + 1] < UInt8(ascii: "6")
+      else { return false }
+      groups += 1
+      end += 3
+    }
+    return groups > 0 && (end == bytes.count || !isDigit(bytes[end]))
+  }
+
+  /// Whether more numbers follow with a mark between, as in 12.9.2025.
+  var isDayInDigits: Bool {
+    guard index + 1 < bytes.count, isDigit(bytes[index + 1]) else { return false }
+    return [UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "-")].contains(bytes[index])
+  }
+
+  mutating func scanTime(hour: Int, separator: UInt8) {
     parts.hour = hour
     isAfterTimeMark = false
+    isAfterClockWord = false
     index += 1
     parts.minute = takeDigits().value
-    if peek(UInt8(ascii: ":")) {
+    if peek(separator),
+      separator == UInt8(ascii: ":") || index + 1 < bytes.count && isDigit(bytes[index + 1])
+    {
       index += 1
       parts.second = Double(takeDigits().value)
     }
@@ -58,6 +95,7 @@ extension DateScanner {
 
   mutating func setCompactTime(_ value: Int, _ digits: Int) {
     isAfterTimeMark = false
+    isAfterClockWord = false
     switch digits {
     case 1, 2: parts.hour = value
     case 4:
@@ -69,5 +107,36 @@ extension DateScanner {
       parts.second = Double(value % 100)
     default: parts.unknownWords += 1
     }
+  }
+
+  /// Takes the number before a word for the hour, if nothing but space is between them.
+  mutating func takeHour(before start: Int) {
+    guard parts.hour == nil, endOfLastNumber >= 0,
+      bytes[endOfLastNumber..<start].allSatisfy({ $0 == UInt8(ascii: " ") })
+    else { return }
+    parts.removeLast()
+    parts.hour = lastNumber
+  }
+
+  /// Takes the number before a half of the day for the hour, unless it is the day.
+  mutating func takeHour(beforeHalf start: Int) {
+    guard endOfLastNumber >= 0, (1...12).contains(lastNumber) else { return }
+    let isFirst = parts.numberCount == 1 && parts.month == nil && !isBeforeDigit
+    if isFirst || parts.hasDayWithoutLast { takeHour(before: start) }
+  }
+
+  private var isBeforeDigit: Bool {
+    bytes[index...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") }.map(isDigit)
+      ?? false
+  }
+
+  /// Gives back what was taken for minutes where it is the day of a month whose name follows.
+  mutating func settleMinutes(beforeMonth start: Int) {
+    guard endOfUncertainMinutes >= 0,
+      !bytes[endOfUncertainMinutes..<start].contains(UInt8(ascii: ","))
+    else { return }
+    endOfUncertainMinutes = -1
+    parts.add(DateParts.Number(value: parts.minute, digits: 2, separator: UInt8(ascii: " ")))
+    parts.minute = 0
   }
 }

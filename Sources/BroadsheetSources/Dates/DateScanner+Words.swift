@@ -4,7 +4,7 @@ extension DateScanner {
     while index < bytes.count, isLetter(bytes[index]) { index += 1 }
     lastSign = 0
     if let isAfternoon = takeHalfInLetters(from: start) {
-      apply(.afternoon(isAfternoon))
+      apply(.afternoon(isAfternoon), at: start)
       return
     }
     if bytes[start] >= 0xD8, applyInTwoWords(start..<index) { return }
@@ -13,7 +13,7 @@ extension DateScanner {
         let byte = bytes[start + offset]
         word[offset] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
       }
-      apply(DateWord(UnsafeBufferPointer(word)))
+      apply(DateWord(UnsafeBufferPointer(word)), at: start)
     }
   }
 
@@ -37,7 +37,7 @@ extension DateScanner {
     if let first = openWord {
       openWord = nil
       guard let month = DateNames.arabicMonth(first, word) else { return false }
-      apply(.month(month))
+      apply(.month(month), at: range.lowerBound)
       return true
     }
     guard word == "كانون" || word == "تشرين" else { return false }
@@ -45,23 +45,33 @@ extension DateScanner {
     return true
   }
 
-  mutating func apply(_ word: DateWord) {
+  mutating func apply(_ word: DateWord, at start: Int) {
     switch word {
     case .month(let number):
+      settleMinutes(beforeMonth: start)
       if parts.month == nil || parts.isMonthUncertain { parts.month = number }
       parts.isMonthUncertain = false
     case .marchOrTuesday:
       guard parts.month == nil else { break }
+      settleMinutes(beforeMonth: start)
       parts.month = 3
       parts.isMonthUncertain = true
-    case .afternoon(let isAfternoon): parts.isAfternoon = isAfternoon
+    case .afternoon(let isAfternoon):
+      parts.isAfternoon = isAfternoon
+      takeHour(beforeHalf: start)
     case .koreanHalf(let isAfternoon):
       parts.isAfternoon = isAfternoon
+      takeHour(beforeHalf: start)
       if parts.zone == nil { implyKoreanZone() }
     case .zone(let offset):
       // Before everything else, such letters are a day's in some language.
       if parts.zone == nil, parts.numberCount > 0 || parts.hour != nil { parts.zone = offset }
     case .timeMark: isAfterTimeMark = parts.numberCount > 0
+    case .clock: isAfterClockWord = parts.hour == nil
+    case .hour:
+      guard parts.hour == nil else { break }
+      takeHour(before: start)
+      isAfterHourMark = parts.hour != nil
     case .weekday, .filler: break
     case .unknown:
       guard parts.hour == nil else { break }

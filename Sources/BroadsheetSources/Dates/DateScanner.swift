@@ -6,6 +6,15 @@ struct DateScanner {
   var index = 0
   var lastSign: UInt8 = 0
   var isAfterTimeMark = false
+  /// Whether the word before announces a time, as klo does.
+  var isAfterClockWord = false
+  /// Whether the word before says that the number before it is the hour.
+  var isAfterHourMark = false
+  /// The number before, as long as a word may still make it the hour, and where it ends.
+  var lastNumber = 0
+  var endOfLastNumber = -1
+  /// Where what may be minutes ends, unless the name of a month follows.
+  var endOfUncertainMinutes = -1
   /// The word before, where only the next one tells what it means.
   var openWord: String?
 
@@ -49,24 +58,40 @@ struct DateScanner {
     let start = index
     let (value, digits) = takeDigits()
     let separator = start > 0 ? bytes[start - 1] : 0
+    let number = DateParts.Number(value: value, digits: digits, separator: separator)
+    let mayBeMinutes = isAfterHourMark
+    isAfterHourMark = false
+    endOfLastNumber = -1
+    endOfUncertainMinutes = -1
     defer { lastSign = 0 }
 
-    if parts.hour != nil, lastSign != 0, parts.zone == nil || parts.zone == 0 || parts.isZoneImplied
-    {
+    if isZone {
       scanZone(value, digits)
-    } else if parts.hour == nil, digits <= 2, peek(UInt8(ascii: ":")) {
-      scanTime(hour: value)
+    } else if parts.hour == nil, digits <= 2, let separator = timeSeparator(after: value) {
+      scanTime(hour: value, separator: separator)
     } else if digits <= 2, let part = takeClockMark() {
       set(part, value)
+    } else if mayBeMinutes, digits == 2, value < 60, !isDayInDigits {
+      parts.minute = value
+      if !parts.hasDay { endOfUncertainMinutes = index }
     } else if let mark = takeDayMark() {
-      add(DateParts.Number(value: value, digits: digits, separator: separator), as: mark)
-    } else if isAfterTimeMark, parts.hour == nil {
+      add(number, as: mark)
+    } else if isAfterTimeMark || isAfterClockWord, parts.hour == nil {
       setCompactTime(value, digits)
     } else if parts.numberCount == 0, digits >= 6 {
       splitCompactDate(value, digits)
     } else if parts.hour == nil || digits != 4 || parts.numberCount < 3 {
-      parts.add(DateParts.Number(value: value, digits: digits, separator: separator))
+      parts.add(number)
+      if digits <= 2, value <= 24 {
+        lastNumber = value
+        endOfLastNumber = index
+      }
     }
+  }
+
+  private var isZone: Bool {
+    parts.hour != nil && lastSign != 0
+      && (parts.zone == nil || parts.zone == 0 || parts.isZoneImplied)
   }
 
   private mutating func scanZone(_ value: Int, _ digits: Int) {

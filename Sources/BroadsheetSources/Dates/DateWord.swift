@@ -11,6 +11,10 @@ enum DateWord: Equatable {
   case zone(Int)
   /// The T between a date and a time.
   case timeMark
+  /// A word before a time, such as kl. and godz.
+  case clock
+  /// A word behind an hour: h, Uhr.
+  case hour
   /// What may be skipped: the ending of an ordinal, a word for "at".
   case filler
   case unknown

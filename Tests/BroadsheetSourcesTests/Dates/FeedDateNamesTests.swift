@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "1º gennaio 2025", "1° gennaio 2025", "1ª gennaio 2025",
+    "1er janvier 2025", "le 1er janv. 2025", "1ro de enero de 2025", "1a gennaio 2025",
+    "1:a januari 2025", "1-го января 2025", "1º gennaio 2025", "1° gennaio 2025", "1ª gennaio 2025",
   ])
   func `the first of a month may have its ending`(text: String) {
     #expect(FeedDate.parse(text) == FeedDate.parse("2025-01-01"))
