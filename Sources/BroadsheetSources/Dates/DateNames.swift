@@ -24,16 +24,42 @@ enum DateNames {
     }
     // Tuesday of Romance languages, and March of nearly all.
     table["mar"] = .marchOrTuesday
-    for name in ["午前", "上午", "凌晨", "早上", "ص"] { table[name] = .afternoon(false) }
-    for name in ["午後", "下午", "晚上", "م"] { table[name] = .afternoon(true) }
-    for (letters, isAfternoon) in halvesInLetters { table[letters] = .afternoon(isAfternoon) }
-    table["오전"] = .koreanHalf(false)
-    table["오후"] = .koreanHalf(true)
+    for (name, half) in halves { table[name] = .half(half) }
+    for (letters, half) in halvesInLetters { table[letters] = .half(half) }
+    for (name, half) in koreanHalves { table[name] = .koreanHalf(half) }
     return table
   }()
 
   /// Halves of the day by their first letters, which may have dots and spaces between them.
-  static let halvesInLetters = ["am": false, "pm": true, "πμ": false, "μμ": true]
+  static let halvesInLetters: [String: DayHalf] = [
+    "am": .morning, "pm": .afternoon, "πμ": .morning, "μμ": .afternoon,
+  ]
+
+  /// The half of the day at the end of a Chinese, Japanese or Korean word, which has no space before
+  /// it, and what is left of the word.
+  static func half(endingIn word: String) -> (rest: Substring, half: DateWord)? {
+    for name in [2, 1].lazy.map(word.suffix) where name.utf8.count < word.utf8.count {
+      let rest = word.dropLast(name.count)
+      if let half = eastAsianHalves[String(name)] { return (rest, .half(half)) }
+      if let half = koreanHalves[String(name)] { return (rest, .koreanHalf(half)) }
+    }
+    return nil
+  }
+
+  private static let koreanHalves: [String: DayHalf] = ["오전": .morning, "오후": .afternoon]
+
+  private static let eastAsianHalves: [String: DayHalf] = [
+    "午前": .morning, "上午": .morning, "凌晨": .morning, "清晨": .morning, "早上": .morning,
+    "早晨": .morning, "午夜": .morning, "中午": .noon, "正午": .noon, "午後": .afternoon,
+    "下午": .afternoon, "傍晚": .afternoon, "晚上": .afternoon, "晚间": .afternoon,
+    "晚間": .afternoon,
+  ]
+
+  private static let halves: [String: DayHalf] = eastAsianHalves.merging([
+    "ص": .morning, "صباحا": .morning, "صباحًا": .morning, "صباحاً": .morning, "م": .afternoon,
+    "مساء": .afternoon, "مساءً": .afternoon, "مساءا": .afternoon, "ظهرا": .noon, "ظهرًا": .noon,
+    "ظهراً": .noon,
+  ]) { first, _ in first }
 
   /// English, German, French, Spanish, Portuguese, Italian, Dutch, Danish, Norwegian, Swedish,
   /// Icelandic, Polish, Czech, Russian, Arabic, Chinese: what is no stem.
@@ -54,30 +80,30 @@ enum DateNames {
     apr april avr avril abr abril aprile apríl kwi dub апр أبريل ابريل إبريل أفريل افريل نيسان 四月
     """,
     """
-    may mai mei mayo maio mag maggio maj maja maí kvě kve май мая مايو ماي أيار ايار 五月
+    may mai mei mayo maio mag maggio maj maja maí kvě kve май мая مايو ماي ماى أيار ايار 五月
     """,
     """
     jun june juin juni junio junho giu giugno júní cze čer čvn июн июнь июня يونيو يونيه جوان حزيران 六月
     """,
     """
-    jul july juil juillet juli julio julho lug luglio júlí lip čvc июл июль июля يوليو يوليه جويلية تموز 七月
+    jul july juil juillet juli julio julho lug luglio júlí lip čvc июл июль июля يوليو يوليه يوليوز جويلية جويليه تموز 七月
     """,
     """
-    aug august août aout aoû augustus augusti ago agosto ágú ágúst sie srp авг أغسطس اغسطس أوت آب اب 八月
+    aug august août aout aoû aou augustus augusti ago agosto ágú ágúst sie srp авг أغسطس اغسطس أوت اوت غشت أغشت اغشت آب اب 八月
     """,
     """
     sep sept september septembre septiembre setiembre set setembro sett settembre wrz zář zar сен сент \
-    سبتمبر أيلول ايلول 九月
+    سبتمبر شتنبر شتمبر أيلول ايلول 九月
     """,
     """
     oct october octobre octubre out outubro ott ottobre oktober okt paź paz říj rij окт أكتوبر اكتوبر 十月
     """,
     """
-    nov november novembre noviembre novembro nóvember nóv lis ноя нояб نوفمبر 十一月
+    nov november novembre noviembre novembro nóvember nóv lis ноя нояб نوفمبر نونبر نومبر 十一月
     """,
     """
     dec december déc décembre decembre dic dicembre diciembre dez dezember dezembro des desember gru \
-    pro дек ديسمبر 十二月
+    pro дек ديسمبر دجنبر دجمبر 十二月
     """,
   ]
 
@@ -93,12 +119,13 @@ enum DateNames {
     þriðjudagur miðvikudagur fimmtudagur föstudagur laugardagur sunnudagur ti to ke pe su la \
     pon wto wt śr śro czw pią pt pią sob nie niedz nd út st čt pá ne пн вт ср чт пт сб вс пнд втр срд \
     чтв птн сбт вск الأحد الاحد الاثنين الإثنين الثلاثاء الأربعاء الاربعاء الخميس الجمعة السبت
+    月 火 水 木 金 土 日 一 二 三 四 五 六 월 화 수 목 금 토 일
     """
 
   private static let fillers = """
     de del do da den der d le the of at on à a o ob um etc år r г в las às as alle om v \
     st nd rd th er re ro ère e ème eme го \
-    年 月 日 號 号 월 일 يوم من في الساعة
+    年 號 号 يوم من في الساعة
     """
 
   /// Beginnings of words that have many ends; the longer of two that begin alike comes first.

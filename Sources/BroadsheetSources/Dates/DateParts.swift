@@ -25,8 +25,8 @@ struct DateParts {
   var zone: Int?
   /// Whether only the language tells the zone, which a written one overrules.
   var isZoneImplied = false
-  /// Whether the hour counts from noon (true) or midnight (false) on a twelve-hour clock.
-  var isAfternoon: Bool?
+  /// What the hour counts from on a twelve-hour clock.
+  var half: DayHalf?
   /// Words that mean nothing in a date.
   var unknownWords = 0
   /// Whether one of them stands behind a number, where the name of a month would.
@@ -70,7 +70,7 @@ struct DateParts {
 
   private var secondsOfDay: Double? {
     guard var hour else { return 0 }
-    if let isAfternoon, hour <= 12 { hour = hour % 12 + (isAfternoon ? 12 : 0) }
+    if let half, hour <= 12 { hour = half.hour(hour) }
     guard (0...24).contains(hour), (0..<60).contains(minute), second < 61,
       hour < 24 || minute == 0 && second == 0
     else { return nil }

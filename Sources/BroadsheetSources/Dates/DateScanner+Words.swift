@@ -3,11 +3,12 @@ extension DateScanner {
     let start = index
     while index < bytes.count, isLetter(bytes[index]) { index += 1 }
     lastSign = 0
-    if let isAfternoon = takeHalfInLetters(from: start) {
-      apply(.afternoon(isAfternoon), at: start)
+    if let half = takeHalfInLetters(from: start) {
+      apply(.half(half), at: start)
       return
     }
-    if bytes[start] >= 0xD8, applyInTwoWords(start..<index) { return }
+    if bytes[start] >= 0xD8, isCommonEra(start..<index) || applyInTwoWords(start..<index) { return }
+    if bytes[start] >= 0xE3, applyEndingInHalf(start..<index) { return }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: index - start) { word in
       for offset in 0..<(index - start) {
         let byte = bytes[start + offset]
@@ -18,17 +19,25 @@ extension DateScanner {
   }
 
   /// The half of the day that two letters with a dot between them name, with or without a space.
-  private mutating func takeHalfInLetters(from start: Int) -> Bool? {
+  private mutating func takeHalfInLetters(from start: Int) -> DayHalf? {
     guard index - start <= 2, peek(UInt8(ascii: ".")) else { return nil }
     var second = index + 1
     while second < bytes.count, bytes[second] == UInt8(ascii: " ") { second += 1 }
     var end = second
     while end < bytes.count, isLetter(bytes[end]) { end += 1 }
-    let letters = Array(bytes[start..<index]) + Array(bytes[second..<end])
-    let half = String(decoding: letters, as: UTF8.self).lowercased()
-    guard let isAfternoon = DateNames.halvesInLetters[half] else { return nil }
+    let bothLetters = Array(bytes[start..<index]) + Array(bytes[second..<end])
+    let letters = String(decoding: bothLetters, as: UTF8.self).lowercased()
+    guard let half = DateNames.halvesInLetters[letters] else { return nil }
     index = end
-    return isAfternoon
+    return half
+  }
+
+  /// Whether the word is the Arabic letter for the afternoon, and stands behind a year, where it says
+  /// of what era that is.
+  private func isCommonEra(_ range: Range<Int>) -> Bool {
+    guard bytes[range].elementsEqual("م".utf8) else { return false }
+    let before = bytes[..<range.lowerBound].reversed().drop { $0 == UInt8(ascii: " ") }
+    return before.prefix(while: isDigit).count == 4
   }
 
   /// Whether the word is one of two that only together are the name of a month.
@@ -45,6 +54,15 @@ extension DateScanner {
     return true
   }
 
+  /// Whether the word has a half of the day at its end, where no space is between words.
+  private mutating func applyEndingInHalf(_ range: Range<Int>) -> Bool {
+    let word = String(decoding: bytes[range], as: UTF8.self)
+    guard let (rest, half) = DateNames.half(endingIn: word) else { return false }
+    apply(DateNames.meaning(of: String(rest)), at: range.lowerBound)
+    apply(half, at: range.upperBound)
+    return true
+  }
+
   mutating func apply(_ word: DateWord, at start: Int) {
     switch word {
     case .month(let number):
@@ -56,11 +74,11 @@ extension DateScanner {
       settleMinutes(beforeMonth: start)
       parts.month = 3
       parts.isMonthUncertain = true
-    case .afternoon(let isAfternoon):
-      parts.isAfternoon = isAfternoon
+    case .half(let half):
+      parts.half = half
       takeHour(beforeHalf: start)
-    case .koreanHalf(let isAfternoon):
-      parts.isAfternoon = isAfternoon
+    case .koreanHalf(let half):
+      parts.half = half
       takeHour(beforeHalf: start)
       if parts.zone == nil { implyKoreanZone() }
     case .zone(let offset):

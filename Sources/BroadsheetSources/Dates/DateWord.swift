@@ -4,9 +4,9 @@ enum DateWord: Equatable {
   /// `mar`, which is Tuesday where the date has another month.
   case marchOrTuesday
   case weekday
-  case afternoon(Bool)
+  case half(DayHalf)
   /// A half of the day by its Korean name, which gives the zone away as well.
-  case koreanHalf(Bool)
+  case koreanHalf(DayHalf)
   /// Seconds to the east of UTC.
   case zone(Int)
   /// The T between a date and a time.
@@ -52,8 +52,8 @@ enum DateWord: Equatable {
     }
     add("mar", .marchOrTuesday)
     add("mon tue wed thu fri sat sun", .weekday)
-    add("am", .afternoon(false))
-    add("pm", .afternoon(true))
+    add("am", .half(.morning))
+    add("pm", .half(.afternoon))
     add("t", .timeMark)
     let hours: [(String, Double)] = [
       ("z ut utc gmt wet", 0), ("bst west met cet mez", 1), ("mest cest mesz eet sast", 2),

@@ -57,4 +57,35 @@ import Testing
   func `so are the colons and signs of their times`(text: String, moment: String) {
     #expect(written(text) == moment)
   }
+
+  @Test(arguments: [
+    "金, 12 9月 2025 10:00:00 +0900", "금, 12 9월 2025 10:00:00 +0900", "金, 12 9 2025 10:00:00 +0900",
+    "五, 12 9月 2025 10:00:00 +0900",
+  ])
+  func `weekdays may be one letter`(text: String) {
+    #expect(written(text) == "2025-09-12T01:00:00Z")
+  }
+
+  @Test(arguments: [
+    ("2025年9月12日下午3:05", "15:05"), ("2025年9月12日星期五下午3点05分", "15:05"),
+    ("2025年9月12日 周五下午 3:05", "15:05"), ("2025年9月12日金曜日午後3時5分", "15:05"),
+    ("2025-09-12 下午 3:05", "15:05"), ("2025年9月12日 中午12:30", "12:30"),
+    ("2025年9月12日中午11:30", "11:30"), ("2025年9月12日中午1:30", "13:30"),
+    ("2025年9月12日 上午12:05", "00:05"), ("12 سبتمبر 2025 3:30 مساءً", "15:30"),
+    ("12 سبتمبر 2025 10:30 صباحا", "10:30"), ("12 سبتمبر 2025 10:30 م", "22:30"),
+    ("12 سبتمبر 2025 م 10:30", "10:30"),
+  ])
+  func `halves of the day are known at the end of other words`(text: String, time: String) {
+    #expect(written(text) == "2025-09-12T\(time):00Z")
+  }
+
+  @Test(arguments: [
+    (7, "يوليوز جويلية"), (8, "غشت أغشت أوت"), (9, "شتنبر شتمبر"), (11, "نونبر"),
+    (12, "دجنبر دجمبر"),
+  ])
+  func `months have their names of North Africa`(month: Int, names: String) {
+    for name in names.split(separator: " ") {
+      #expect(written("15 \(name) 2025") == "2025-\("\(100 + month)".suffix(2))-15T00:00:00Z")
+    }
+  }
 }
