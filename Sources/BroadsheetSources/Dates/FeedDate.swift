@@ -22,6 +22,7 @@ public enum FeedDate {
   }
 
   static func secondsSince1970(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    if let moment = InternetDate.secondsSince1970(bytes) { return moment }
     guard bytes.count <= 128 else { return nil }
     if DateCharacters.isPlain(bytes) { return secondsSince1970(plain: bytes) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { folded in
