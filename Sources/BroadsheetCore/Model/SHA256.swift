@@ -2,14 +2,14 @@
 ///
 /// Written out here because the core has no dependency, and phones and servers must agree.
 struct SHA256 {
-  /// The eight words of the digest.
-  let words: [UInt32]
+  private var state = Self.start
 
   /// The first 64 of the digest's 256 bits.
-  var first: UInt64 { UInt64(words[0]) << 32 | UInt64(words[1]) }
+  var first: UInt64 { UInt64(state.a) << 32 | UInt64(state.b) }
 
   var hexadecimal: String {
-    words.map { word in
+    let words = [state.a, state.b, state.c, state.d, state.e, state.f, state.g, state.h]
+    return words.map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits
     }.joined()
@@ -17,27 +17,15 @@ struct SHA256 {
 
   static func of(_ text: String) -> SHA256 {
     var text = text
-    return text.withUTF8 { SHA256($0) }
+    return text.withUTF8 { SHA256(UnsafeRawBufferPointer($0)) }
   }
 
-  private init(_ message: UnsafeBufferPointer<UInt8>) {
-    var state = Self.start
+  private init(_ message: UnsafeRawBufferPointer) {
     let whole = message.count / 64 * 64
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-      Self.constants.withUnsafeBufferPointer { constants in
-        for start in stride(from: 0, to: whole, by: 64) {
-          let block = UnsafeBufferPointer(rebasing: message[start..<(start + 64)])
-          Self.digest(block, into: &state, schedule, constants)
-        }
-        Self.withEnd(of: message, from: whole) { end in
-          for start in stride(from: 0, to: end.count, by: 64) {
-            let block = UnsafeBufferPointer(rebasing: end[start..<(start + 64)])
-            Self.digest(block, into: &state, schedule, constants)
-          }
-        }
-      }
+    for start in stride(from: 0, to: whole, by: 64) {
+      add(UnsafeRawBufferPointer(rebasing: message[start..<(start + 64)]))
     }
-    words = [state.a, state.b, state.c, state.d, state.e, state.f, state.g, state.h]
+    addEnd(of: message, from: whole)
   }
 
   /// The words that are carried from block to block.
@@ -56,53 +44,60 @@ struct SHA256 {
     h: 0x5be0_cd19
   )
 
-  /// Calls `body` with the last blocks: what is left of the message, a mark, and its length in bits.
-  private static func withEnd(
-    of message: UnsafeBufferPointer<UInt8>,
-    from start: Int,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
+  /// Adds the last blocks: what is left of the message, a mark, and its length in bits.
+  private mutating func addEnd(of message: UnsafeRawBufferPointer, from start: Int) {
     let rest = message.count - start
     let count = rest < 56 ? 64 : 128
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { end in
-      end.initialize(repeating: 0)
-      for index in 0..<rest { end[index] = message[start + index] }
+    withUnsafeTemporaryAllocation(byteCount: 128, alignment: 8) { end in
+      end.initializeMemory(as: UInt8.self, repeating: 0)
+      end.copyMemory(from: UnsafeRawBufferPointer(rebasing: message[start...]))
       end[rest] = 0x80
       let bits = UInt64(message.count) * 8
-      for place in 0..<8 {
-        end[count - 1 - place] = UInt8(truncatingIfNeeded: bits >> UInt64(place * 8))
+      end.storeBytes(of: bits.bigEndian, toByteOffset: count - 8, as: UInt64.self)
+      for start in stride(from: 0, to: count, by: 64) {
+        add(UnsafeRawBufferPointer(rebasing: end[start..<(start + 64)]))
       }
-      body(UnsafeBufferPointer(end))
     }
   }
 
-  private static func digest(
-    _ block: UnsafeBufferPointer<UInt8>,
-    into state: inout State,
+  /// Adds a block of 64 bytes.
+  private mutating func add(_ block: UnsafeRawBufferPointer) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+      for index in 0..<16 {
+        let word = block.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)
+        schedule[index] = UInt32(bigEndian: word)
+      }
+      for index in 16..<64 {
+        let (early, late) = (schedule[index &- 15], schedule[index &- 2])
+        let first = Self.rotated(early, 7) ^ Self.rotated(early, 18) ^ early &>> 3
+        let second = Self.rotated(late, 17) ^ Self.rotated(late, 19) ^ late &>> 10
+        schedule[index] = schedule[index &- 16] &+ first &+ schedule[index &- 7] &+ second
+      }
+      Self.constants.withUnsafeBufferPointer { mix(schedule, $0) }
+    }
+  }
+
+  /// Mixes a block in, spread out to 64 words.
+  ///
+  /// Eight rounds bring every word back to its place, so that none has to be moved.
+  private mutating func mix(
     _ schedule: UnsafeMutableBufferPointer<UInt32>,
     _ constants: UnsafeBufferPointer<UInt32>
   ) {
-    for index in 0..<16 {
-      let start = index &* 4
-      schedule[index] =
-        UInt32(block[start]) << 24 | UInt32(block[start &+ 1]) << 16
-        | UInt32(block[start &+ 2]) << 8 | UInt32(block[start &+ 3])
-    }
-    for index in 16..<64 {
-      let (early, late) = (schedule[index &- 15], schedule[index &- 2])
-      let first = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
-      let second = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
-      schedule[index] = schedule[index &- 16] &+ first &+ schedule[index &- 7] &+ second
-    }
     var now = state
-    for index in 0..<64 {
-      let sum = rotated(now.e, 6) ^ rotated(now.e, 11) ^ rotated(now.e, 25)
-      let choice = now.e & now.f ^ ~now.e & now.g
-      let first = now.h &+ sum &+ choice &+ constants[index] &+ schedule[index]
-      let majority = now.a & now.b ^ now.a & now.c ^ now.b & now.c
-      let second = (rotated(now.a, 2) ^ rotated(now.a, 13) ^ rotated(now.a, 22)) &+ majority
-      (now.h, now.g, now.f, now.e) = (now.g, now.f, now.e, now.d &+ first)
-      (now.d, now.c, now.b, now.a) = (now.c, now.b, now.a, first &+ second)
+    var index = 0
+    @inline(__always)
+    func word(_ offset: Int) -> UInt32 { schedule[index &+ offset] &+ constants[index &+ offset] }
+    while index < 64 {
+      Self.round(now.a, now.b, now.c, &now.d, now.e, now.f, now.g, &now.h, word(0))
+      Self.round(now.h, now.a, now.b, &now.c, now.d, now.e, now.f, &now.g, word(1))
+      Self.round(now.g, now.h, now.a, &now.b, now.c, now.d, now.e, &now.f, word(2))
+      Self.round(now.f, now.g, now.h, &now.a, now.b, now.c, now.d, &now.e, word(3))
+      Self.round(now.e, now.f, now.g, &now.h, now.a, now.b, now.c, &now.d, word(4))
+      Self.round(now.d, now.e, now.f, &now.g, now.h, now.a, now.b, &now.c, word(5))
+      Self.round(now.c, now.d, now.e, &now.f, now.g, now.h, now.a, &now.b, word(6))
+      Self.round(now.b, now.c, now.d, &now.e, now.f, now.g, now.h, &now.a, word(7))
+      index &+= 8
     }
     state.a &+= now.a
     state.b &+= now.b
@@ -112,6 +107,27 @@ struct SHA256 {
     state.f &+= now.f
     state.g &+= now.g
     state.h &+= now.h
+  }
+
+  @inline(__always)
+  private static func round(
+    _ a: UInt32,
+    _ b: UInt32,
+    _ c: UInt32,
+    _ d: inout UInt32,
+    _ e: UInt32,
+    _ f: UInt32,
+    _ g: UInt32,
+    _ h: inout UInt32,
+    _ word: UInt32
+  ) {
+    // Rotated by 6, 11 and 25 together, and below by 2, 13 and 22.
+    let sum = rotated(rotated(rotated(e, 14) ^ e, 5) ^ e, 6)
+    let choice = g ^ (e & (f ^ g))
+    let first = h &+ sum &+ choice &+ word
+    let majority = a & b | c & (a | b)
+    d &+= first
+    h = first &+ rotated(rotated(rotated(a, 9) ^ a, 11) ^ a, 2) &+ majority
   }
 
   @inline(__always)
