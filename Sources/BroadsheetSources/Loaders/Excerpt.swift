@@ -26,21 +26,34 @@ enum Excerpt {
     }
     let head = bytes[..<end]
     let words = head.lastIndex(of: UInt8(ascii: " ")).map { head[..<$0] } ?? head
-    var text = String(validUTF8: UnsafeBufferPointer(rebasing: words))
-    if words.last?.isASCIIAlphanumeric != true {
-      while let last = text.last, last.isPunctuation || last.isWhitespace { text.removeLast() }
-    }
-    return text + "…"
+    let text = UnsafeBufferPointer(rebasing: words)
+    if words.last?.isASCIIAlphanumeric == true { return String(validUTF8: text, followedBy: "…") }
+    var trimmed = String(validUTF8: text)
+    while let last = trimmed.last, last.isPunctuation || last.isWhitespace { trimmed.removeLast() }
+    return trimmed + "…"
   }
 
   /// Where the first characters end, if more follow.
   private static func end(of length: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard bytes.count > length else { return nil }
+    guard bytes.count > length, let start = bytes.baseAddress else { return nil }
     var count = 0
-    for (offset, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
-      guard standsAlone(byte, bytes[(offset + 1)...]) else { return endOfAny(length, in: bytes) }
-      if count == length { return offset }
-      count += 1
+    var offset = 0
+    while offset < bytes.count {
+      if offset &+ 8 <= bytes.count {
+        let plain = ByteScanning.plainCount(in: ByteScanning.word(start, offset))
+        let passed = min(plain, length &- count)
+        count &+= passed
+        offset &+= passed
+        // Another eight, or the end of what is wanted.
+        if passed == 8 { continue }
+      }
+      let byte = bytes[offset]
+      if byte & 0xC0 != 0x80 {
+        guard standsAlone(byte, bytes[(offset + 1)...]) else { return endOfAny(length, in: bytes) }
+        if count == length { return offset }
+        count &+= 1
+      }
+      offset &+= 1
     }
     return nil
   }

@@ -30,7 +30,7 @@ public enum ParsedText: Sendable, Equatable {
   ) -> Result {
     switch self {
     case .plain(var text): text.withUTF8 { body($0, true) }
-    case .html(let html): PlainText.withBeginning(of: html, bytes: count, body)
+    case .html(let html): SanitizedText.withBeginning(of: html, bytes: count, body)
     }
   }
 

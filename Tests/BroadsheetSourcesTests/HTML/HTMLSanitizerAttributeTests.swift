@@ -95,4 +95,37 @@ struct HTMLSanitizerAttributeTests {
   func `names are kept apart from those of the page`(html: String, clean: String) {
     #expect(sanitizer.sanitize(html) == clean)
   }
+
+  @Test func `signs are escaped wherever they stand in a text or a value`() {
+    let sanitizer = HTMLSanitizer()
+    for place in 0..<40 {
+      let before = String(repeating: "a", count: place)
+      let text = before + "\n<\t\"`" + before + "&amp;>é" + before
+      let clean = before + "\n&lt;\t\"`" + before + "&amp;&gt;é" + before
+      let value = clean.replacing("\"", with: "&quot;").replacing("`", with: "&#96;")
+
+      #expect(sanitizer.sanitize("<p>\(text)</p>") == "<p>\(clean)</p>")
+      #expect(
+        sanitizer.sanitize("<p title=\"\(text.replacing("\"", with: "&quot;"))\">b</p>")
+          == "<p title=\"\(value)\">b</p>"
+      )
+    }
+  }
+
+  @Test func `addresses are copied or mended wherever something odd stands in them`() {
+    let sanitizer = HTMLSanitizer()
+    for place in 0..<40 {
+      let start = "https://a.example/" + String(repeating: "b", count: place)
+      let odd = [
+        ("&amp;c", "&amp;c"), ("&c", "&amp;c"), (" c", "%20c"), ("`c", "&#96;c"), ("\nc", "c"),
+        ("&amp", "&amp;"),
+      ]
+      for (source, clean) in odd {
+        #expect(
+          sanitizer.sanitize("<a href=\"\(start)\(source)\">d</a>")
+            == "<a href=\"\(start)\(clean)\">d</a>"
+        )
+      }
+    }
+  }
 }

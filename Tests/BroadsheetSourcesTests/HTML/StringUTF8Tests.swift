@@ -18,6 +18,16 @@ struct StringUTF8Tests {
     #expect(!text.containsBytes(of: part))
   }
 
+  @Test func `a part is found wherever it stands, and nowhere else`() {
+    for length in 0..<70 {
+      for start in 0...length {
+        let text = String(repeating: "ab", count: start) + String(repeating: "c", count: length)
+        #expect(text.containsBytes(of: "abc") == (start > 0 && length > 0))
+        #expect(!text.containsBytes(of: "ac"))
+      }
+    }
+  }
+
   @Test(arguments: ["", "ASCII", "Bokmål", "中文", "👩‍👩‍👧"])
   func `bytes that are UTF-8 become the text that they were`(text: String) {
     let copy = Array(text.utf8).withUnsafeBufferPointer { String(validUTF8: $0) }

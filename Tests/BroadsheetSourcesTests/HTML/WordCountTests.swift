@@ -27,7 +27,7 @@ struct WordCountTests {
     #expect(WordCount.of(sanitized: html) == count)
   }
 
-  @Test func `looking at eight bytes at once counts like looking at each character`() {
+  @Test func `looking at sixteen bytes at once counts like looking at each character`() {
     var random = SeededRandom(seed: 7)
     let pieces = ["a", "Z", "9", "'", " ", "-", "é", "ж", "中", "—", "’", "👍", "\n", ".", "word"]
     for length in 0..<200 {
@@ -35,6 +35,11 @@ struct WordCountTests {
 
       #expect(WordCount.of(text: text) == slowCount(text), "\(text)")
     }
+  }
+
+  @Test func `a long text counts all its words`() {
+    #expect(WordCount.of(text: String(repeating: "a b ", count: 9_000)) == 18_000)
+    #expect(WordCount.of(text: String(repeating: "å", count: 9_000)) == 1)
   }
 
   private func slowCount(_ text: String) -> Int {

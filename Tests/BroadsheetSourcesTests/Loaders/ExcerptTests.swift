@@ -39,4 +39,22 @@ struct ExcerptTests {
 
     #expect(Excerpt.of(.html(html + "One two three"), characters: 8) == "One two…")
   }
+
+  @Test func `letters of two bytes count as one, in a row and apart`() {
+    for length in 1..<40 {
+      let text = String(repeating: "åb", count: length) + String(repeating: "c", count: length)
+      #expect(Excerpt.of(.plain(text + "d"), characters: 3 * length) == text + "…")
+      #expect(Excerpt.of(.plain(text), characters: 3 * length) == text)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "a &amp; b&amp;c", "&lt;p&gt; is <b>a</b> <i> tag</i>", "<p>a</p>\n\n<p> b </p>", "a<br>b",
+      "<img alt=\"a &amp; b\">c", "<ul><li>a</li><li>b</li></ul>&amp;", "a <span> b</span> c",
+    ]
+  )
+  func `an excerpt of markup begins like its whole text`(html: String) {
+    #expect(Excerpt.of(.html(html), characters: 500) == PlainText.of(html: html))
+  }
 }

@@ -20,7 +20,7 @@ extension UInt8 {
   }
 }
 
-/// Eight bytes at a time: the scans that find where a clean run ends.
+/// Eight or sixteen bytes at a time: the scans that find where a clean run ends.
 enum ByteScanning {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
@@ -35,12 +35,38 @@ enum ByteScanning {
   ) -> Int {
     let pattern = ones &* UInt64(byte)
     var index = start
-    while index &+ 8 <= end {
+    while index &+ 16 <= end {
+      let marks = ByteMarks(ByteVector(bytes, index).equals(byte))
+      guard marks.isEmpty else { return index &+ marks.first }
+      index &+= 16
+    }
+    if index &+ 8 <= end {
       let hit = zeroes(word(bytes, index) ^ pattern)
       if hit != 0 { return index &+ hit.trailingZeroBitCount >> 3 }
       index &+= 8
     }
     while index < end, bytes[index] != byte { index &+= 1 }
+    return index
+  }
+
+  /// The first index in `from..<end` that holds one of two signs, or `end`.
+  @inline(__always)
+  static func index(
+    of first: Unicode.Scalar,
+    or second: Unicode.Scalar,
+    in bytes: UnsafePointer<UInt8>,
+    from start: Int,
+    to end: Int
+  ) -> Int {
+    let (first, second) = (UInt8(ascii: first), UInt8(ascii: second))
+    var index = start
+    while index &+ 16 <= end {
+      let sixteen = ByteVector(bytes, index)
+      let marks = ByteMarks(sixteen.equals(first) .| sixteen.equals(second))
+      guard marks.isEmpty else { return index &+ marks.first }
+      index &+= 16
+    }
+    while index < end, bytes[index] != first, bytes[index] != second { index &+= 1 }
     return index
   }
 
@@ -83,19 +109,85 @@ enum ByteScanning {
   @inline(__always)
   static func endOfCleanText(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start
-    while index &+ 8 <= end {
-      let hit = uncleanBytes(word(bytes, index))
-      guard hit != 0 else {
-        index &+= 8
+    while index &+ 16 <= end {
+      let marks = uncleanBytes(in: ByteVector(bytes, index))
+      guard !marks.isEmpty else {
+        index &+= 16
         continue
       }
-      // The lowest mark is exact; a tab or line feed is passed over one byte at a time.
-      index &+= hit.trailingZeroBitCount >> 3
+      // A tab or line feed is passed over one byte at a time.
+      index &+= marks.first
       guard isCleanBlank(bytes[index]) else { return index }
       index &+= 1
     }
     while index < end, isClean(bytes[index]) { index &+= 1 }
     return index
+  }
+
+  /// The end of the run that can go out in an attribute's value unchanged: stops at quotation
+  /// marks and backticks too.
+  @inline(__always)
+  static func endOfCleanValue(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
+    var index = start
+    while index &+ 16 <= end {
+      let sixteen = ByteVector(bytes, index)
+      let marks = ByteMarks(quotingBytes(in: sixteen) .| sixteen.isBelow(0x20))
+      guard !marks.isEmpty else {
+        index &+= 16
+        continue
+      }
+      index &+= marks.first
+      guard isCleanBlank(bytes[index]) else { return index }
+      index &+= 1
+    }
+    while index < end, isCleanInValue(bytes[index]) { index &+= 1 }
+    return index
+  }
+
+  /// The end of what can stand in an address unchanged: no blank, quotation mark or bracket, and
+  /// no `&` either.
+  @inline(__always)
+  static func endOfCleanAddress(
+    _ bytes: UnsafePointer<UInt8>,
+    from start: Int,
+    to end: Int
+  ) -> Int {
+    var index = start
+    while index &+ 16 <= end {
+      let sixteen = ByteVector(bytes, index)
+      let marks = ByteMarks(
+        quotingBytes(in: sixteen) .| sixteen.isBelow(0x21) .| sixteen.equals(0x7F)
+      )
+      guard marks.isEmpty else { return index &+ marks.first }
+      index &+= 16
+    }
+    while index < end, bytes[index] > 0x20, bytes[index] != 0x7F, isCleanInValue(bytes[index]) {
+      index &+= 1
+    }
+    return index
+  }
+
+  /// Marks `<`, `>`, `&`, `"` and the backtick.
+  @inline(__always)
+  private static func quotingBytes(in sixteen: ByteVector) -> ByteVector.Mask {
+    // With these bits set, `<` is `>` and `"` is `&`.
+    (sixteen | ByteVector(repeating: 0x02)).equals(0x3E)
+      .| (sixteen | ByteVector(repeating: 0x04)).equals(0x26) .| sixteen.equals(0x60)
+  }
+
+  @inline(__always)
+  static func isCleanInValue(_ byte: UInt8) -> Bool {
+    isClean(byte) && byte != 0x22 && byte != 0x60
+  }
+
+  /// Marks what `endOfCleanText` stops at, and tabs and line feeds.
+  @inline(__always)
+  static func uncleanBytes(in sixteen: ByteVector) -> ByteMarks {
+    // With this bit set, `<` is `>`.
+    ByteMarks(
+      (sixteen | ByteVector(repeating: 0x02)).equals(0x3E) .| sixteen.equals(0x26)
+        .| sixteen.isBelow(0x20)
+    )
   }
 
   /// Marks what `endOfCleanText` stops at, and tabs and line feeds; the lowest mark is exact.
@@ -132,35 +224,18 @@ enum ByteScanning {
   }
 
   @inline(__always)
-  static func isASCII(_ word: UInt64) -> Bool { beyondASCII(word) == 0 }
+  static func isASCII(_ word: UInt64) -> Bool { word & highs == 0 }
 
-  /// Marks the bytes that are not ASCII by their high bits.
+  /// How many of eight bytes are ASCII without control characters, before another.
   @inline(__always)
-  static func beyondASCII(_ word: UInt64) -> UInt64 { word & highs }
-
-  /// Marks the bytes of a text that are not ASCII, or begin a tag or a reference; the lowest mark
-  /// is exact.
-  @inline(__always)
-  static func beyondPlainText(_ word: UInt64) -> UInt64 {
-    beyondASCII(word) | zeroes(word ^ ones &* 0x3c) | zeroes(word ^ ones &* 0x26)
+  static func plainCount(in word: UInt64) -> Int {
+    ((word | (word &- ones &* 0x20)) & highs).trailingZeroBitCount &>> 3
   }
 
-  /// How many bytes are marked by their high bits, and by nothing else.
+  /// How many bytes are marked by their high bits.
   @inline(__always)
   static func markCount(_ marks: UInt64) -> Int {
-    Int(truncatingIfNeeded: ((marks &>> 7) &* ones) &>> 56)
-  }
-
-  /// Marks the letters, digits and apostrophes by the high bits of their bytes, as far as there is
-  /// nothing but ASCII.
-  @inline(__always)
-  static func wordBytes(inASCII word: UInt64) -> UInt64 {
-    let lower = word | ones &* 0x20
-    // Adding what is missing to 0x80 sets the high bit of each byte that reaches a bound.
-    let letters = (lower &+ ones &* 0x1F) & ~(lower &+ ones &* 0x05)
-    let digits = (word &+ ones &* 0x50) & ~(word &+ ones &* 0x46)
-    let apostrophes = ~((word ^ ones &* 0x27) &+ ones &* 0x7F)
-    return (letters | digits | apostrophes) & highs
+    Int(truncatingIfNeeded: ((marks &>> 7 & ones) &* ones) &>> 56)
   }
 
   /// Marks bytes by their high bits; the lowest mark is exact, others may be too many.

@@ -23,6 +23,21 @@ extension String {
     self = bytes.withUnsafeBufferPointer { String(validUTF8: $0) }
   }
 
+  /// The same with a sign behind it.
+  init(validUTF8 bytes: UnsafeBufferPointer<UInt8>, followedBy sign: StaticString) {
+    guard let start = bytes.baseAddress, StreamSafeText.isSafe(bytes) else {
+      self = String(validUTF8: bytes) + sign.description
+      return
+    }
+    let count = bytes.count + sign.utf8CodeUnitCount
+    self.init(unsafeUninitializedCapacity: count) { text in
+      guard let target = text.baseAddress else { return 0 }
+      target.initialize(from: start, count: bytes.count)
+      (target + bytes.count).initialize(from: sign.utf8Start, count: sign.utf8CodeUnitCount)
+      return count
+    }
+  }
+
   /// Whether the bytes of the other text stand in this one, without regard to canonical
   /// equivalence, which addresses do not have.
   func containsBytes(of other: String) -> Bool {
@@ -30,31 +45,39 @@ extension String {
     return text.withUTF8 { text in part.withUTF8 { part in Self.contains(part, in: text) } }
   }
 
-  /// Horspool's search: where the end of the part does not fit, as much is passed over as the
-  /// byte there allows.
+  /// Looks where the part's first and last bytes stand as far apart as in the part, at sixteen
+  /// places together.
   ///
   /// A text that is made to look like the part nearly everywhere is given up, as holding it not.
   private static func contains(
     _ part: UnsafeBufferPointer<UInt8>,
     in text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard let last = part.last else { return true }
-    return withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { steps in
-      steps.initialize(repeating: part.count)
-      for (index, byte) in part.dropLast().enumerated() {
-        steps[Int(byte)] = part.count - 1 - index
+    guard let first = part.first, let last = part.last else { return true }
+    guard let start = text.baseAddress else { return false }
+    let places = text.count - part.count + 1
+    var budget = 32 * text.count
+    var index = 0
+    while index < places {
+      let isNearEnd = index &+ 16 > places
+      let (firsts, lasts) =
+        isNearEnd
+        ? (
+          ByteVector(start, index, end: places),
+          ByteVector(start + part.count - 1, index, end: places)
+        ) : (ByteVector(start, index), ByteVector(start + part.count - 1, index))
+      let marks = ByteMarks(firsts.equals(first) .& lasts.equals(last))
+      if marks.isEmpty {
+        index &+= 16
+        continue
       }
-      var end = part.count - 1
-      var budget = 32 * text.count
-      while end < text.count, budget >= 0 {
-        let byte = text[end]
-        if byte == last {
-          if text[(end - part.count + 1)...end].elementsEqual(part) { return true }
-          budget -= part.count
-        }
-        end += steps[Int(byte)]
-      }
-      return false
+      index &+= marks.first
+      // Behind the last place, zeroes may pass for the part's bytes.
+      guard index < places, budget >= 0 else { return false }
+      if text[index..<(index + part.count)].elementsEqual(part) { return true }
+      budget -= part.count
+      index &+= 1
     }
+    return false
   }
 }

@@ -54,6 +54,21 @@ struct UTF8Sink: ~Copyable {
     reserve(end &- first)
     let target = start + count - first
     var index = first
+    while index &+ 16 <= end {
+      let sixteen = ByteVector(bytes, index)
+      UnsafeMutableRawPointer(target + index).storeBytes(of: sixteen, as: ByteVector.self)
+      let marks = ByteScanning.uncleanBytes(in: sixteen)
+      guard !marks.isEmpty else {
+        index &+= 16
+        continue
+      }
+      index &+= marks.first
+      guard ByteScanning.isCleanBlank(bytes[index]) else {
+        count &+= index &- first
+        return index
+      }
+      index &+= 1
+    }
     while index &+ 8 <= end {
       let eight = ByteScanning.word(bytes, index)
       UnsafeMutableRawPointer(target + index).storeBytes(of: eight.littleEndian, as: UInt64.self)

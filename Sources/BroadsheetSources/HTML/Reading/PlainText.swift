@@ -9,23 +9,8 @@ public enum PlainText {
       // Most titles hold no markup at all.
       if !needsReading(bytes) { return String(decoding: bytes, as: UTF8.self) }
       var output = UTF8Sink(capacity: bytes.count)
-      _ = read(bytes, into: &output)
+      read(bytes, into: &output)
       return output.string
-    }
-  }
-
-  /// Looks at the text as `of(html:)` gives it, up to the end of the piece between two tags in
-  /// which it reaches `count` bytes.
-  static func withBeginning<Result>(
-    of html: String,
-    bytes count: Int,
-    _ body: (UnsafeBufferPointer<UInt8>, _ isWhole: Bool) -> Result
-  ) -> Result {
-    var html = html
-    return html.withUTF8 { bytes in
-      var output = UTF8Sink(capacity: 2 * count)
-      let isWhole = read(bytes, into: &output, limit: count)
-      return body(output.bytes, isWhole)
     }
   }
 
@@ -48,20 +33,16 @@ public enum PlainText {
     }
   }
 
-  /// Appends the text; returns whether it was read to its end before it passed the limit.
-  private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    into output: inout UTF8Sink,
-    limit: Int = .max
-  ) -> Bool {
+  /// Appends the text.
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>, into output: inout UTF8Sink) {
     var tokens = HTMLTokenizer(bytes, attributeLimit: 0)
     var decoded = UTF8Sink(capacity: 256)
     var needsBlank = false
     var dropsText = false
     var step = 0
-    while output.count < limit {
+    while true {
       step &+= 1
-      if step & 1023 == 0, Task.isCancelled { break }
+      if step & 1023 == 0, Task.isCancelled { return }
       switch tokens.next() {
       case .text:
         if dropsText, tokens.textState != .data { continue }
@@ -91,15 +72,14 @@ public enum PlainText {
       case .endTag:
         if let tag = HTMLTag.named(tokens.name), tag.separatesWords { needsBlank = true }
       case .comment, .doctype: continue
-      case .end: return true
+      case .end: return
       }
     }
-    return false
   }
 
   /// Appends text with each run of white space made one blank, and none at either end.
   @inline(__always)
-  private static func collapse(
+  static func collapse(
     _ text: UnsafeBufferPointer<UInt8>,
     into output: inout UTF8Sink,
     _ needsBlank: inout Bool

@@ -1,7 +1,7 @@
 /// Counts words where they stand, in plain text or between the tags of sanitized markup.
 ///
 /// A word is a run of letters and digits; two ideographs or syllables count as one. Nothing is
-/// copied, and ASCII is looked at eight bytes at a time.
+/// copied, and letters are looked at sixteen bytes at a time.
 struct WordCount {
   private var words = 0
   private var ideographs = 0
@@ -23,22 +23,11 @@ struct WordCount {
   }
 
   private mutating func add(_ bytes: UnsafePointer<UInt8>, count: Int, isMarkup: Bool) {
+    let stops = Stops(isMarkup: isMarkup)
     var index = 0
-    while index < count {
-      let eight = ByteScanning.word(bytes, index, end: count)
-      let stops =
-        isMarkup ? ByteScanning.beyondPlainText(eight) : ByteScanning.beyondASCII(eight)
-      if stops == 0, index &+ 8 <= count {
-        add(ByteScanning.wordBytes(inASCII: eight))
-        index &+= 8
-        continue
-      }
-      let length = min(stops.trailingZeroBitCount &>> 3, count &- index)
-      if length > 0 {
-        add(ByteScanning.wordBytes(inASCII: eight), length: length)
-        index &+= length
-        guard index < count else { return }
-      }
+    while true {
+      index = addRun(of: bytes, from: index, to: count, stops)
+      guard index < count else { return }
       switch bytes[index] {
       case UInt8(ascii: "<") where isMarkup: index = passTag(bytes, at: index, count: count)
       case UInt8(ascii: "&") where isMarkup:
@@ -52,36 +41,85 @@ struct WordCount {
     }
   }
 
+  /// Adds what needs no closer look, and returns where that ends.
+  @inline(__always)
+  private mutating func addRun(
+    of bytes: UnsafePointer<UInt8>,
+    from start: Int,
+    to end: Int,
+    _ stopping: Stops
+  ) -> Int {
+    var index = start
+    while index < end {
+      // A lane counts up to 255.
+      let limit = end &- index > 255 &* 16 ? index &+ 255 &* 16 : end
+      var starts = ByteVector()
+      var former: UInt64 = isInWord ? 0xFF : 0
+      while index &+ 16 <= limit {
+        let characters = ByteVector(bytes, index)
+        guard ByteMarks(stopping.marks(in: characters)).isEmpty else { break }
+        let words = Self.wordBytes(in: characters).words
+        let before = words &<< SIMD2(repeating: 8) | SIMD2(former, words[0] &>> 56)
+        starts &-= unsafeBitCast(words & ~before, to: ByteVector.self)
+        former = words[1] &>> 56
+        index &+= 16
+      }
+      words &+= Self.sum(of: starts)
+      isInWord = former != 0
+      if index == limit { continue }
+      let characters =
+        index &+ 16 <= end ? ByteVector(bytes, index) : ByteVector(bytes, index, end: end)
+      let stop = ByteMarks(stopping.marks(in: characters)).first
+      let length = min(stop, end &- index)
+      add(Self.wordBytes(in: characters), length: length)
+      index &+= length
+      if stop < 16 { return index }
+    }
+    return end
+  }
+
+  /// Marks the letters, digits and apostrophes, and the bytes of letters beyond ASCII.
+  @inline(__always)
+  private static func wordBytes(in characters: ByteVector) -> ByteMarks {
+    let lower = characters | ByteVector(repeating: 0x20)
+    let isLetter = (lower &- ByteVector(repeating: 0x61)).isBelow(26)
+    let isDigit = (characters &- ByteVector(repeating: 0x30)).isBelow(10)
+    return ByteMarks(isLetter .| isDigit .| characters.equals(0x27) .| characters.isAtLeast(0x80))
+  }
+
+  /// The lanes together.
+  @inline(__always)
+  private static func sum(of lanes: ByteVector) -> Int {
+    let words = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+    let even = SIMD2<UInt64>(repeating: 0x00FF_00FF_00FF_00FF)
+    let pairs = words & even &+ words &>> SIMD2(repeating: 8) & even
+    let sums = (pairs[0] &+ pairs[1]) &* 0x0001_0001_0001_0001
+    return Int(truncatingIfNeeded: sums &>> 48)
+  }
+
   /// The index behind a tag, which parts words if it is that of a block.
   private mutating func passTag(_ bytes: UnsafePointer<UInt8>, at open: Int, count: Int) -> Int {
-    if isInWord, tag(bytes, at: open + 1, count: count)?.separatesWords == true {
-      isInWord = false
+    if isInWord {
+      let markup = UnsafeBufferPointer(start: bytes, count: count)
+      isInWord = !HTMLTag.separatesWords(at: open, in: markup)
     }
     // An attribute holds no bracket that is not escaped.
     return ByteScanning.index(of: UInt8(ascii: ">"), in: bytes, from: open, to: count) + 1
   }
 
-  private func tag(_ bytes: UnsafePointer<UInt8>, at start: Int, count: Int) -> HTMLTag? {
-    guard start < count else { return nil }
-    let first = bytes[start] == UInt8(ascii: "/") ? start + 1 : start
-    var end = first
-    while end < count, bytes[end].isASCIIAlphanumeric { end += 1 }
-    guard end > first else { return nil }
-    return HTMLTag.named(NameKey(bytes + first, count: end - first, available: count - first))
-  }
-
-  /// Adds eight characters of ASCII, those of words marked by the high bits of their bytes.
+  /// Adds the first of sixteen bytes, those of words marked.
   @inline(__always)
-  private mutating func add(_ marks: UInt64) {
-    words &+= ByteScanning.markCount(marks & ~(marks &<< 8 | (isInWord ? 0x80 : 0)))
-    isInWord = marks &>> 63 == 1
+  private mutating func add(_ marks: ByteMarks, length: Int) {
+    guard length > 8 else { return add(marks.low, length: length) }
+    add(marks.low, length: 8)
+    add(marks.high, length: length &- 8)
   }
 
-  /// Adds fewer than eight of them.
   @inline(__always)
   private mutating func add(_ marks: UInt64, length: Int) {
+    guard length > 0 else { return }
     let marks = marks & (.max &>> UInt64(64 &- length &* 8))
-    words &+= ByteScanning.markCount(marks & ~(marks &<< 8 | (isInWord ? 0x80 : 0)))
+    words &+= ByteScanning.markCount(marks & ~(marks &<< 8 | (isInWord ? 0xFF : 0)))
     isInWord = marks &>> UInt64(length &* 8 &- 1) == 1
   }
 
@@ -107,5 +145,27 @@ struct WordCount {
     default: isInWord = false
     }
     return length
+  }
+
+  /// Where a run of letters and signs ends that can be told apart by single bytes.
+  private struct Stops {
+    private let tag: UInt8
+    private let reference: UInt8
+
+    init(isMarkup: Bool) {
+      // No text has the byte 0xFF.
+      tag = isMarkup ? UInt8(ascii: "<") : 0xFF
+      reference = isMarkup ? UInt8(ascii: "&") : 0xFF
+    }
+
+    /// Marks what begins markup, and characters that are no letters for sure: up to U+00BF, from
+    /// U+0300 to U+037F, and from U+0800 on.
+    @inline(__always)
+    func marks(in characters: ByteVector) -> ByteVector.Mask {
+      let isOther =
+        (characters & ByteVector(repeating: 0xFE)).equals(0xCC) .| characters.equals(0xC2)
+        .| characters.isAtLeast(0xE0)
+      return characters.equals(tag) .| characters.equals(reference) .| isOther
+    }
   }
 }

@@ -6,16 +6,16 @@ extension HTMLTreeWriter {
     guard rules.allowsWeb, value.count > 8, Self.isWeb(bytes + value.lowerBound) else {
       return false
     }
+    let end = value.upperBound
     var index = value.lowerBound &+ 7
-    while index < value.upperBound {
-      let byte = bytes[index]
-      index &+= 1
-      if Self.isCleanInAddress(byte) { continue }
-      guard byte == UInt8(ascii: "&"), value.upperBound &- index >= 4,
-        bytes[index] == UInt8(ascii: "a"), bytes[index &+ 1] == UInt8(ascii: "m"),
-        bytes[index &+ 2] == UInt8(ascii: "p"), bytes[index &+ 3] == UInt8(ascii: ";")
+    while true {
+      index = ByteScanning.endOfCleanAddress(bytes, from: index, to: end)
+      guard index < end else { break }
+      guard bytes[index] == UInt8(ascii: "&"), end &- index >= 5,
+        bytes[index &+ 1] == UInt8(ascii: "a"), bytes[index &+ 2] == UInt8(ascii: "m"),
+        bytes[index &+ 3] == UInt8(ascii: "p"), bytes[index &+ 4] == UInt8(ascii: ";")
       else { return false }
-      index &+= 4
+      index &+= 5
     }
     output.append(bytes + value.lowerBound, count: value.count)
     return true
@@ -141,11 +141,4 @@ extension HTMLTreeWriter {
   }
 
   private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7f }
-
-  /// What an address holds that needs neither repair nor escape: no blank, quote or bracket.
-  @inline(__always)
-  private static func isCleanInAddress(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte != 0x22 && byte != 0x26 && byte != 0x3c && byte != 0x3e && byte != 0x60
-      && byte != 0x7f
-  }
 }

@@ -63,18 +63,10 @@ extension HTMLTreeWriter {
     let end = value.upperBound
     while index < end {
       let start = index
-      while index < end, Self.isCleanInValue(bytes[index]) { index &+= 1 }
+      index = ByteScanning.endOfCleanValue(bytes, from: index, to: end)
       output.append(bytes + start, count: index &- start)
       guard index < end else { return }
       index = escapeByte(at: index, to: end, of: bytes, references: true, inAttribute: true)
-    }
-  }
-
-  private static func isCleanInValue(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x22, 0x26, 0x3c, 0x3e, 0x60: false
-    case 0x09, 0x0a: true
-    default: byte >= 0x20
     }
   }
 
@@ -138,7 +130,7 @@ extension HTMLTreeWriter {
     var index = start
     while index < scratch.count {
       let byte = scratch.bytes[index]
-      if Self.isCleanInValue(byte) {
+      if ByteScanning.isCleanInValue(byte) {
         output.append(byte)
         index += 1
       } else {

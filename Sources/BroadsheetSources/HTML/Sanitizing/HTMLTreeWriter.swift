@@ -25,7 +25,8 @@ struct HTMLTreeWriter: ~Copyable {
   let base: AddressResolver?
   var output: UTF8Sink
   var scratch = UTF8Sink(capacity: 256)
-  let stack: UnsafeMutablePointer<OpenElement>
+  private(set) var stack: UnsafeMutablePointer<OpenElement>
+  private var stackCapacity = 16
   var depth = 0
   /// How many elements of each tag are open.
   let openCounts: UnsafeMutablePointer<UInt8>
@@ -47,7 +48,7 @@ struct HTMLTreeWriter: ~Copyable {
     self.rules = rules
     self.base = base
     output = UTF8Sink(capacity: inputCount + inputCount / 8 + 64)
-    stack = .allocate(capacity: rules.limits.depth + 1)
+    stack = .allocate(capacity: stackCapacity)
     openCounts = .allocate(capacity: HTMLTag.allCases.count)
     openCounts.initialize(repeating: 0, count: HTMLTag.allCases.count)
     reopeningBudget = inputCount + 256
@@ -157,6 +158,7 @@ extension HTMLTreeWriter {
 
   @inline(__always)
   mutating func push(_ tag: HTMLTag, startTag: Range<Int>) {
+    if depth == stackCapacity { growStack() }
     (stack + depth).initialize(to: OpenElement(tag: tag, startTag: startTag))
     if tag.isCellOrCaption {
       stack[depth].outerPendingBase = pendingBase
@@ -164,6 +166,15 @@ extension HTMLTreeWriter {
     }
     depth &+= 1
     openCounts[Int(tag.rawValue)] &+= 1
+  }
+
+  @inline(never)
+  private mutating func growStack() {
+    let larger = UnsafeMutablePointer<OpenElement>.allocate(capacity: stackCapacity * 2)
+    larger.moveInitialize(from: stack, count: depth)
+    stack.deallocate()
+    stack = larger
+    stackCapacity *= 2
   }
 
   /// Pushes an element that the source left out.

@@ -46,7 +46,8 @@ struct HTMLTokenizer: ~Copyable {
   private(set) var isSelfClosing = false
   private(set) var attributeCount = 0
 
-  private let attributeStore: UnsafeMutablePointer<Attribute>
+  private var attributeStore: UnsafeMutablePointer<Attribute>
+  private var attributeCapacity: Int
   private let attributeLimit: Int
   var position = 0
 
@@ -54,7 +55,8 @@ struct HTMLTokenizer: ~Copyable {
   ///   - source: must stay where it is as long as the tokenizer lives.
   ///   - attributeLimit: further attributes of an element are read but not kept.
   init(_ source: UnsafeBufferPointer<UInt8>, attributeLimit: Int = 256) {
-    attributeStore = .allocate(capacity: max(attributeLimit, 1))
+    attributeCapacity = min(max(attributeLimit, 1), 8)
+    attributeStore = .allocate(capacity: attributeCapacity)
     self.attributeLimit = attributeLimit
     count = source.count
     // An empty buffer may have no address; a byte that is never read stands in for it.
@@ -222,11 +224,21 @@ extension HTMLTokenizer {
         count: name.count,
         available: count &- name.lowerBound
       )
+      if attributeCount == attributeCapacity { growAttributeStore() }
       (attributeStore + attributeCount).initialize(
         to: Attribute(name: name, value: value, key: key)
       )
       attributeCount &+= 1
     }
     return index
+  }
+
+  @inline(never)
+  private mutating func growAttributeStore() {
+    let larger = UnsafeMutablePointer<Attribute>.allocate(capacity: attributeCapacity * 2)
+    larger.moveInitialize(from: attributeStore, count: attributeCount)
+    attributeStore.deallocate()
+    attributeStore = larger
+    attributeCapacity *= 2
   }
 }

@@ -1,0 +1,51 @@
+/// Sixteen bytes of a text, which one instruction looks at together.
+typealias ByteVector = SIMD16<UInt8>
+
+extension ByteVector {
+  @inline(__always)
+  init(_ bytes: UnsafePointer<UInt8>, _ index: Int) {
+    self = UnsafeRawPointer(bytes + index).loadUnaligned(as: ByteVector.self)
+  }
+
+  /// Sixteen bytes, or what there is of them before `end`, with zeroes behind.
+  @inline(__always)
+  init(_ bytes: UnsafePointer<UInt8>, _ index: Int, end: Int) {
+    let low = ByteScanning.word(bytes, index, end: end).littleEndian
+    let high = index &+ 8 < end ? ByteScanning.word(bytes, index &+ 8, end: end).littleEndian : 0
+    self = unsafeBitCast(SIMD2(low, high), to: ByteVector.self)
+  }
+}
+
+// Against a vector, since comparing with a number goes lane by lane.
+extension ByteVector {
+  typealias Mask = SIMDMask<SIMD16<Int8>>
+
+  @inline(__always)
+  func equals(_ byte: UInt8) -> Mask { self .== ByteVector(repeating: byte) }
+
+  @inline(__always)
+  func isBelow(_ byte: UInt8) -> Mask { self .< ByteVector(repeating: byte) }
+
+  @inline(__always)
+  func isAtLeast(_ byte: UInt8) -> Mask { self .>= ByteVector(repeating: byte) }
+}
+
+/// Which of sixteen bytes are meant: theirs are all ones, the others zero.
+struct ByteMarks {
+  let words: SIMD2<UInt64>
+
+  @inline(__always)
+  init(_ mask: ByteVector.Mask) {
+    words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+  }
+
+  @inline(__always) var low: UInt64 { UInt64(littleEndian: words[0]) }
+  @inline(__always) var high: UInt64 { UInt64(littleEndian: words[1]) }
+  @inline(__always) var isEmpty: Bool { low | high == 0 }
+
+  /// The place of the first mark, or 16.
+  @inline(__always) var first: Int {
+    let (low, high) = (low, high)
+    return low != 0 ? low.trailingZeroBitCount &>> 3 : 8 &+ high.trailingZeroBitCount &>> 3
+  }
+}

@@ -1,0 +1,81 @@
+/// Reads the text of markup that a sanitizer wrote, where everything between two tags is text.
+enum SanitizedText {
+  /// Looks at the text as `PlainText.of(html:)` gives it, up to the end of the piece between two
+  /// tags in which it reaches `count` bytes.
+  static func withBeginning<Result>(
+    of html: String,
+    bytes count: Int,
+    _ body: (UnsafeBufferPointer<UInt8>, _ isWhole: Bool) -> Result
+  ) -> Result {
+    var html = html
+    return html.withUTF8 { bytes in
+      var output = UTF8Sink(capacity: 2 * count)
+      let isWhole = read(bytes, into: &output, limit: count)
+      return body(output.bytes, isWhole)
+    }
+  }
+
+  /// Appends the text; returns whether it was read to its end before it passed the limit.
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    into output: inout UTF8Sink,
+    limit: Int
+  ) -> Bool {
+    guard let start = bytes.baseAddress else { return true }
+    var needsBlank = false
+    var index = 0
+    var step = 0
+    while index < bytes.count {
+      step &+= 1
+      if step & 1023 == 0, Task.isCancelled { return false }
+      let end = ByteScanning.index(of: "<", or: "&", in: start, from: index, to: bytes.count)
+      let text = UnsafeBufferPointer(start: start + index, count: end - index)
+      PlainText.collapse(text, into: &output, &needsBlank)
+      guard end < bytes.count else { return true }
+      if start[end] == UInt8(ascii: "&") {
+        let after = UnsafeBufferPointer(start: start + end + 1, count: bytes.count - end - 1)
+        index = end + 1 + readReference(after, into: &output, &needsBlank)
+        continue
+      }
+      if output.count >= limit { return false }
+      if !needsBlank { needsBlank = HTMLTag.separatesWords(at: end, in: bytes) }
+      // An attribute holds no bracket that is not escaped.
+      index = ByteScanning.index(of: UInt8(ascii: ">"), in: start, from: end, to: bytes.count) + 1
+    }
+    return true
+  }
+
+  /// Appends what a reference stands for, and returns how long it is after its `&`.
+  private static func readReference(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    into output: inout UTF8Sink,
+    _ needsBlank: inout Bool
+  ) -> Int {
+    let reference = bytes.baseAddress.flatMap {
+      CharacterReference(at: $0, count: bytes.count, inAttribute: false)
+    }
+    let first = reference?.first ?? UInt32(UInt8(ascii: "&"))
+    if first <= 0x20 {
+      needsBlank = true
+    } else {
+      if needsBlank, output.count > 0 { output.append(UInt8(ascii: " ")) }
+      needsBlank = false
+      output.append(scalar: first)
+      if let second = reference?.second, second != 0 { output.append(scalar: second) }
+    }
+    return reference?.byteCount ?? 0
+  }
+}
+
+extension HTMLTag {
+  /// Whether the tag that begins at an index parts the words on its sides.
+  static func separatesWords(at open: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var first = open + 1
+    if first < bytes.count, bytes[first] == UInt8(ascii: "/") { first += 1 }
+    var end = first
+    while end < bytes.count, bytes[end].isASCIIAlphanumeric { end += 1 }
+    guard end > first, let start = bytes.baseAddress else { return false }
+    let name = NameKey(start + first, count: end - first, available: bytes.count - first)
+    return HTMLTag.named(name)?.separatesWords == true
+  }
+}
