@@ -49,5 +49,7 @@ extension FeedItem {
   var destination: Teaser.Destination? {
     if case .teaser(let teaser) = content { teaser.destination } else { nil }
   }
-  var origin: URL? { if case .teaser(let teaser) = content { teaser.origin } else { nil } }
+  var origin: AddressText? {
+    if case .teaser(let teaser) = content { teaser.originText } else { nil }
+  }
 }

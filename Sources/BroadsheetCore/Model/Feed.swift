@@ -16,11 +16,27 @@ public struct Feed: Sendable, Hashable, Codable {
     public var summary: String?
     /// BCP 47.
     public var language: String?
-    public var homePage: URL?
-    public var icon: URL?
+    package var homePageText: AddressText?
+    package var iconText: AddressText?
     public var modified: Date?
     /// Whether the page of a web feed is known to refuse frames; nil when it was not asked.
     public var refusesFrames: Bool?
+
+    public var homePage: URL? {
+      get { homePageText?.url }
+      set { homePageText = newValue.map { AddressText($0) } }
+    }
+
+    public var icon: URL? {
+      get { iconText?.url }
+      set { iconText = newValue.map { AddressText($0) } }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case summary, language, modified, refusesFrames
+      case homePageText = "homePage"
+      case iconText = "icon"
+    }
 
     public init(
       summary: String? = nil,
@@ -32,8 +48,8 @@ public struct Feed: Sendable, Hashable, Codable {
     ) {
       self.summary = summary
       self.language = language
-      self.homePage = homePage
-      self.icon = icon
+      homePageText = homePage.map { AddressText($0) }
+      iconText = icon.map { AddressText($0) }
       self.modified = modified
       self.refusesFrames = refusesFrames
     }

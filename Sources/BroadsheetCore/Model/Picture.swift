@@ -2,7 +2,7 @@ public import Foundation
 
 /// A picture that stands with a teaser or in a story.
 public struct Picture: Sendable, Hashable, Codable {
-  public var address: URL
+  package var addressText: AddressText
   /// What it shows, in words; empty when it only decorates.
   public var alternativeText: String
   public var caption: String?
@@ -15,14 +15,38 @@ public struct Picture: Sendable, Hashable, Codable {
   /// The same picture at other widths, narrowest first.
   public var renditions: [Rendition]
 
+  public var address: URL {
+    get { addressText.url }
+    set { addressText = AddressText(newValue) }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case alternativeText, caption, credit, width, height, placeholder, renditions
+    case addressText = "address"
+  }
+
   /// One width of a picture.
   public struct Rendition: Sendable, Hashable, Codable {
-    public var address: URL
+    package var addressText: AddressText
     /// Pixels.
     public var width: Int
 
+    public var address: URL {
+      get { addressText.url }
+      set { addressText = AddressText(newValue) }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case width
+      case addressText = "address"
+    }
+
     public init(address: URL, width: Int) {
-      self.address = address
+      self.init(AddressText(address), width: width)
+    }
+
+    package init(_ address: AddressText, width: Int) {
+      addressText = address
       self.width = width
     }
   }
@@ -37,7 +61,29 @@ public struct Picture: Sendable, Hashable, Codable {
     placeholder: Colour? = nil,
     renditions: [Rendition] = []
   ) {
-    self.address = address
+    self.init(
+      AddressText(address),
+      alternativeText: alternativeText,
+      caption: caption,
+      credit: credit,
+      width: width,
+      height: height,
+      placeholder: placeholder,
+      renditions: renditions
+    )
+  }
+
+  package init(
+    _ address: AddressText,
+    alternativeText: String = "",
+    caption: String? = nil,
+    credit: String? = nil,
+    width: Int? = nil,
+    height: Int? = nil,
+    placeholder: Colour? = nil,
+    renditions: [Rendition] = []
+  ) {
+    addressText = address
     self.alternativeText = alternativeText
     self.caption = caption
     self.credit = credit

@@ -35,7 +35,7 @@ extension StableHash {
   }
 
   fileprivate mutating func add(_ picture: Picture?) {
-    add(picture?.address.absoluteString)
+    add(picture?.addressText.text)
     guard let picture else { return }
     combine(picture.alternativeText)
     add(picture.caption)
@@ -44,7 +44,7 @@ extension StableHash {
     add(picture.height.map(Double.init))
     add(picture.placeholder.map { "\($0)" })
     for rendition in picture.renditions {
-      combine(rendition.address.absoluteString)
+      combine(rendition.addressText.text)
       add(Double(rendition.width))
     }
   }

@@ -14,11 +14,22 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
   public var subjects: [String]
   /// BCP 47; the brand's language when nil.
   public var language: String?
-  /// The story's page at its publisher.
-  public var origin: URL?
+  package var originText: AddressText?
   public var place: Place?
   public var commentCount: Int?
   public var body: [Block]
+
+  /// The story's page at its publisher.
+  public var origin: URL? {
+    get { originText?.url }
+    set { originText = newValue.map { AddressText($0) } }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, headline, kicker, standfirst, byline, picture, published, modified, flags, subjects
+    case language, place, commentCount, body
+    case originText = "origin"
+  }
 
   /// One piece of a story, in reading order.
   public enum Block: Sendable, Hashable, Codable {
@@ -60,7 +71,7 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
     self.flags = flags
     self.subjects = subjects
     self.language = language
-    self.origin = origin
+    originText = origin.map { AddressText($0) }
     self.place = place
     self.commentCount = commentCount
     self.body = body
@@ -69,24 +80,22 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
 
 extension Story {
   /// The story behind a teaser: what the teaser says of it, and its text.
-  public init(_ teaser: Teaser, id: Slug, language: String? = nil, body: [Block]) {
-    self.init(
-      id: id,
-      headline: teaser.headline,
-      kicker: teaser.kicker,
-      standfirst: teaser.standfirst,
-      byline: teaser.byline,
-      picture: teaser.picture,
-      published: teaser.published,
-      modified: teaser.modified,
-      flags: teaser.flags,
-      subjects: teaser.subjects,
-      language: language,
-      origin: teaser.origin,
-      place: teaser.place,
-      commentCount: teaser.commentCount,
-      body: body
-    )
+  public init(_ teaser: borrowing Teaser, id: Slug, language: String? = nil, body: [Block]) {
+    self.id = id
+    headline = teaser.headline
+    kicker = teaser.kicker
+    standfirst = teaser.standfirst
+    byline = teaser.byline
+    picture = teaser.picture
+    published = teaser.published
+    modified = teaser.modified
+    flags = teaser.flags
+    subjects = teaser.subjects
+    self.language = language
+    originText = teaser.originText
+    place = teaser.place
+    commentCount = teaser.commentCount
+    self.body = body
   }
 }
 

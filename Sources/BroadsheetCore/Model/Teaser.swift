@@ -29,12 +29,23 @@ public struct Teaser: Sendable, Hashable, Codable {
   public var readingMinutes: Int?
   public var place: Place?
   public var boost: Boost
-  /// The story's page at its publisher, where there is one.
-  public var origin: URL?
+  package var originText: AddressText?
   /// Where the story's text can be fetched, for backends that keep it apart from the list.
   public var storySource: URL?
   /// Further teasers that hang under this one.
   public var sublinks: [Sublink]
+
+  /// The story's page at its publisher, where there is one.
+  public var origin: URL? {
+    get { originText?.url }
+    set { originText = newValue.map { AddressText($0) } }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case headline, destination, kicker, standfirst, byline, picture, published, modified, firstSeen
+    case flags, subjects, commentCount, readingMinutes, place, boost, storySource, sublinks
+    case originText = "origin"
+  }
 
   /// A headline and where it leads, under another teaser.
   public struct Sublink: Sendable, Hashable, Codable {
@@ -80,7 +91,7 @@ public struct Teaser: Sendable, Hashable, Codable {
     self.readingMinutes = readingMinutes
     self.place = place
     self.boost = boost
-    self.origin = origin
+    originText = origin.map { AddressText($0) }
     self.storySource = storySource
     self.sublinks = sublinks
   }

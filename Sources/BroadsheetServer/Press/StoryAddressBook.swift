@@ -87,7 +87,7 @@ struct StoryAddressBook {
               teaser,
               named: name,
               from: section.source.address,
-              sharesPage: teaser.origin.map { shared.contains($0) || $0.isFrontPage } ?? false
+              sharesPage: teaser.originText.map { shared.contains($0) || $0.isFrontPage } ?? false
             )
           )
         )
@@ -97,10 +97,11 @@ struct StoryAddressBook {
   }
 
   /// The pages to which more than one of the stories lead.
-  private static func sharedPages(of items: [FeedItem]) -> Set<URL> {
-    var pages: Set<URL> = []
-    var shared: Set<URL> = []
-    for page in items.lazy.compactMap({ $0.teaser?.origin }) where !pages.insert(page).inserted {
+  private static func sharedPages(of items: [FeedItem]) -> Set<AddressText> {
+    var pages: Set<AddressText> = []
+    var shared: Set<AddressText> = []
+    for page in items.lazy.compactMap({ $0.teaser?.originText })
+    where !pages.insert(page).inserted {
       shared.insert(page)
     }
     return shared
@@ -122,7 +123,11 @@ struct StoryAddressBook {
   }
 }
 
-extension URL {
+extension AddressText {
   /// Whether nothing but the host is named, where a publisher has its front page and no story.
-  fileprivate var isFrontPage: Bool { ["", "/"].contains(path()) && query() == nil }
+  fileprivate var isFrontPage: Bool {
+    let slashes = text.utf8.lazy.filter { $0 == UInt8(ascii: "/") }.prefix(4).count
+    let endsInSlash = text.utf8.last == UInt8(ascii: "/")
+    return slashes == 2 && !text.utf8.contains(UInt8(ascii: "?")) || slashes == 3 && endsInSlash
+  }
 }

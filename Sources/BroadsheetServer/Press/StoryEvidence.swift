@@ -21,12 +21,12 @@ enum StoryEvidence {
     if let text = teaser.storySource {
       evidence.append(hash("text", text.absoluteString))
     }
-    if let page = teaser.origin?.absoluteString, !sharesPage {
+    if let page = teaser.originText?.text, !sharesPage {
       evidence.append(hash("page and headline", page, teaser.headline))
       evidence.append(hash("page and id", page, id.rawValue))
     }
     if let published = teaser.published {
-      if let page = teaser.origin?.absoluteString {
+      if let page = teaser.originText?.text {
         let time = "\(published.timeIntervalSince1970)"
         evidence.append(hash("page, headline and time", page, teaser.headline, time))
       }

@@ -187,7 +187,7 @@ actor StoryDesk {
 
   /// With a publisher's page to go to, or with no hope, the teaser is better than nothing.
   private func finding(_ failure: Failure, of teaser: Teaser, _ key: Key) -> Finding {
-    guard teaser.origin != nil || failure.isLasting else {
+    guard teaser.originText != nil || failure.isLasting else {
       let moment = now()
       let last = failures[key].map { moment.date(of: $0.at) }
       let retryFrom = last.map { $0 + configuration.retryInterval } ?? moment.date

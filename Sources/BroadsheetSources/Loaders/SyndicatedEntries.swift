@@ -1,10 +1,12 @@
 import BroadsheetCore
 import Foundation
 
-/// One item of a syndication feed as teaser and story.
-struct SyndicatedEntry {
-  let item: FeedItem
-  let story: Story?
+/// The items of a syndication feed as teasers and stories.
+struct SyndicatedEntries {
+  private(set) var items: [FeedItem] = []
+  private(set) var stories: [Story] = []
+  /// The language of stories that do not say theirs.
+  private let language: String
 
   /// Characters of a headline that is taken from the text.
   private static let headlineLength = 90
@@ -14,19 +16,22 @@ struct SyndicatedEntry {
   /// Sizes of one picture that a browser may choose from.
   private static let mostRenditions = 16
 
-  /// Nil when there is neither a title nor a text to take one from.
-  init?(_ parsed: ParsedItem, language: String) {
-    guard
-      let headline = parsed.title.flatMap({ $0.isEmpty ? nil : $0 })
-        ?? Self.excerpt(of: parsed, characters: Self.headlineLength)
-    else { return nil }
-    let slug = Slug(identifying: parsed.identity)
-    let origin = WebAddress.parse(parsed.url ?? parsed.externalURL)
+  init(capacity: Int, language: String) {
+    self.language = language
+    items.reserveCapacity(capacity)
+    stories.reserveCapacity(capacity)
+  }
+
+  /// Adds an item; false when there is neither a title nor a text to take one from.
+  mutating func add(_ parsed: borrowing ParsedItem) -> Bool {
+    guard let headline = Self.headline(of: parsed) else { return false }
+    let identity = parsed.identity
+    let origin = WebAddress.address(parsed.url ?? parsed.externalURL)
     let body = Self.body(of: parsed)
     let tags = parsed.tags
     let destination: Teaser.Destination =
-      if body.isEmpty, let origin { .web(origin) } else { .story(slug) }
-    let teaser = Teaser(
+      if body.isEmpty, let origin { .web(origin.url) } else { .story(Slug(identifying: identity)) }
+    var teaser = Teaser(
       headline: headline,
       destination: destination,
       kicker: Self.kicker(tags),
@@ -39,30 +44,41 @@ struct SyndicatedEntry {
       subjects: tags.map { $0.lowercased() },
       commentCount: parsed.commentCount,
       readingMinutes: parsed.content == nil ? nil : parsed.readingMinutes,
-      place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) },
-      origin: origin
+      place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) }
     )
-    item = FeedItem(id: FeedItem.ID(parsed.identity), content: .teaser(teaser))
-    if case .story = destination {
-      var story = Story(teaser, id: slug, language: parsed.language ?? language, body: body)
-      if parsed.content == nil {
-        // The body is the summary itself; it must not stand there twice.
-        story.standfirst = nil
-      }
-      if let picture = story.picture, Self.shows(body, picture) { story.picture = nil }
-      self.story = story
-    } else {
-      story = nil
+    teaser.originText = origin
+    if case .story(let slug) = destination { stories.append(story(slug, teaser, body, of: parsed)) }
+    items.append(FeedItem(id: FeedItem.ID(identity), content: .teaser(teaser)))
+    return true
+  }
+
+  private func story(
+    _ slug: Slug,
+    _ teaser: borrowing Teaser,
+    _ body: [Story.Block],
+    of parsed: borrowing ParsedItem
+  ) -> Story {
+    var story = Story(teaser, id: slug, language: parsed.language ?? language, body: body)
+    if parsed.content == nil {
+      // The body is the summary itself; it must not stand there twice.
+      story.standfirst = nil
     }
+    if let picture = story.picture, Self.shows(body, picture) { story.picture = nil }
+    return story
+  }
+
+  private static func headline(of parsed: borrowing ParsedItem) -> String? {
+    if let title = parsed.title, !title.isEmpty { return title }
+    return excerpt(of: parsed, characters: headlineLength)
   }
 
   /// From the summary, or from the content where that says nothing.
-  private static func excerpt(of parsed: ParsedItem, characters length: Int) -> String? {
+  private static func excerpt(of parsed: borrowing ParsedItem, characters length: Int) -> String? {
     Excerpt.of(parsed.summaryText, characters: length)
       ?? Excerpt.of(parsed.content, characters: length)
   }
 
-  private static func body(of parsed: ParsedItem) -> [Story.Block] {
+  private static func body(of parsed: borrowing ParsedItem) -> [Story.Block] {
     switch parsed.content ?? parsed.summaryText {
     case .html(let html)? where !html.isEmpty: [.markup(SafeMarkup(sanitized: html))]
     case .plain(let text)?:
@@ -97,34 +113,49 @@ struct SyndicatedEntry {
     tags.first { (2...24).contains($0.count) && !$0.utf8.contains(UInt8(ascii: "/")) }
   }
 
-  private static func byline(of parsed: ParsedItem) -> String? {
-    let names = parsed.authors.compactMap(\.name).filter { !$0.isEmpty }
-    return names.count > 1 ? names.prefix(3).joined(separator: ", ") : names.first
+  private static func byline(of parsed: borrowing ParsedItem) -> String? {
+    var byline: String?
+    var count = 0
+    for author in parsed.authors {
+      guard let name = author.name, !name.isEmpty else { continue }
+      count += 1
+      guard count <= 3 else { break }
+      byline = byline.map { "\($0), \(name)" } ?? name
+    }
+    return byline
   }
 
-  private static func picture(of parsed: ParsedItem) -> Picture? {
-    guard let address = WebAddress.parse(parsed.image ?? parsed.bannerImage) else { return nil }
+  private static func picture(of parsed: borrowing ParsedItem) -> Picture? {
+    guard let image = parsed.image ?? parsed.bannerImage, let address = WebAddress.address(image)
+    else { return nil }
+    guard !parsed.media.isEmpty else { return Picture(address) }
     let media = parsed.media.first { $0.url == parsed.image }
-    let renditions = parsed.media
-      .filter { $0.isImage && $0.kind == .content }
-      .prefix(mostRenditions)
-      .compactMap { media -> Picture.Rendition? in
-        guard let width = media.width, width > 0, let address = WebAddress.parse(media.url)
-        else { return nil }
-        return Picture.Rendition(address: address, width: width)
-      }
-      .sorted { $0.width < $1.width }
     return Picture(
-      address: address,
+      address,
       alternativeText: media?.description.map { PlainText.of(html: $0) } ?? media?.title ?? "",
       credit: media?.credit,
       width: media?.width,
       height: media?.height,
-      renditions: renditions.count > 1 ? renditions : []
+      renditions: renditions(among: parsed.media)
     )
   }
 
-  private static func flags(of parsed: ParsedItem) -> TeaserFlags {
+  /// The sizes of a picture; none where there is nothing to choose from.
+  private static func renditions(among media: [ParsedMedia]) -> [Picture.Rendition] {
+    var renditions: [Picture.Rendition] = []
+    var count = 0
+    for media in media where media.kind == .content && media.isImage {
+      count += 1
+      guard count <= mostRenditions else { break }
+      guard let width = media.width, width > 0, let address = WebAddress.address(media.url)
+      else { continue }
+      renditions.append(Picture.Rendition(address, width: width))
+    }
+    guard renditions.count > 1 else { return [] }
+    return renditions.sorted { $0.width < $1.width }
+  }
+
+  private static func flags(of parsed: borrowing ParsedItem) -> TeaserFlags {
     var flags: TeaserFlags = []
     if parsed.attachments.contains(where: { $0.mimeType?.hasPrefix("audio/") == true }) {
       flags.insert(.podcast)
@@ -137,10 +168,13 @@ struct SyndicatedEntry {
   }
 
   private static func shows(_ body: [Story.Block], _ picture: Picture) -> Bool {
-    var sink = UTF8Sink(capacity: 512)
-    sink.append(picture.address.absoluteString)
-    sink.replaceAll(UInt8(ascii: "&"), with: "&amp;")
-    let address = sink.string
+    var address = picture.addressText.text
+    if address.containsBytes(of: "&") {
+      var sink = UTF8Sink(capacity: 512)
+      sink.append(address)
+      sink.replaceAll(UInt8(ascii: "&"), with: "&amp;")
+      address = sink.string
+    }
     return body.contains { block in
       if case .markup(let markup) = block { markup.html.containsBytes(of: address) } else { false }
     }

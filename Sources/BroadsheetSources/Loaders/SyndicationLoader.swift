@@ -17,20 +17,15 @@ public struct SyndicationLoader: FeedLoader {
     -> LoadedFeed
   {
     let parsed = try decode(payload)
-    var items: [FeedItem] = []
-    var stories: [Story] = []
-    items.reserveCapacity(parsed.items.count)
-    stories.reserveCapacity(parsed.items.count)
+    var entries = SyndicatedEntries(capacity: parsed.items.count, language: context.language)
     var diagnostics = parsed.diagnostics.map { Diagnostic($0) }
-    for (index, item) in parsed.items.enumerated() {
+    for index in parsed.items.indices {
       try LoadingError.checkCancellation()
-      if let earlier = item.duplicateOf {
+      if let earlier = parsed.items[index].duplicateOf {
         diagnostics.append(
           Diagnostic(.note, in: .load, "the same item as item \(earlier)", at: "item \(index)")
         )
-        continue
-      }
-      guard let entry = SyndicatedEntry(item, language: context.language) else {
+      } else if !parsed.items.withUnsafeBufferPointer({ entries.add($0[index]) }) {
         diagnostics.append(
           Diagnostic(
             .warning,
@@ -39,24 +34,22 @@ public struct SyndicationLoader: FeedLoader {
             at: "item \(index)"
           )
         )
-        continue
       }
-      items.append(entry.item)
-      if let story = entry.story { stories.append(story) }
     }
+    var metadata = Feed.Metadata(
+      summary: parsed.description?.text,
+      language: parsed.language,
+      modified: parsed.modified ?? parsed.published
+    )
+    metadata.homePageText = WebAddress.address(parsed.homePageURL)
+    metadata.iconText = WebAddress.address(parsed.favicon ?? parsed.icon)
     return LoadedFeed(
       feed: Feed(
         title: parsed.title ?? context.title,
-        metadata: Feed.Metadata(
-          summary: parsed.description?.text,
-          language: parsed.language,
-          homePage: WebAddress.parse(parsed.homePageURL),
-          icon: WebAddress.parse(parsed.favicon ?? parsed.icon),
-          modified: parsed.modified ?? parsed.published
-        ),
-        content: .native(items)
+        metadata: metadata,
+        content: .native(entries.items)
       ),
-      stories: stories,
+      stories: entries.stories,
       diagnostics: diagnostics,
       timeToLive: parsed.refreshMinutes.map { Double($0) * 60 }
     )

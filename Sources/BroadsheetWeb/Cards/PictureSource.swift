@@ -7,14 +7,16 @@ struct PictureSource: Hashable {
   let path: String
 
   /// Nil for an address that no page can show.
-  init?(_ address: URL) {
-    let text = address.absoluteString
+  init?(_ address: URL) { self.init(AddressText(address)) }
+
+  init?(_ address: AddressText) {
+    let text = address.text
     if URL.isPlainWebAddress(text) {
       path = text
     } else if let key = PictureKey(bundleAddress: text) {
       path = Route.picture(key).path
     } else {
-      switch address.scheme?.lowercased() {
+      switch address.url.scheme?.lowercased() {
       case "http", "https": path = text
       case "data" where text.hasPrefix("data:image/"): path = text
       default: return nil
@@ -22,7 +24,7 @@ struct PictureSource: Hashable {
     }
   }
 
-  init?(_ picture: Picture) { self.init(picture.address) }
+  init?(_ picture: Picture) { self.init(picture.addressText) }
 
   /// The address for those who are not on the site.
   func absolute(site: Site) -> String {
@@ -36,7 +38,7 @@ struct PictureSource: Hashable {
   /// The picture at its other widths, as `srcset` wants them; nil where there are none.
   static func sourceSet(of picture: Picture) -> String? {
     let candidates = picture.renditions.compactMap { rendition in
-      PictureSource(rendition.address).map {
+      PictureSource(rendition.addressText).map {
         "\($0.pathWithoutSpaces) \(rendition.width)w"
       }
     }

@@ -50,7 +50,7 @@ struct SeenStories {
   func leadsToSeen(_ item: FeedItem) -> Bool {
     switch item.destination {
     case .story(let story) where contains(story, story.hashValue): true
-    case .web(let address) where isTold(item, at: address): true
+    case .web(let address) where isTold(item, at: AddressText(address)): true
     case .story, .web: item.origin.map { isTold(item, at: $0) } ?? false
     case nil: false
     }
@@ -64,7 +64,8 @@ struct SeenStories {
       guard !contains(story, hash) else { return false }
       stories.insert(position, hash)
       return items[position].origin.map { remember($0, as: position * 2 + 1) } ?? true
-    case .web(let address):
+    case .web(let url):
+      let address = AddressText(url)
       guard remember(address, as: position * 2) else { return false }
       guard let origin = items[position].origin, origin != address else { return true }
       return remember(origin, as: position * 2 + 1)
@@ -72,7 +73,7 @@ struct SeenStories {
     }
   }
 
-  private mutating func remember(_ address: URL, as place: Int) -> Bool {
+  private mutating func remember(_ address: AddressText, as place: Int) -> Bool {
     let item = items[place / 2]
     let hash = address.hashValue
     guard let first = self.place(of: address, hash) else {
@@ -87,7 +88,7 @@ struct SeenStories {
     return true
   }
 
-  private func isTold(_ item: FeedItem, at address: URL) -> Bool {
+  private func isTold(_ item: FeedItem, at address: AddressText) -> Bool {
     let hash = address.hashValue
     guard let first = place(of: address, hash) else { return false }
     let earliest = items[first / 2]
@@ -107,11 +108,11 @@ struct SeenStories {
     return first != nil
   }
 
-  private func place(of address: URL, _ hash: Int) -> Int? {
+  private func place(of address: AddressText, _ hash: Int) -> Int? {
     addresses.first(hash) { place in
       let item = items[place / 2]
       if !place.isMultiple(of: 2) { return item.origin == address }
-      return if case .web(address) = item.destination { true } else { false }
+      return if case .web(let url) = item.destination { AddressText(url) == address } else { false }
     }
   }
 }
@@ -132,7 +133,7 @@ extension FeedItem {
       && ByteText(teaser.headline) == ByteText(other.headline)
   }
 
-  fileprivate func leads(to address: URL) -> Bool {
-    if case .web(address) = destination { true } else { origin == address }
+  fileprivate func leads(to address: AddressText) -> Bool {
+    if case .web(let url) = destination { AddressText(url) == address } else { origin == address }
   }
 }
