@@ -8,8 +8,7 @@ struct InspectionRequest: Equatable {
     let named: InspectionRequest?
     do throws(FeedDecodingError) {
       named = try Array(line.utf8).withUnsafeBufferPointer { (bytes) throws(FeedDecodingError) in
-        var parser = JSONParser(bytes)
-        return try parser.parse().withRoot { InspectionRequest($0) }
+        try JSONParser().parse(bytes).withRoot { InspectionRequest($0) }
       }
     } catch {
       throw .request(error.description)

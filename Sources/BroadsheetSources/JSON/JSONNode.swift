@@ -3,15 +3,18 @@
 /// It points into a `JSONTape` and the document's bytes, and must not outlive either.
 struct JSONNode {
   private let bytes: UnsafePointer<UInt8>
+  private let resolved: UnsafePointer<UInt8>
   private let entries: UnsafePointer<JSONTape.Entry>
   private let index: Int
 
   init(
     bytes: UnsafePointer<UInt8>,
+    resolved: UnsafePointer<UInt8>,
     entries: UnsafePointer<JSONTape.Entry>,
     index: Int
   ) {
     self.bytes = bytes
+    self.resolved = resolved
     self.entries = entries
     self.index = index
   }
@@ -27,19 +30,19 @@ struct JSONNode {
   }
 
   /// A text, or a number in words, since many feeds are careless about the difference.
-  var text: String? { withText { String(validUTF8: $0) } }
+  var text: String? { utf8.map { String(validUTF8: $0) } }
 
-  /// Calls `body` with the bytes of a text or a number; nil when there are none.
-  ///
-  /// They are the document's own where no escape stands between.
-  func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R? {
-    guard entries[index].count > 0 else { return nil }
+  /// The bytes of a text or a number, which must not outlive the tape; nil when there are none.
+  var utf8: UnsafeBufferPointer<UInt8>? {
     switch kind {
-    case .string, .number: return body(raw)
-    case .escapedString: return JSONEscapes.withResolved(raw, body)
-    case .null, .yes, .no, .array, .object: return nil
+    case .string, .number: entries[index].count > 0 ? raw(in: bytes) : nil
+    case .resolvedString: raw(in: resolved)
+    case .null, .yes, .no, .array, .object: nil
     }
   }
+
+  /// Whether a text is surely nothing but ASCII.
+  var isASCII: Bool { entries[index].isASCII }
 
   var number: Double? { text.flatMap(Double.init) }
 
@@ -50,7 +53,7 @@ struct JSONNode {
     switch kind {
     case .array: Elements(first: node(index + 1), end: end)
     case .null: Elements(first: self, end: index)
-    case .yes, .no, .number, .string, .escapedString, .object: Elements(first: self, end: end)
+    case .yes, .no, .number, .string, .resolvedString, .object: Elements(first: self, end: end)
     }
   }
 
@@ -59,22 +62,20 @@ struct JSONNode {
 
   private var end: Int { Int(entries[index].next) }
 
-  private var raw: UnsafeBufferPointer<UInt8> {
+  private func raw(in bytes: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let entry = entries[index]
     return UnsafeBufferPointer(start: bytes + Int(entry.start), count: Int(entry.count))
   }
 
   private func node(_ index: Int) -> JSONNode {
-    JSONNode(bytes: bytes, entries: entries, index: index)
+    JSONNode(bytes: bytes, resolved: resolved, entries: entries, index: index)
   }
 
   private func isName(_ key: StaticString) -> Bool {
-    func isSame(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-      guard name.count == key.utf8CodeUnitCount else { return false }
-      for index in 0..<name.count where name[index] != key.utf8Start[index] { return false }
-      return true
-    }
-    return kind == .string ? isSame(raw) : JSONEscapes.withResolved(raw, isSame)
+    let name = raw(in: kind == .string ? bytes : resolved)
+    guard name.count == key.utf8CodeUnitCount else { return false }
+    for index in 0..<name.count where name[index] != key.utf8Start[index] { return false }
+    return true
   }
 }
 
@@ -87,6 +88,16 @@ extension JSONNode {
     fileprivate init(first: JSONNode, end: Int) {
       current = first
       self.end = end
+    }
+
+    /// How many there are; walks over them, which is far less than to read them.
+    var underestimatedCount: Int {
+      var (count, index) = (0, current.index)
+      while index < end {
+        index = Int(current.entries[index].next)
+        count += 1
+      }
+      return count
     }
 
     mutating func next() -> JSONNode? {
@@ -104,6 +115,16 @@ extension JSONNode {
     fileprivate init(first: JSONNode, end: Int) {
       name = first
       self.end = end
+    }
+
+    /// How many there are; walks over them, which is far less than to read them.
+    var underestimatedCount: Int {
+      var (count, index) = (0, name.index)
+      while index < end {
+        index = Int(name.entries[index + 1].next)
+        count += 1
+      }
+      return count
     }
 
     mutating func next() -> (name: JSONNode, value: JSONNode)? {

@@ -9,8 +9,7 @@ enum JSONDocument {
       return try payload.bytes.withUnsafeBufferPointer { (bytes) throws(FeedDecodingError) in
         let text = FeedText(bytes, contentType: payload.contentType.map(ContentType.init))
         return try text.withBytes(of: bytes) { (source) throws(FeedDecodingError) in
-          var parser = JSONParser(source)
-          return try parser.parse().withRoot { JSONValue($0) }
+          try JSONParser().parse(source).withRoot { JSONValue($0) }
         }
       }
     } catch {
@@ -43,10 +42,10 @@ extension JSONValue {
         if digits.utf8.count <= 15, let number = Double(digits) { .number(number) } else {
           .string(digits)
         }
-    case .string, .escapedString: self = .string(node.text ?? "")
+    case .string, .resolvedString: self = .string(node.text ?? "")
     case .array: self = .array(node.elements.map { JSONValue($0) })
     case .object:
-      let members = node.members.map { ($0.name.text ?? "", JSONValue($0.value)) }
+      let members = node.members.lazy.map { ($0.name.text ?? "", JSONValue($0.value)) }
       self = .object(Dictionary(members) { first, _ in first })
     }
   }

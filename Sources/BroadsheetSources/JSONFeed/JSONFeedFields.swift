@@ -121,15 +121,32 @@ struct JSONFeedFields {
 
   /// An absolute address.
   mutating func address(_ node: JSONNode?, _ field: String) -> String? {
-    guard let written = text(node, field) else { return nil }
-    // The next would cost as much to make absolute, only to be refused.
-    if room.isFull, !FeedMarkup.isWebAddress(written) { return nil }
-    let address = FeedMarkup.address(written, base: base)
-    guard room.take(address.utf8.count, for: written.utf8.count) else {
-      noteRefusedAddresses(field)
-      return nil
+    withText(node, field) { written, fields in
+      let text = String(validUTF8: written)
+      let isAbsolute = Self.isAbsolute(written)
+      // The next would cost as much to make absolute, only to be refused.
+      if fields.room.isFull, !isAbsolute { return nil }
+      let address =
+        isAbsolute ? text : FeedMarkup.address(text, base: fields.base)
+      guard fields.room.take(address.utf8.count, for: text.utf8.count) else {
+        fields.noteRefusedAddresses(field)
+        return nil
+      }
+      return address
+    } ?? nil
+  }
+
+  /// Whether an address can stay as it is, as most can.
+  private static func isAbsolute(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.starts(with: "https://".utf8) || text.starts(with: "http://".utf8) else {
+      return false
     }
-    return address
+    var index = 0
+    while index &+ ByteBlock.size <= text.count {
+      if ByteBlock(text.span.bytes, at: index).hasBlank { return false }
+      index &+= ByteBlock.size
+    }
+    return text[index...].allSatisfy { $0 > 0x20 }
   }
 
   mutating func date(_ node: JSONNode?, _ field: String) -> Date? {
@@ -153,16 +170,17 @@ struct JSONFeedFields {
     _ field: String,
     _ body: (UnsafeBufferPointer<UInt8>, inout Self) -> R
   ) -> R? {
-    node?.withText { text in
-      if text.count > limits.textBytes {
-        noteLeftOut(.textBytes, allowed: limits.textBytes, field)
-      }
-      let text = text.utf8Prefix(limits.textBytes)
-      if !StreamSafeText.isSafe(text) { log.addMarksCut(item: item, field: field) }
-      guard let repair = MojibakeRepair(text, mending: mending) else { return body(text, &self) }
-      if repair.wasEncodedTwice { log.addEncodedTwice(item: item, field: field) }
-      return repair.bytes.withUnsafeBufferPointer { body($0, &self) }
+    guard let node, var text = node.utf8 else { return nil }
+    if text.count > limits.textBytes {
+      noteLeftOut(.textBytes, allowed: limits.textBytes, field)
+      text = text.utf8Prefix(limits.textBytes)
     }
+    // Marks and broken encodings are beyond ASCII.
+    if node.isASCII { return body(text, &self) }
+    if !StreamSafeText.isSafe(text) { log.addMarksCut(item: item, field: field) }
+    guard let repair = MojibakeRepair(text, mending: mending) else { return body(text, &self) }
+    if repair.wasEncodedTwice { log.addEncodedTwice(item: item, field: field) }
+    return repair.bytes.withUnsafeBufferPointer { body($0, &self) }
   }
 
   /// Says why addresses were left out, if any were.

@@ -20,7 +20,7 @@ struct JSONFeedReader {
       return try RSSInJSONReader.read(channel, encoding: encoding, &fields)
     }
     let version = document["version"]?.text ?? ""
-    guard version.contains("jsonfeed.org") || document["items"]?.kind == .array else {
+    guard version.containsBytes(of: "jsonfeed.org") || document["items"]?.kind == .array else {
       throw .notAFeed(found: "JSON without version and items")
     }
     let format: FeedFormat = version.hasSuffix("/1.1") ? .jsonFeed11 : .jsonFeed10

@@ -100,8 +100,7 @@ public struct FeedDecoder: Sendable {
     _ text: FeedText,
     _ options: Options
   ) throws(FeedDecodingError) -> ParsedFeed {
-    var parser = JSONParser(source, limits: limits)
-    let tape = try parser.parse()
+    let tape = try JSONParser(limits: limits).parse(source)
     var feed = try tape.withRoot { (document) throws(FeedDecodingError) -> ParsedFeed in
       var reader = JSONFeedReader(
         options: options,
