@@ -45,12 +45,7 @@ struct TeaserFields {
     if body == nil, let origin { .web(origin) } else { .story(slug) }
   }
 
-  private func text(_ key: String) -> String? {
-    guard let text = item[key]?.text?.trimmingCharacters(in: .whitespacesAndNewlines),
-      !text.isEmpty
-    else { return nil }
-    return text
-  }
+  private func text(_ key: String) -> String? { item[key]?.trimmedText }
 
   private func strings(_ key: String) -> [String] {
     item[key]?.array?.compactMap(\.text) ?? text(key).map { [$0] } ?? []

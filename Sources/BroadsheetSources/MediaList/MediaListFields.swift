@@ -9,22 +9,16 @@ struct MediaListFields {
   /// Widths that a templated picture is asked for, in pixels.
   private static let widths = [320, 640, 1280]
 
-  static func text(_ value: JSONValue) -> String? {
-    guard let text = value.text?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty
-    else { return nil }
-    return text
-  }
-
-  func text(_ key: String) -> String? { entry[key].flatMap(Self.text) }
+  func text(_ key: String) -> String? { entry[key]?.trimmedText }
   func date(_ key: String) -> Date? { text(key).flatMap { FeedDate.parse($0) } }
   func address(_ key: String) -> URL? { WebAddress.parse(text(key), relativeTo: base) }
 
   /// `teaserImage._links.url`: an address, or a URI template that takes a width.
   var teaserImage: Picture? {
     guard let image = entry["teaserImage"], let link = image["_links"]?["url"],
-      let href = link["href"].flatMap(Self.text)
+      let href = link["href"]?.trimmedText
     else { return nil }
-    let words = image["accessibilityText"].flatMap(Self.text) ?? ""
+    let words = image["accessibilityText"]?.trimmedText ?? ""
     guard link["templated"] == .bool(true) else {
       return WebAddress.parse(href, relativeTo: base).map {
         Picture(address: $0, alternativeText: words)
@@ -46,7 +40,7 @@ struct MediaListFields {
     else { return nil }
     return Picture(
       address: address,
-      alternativeText: image["accessibilityText"].flatMap(Self.text) ?? ""
+      alternativeText: image["accessibilityText"]?.trimmedText ?? ""
     )
   }
 

@@ -22,7 +22,7 @@ public struct MediaListLoader: FeedLoader {
         entries.note(error.message, at: "data[\(index)]")
       }
     }
-    let title = document["title"].flatMap(MediaListFields.text) ?? context.title
+    let title = document["title"]?.trimmedText ?? context.title
     return LoadedFeed(
       feed: Feed(title: title, content: .native(items)),
       diagnostics: entries.diagnostics

