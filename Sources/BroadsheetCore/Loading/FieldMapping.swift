@@ -127,12 +127,33 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
 
   /// The values that the path leads to, in document order; none when a step leads nowhere.
   public func values(in root: JSONValue) -> [JSONValue] {
-    steps.reduce([root]) { values, step in
+    var values: [JSONValue] = []
+    collect(from: root, steps[...], into: &values)
+    return values
+  }
+
+  private func collect(
+    from root: JSONValue,
+    _ steps: ArraySlice<Step>,
+    into values: inout [JSONValue]
+  ) {
+    var value = root
+    for (place, step) in zip(steps.indices, steps) {
       switch step {
-      case .key(let key): values.compactMap { $0[key] }
-      case .index(let index): values.compactMap { $0[index] }
-      case .each: values.flatMap { $0.array ?? [] }
+      case .key(let key):
+        guard let member = value[key] else { return }
+        value = member
+      case .index(let index):
+        guard let element = value[index] else { return }
+        value = element
+      case .each:
+        for element in value.array ?? [] {
+          collect(from: element, steps[(place + 1)...], into: &values)
+        }
+        return
       }
-    }.filter { $0 != .null }
+    }
+    if case .null = value { return }
+    values.append(value)
   }
 }

@@ -5,8 +5,14 @@ extension FieldRule {
   func texts(in item: JSONValue) -> [String] {
     switch self {
     case .path(let path):
-      return path.values(in: item)
-        .flatMap { $0.array ?? [$0] }.compactMap(\.text).filter { !$0.isEmpty }
+      var texts: [String] = []
+      func add(_ value: JSONValue) {
+        if let text = value.text, !text.isEmpty { texts.append(text) }
+      }
+      for value in path.values(in: item) {
+        if let elements = value.array { elements.forEach(add) } else { add(value) }
+      }
+      return texts
     case .constant(let text): return [text]
     case .firstOf(let rules):
       for rule in rules {
@@ -15,10 +21,14 @@ extension FieldRule {
       }
       return []
     case .joined(let rules, let separator):
-      let parts = rules.compactMap { $0.texts(in: item).first }
+      var parts: [String] = []
       // Constants alone say nothing about this item.
-      let isAboutItem = rules.contains { rule in
-        if case .constant = rule { false } else { !rule.texts(in: item).isEmpty }
+      var isAboutItem = false
+      for rule in rules {
+        guard let part = rule.texts(in: item).first else { continue }
+        parts.append(part)
+        if case .constant = rule { continue }
+        isAboutItem = true
       }
       return isAboutItem ? [parts.joined(separator: separator)] : []
     }

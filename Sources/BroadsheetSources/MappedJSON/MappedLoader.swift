@@ -28,7 +28,7 @@ public struct MappedLoader: FeedLoader {
     for (index, entry) in entries.read.enumerated() {
       try LoadingError.checkCancellation()
       let values = values(in: entry)
-      unused.subtract(values.keys)
+      if !unused.isEmpty { unused.subtract(values.keys) }
       let item = MappedItem(
         entry: entry,
         values: values,
