@@ -47,6 +47,13 @@ struct ByteBlock {
     return Self.first(of: quotes .| backslashes .| controls)
   }
 
+  /// Where one byte stands before another, given the block that begins a byte later.
+  @inline(__always)
+  func index(of byte: UInt8, before follower: UInt8, in next: ByteBlock) -> Int? {
+    let both = (bytes .== Self.repeating(byte)) .& (next.bytes .== Self.repeating(follower))
+    return Self.first(of: both)
+  }
+
   /// Whether there is a blank or a control character.
   @inline(__always)
   var hasBlank: Bool { Self.first(of: bytes .<= Self.repeating(0x20)) != nil }

@@ -33,23 +33,37 @@ enum TeaserImage {
   private static func firstImage(in html: String?) -> String? {
     guard var html else { return nil }
     return html.withUTF8 { bytes in
-      guard let start = bytes.baseAddress else { return nil }
       var index = 0
-      while index < bytes.count {
-        index = ByteScanning.index(of: UInt8(ascii: "<"), in: start, from: index, to: bytes.count)
-        let mayBeImage = index + 1 < bytes.count && start[index + 1] == UInt8(ascii: "i")
-        let tag = UnsafeBufferPointer(rebasing: bytes[index...])
-        guard mayBeImage, tag.starts(with: "<img ".utf8) else {
-          index += 1
+      while let start = indexOfTag(in: bytes.span, from: index) {
+        let tag = UnsafeBufferPointer(rebasing: bytes[start...])
+        guard tag.starts(with: "<img ".utf8) else {
+          index = start + 1
           continue
         }
         let end = tag.firstIndex(of: UInt8(ascii: ">")) ?? tag.count
         let image = UnsafeBufferPointer(rebasing: tag[..<end])
         if let source = attribute(" src=\"", of: image), !isPixel(image) { return source }
-        index += end
+        index = start + end
       }
       return nil
     }
+  }
+
+  /// Where the next tag stands whose name begins with an `i`.
+  private static func indexOfTag(in html: Span<UInt8>, from start: Int) -> Int? {
+    let (sign, letter) = (UInt8(ascii: "<"), UInt8(ascii: "i"))
+    var index = start
+    while index &+ ByteBlock.size < html.count {
+      let block = ByteBlock(html.bytes, at: index)
+      let next = ByteBlock(html.bytes, at: index &+ 1)
+      if let place = block.index(of: sign, before: letter, in: next) { return index &+ place }
+      index &+= ByteBlock.size
+    }
+    while index &+ 1 < html.count {
+      if html[index] == sign, html[index &+ 1] == letter { return index }
+      index &+= 1
+    }
+    return nil
   }
 
   private static func isPixel(_ image: UnsafeBufferPointer<UInt8>) -> Bool {
