@@ -43,6 +43,28 @@ import Testing
     #expect(try value(json) == .string(text))
   }
 
+  @Test(
+    arguments: 0..<40,
+    [(#"\""#, "\""), (#"\n"#, "\n"), (#"\u20AC"#, "€"), ("é", "é"), ("\t", "\t")]
+  )
+  func `a string is the same wherever its signs stand`(
+    place: Int,
+    sign: (json: String, text: String)
+  ) throws {
+    let before = String(repeating: "x", count: place)
+    let rest = String(repeating: "y", count: place % 3)
+
+    #expect(
+      try value("\"\(before)\(sign.json)\(rest)\(sign.json)\"")
+        == .string(before + sign.text + rest + sign.text)
+    )
+    #expect(
+      try loaded(
+        #"{"items": [{"type": "widget", "subtype": "any", "value": "\#(before)\#(sign.json)\#(rest)"#
+      ) == .string(before + sign.text + rest)
+    )
+  }
+
   @Test(arguments: [
     ("[1,,2,]", JSONValue.array([.number(1), .number(2)])),
     (#"{"a":1 "b":2,}"#, .object(["a": .number(1), "b": .number(2)])),

@@ -38,6 +38,18 @@ struct ListingLoaderTests {
     #expect(loaded.diagnostics.map(\.location) == ["renderAsWeb"])
   }
 
+  @Test(arguments: [" ", "\t\n", "\u{85}", "\u{A0}", "\u{200B}", "\u{2028}", "\u{3000} "])
+  func `white space around a text does not count`(space: String) throws {
+    let text = """
+      {"items": [{"title": "\(space)“Coats” –\(space)x…\(space)", "kicker": "\(space)"}]}
+      """
+
+    let teaser = try loader.load(.sample(text), in: .sample(.listing)).feed.items.first?.teaser
+
+    #expect(teaser?.headline == "“Coats” –\(space)x…")
+    #expect(teaser?.kicker == nil)
+  }
+
   @Test(arguments: ["true", "false", "null"])
   func `a flag that is one needs no words`(flag: String) throws {
     let text = """
