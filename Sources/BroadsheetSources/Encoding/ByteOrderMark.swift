@@ -6,8 +6,8 @@ struct ByteOrderMark: Equatable {
   let isPresent: Bool
 
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let first = (0..<4).map { $0 < bytes.count ? bytes[$0] : 0xFF }
-    switch (first[0], first[1], first[2], first[3]) {
+    func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0xFF }
+    switch (byte(0), byte(1), byte(2), byte(3)) {
     case (0x00, 0x00, 0xFE, 0xFF) where bytes.count >= 4: self.init("utf-32be", 4)
     case (0xFF, 0xFE, 0x00, 0x00) where bytes.count >= 4: self.init("utf-32le", 4)
     case (0xFE, 0xFF, _, _) where bytes.count >= 2: self.init("utf-16be", 2)

@@ -5,6 +5,15 @@
 struct EncodingLabel: Equatable, Sendable {
   /// The label in lower case without surrounding white space.
   let name: String
+  private let meaning: Meaning
+
+  /// What most labels mean, which is asked more than once for each document.
+  private enum Meaning {
+    case utf8
+    case ascii
+    case latin1
+    case other
+  }
 
   static let utf8 = EncodingLabel(known: "utf-8")
   static let windows1252 = EncodingLabel(known: "windows-1252")
@@ -13,30 +22,39 @@ struct EncodingLabel: Equatable, Sendable {
 
   /// A label, or nil when the text cannot be the name of an encoding.
   init?(_ text: some StringProtocol) {
+    if text == "utf-8" || text == "UTF-8" {
+      self = .utf8
+      return
+    }
     let trimmed = text.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
     guard !trimmed.isEmpty, trimmed.utf8.count <= 40,
       trimmed.utf8.allSatisfy(Self.isLabelByte)
     else { return nil }
     // GB 18030 contains GB 2312, and what is published under the older name needs the newer one.
-    name = trimmed == "gb2312" ? "gb18030" : trimmed
+    self.init(known: trimmed == "gb2312" ? "gb18030" : trimmed)
   }
 
   init(known name: String) {
     self.name = name
+    meaning =
+      switch name {
+      case "utf-8", "utf8", "unicode-1-1-utf-8", "x-utf-8": .utf8
+      case "us-ascii", "ascii", "ansi_x3.4-1968", "iso646-us": .ascii
+      case "iso-8859-1", "iso8859-1", "iso_8859-1", "iso88591", "latin1", "latin-1", "l1",
+        "windows-1252", "windows1252", "cp1252", "x-cp1252", "cp819":
+        .latin1
+      default: .other
+      }
   }
 
-  var isUTF8: Bool { ["utf-8", "utf8", "unicode-1-1-utf-8", "x-utf-8"].contains(name) }
+  static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 
-  var isASCII: Bool { ["us-ascii", "ascii", "ansi_x3.4-1968", "iso646-us"].contains(name) }
+  var isUTF8: Bool { meaning == .utf8 }
+
+  var isASCII: Bool { meaning == .ascii }
 
   /// Whether the label is read as windows-1252.
-  var isLatin1: Bool {
-    [
-      "iso-8859-1", "iso8859-1", "iso_8859-1", "iso88591", "latin1", "latin-1", "l1",
-      "windows-1252",
-      "windows1252", "cp1252", "x-cp1252", "cp819",
-    ].contains(name)
-  }
+  var isLatin1: Bool { meaning == .latin1 }
 
   /// Whether bytes below 0x80 may mean something else than in ASCII.
   var changesASCII: Bool {
@@ -51,9 +69,7 @@ struct EncodingLabel: Equatable, Sendable {
   }
 
   /// Whether the label names UTF-16 or UTF-32 without being read as bytes of ASCII.
-  var isWide: Bool {
-    unitSize > 1
-  }
+  var isWide: Bool { meaning == .other && unitSize > 1 }
 
   /// Bytes in one code unit.
   var unitSize: Int {

@@ -17,6 +17,8 @@ struct FeedText {
   var hadControls = false
   /// The text when it had to be rewritten.
   private(set) var rewritten: [UInt8]?
+  /// Whether the original bytes were all below 0x80.
+  private var isASCII = false
   /// Length of the byte-order mark in the original.
   private(set) var markLength = 0
 
@@ -37,12 +39,17 @@ struct FeedText {
     let survey = UTF8Survey(body)
     label = .utf8
     hadControls = survey.hasControls
+    isASCII = survey.isASCII
 
     var candidates: [EncodingLabel] = []
     if let mark, !mark.label.isWide { candidates.append(mark.label) }
     if let charset = contentType?.charset { candidates.append(charset) }
     if let declared { candidates.append(declared) }
     candidates.removeAll { $0.isWide }
+    if survey.isClean, let first = candidates.first, first.isUTF8 {
+      label = first
+      return
+    }
     if candidates.isEmpty, contentType?.isText == true, survey.isASCII {
       candidates.append(.usASCII)
     }
@@ -52,12 +59,15 @@ struct FeedText {
       if candidate != candidates.first { contradictedLabel = candidates.first }
       label = candidate
       rewritten = attempt.rewritten
-      finish()
+      if !attempt.isClean { finish() }
       return
     }
     decodeAgainstTheLabels(candidates, body, survey)
     finish()
   }
+
+  /// Whether there is nothing beyond ASCII in the clean text, as far as that is known.
+  var isKnownASCII: Bool { isASCII && rewritten == nil }
 
   /// Calls `body` with the clean text.
   func withBytes<R, E: Error>(
@@ -118,6 +128,8 @@ struct FeedText {
 
   private struct Attempt {
     var rewritten: [UInt8]?
+    /// Whether nothing need be looked for in it any more.
+    var isClean = false
   }
 
   private static func attempt(
@@ -134,7 +146,7 @@ struct FeedText {
       // Text in Latin-1 is next to never valid UTF-8 by chance, and the label is often a default
       // that nobody thought about.
       guard !survey.isValid, guess(body, survey)?.isCertain != true else { return nil }
-      return Attempt(rewritten: Windows1252.utf8(body))
+      return Attempt(rewritten: Windows1252.utf8(body), isClean: !survey.hasControls)
     }
     guard let output = CharacterConverter(label: label).convert(body, strict: true) else {
       return nil

@@ -12,10 +12,10 @@ struct MojibakeRepair {
     let start = text.endOfASCII
     guard start < text.count else { return nil }
     if let decoded = DoubleEncoding.undone(text, from: start, mending: mending) {
-      bytes = Self.mappingControls(of: decoded)
+      bytes = decoded.withUnsafeBufferPointer(Self.mappingControls)
       wasEncodedTwice = true
     } else if Self.hasControls(text, from: start) {
-      bytes = Self.mappingControls(of: Array(text))
+      bytes = Self.mappingControls(of: text)
       wasEncodedTwice = false
     } else {
       return nil
@@ -34,19 +34,23 @@ struct MojibakeRepair {
     }
   }
 
-  private static func mappingControls(of text: [UInt8]) -> [UInt8] {
+  private static func mappingControls(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    guard let bytes = text.baseAddress else { return [] }
     var output: [UInt8] = []
     output.reserveCapacity(text.count)
+    var copied = 0
     var index = 0
-    while index < text.count {
-      if text[index] == 0xC2, index + 1 < text.count, text[index + 1] < 0xA0 {
-        output.appendScalar(Windows1252.scalar(text[index + 1]))
-        index += 2
-      } else {
-        output.append(text[index])
-        index += 1
+    while true {
+      index = ByteScanning.index(of: 0xC2, in: bytes, from: index, to: text.count)
+      guard index &+ 1 < text.count else { break }
+      if bytes[index &+ 1] < 0xA0 {
+        output.append(contentsOf: text[copied..<index])
+        output.appendScalar(Windows1252.scalar(bytes[index &+ 1]))
+        copied = index &+ 2
       }
+      index &+= 2
     }
+    output.append(contentsOf: text[copied...])
     return output
   }
 }

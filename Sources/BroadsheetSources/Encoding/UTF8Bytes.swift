@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension UnsafeBufferPointer<UInt8> {
   /// The beginning of UTF-8, up to the last character that ends within a number of bytes.
   func utf8Prefix(_ limit: Int) -> Self {
@@ -5,6 +13,34 @@ extension UnsafeBufferPointer<UInt8> {
     var end = limit
     while end > 0, self[end] & 0xC0 == 0x80 { end -= 1 }
     return Self(rebasing: self[..<end])
+  }
+
+  @inline(__always)
+  func starts(with text: StaticString) -> Bool {
+    guard let baseAddress, count >= text.utf8CodeUnitCount else { return false }
+    return memcmp(baseAddress, text.utf8Start, text.utf8CodeUnitCount) == 0
+  }
+
+  @inline(__always)
+  func equals(_ text: StaticString) -> Bool {
+    count == text.utf8CodeUnitCount && starts(with: text)
+  }
+
+  /// Whether there is a blank or a control character of ASCII.
+  var hasBlank: Bool {
+    guard let bytes = baseAddress else { return false }
+    var index = 0
+    while index &+ 8 <= count {
+      let word = ByteScanning.word(bytes, index)
+      let marks = (word &- 0x2121_2121_2121_2121) & ~word
+      if marks & 0x8080_8080_8080_8080 != 0 { return true }
+      index &+= 8
+    }
+    while index < count {
+      if bytes[index] <= 0x20 { return true }
+      index &+= 1
+    }
+    return false
   }
 
   /// Where the first byte beyond ASCII stands, or the end.
@@ -17,7 +53,25 @@ extension UnsafeBufferPointer<UInt8> {
           | ByteScanning.word(bytes, index &+ 16) | ByteScanning.word(bytes, index &+ 24)
       )
     { index &+= 32 }
+    while index &+ 8 <= count {
+      let marks = ByteScanning.beyondASCII(ByteScanning.word(bytes, index))
+      if marks != 0 { return index &+ marks.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
     while index < count, bytes[index] < 0x80 { index &+= 1 }
     return index
+  }
+}
+
+extension String {
+  /// A text of bytes that are known to be below 0x80.
+  @inline(__always)
+  init(knownASCII bytes: UnsafeBufferPointer<UInt8>) {
+    assert(bytes.endOfASCII == bytes.count, "bytes that are not ASCII")
+    if #available(macOS 26, iOS 26, *) {
+      self.init(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: true))
+    } else {
+      self.init(decoding: bytes, as: UTF8.self)
+    }
   }
 }

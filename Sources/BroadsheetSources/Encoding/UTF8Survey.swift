@@ -17,62 +17,100 @@ struct UTF8Survey: Equatable {
   /// Whether the bytes can be parsed where they are.
   var isClean: Bool { isValid && !hasControls }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let base = bytes.baseAddress else { return }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes.span) }
+
+  init(_ bytes: Span<UInt8>) {
     let count = bytes.count
     var index = 0
     while index < count {
-      while index &+ 32 <= count,
-        Self.isPlain(
-          ByteScanning.word(base, index),
-          ByteScanning.word(base, index &+ 8),
-          ByteScanning.word(base, index &+ 16),
-          ByteScanning.word(base, index &+ 24)
-        )
-      {
-        index &+= 32
-      }
-      if index &+ 8 <= count, Self.isPlain(ByteScanning.word(base, index)) {
-        index &+= 8
-        continue
-      }
-      let end = min(index &+ 8, count)
+      while index &+ 64 <= count, Self.isPlain(bytes.bytes, index) { index &+= 64 }
+      // What follows is looked at closely, and then by blocks again.
+      let end = min(index &+ 64, count)
       while index < end {
-        let byte = base[index]
-        if byte < 0x80 {
-          if byte < 0x20, byte != 0x0A, byte != 0x0D, byte != 0x09 { hasControls = true }
-          index &+= 1
-          continue
-        }
-        isASCII = false
-        let length = utf8SequenceLength(base + index, available: count &- index)
-        if length == 0 {
-          invalidBytes &+= 1
-          index &+= 1
+        if index &+ 8 <= count, let plain = Self.plainBytes(Self.word(bytes.bytes, index)) {
+          index &+= plain
+          if plain < 8 { passSequences(bytes, from: &index) }
         } else {
-          validSequences &+= 1
-          index &+= length
+          look(at: bytes, from: &index, to: min(index &+ 8, count))
         }
       }
     }
   }
 
+  /// Looks at a few bytes one by one, and at the sequence that goes beyond them.
+  private mutating func look(
+    at bytes: Span<UInt8>,
+    from index: inout Int,
+    to end: Int
+  ) {
+    while index < end {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        if byte < 0x20, byte != 0x0A, byte != 0x0D, byte != 0x09 { hasControls = true }
+        index &+= 1
+      } else {
+        passSequences(bytes, from: &index)
+      }
+    }
+  }
+
+  /// Passes what is beyond ASCII, up to the next byte that is not.
+  @inline(__always)
+  private mutating func passSequences(_ bytes: Span<UInt8>, from index: inout Int) {
+    isASCII = false
+    repeat {
+      let length = utf8SequenceLength(bytes, at: index)
+      if length == 0 {
+        invalidBytes &+= 1
+        index &+= 1
+      } else {
+        validSequences &+= 1
+        index &+= length
+      }
+    } while index < bytes.count && bytes[index] >= 0x80
+  }
+
+  /// Whether 64 bytes are ASCII and none is a control character that does not belong here.
+  @inline(__always)
+  private static func isPlain(_ bytes: RawSpan, _ index: Int) -> Bool {
+    @inline(__always)
+    func unusual(_ offset: Int) -> SIMD16<UInt8> {
+      let block = bytes.unsafeLoadUnaligned(
+        fromByteOffset: index &+ offset,
+        as: SIMD16<UInt8>.self
+      )
+      // The high bit of a byte tells; comparing would not become one instruction.
+      let controls =
+        ~(block &+ 0x60) & ((block ^ 0x0A) &+ 0x7F) & ((block ^ 0x0D) &+ 0x7F)
+        & ((block ^ 0x09) &+ 0x7F)
+      return controls & ~block | block
+    }
+    let marks = (unusual(0) | unusual(16) | unusual(32) | unusual(48)) & 0x80
+    let words = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+    return words[0] | words[1] == 0
+  }
+
   private static let highs: UInt64 = 0x8080_8080_8080_8080
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
+  /// The eight bytes at an index, the first one lowest.
   @inline(__always)
-  private static func isPlain(_ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64) -> Bool {
-    (a | b | c | d) & highs | controls(a) | controls(b) | controls(c) | controls(d) == 0
+  private static func word(_ bytes: RawSpan, _ index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// Whether all eight bytes are ASCII and none is a control character that does not belong here.
+  /// How many of eight bytes come before the first that is not ASCII; nil where one of them is a
+  /// control character that does not belong there.
   @inline(__always)
-  private static func isPlain(_ word: UInt64) -> Bool {
-    guard word & highs == 0 else { return false }
-    let controls = controls(word)
-    guard controls != 0 else { return true }
+  private static func plainBytes(_ word: UInt64) -> Int? {
+    let beyond = word & highs
+    // Marks are exact up to the first byte beyond ASCII, and only those count.
+    let count = beyond == 0 ? 8 : beyond.trailingZeroBitCount &>> 3
+    let counted = beyond == 0 ? UInt64.max : (1 &<< UInt64(count &* 8)) &- 1
+    let controls = controls(word) & counted
+    guard controls != 0 else { return count }
     let lineEnds = zeroes(word ^ ones &* 0x0A) | zeroes(word ^ ones &* 0x0D)
-    return controls & ~(lineEnds | zeroes(word ^ ones &* 0x09)) == 0
+    return controls & ~(lineEnds | zeroes(word ^ ones &* 0x09)) == 0 ? count : nil
   }
 
   /// Marks the control characters among bytes of ASCII.
@@ -87,26 +125,27 @@ struct UTF8Survey: Equatable {
 /// The length of the valid UTF-8 sequence that starts at a byte of 0x80 or more, or 0.
 ///
 /// - Parameters:
-///   - pointer: The first byte of the sequence.
-///   - available: How many bytes may be read.
+///   - bytes: The text.
+///   - index: Where the first byte of the sequence is.
 /// - Returns: Two to four, or zero when the bytes are not one well-formed scalar.
 @inline(__always)
-func utf8SequenceLength(_ pointer: UnsafePointer<UInt8>, available: Int) -> Int {
-  let first = pointer[0]
+func utf8SequenceLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
+  let first = bytes[index]
+  let available = bytes.count &- index
   @inline(__always)
-  func isContinuation(_ offset: Int) -> Bool { pointer[offset] & 0xC0 == 0x80 }
+  func isContinuation(_ offset: Int) -> Bool { bytes[index &+ offset] & 0xC0 == 0x80 }
   switch first {
   case 0xC2...0xDF:
     return available >= 2 && isContinuation(1) ? 2 : 0
   case 0xE0...0xEF:
     guard available >= 3, isContinuation(1), isContinuation(2) else { return 0 }
-    if first == 0xE0, pointer[1] < 0xA0 { return 0 }
-    if first == 0xED, pointer[1] > 0x9F { return 0 }
+    if first == 0xE0, bytes[index &+ 1] < 0xA0 { return 0 }
+    if first == 0xED, bytes[index &+ 1] > 0x9F { return 0 }
     return 3
   case 0xF0...0xF4:
     guard available >= 4, isContinuation(1), isContinuation(2), isContinuation(3) else { return 0 }
-    if first == 0xF0, pointer[1] < 0x90 { return 0 }
-    if first == 0xF4, pointer[1] > 0x8F { return 0 }
+    if first == 0xF0, bytes[index &+ 1] < 0x90 { return 0 }
+    if first == 0xF4, bytes[index &+ 1] > 0x8F { return 0 }
     return 4
   default:
     return 0

@@ -16,10 +16,19 @@ enum Windows1252 {
 
   /// Rewrites a whole document.
   static func utf8(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    guard let base = bytes.baseAddress else { return [] }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)
-    for byte in bytes {
-      if byte < 0x80 { output.append(byte) } else { output.appendScalar(scalar(byte)) }
+    var index = 0
+    while index < bytes.count {
+      let run = UnsafeBufferPointer(start: base + index, count: bytes.count &- index)
+      let length = run.endOfASCII
+      output.append(contentsOf: UnsafeBufferPointer(start: base + index, count: length))
+      index &+= length
+      while index < bytes.count, base[index] >= 0x80 {
+        output.appendScalar(scalar(base[index]))
+        index &+= 1
+      }
     }
     return output
   }
@@ -37,7 +46,7 @@ enum Windows1252 {
         index += 1
         continue
       }
-      let length = utf8SequenceLength(base + index, available: bytes.count - index)
+      let length = utf8SequenceLength(bytes.span, at: index)
       if length == 0 {
         output.appendScalar(scalar(byte))
         index += 1

@@ -3,9 +3,8 @@ enum XMLDeclaration {
   /// The declared label, or nil when there is no declaration or it names none.
   static func encoding(in bytes: UnsafeBufferPointer<UInt8>) -> EncodingLabel? {
     let head = bytes.prefix(1024)
-    guard let open = head.firstIndex(of: UInt8(ascii: "<")),
-      head[..<open].allSatisfy({ $0 <= 0x20 }),
-      head[open...].starts(with: "<?xml".utf8),
+    guard let open = head.firstIndex(where: { $0 > 0x20 }),
+      UnsafeBufferPointer(rebasing: head[open...]).starts(with: "<?xml"),
       let close = head[open...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
     let declaration = head[open..<close]

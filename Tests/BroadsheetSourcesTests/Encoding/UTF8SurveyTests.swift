@@ -38,4 +38,24 @@ import Testing
       )
     }
   }
+
+  @Test(arguments: 0..<160)
+  func `blocks are looked at like single bytes`(place: Int) {
+    let plain = [UInt8](repeating: 0x61, count: 160)
+    func survey(with replacement: [UInt8]) -> UTF8Survey {
+      self.survey(plain[..<place] + replacement + plain[place...])
+    }
+
+    #expect(survey(with: [0x0D, 0x09, 0x7F]).isClean)
+    #expect(survey(with: [0x1F]).hasControls)
+    #expect(survey(with: [0x00]).hasControls)
+    #expect(survey(with: [0x0B, 0xC3, 0xA9]).hasControls)
+    #expect(!survey(with: [0xC3, 0xA9, 0x0A]).hasControls)
+    #expect(survey(with: [0xC3, 0xA9, 0x0C]).hasControls)
+    #expect(survey(with: [0xE2, 0x82, 0xAC, 0xC3, 0xA9]).validSequences == 2)
+    #expect(survey(with: [0xE2, 0x82]).invalidBytes == 2)
+    #expect(!survey(with: [0xC2, 0x80]).isASCII)
+  }
+
+  private func survey(_ bytes: ArraySlice<UInt8>) -> UTF8Survey { survey(Array(bytes)) }
 }

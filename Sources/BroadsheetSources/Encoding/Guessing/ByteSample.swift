@@ -2,6 +2,8 @@
 struct ByteSample {
   private(set) var besideLetters = [Double](repeating: 0, count: 256)
   private(set) var apart = [Double](repeating: 0, count: 256)
+  /// The bytes that come at all.
+  private(set) var distinct: [Int] = []
   private(set) var count = 0
   /// Where the sample ends; more would cost time and say no more.
   private(set) var end = 0
@@ -29,5 +31,6 @@ struct ByteSample {
       }
       end = next
     }
+    distinct = (0x80...0xFF).filter { besideLetters[$0] + apart[$0] > 0 }
   }
 }

@@ -28,14 +28,17 @@ struct DoubleByteModel: Sendable {
   static let all = [shiftJIS, eucJP, eucKR, gb18030, big5]
 
   /// The logarithm of how likely the bytes are.
-  func score(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double {
+  func score(of bytes: UnsafeBufferPointer<UInt8>) -> Double {
+    guard let start = bytes.baseAddress else { return 0 }
     var score = 0.0
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
+    var index = 0
+    while true {
+      let rest = UnsafeBufferPointer(start: start + index, count: bytes.count - index)
+      index += rest.endOfASCII
+      guard index < bytes.count else { break }
       let lead = bytes[index]
       index += 1
-      guard lead >= 0x80 else { continue }
-      if index < bytes.endIndex, let found = logarithm(lead, bytes[index]) {
+      if index < bytes.count, let found = logarithm(lead, bytes[index]) {
         score += found
         index += 1
       } else if let singles, singles.contains(lead) {

@@ -25,7 +25,10 @@ struct EncodingGuess: Equatable {
     }
     for model in SingleByteModel.all { offer(model.score(of: sample), model.label) }
     for model in DoubleByteModel.all {
-      offer(model.score(of: bytes[..<sample.end]), model.label)
+      offer(
+        model.score(of: UnsafeBufferPointer(rebasing: bytes[..<sample.end])),
+        model.label
+      )
     }
     guard best.label != .windows1252, best.score - latin > Self.leastLead else { return nil }
     label = best.label

@@ -22,7 +22,7 @@ struct SingleByteModel {
   /// The logarithm of how likely the sample is.
   func score(of sample: ByteSample) -> Double {
     var score = 0.0
-    for byte in 0x80...0xFF {
+    for byte in sample.distinct {
       score += sample.besideLetters[byte] * besideLetters[byte] + sample.apart[byte] * apart[byte]
     }
     return score
