@@ -1,7 +1,7 @@
 /// Text that a feed carries as base64.
 enum Base64Text {
   /// The decoded text, or nil when it is not base64 or not UTF-8.
-  static func decode(_ encoded: ArraySlice<UInt8>) -> [UInt8]? {
+  static func decode(_ encoded: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var output: [UInt8] = []
     output.reserveCapacity(encoded.count / 4 * 3)
     var accumulator: UInt32 = 0

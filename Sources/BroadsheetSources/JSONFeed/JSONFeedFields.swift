@@ -38,7 +38,7 @@ struct JSONFeedFields {
   ) throws(FeedDecodingError) -> [ParsedItem] {
     guard let node else { return [] }
     var items: [ParsedItem] = []
-    var seen: [ByteText: Int] = [:]
+    var ledger = ItemLedger()
     for (position, entry) in node.elements.enumerated() {
       guard position < limits.items else {
         log.add(.error, "items are left out: limit items = \(limits.items)")
@@ -56,7 +56,7 @@ struct JSONFeedFields {
       {
         item.url = id
       }
-      ItemLedger.note(&item, in: &seen, index: items.count, log: &log)
+      ledger.note(&item, next: items, log: &log)
       items.append(item)
     }
     item = nil

@@ -50,7 +50,7 @@ struct MarkupEntities {
   /// Appends text with its references resolved; unknown ones stay as they are.
   mutating func appendResolved(
     _ source: UnsafeBufferPointer<UInt8>,
-    to output: inout [UInt8]
+    to output: inout UTF8Sink
   ) throws(FeedDecodingError) {
     try append(source, to: &output, nesting: 0, onlyDeclared: false)
   }
@@ -58,7 +58,7 @@ struct MarkupEntities {
   /// Appends markup in which only the document's own entities are replaced, by escaped text.
   mutating func appendMarkup(
     _ source: UnsafeBufferPointer<UInt8>,
-    to output: inout [UInt8]
+    to output: inout UTF8Sink
   ) throws(FeedDecodingError) {
     guard hasDeclarations else {
       output.append(contentsOf: source)
@@ -69,7 +69,7 @@ struct MarkupEntities {
 
   private mutating func append(
     _ source: UnsafeBufferPointer<UInt8>,
-    to output: inout [UInt8],
+    to output: inout UTF8Sink,
     nesting: Int,
     onlyDeclared: Bool
   ) throws(FeedDecodingError) {
@@ -78,7 +78,7 @@ struct MarkupEntities {
     var copied = 0
     var index = ByteScanning.index(of: UInt8(ascii: "&"), in: bytes, from: 0, to: count)
     while index < count {
-      output.append(contentsOf: UnsafeBufferPointer(start: bytes + copied, count: index - copied))
+      output.append(bytes + copied, count: index - copied)
       let length = try appendReference(
         UnsafeBufferPointer(start: bytes + index, count: count - index),
         to: &output,
@@ -93,13 +93,13 @@ struct MarkupEntities {
         to: count
       )
     }
-    output.append(contentsOf: UnsafeBufferPointer(start: bytes + copied, count: count - copied))
+    output.append(bytes + copied, count: count - copied)
   }
 
   /// The length of the reference that was resolved at the start of `source`, or 0.
   private mutating func appendReference(
     _ source: UnsafeBufferPointer<UInt8>,
-    to output: inout [UInt8],
+    to output: inout UTF8Sink,
     nesting: Int,
     onlyDeclared: Bool
   ) throws(FeedDecodingError) -> Int {
@@ -114,7 +114,7 @@ struct MarkupEntities {
     guard let first = name.first else { return 0 }
     if first == UInt8(ascii: "#") {
       guard !onlyDeclared, let value = Self.number(name.dropFirst()) else { return 0 }
-      output.appendScalar(value)
+      output.append(scalar: value)
       return length
     }
     if hasDeclarations, let definition = declared[String(decoding: name, as: UTF8.self)] {
@@ -128,8 +128,8 @@ struct MarkupEntities {
       guard let value = NamedCharacters.value(of: UnsafeBufferPointer(rebasing: name)) else {
         return 0
       }
-      output.appendScalar(value.first)
-      if value.second != 0 { output.appendScalar(value.second) }
+      output.append(scalar: value.first)
+      if value.second != 0 { output.append(scalar: value.second) }
     }
     return length
   }
@@ -137,7 +137,7 @@ struct MarkupEntities {
   private mutating func expand(
     _ definition: Definition,
     _ name: Slice<UnsafeBufferPointer<UInt8>>,
-    to output: inout [UInt8],
+    to output: inout UTF8Sink,
     nesting: Int,
     onlyDeclared: Bool
   ) throws(FeedDecodingError) {
@@ -152,20 +152,14 @@ struct MarkupEntities {
     guard expandedBytes <= limit, nesting < Self.maximalNesting else {
       throw .limitExceeded(.entityExpansion, allowed: limit)
     }
-    var expanded: [UInt8] = []
-    let pointerResult: Result<Void, FeedDecodingError> = value.withUnsafeBufferPointer { buffer in
-      do throws(FeedDecodingError) {
-        try append(buffer, to: &expanded, nesting: nesting + 1, onlyDeclared: false)
-        return .success(())
-      } catch {
-        return .failure(error)
-      }
+    var expanded = UTF8Sink(capacity: value.count)
+    try value.withUnsafeBufferPointer { (buffer) throws(FeedDecodingError) in
+      try append(buffer, to: &expanded, nesting: nesting + 1, onlyDeclared: false)
     }
-    try pointerResult.get()
     if onlyDeclared {
-      output.appendEscaped(expanded)
+      output.appendEscaped(expanded.bytes)
     } else {
-      output.append(contentsOf: expanded)
+      output.append(contentsOf: expanded.bytes)
     }
   }
 
@@ -227,14 +221,19 @@ struct MarkupEntities {
   }
 }
 
-extension [UInt8] {
+extension UTF8Sink {
+  @inline(__always)
+  mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
+    if let start = bytes.baseAddress { append(start, count: bytes.count) }
+  }
+
   /// Appends text so that it reads as itself inside markup.
-  mutating func appendEscaped(_ text: some Sequence<UInt8>) {
+  mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     for byte in text {
       switch byte {
-      case UInt8(ascii: "&"): append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): append(contentsOf: "&gt;".utf8)
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "<"): append("&lt;")
+      case UInt8(ascii: ">"): append("&gt;")
       default: append(byte)
       }
     }

@@ -78,7 +78,7 @@ struct MarkupTokenizer {
     var start = position
     var search = start
     while search < count {
-      guard let open = find(UInt8(ascii: "<"), from: search) else { break }
+      guard let open = nextOpen(from: search) else { break }
       if open + 1 < count, isMarkup(at: open) {
         if open > start {
           position = open
@@ -94,6 +94,18 @@ struct MarkupTokenizer {
     }
     position = count
     return start < count ? .text(start..<count) : .end
+  }
+
+  /// Where the next `<` is; mostly no more than an indentation away.
+  @inline(__always)
+  private func nextOpen(from start: Int) -> Int? {
+    guard start &+ 8 <= count, let base = bytes.baseAddress else {
+      return find(UInt8(ascii: "<"), from: start)
+    }
+    let word = ByteScanning.word(base, start)
+    let marks = ByteScanning.matches(of: UInt8(ascii: "<"), in: word)
+    guard marks == 0 else { return start &+ marks.trailingZeroBitCount &>> 3 }
+    return find(UInt8(ascii: "<"), from: start &+ 8)
   }
 
   /// Counts a place that is not well-formed.
@@ -200,7 +212,7 @@ struct MarkupTokenizer {
   }
 
   private mutating func endTag(at open: Int) throws(FeedDecodingError) -> Token {
-    setName(from: open + 2)
+    setName(from: open &+ 2)
     tag.start = open
     tag.isSelfClosing = false
     var index = tag.name.upperBound
@@ -218,7 +230,7 @@ struct MarkupTokenizer {
   }
 
   private mutating func startTag(at open: Int) throws(FeedDecodingError) -> Token {
-    attributes.removeAll(keepingCapacity: true)
+    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     hasElements = true
     setName(from: open + 1)
     tag.start = open
@@ -258,9 +270,27 @@ struct MarkupTokenizer {
   private mutating func setName(from start: Int) {
     var index = start
     var local = start
-    while index < count, isNameByte(bytes[index]) {
-      if bytes[index] == UInt8(ascii: ":"), local == start { local = index + 1 }
-      index += 1
+    // Most names are short enough to be seen as a whole.
+    if start &+ 8 <= count, let base = bytes.baseAddress {
+      let word = ByteScanning.word(base, start)
+      let ends = Self.nameEnds(in: word)
+      index = start &+ ends.trailingZeroBitCount &>> 3
+      let colons = ByteScanning.matches(of: UInt8(ascii: ":"), in: word)
+      if colons != 0, colons.trailingZeroBitCount < ends.trailingZeroBitCount {
+        local = start &+ colons.trailingZeroBitCount &>> 3 &+ 1
+      }
+      if ends != 0 {
+        if local >= index { local = start }
+        tag.name = start..<index
+        tag.localName = local..<index
+        return
+      }
+    }
+    while index < count {
+      let byte = bytes[index]
+      guard isNameByte(byte) else { break }
+      index &+= 1
+      if byte == UInt8(ascii: ":"), local == start { local = index }
     }
     if local >= index { local = start }
     tag.name = start..<index
@@ -342,9 +372,20 @@ struct MarkupTokenizer {
 
   @inline(__always)
   private func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter
-      || byte > 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
-        && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "=")
+    byte >= 64 || Self.nameEnds &>> UInt64(byte) & 1 == 0
+  }
+
+  /// A bit for each byte that ends a name: blanks, controls, `/`, `<`, `=` and `>`.
+  private static let nameEnds: UInt64 = 0x7000_8001_FFFF_FFFF
+
+  /// Marks the same among eight bytes; the lowest mark is exact.
+  @inline(__always)
+  private static func nameEnds(in word: UInt64) -> UInt64 {
+    // With this bit set, `<` is `>`.
+    ByteScanning.matches(of: UInt8(ascii: ">"), in: word | 0x0202_0202_0202_0202)
+      | ByteScanning.matches(of: UInt8(ascii: "="), in: word)
+      | ByteScanning.matches(of: UInt8(ascii: "/"), in: word)
+      | (word &- 0x2121_2121_2121_2121) & ~word & 0x8080_8080_8080_8080
   }
 
   @inline(__always)

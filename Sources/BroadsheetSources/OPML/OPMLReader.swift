@@ -1,5 +1,5 @@
 /// Reads the outlines of a list with the tolerant tokenizer.
-struct OPMLReader {
+struct OPMLReader: ~Copyable {
   private let source: UnsafeBufferPointer<UInt8>
   private let limits: FeedDecoder.Limits
   private var tokenizer: MarkupTokenizer
@@ -12,7 +12,7 @@ struct OPMLReader {
   private var isOPML = false
   /// The element of the head whose text is being read.
   private var headElement: HeadElement?
-  private var text: [UInt8] = []
+  private var text = UTF8Sink(capacity: 256)
 
   private enum HeadElement {
     case title
@@ -71,7 +71,7 @@ struct OPMLReader {
     switch name {
     case "outline": closeOutline()
     case "title", "ownername":
-      let value = String(validUTF8: text).trimmingSpace()
+      let value = text.string.trimmingSpace()
       switch headElement {
       case .title: document.title = value.isEmpty ? nil : value
       case .ownerName: document.ownerName = value.isEmpty ? nil : value
@@ -84,7 +84,7 @@ struct OPMLReader {
 
   private mutating func begin(_ element: HeadElement) {
     headElement = element
-    text.removeAll(keepingCapacity: true)
+    text.truncate(to: 0)
   }
 
   private mutating func closeOutline() {
@@ -99,9 +99,9 @@ struct OPMLReader {
   private mutating func outline() throws(FeedDecodingError) -> OPMLOutline {
     var outline = OPMLOutline(text: "")
     for attribute in tokenizer.attributes {
-      var bytes: [UInt8] = []
+      var bytes = UTF8Sink(capacity: attribute.value.count)
       try entities.appendResolved(slice(attribute.value), to: &bytes)
-      let value = String(validUTF8: bytes).trimmingSpace()
+      let value = bytes.string.trimmingSpace()
       guard !value.isEmpty else { continue }
       switch String(decoding: slice(attribute.name), as: UTF8.self).lowercased() {
       case "text": outline.text = value

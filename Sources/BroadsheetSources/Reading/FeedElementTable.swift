@@ -7,7 +7,7 @@ struct FeedElementTable: Sendable {
 
   private let keys: [UInt64]
   private let values: [FeedElement]
-  private static let slotCount = 1024
+  private static let slotCount = 512
 
   /// The element of a local name, or `unknown`.
   @inline(__always)
@@ -30,6 +30,7 @@ struct FeedElementTable: Sendable {
     return key == 0 ? 1 : key
   }
 
+  @inline(__always)
   private func element(key: UInt64) -> FeedElement {
     var slot = Int(truncatingIfNeeded: (key ^ key >> 32) & UInt64(Self.slotCount - 1))
     while keys[slot] != 0 {

@@ -21,12 +21,30 @@ enum FeedVocabulary: UInt8 {
   case htmlVoid
   case foreign
 
-  /// The vocabulary of a namespace name, compared without case; nil when it is none of ours.
-  init?(namespace: String) {
+  /// The vocabulary of a namespace name, compared without case and without white space; nil when
+  /// it is none of ours.
+  init?(namespace name: GatheredText) {
+    guard name.isCleanAddress else {
+      self.init(namespace: FeedMarkup.address(name.string, base: nil))
+      return
+    }
+    if name.bytes.isEmpty {
+      self = .core
+    } else if let known = Self.namespacesByHash[NameHash.of(name.bytes)] {
+      self = known
+    } else {
+      guard name.bytes.count >= Self.userland.utf8.count,
+        zip(name.bytes, Self.userland.utf8).allSatisfy({ $0.asciiLowercased == $1 })
+      else { return nil }
+      self = .core
+    }
+  }
+
+  private init?(namespace: String) {
     let name = namespace.lowercased()
     if let known = Self.namespaces[name] {
       self = known
-    } else if name.hasPrefix("http://backend.userland.com/rss") {
+    } else if name.hasPrefix(Self.userland) {
       self = .core
     } else {
       return nil
@@ -40,6 +58,14 @@ enum FeedVocabulary: UInt8 {
     guard let known = Self.prefixes[name] else { return nil }
     self = known
   }
+
+  private static let userland = "http://backend.userland.com/rss"
+
+  private static let namespacesByHash = Dictionary(
+    uniqueKeysWithValues: namespaces.filter { !$0.key.isEmpty }.map { name, vocabulary in
+      (Array(name.utf8).withUnsafeBufferPointer { NameHash.of($0) }, vocabulary)
+    }
+  )
 
   private static let prefixes: [String: FeedVocabulary] = [
     "rss": .core, "atom": .core, "atom10": .core, "a10": .core, "content": .content,

@@ -12,8 +12,6 @@ struct ItemDraft {
   var updated: ParsedDate?
   /// Pictures that are declared for the item itself, outside Media RSS.
   var images: [String] = []
-  /// The item's categories once more, to know at once which are there.
-  var categories: Set<ParsedCategory> = []
   /// The media element that is open, if any.
   var openMedia: Int?
   var latitude: Double?
@@ -32,7 +30,7 @@ struct ItemDraft {
   }
 
   /// A summary; a second one is taken for the content when there is no content yet.
-  mutating func addSummary(_ text: ParsedText, rank: TextRank) {
+  mutating func addSummary(_ text: consuming ParsedText, rank: TextRank) {
     if summaryRank < rank {
       if summaryRank > .empty, let former = item.summaryText {
         addContent(former, rank: .secondary)
@@ -44,7 +42,7 @@ struct ItemDraft {
     }
   }
 
-  mutating func addContent(_ text: ParsedText, rank: TextRank) {
+  mutating func addContent(_ text: consuming ParsedText, rank: TextRank) {
     guard contentRank < rank else { return }
     item.content = text
     contentRank = rank

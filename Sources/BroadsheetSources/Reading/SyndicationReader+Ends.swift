@@ -24,7 +24,7 @@ extension SyndicationReader {
     case .id: endIdentifier()
     case .name, .email, .url: endPersonPart(element)
     case .width, .height:
-      guard context == .feedImage, let number = Self.integer(takeString()) else { break }
+      guard context == .feedImage, let number = Self.integer(gatheredText().bytes) else { break }
       updateFeedImage { image in
         if element == .width { image.width = number } else { image.height = number }
       }
@@ -42,11 +42,11 @@ extension SyndicationReader {
     case .language: endLanguage()
     case .icon, .logo: endIcon(element)
     case .commentCount:
-      if context == .item { draft.item.commentCount = Self.integer(takeString()) }
+      if context == .item { draft.item.commentCount = Self.integer(gatheredText().bytes) }
     case .point, .latitude, .longitude: endPlace(element)
-    case .timeToLive: feed.refreshMinutes = Self.integer(takeString())
+    case .timeToLive: feed.refreshMinutes = Self.integer(gatheredText().bytes)
     case .updatePeriod: updatePeriod = Self.minutes(ofPeriod: takeString())
-    case .updateFrequency: updateFrequency = Self.integer(takeString())
+    case .updateFrequency: updateFrequency = Self.integer(gatheredText().bytes)
     case .enclosure, .itunesImage, .rights, .unknown, .inline, .html: break
     }
   }
@@ -83,10 +83,10 @@ extension SyndicationReader {
   private mutating func takeTitle() -> ParsedText? {
     let text = takeText()
     guard let text, text.isEmpty else { return text }
-    let isDeclaration = withText { bytes in
-      bytes.count < 256 && bytes.starts(with: "<!".utf8)
-        && bytes.dropFirst(2).first?.isASCIILetter == true
-    }
+    let bytes = gatheredText().bytes
+    let isDeclaration =
+      bytes.count < 256 && bytes.starts(with: "<!")
+      && bytes.dropFirst(2).first?.isASCIILetter == true
     return isDeclaration ? .plain(takeString()) : text
   }
 
@@ -119,33 +119,49 @@ extension SyndicationReader {
   // MARK: Addresses and identity
 
   private mutating func endLink() {
-    let text = takeString()
-    guard !text.isEmpty else { return }
-    var link = openLink
-    // Addresses in CDATA are often escaped once too much.
-    let isEscaped = text.containsBytes(of: "&amp;")
-    guard let address = resolved(isEscaped ? text.replacing("&amp;", with: "&") : text) else {
+    let text = gatheredText()
+    guard !text.bytes.isEmpty, let address = resolvedEscaped(text) else { return }
+    guard var link = openLink else {
+      setLink(ParsedLink(href: address, type: "text/html"), isMain: true)
       return
     }
     link.href = address
     setLink(link, isMain: link.rel == "alternate")
   }
 
+  /// Addresses in CDATA are often escaped once too much.
+  private mutating func resolvedEscaped(_ text: GatheredText) -> String? {
+    guard Self.containsEscape(text.bytes) else { return resolved(text) }
+    return resolved(text.string.replacing("&amp;", with: "&"))
+  }
+
+  private static func containsEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let bytes = text.baseAddress else { return false }
+    var index = 0
+    while true {
+      index = ByteScanning.index(of: UInt8(ascii: "&"), in: bytes, from: index, to: text.count)
+      guard index < text.count else { return false }
+      let rest = UnsafeBufferPointer(start: bytes + index, count: text.count &- index)
+      if rest.starts(with: "&amp;") { return true }
+      index &+= 1
+    }
+  }
+
   private mutating func endIdentifier() {
-    let text = takeString()
-    guard !text.isEmpty else { return }
+    let text = gatheredText()
+    guard !text.bytes.isEmpty else { return }
     switch context {
     case .item:
       // An address that is too long identifies all the same.
-      draft.item.id = draft.idIsAddress ? resolved(text) ?? text : text
+      draft.item.id = draft.idIsAddress ? resolved(text) ?? text.string : text.string
     case .feed: feed.id = resolved(text)
     case .feedImage, .itemImage, .aside: break
     }
   }
 
   private mutating func endIcon(_ element: FeedElement) {
-    let text = takeString()
-    guard !text.isEmpty, context == .feed else { return }
+    let text = gatheredText()
+    guard !text.bytes.isEmpty, context == .feed else { return }
     if element == .icon { feed.favicon = resolved(text) } else { feed.icon = resolved(text) }
   }
 
@@ -154,5 +170,6 @@ extension SyndicationReader {
     if !text.isEmpty, FeedMarkup.isWebAddress(text) { addImage(resolved(text)) }
   }
 
+  @inline(__always)
   func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
 }

@@ -33,17 +33,19 @@ extension SyndicationReader {
 
   mutating func endAuthor() {
     let text = takeString()
-    var isRepetition = false
-    let known = context == .item ? draft.item.authors : feed.authors
-    updateAuthor { author in
-      if author.isEmpty, !text.isEmpty { author = PersonText.author(text) }
-      isRepetition = author.isEmpty || known.dropLast().contains(author)
-    }
-    guard isRepetition else { return }
     switch context {
-    case .item: draft.item.authors.removeLast()
-    case .feed: feed.authors.removeLast()
+    case .item: Self.complete(&draft.item.authors, with: text)
+    case .feed: Self.complete(&feed.authors, with: text)
     case .feedImage, .itemImage, .aside: break
+    }
+  }
+
+  /// Completes the last author, or takes it away where it says nothing new.
+  private static func complete(_ authors: inout [ParsedAuthor], with text: String) {
+    guard let last = authors.indices.last else { return }
+    if authors[last].isEmpty, !text.isEmpty { authors[last] = PersonText.author(text) }
+    if authors[last].isEmpty || last > 0 && authors[..<last].contains(authors[last]) {
+      authors.removeLast()
     }
   }
 
@@ -74,7 +76,7 @@ extension SyndicationReader {
   }
 
   private static func name(_ categories: inout [ParsedCategory], _ text: String) -> Bool {
-    guard let last = categories.indices.last, (categories[last].term ?? "").isEmpty else {
+    guard let last = categories.indices.last, categories[last].term?.isEmpty ?? true else {
       return false
     }
     categories[last].term = text
@@ -92,7 +94,7 @@ extension SyndicationReader {
   }
 
   mutating func endDate(_ element: FeedElement) {
-    if let date = withText(FeedDate.secondsSince1970) {
+    if let date = FeedDate.secondsSince1970(gatheredText().bytes) {
       setDate(date, element: element)
     } else if !diagnostics.isFull {
       noteUnreadableDate(takeString(), element: element)
@@ -151,7 +153,7 @@ extension SyndicationReader {
   mutating func endPlace(_ element: FeedElement) {
     guard context == .item else { return }
     // Two numbers need no more, even with all their digits.
-    let numbers = withText { String(validUTF8: $0.utf8Prefix(128)) }
+    let numbers = String(validUTF8: gatheredText().bytes.utf8Prefix(128))
       .split { $0 == " " || $0 == "," || $0.isNewline }
       .compactMap { Double($0) }
     switch element {
@@ -188,7 +190,7 @@ extension SyndicationReader {
 
   mutating func endDuration() {
     guard context == .item, let last = draft.item.attachments.indices.last else { return }
-    let parts = withText { String(validUTF8: $0.utf8Prefix(64)) }
+    let parts = String(validUTF8: gatheredText().bytes.utf8Prefix(64))
       .split(separator: ":", omittingEmptySubsequences: false)
       .map { Double($0) }
     guard !parts.isEmpty, parts.count <= 3, !parts.contains(nil) else { return }

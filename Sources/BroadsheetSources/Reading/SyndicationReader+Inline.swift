@@ -1,12 +1,13 @@
 /// Tags that belong to the text around them rather than to the feed.
 extension SyndicationReader {
   mutating func startInline(
-    _ tag: MarkupTokenizer.Tag,
+    _ hashes: TagHashes,
     collector last: Int
   ) throws(FeedDecodingError) -> FeedVocabulary {
+    let tag = tokenizer.tag
     let name = slice(tag.localName)
     let isDirect = open.count == collectors[last].depth
-    let isDiv = name.count == 3 && NameHash.of(name) == Self.divHash
+    let isDiv = name.count == 3 && hashes.localName == Self.divHash
     if collectors[last].kind == .other { return .foreign }
     if collectors[last].kind != .xhtml {
       // A wrapper around escaped text says nothing; anything else makes the text markup.
@@ -32,7 +33,7 @@ extension SyndicationReader {
     if isDirect, collectors[last].childCount == 1 {
       collectors[last].insideOfChild = buffer.count..<buffer.count
     }
-    if FeedElementTable.shared.element(.htmlVoid, name) == .html { return .htmlVoid }
+    if elements.element(.htmlVoid, hash: hashes.localName) == .html { return .htmlVoid }
     if tag.isSelfClosing { appendEndTag(name) }
     return .html
   }
@@ -49,7 +50,10 @@ extension SyndicationReader {
 
   /// Tags count as text: a page of nothing but tags has to end as well.
   private var hasRoomForTags: Bool {
-    collectors.last.map { buffer.count - $0.start < limits.textBytes } ?? true
+    @inline(__always) get {
+      let last = collectors.count - 1
+      return last < 0 || buffer.count - collectors[last].start < limits.textBytes
+    }
   }
 
   mutating func appendEndTag(_ name: UnsafeBufferPointer<UInt8>) {

@@ -12,23 +12,26 @@ extension SyndicationReader {
     asideDepth = 0
     authorDepth = 0
     contributorDepth = 0
-    var item = ParsedItem()
-    swap(&item, &draft.item)
     if let date = draft.published ?? draft.created {
-      item.published = Date(timeIntervalSince1970: date)
+      draft.item.published = Date(timeIntervalSince1970: date)
     }
-    item.modified = draft.updated.map(Date.init(timeIntervalSince1970:))
-    if item.url == nil, draft.idIsAddress, let id = item.id, id.utf8.count <= limits.addressBytes,
+    draft.item.modified = draft.updated.map(Date.init(timeIntervalSince1970:))
+    if draft.item.url == nil, draft.idIsAddress, let id = draft.item.id,
+      id.utf8.count <= limits.addressBytes,
       FeedMarkup.isWebAddress(id) || format?.isAtom != true && id.hasPrefix("/")
     {
-      item.url = id
+      draft.item.url = id
     }
     if let latitude = draft.latitude, let longitude = draft.longitude {
-      item.place = ParsedPlace(latitude: latitude, longitude: longitude)
+      draft.item.place = ParsedPlace(latitude: latitude, longitude: longitude)
     }
-    item.authors.removeAll { $0.isEmpty }
-    item.image = TeaserImage.choose(for: item, declared: draft.images)
-    ItemLedger.note(&item, in: &seen, index: feed.items.count, log: &diagnostics)
-    feed.items.append(item)
+    if draft.item.authors.contains(where: \.isEmpty) {
+      draft.item.authors.removeAll(where: \.isEmpty)
+    }
+    draft.item.image = TeaserImage.choose(for: draft.item, declared: draft.images)
+    ledger.note(&draft.item, next: feed.items, log: &diagnostics)
+    // Changed places with an empty one, which costs less than a copy.
+    feed.items.append(ParsedItem())
+    swap(&feed.items[feed.items.count - 1], &draft.item)
   }
 }

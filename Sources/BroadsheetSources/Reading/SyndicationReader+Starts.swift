@@ -22,8 +22,8 @@ extension SyndicationReader {
     case .body: try collectMarkup(element, kind: .xhtml)
     case .link: try startLink()
     case .id:
-      let isPermalink = try attribute("ispermalink")?.lowercased() ?? "true"
-      draft.idIsAddress = isInItem && isPermalink == "true"
+      let isPermalink = try attributeText("ispermalink").map { $0.lowercased == "true" } ?? true
+      draft.idIsAddress = isInItem && isPermalink
       collect(element)
     case .category, .itunesCategory, .mediaCategory: try startCategory(element)
     case .enclosure: try startEnclosure()
@@ -52,9 +52,9 @@ extension SyndicationReader {
     collector.isMarkedUp = true
     collector.kind = kind
     if !tokenizer.attributes.isEmpty {
-      let type = try attribute("type")?.lowercased()
+      let type = try attributeText("type")?.lowercased
       if let type { (collector.kind, collector.isBase64) = Self.textKind(type) }
-      if try attribute("mode")?.lowercased() == "base64" { collector.isBase64 = true }
+      if try attributeText("mode")?.lowercased == "base64" { collector.isBase64 = true }
     }
     collectors.append(collector)
   }
@@ -122,6 +122,7 @@ extension SyndicationReader {
     authorDepth = 0
     contributorDepth = 0
     draft = ItemDraft()
+    itemCategories.removeAll()
     guard !tokenizer.attributes.isEmpty else { return }
     if let about = try attribute("about"), !about.isEmpty { draft.item.id = about }
     try readCDF()
@@ -130,19 +131,24 @@ extension SyndicationReader {
   /// CDF keeps address and date in attributes.
   private mutating func readCDF() throws(FeedDecodingError) {
     guard !tokenizer.attributes.isEmpty else { return }
-    if let href = try attribute("href"), !href.isEmpty, let address = resolved(href) {
+    if let href = try attributeText("href"), !href.bytes.isEmpty, let address = resolved(href) {
       setLink(ParsedLink(href: address, type: "text/html"), isMain: true)
     }
     if let modified = try attribute("lastmod") { setDate(modified, element: .updated) }
   }
 
   private mutating func startLink() throws(FeedDecodingError) {
-    let rel = try attribute("rel")?.lowercased() ?? "alternate"
+    guard !tokenizer.attributes.isEmpty else {
+      openLink = nil
+      collect(.link)
+      return
+    }
+    let rel = try attributeText("rel")?.lowercased ?? "alternate"
     let type =
-      try attribute("type")?.lowercased()
+      try attributeText("type")?.lowercased
       ?? (rel == "self" ? "application/atom+xml" : "text/html")
-    let href = try attribute("url", "uri", "href")
-    guard let href, !href.isEmpty else {
+    let href = try attributeText("url", "uri", "href")
+    guard let href, !href.bytes.isEmpty else {
       openLink = ParsedLink(href: "", rel: rel, type: type)
       collect(.link)
       return
@@ -150,7 +156,7 @@ extension SyndicationReader {
     guard let address = resolved(href) else { return }
     var link = ParsedLink(href: address, rel: rel, type: type)
     link.title = try attribute("title")
-    link.length = try attribute("length").flatMap(Self.integer)
+    link.length = try attributeText("length").flatMap { Self.integer($0.bytes) }
     let isPage =
       type == "text/html" || type == "application/xhtml+xml" || type == "html"
       || type == "xhtml"
@@ -166,17 +172,18 @@ extension SyndicationReader {
   }
 
   /// Files a link where the reader stands.
-  mutating func setLink(_ link: ParsedLink, isMain: Bool) {
+  mutating func setLink(_ link: consuming ParsedLink, isMain: Bool) {
+    let href = link.href
     switch context {
     case .item:
+      if isMain { draft.item.url = href }
       if hasRoom(draft.item.links.count, field: "links") { draft.item.links.append(link) }
-      if isMain { draft.item.url = link.href }
     case .feed:
+      if isMain { feed.homePageURL = href }
+      if link.rel == "self" { feed.feedURL = href }
       if hasRoom(feed.links.count, field: "links") { feed.links.append(link) }
-      if isMain { feed.homePageURL = link.href }
-      if link.rel == "self" { feed.feedURL = link.href }
     case .feedImage:
-      updateFeedImage { $0.link = link.href }
+      updateFeedImage { $0.link = href }
     case .itemImage, .aside: break
     }
   }
@@ -184,11 +191,11 @@ extension SyndicationReader {
   private mutating func startCategory(_ element: FeedElement) throws(FeedDecodingError) {
     var category = ParsedCategory()
     if element == .itunesCategory {
-      category.term = try attribute("text")
+      category.term = try attributeText("text")?.string
       category.scheme = "http://www.itunes.com/"
     } else if !tokenizer.attributes.isEmpty {
       category.term = try attribute("term")
-      category.scheme = try attribute("scheme", "domain")
+      category.scheme = try attributeText("scheme", "domain")?.string
       category.label = try attribute("label")
     }
     if element == .mediaCategory, category.scheme == nil {
@@ -202,17 +209,18 @@ extension SyndicationReader {
     guard category.term != nil || category.scheme != nil || category.label != nil else { return }
     switch context {
     case .item:
-      if !draft.categories.contains(category),
+      if let key = itemCategories.key(ofNew: category),
         hasRoom(draft.item.categories.count, field: "categories")
       {
-        draft.categories.insert(category)
+        itemCategories.insert(category, key)
+        if draft.item.categories.isEmpty { draft.item.categories.reserveCapacity(4) }
         draft.item.categories.append(category)
       }
     case .feed:
-      if !feedCategories.contains(category),
+      if let key = feedCategories.key(ofNew: category),
         hasRoom(feed.categories.count, field: "categories")
       {
-        feedCategories.insert(category)
+        feedCategories.insert(category, key)
         feed.categories.append(category)
       }
     case .feedImage, .itemImage, .aside: break
@@ -234,11 +242,11 @@ extension SyndicationReader {
   }
 
   private mutating func startEnclosure() throws(FeedDecodingError) {
-    guard let written = try attribute("url", "uri", "href"), !written.isEmpty,
+    guard let written = try attributeText("url", "uri", "href"), !written.bytes.isEmpty,
       let address = resolved(written)
     else { return }
     var attachment = ParsedAttachment(url: address, mimeType: try attribute("type"))
-    attachment.sizeInBytes = try attribute("length").flatMap(Self.integer)
+    attachment.sizeInBytes = try attributeText("length").flatMap { Self.integer($0.bytes) }
     let link = ParsedLink(
       href: attachment.url,
       rel: "enclosure",
@@ -256,7 +264,7 @@ extension SyndicationReader {
   }
 
   private mutating func startItunesImage() throws(FeedDecodingError) {
-    guard let address = try attribute("href", "url"), !address.isEmpty else { return }
+    guard let address = try attributeText("href", "url"), !address.bytes.isEmpty else { return }
     switch context {
     case .item: addImage(resolved(address))
     case .feed:
@@ -276,14 +284,22 @@ extension SyndicationReader {
       case .mediaPlayer: .player
       default: .content
       }
-    var media = ParsedMedia(kind: kind)
-    if let url = try attribute("url") { media.url = url.isEmpty ? url : resolved(url) }
-    media.type = try attribute("type")?.lowercased()
-    media.medium = try attribute("medium")?.lowercased()
-    media.width = try attribute("width").flatMap(Self.integer)
-    media.height = try attribute("height").flatMap(Self.integer)
-    draft.item.media.append(media)
-    if element == .mediaContent { draft.openMedia = draft.item.media.count - 1 }
+    // Completed in its place, which costs less than a copy.
+    let index = draft.item.media.count
+    draft.item.media.append(ParsedMedia(kind: kind))
+    if let url = try attributeText("url") {
+      let address = url.bytes.isEmpty ? "" : resolved(url)
+      draft.item.media[index].url = address
+    }
+    let type = try attributeText("type")?.lowercased
+    let medium = try attributeText("medium")?.lowercased
+    let width = try attributeText("width").flatMap { Self.integer($0.bytes) }
+    let height = try attributeText("height").flatMap { Self.integer($0.bytes) }
+    draft.item.media[index].type = type
+    draft.item.media[index].medium = medium
+    draft.item.media[index].width = width
+    draft.item.media[index].height = height
+    if element == .mediaContent { draft.openMedia = index }
   }
 
   mutating func updateFeedImage(_ change: (inout ParsedImage) -> Void) {
@@ -297,11 +313,23 @@ extension SyndicationReader {
   mutating func resolved(_ address: String) -> String? {
     if room.isFull, !FeedMarkup.isWebAddress(address) { return nil }
     let absolute = FeedMarkup.address(address, base: bases[currentBase])
-    guard room.take(absolute.utf8.count, for: address.utf8.count) else {
+    return hasRoom(forAddress: absolute.utf8.count, written: address.utf8.count) ? absolute : nil
+  }
+
+  /// The same for a text where it lies, which mostly is absolute.
+  mutating func resolved(_ text: GatheredText) -> String? {
+    let bytes = text.bytes
+    guard text.isCleanAddress, bytes.starts(with: "https://") || bytes.starts(with: "http://")
+    else { return resolved(text.string) }
+    return hasRoom(forAddress: bytes.count, written: bytes.count) ? text.string : nil
+  }
+
+  private mutating func hasRoom(forAddress length: Int, written: Int) -> Bool {
+    guard room.take(length, for: written) else {
       noteRefusedAddresses()
-      return nil
+      return false
     }
-    return absolute
+    return true
   }
 
   /// Takes down a picture that is declared for the item itself.
@@ -311,10 +339,16 @@ extension SyndicationReader {
   }
 
   /// A count as feeds write it: "1200", "1200px", "1,200".
-  static func integer(_ text: String) -> Int? {
-    let digits = text.utf8.drop { $0 <= 0x20 }.prefix { $0.isASCIIDigit || $0 == UInt8(ascii: ",") }
-      .filter { $0 != UInt8(ascii: ",") }
-    guard digits.count <= 18 else { return nil }
-    return Int(String(decoding: digits, as: UTF8.self))
+  static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    var digits = 0
+    var value = 0
+    for byte in text.drop(while: { $0 <= 0x20 }) {
+      if byte == UInt8(ascii: ",") { continue }
+      guard byte.isASCIIDigit else { break }
+      digits += 1
+      guard digits <= 18 else { return nil }
+      value = value * 10 + Int(byte &- 0x30)
+    }
+    return digits > 0 ? value : nil
   }
 }

@@ -1,30 +1,38 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension SyndicationReader {
   mutating func startTag() throws(FeedDecodingError) {
-    let tag = tokenizer.tag
-    let hashes = TagHashes(of: tag, in: source)
-    let prefix = slice(tag.prefix)
-    let mayBeItem = FeedElementTable.shared.element(.core, hash: hashes.localName) == .item
-    if isInItem, mayBeItem,
-      Self.vocabulary(ofPrefix: prefix, hash: hashes.prefix, in: bindings) == .core
+    // The tag is read where it stands: it was written just now, and a copy would wait for that.
+    let hashes = TagHashes(of: tokenizer.tag, in: source)
+    let isSelfClosing = tokenizer.tag.isSelfClosing
+    if isInItem, elements.element(.core, hash: hashes.localName) == .item,
+      vocabulary(of: hashes) == .core
     {
       // The end of the item before was forgotten.
-      try closeOpenItem(at: tag.start)
+      try closeOpenItem(at: tokenizer.tag.start)
     }
     let bindingCount = bindings.count
     let formerBase = currentBase
     if !tokenizer.attributes.isEmpty { try readScopes() }
     var element = FeedElement.unknown
-    if let last = collectors.indices.last, collectors[last].isMarkedUp {
-      let vocabulary = try startInline(tag, collector: last)
+    let last = collectors.count - 1
+    if last >= 0, collectors[last].isMarkedUp {
+      let vocabulary = try startInline(hashes, collector: last)
       if vocabulary == .htmlVoid {
         leaveScopes(bindingCount: bindingCount, base: formerBase)
         return
       }
       element = .inline
     } else {
-      let vocabulary = Self.vocabulary(ofPrefix: prefix, hash: hashes.prefix, in: bindings)
-      element = FeedElementTable.shared.element(vocabulary, hash: hashes.localName)
-      if rootName == nil { rootName = String(validUTF8: slice(tag.name).utf8Prefix(64)) }
+      let vocabulary = vocabulary(of: hashes)
+      element = elements.element(vocabulary, hash: hashes.localName)
+      if rootName == nil { rootName = String(validUTF8: slice(tokenizer.tag.name).utf8Prefix(64)) }
     }
 
     guard open.count < limits.depth else {
@@ -35,51 +43,63 @@ extension SyndicationReader {
     open.append(
       OpenElement(
         element: element,
+        name: tokenizer.tag.name,
         nameHash: hashes.name,
         bindingCount: bindingCount,
-        base: formerBase,
-        hasCollector: false
+        base: formerBase
       )
     )
     if element != .inline, element != .unknown { try start(element) }
-    if collectors.count > collectorCount {
-      open[open.count - 1] = OpenElement(
-        element: element,
-        nameHash: hashes.name,
-        bindingCount: bindingCount,
-        base: formerBase,
-        hasCollector: true
-      )
-    }
-    if tag.isSelfClosing { try closeTop() }
+    if collectors.count > collectorCount { open[open.count - 1].hasCollector = true }
+    if isSelfClosing { try closeTop() }
   }
 
   mutating func endTag() throws(FeedDecodingError) {
-    let tag = tokenizer.tag
-    let hash = TagHashes(of: tag, in: source).name
-    var index = open.count - 1
-    var isCrossingText = false
-    while index >= 0 {
-      let candidate = open[index]
-      if candidate.nameHash == hash, !isCrossingText || candidate.element.isStructural { break }
-      if candidate.hasCollector, collectors.last?.isMarkedUp == true { isCrossingText = true }
-      index -= 1
-    }
+    let index = indexOfEndedElement()
     guard index >= 0 else {
       if collectors.last?.isMarkedUp == true, collectors.last?.kind == .xhtml {
-        appendEndTag(slice(tag.localName))
+        appendEndTag(slice(tokenizer.tag.localName))
       } else {
-        try tokenizer.noteError(at: tag.start)
+        try tokenizer.noteError(at: tokenizer.tag.start)
       }
       return
     }
     if index < open.count - 1 {
-      try closeAll(downTo: index + 1, at: tag.start, isExpected: false)
+      try closeAll(downTo: index + 1, at: tokenizer.tag.start, isExpected: false)
     }
     if open[index].element == .inline, let last = collectors.indices.last {
-      endInline(slice(tag.localName), collector: last)
+      endInline(slice(tokenizer.tag.localName), collector: last)
     }
     try closeTop()
+  }
+
+  /// Which of the open elements the end tag is for, or -1.
+  ///
+  /// Mutating, as are others that every tag calls: else the whole reader would be moved for it.
+  private mutating func indexOfEndedElement() -> Int {
+    var index = open.count - 1
+    if index >= 0, hasSameBytes(open[index].name, tokenizer.tag.name) { return index }
+    let hash = TagHashes(of: tokenizer.tag, in: source).name
+    let isInMarkup = collectors.last?.isMarkedUp == true
+    var isCrossingText = false
+    while index >= 0 {
+      if open[index].nameHash == hash, !isCrossingText || open[index].element.isStructural { break }
+      if open[index].hasCollector, isInMarkup { isCrossingText = true }
+      index -= 1
+    }
+    return index
+  }
+
+  @inline(__always)
+  private func hasSameBytes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    guard left.count == right.count, let start = source.baseAddress else { return false }
+    if left.count <= 8, source.count &- right.lowerBound >= 8 {
+      // The bits that differ, without those behind the name.
+      let difference =
+        ByteScanning.word(start, left.lowerBound) ^ ByteScanning.word(start, right.lowerBound)
+      return difference.trailingZeroBitCount >= left.count &* 8
+    }
+    return memcmp(start + left.lowerBound, start + right.lowerBound, left.count) == 0
   }
 
   /// Closes elements from the innermost on until `count` are left.
@@ -98,7 +118,7 @@ extension SyndicationReader {
     guard let top = open.last else { return }
     if top.element != .inline, top.element != .unknown { try end(top.element, top) }
     if top.hasCollector, let collector = collectors.popLast() {
-      buffer.removeLast(max(0, buffer.count - collector.start))
+      buffer.truncate(to: collector.start)
     }
     leaveScopes(bindingCount: top.bindingCount, base: top.base)
     open.removeLast()
@@ -106,9 +126,14 @@ extension SyndicationReader {
 
   /// Forgets the namespaces and base addresses of an element, as if it had not been there.
   private mutating func leaveScopes(bindingCount: Int, base: Int) {
-    bindings.removeLast(bindings.count - bindingCount)
-    bases.removeLast(bases.count - base - 1)
-    currentBase = base
+    if bindings.count > bindingCount {
+      bindings.removeLast(bindings.count - bindingCount)
+      knownPrefix = nil
+    }
+    if currentBase != base {
+      bases.removeLast(bases.count - base - 1)
+      currentBase = base
+    }
   }
 
   private mutating func closeOpenItem(at offset: Int) throws(FeedDecodingError) {

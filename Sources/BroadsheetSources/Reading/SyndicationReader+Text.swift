@@ -1,63 +1,83 @@
 /// Turns what a collector gathered into texts.
 extension SyndicationReader {
   /// The innermost collector's text as it stands, trimmed.
-  mutating func takeString() -> String {
-    withText(String.init(validUTF8:))
+  mutating func takeString() -> String { gatheredText().string }
+
+  /// The innermost collector's text where it lies, trimmed and with broken encoding repaired.
+  mutating func gatheredText() -> GatheredText {
+    guard let last = collectors.indices.last else { return .empty }
+    let text: UnsafeBufferPointer<UInt8>
+    if let range = collectors[last].untouched {
+      text = Self.trimmed(slice(range))
+      if isASCII { return GatheredText(bytes: text, isASCII: true) }
+    } else {
+      text = Self.trimmed(buffered(from: collectors[last].start))
+    }
+    if text.endOfASCII == text.count { return GatheredText(bytes: text, isASCII: true) }
+    if collectors[last].isMended { return GatheredText(bytes: text, isASCII: false) }
+    return mended(text, collector: last)
   }
 
-  /// Looks at the innermost collector's text, trimmed and with broken encoding repaired.
-  mutating func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    guard let collector = collectors.last else {
-      return body(UnsafeBufferPointer(start: nil, count: 0))
+  /// Puts the repaired form of a text into the buffer, if it needs to be repaired.
+  private mutating func mended(
+    _ text: UnsafeBufferPointer<UInt8>,
+    collector: Int
+  ) -> GatheredText {
+    collectors[collector].isMended = true
+    guard let repair = MojibakeRepair(text, mending: options.mending) else {
+      if !StreamSafeText.isSafe(text) { diagnostics.addMarksCut(item: itemIndex) }
+      return GatheredText(bytes: text, isASCII: false)
     }
-    let mending = options.mending
-    let result: Swift.Result<(result: Result, isSafe: Bool), BrokenEncoding>
-    if let range = collector.untouched {
-      result = Self.look(at: slice(range), mending: mending, body)
-    } else {
-      result = buffer.withUnsafeBufferPointer {
-        Self.look(at: UnsafeBufferPointer(rebasing: $0[collector.start...]), mending: mending, body)
-      }
-    }
-    switch result {
-    case .success(let looked):
-      if !looked.isSafe { diagnostics.addMarksCut(item: itemIndex) }
-      return looked.result
-    case .failure(let broken):
-      if broken.repair.wasEncodedTwice { diagnostics.addEncodedTwice(item: itemIndex) }
-      return broken.repair.bytes.withUnsafeBufferPointer(body)
-    }
+    if repair.wasEncodedTwice { diagnostics.addEncodedTwice(item: itemIndex) }
+    let start = collectors[collector].start
+    collectors[collector].untouched = nil
+    buffer.truncate(to: start)
+    repair.bytes.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
+    return GatheredText(bytes: buffered(from: start), isASCII: false)
+  }
+
+  @inline(__always)
+  private func buffered(from start: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: buffer.start + start, count: max(0, buffer.count - start))
+  }
+
+  private static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    guard let bytes = text.baseAddress else { return text }
+    var (start, end) = (0, text.count)
+    while end > start, bytes[end &- 1] <= 0x20 { end &-= 1 }
+    while start < end, bytes[start] <= 0x20 { start &+= 1 }
+    return UnsafeBufferPointer(start: bytes + start, count: end &- start)
   }
 
   /// The innermost collector's text by its kind, HTML sanitized; to be taken once.
   mutating func takeText() -> ParsedText? {
-    guard let collector = collectors.last else { return nil }
-    let start = collector.start
-    if collector.kind == .xhtml, format == .atom10, collector.isWrapped, !collector.isBase64 {
-      let inside = collector.insideOfChild
-      buffer.removeLast(buffer.count - inside.upperBound)
-      buffer.removeSubrange(start..<inside.lowerBound)
+    guard let last = collectors.indices.last else { return nil }
+    let kind = collectors[last].kind
+    if kind == .xhtml, format == .atom10, collectors[last].isWrapped, !collectors[last].isBase64 {
+      let inside = collectors[last].insideOfChild
+      buffer.truncate(to: inside.upperBound)
+      buffer.remove(collectors[last].start..<inside.lowerBound)
     }
-    if collector.isBase64 {
+    if collectors[last].isBase64 {
       bufferText()
-      decodeBase64(from: start)
+      decodeBase64(from: collectors[last].start)
     }
-    let kind = collector.kind
-    let mayBeHTML = kind == .plain && format?.isAtom != true
-    let (sanitizer, base) = (options.sanitizer, bases[collector.base])
-    var room = room
-    let parsed: ParsedText = withText { text in
-      let isHTML =
-        kind == .html || kind == .xhtml || mayBeHTML && FeedMarkup.looksLikeHTML(text)
-      guard isHTML else { return .plain(String(validUTF8: text)) }
-      return .html(sanitizer.sanitize(text, base: base, room: &room))
-    }
-    self.room = room
+    let text = gatheredText()
+    let isHTML =
+      switch kind {
+      case .html, .xhtml: true
+      case .plain: format?.isAtom != true && FeedMarkup.looksLikeHTML(text.bytes)
+      case .other: false
+      }
+    guard isHTML else { return .plain(text.string) }
+    let base = bases[collectors[last].base]
+    let html = options.sanitizer.sanitize(text.bytes, base: base, room: &room)
     noteRefusedAddresses()
-    return parsed
+    return .html(html)
   }
 
   /// A text in one line without markup.
+  @inline(__always)
   func plainText(of text: ParsedText) -> String {
     switch text {
     case .plain(let text): Self.collapsed(text)
@@ -67,15 +87,7 @@ extension SyndicationReader {
 
   /// White space as a single blank.
   static func collapsed(_ text: String) -> String {
-    var source = text
-    let isCollapsed = source.withUTF8 { bytes in
-      var former: UInt8 = 0
-      for byte in bytes {
-        if byte < 0x20 || byte == 0x20 && former == 0x20 { return false }
-        former = byte
-      }
-      return true
-    }
+    let isCollapsed = text.utf8.withContiguousStorageIfAvailable(Self.isCollapsed) ?? false
     if isCollapsed { return text }
     var output: [UInt8] = []
     output.reserveCapacity(text.utf8.count)
@@ -90,29 +102,23 @@ extension SyndicationReader {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// A text that must be repaired before anybody looks at it.
-  private struct BrokenEncoding: Error {
-    let repair: MojibakeRepair
-  }
-
-  private static func look<Result>(
-    at text: UnsafeBufferPointer<UInt8>,
-    mending: FeedDecoder.Mending,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Swift.Result<(result: Result, isSafe: Bool), BrokenEncoding> {
-    var (start, end) = (0, text.count)
-    while end > start, text[end - 1] <= 0x20 { end -= 1 }
-    while start < end, text[start] <= 0x20 { start += 1 }
-    let text = UnsafeBufferPointer(rebasing: text[start..<end])
-    if let repair = MojibakeRepair(text, mending: mending) {
-      return .failure(BrokenEncoding(repair: repair))
+  private static func isCollapsed(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let bytes = text.baseAddress else { return true }
+    var index = 0
+    while index &+ 9 <= text.count, !ByteScanning.hasSpacing(bytes, index) { index &+= 8 }
+    var former = index > 0 ? bytes[index &- 1] : 0
+    while index < text.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == 0x20 && former == 0x20 { return false }
+      former = byte
+      index &+= 1
     }
-    return .success((result: body(text), isSafe: StreamSafeText.isSafe(text)))
+    return true
   }
 
   private mutating func decodeBase64(from start: Int) {
-    guard let decoded = Base64Text.decode(buffer[start...]) else { return }
-    buffer.removeLast(buffer.count - start)
-    buffer.append(contentsOf: decoded)
+    guard let decoded = Base64Text.decode(buffered(from: start)) else { return }
+    buffer.truncate(to: start)
+    decoded.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
   }
 }

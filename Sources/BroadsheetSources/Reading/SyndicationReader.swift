@@ -16,11 +16,12 @@ struct SyndicationReader: ~Copyable {
   /// An element that is open.
   struct OpenElement {
     let element: FeedElement
+    let name: Range<Int>
     let nameHash: UInt64
     /// Sizes of the scoped lists before the element.
     let bindingCount: Int
     let base: Int
-    let hasCollector: Bool
+    var hasCollector = false
   }
 
   /// Where a value belongs.
@@ -34,14 +35,17 @@ struct SyndicationReader: ~Copyable {
   }
 
   struct NamespaceBinding {
-    /// Hash of the prefix; of no bytes for the default namespace.
     let prefixHash: UInt64
     let vocabulary: FeedVocabulary
   }
 
   let source: UnsafeBufferPointer<UInt8>
+  /// Whether the source has no bytes beyond ASCII.
+  let isASCII: Bool
   let options: FeedDecoder.Options
   let limits: FeedDecoder.Limits
+  /// Here, since a look at what all share costs a call.
+  let elements = FeedElementTable.shared
   var tokenizer: MarkupTokenizer
   var entities: MarkupEntities
   var diagnostics: DiagnosticLog
@@ -57,8 +61,12 @@ struct SyndicationReader: ~Copyable {
 
   var open: [OpenElement] = []
   var collectors: [TextCollector] = []
-  var buffer: [UInt8] = []
+  var buffer: UTF8Sink
+  /// Where the value of an attribute is put together.
+  var scratch = UTF8Sink(capacity: 256)
   var bindings: [NamespaceBinding] = []
+  /// What a prefix was found to mean last, as long as no binding comes or goes.
+  var knownPrefix: NamespaceBinding?
   /// Base addresses of the elements that are open; each refers to one by its index.
   var bases: [AddressResolver?]
   var currentBase = 0
@@ -71,9 +79,11 @@ struct SyndicationReader: ~Copyable {
   var feedUpdated: ParsedDate?
   var feedTextRank = 0
   /// The feed's categories once more, to know at once which are there.
-  var feedCategories: Set<ParsedCategory> = []
-  /// The link that is open, whose address is its text.
-  var openLink = ParsedLink(href: "")
+  var feedCategories = CategorySet()
+  /// The same for the item that is open.
+  var itemCategories = CategorySet()
+  /// The link that is open, whose address is its text; nil for one without attributes.
+  var openLink: ParsedLink?
   /// Values in lists of all items so far.
   private var valueCount = 0
   private var doctypeCount = 0
@@ -81,15 +91,17 @@ struct SyndicationReader: ~Copyable {
   private var countedLines = (offset: 0, line: 1)
   var updatePeriod: Int?
   var updateFrequency: Int?
-  var seen: [ByteText: Int] = [:]
+  var ledger = ItemLedger()
 
   init(
     _ source: UnsafeBufferPointer<UInt8>,
+    isASCII: Bool,
     options: FeedDecoder.Options,
     encoding: String,
     limits: FeedDecoder.Limits
   ) {
     self.source = source
+    self.isASCII = isASCII
     self.options = options
     tokenizer = MarkupTokenizer(source, limits: limits)
     entities = MarkupEntities(limits: limits)
@@ -103,9 +115,9 @@ struct SyndicationReader: ~Copyable {
       growth: limits.addressGrowth,
       longest: limits.addressBytes
     )
-    feed.items.reserveCapacity(32)
-    open.reserveCapacity(32)
-    buffer.reserveCapacity(65_536)
+    buffer = UTF8Sink(capacity: min(source.count, 960))
+    feed.items.reserveCapacity(min(32, source.count / 512 + 1))
+    open.reserveCapacity(16)
   }
 
   /// Reads to the end of the document.
@@ -131,12 +143,16 @@ struct SyndicationReader: ~Copyable {
   }
 
   /// Index of the item that is being read.
-  var itemIndex: Int? { isInItem ? feed.items.count : nil }
+  var itemIndex: Int? {
+    @inline(__always) get { isInItem ? feed.items.count : nil }
+  }
 
   var context: Context {
-    if asideDepth > 0 { return .aside }
-    if imageDepth > 0 { return isInItem ? .itemImage : .feedImage }
-    return isInItem ? .item : .feed
+    @inline(__always) get {
+      if asideDepth > 0 { return .aside }
+      if imageDepth > 0 { return isInItem ? .itemImage : .feedImage }
+      return isInItem ? .item : .feed
+    }
   }
 
   private mutating func readDoctype(_ range: Range<Int>) {
@@ -150,11 +166,11 @@ struct SyndicationReader: ~Copyable {
   }
 
   private mutating func addText(_ range: Range<Int>, isCDATA: Bool) throws(FeedDecodingError) {
-    guard let last = collectors.indices.last else { return }
-    let collector = collectors[last]
-    let isOwn = collector.depth == open.count
-    guard isOwn || collector.isMarkedUp else { return }
-    let held = buffer.count - collector.start + (collector.untouched?.count ?? 0)
+    let last = collectors.count - 1
+    guard last >= 0 else { return }
+    let isOwn = collectors[last].depth == open.count
+    guard isOwn || collectors[last].isMarkedUp else { return }
+    let held = buffer.count - collectors[last].start + (collectors[last].untouched?.count ?? 0)
     let room = limits.textBytes - held
     var text = UnsafeBufferPointer(rebasing: source[range])
     if text.count > room {
@@ -162,8 +178,8 @@ struct SyndicationReader: ~Copyable {
       guard room > 0 else { return }
       text = text.utf8Prefix(room)
     }
-    if collector.isMarkedUp, collector.kind == .xhtml {
-      if isOwn, !collector.hasOwnText, text.contains(where: { $0 > 0x20 }) {
+    if collectors[last].isMarkedUp, collectors[last].kind == .xhtml {
+      if isOwn, !collectors[last].hasOwnText, text.contains(where: { $0 > 0x20 }) {
         collectors[last].hasOwnText = true
       }
       if isCDATA {
@@ -172,7 +188,7 @@ struct SyndicationReader: ~Copyable {
         try entities.appendMarkup(text, to: &buffer)
       }
     } else if isCDATA || !ByteScanning.contains(UInt8(ascii: "&"), in: text) {
-      addUnchanged(text, at: range.lowerBound)
+      addUnchanged(text, at: range.lowerBound, collector: last)
     } else {
       bufferText()
       try entities.appendResolved(text, to: &buffer)
@@ -180,8 +196,11 @@ struct SyndicationReader: ~Copyable {
   }
 
   /// Leaves the only piece of a text where it is; copies it once there are several.
-  private mutating func addUnchanged(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
-    guard let last = collectors.indices.last else { return }
+  private mutating func addUnchanged(
+    _ text: UnsafeBufferPointer<UInt8>,
+    at offset: Int,
+    collector last: Int
+  ) {
     if collectors[last].untouched == nil, collectors[last].start == buffer.count {
       collectors[last].untouched = offset..<(offset + text.count)
     } else {
@@ -192,7 +211,8 @@ struct SyndicationReader: ~Copyable {
 
   /// Copies the innermost collector's text into the buffer, if it is still in the source only.
   mutating func bufferText() {
-    guard let last = collectors.indices.last, let range = collectors[last].untouched else { return }
+    let last = collectors.count - 1
+    guard last >= 0, let range = collectors[last].untouched else { return }
     collectors[last].untouched = nil
     buffer.append(contentsOf: slice(range))
   }
@@ -258,7 +278,10 @@ struct SyndicationReader: ~Copyable {
       diagnostics.add(.error, "the external entity \(name) is not read")
     }
     feed.diagnostics = diagnostics.entries
-    return feed
+    // Handed over rather than copied.
+    var complete = ParsedFeed(format: .rss)
+    swap(&complete, &feed)
+    return complete
   }
 
   mutating func line(at offset: Int) -> Int {

@@ -22,6 +22,8 @@ struct TextCollector {
   /// Whether tags inside belong to the text.
   var isMarkedUp = false
   var isBase64 = false
+  /// Whether broken encoding has been looked for.
+  var isMended = false
   /// Index of the base address in the reader's list.
   var base = 0
 

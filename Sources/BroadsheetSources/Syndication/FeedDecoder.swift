@@ -49,14 +49,9 @@ public struct FeedDecoder: Sendable {
     _ bytes: [UInt8],
     options: Options = Options()
   ) throws(FeedDecodingError) -> ParsedFeed {
-    let result: Result<ParsedFeed, FeedDecodingError> = bytes.withUnsafeBufferPointer { buffer in
-      do throws(FeedDecodingError) {
-        return .success(try decode(buffer, options: options))
-      } catch {
-        return .failure(error)
-      }
+    try bytes.withUnsafeBufferPointer { (buffer) throws(FeedDecodingError) -> ParsedFeed in
+      try decode(buffer, options: options)
     }
-    return try result.get()
   }
 
   /// Decodes a document where it lies.
@@ -77,7 +72,8 @@ public struct FeedDecoder: Sendable {
         throw source.contains { $0 > 0x20 } ? .notAFeed(found: "text without markup") : .empty
       }
     }
-    feed.diagnostics.insert(contentsOf: text.diagnostics, at: 0)
+    let diagnostics = text.diagnostics
+    if !diagnostics.isEmpty { feed.diagnostics.insert(contentsOf: diagnostics, at: 0) }
     return feed
   }
 
@@ -88,6 +84,7 @@ public struct FeedDecoder: Sendable {
   ) throws(FeedDecodingError) -> ParsedFeed {
     var reader = SyndicationReader(
       source,
+      isASCII: text.isKnownASCII,
       options: options,
       encoding: text.label.name,
       limits: limits

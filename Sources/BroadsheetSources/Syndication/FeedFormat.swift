@@ -24,7 +24,14 @@ public enum FeedFormat: String, Sendable, Equatable, CaseIterable {
   /// RSS 2.0 written as JSON.
   case rssInJSON = "rssjson"
 
-  var isAtom: Bool { rawValue.hasPrefix("atom") }
+  var isAtom: Bool {
+    switch self {
+    case .atom01, .atom02, .atom03, .atom10, .atom: true
+    case .rss090, .rss091Netscape, .rss091, .rss092, .rss093, .rss094, .rss10, .rss20, .rss, .cdf,
+      .jsonFeed10, .jsonFeed11, .rssInJSON:
+      false
+    }
+  }
 
   /// What a document's first bytes look like.
   enum Family: Equatable {

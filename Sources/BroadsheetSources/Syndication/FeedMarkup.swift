@@ -9,7 +9,9 @@ enum FeedMarkup {
     let count = text.count
     var hasEvidence = false
     var index = 0
-    while index < count {
+    while true {
+      index = endOfPlainText(bytes, from: index, to: count)
+      guard index < count else { break }
       let byte = bytes[index]
       index += 1
       if byte == UInt8(ascii: "<") {
@@ -21,7 +23,7 @@ enum FeedMarkup {
         let name = UnsafeBufferPointer(start: bytes + start, count: end - start)
         guard FeedElementTable.shared.element(.html, name) == .html else { return false }
         if isEndTag, end < count, bytes[end] == UInt8(ascii: ">") { hasEvidence = true }
-      } else if byte == UInt8(ascii: "&") {
+      } else {
         let isNumber = index < count && bytes[index] == UInt8(ascii: "#")
         let start = isNumber ? index + 1 : index
         var end = start
@@ -33,6 +35,27 @@ enum FeedMarkup {
       }
     }
     return hasEvidence
+  }
+
+  /// Where the next tag or reference may begin.
+  private static func endOfPlainText(
+    _ bytes: UnsafePointer<UInt8>,
+    from start: Int,
+    to end: Int
+  ) -> Int {
+    var index = start
+    while index &+ 8 <= end {
+      let word = ByteScanning.word(bytes, index)
+      let marks =
+        ByteScanning.matches(of: UInt8(ascii: "<"), in: word)
+        | ByteScanning.matches(of: UInt8(ascii: "&"), in: word)
+      if marks != 0 { return index &+ marks.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
+    while index < end, bytes[index] != UInt8(ascii: "<"), bytes[index] != UInt8(ascii: "&") {
+      index &+= 1
+    }
+    return index
   }
 
   /// An address made absolute; white space around and inside is left out.

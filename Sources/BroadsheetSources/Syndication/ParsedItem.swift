@@ -51,7 +51,8 @@ public struct ParsedItem: Sendable, Equatable {
   /// The published id, else the address, else the first attachment; only an item without any of
   /// them is known by its words and its date.
   public var identity: String {
-    if let key = id ?? url ?? externalURL ?? attachments.first?.url { return key }
+    if let id { return id }
+    if let key = url ?? externalURL ?? attachments.first?.url { return key }
     let words = [title, published.map(FeedDate.rfc3339), title == nil ? summary : nil]
     return Self.emptyIdentity + words.compactMap(\.self).joined(separator: "\n")
   }

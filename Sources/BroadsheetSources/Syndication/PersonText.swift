@@ -1,6 +1,9 @@
 /// Takes a person apart that is written in one line, as `me@example.com (Ada Quill)`.
 enum PersonText {
   static func author(_ text: String) -> ParsedAuthor {
+    if !text.utf8.contains(UInt8(ascii: "@")), text.utf8.last != UInt8(ascii: ")") {
+      return ParsedAuthor(name: text)
+    }
     let bytes = Array(text.utf8)
     guard let email = emailRange(in: bytes) else { return ParsedAuthor(name: withoutEmail(text)) }
     let before = String(decoding: bytes[..<email.lowerBound], as: UTF8.self)

@@ -63,4 +63,33 @@ import Testing
 
     #expect(try tokens(String(repeating: "<!DOCTYPE [>", count: count)) == expected)
   }
+
+  /// Short names are looked at in one word, longer ones byte by byte.
+  @Test(arguments: 1..<24, [">", " >", "/>", "\t>", "=x>"])
+  func `a name ends in the same place whatever its length`(length: Int, end: String) throws {
+    let name = String(repeating: "n", count: length)
+
+    let first = try tokens("<" + name + end + "and some more text").first
+
+    #expect(first?.dropFirst().prefix { $0 == "n" }.count == length)
+    #expect(first?.dropFirst(length + 1).first != "n")
+  }
+
+  @Test(arguments: 1..<12, 0..<12)
+  func `a prefix ends at the first colon`(prefix: Int, local: Int) throws {
+    let document =
+      "<" + String(repeating: "p", count: prefix) + ":" + String(repeating: "l", count: local)
+      + "> and some more text"
+    let bytes = Array(document.utf8)
+
+    let tag = try bytes.withUnsafeBufferPointer { bytes in
+      var tokenizer = MarkupTokenizer(bytes, limits: FeedDecoder.Limits())
+      _ = try tokenizer.next()
+      return tokenizer.tag
+    }
+
+    #expect(tag.name == 1..<(prefix + local + 2))
+    #expect(tag.hasPrefix == (local > 0))
+    #expect(tag.localName.count == (local > 0 ? local : prefix + 1))
+  }
 }

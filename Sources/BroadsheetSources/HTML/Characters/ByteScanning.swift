@@ -224,7 +224,11 @@ enum ByteScanning {
   }
 
   @inline(__always)
-  static func isASCII(_ word: UInt64) -> Bool { word & highs == 0 }
+  static func isASCII(_ word: UInt64) -> Bool { beyondASCII(word) == 0 }
+
+  /// The bytes beyond ASCII, as marks in their highest bits.
+  @inline(__always)
+  static func beyondASCII(_ word: UInt64) -> UInt64 { word & highs }
 
   /// How many of eight bytes are ASCII without control characters, before another.
   @inline(__always)

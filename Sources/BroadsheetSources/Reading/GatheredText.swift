@@ -1,0 +1,22 @@
+/// A text where it lies, in the document or in a buffer of the reader: trimmed and mended.
+///
+/// Not to outlive the next change of that buffer.
+struct GatheredText {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let isASCII: Bool
+
+  static var empty: GatheredText {
+    GatheredText(bytes: UnsafeBufferPointer(start: nil, count: 0), isASCII: true)
+  }
+
+  var string: String { isASCII ? String(knownASCII: bytes) : String(validUTF8: bytes) }
+
+  /// The text in lower case.
+  var lowercased: String {
+    guard isASCII, !bytes.contains(where: { $0 &- 0x41 < 26 }) else { return string.lowercased() }
+    return String(knownASCII: bytes)
+  }
+
+  /// Whether an address needs no change but to be made absolute.
+  var isCleanAddress: Bool { isASCII && !bytes.hasBlank }
+}
