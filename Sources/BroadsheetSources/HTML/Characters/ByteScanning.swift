@@ -236,12 +236,6 @@ enum ByteScanning {
     ((word | (word &- ones &* 0x20)) & highs).trailingZeroBitCount &>> 3
   }
 
-  /// How many bytes are marked by their high bits.
-  @inline(__always)
-  static func markCount(_ marks: UInt64) -> Int {
-    Int(truncatingIfNeeded: ((marks &>> 7 & ones) &* ones) &>> 56)
-  }
-
   /// Marks bytes by their high bits; the lowest mark is exact, others may be too many.
   @inline(__always)
   static func matches(of byte: UInt8, in word: UInt64) -> UInt64 {

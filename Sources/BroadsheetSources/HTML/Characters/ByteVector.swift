@@ -35,9 +35,17 @@ struct ByteMarks {
   let words: SIMD2<UInt64>
 
   @inline(__always)
+  private static var places: ByteVector {
+    ByteVector(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+  }
+
+  @inline(__always)
   init(_ mask: ByteVector.Mask) {
     words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
   }
+
+  @inline(__always)
+  private init(words: SIMD2<UInt64>) { self.words = words }
 
   @inline(__always) var low: UInt64 { UInt64(littleEndian: words[0]) }
   @inline(__always) var high: UInt64 { UInt64(littleEndian: words[1]) }
@@ -47,5 +55,12 @@ struct ByteMarks {
   @inline(__always) var first: Int {
     let (low, high) = (low, high)
     return low != 0 ? low.trailingZeroBitCount &>> 3 : 8 &+ high.trailingZeroBitCount &>> 3
+  }
+
+  /// The marks on so many bytes from the beginning.
+  @inline(__always)
+  func first(_ count: Int) -> ByteMarks {
+    let isWanted = Self.places.isBelow(UInt8(truncatingIfNeeded: count))
+    return ByteMarks(words: words & ByteMarks(isWanted).words)
   }
 }

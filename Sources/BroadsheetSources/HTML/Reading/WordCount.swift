@@ -3,9 +3,13 @@
 /// A word is a run of letters and digits; two ideographs or syllables count as one. Nothing is
 /// copied, and letters are looked at sixteen bytes at a time.
 struct WordCount {
-  private var words = 0
   private var ideographs = 0
-  private var isInWord = false
+  /// Whether the last byte was of a word: all ones or zero.
+  private var former: UInt64 = 0
+  /// Words by the place where they began in sixteen bytes, for as long as a byte can count them.
+  private var starts = ByteVector()
+  private var additionsLeft = 255
+  private var countedWords = 0
 
   static func of(text: String) -> Int { of(text, isMarkup: false) }
 
@@ -19,19 +23,37 @@ struct WordCount {
       guard let start = bytes.baseAddress else { return }
       count.add(start, count: bytes.count, isMarkup: isMarkup)
     }
-    return count.words + (count.ideographs + 1) / 2
+    count.collectStarts()
+    return count.countedWords + (count.ideographs + 1) / 2
   }
 
   private mutating func add(_ bytes: UnsafePointer<UInt8>, count: Int, isMarkup: Bool) {
     let stops = Stops(isMarkup: isMarkup)
     var index = 0
-    while true {
-      index = addRun(of: bytes, from: index, to: count, stops)
-      guard index < count else { return }
+    while index < count {
+      // The zeroes behind the end neither stop nor belong to words.
+      let characters =
+        index &+ 16 <= count ? ByteVector(bytes, index) : ByteVector(bytes, index, end: count)
+      let marks = ByteMarks(stops.marks(in: characters))
+      let words = Self.wordBytes(in: characters)
+      if marks.isEmpty {
+        addStarts(of: words.words)
+        former = words.high &>> 56
+        index &+= 16
+        continue
+      }
+      let length = marks.first
+      if length > 0 {
+        let words = words.first(length)
+        addStarts(of: words.words)
+        let last = UInt64(length &- 1)
+        former = (last < 8 ? words.low : words.high) &>> ((last & 7) &* 8) & 0xFF
+        index &+= length
+      }
       switch bytes[index] {
       case UInt8(ascii: "<") where isMarkup: index = passTag(bytes, at: index, count: count)
       case UInt8(ascii: "&") where isMarkup:
-        isInWord = false
+        former = 0
         index = ByteScanning.index(of: UInt8(ascii: ";"), in: bytes, from: index, to: count) &+ 1
       default:
         while index < count, bytes[index] >= 0x80 {
@@ -41,41 +63,24 @@ struct WordCount {
     }
   }
 
-  /// Adds what needs no closer look, and returns where that ends.
+  /// Adds the words that begin in sixteen bytes, of which those of words are all ones.
   @inline(__always)
-  private mutating func addRun(
-    of bytes: UnsafePointer<UInt8>,
-    from start: Int,
-    to end: Int,
-    _ stopping: Stops
-  ) -> Int {
-    var index = start
-    while index < end {
-      // A lane counts up to 255.
-      let limit = end &- index > 255 &* 16 ? index &+ 255 &* 16 : end
-      var starts = ByteVector()
-      var former: UInt64 = isInWord ? 0xFF : 0
-      while index &+ 16 <= limit {
-        let characters = ByteVector(bytes, index)
-        guard ByteMarks(stopping.marks(in: characters)).isEmpty else { break }
-        let words = Self.wordBytes(in: characters).words
-        let before = words &<< SIMD2(repeating: 8) | SIMD2(former, words[0] &>> 56)
-        starts &-= unsafeBitCast(words & ~before, to: ByteVector.self)
-        former = words[1] &>> 56
-        index &+= 16
-      }
-      words &+= Self.sum(of: starts)
-      isInWord = former != 0
-      if index == limit { continue }
-      let characters =
-        index &+ 16 <= end ? ByteVector(bytes, index) : ByteVector(bytes, index, end: end)
-      let stop = ByteMarks(stopping.marks(in: characters)).first
-      let length = min(stop, end &- index)
-      add(Self.wordBytes(in: characters), length: length)
-      index &+= length
-      if stop < 16 { return index }
-    }
-    return end
+  private mutating func addStarts(of words: SIMD2<UInt64>) {
+    if additionsLeft == 0 { collectStarts() }
+    additionsLeft &-= 1
+    let before = words &<< SIMD2(repeating: 8) | SIMD2(former, words[0] &>> 56)
+    // All ones are minus one.
+    starts &-= unsafeBitCast(words & ~before, to: ByteVector.self)
+  }
+
+  private mutating func collectStarts() {
+    let words = unsafeBitCast(starts, to: SIMD2<UInt64>.self)
+    let even = SIMD2<UInt64>(repeating: 0x00FF_00FF_00FF_00FF)
+    let pairs = words & even &+ words &>> SIMD2(repeating: 8) & even
+    let sums = (pairs[0] &+ pairs[1]) &* 0x0001_0001_0001_0001
+    countedWords &+= Int(truncatingIfNeeded: sums &>> 48)
+    starts = ByteVector()
+    additionsLeft = 255
   }
 
   /// Marks the letters, digits and apostrophes, and the bytes of letters beyond ASCII.
@@ -87,46 +92,18 @@ struct WordCount {
     return ByteMarks(isLetter .| isDigit .| characters.equals(0x27) .| characters.isAtLeast(0x80))
   }
 
-  /// The lanes together.
-  @inline(__always)
-  private static func sum(of lanes: ByteVector) -> Int {
-    let words = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
-    let even = SIMD2<UInt64>(repeating: 0x00FF_00FF_00FF_00FF)
-    let pairs = words & even &+ words &>> SIMD2(repeating: 8) & even
-    let sums = (pairs[0] &+ pairs[1]) &* 0x0001_0001_0001_0001
-    return Int(truncatingIfNeeded: sums &>> 48)
-  }
-
   /// The index behind a tag, which parts words if it is that of a block.
   private mutating func passTag(_ bytes: UnsafePointer<UInt8>, at open: Int, count: Int) -> Int {
-    if isInWord {
-      let markup = UnsafeBufferPointer(start: bytes, count: count)
-      isInWord = !HTMLTag.separatesWords(at: open, in: markup)
-    }
+    let markup = UnsafeBufferPointer(start: bytes, count: count)
+    if former != 0, HTMLTag.separatesWords(at: open, in: markup) { former = 0 }
     // An attribute holds no bracket that is not escaped.
     return ByteScanning.index(of: UInt8(ascii: ">"), in: bytes, from: open, to: count) + 1
   }
 
-  /// Adds the first of sixteen bytes, those of words marked.
-  @inline(__always)
-  private mutating func add(_ marks: ByteMarks, length: Int) {
-    guard length > 8 else { return add(marks.low, length: length) }
-    add(marks.low, length: 8)
-    add(marks.high, length: length &- 8)
-  }
-
-  @inline(__always)
-  private mutating func add(_ marks: UInt64, length: Int) {
-    guard length > 0 else { return }
-    let marks = marks & (.max &>> UInt64(64 &- length &* 8))
-    words &+= ByteScanning.markCount(marks & ~(marks &<< 8 | (isInWord ? 0xFF : 0)))
-    isInWord = marks &>> UInt64(length &* 8 &- 1) == 1
-  }
-
   @inline(__always)
   private mutating func addCharacter(isOfWord: Bool) {
-    if isOfWord, !isInWord { words &+= 1 }
-    isInWord = isOfWord
+    if isOfWord, former == 0 { countedWords &+= 1 }
+    former = isOfWord ? 0xFF : 0
   }
 
   /// Adds the character of several bytes, and returns how many.
@@ -141,8 +118,8 @@ struct WordCount {
     case 0xC0...0x2FF, 0x370...0x1FFF, 0x2019: addCharacter(isOfWord: true)
     case 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x3FFFF:
       ideographs &+= 1
-      isInWord = false
-    default: isInWord = false
+      former = 0
+    default: former = 0
     }
     return length
   }
