@@ -49,6 +49,19 @@ enum ByteScanning {
     return index
   }
 
+  /// The first index from `start` on that holds `byte`, or the end.
+  @inline(__always)
+  static func index(of byte: UInt8, in bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index &+ 16 <= bytes.count {
+      let marks = ByteMarks(ByteVector(bytes, index).equals(byte))
+      guard marks.isEmpty else { return index &+ marks.first }
+      index &+= 16
+    }
+    while index < bytes.count, bytes[index] != byte { index &+= 1 }
+    return index
+  }
+
   /// The first index in `from..<end` that holds one of two signs, or `end`.
   @inline(__always)
   static func index(

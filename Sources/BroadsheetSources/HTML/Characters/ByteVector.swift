@@ -16,6 +16,20 @@ extension ByteVector {
   }
 }
 
+extension ByteVector {
+  /// Sixteen bytes, or what there is of them, with zeroes behind.
+  @inline(__always)
+  init(_ bytes: Span<UInt8>, _ index: Int) {
+    if index &+ 16 <= bytes.count {
+      // Its place is checked; all bits make a vector.
+      self = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: ByteVector.self)
+    } else {
+      self.init()
+      for place in index..<bytes.count { self[place &- index] = bytes[place] }
+    }
+  }
+}
+
 // Against a vector, since comparing with a number goes lane by lane.
 extension ByteVector {
   typealias Mask = SIMDMask<SIMD16<Int8>>

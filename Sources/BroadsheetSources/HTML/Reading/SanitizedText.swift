@@ -38,7 +38,7 @@ enum SanitizedText {
         continue
       }
       if output.count >= limit { return false }
-      if !needsBlank { needsBlank = HTMLTag.separatesWords(at: end, in: bytes) }
+      if !needsBlank { needsBlank = HTMLTag.separatesWords(at: end, in: bytes.span) }
       // An attribute holds no bracket that is not escaped.
       index = ByteScanning.index(of: UInt8(ascii: ">"), in: start, from: end, to: bytes.count) + 1
     }
@@ -69,13 +69,11 @@ enum SanitizedText {
 
 extension HTMLTag {
   /// Whether the tag that begins at an index parts the words on its sides.
-  static func separatesWords(at open: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func separatesWords(at open: Int, in bytes: Span<UInt8>) -> Bool {
     var first = open + 1
     if first < bytes.count, bytes[first] == UInt8(ascii: "/") { first += 1 }
     var end = first
     while end < bytes.count, bytes[end].isASCIIAlphanumeric { end += 1 }
-    guard end > first, let start = bytes.baseAddress else { return false }
-    let name = NameKey(start + first, count: end - first, available: bytes.count - first)
-    return HTMLTag.named(name)?.separatesWords == true
+    return HTMLTag.named(NameKey(bytes.extracting(first..<end)))?.separatesWords == true
   }
 }

@@ -20,20 +20,18 @@ struct WordCount {
     var text = text
     var count = WordCount()
     text.withUTF8 { bytes in
-      guard let start = bytes.baseAddress else { return }
-      count.add(start, count: bytes.count, isMarkup: isMarkup)
+      count.add(bytes.span, isMarkup: isMarkup)
     }
     count.collectStarts()
     return count.countedWords + (count.ideographs + 1) / 2
   }
 
-  private mutating func add(_ bytes: UnsafePointer<UInt8>, count: Int, isMarkup: Bool) {
+  private mutating func add(_ bytes: Span<UInt8>, isMarkup: Bool) {
     let stops = Stops(isMarkup: isMarkup)
     var index = 0
-    while index < count {
+    while index < bytes.count {
       // The zeroes behind the end neither stop nor belong to words.
-      let characters =
-        index &+ 16 <= count ? ByteVector(bytes, index) : ByteVector(bytes, index, end: count)
+      let characters = ByteVector(bytes, index)
       let marks = ByteMarks(stops.marks(in: characters))
       let words = Self.wordBytes(in: characters)
       if marks.isEmpty {
@@ -51,13 +49,13 @@ struct WordCount {
         index &+= length
       }
       switch bytes[index] {
-      case UInt8(ascii: "<") where isMarkup: index = passTag(bytes, at: index, count: count)
+      case UInt8(ascii: "<") where isMarkup: index = passTag(bytes, at: index)
       case UInt8(ascii: "&") where isMarkup:
         former = 0
-        index = ByteScanning.index(of: UInt8(ascii: ";"), in: bytes, from: index, to: count) &+ 1
+        index = ByteScanning.index(of: UInt8(ascii: ";"), in: bytes, from: index) &+ 1
       default:
-        while index < count, bytes[index] >= 0x80 {
-          index &+= addScalar(bytes + index, count: count &- index)
+        while index < bytes.count, bytes[index] >= 0x80 {
+          index &+= addScalar(bytes, at: index)
         }
       }
     }
@@ -93,11 +91,10 @@ struct WordCount {
   }
 
   /// The index behind a tag, which parts words if it is that of a block.
-  private mutating func passTag(_ bytes: UnsafePointer<UInt8>, at open: Int, count: Int) -> Int {
-    let markup = UnsafeBufferPointer(start: bytes, count: count)
-    if former != 0, HTMLTag.separatesWords(at: open, in: markup) { former = 0 }
+  private mutating func passTag(_ bytes: Span<UInt8>, at open: Int) -> Int {
+    if former != 0, HTMLTag.separatesWords(at: open, in: bytes) { former = 0 }
     // An attribute holds no bracket that is not escaped.
-    return ByteScanning.index(of: UInt8(ascii: ">"), in: bytes, from: open, to: count) + 1
+    return ByteScanning.index(of: UInt8(ascii: ">"), in: bytes, from: open) + 1
   }
 
   @inline(__always)
@@ -108,12 +105,12 @@ struct WordCount {
 
   /// Adds the character of several bytes, and returns how many.
   @inline(__always)
-  private mutating func addScalar(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
-    let first = UInt32(bytes[0])
+  private mutating func addScalar(_ bytes: Span<UInt8>, at index: Int) -> Int {
+    let first = UInt32(bytes[index])
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    guard length <= count else { return count }
+    guard length <= bytes.count &- index else { return bytes.count &- index }
     var scalar = first & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
-    for offset in 1..<length { scalar = scalar << 6 | UInt32(bytes[offset] & 0x3F) }
+    for offset in 1..<length { scalar = scalar << 6 | UInt32(bytes[index &+ offset] & 0x3F) }
     switch scalar {
     case 0xC0...0x2FF, 0x370...0x1FFF, 0x2019: addCharacter(isOfWord: true)
     case 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x3FFFF:

@@ -34,6 +34,22 @@ struct NameKey: Equatable {
     high = 0
   }
 
+  init(_ name: Span<UInt8>) {
+    guard name.count <= 16 else {
+      self = .unknown
+      return
+    }
+    (low, high) = (0, 0)
+    for index in name.indices {
+      let byte = UInt64(name[index].asciiLowercased)
+      if index < 8 {
+        low |= byte &<< UInt64(index &* 8)
+      } else {
+        high |= byte &<< UInt64(index &* 8 &- 64)
+      }
+    }
+  }
+
   init(_ name: String) {
     var name = name
     self = name.withUTF8 { bytes in
