@@ -8,8 +8,16 @@ struct StoryMarkup: Sendable {
   /// Nil when nothing is left that could be read or seen.
   func blocks(html: String, base: URL?) -> [Story.Block]? {
     let clean = sanitizer.sanitize(html, base: base?.absoluteString)
-    guard !clean.isEmpty else { return nil }
+    guard Self.hasContent(clean) else { return nil }
     return [.markup(SafeMarkup(sanitized: clean))]
+  }
+
+  /// Whether there is a text that is not blank, or something to look at or to listen to.
+  private static func hasContent(_ html: String) -> Bool {
+    let hasText = PlainText.withBeginning(of: html, bytes: 64) { text, isWhole in
+      !isWhole || !String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace)
+    }
+    return hasText || ["<img", "<video", "<audio"].contains { html.contains($0) }
   }
 
   /// At 220 words a minute, one minute at the least.

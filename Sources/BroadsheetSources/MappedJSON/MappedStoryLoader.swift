@@ -39,7 +39,9 @@ public struct MappedStoryLoader: StoryLoader {
     let blocks = html.flatMap { markup.blocks(html: $0, base: base) ?? [] }
     guard blocks.isEmpty else { return blocks }
     return (mapping.fields[.paragraphs]?.texts(in: document) ?? [])
-      .map { PlainText.of(html: $0) }.filter { !$0.isEmpty }.map { .paragraph($0) }
+      .map { PlainText.of(html: $0) }.filter { !$0.allSatisfy(\.isWhitespace) }.map {
+        .paragraph($0)
+      }
   }
 
   private var textPaths: String {

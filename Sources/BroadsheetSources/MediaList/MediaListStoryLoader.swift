@@ -5,7 +5,8 @@ import Foundation
 ///
 /// `{"id", "headline", "heroImage", "creationDate", "modifiedDate", "contents": [{"type":
 /// "paragraph", "text"} | {"type": "image", "url", "accessibilityText"}]}`. What the document lacks
-/// is taken from the teaser; unknown contents are left out.
+/// is taken from the teaser; unknown and blank contents are left out, and a document without any
+/// others is none.
 public struct MediaListStoryLoader: StoryLoader {
   public init() {}
 
@@ -13,12 +14,9 @@ public struct MediaListStoryLoader: StoryLoader {
     let document = try JSONDocument.parse(payload, expecting: "media-list story")
     guard let contents = document["contents"]?.array else { throw .missing(path: "contents") }
     let fields = MediaListFields(entry: document, base: payload.address)
-    var story = Story(
-      teaser,
-      id: id,
-      language: nil,
-      body: contents.compactMap { block($0, payload.address) }
-    )
+    let body = contents.compactMap { block($0, payload.address) }
+    guard !body.isEmpty else { throw .missing(path: "contents") }
+    var story = Story(teaser, id: id, language: nil, body: body)
     story.headline = fields.text("headline") ?? teaser.headline
     story.picture = fields.heroImage ?? teaser.picture
     story.published = fields.date("creationDate") ?? teaser.published
@@ -29,7 +27,9 @@ public struct MediaListStoryLoader: StoryLoader {
   private func block(_ content: JSONValue, _ base: URL) -> Story.Block? {
     let fields = MediaListFields(entry: content, base: base)
     switch content["type"]?.text {
-    case "paragraph": return fields.text("text").map { .paragraph(PlainText.of(html: $0)) }
+    case "paragraph":
+      let text = fields.text("text").map { PlainText.of(html: $0) } ?? ""
+      return text.allSatisfy(\.isWhitespace) ? nil : .paragraph(text)
     case "image":
       return fields.address("url").map {
         .picture(Picture(address: $0, alternativeText: fields.text("accessibilityText") ?? ""))

@@ -49,7 +49,16 @@ struct MappedStoryLoaderTests {
     #expect(story.body == [.paragraph("One & two."), .paragraph("Three.")])
   }
 
-  @Test(arguments: [#"{"error": "gone"}"#, #"{"html": "<script>x()</script>", "parts": []}"#])
+  @Test func `a picture by itself is something to see`() throws {
+    let story = try load(#"{"html": "<p><img src=/a.jpg alt=''></p>"}"#, [.body: "html"])
+
+    #expect(story.body.count == 1)
+  }
+
+  @Test(arguments: [
+    #"{"error": "gone"}"#, #"{"html": "<script>x()</script>", "parts": []}"#,
+    #"{"html": "<p>&nbsp;</p><p> </p>", "parts": [{"t": "&nbsp;"}, {"t": " "}]}"#,
+  ])
   func `a document without text is none`(document: String) throws {
     #expect(throws: LoadingError.missing(path: "html or parts[*]")) {
       try load(document, [.body: "html", .paragraphs: "parts[*]"])

@@ -98,4 +98,16 @@ struct MediaListLoaderTests {
       ]
     )
   }
+
+  @Test(arguments: [
+    #"{"id": "1", "headline": "Flood", "contents": []}"#, #"{"contents": [{"type": "video"}]}"#,
+    #"{"contents": [{"type": "paragraph", "text": " "}, {"type": "paragraph", "text": "&nbsp;<br>"}]}"#,
+  ])
+  func `a document without contents is no story`(document: String) {
+    let teaser = Teaser(headline: "Flood", destination: .story(Slug(identifying: "1")))
+
+    #expect(throws: LoadingError.missing(path: "contents")) {
+      try MediaListStoryLoader().load(.sample(document), for: teaser, id: Slug(identifying: "1"))
+    }
+  }
 }
