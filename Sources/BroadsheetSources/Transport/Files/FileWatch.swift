@@ -11,8 +11,9 @@ public import Foundation
 /// Says which files have changed, as soon as can be seen.
 ///
 /// Folders are watched, not files, because editors put a new file in the place of the old one. What
-/// no watch covers is looked at every few seconds: links, folders that come later, more folders than
-/// are worth a watch, and everything where the system has no watches.
+/// no watch covers is looked at every few seconds: links, folders that come later or are replaced with
+/// what is above them, more folders than are worth a watch, and everything where the system has no
+/// watches.
 public struct FileWatch: Sendable {
   /// Folders that are watched; the files of others are looked at.
   static let mostFolders = 256

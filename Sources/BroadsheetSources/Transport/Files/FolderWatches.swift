@@ -10,10 +10,23 @@ import Synchronization
 #if os(Linux)
   /// Watches the folders of files by one inotify descriptor.
   final class FolderWatches: Sendable {
+    /// What tells a folder from another one that comes to have its name.
+    private struct Identity: Equatable {
+      var device: dev_t
+      var number: ino_t
+    }
+
+    private struct Folder {
+      var watch: Int32
+      var identity: Identity
+      /// By their names in it.
+      var files: [String: Set<URL>]
+    }
+
     private struct State {
-      var folders: [Int32: String] = [:]
-      /// Each folder's files by their names in it.
-      var files: [String: [String: Set<URL>]] = [:]
+      /// The path of each watch.
+      var paths: [Int32: String] = [:]
+      var folders: [String: Folder] = [:]
       /// Whether the descriptor is closed, and its number may be another's.
       var isOver = false
     }
@@ -57,8 +70,9 @@ import Synchronization
       }
     }
 
-    /// Watches the folders that are not watched yet, and returns the files to look at: those that no
-    /// watch covers, and those that one covers from now on, which may have changed just before.
+    /// Watches the folders that are not watched yet, or are others than those that are, and returns
+    /// the files to look at: those that no watch covers, and those that one covers from now on, which
+    /// may have changed just before.
     func watch(_ files: Set<URL>) -> Set<URL> {
       guard descriptor >= 0 else { return files }
       let wanted = Dictionary(grouping: files) { file in
@@ -66,19 +80,46 @@ import Synchronization
       }
       return state.withLock { state in
         var looked: Set<URL> = []
-        for (folder, files) in wanted where state.files[folder] == nil {
-          let watch =
-            state.folders.count < FileWatch.mostFolders && !state.isOver
-            ? inotify_add_watch(descriptor, folder, Self.events) : -1
+        for (path, files) in wanted {
+          // Before the watch: what takes the folder's place in between is another one at the next look.
+          let identity = Self.identity(of: path)
+          if let folder = state.folders[path] {
+            if folder.identity == identity { continue }
+            endWatch(folder.watch, in: &state)
+          }
           looked.formUnion(files)
-          guard watch >= 0, state.folders[watch] == nil else { continue }
-          state.folders[watch] = folder
-          state.files[folder] = Dictionary(grouping: files, by: \.lastPathComponent)
-            .mapValues { Set($0) }
+          guard let identity, let watch = addWatch(path, to: state) else { continue }
+          state.paths[watch] = path
+          state.folders[path] = Folder(
+            watch: watch,
+            identity: identity,
+            files: Dictionary(grouping: files, by: \.lastPathComponent).mapValues { Set($0) }
+          )
         }
         // What a link leads to lives in a folder that nobody named.
         return looked.union(files.filter(Self.isLink))
       }
+    }
+
+    /// Nil where there is no watch to have, or the folder has one by another path.
+    private func addWatch(_ path: String, to state: State) -> Int32? {
+      guard state.paths.count < FileWatch.mostFolders, !state.isOver else { return nil }
+      let watch = inotify_add_watch(descriptor, path, Self.events)
+      return watch >= 0 && state.paths[watch] == nil ? watch : nil
+    }
+
+    private func endWatch(_ watch: Int32, in state: inout State) {
+      guard let path = state.paths.removeValue(forKey: watch) else { return }
+      state.folders[path] = nil
+      if !state.isOver { inotify_rm_watch(descriptor, watch) }
+    }
+
+    /// Of the folder that a path leads to through all its links: any folder on the way may be replaced,
+    /// and any link switched, without an event in the folder itself.
+    private static func identity(of path: String) -> Identity? {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      return Identity(device: status.st_dev, number: status.st_ino)
     }
 
     private static func isLink(_ file: URL) -> Bool {
@@ -134,16 +175,15 @@ import Synchronization
     private func files(_ event: inotify_event, named name: String) -> Set<URL> {
       state.withLock { state in
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-          return state.files.values.flatMap(\.values).reduce(into: []) { $0.formUnion($1) }
+          return state.folders.values.flatMap(\.files.values).reduce(into: []) { $0.formUnion($1) }
         }
-        guard let folder = state.folders[event.wd] else { return [] }
-        let files = state.files[folder] ?? [:]
+        guard let path = state.paths[event.wd], let files = state.folders[path]?.files else {
+          return []
+        }
         let isOver = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED)
         guard event.mask & isOver != 0 else { return files[name] ?? [] }
         // A folder that comes back under its name is another one, and is watched anew.
-        state.folders[event.wd] = nil
-        state.files[folder] = nil
-        inotify_rm_watch(descriptor, event.wd)
+        endWatch(event.wd, in: &state)
         return files.values.reduce(into: []) { $0.formUnion($1) }
       }
     }

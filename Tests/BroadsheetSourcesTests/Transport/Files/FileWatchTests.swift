@@ -57,6 +57,40 @@ import Testing
     }
   }
 
+  @Test func `a folder above may be replaced, and what comes then is watched`() async throws {
+    try await inFolder { folder in
+      let file = try Self.file("a.xml", in: folder.appending(path: "deep/sub"))
+      _ = try Self.file("a.xml", in: folder.appending(path: "next/sub"), content: "bb")
+      let watch = FileWatch(files: [file], pause: .milliseconds(20))
+      var changes = watch.changes().makeAsyncIterator()
+      try Self.move("deep", to: "old", in: folder)
+      try Self.move("next", to: "deep", in: folder)
+      #expect(await changes.next() == [file])
+      try Data("ccc".utf8).write(to: file)
+
+      #expect(await changes.next() == [file])
+    }
+  }
+
+  @Test func `a link to a folder may be switched, and what it leads to then is watched`()
+    async throws
+  {
+    try await inFolder { folder in
+      _ = try Self.file("a.xml", in: folder.appending(path: "first"))
+      let second = try Self.file("a.xml", in: folder.appending(path: "second"), content: "bb")
+      try Self.link("current", to: "first", in: folder)
+      let file = folder.appending(path: "current/a.xml")
+      let watch = FileWatch(files: [file], pause: .milliseconds(20))
+      var changes = watch.changes().makeAsyncIterator()
+      try Self.link("coming", to: "second", in: folder)
+      try Self.move("coming", to: "current", in: folder)
+      #expect(await changes.next() == [file])
+      try Data("ccc".utf8).write(to: second)
+
+      #expect(await changes.next() == [file])
+    }
+  }
+
   @Test func `more folders than are watched are looked at`() async throws {
     try await inFolder { folder in
       let files = try (0..<300).map { try Self.file("a.xml", in: folder.appending(path: "\($0)")) }
@@ -86,6 +120,19 @@ import Testing
     var changes = FileWatch(files: files, pause: .milliseconds(20)).changes().makeAsyncIterator()
     try act()
     return await changes.next()
+  }
+
+  /// In one step, also in the place of another one.
+  private static func move(_ name: String, to place: String, in folder: URL) throws {
+    let moved = rename(folder.appending(path: name).path, folder.appending(path: place).path)
+    try #require(moved == 0)
+  }
+
+  private static func link(_ name: String, to place: String, in folder: URL) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: name).path,
+      withDestinationPath: place
+    )
   }
 
   private static func file(
