@@ -18,10 +18,10 @@ struct ImportedBrand {
   private let transport: any Transport
   private var folders: [Section] = []
   private var feeds: [Section] = []
-  private var taken: Set<Slug> = []
+  private var slugs = SlugRegister()
   private var addresses: Set<URL> = []
   /// Feeds that stand in no folder.
-  private var loose: [Slug] = []
+  private var loose: Set<Slug> = []
 
   init(language: String, allowsPrivate: Bool, transport: any Transport) {
     self.language = language
@@ -32,7 +32,7 @@ struct ImportedBrand {
   /// Adds a feed, or a folder with every feed below it.
   mutating func add(_ outline: OPMLOutline) {
     if outline.isFeed {
-      if let feed = addFeed(outline) { loose.append(feed) }
+      if let feed = addFeed(outline) { loose.insert(feed) }
       return
     }
     let members = feedsBelow(outline).compactMap { addFeed($0) }
@@ -42,7 +42,7 @@ struct ImportedBrand {
     }
     folders.append(
       Section(
-        id: name(outline.name),
+        id: slugs.slug(for: outline.name),
         title: outline.name,
         source: .sections(members),
         layout: BlockRule.standardSection
@@ -102,7 +102,7 @@ struct ImportedBrand {
       return nil
     }
     guard isFetched(address, of: outline) else { return nil }
-    let id = name(outline.name)
+    let id = slugs.slug(for: outline.name)
     feeds.append(
       Section(
         id: id,
@@ -138,17 +138,5 @@ struct ImportedBrand {
 
   private func feedsBelow(_ outline: OPMLOutline) -> [OPMLOutline] {
     outline.outlines.flatMap { $0.isFeed ? [$0] : feedsBelow($0) }
-  }
-
-  /// A slug that no other section has.
-  private mutating func name(_ title: String) -> Slug {
-    let plain = Slug(spelling: title) ?? Slug(identifying: title)
-    var name = plain
-    var number = 2
-    while !taken.insert(name).inserted {
-      name = Slug(spelling: "\(plain.rawValue.prefix(80))-\(number)") ?? plain
-      number += 1
-    }
-    return name
   }
 }
