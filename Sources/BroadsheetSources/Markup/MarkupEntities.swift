@@ -76,8 +76,13 @@ struct MarkupEntities {
     guard let bytes = source.baseAddress else { return }
     let count = source.count
     var copied = 0
+    var nextCheck = ByteScanning.bytesBetweenChecks
     var index = ByteScanning.index(of: UInt8(ascii: "&"), in: bytes, from: 0, to: count)
     while index < count {
+      if index >= nextCheck {
+        try FeedDecodingError.checkCancellation(step: 0)
+        nextCheck = index + ByteScanning.bytesBetweenChecks
+      }
       output.append(bytes + copied, count: index - copied)
       let length = try appendReference(
         UnsafeBufferPointer(start: bytes + index, count: count - index),
@@ -107,10 +112,9 @@ struct MarkupEntities {
       output.append(byte)
       return length
     }
-    let window = source.prefix(64)
-    guard let semicolon = window.firstIndex(of: UInt8(ascii: ";")) else { return 0 }
-    let name = window[(window.startIndex + 1)..<semicolon]
-    let length = semicolon - window.startIndex + 1
+    guard let semicolon = Self.endOfName(source) else { return 0 }
+    let name = source[1..<semicolon]
+    let length = semicolon + 1
     guard let first = name.first else { return 0 }
     if first == UInt8(ascii: "#") {
       guard !onlyDeclared, let value = Self.number(name.dropFirst()) else { return 0 }
@@ -132,6 +136,27 @@ struct MarkupEntities {
       if value.second != 0 { output.append(scalar: value.second) }
     }
     return length
+  }
+
+  /// Where the semicolon is that ends a name of at most 62 bytes, or a number, after the `&`.
+  @inline(__always)
+  private static func endOfName(_ source: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let bytes = source.baseAddress else { return nil }
+    let end = min(source.count, 64)
+    var index = 1
+    while index < end, isInName(bytes[index]) { index &+= 1 }
+    return index < end && bytes[index] == UInt8(ascii: ";") ? index : nil
+  }
+
+  @inline(__always)
+  private static func isInName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "#"), UInt8(ascii: "_"),
+      UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"), 0x80...:
+      true
+    default: false
+    }
   }
 
   private mutating func expand(

@@ -22,6 +22,9 @@ extension UInt8 {
 
 /// Eight or sixteen bytes at a time: the scans that find where a clean run ends.
 enum ByteScanning {
+  /// How much of one long text may be read before it is asked whether anybody waits for it.
+  static let bytesBetweenChecks = 64 * 1024
+
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 

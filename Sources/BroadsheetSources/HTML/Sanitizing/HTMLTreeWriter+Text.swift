@@ -43,7 +43,13 @@ extension HTMLTreeWriter {
   ) {
     let end = range.upperBound
     var index = range.lowerBound
+    var nextCheck = index + ByteScanning.bytesBetweenChecks
     while true {
+      if index >= nextCheck {
+        // Nobody waits for the rest.
+        if Task.isCancelled { return }
+        nextCheck = index + ByteScanning.bytesBetweenChecks
+      }
       index = output.appendCleanText(bytes, from: index, to: end)
       guard index < end else { return }
       index = escapeByte(at: index, to: end, of: bytes, references: references, inAttribute: false)

@@ -3,7 +3,8 @@ enum HTMLText {
   /// Appends a token's text with its references decoded and its line ends made line feeds.
   ///
   /// `keepsNUL` says whether NUL goes through as it is or as U+FFFD; the standard wants the
-  /// first in data and CDATA sections, where the reader of the tokens drops it.
+  /// first in data and CDATA sections, where the reader of the tokens drops it. Where the task is
+  /// cancelled, nobody waits for the rest of a long text, and it is left out.
   static func decode(
     _ range: Range<Int>,
     of bytes: UnsafePointer<UInt8>,
@@ -14,7 +15,12 @@ enum HTMLText {
   ) {
     var index = range.lowerBound
     let end = range.upperBound
+    var nextCheck = index + ByteScanning.bytesBetweenChecks
     while index < end {
+      if index >= nextCheck {
+        if Task.isCancelled { return }
+        nextCheck = index + ByteScanning.bytesBetweenChecks
+      }
       let byte = bytes[index]
       switch byte {
       case UInt8(ascii: "&") where references:
