@@ -30,7 +30,7 @@ enum DateWord: Equatable {
     if word.count <= 4 {
       var key: UInt32 = 0
       for byte in word { key = key << 8 | UInt32(byte) }
-      if let known = Self.short[key] {
+      if let known = Self.short.word(for: key) {
         self = known
         return
       }
@@ -39,11 +39,11 @@ enum DateWord: Equatable {
   }
 
   /// The words of nearly all dates, as bytes in a row.
-  private static let short: [UInt32: DateWord] = {
-    var table: [UInt32: DateWord] = [:]
+  private static let short: ShortDateWords = {
+    var table = ShortDateWords()
     func add(_ names: String, _ word: DateWord) {
       for name in names.split(separator: " ") {
-        table[name.utf8.reduce(0) { $0 << 8 | UInt32($1) }] = word
+        table.set(word, for: name.utf8.reduce(0) { $0 << 8 | UInt32($1) })
       }
     }
     let months = "jan feb mar apr may jun jul aug sep oct nov dec"
