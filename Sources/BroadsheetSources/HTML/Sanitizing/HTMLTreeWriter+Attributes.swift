@@ -61,7 +61,13 @@ extension HTMLTreeWriter {
   private mutating func escapeValue(_ value: Range<Int>, of bytes: UnsafePointer<UInt8>) {
     var index = value.lowerBound
     let end = value.upperBound
+    var nextCheck = index + ByteScanning.bytesBetweenChecks
     while index < end {
+      if index >= nextCheck {
+        // Nobody waits for the rest.
+        if Task.isCancelled { return }
+        nextCheck = index + ByteScanning.bytesBetweenChecks
+      }
       let start = index
       index = ByteScanning.endOfCleanValue(bytes, from: index, to: end)
       output.append(bytes + start, count: index &- start)
