@@ -49,7 +49,11 @@ struct WordCount {
         index &+= length
       }
       switch bytes[index] {
-      case UInt8(ascii: "<") where isMarkup: index = passTag(bytes, at: index)
+      case UInt8(ascii: "<") where isMarkup:
+        // One tag often follows another.
+        repeat {
+          index = passTag(bytes, at: index)
+        } while index < bytes.count && bytes[index] == UInt8(ascii: "<")
       case UInt8(ascii: "&") where isMarkup:
         former = 0
         index = ByteScanning.index(of: UInt8(ascii: ";"), in: bytes, from: index) &+ 1
@@ -92,9 +96,15 @@ struct WordCount {
 
   /// The index behind a tag, which parts words if it is that of a block.
   private mutating func passTag(_ bytes: Span<UInt8>, at open: Int) -> Int {
-    if former != 0, HTMLTag.separatesWords(at: open, in: bytes) { former = 0 }
     // An attribute holds no bracket that is not escaped.
-    return ByteScanning.index(of: UInt8(ascii: ">"), in: bytes, from: open) + 1
+    let end = ByteScanning.index(of: UInt8(ascii: ">"), in: bytes, from: open) + 1
+    // Where no word goes on behind it, the tag's name does not matter.
+    if former != 0, end < bytes.count, bytes[end] > UInt8(ascii: " "),
+      HTMLTag.separatesWords(at: open, in: bytes)
+    {
+      former = 0
+    }
+    return end
   }
 
   @inline(__always)
