@@ -27,13 +27,16 @@ func within<Value: Sendable>(
 
 extension Transport {
   /// What a fetch under a time limit came to; nil when it has not come to anything by then.
+  ///
+  /// A refusal that is there when the clock has rung is an answer as well, and may name the time at
+  /// which to come back; only an attempt that was cancelled says nothing.
   func fetch(_ request: FetchRequest, within seconds: Double) async
     -> Result<FetchResult, TransportError>?
   {
     await within(seconds: seconds) {
       await Result { () async throws(TransportError) in try await fetch(request) }
     } evenLate: { result in
-      if case .success = result { true } else { false }
+      result != .failure(.cancelled)
     }
   }
 }

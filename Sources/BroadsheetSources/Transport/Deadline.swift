@@ -2,12 +2,14 @@ import BroadsheetCore
 
 /// Races work against a deadline and cancels the loser.
 ///
-/// Returns when both have ended, so `work` must stop soon after its task is cancelled.
+/// What the work came to all the same is taken, an answer as well as a refusal: a busy machine may
+/// be late to look at what was there in time. Returns when both have ended, so `work` must stop soon
+/// after its task is cancelled, with `cancelled` if it came to nothing.
 func withDeadline<Value: Sendable>(
   seconds: Double,
   _ work: @escaping @Sendable () async -> Result<Value, TransportError>
 ) async throws(TransportError) -> Value {
-  let first = await withTaskGroup(of: Result<Value, TransportError>.self) { race in
+  let outcome = await withTaskGroup(of: Result<Value, TransportError>.self) { race in
     race.addTask { await work() }
     race.addTask {
       // A day at most: `Duration` traps on what it cannot hold, and no fetch should take longer.
@@ -16,7 +18,11 @@ func withDeadline<Value: Sendable>(
     }
     let first = await race.next()
     race.cancelAll()
-    return first ?? .failure(.cancelled)
+    guard case .failure(.timedOut) = first, let late = await race.next() else {
+      return first ?? .failure(.cancelled)
+    }
+    if case .failure(.cancelled) = late { return .failure(.timedOut(limit: seconds)) }
+    return late
   }
-  return try first.get()
+  return try outcome.get()
 }

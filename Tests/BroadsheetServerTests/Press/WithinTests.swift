@@ -28,6 +28,13 @@ struct WithinTests {
     #expect(result != nil)
   }
 
+  @Test func `a refusal that is there when the clock has rung is heard as well`() async {
+    let refusal = TransportError.badStatus(code: 503, retryAfter: 600)
+    let result = await LastMoment(error: refusal).fetch(request, within: 0)
+
+    #expect(result == .failure(refusal))
+  }
+
   @Test func `an attempt that the clock has ended has come to nothing`() async {
     let result = await LastMoment(error: .cancelled).fetch(request, within: 0)
 
