@@ -127,11 +127,13 @@ struct Newsroom: Sendable {
 }
 
 extension ServerConfiguration {
-  /// For backends that hang.
+  /// Gives up at once a backend that hangs, and nothing else: what has answered is heard, however
+  /// busy the machine.
   static let impatient = ServerConfiguration(
     port: 0,
     fetchPatience: 0.05,
-    storyPatience: 0.5,
+    decodingPatience: 600,
+    storyPatience: 60,
     retryInterval: 5
   )
 }

@@ -111,7 +111,7 @@ struct ReplacedNewsstandTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a file that changed before anybody watched it is looked at once`() async throws {
     var newsstand = Newsroom.newsstand
     let file = Newsroom.address("file:///nowhere/news.json")

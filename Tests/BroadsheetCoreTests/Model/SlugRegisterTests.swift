@@ -1,7 +1,7 @@
 import BroadsheetCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SlugRegisterTests {
+@Suite(.timeLimit(.minutes(10))) struct SlugRegisterTests {
   private func slugs(_ titles: [String]) -> [String] {
     var register = SlugRegister()
     return titles.map { register.slug(for: $0).rawValue }

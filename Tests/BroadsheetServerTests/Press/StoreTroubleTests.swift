@@ -56,7 +56,7 @@ struct StoreTroubleTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a store that had to begin anew is given everything again`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "store-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }

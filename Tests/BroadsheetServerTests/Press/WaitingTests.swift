@@ -26,7 +26,7 @@ struct WaitingTests {
     return newsstand
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a front opens with what has come, though some have not had their turn`() async throws {
     let room = try Newsroom(
       [Newsroom.sport: [.hang]],

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Real files and the system's real watches; what is awaited comes, or the test runs out of time.
-@Suite(.timeLimit(.minutes(1))) struct FileWatchTests {
+@Suite(.timeLimit(.minutes(10))) struct FileWatchTests {
   private static let changes: [(name: String, act: @Sendable (URL) throws -> Void)] = [
     ("written anew", { try Data("b".utf8).write(to: $0) }),
     ("replaced", { try Data("b".utf8).write(to: $0, options: .atomic) }),

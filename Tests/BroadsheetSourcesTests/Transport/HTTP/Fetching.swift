@@ -39,3 +39,26 @@ extension FetchResult {
     return payload
   }
 }
+
+extension FetchRequest {
+  /// A request that waits as long as it takes, for tests of something else than time.
+  static func unhurried(
+    _ address: URL,
+    allowance: Allowance? = nil,
+    part: Part = .whole,
+    validators: Validators? = nil,
+    accept: String? = nil,
+    limits: FetchLimits = FetchLimits()
+  ) -> FetchRequest {
+    var limits = limits
+    limits.deadline = 3600
+    return FetchRequest(
+      address: address,
+      allowance: allowance,
+      part: part,
+      validators: validators,
+      accept: accept,
+      limits: limits
+    )
+  }
+}

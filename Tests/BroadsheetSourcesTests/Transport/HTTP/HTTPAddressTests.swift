@@ -12,7 +12,7 @@ struct HTTPAddressTests {
     let answer: Answer = { _ in .text("ok") }
 
     try await fetching(answer: answer, hosts: hosts, allowing: hosts.keys) { server, transport in
-      let request = FetchRequest(address: try server.url("/", host: "News.Example"))
+      let request = FetchRequest.unhurried(try server.url("/", host: "News.Example"))
 
       let result = try await transport.fetch(request)
 
@@ -26,7 +26,7 @@ struct HTTPAddressTests {
     let answer: Answer = { _ in .text("") }
 
     try await fetching(answer: answer, hosts: hosts) { server, transport in
-      let request = FetchRequest(address: try server.url("/", host: "news.example"))
+      let request = FetchRequest.unhurried(try server.url("/", host: "news.example"))
 
       await #expect(
         throws: TransportError.forbiddenAddress(
@@ -47,7 +47,7 @@ struct HTTPAddressTests {
     let answer: Answer = { _ in .text("ok") }
 
     try await fetching(answer: answer, hosts: hosts, allowing: hosts.keys) { server, transport in
-      let request = FetchRequest(address: try server.url("/", host: "news.example"))
+      let request = FetchRequest.unhurried(try server.url("/", host: "news.example"))
 
       let result = try await transport.fetch(request)
 
@@ -59,7 +59,7 @@ struct HTTPAddressTests {
     let answer: Answer = { _ in .text("") }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest(address: try server.url("/", host: "nowhere.example"))
+      let request = FetchRequest.unhurried(try server.url("/", host: "nowhere.example"))
 
       await #expect(throws: TransportError.unresolvedHost("nowhere.example")) {
         try await transport.fetch(request)
@@ -79,7 +79,7 @@ struct HTTPAddressTests {
     let address = try #require(URL(string: "http://\(host)/"))
 
     let error = await #expect(throws: TransportError.self) {
-      try await transport.fetch(FetchRequest(address: address))
+      try await transport.fetch(FetchRequest.unhurried(address))
     }
     await transport.shutdown()
 
@@ -95,7 +95,7 @@ struct HTTPAddressTests {
     let address = try #require(URL(string: text))
 
     await #expect(throws: TransportError.invalidAddress(text)) {
-      try await transport.fetch(FetchRequest(address: address))
+      try await transport.fetch(FetchRequest.unhurried(address))
     }
   }
 }

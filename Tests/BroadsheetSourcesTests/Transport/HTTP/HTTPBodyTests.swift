@@ -23,7 +23,7 @@ struct HTTPBodyTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let result = try await transport.fetch(FetchRequest(address: server.url("/")))
+      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
 
       #expect(result.payload?.bytes == Self.text)
     }
