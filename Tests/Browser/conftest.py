@@ -92,7 +92,9 @@ def pages(newsstand):
                    if path.startswith(f"/{BRANDS[0]}/") and links(newsstand.get(path).text, path))
     web = next(path for path in newsstand.paths(2)
                if re.search(r'class="[^"]*\bweb"', newsstand.get(path).text))
-    story = links(newsstand.get(section).text, section)[0]
+    # Where its other sections lead as well; which one that is tells the order of their first answers.
+    shown = newsstand.get(links(newsstand.get(section).text, section)[0]).text
+    story = re.search(r'rel="canonical" href="https?://[^/"]+([^"]*)"', shown)[1]
     fronts = {brand: f"/{brand}" for brand in BRANDS}
     paths = {"rack": "/", **fronts, "section": section, "story": story, "web": web}
     return {name: newsstand.address + path for name, path in paths.items()} | {
