@@ -3,7 +3,8 @@ public struct ServerConfiguration: Sendable {
   public var host: String
   /// Zero takes any free port.
   public var port: Int
-  /// How many sources are asked at the same time.
+  /// How many sources are asked at the same time; up to three times as many that take their time may
+  /// be under way beside them.
   public var parallelFetches: Int
   /// How many sources of one host are asked at the same time, so that a slow host holds up no other.
   public var fetchesPerHost: Int

@@ -8,10 +8,14 @@ import Logging
 extension PressRoom {
   /// Seconds after which a page that looks beyond its feed is pressed although that says the same.
   private static let longestOutlookInterval = 300.0
+  /// Seconds after which a source that has not answered leaves its place to another.
+  private static let longestTurn = 2.0
+  /// How many times as many fetches as there are places may be under way.
+  private static let mostTurns = 4
 
   func startFetches(in group: inout TaskGroup<Event>) {
     let moment = now()
-    while underWay.count < configuration.parallelFetches, let key = queue.next(at: moment.uptime) {
+    while hasPlace(at: moment), let key = queue.next(at: moment.uptime) {
       var records: [SectionRecord] = []
       for key in [key] + book.sharers(of: key) where !underWay.contains(key) {
         guard var record = book[key] else { continue }
@@ -26,6 +30,7 @@ extension PressRoom {
         queue.end(key)
         continue
       }
+      turns[key] = moment.uptime
       group.addTask { [archive, desk, frames, records] in
         .answers(await desk.bring(await archive.withFeeds(records), judgedBy: frames))
       }
@@ -33,8 +38,24 @@ extension PressRoom {
   }
 
   func take(_ answers: [SectionAnswer]) {
-    if let first = answers.first { queue.end(first.record.key) }
+    endTurn(of: answers)
     for answer in answers { take(answer, at: now()) }
+  }
+
+  func endTurn(of answers: [SectionAnswer]) {
+    guard let first = answers.first?.record.key else { return }
+    queue.end(first)
+    turns[first] = nil
+  }
+
+  /// Whether one more may be fetched.
+  ///
+  /// Who hangs costs the others a moment, and not all the time until it is given up; but there is an
+  /// end to how many may hang.
+  private func hasPlace(at moment: Moment) -> Bool {
+    let quick = turns.values.count { moment.uptime - $0 < Self.longestTurn }
+    return quick < configuration.parallelFetches
+      && turns.count < Self.mostTurns * configuration.parallelFetches
   }
 
   /// Writes down what an attempt came to, and which pages it concerns.

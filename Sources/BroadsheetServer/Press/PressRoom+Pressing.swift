@@ -6,7 +6,8 @@ import Logging
 // From what is due to what readers see.
 
 extension PressRoom {
-  /// Seconds that a front waits for sections that have not answered yet.
+  /// Seconds that a front waits for sections that have not answered yet, since there is something to
+  /// press.
   private static let frontPatience = 3.0
   /// Seconds for which the same content keeps its date; the ages on a page are by it.
   static let dateInterval = 600.0
@@ -51,16 +52,18 @@ extension PressRoom {
   }
 
   /// Whether sections of a front have yet to answer for the first time; they get a moment to.
+  ///
+  /// What has come waits no longer than that: hundreds may have to wait for their host's turn, behind
+  /// such as hang.
   private func isTooEarly(for key: PageKey) -> Bool {
-    guard key.section == nil else { return false }
     let moment = now()
+    guard key.section == nil, !isOld(dueSince[key], Self.frontPatience, at: moment) else {
+      return false
+    }
     return book.sources(of: key).contains { record in
       guard !record.hasAnswered else { return false }
       guard underWay.contains(record.key), let start = record.source.lastAttempt else {
-        // Hundreds may have to wait for their host's turn. What an earlier process kept is shown
-        // until then, with its time; where there is nothing, those that have come open the front.
-        return board.page(key)?.edition != nil
-          || !isOld(dueSince[key], Self.frontPatience, at: moment)
+        return true
       }
       return moment.seconds(since: start) < Self.frontPatience
     }

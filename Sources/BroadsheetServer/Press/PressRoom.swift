@@ -40,6 +40,8 @@ actor PressRoom {
   var book: SectionBook
   var queue: FetchQueue
   var underWay: Set<PageKey> = []
+  /// The uptimes at which fetches under way had their turn, by the section whose turn it was.
+  var turns: [PageKey: Double] = [:]
   /// Sections whose files have changed while they were read.
   var changedUnderWay: Set<PageKey> = []
   /// Pages that are to be pressed anew.
@@ -215,7 +217,7 @@ actor PressRoom {
     case .kept(let delivery, let moves, let unwritten):
       end(delivery, moves, unwritten: unwritten)
     case .answers(let answers):
-      if let first = answers.first { queue.end(first.record.key) }
+      endTurn(of: answers)
       for answer in answers {
         underWay.remove(answer.record.key)
         if let record = book[answer.record.key] { enqueue(record, at: now()) }

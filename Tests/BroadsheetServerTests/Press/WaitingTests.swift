@@ -46,6 +46,89 @@ struct WaitingTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a front that has opened takes in what comes, though some have not had their turn`()
+    async throws
+  {
+    let sources: [(Slug, String, Double)] = [
+      ("stuck", "http://hanging.example/1", 300), ("waiting", "http://hanging.example/2", 300),
+      ("well", "http://well.example/well", 300),
+    ]
+    var newsstand = newsstand(sources)
+    newsstand.brands[0].front = Front(blocks: [
+      FrontBlock(title: "Well", content: .section("well"), kind: .fixed, count: 4)
+    ])
+    let room = try Newsroom(
+      newsstand: newsstand,
+      configuration: ServerConfiguration(port: 0, fetchesPerHost: 1, fetchPatience: 36_000)
+    )
+    let well = Newsroom.address("http://well.example/well")
+    for (_, address, _) in sources { room.transport.script(Newsroom.address(address), .hang) }
+    room.transport.script(well, .feed("Well", stories: ["Bridge opens"], from: well))
+
+    try await room.server.makeApplication().test(.live) { client in
+      func wait(for words: String, at path: String) async throws {
+        while try await !client.get(path).text.contains(words) {}
+      }
+      try await wait(for: "Bridge opens", at: "/posten/well")
+      room.clock.advance(by: 4)
+      try await wait(for: "Bridge opens", at: "/posten")
+      room.transport.script(well, .feed("Well", stories: ["Ferry sails"], from: well))
+      room.clock.advance(by: 400)
+      try await wait(for: "Ferry sails", at: "/posten/well")
+      room.clock.advance(by: 4)
+      try await wait(for: "Ferry sails", at: "/posten")
+    }
+
+    #expect(!asked(room).contains("2"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `sources that hang give their places to others after a moment`() async throws {
+    let hanging: [(Slug, String, Double)] = (0..<3).map {
+      (Slug(identifying: "hangs-\($0)"), "http://hanging-\($0).example/feed", 300)
+    }
+    let well = Newsroom.address("http://well.example/well")
+    let room = try Newsroom(
+      newsstand: newsstand(hanging + [("well", "http://well.example/well", 300)]),
+      configuration: ServerConfiguration(port: 0, parallelFetches: 3, fetchPatience: 3600)
+    )
+    for (_, address, _) in hanging { room.transport.script(Newsroom.address(address), .hang) }
+    room.transport.script(well, .feed("Well", stories: ["Bridge opens"], from: well))
+
+    try await room.server.makeApplication().test(.live) { client in
+      while asked(room).count < 3 { _ = try await client.get("/posten/well") }
+      let early = try await client.get("/posten/well")
+      room.clock.advance(by: 4)
+      while try await client.get("/posten/well").status != .ok {}
+
+      #expect(early.status == .serviceUnavailable)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `there is an end to the places that sources may have that hang`() async throws {
+    let hanging: [(Slug, String, Double)] = (0..<9).map {
+      (Slug(identifying: "hangs-\($0)"), "http://hanging-\($0).example/\($0)", 300)
+    }
+    let room = try Newsroom(
+      newsstand: newsstand(hanging),
+      configuration: ServerConfiguration(port: 0, parallelFetches: 2, fetchPatience: 3600)
+    )
+    for (_, address, _) in hanging { room.transport.script(Newsroom.address(address), .hang) }
+
+    try await room.server.makeApplication().test(.live) { client in
+      for count in [2, 4, 6, 8] {
+        while asked(room).count < count { _ = try await client.get("/posten/hangs-0") }
+        room.clock.advance(by: 4)
+      }
+      room.clock.advance(by: 4)
+      _ = try await client.get("/posten/hangs-0")
+    }
+
+    #expect(asked(room).count == 8)
+  }
+
   @Test func `what answers at once is heard, however little time there is`() async throws {
     let room = try Newsroom(
       configuration: ServerConfiguration(port: 0, fetchPatience: 0, storyPatience: 5)
