@@ -51,11 +51,14 @@ public enum NewsstandFile {
     missing: ((NewsstandProblem) -> Void)? = nil
   ) -> Result<Newsstand, NewsstandProblems> {
     let name = file.lastPathComponent
-    guard let bytes = try? Data(contentsOf: file) else {
-      let message = "there is no file at \(file.path(percentEncoded: false)) that can be read"
-      return .failure(NewsstandProblems([NewsstandProblem(file: name, message: message)]))
+    let bytes: [UInt8]
+    do throws(FileBytes.Trouble) {
+      bytes = try FileBytes.read(file.path(percentEncoded: false))
+    } catch {
+      let problem = NewsstandProblem(file: name, message: error.words)
+      return .failure(NewsstandProblems([problem]))
     }
-    guard let text = String(data: bytes, encoding: .utf8) else {
+    guard let text = String(bytes: bytes, encoding: .utf8) else {
       let problem = NewsstandProblem(file: name, message: "not UTF-8", expected: "UTF-8 text")
       return .failure(NewsstandProblems([problem]))
     }

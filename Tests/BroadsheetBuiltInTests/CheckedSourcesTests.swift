@@ -39,8 +39,11 @@ struct CheckedSourcesTests {
     }
   }
 
-  @Test(arguments: ["feeds/missing.xml", "later/missing.xml", "feeds/dangling.xml"])
-  func `who serves is told of a file that is not there, in the same words, and waits for it`(
+  @Test(arguments: [
+    "feeds/missing.xml", "later/missing.xml", "feeds/dangling.xml", "feeds", "feeds/loop.xml",
+    "feeds/round.xml", "feeds/pipe.xml", "feeds/loop.xml/below.xml", "feeds/news.xml/below.xml",
+  ])
+  func `who serves is told of a file that cannot be read, in the same words, and waits for it`(
     source: String
   ) throws {
     try Folder.make { folder in
@@ -56,7 +59,8 @@ struct CheckedSourcesTests {
   @Test(arguments: [
     "/etc/passwd", "../outside.xml", "../missing.xml", "/etc/no-such.xml", "feeds/to-passwd.xml",
     "feeds/to-etc/no-such.xml", "feeds/../../missing.xml", "file:///%2e%2e/etc/no-such.xml",
-    "file://host.example/feed.xml", "feeds", "bundle:///nowhere", "http://127.0.0.1:9000/feed",
+    "file://host.example/feed.xml", "bundle:///nowhere", "http://127.0.0.1:9000/feed", "/dev/zero",
+    "feeds/to-zero.xml", ".", "..",
   ])
   func `nobody waits for what may not be read`(source: String) throws {
     try Folder.make { folder in
@@ -146,7 +150,8 @@ private struct Folder {
     }
     let links = [
       "to-passwd.xml": "/etc/passwd", "to-etc": "/etc", "inside.xml": "news.xml",
-      "dangling.xml": "no-such.xml",
+      "dangling.xml": "no-such.xml", "loop.xml": "loop.xml", "round.xml": "trip.xml",
+      "trip.xml": "round.xml", "to-zero.xml": "/dev/zero",
     ]
     for (link, target) in links {
       try files.createSymbolicLink(
@@ -154,6 +159,7 @@ private struct Folder {
         withDestinationPath: target
       )
     }
+    try #require(mkfifo(feeds.appending(path: "pipe.xml").path(), 0o600) == 0)
     try test(Folder(address: address, bundle: try BuiltInNewsstand.load().transport()))
   }
 

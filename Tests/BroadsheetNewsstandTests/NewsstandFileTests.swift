@@ -183,5 +183,44 @@ struct NewsstandFileTests {
     #expect(found.description.contains("no-such-newsstand.yaml"))
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["folder", "pipe", "loop", "/dev/zero"])
+  func `what is no file is a problem that names it, and nobody waits for it`(name: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "folder"),
+      withIntermediateDirectories: true
+    )
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try #require(mkfifo(folder.appending(path: "pipe").path(), 0o600) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "loop").path(),
+      withDestinationPath: "loop"
+    )
+    let file = name.hasPrefix("/") ? URL(filePath: name) : folder.appending(path: name)
+
+    guard case .failure(let found) = NewsstandFile.load(at: file) else {
+      Issue.record("\(name) was loaded")
+      return
+    }
+
+    #expect(found.problems.count == 1)
+    #expect(found.description.contains("\(file.path()) cannot be read"))
+  }
+
+  @Test func `a newsstand may come through a pipe`() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("title: Stand\nbrands: 7".utf8))
+    try pipe.fileHandleForWriting.close()
+    let number = pipe.fileHandleForReading.fileDescriptor
+
+    guard case .failure(let found) = NewsstandFile.load(at: URL(filePath: "/dev/fd/\(number)"))
+    else {
+      Issue.record("a newsstand without a brand was loaded")
+      return
+    }
+
+    #expect(found.problems.allSatisfy { $0.line != nil })
+  }
+
   private func slug(_ text: String) throws -> Slug { try #require(Slug(rawValue: text)) }
 }

@@ -15,6 +15,7 @@ extension TransportError: CustomStringConvertible {
     case .invalidAddress(let text): "'\(text)' cannot be asked for"
     case .notFound(let path): "there is nothing at \(path)"
     case .forbiddenPath(let path, let reason): "\(path) may not be read: \(reason)"
+    case .unreadableFile(let path, let reason): "\(path) cannot be read: \(reason)"
     case .badStatus(let code, _): "the server answers \(code)"
     case .gone: "the server says that it has left for good (410)"
     case .tooLarge(let limit): "it is longer than \(limit) bytes"
@@ -41,6 +42,8 @@ extension TransportError: CustomStringConvertible {
       "no redirect or link may lead there; write where it leads as the source itself"
     case .forbiddenPath, .notFound:
       "sources are files in the newsstand file's folder, or below"
+    case .unreadableFile:
+      "once it is a file that the server may read, it is read"
     case .gone:
       "write its new address as the source, or take the section out"
     case .unsupportedScheme, .invalidAddress, .badStatus, .tooLarge, .tooCompressed,

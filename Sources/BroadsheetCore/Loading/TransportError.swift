@@ -12,8 +12,11 @@ public enum TransportError: Error, Sendable, Equatable {
   case invalidAddress(String)
   /// A file that is not there, by its path below the root.
   case notFound(path: String)
-  /// A path that leads outside the root, or a file that may not be read.
+  /// A path that leads outside the root.
   case forbiddenPath(path: String, reason: String)
+  /// What stands at the path of a file and cannot be read as one, or not by us: a folder, a pipe, a
+  /// link that leads to itself, a file without permission.
+  case unreadableFile(path: String, reason: String)
   /// The server answered with neither content nor a redirect; `retryAfter` is in seconds.
   case badStatus(code: Int, retryAfter: Double?)
   /// The server says that the resource has left for good (410).
@@ -46,8 +49,8 @@ extension TransportError {
       code == 408 || code == 425 || code == 429 || code >= 500
     case .timedOut, .unresolvedHost, .connectionFailed, .cancelled:
       true
-    case .unsupportedScheme, .invalidAddress, .notFound, .forbiddenPath, .gone, .tooLarge,
-      .tooCompressed, .tooManyRedirects, .badRedirect, .forbiddenAddress, .tlsFailed,
+    case .unsupportedScheme, .invalidAddress, .notFound, .forbiddenPath, .unreadableFile, .gone,
+      .tooLarge, .tooCompressed, .tooManyRedirects, .badRedirect, .forbiddenAddress, .tlsFailed,
       .decompressionFailed:
       false
     }
@@ -57,7 +60,9 @@ extension TransportError {
   /// newsstand file or of a file beside it.
   public var isOurOwnRefusal: Bool {
     switch self {
-    case .unsupportedScheme, .invalidAddress, .notFound, .forbiddenPath, .forbiddenAddress: true
+    case .unsupportedScheme, .invalidAddress, .notFound, .forbiddenPath, .unreadableFile,
+      .forbiddenAddress:
+      true
     case .badStatus, .gone, .tooLarge, .tooCompressed, .timedOut, .tooManyRedirects, .badRedirect,
       .unresolvedHost, .connectionFailed, .tlsFailed, .decompressionFailed, .cancelled:
       false

@@ -23,8 +23,8 @@ extension Failure {
     case .badStatus(let code, _): self = .refused(status: code)
     case .gone, .notFound: self = .notFound
     case .tooLarge, .tooCompressed, .decompressionFailed: self = .unreadable
-    case .unsupportedScheme, .invalidAddress, .forbiddenPath, .tooManyRedirects, .badRedirect,
-      .forbiddenAddress, .unresolvedHost, .connectionFailed, .tlsFailed, .cancelled:
+    case .unsupportedScheme, .invalidAddress, .forbiddenPath, .unreadableFile, .tooManyRedirects,
+      .badRedirect, .forbiddenAddress, .unresolvedHost, .connectionFailed, .tlsFailed, .cancelled:
       self = .unreachable
     }
   }

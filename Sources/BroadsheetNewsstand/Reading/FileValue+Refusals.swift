@@ -18,10 +18,10 @@ extension FileValue {
     return nil
   }
 
-  /// Whether a file may yet come, or be shorter again, at a place where files may be read.
+  /// Whether a file may yet come, be shorter again, or be mended, at a place where files may be read.
   private func mayPass(_ refusal: TransportError, of address: URL) -> Bool {
     switch refusal {
-    case .notFound, .tooLarge: address.isFileURL && isBelowFolder(address)
+    case .notFound, .unreadableFile, .tooLarge: address.isFileURL && isBelowFolder(address)
     case .unsupportedScheme, .invalidAddress, .forbiddenPath, .forbiddenAddress, .badStatus, .gone,
       .tooCompressed, .timedOut, .tooManyRedirects, .badRedirect, .unresolvedHost,
       .connectionFailed, .tlsFailed, .decompressionFailed, .cancelled:
@@ -48,6 +48,7 @@ extension FileValue {
       address.scheme?.lowercased() == "bundle"
         ? "an address that the bundle has something at"
         : context.directory.map { "a file in \($0.path(percentEncoded: false)) or below" }
+    case .unreadableFile: "a file that the server may read"
     case .tooLarge(let limit): "at most \(limit) bytes"
     case .unsupportedScheme, .invalidAddress, .forbiddenAddress, .badStatus, .gone, .tooCompressed,
       .timedOut, .tooManyRedirects, .badRedirect, .unresolvedHost, .connectionFailed, .tlsFailed,

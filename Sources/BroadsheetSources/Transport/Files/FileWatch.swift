@@ -71,13 +71,15 @@ private struct FileSight {
   }
 
   /// Nil for a file that is not there; that of the target for a link.
+  ///
+  /// The change of a file counts that its permissions tell as well, which what was written does not.
   private static func version(of file: URL) -> String? {
     var status = stat()
     guard stat(file.path(percentEncoded: false), &status) == 0 else { return nil }
     #if canImport(Darwin)
-      let changed = status.st_mtimespec
+      let changed = status.st_ctimespec
     #else
-      let changed = status.st_mtim
+      let changed = status.st_ctim
     #endif
     return "\(status.st_ino)-\(status.st_size)-\(changed.tv_sec).\(changed.tv_nsec)"
   }

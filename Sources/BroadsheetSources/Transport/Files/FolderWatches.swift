@@ -34,9 +34,11 @@ import Synchronization
     /// Milliseconds: what one save makes of a file (moved away, written, put back) is one change.
     private static let calm: Int32 = 60
 
-    /// A file that was written and closed, or put in place, or taken away; and the folder's own end.
+    /// A file that was written and closed, or put in place, or taken away, or that others may read now;
+    /// and the folder's own end.
     private static let events = UInt32(
-      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
+      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF
+        | IN_MOVE_SELF
     )
     private static let header = MemoryLayout<inotify_event>.size
 

@@ -13,10 +13,11 @@ struct OpenFile: ~Copyable {
   /// Changes whenever the file is written: its size and the moment of its last change.
   let version: String
 
+  private let path: String
   private let descriptor: Int32
   private let size: Int
 
-  /// Opens what is at the path now; a symbolic link, a pipe, a device or a folder is refused.
+  /// Opens what is at the path now; a symbolic link, a pipe, a device or a folder cannot be read.
   init(path: String) throws(TransportError) {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -24,8 +25,9 @@ struct OpenFile: ~Copyable {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw .forbiddenPath(path: path, reason: "not a regular file")
+      throw .unreadableFile(path: path, reason: Self.words(for: status.st_mode & S_IFMT))
     }
+    self.path = path
     self.descriptor = descriptor
     size = Int(status.st_size)
     #if canImport(Darwin)
@@ -55,7 +57,7 @@ struct OpenFile: ~Copyable {
       let count = read(descriptor, &chunk, chunk.count)
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else {
-        throw .connectionFailed("reading failed: \(String(cString: strerror(errno)))")
+        throw .unreadableFile(path: path, reason: String(cString: strerror(errno)))
       }
       guard count > 0 else { return bytes }
       guard bytes.count + count <= limit else { throw .tooLarge(limit: limit) }
@@ -66,7 +68,17 @@ struct OpenFile: ~Copyable {
   static func error(code: Int32, path: String) -> TransportError {
     switch code {
     case ENOENT, ENOTDIR: .notFound(path: path)
-    default: .forbiddenPath(path: path, reason: String(cString: strerror(code)))
+    default: .unreadableFile(path: path, reason: String(cString: strerror(code)))
+    }
+  }
+
+  /// What is no file, by what it is.
+  private static func words(for kind: mode_t) -> String {
+    switch kind {
+    case S_IFDIR: "it is a folder"
+    case S_IFIFO: "it is a pipe"
+    case S_IFCHR, S_IFBLK: "it is a device"
+    default: "it is no file"
     }
   }
 }

@@ -97,8 +97,8 @@ public struct FetchSchedule: Sendable, Hashable {
       let least = code == Self.tooMany ? rules.restAfterTooMany : rules.restAfterTrouble
       restsUntil = now + max(asked, least)
     case .badStatus, .timedOut, .unresolvedHost, .connectionFailed, .unsupportedScheme,
-      .invalidAddress, .notFound, .forbiddenPath, .tooLarge, .tooCompressed, .tooManyRedirects,
-      .badRedirect, .forbiddenAddress, .tlsFailed, .decompressionFailed:
+      .invalidAddress, .notFound, .forbiddenPath, .unreadableFile, .tooLarge, .tooCompressed,
+      .tooManyRedirects, .badRedirect, .forbiddenAddress, .tlsFailed, .decompressionFailed:
       let backoff = nextBackoff(rules: rules, using: &generator)
       let wait = error.isWorthRetrying && !error.isAnswer ? backoff : max(backoff, healthy)
       state = .waiting(until: now + wait, because: .backoff(failures: failures))

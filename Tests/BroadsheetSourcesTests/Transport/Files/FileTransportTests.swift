@@ -128,7 +128,7 @@ struct FileTransportTests {
       let root = folder.appending(path: "root")
       try write("x", to: root.appending(path: "feeds/a.xml"))
 
-      try await expectForbidden("feeds", root: root, reason: "not a regular file")
+      try await expectUnreadable("feeds", root: root, because: "it is a folder")
     }
   }
 
@@ -138,7 +138,18 @@ struct FileTransportTests {
       try write("x", to: root.appending(path: "a.xml"))
       try #require(mkfifo(root.appending(path: "pipe").path, 0o600) == 0)
 
-      try await expectForbidden("pipe", root: root, reason: "not a regular file")
+      try await expectUnreadable("pipe", root: root, because: "it is a pipe")
+    }
+  }
+
+  @Test func `a link that leads to itself leads nowhere`() async throws {
+    try await inFolder { folder in
+      let root = folder.appending(path: "root")
+      try write("x", to: root.appending(path: "a.xml"))
+      try link(root.appending(path: "loop.xml"), to: root.appending(path: "loop.xml"))
+
+      let reason = String(cString: strerror(ELOOP))
+      try await expectUnreadable("loop.xml", root: root, because: reason)
     }
   }
 
@@ -180,6 +191,21 @@ struct FileTransportTests {
     await #expect(throws: TransportError.invalidAddress(text)) {
       try await FileTransport(root: URL(filePath: "/")).fetch(FetchRequest(address: address))
     }
+  }
+
+  private func expectUnreadable(_ name: String, root: URL, because reason: String) async throws {
+    let address = try #require(URL(string: name))
+
+    let error = await #expect(throws: TransportError.self) {
+      try await FileTransport(root: root).fetch(FetchRequest(address: address))
+    }
+
+    guard case .unreadableFile(let path, reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(path.hasSuffix("/\(name)"))
+    #expect(error?.isOurOwnRefusal == true)
   }
 
   private func expectForbidden(_ text: String, root: URL, reason: String) async throws {

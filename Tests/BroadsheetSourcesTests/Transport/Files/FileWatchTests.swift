@@ -14,6 +14,12 @@ import Testing
         try Data("b".utf8).write(to: file)
       }
     ),
+    (
+      "given to us to read",
+      { file in
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path())
+      }
+    ),
     ("taken away", { try FileManager.default.removeItem(at: $0) }),
   ]
 
