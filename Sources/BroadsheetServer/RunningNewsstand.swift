@@ -144,14 +144,16 @@ struct RunningNewsstand: Sendable {
       ),
       places: PlaceDesk(registry: registry, now: now),
       transport: transport,
-      now: now
+      now: now,
+      uptime: uptime
     )
     let security = SecurityFields(newsstand.settings)
     ready = ReadyAnswers(
       board: board,
       security: security,
       metrics: surroundings.metrics,
-      capacity: renderer.cache.capacity
+      capacity: renderer.cache.capacity,
+      uptime: uptime
     )
     responder = NewsstandResponder(
       renderer: renderer,

@@ -11,18 +11,32 @@ final class Representation: Sendable {
   private static let leastPackedSize = 600
 
   let mediaType: String
+  /// The uptime from which it is made anew although nothing has changed; nil for what stands until
+  /// then.
+  private let freshUntil: Double?
   private let hash: String
   private let bytes: [UInt8]
   private let effort: Compression.Effort?
   private let bodies: Mutex<[ContentCoding: ByteBuffer]>
 
   /// `effort` is nil for bytes that packing makes no smaller.
-  init(_ bytes: [UInt8], mediaType: String, effort: Compression.Effort? = .quick) {
+  init(
+    _ bytes: [UInt8],
+    mediaType: String,
+    effort: Compression.Effort? = .quick,
+    freshUntil: Double? = nil
+  ) {
     self.bytes = bytes
     self.mediaType = mediaType
+    self.freshUntil = freshUntil
     self.effort = bytes.count < Self.leastPackedSize ? nil : effort
     hash = Data(SHA256.hash(data: bytes).prefix(12)).base64EncodedString()
     bodies = Mutex([.identity: ByteBuffer(bytes: bytes)])
+  }
+
+  /// Whether it may still be served without a look at what it is made of.
+  func isFresh(at uptime: @autoclosure () -> Double) -> Bool {
+    freshUntil.map { uptime() < $0 } ?? true
   }
 
   /// The body under a coding, or as it is when packing does not help.

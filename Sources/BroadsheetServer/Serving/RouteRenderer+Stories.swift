@@ -25,7 +25,9 @@ extension RouteRenderer {
     // Another source's section may have brought the story another name.
     hasher.combine(earlierNames)
     let version = hasher.finalize()
-    if let representation = cache.representation(of: route, version: version) {
+    if let representation = cache.representation(of: route, version: version),
+      representation.isFresh(at: uptime())
+    {
       return Answer(representation)
     }
     let moment = page.edition?.pressedAt ?? now()
@@ -38,10 +40,17 @@ extension RouteRenderer {
       of: brand.id
     )
     switch finding {
-    case .story(var story):
+    case .story(var story, let end):
       let names = home == nil && story.id != id ? [id] : earlierNames
       if home != nil { story.id = id }
-      let representation = render(story, names, section: section, brand: brand, at: moment)
+      let representation = render(
+        story,
+        names,
+        section: section,
+        brand: brand,
+        at: moment,
+        until: end
+      )
       // Before the material is there its home may be another, and more of the section is missing.
       guard isWhole else { return Answer(representation, cache: .none) }
       cache.keep(representation, of: route, version: version)
@@ -70,7 +79,8 @@ extension RouteRenderer {
     _ earlierNames: [Slug],
     section: BroadsheetCore.Section,
     brand: Brand,
-    at moment: Date
+    at moment: Date,
+    until end: Moment? = nil
   ) -> Representation {
     Representation(
       StoryPage(
@@ -81,7 +91,8 @@ extension RouteRenderer {
         earlierNames: earlierNames,
         more: board.material(of: brand.id).items[section.id] ?? [],
         now: moment
-      )
+      ),
+      freshUntil: end?.uptime
     )
   }
 }

@@ -19,6 +19,7 @@ struct RouteRenderer: Sendable {
   let places: PlaceDesk
   let transport: any Transport
   let now: @Sendable () -> Date
+  let uptime: @Sendable () -> Double
   let cache: PageCache
 
   init(
@@ -29,7 +30,8 @@ struct RouteRenderer: Sendable {
     stories: StoryDesk,
     places: PlaceDesk,
     transport: any Transport,
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Date,
+    uptime: @escaping @Sendable () -> Double
   ) {
     self.current = current
     self.isPreview = isPreview
@@ -39,6 +41,7 @@ struct RouteRenderer: Sendable {
     self.places = places
     self.transport = transport
     self.now = now
+    self.uptime = uptime
     let pages = current.site.newsstand.brands.reduce(0) { $0 + $1.sections.count + 1 }
     cache = PageCache(capacity: pages + Self.keptAnswers)
   }
@@ -130,7 +133,11 @@ struct RouteRenderer: Sendable {
 }
 
 extension Representation {
-  convenience init(_ page: some Page) {
-    self.init(page.html().bytes, mediaType: "text/html; charset=utf-8")
+  convenience init(_ page: some Page, freshUntil: Double? = nil) {
+    self.init(
+      page.html().bytes,
+      mediaType: "text/html; charset=utf-8",
+      freshUntil: freshUntil
+    )
   }
 }

@@ -8,7 +8,8 @@ import Foundation
 struct StoryChecks {
   /// How a story that is kept stands to what its backend may have.
   enum Standing {
-    case current
+    /// Until when it is, if nothing says otherwise before.
+    case current(until: Moment)
     /// Asked for long ago; nothing says that it has become another.
     case aged
     /// The list says that it has become another.
@@ -22,14 +23,15 @@ struct StoryChecks {
   }
 
   /// Seconds for which an answer holds when nothing says that it has changed.
-  private static let lifetime = 900.0
+  static let lifetime = 900.0
   /// How many are remembered; forgetting one costs a question.
   private static let capacity = 20_000
 
   private var checks: [Slug: [Slug: Check]] = [:]
   private var count = 0
 
-  /// The backend has been asked for the story to which the teaser leads.
+  /// The backend has been asked for the story to which the teaser leads; one that does not answer is
+  /// not asked oftener for that.
   mutating func note(_ teaser: Teaser, _ id: Slug, of brand: Slug, at moment: Moment) {
     if count >= Self.capacity { (checks, count) = ([:], 0) }
     let check = Check(headline: teaser.headline, modified: teaser.modified, at: moment)
@@ -50,6 +52,7 @@ struct StoryChecks {
     }
     guard ByteText(check.headline) == ByteText(teaser.headline), check.modified == teaser.modified
     else { return .changed }
-    return moment.seconds(since: check.at) < Self.lifetime ? .current : .aged
+    let end = check.at + Self.lifetime
+    return moment.seconds(since: end) < 0 ? .current(until: end) : .aged
   }
 }

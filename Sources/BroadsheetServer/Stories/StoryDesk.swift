@@ -10,7 +10,8 @@ import Logging
 /// left alone for a moment. What is kept is asked for again when the list says that it has changed.
 actor StoryDesk {
   enum Finding: Sendable {
-    case story(Story)
+    /// From the moment on, if there is one, its age is to be looked at again.
+    case story(Story, until: Moment?)
     /// A newer text may be had soon; readers have this one until then.
     case earlier(Story)
     /// The text cannot be had; what the teaser says, with the way to the publisher.
@@ -70,14 +71,14 @@ actor StoryDesk {
     from source: Source?,
     of brand: Slug
   ) async -> Finding {
-    if let story = shelf.story(id, of: brand) { return .story(story) }
+    if let story = shelf.story(id, of: brand) { return .story(story, until: nil) }
     let kept = await kept(id, or: others, of: brand)
-    guard let teaser else { return kept.map { .story($0) } ?? .unknown }
+    guard let teaser else { return kept.map { .story($0, until: nil) } ?? .unknown }
     guard let source, let address = teaser.storySource,
       let loader = loaders.storyLoader(for: source.format)
     else {
       // There is nothing to be asked, now or later.
-      return kept.map { .story($0) } ?? .onlyTeaser(Story(teaser, id: id, body: []))
+      return kept.map { .story($0, until: nil) } ?? .onlyTeaser(Story(teaser, id: id, body: []))
     }
     let key = Key(brand: brand, story: id)
     let request = FetchRequest(
@@ -88,16 +89,20 @@ actor StoryDesk {
     )
     if let kept {
       switch checks.standing(of: kept, behind: teaser, id, of: brand, at: now()) {
-      case .current: return .story(kept)
+      case .current(let end): return .story(kept, until: end)
       case .aged:
         // Nobody waits for it; it ends at the patience.
-        Task { await fetch(key, by: request, for: teaser, with: loader) }
+        Task {
+          if case .failure = await fetch(key, by: request, for: teaser, with: loader) {
+            checks.note(teaser, id, of: brand, at: now())
+          }
+        }
         return .earlier(kept)
       case .changed: break
       }
     }
     switch await fetch(key, by: request, for: teaser, with: loader) {
-    case .success(let story): return .story(story)
+    case .success(let story): return .story(story, until: now() + StoryChecks.lifetime)
     case .failure(let failure):
       return kept.map { .earlier($0) } ?? finding(failure, of: teaser, key)
     }

@@ -168,4 +168,57 @@ struct StoryDeskTests {
       #expect(last.contains("After."))
     }
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a story is asked for again after a while, though its section stays as it is`() async throws
+  {
+    let room = try Newsroom([Newsroom.opera: [text("Before."), text("After.")]])
+    await room.server.press()
+
+    try await room.server.makeApplication().test(.router) { client in
+      let first = try await client.get(path)
+      room.clock.advance(by: 890)
+      let within = try await client.get(path)
+      room.clock.advance(by: 20)
+      let late = try await client.get(path)
+      while asked(room) < 2 { await Task.yield() }
+
+      for page in [first, within] {
+        #expect(page.text.contains("Before."))
+        #expect(page.headers[.cacheControl] != "no-store")
+      }
+      #expect(late.text.contains("Before."))
+      #expect(late.headers[.cacheControl] == "no-store")
+      while try await !client.get(path).text.contains("After.") {}
+      #expect(asked(room) == 2)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a backend that does not answer is not asked oftener for stories that are there`()
+    async throws
+  {
+    let room = try Newsroom([
+      Newsroom.opera: [text("Before."), .failure(.timedOut(limit: 5)), text("After.")]
+    ])
+    await room.server.press()
+
+    try await room.server.makeApplication().test(.router) { client in
+      _ = try await client.get(path)
+      room.clock.advance(by: 910)
+      while try await client.get(path).headers[.cacheControl] == "no-store" {}
+      for _ in 0..<10 {
+        room.clock.advance(by: 80)
+        let page = try await client.get(path)
+        #expect(page.text.contains("Before."))
+      }
+      #expect(asked(room) == 2)
+      room.clock.advance(by: 120)
+      while try await !client.get(path).text.contains("After.") {}
+    }
+  }
+
+  private func asked(_ room: Newsroom) -> Int {
+    room.transport.requests.count { $0.address == Newsroom.opera }
+  }
 }

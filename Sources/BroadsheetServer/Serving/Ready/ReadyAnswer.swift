@@ -29,6 +29,11 @@ final class ReadyAnswer: Sendable {
       && answer.guardedBy == other.guardedBy
   }
 
+  /// Whether it may still be sent without a look at what it is made of.
+  func isFresh(at uptime: @autoclosure () -> Double) -> Bool {
+    answer.representation.isFresh(at: uptime())
+  }
+
   /// Whether an `If-None-Match` field names this version.
   func isKnown(by ifNoneMatch: String) -> Bool {
     ifNoneMatch.utf8.elementsEqual(entityTag.utf8)

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetSources
 import HTTPTypes
 import NIOCore
 import Synchronization
@@ -27,10 +28,18 @@ final class ReadyAnswers: Sendable {
   let security: SecurityFields
   private let metrics: ServingMetrics
   private let capacity: Int
+  private let uptime: @Sendable () -> Double
   private let entries = Mutex<[Key: Entry]>([:])
   private let served = Atomic(0)
 
-  init(board: PageBoard, security: SecurityFields, metrics: ServingMetrics, capacity: Int) {
+  init(
+    board: PageBoard,
+    security: SecurityFields,
+    metrics: ServingMetrics,
+    capacity: Int,
+    uptime: @escaping @Sendable () -> Double = Uptime.read
+  ) {
+    self.uptime = uptime
     self.board = board
     self.security = security
     self.metrics = metrics
@@ -48,7 +57,9 @@ final class ReadyAnswers: Sendable {
     guard path.utf8.count <= NewsstandResponder.longestPath else { return nil }
     let generation = board.generation
     let key = Key(path: ByteText(path), coding: coding)
-    guard let entry = entries.withLock({ $0[key] }) else { return nil }
+    guard let entry = entries.withLock({ $0[key] }), entry.answer.isFresh(at: uptime()) else {
+      return nil
+    }
     guard entry.generation != generation else { return entry.answer }
     guard board.lastChange(of: entry.brand) <= entry.generation else { return nil }
     // What has changed was another brand's, so that the next reader need not look so closely.

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetTesting
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -79,6 +80,26 @@ struct ReadyAnswersTests {
 
     #expect(a != nil && b == nil && all == nil)
     #expect(renewed == nil)
+    #expect(ready.answer(at: "/a", as: .identity) == nil)
+  }
+
+  @Test func `what is to be looked at again is ready until then`() {
+    let clock = FixedClock()
+    let ready = ReadyAnswers(
+      board: PageBoard(),
+      security: SecurityFields(Newsstand.Settings()),
+      metrics: ServingMetrics(),
+      capacity: 10,
+      uptime: clock.uptime
+    )
+    let story = Representation([65], mediaType: "text/html", freshUntil: clock.uptime() + 900)
+    ready.keep(Answer(story), at: "/a", as: .identity, of: ready.generation)
+
+    clock.advance(by: 899)
+    let within = ready.answer(at: "/a", as: .identity)
+    clock.advance(by: 1)
+
+    #expect(within != nil)
     #expect(ready.answer(at: "/a", as: .identity) == nil)
   }
 
