@@ -63,14 +63,19 @@ struct NewsstandResponder: HTTPResponder {
   private func page(at path: String, for request: Request, from peer: IPAddress?) async
     -> Response
   {
-    guard let route = Route(path: path) else {
-      guard let meant = Route(path: path.lowercased()) else {
+    guard let route = Route(path: path) ?? Route(path: path.lowercased()) else {
+      return renderer.notFound(at: path).response(to: request, under: security)
+    }
+    let isRetry = request.uri.query == StatePage.retryQuery
+    if route.path != path || isRetry {
+      let goal = await renderer.newAddress(of: route) ?? route
+      let query = isRetry ? nil : request.uri.query
+      let client = events.name(of: request, from: peer)
+      // Nobody is led to where nothing is.
+      guard await renderer.isThere(goal, query: query, for: client) else {
         return renderer.notFound(at: path).response(to: request, under: security)
       }
-      return redirect(to: meant, of: request)
-    }
-    guard route.path == path else { return redirect(to: route, of: request) }
-    if request.uri.query == StatePage.retryQuery {
+      guard goal.path == path else { return redirect(to: goal, of: request) }
       if let key = PageKey(route) { await room.retry(key) }
       // Seen once, a retry must not be kept: the next one is another.
       return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])

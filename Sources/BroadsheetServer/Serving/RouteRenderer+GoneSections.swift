@@ -9,13 +9,32 @@ extension RouteRenderer {
       let brand = site.newsstand.brand(brand), brand.section(section) == nil
     else { return nil }
     await restoration.bringMaterial(of: brand.id)
-    if let home = board.material(of: brand.id).home(of: story)?.address,
-      brand.section(home.section) != nil
-    {
+    let material = board.material(of: brand.id)
+    if let home = material.home(of: story)?.address, brand.section(home.section) != nil {
       return .story(brand: brand.id, section: home.section, home.story)
     }
-    // No feed carries it any more; its name says which source it is from.
-    let heir = brand.sections.first { $0.hasStoriesOfItsOwn && $0.storyNames.named(story) }
-    return heir.map { .story(brand: brand.id, section: $0.id, story) }
+    // No feed carries it any more. The name of one that is kept says which source it is from; a name
+    // alone may be anybody's invention.
+    let others = material.sourcedNames(of: story)
+    guard let name = await stories.name(of: story, or: others, of: brand.id) else { return nil }
+    let heir = brand.sections.first { $0.hasStoriesOfItsOwn && $0.storyNames.named(name) }
+    return heir.map { .story(brand: brand.id, section: $0.id, name) }
+  }
+
+  /// Whether anything is to be had at a route, so that it is worth leading somebody there.
+  func isThere(
+    _ route: Route,
+    query: String?,
+    for client: @autoclosure () -> ClientName
+  ) async -> Bool {
+    guard case .story(let brand, let section, let story) = route else {
+      return await answer(to: route, query: query, for: client()) != nil
+    }
+    guard site.newsstand.brand(brand)?.section(section) != nil else { return false }
+    await restoration.bringMaterial(of: brand)
+    let material = board.material(of: brand)
+    guard material.home(of: story) == nil else { return true }
+    let others = material.sourcedNames(of: story)
+    return await stories.name(of: story, or: others, of: brand) != nil
   }
 }

@@ -108,6 +108,19 @@ actor StoryDesk {
     }
   }
 
+  /// Under which of its possible names there is a story without asking anybody; nil when there is
+  /// none.
+  func name(of id: Slug, or others: [Slug], of brand: Slug) async -> Slug? {
+    if shelf.story(id, of: brand) != nil { return id }
+    do throws(StoreError) {
+      if let name = try await store.stories(among: [id], of: brand).first { return name }
+      return try await store.stories(among: others, of: brand).first
+    } catch {
+      logger.error("A story is not looked up", metadata: ["story": "\(id)", "error": "\(error)"])
+      return nil
+    }
+  }
+
   private func kept(_ id: Slug, or others: [Slug], of brand: Slug) async -> Story? {
     do throws(StoreError) {
       if let story = try await store.story(id, of: brand) { return story }

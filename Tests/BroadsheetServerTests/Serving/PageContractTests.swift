@@ -115,6 +115,20 @@ struct PageContractTests {
     }
   }
 
+  @Test(arguments: [
+    "/POSTEN/nothing", "/posten/nothing/", "/posten/nothing?retry", "/posten/news/Nothing",
+    "/posten/news/nothing/?page=2", "/posten/news/nothing?retry", "/posten/Nothing.html",
+    "/posten/gone/nothing/", "/posten/place.page/",
+  ])
+  func `nobody is led to where nothing is`(path: String) async throws {
+    try await Newsroom().test { client in
+      let page = try await client.get(path)
+
+      #expect(page.status == .notFound)
+      #expect(page.headers[.location] == nil)
+    }
+  }
+
   @Test(arguments: ["/nobody", "//evil.example", "/%2e%2e/etc/passwd", "/..%5c"])
   func `what belongs to no brand is not there either`(path: String) async throws {
     try await Newsroom().test { client in

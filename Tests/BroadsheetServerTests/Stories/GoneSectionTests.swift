@@ -65,6 +65,35 @@ struct GoneSectionTests {
     }
   }
 
+  @Test func `so is one that is asked for as an earlier version called it`() async throws {
+    let first = try Newsroom()
+    await first.server.press()
+    let room = try Newsroom(
+      [Newsroom.news: [.feed("News", stories: ["Bridge opens"], from: Newsroom.news)]],
+      newsstand: renamed,
+      store: first.store
+    )
+    await room.server.press()
+
+    try await room.server.makeApplication().test(.router) { client in
+      let old = try await client.get("/posten/news/ferry-sails")
+      #expect(old.headers[.location] == "/posten/fresh/\(ferry)")
+    }
+  }
+
+  @Test(arguments: ["never-was", "bridge-open"])
+  func `a name with the mark of a source is no story for that`(id: String) async throws {
+    let room = try Newsroom(newsstand: renamed)
+    await room.server.press()
+    let name = Newsroom.storyName(Slug(identifying: id), from: Newsroom.news)
+
+    try await room.server.makeApplication().test(.router) { client in
+      let page = try await client.get("/posten/news/\(name)")
+      #expect(page.status == .notFound)
+      #expect(page.headers[.location] == nil)
+    }
+  }
+
   @Test(arguments: [
     "/posten/news/no-such-story", "/posten/news", "/other/news/bridge-opens",
     "/posten/sport/no-such",
