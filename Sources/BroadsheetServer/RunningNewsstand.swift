@@ -53,6 +53,7 @@ struct RunningNewsstand: Sendable {
       allowance = Allowance(
         client: .init(rate: 5, burst: 200),
         network: .init(rate: 20, burst: 500),
+        region: .init(rate: 100, burst: 750),
         everybody: .init(rate: 200, burst: 1_000),
         now: now
       )

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// How much is done in a while for each client, each network and all together.
+/// How much is done in a while for each client, each network, each region and all together.
 ///
-/// A client that asks for more than its share uses up no one else's.
+/// A client that asks for more than its share uses up no one else's, and neither does a network, or a
+/// region with all of its networks.
 struct Allowance: Sendable {
   /// How often in a second, and how often at once after a quiet while.
   struct Measure: Sendable {
@@ -13,22 +14,26 @@ struct Allowance: Sendable {
 
   private let clients: Accounts
   private let networks: Accounts
+  private let regions: Accounts
   private let everybody: Accounts
 
   init(
     client: Measure,
     network: Measure,
+    region: Measure,
     everybody: Measure,
     now: @escaping @Sendable () -> Date
   ) {
     clients = Accounts(client, now: now)
     networks = Accounts(network, now: now)
+    regions = Accounts(region, now: now)
     self.everybody = Accounts(everybody, now: now)
   }
 
   /// Whether it may be done once more now for this client.
   func take(for name: ClientName) -> Bool {
-    clients.take(name.client) && networks.take(name.network) && everybody.take(0)
+    clients.take(name.client) && networks.take(name.network)
+      && (name.region.map(regions.take) ?? true) && everybody.take(0)
   }
 }
 

@@ -8,6 +8,9 @@ struct ClientName: Sendable, Hashable {
   var client: UInt64
   /// The client's neighbours have this in common.
   var network: UInt64
+  /// The customers of a whole provider have this in common; nil where networks are no larger than what
+  /// one can rent.
+  var region: UInt64?
 }
 
 /// Names clients by their address and a secret that is drawn anew every day, and kept nowhere.
@@ -32,15 +35,16 @@ final class ClientNames: Sendable {
 
   /// All whose address is not known share one name.
   ///
-  /// Providers hand out version 6 by at least 64 bits, so what follows tells no two clients apart.
+  /// Providers hand out version 6 by at least 64 bits, so what follows tells no two clients apart; and
+  /// whoever wants to be a provider gets 32, with 65,536 networks of 48 in them. In version 4 nobody
+  /// is given more than a few networks.
   func name(of address: IPAddress?) -> ClientName {
     let bytes = address?.bytes ?? []
-    let (client, network) = bytes.count == 16 ? (8, 6) : (4, 3)
     let key = key()
-    return ClientName(
-      client: Self.digest(bytes.prefix(client), key),
-      network: Self.digest(bytes.prefix(network), key)
-    )
+    func digest(_ count: Int) -> UInt64 { Self.digest(bytes.prefix(count), key) }
+    return bytes.count == 16
+      ? ClientName(client: digest(8), network: digest(6), region: digest(4))
+      : ClientName(client: digest(4), network: digest(3))
   }
 
   /// The number of a moment's day; names hold for one.

@@ -26,6 +26,7 @@ struct PlaceDesk: Sendable {
     allowance = Allowance(
       client: .init(rate: 0.2, burst: 10),
       network: .init(rate: 1, burst: 30),
+      region: .init(rate: 2.5, burst: 60),
       everybody: .init(rate: 5, burst: 100),
       now: now
     )

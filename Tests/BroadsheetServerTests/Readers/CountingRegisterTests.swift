@@ -88,6 +88,44 @@ struct CountingRegisterTests {
     #expect(counted <= 50 * 16)
   }
 
+  @Test func `a region with any number of networks has so much counted and no more`() {
+    let register = CountingRegister(now: FixedClock().read)
+    func name(_ network: UInt64, of region: UInt64 = 1) -> ClientName {
+      ClientName(client: network, network: network, region: region)
+    }
+
+    let bridges = (0..<5_000 as Range<UInt64>).count { register.counts("bridge", for: name($0)) }
+    for network in 5_000..<5_200 as Range<UInt64> {
+      for thing in 0..<1_000 { _ = register.counts("\(network) \(thing)", for: name(network)) }
+    }
+    let more = (6_000..<7_000 as Range<UInt64>).count { register.counts("ferry", for: name($0)) }
+
+    #expect(bridges <= 1_024 && bridges > 900)
+    #expect(register.count <= 50_000)
+    #expect(more == 0)
+    #expect(register.counts("bridge", for: name(9_000, of: 2)))
+    #expect(register.counts("bridge", for: ClientName(client: 9_001, network: 9_001)))
+  }
+
+  @Test func `a region leaves the others half of what there is to be had`() {
+    let clock = FixedClock()
+    let allowance = Allowance(
+      client: .init(rate: 5, burst: 200),
+      network: .init(rate: 20, burst: 500),
+      region: .init(rate: 100, burst: 750),
+      everybody: .init(rate: 200, burst: 1_000),
+      now: clock.read
+    )
+
+    let taken = (0..<50_000 as Range<UInt64>).count {
+      allowance.take(for: ClientName(client: $0, network: $0, region: 1))
+    }
+
+    #expect(taken == 750)
+    #expect(allowance.take(for: ClientName(client: 60_000, network: 60_000, region: 2)))
+    #expect(allowance.take(for: ClientName(client: 60_001, network: 60_001)))
+  }
+
   @Test func `a client that has had enough counted is not forgotten for others`() {
     let register = CountingRegister(capacity: 4_000, now: FixedClock().read)
     let client = ClientName(client: 1, network: 1)
@@ -126,6 +164,21 @@ struct CountingRegisterTests {
     #expect(today == again)
     #expect(today != elsewhere)
     #expect(today != tomorrow)
+  }
+
+  @Test(
+    arguments: [
+      ("2001:db8:1::1", "2001:db8:ffff::1", true), ("2001:db8::1", "2001:db9::1", false),
+      ("192.0.2.7", "192.0.2.8", nil),
+    ] as [(String, String, Bool?)]
+  )
+  func `networks of version 6 are of a region`(first: String, second: String, isOne: Bool?) {
+    let names = ClientNames(now: FixedClock().read)
+
+    let one = names.name(of: IPAddress(first)).region
+    let two = names.name(of: IPAddress(second)).region
+
+    #expect(one.map { $0 == two } == isOne)
   }
 
   @Test(arguments: [
