@@ -82,6 +82,8 @@ enum DateCharacters {
 
   private static func ofThreeBytes(_ scalar: UInt32) -> Folding? {
     switch scalar {
+    // Thai digits.
+    case 0xE50...0xE59: .replace(UInt8(ascii: "0") + UInt8(scalar - 0xE50))
     case 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: .replace(UInt8(ascii: " "))
     case 0x200B...0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: .drop
     case 0x2010...0x2015, 0x2212: .replace(UInt8(ascii: "-"))

@@ -31,6 +31,12 @@ struct DateParts {
   var unknownWords = 0
   /// Whether one of them stands behind a number, where the name of a month would.
   var hasUnknownName = false
+  /// Whether numbers around slashes begin with the day in any case.
+  var isDayFirst = false
+  /// Whether years may be those of the Buddhist era, which began 543 years earlier.
+  var isThai = false
+  /// Whether a month or an era has its Thai name, so that years of two digits are of that era as well.
+  var hasThaiName = false
   /// A count of seconds since 1970 that stood there in place of a date.
   var epoch: Double?
 
@@ -64,8 +70,32 @@ struct DateParts {
   /// The moment, or nil when the parts make no date.
   var secondsSince1970: Double? {
     if let epoch { return epoch }
-    guard let day = civilDay, let clock = secondsOfDay else { return nil }
+    guard let day = (isThai || hasThaiName ? inCommonEra : self).civilDay, let clock = secondsOfDay
+    else { return nil }
     return Double(day.daysSince1970 * 86_400) + clock - Double(zone ?? 0)
+  }
+
+  /// The same with years of the common era.
+  ///
+  /// What has two digits is Buddhist where it can be of our time, and no year otherwise.
+  private var inCommonEra: DateParts {
+    func converted(_ number: Number?, isYear: Bool) -> Number? {
+      guard var number else { return nil }
+      if number.digits == 4, number.value >= 2_400 {
+        number.value -= 543
+      } else if isYear, number.digits <= 2 {
+        number.value = number.value >= 43 ? 1_957 + number.value : 0
+        number.digits = 4
+      }
+      return number
+    }
+    var parts = self
+    let isYearLast =
+      hasThaiName && month != nil && numberCount == 2 && (numbers.0?.digits ?? 0) <= 2
+    parts.numbers.0 = converted(numbers.0, isYear: false)
+    parts.numbers.1 = converted(numbers.1, isYear: isYearLast)
+    parts.numbers.2 = converted(numbers.2, isYear: false)
+    return parts
   }
 
   private var secondsOfDay: Double? {
@@ -127,7 +157,7 @@ struct DateParts {
   /// Numbers around slashes are month first, around dots day first, unless that cannot be.
   private func dayFirst(_ first: Number, _ second: Number, year: Int) -> CivilDay? {
     let isMonthFirst =
-      !first.isDay
+      !first.isDay && !isDayFirst
       && (second.isDay || second.separator == UInt8(ascii: "/") && first.value <= 12
         || second.value > 12)
     return isMonthFirst

@@ -3,6 +3,7 @@ extension DateScanner {
     let start = index
     while index < bytes.count, isLetter(bytes[index]) { index += 1 }
     lastSign = 0
+    if takeMonthInWords(from: start) || takeThaiWord(from: start) { return }
     if let half = takeHalfInLetters(from: start) {
       apply(.half(half), at: start)
       return
@@ -14,7 +15,7 @@ extension DateScanner {
         let byte = bytes[start + offset]
         word[offset] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
       }
-      apply(DateWord(UnsafeBufferPointer(word)), at: start)
+      apply(DateWord(UnsafeBufferPointer(word), in: language), at: start)
     }
   }
 
@@ -90,6 +91,7 @@ extension DateScanner {
       guard parts.hour == nil else { break }
       takeHour(before: start)
       isAfterHourMark = parts.hour != nil
+    case .monthMark: isAfterMonthMark = parts.month == nil
     case .weekday, .filler: break
     case .unknown:
       guard parts.hour == nil else { break }

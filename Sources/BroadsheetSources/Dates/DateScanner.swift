@@ -2,6 +2,8 @@
 struct DateScanner {
   var parts = DateParts()
 
+  /// The language of the text, where its words depend on it.
+  let language: DateLanguage?
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
   var lastSign: UInt8 = 0
@@ -17,9 +19,16 @@ struct DateScanner {
   var endOfUncertainMinutes = -1
   /// The word before, where only the next one tells what it means.
   var openWord: String?
+  /// Whether the number of the month is next, in digits or in words.
+  var isAfterMonthMark = false
+  /// Whether the word before was ten, the first of eleven and twelve.
+  var isAfterTen = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, in language: DateLanguage?) {
     self.bytes = bytes
+    self.language = language
+    parts.isDayFirst = language?.isDayFirst == true
+    parts.isThai = language == .thai
   }
 
   mutating func scan() {
@@ -63,9 +72,12 @@ struct DateScanner {
     isAfterHourMark = false
     endOfLastNumber = -1
     endOfUncertainMinutes = -1
+    isAfterTen = false
     defer { lastSign = 0 }
 
-    if isZone {
+    if isAfterMonthMark {
+      takeMonth(value)
+    } else if isZone {
       scanZone(value, digits)
     } else if parts.hour == nil, digits <= 2, let separator = timeSeparator(after: value) {
       scanTime(hour: value, separator: separator)

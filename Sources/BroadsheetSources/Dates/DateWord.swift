@@ -18,13 +18,23 @@ enum DateWord: Equatable {
   /// What may be skipped: the ending of an ordinal, a word for "at".
   case filler
   case unknown
+  /// The Vietnamese word for a month, behind which its number stands.
+  case monthMark
 
   /// Classifies one word.
   ///
-  /// - Parameter word: The word's bytes, ASCII letters in lower case.
-  init(_ word: UnsafeBufferPointer<UInt8>) {
+  /// - Parameters:
+  ///   - word: The word's bytes, ASCII letters in lower case.
+  ///   - language: The language that it is of, where that matters.
+  init(_ word: UnsafeBufferPointer<UInt8>, in language: DateLanguage?) {
     guard !word.isEmpty else {
       self = .filler
+      return
+    }
+    if let language,
+      let own = language.meaning(of: String(decoding: word, as: UTF8.self).lowercased())
+    {
+      self = own
       return
     }
     if word.count <= 4 {
@@ -57,10 +67,10 @@ enum DateWord: Equatable {
     add("t", .timeMark)
     let hours: [(String, Double)] = [
       ("z ut utc gmt wet", 0), ("bst west met cet mez", 1), ("mest cest mesz eet sast", 2),
-      ("eest msk", 3), ("ist", 5.5), ("hkt sgt awst", 8), ("jst kst", 9), ("aest", 10),
-      ("aedt", 11), ("nzst", 12), ("nzdt", 13), ("brt art", -3), ("ndt", -2.5), ("nst", -3.5),
-      ("adt", -3), ("ast edt", -4), ("est cdt et", -5), ("cst mdt ct", -6), ("mst pdt mt", -7),
-      ("pst akdt pt", -8), ("akst hdt", -9), ("hst", -10),
+      ("eest msk", 3), ("ist", 5.5), ("wib", 7), ("hkt sgt awst wita", 8), ("jst kst wit", 9),
+      ("aest", 10), ("aedt", 11), ("nzst", 12), ("nzdt", 13), ("brt art", -3), ("ndt", -2.5),
+      ("nst", -3.5), ("adt", -3), ("ast edt", -4), ("est cdt et", -5), ("cst mdt ct", -6),
+      ("mst pdt mt", -7), ("pst akdt pt", -8), ("akst hdt", -9), ("hst", -10),
     ]
     for (names, offset) in hours { add(names, .zone(Int(offset * 3600))) }
     return table

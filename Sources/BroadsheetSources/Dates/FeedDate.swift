@@ -8,31 +8,46 @@
 ///
 /// RFC 822 and its misspellings, ISO 8601 and W3CDTF, asctime, Perforce, MSSQL, Korean, Greek and
 /// Hungarian dates are all told apart by one pass over the bytes; nothing is allocated. A date
-/// without a zone is taken as UTC, one without a time as midnight.
+/// without a zone is taken as UTC, one without a time as midnight. A word that is a month in one
+/// language and another month in the next is one where the language is known.
 public enum FeedDate {
+  /// Bytes; a Thai date in all words has more than a hundred.
+  private static let longest = 256
+
   /// The moment that a text names, or nil when it names none.
-  public static func parse(_ text: some StringProtocol) -> Date? {
+  ///
+  /// `language` is that of the text, as BCP 47 writes it.
+  public static func parse(_ text: some StringProtocol, language: String? = nil) -> Date? {
     var text = String(text)
-    return text.withUTF8 { parse($0) }
+    return text.withUTF8 { parse($0, language: language) }
   }
 
   /// The moment that UTF-8 bytes name, or nil when they name none.
-  public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Date? {
-    secondsSince1970(bytes).map(Date.init(timeIntervalSince1970:))
+  public static func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    language: String? = nil
+  ) -> Date? {
+    secondsSince1970(bytes, in: DateLanguage(language)).map(Date.init(timeIntervalSince1970:))
   }
 
-  static func secondsSince1970(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+  static func secondsSince1970(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    in language: DateLanguage?
+  ) -> Double? {
     if let moment = InternetDate.secondsSince1970(bytes) { return moment }
-    guard bytes.count <= 128 else { return nil }
-    if DateCharacters.isPlain(bytes) { return secondsSince1970(plain: bytes) }
+    guard bytes.count <= longest else { return nil }
+    if DateCharacters.isPlain(bytes) { return secondsSince1970(plain: bytes, in: language) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { folded in
       let count = DateCharacters.fold(bytes, into: folded)
-      return secondsSince1970(plain: UnsafeBufferPointer(rebasing: folded[..<count]))
+      return secondsSince1970(plain: UnsafeBufferPointer(rebasing: folded[..<count]), in: language)
     }
   }
 
-  private static func secondsSince1970(plain bytes: UnsafeBufferPointer<UInt8>) -> Double? {
-    var scanner = DateScanner(bytes)
+  private static func secondsSince1970(
+    plain bytes: UnsafeBufferPointer<UInt8>,
+    in language: DateLanguage?
+  ) -> Double? {
+    var scanner = DateScanner(bytes, in: language)
     scanner.scan()
     return scanner.parts.secondsSince1970
   }

@@ -51,7 +51,9 @@ struct TeaserFields {
     item[key]?.array?.compactMap(\.text) ?? text(key).map { [$0] } ?? []
   }
 
-  private func date(_ key: String) -> Date? { text(key).flatMap { FeedDate.parse($0) } }
+  private func date(_ key: String) -> Date? {
+    text(key).flatMap { FeedDate.parse($0, language: context.language) }
+  }
 
   private var flags: TeaserFlags {
     strings("flags").reduce(into: []) { $0.formUnion(TeaserFlags(word: $1) ?? []) }

@@ -13,6 +13,9 @@ struct JSONFeedFields {
   private let mending: FeedDecoder.Mending
   private let base: AddressResolver?
   private let limits: FeedDecoder.Limits
+  /// The language of dates: the feed's, as soon as it is read.
+  var language: String?
+  private let fallbackLanguage: String?
   private var room: AddressRoom
   private var valueCount = 0
   /// Index of the item that is being read.
@@ -27,6 +30,8 @@ struct JSONFeedFields {
     log = DiagnosticLog(limit: limits.diagnostics)
     sanitizer = options.sanitizer
     mending = options.mending
+    language = options.contentLanguage
+    fallbackLanguage = options.language
     base = options.base(atMost: limits.addressBytes)
     self.limits = limits
   }
@@ -151,7 +156,10 @@ struct JSONFeedFields {
 
   mutating func date(_ node: JSONNode?, _ field: String) -> Date? {
     withText(node, field) { text, fields in
-      if let date = FeedDate.parse(text) { return date }
+      let language = DateLanguage(fields.language) ?? DateLanguage(fields.fallbackLanguage)
+      if let seconds = FeedDate.secondsSince1970(text, in: language) {
+        return Date(timeIntervalSince1970: seconds)
+      }
       guard !fields.log.isFull else { return nil }
       let words = String(validUTF8: text)
       fields.log.add(

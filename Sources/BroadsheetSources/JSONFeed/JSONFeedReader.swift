@@ -30,6 +30,7 @@ struct JSONFeedReader {
     feed.homePageURL = fields.address(document["home_page_url"], "home_page_url")
     feed.feedURL = fields.address(document["feed_url"], "feed_url")
     feed.language = fields.text(document["language"], "language") ?? options.contentLanguage
+    fields.language = feed.language
     feed.icon = fields.address(document["icon"], "icon")
     feed.favicon = fields.address(document["favicon"], "favicon")
     if let icon = feed.icon { feed.image = ParsedImage(url: icon) }

@@ -10,6 +10,7 @@ enum RSSInJSONReader {
     feed.description = fields.html(content(channel["description"]), "description")
     feed.homePageURL = fields.address(content(channel["link"]), "home_page_url")
     feed.language = fields.text(content(channel["language"]), "language")
+    fields.language = feed.language ?? fields.language
     feed.modified = fields.date(content(channel["lastBuildDate"]), "modified")
     feed.published = fields.date(content(channel["pubDate"]), "published")
     feed.refreshMinutes = channel["ttl"]?.integer

@@ -16,7 +16,7 @@ public struct SyndicationLoader: FeedLoader {
   public func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError)
     -> LoadedFeed
   {
-    let parsed = try decode(payload)
+    let parsed = try decode(payload, language: context.language)
     var entries = SyndicatedEntries(capacity: parsed.items.count, language: context.language)
     var diagnostics = parsed.diagnostics.map { Diagnostic($0) }
     for index in parsed.items.indices {
@@ -61,13 +61,14 @@ public struct SyndicationLoader: FeedLoader {
     return scheme == "http" || scheme == "https" ? payload.address.absoluteString : nil
   }
 
-  private func decode(_ payload: Payload) throws(LoadingError) -> ParsedFeed {
+  private func decode(_ payload: Payload, language: String) throws(LoadingError) -> ParsedFeed {
     do throws(FeedDecodingError) {
       return try decoder.decode(
         payload.bytes,
         options: FeedDecoder.Options(
           baseURL: Self.baseAddress(of: payload),
-          contentType: payload.contentType
+          contentType: payload.contentType,
+          language: language
         )
       )
     } catch {

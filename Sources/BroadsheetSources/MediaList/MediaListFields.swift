@@ -5,12 +5,14 @@ import Foundation
 struct MediaListFields {
   let entry: JSONValue
   let base: URL
+  /// That of dates, if it is known.
+  var language: String?
 
   /// Widths that a templated picture is asked for, in pixels.
   private static let widths = [320, 640, 1280]
 
   func text(_ key: String) -> String? { entry[key]?.trimmedText }
-  func date(_ key: String) -> Date? { text(key).flatMap { FeedDate.parse($0) } }
+  func date(_ key: String) -> Date? { text(key).flatMap { FeedDate.parse($0, language: language) } }
   func address(_ key: String) -> URL? { WebAddress.parse(text(key), relativeTo: base) }
 
   /// `teaserImage._links.url`: an address, or a URI template that takes a width.

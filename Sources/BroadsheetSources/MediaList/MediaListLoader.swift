@@ -37,7 +37,11 @@ public struct MediaListLoader: FeedLoader {
   private func item(_ entry: JSONValue, index: Int, context: LoadingContext) throws(ItemTrouble)
     -> FeedItem
   {
-    let fields = MediaListFields(entry: entry, base: context.source.address)
+    let fields = MediaListFields(
+      entry: entry,
+      base: context.source.address,
+      language: context.language
+    )
     switch entry["type"]?.text {
     case "story": return try storyTeaser(fields, index: index)
     case "weblink":

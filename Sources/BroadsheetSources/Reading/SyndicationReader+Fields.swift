@@ -94,7 +94,7 @@ extension SyndicationReader {
   }
 
   mutating func endDate(_ element: FeedElement) {
-    if let date = FeedDate.secondsSince1970(gatheredText().bytes) {
+    if let date = FeedDate.secondsSince1970(gatheredText().bytes, in: dateLanguage) {
       setDate(date, element: element)
     } else if !diagnostics.isFull {
       noteUnreadableDate(takeString(), element: element)
@@ -104,11 +104,18 @@ extension SyndicationReader {
   /// Sets a date that stands in an attribute.
   mutating func setDate(_ text: String, element: FeedElement) {
     var text = text
-    if let date = text.withUTF8(FeedDate.secondsSince1970) {
+    let language = dateLanguage
+    if let date = text.withUTF8({ FeedDate.secondsSince1970($0, in: language) }) {
       setDate(date, element: element)
     } else {
       noteUnreadableDate(text, element: element)
     }
+  }
+
+  /// What the item, the feed or whoever asked says of the language, where that matters to dates.
+  private var dateLanguage: DateLanguage? {
+    DateLanguage(isInItem ? draft.item.language : nil) ?? DateLanguage(feed.language)
+      ?? DateLanguage(options.language)
   }
 
   private mutating func noteUnreadableDate(_ text: String, element: FeedElement) {

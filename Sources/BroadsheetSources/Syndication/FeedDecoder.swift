@@ -12,6 +12,8 @@ public struct FeedDecoder: Sendable {
     public var contentType: String?
     /// The HTTP header `Content-Language`.
     public var contentLanguage: String?
+    /// The language of dates in feeds that do not say theirs, such as the newspaper's.
+    public var language: String?
     public var sanitizer: HTMLSanitizer
     public var mending: Mending
 
@@ -19,12 +21,14 @@ public struct FeedDecoder: Sendable {
       baseURL: String? = nil,
       contentType: String? = nil,
       contentLanguage: String? = nil,
+      language: String? = nil,
       sanitizer: HTMLSanitizer = HTMLSanitizer(),
       mending: Mending = .windows1252
     ) {
       self.baseURL = baseURL
       self.contentType = contentType
       self.contentLanguage = contentLanguage
+      self.language = language
       self.sanitizer = sanitizer
       self.mending = mending
     }

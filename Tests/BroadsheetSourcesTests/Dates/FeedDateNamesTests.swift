@@ -33,7 +33,7 @@ import Testing
     (8, "août ago agosto aug augusti sierpnia августа srpna Αυγούστου أغسطس elokuuta ágúst"),
     (9, "sept. set settembre wrzesień września сентября září Σεπτεμβρίου سبتمبر syyskuuta"),
     (10, "oct. out ottobre okt października октября října Οκτωβρίου أكتوبر lokakuuta"),
-    (11, "nov. novembre listopada ноября listopadu Νοεμβρίου نوفمبر marraskuuta"),
+    (11, "nov. novembre ноября Νοεμβρίου نوفمبر marraskuuta"),
     (12, "déc. dic dez dicembre des grudnia декабря prosince Δεκεμβρίου ديسمبر joulukuuta"),
   ]
 
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "mar. 04 xyz 2020", "Marti, 04 Şubat 2020", "4 marmalade 2020", "martes, 4 de foo de 2020",
+    "mar. 04 xyz 2020", "Marti, 04 Chwefror 2020", "4 marmalade 2020", "martes, 4 de foo de 2020",
     "04 Jan foo 2020", "Dydd Mawrth, 4 Chwefror 2020", "4 maybe 2020",
   ])
   func `a month that nobody knows is no date, and never another month`(text: String) {
