@@ -68,7 +68,7 @@ struct WaitingTests {
 
     try await room.server.makeApplication().test(.live) { client in
       func wait(for words: String, at path: String) async throws {
-        while try await !client.get(path).text.contains(words) {}
+        while try await !client.get(path).text.contains(words) { try Task.checkCancellation() }
       }
       try await wait(for: "Bridge opens", at: "/posten/well")
       room.clock.advance(by: 4)
@@ -97,10 +97,13 @@ struct WaitingTests {
     room.transport.script(well, .feed("Well", stories: ["Bridge opens"], from: well))
 
     try await room.server.makeApplication().test(.live) { client in
-      while asked(room).count < 3 { _ = try await client.get("/posten/well") }
+      while asked(room).count < 3 {
+        _ = try await client.get("/posten/well")
+        try Task.checkCancellation()
+      }
       let early = try await client.get("/posten/well")
       room.clock.advance(by: 4)
-      while try await client.get("/posten/well").status != .ok {}
+      while try await client.get("/posten/well").status != .ok { try Task.checkCancellation() }
 
       #expect(early.status == .serviceUnavailable)
     }
@@ -119,7 +122,10 @@ struct WaitingTests {
 
     try await room.server.makeApplication().test(.live) { client in
       for count in [2, 4, 6, 8] {
-        while asked(room).count < count { _ = try await client.get("/posten/hangs-0") }
+        while asked(room).count < count {
+          _ = try await client.get("/posten/hangs-0")
+          try Task.checkCancellation()
+        }
         room.clock.advance(by: 4)
       }
       room.clock.advance(by: 4)

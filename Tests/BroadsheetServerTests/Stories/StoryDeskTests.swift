@@ -181,7 +181,10 @@ struct StoryDeskTests {
       let within = try await client.get(path)
       room.clock.advance(by: 20)
       let late = try await client.get(path)
-      while asked(room) < 2 { await Task.yield() }
+      while asked(room) < 2 {
+        try Task.checkCancellation()
+        await Task.yield()
+      }
 
       for page in [first, within] {
         #expect(page.text.contains("Before."))
@@ -189,7 +192,7 @@ struct StoryDeskTests {
       }
       #expect(late.text.contains("Before."))
       #expect(late.headers[.cacheControl] == "no-store")
-      while try await !client.get(path).text.contains("After.") {}
+      while try await !client.get(path).text.contains("After.") { try Task.checkCancellation() }
       #expect(asked(room) == 2)
     }
   }
@@ -206,7 +209,9 @@ struct StoryDeskTests {
     try await room.server.makeApplication().test(.router) { client in
       _ = try await client.get(path)
       room.clock.advance(by: 910)
-      while try await client.get(path).headers[.cacheControl] == "no-store" {}
+      while try await client.get(path).headers[.cacheControl] == "no-store" {
+        try Task.checkCancellation()
+      }
       for _ in 0..<10 {
         room.clock.advance(by: 80)
         let page = try await client.get(path)
@@ -214,7 +219,7 @@ struct StoryDeskTests {
       }
       #expect(asked(room) == 2)
       room.clock.advance(by: 120)
-      while try await !client.get(path).text.contains("After.") {}
+      while try await !client.get(path).text.contains("After.") { try Task.checkCancellation() }
     }
   }
 
