@@ -63,7 +63,7 @@ public struct HTML: Sendable, Hashable {
 
   /// Appends text with the five significant characters as references.
   ///
-  /// Control characters, which neither HTML nor XML allows, are left out.
+  /// Control characters, U+FFFE and U+FFFF, which XML does not allow, are left out.
   mutating func appendEscaped(_ text: some StringProtocol) {
     let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable { appendEscaped($0) }
     if isAppended == nil { Array(text.utf8).withUnsafeBufferPointer { appendEscaped($0) } }
@@ -73,9 +73,11 @@ public struct HTML: Sendable, Hashable {
   private mutating func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
     var start = 0
     for index in 0..<utf8.count where Self.isSignificant(utf8[index]) {
+      let length = utf8[index] < 0x80 ? 1 : Self.noncharacterLength(at: index, in: utf8)
+      guard length > 0 else { continue }
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
       append(raw: Self.reference(for: utf8[index]))
-      start = index + 1
+      start = index + length
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
   }
@@ -85,7 +87,17 @@ public struct HTML: Sendable, Hashable {
   private static let significantBytes: UInt64 = 0x5000_00c4_ffff_d9ff
 
   private static func isSignificant(_ byte: UInt8) -> Bool {
-    byte < 64 ? significantBytes >> UInt64(byte) & 1 == 1 : byte == 0x7f
+    byte < 64 ? significantBytes >> UInt64(byte) & 1 == 1 : byte == 0x7f || byte == 0xef
+  }
+
+  /// Three for U+FFFE and U+FFFF, which begin like many letters that stay, and none for these.
+  private static func noncharacterLength(
+    at index: Int,
+    in utf8: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    let isNoncharacter =
+      index + 2 < utf8.count && utf8[index + 1] == 0xbf && utf8[index + 2] >= 0xbe
+    return isNoncharacter ? 3 : 0
   }
 
   /// What stands for a significant byte.

@@ -33,6 +33,12 @@ import Testing
     #expect(html.string == "abc\tdé 日本 🛥")
   }
 
+  @Test func `what no XML document may hold is left out, and what begins like it stays`() {
+    let html = HTML(text: "a\u{fffe}b\u{ffff}\u{fffd}ﷺ\u{feff}ｚ\u{ffff}")
+
+    #expect(html.string == "ab\u{fffd}ﷺ\u{feff}ｚ")
+  }
+
   @Test func `every byte is escaped as a plain loop would`() {
     for length in [1, 2, 15, 16, 17, 63, 200] {
       for value in UInt8(0)..<0x80 {
