@@ -101,6 +101,8 @@ struct Course {
     let kept = try await store.latestEdition(of: brand.id, section: section.id)
     // What a press room asks at every load.
     _ = kept?.content == edition.content
+    // And after a restart.
+    _ = try await store.lastGoodFeed(of: section.id, in: brand.id)
   }
 
   private func render(_ edition: Edition, _ loaded: LoadedFeed) -> Int {

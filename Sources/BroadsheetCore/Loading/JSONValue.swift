@@ -7,6 +7,8 @@ public enum JSONValue: Sendable, Hashable, Codable {
   case array([JSONValue])
   case object([String: JSONValue])
 
+  /// Costs a moment for each value that is deep in a document; what is kept of strangers' documents
+  /// is kept otherwise, see ``CustomWidget``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -29,6 +31,8 @@ public enum JSONValue: Sendable, Hashable, Codable {
     switch self {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
+    // JSON has no word for what is not finite.
+    case .number(let value) where !value.isFinite: try container.encodeNil()
     case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let value): try container.encode(value)

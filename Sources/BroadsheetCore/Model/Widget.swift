@@ -81,3 +81,37 @@ public struct CustomWidget: Sendable, Hashable, Codable {
     self.fields = fields
   }
 }
+
+extension CustomWidget {
+  private enum CodingKeys: CodingKey {
+    case kind, title, tokens
+    /// Of earlier versions.
+    case fields
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    kind = try container.decode(ItemKind.self, forKey: .kind)
+    title = try container.decodeIfPresent(String.self, forKey: .title)
+    guard let tokens = try container.decodeIfPresent([String].self, forKey: .tokens) else {
+      fields = try container.decode([String: JSONValue].self, forKey: .fields)
+      return
+    }
+    guard let members = JSONValue(tokens: tokens)?.object else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .tokens,
+        in: container,
+        debugDescription: "not the tokens of an object"
+      )
+    }
+    fields = members
+  }
+
+  /// Writes the fields so that reading them back costs no more than their length.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encodeIfPresent(title, forKey: .title)
+    try container.encode(JSONValue.object(fields).tokens, forKey: .tokens)
+  }
+}

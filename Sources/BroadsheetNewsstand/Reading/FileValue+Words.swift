@@ -139,7 +139,9 @@ extension FileValue {
     case "", "~", "null": return .null
     case "true": return .bool(true)
     case "false": return .bool(false)
-    case let text: return Double(text).map(JSONValue.number) ?? .string(text)
+    case let text:
+      guard let number = Double(text), number.isFinite else { return .string(text) }
+      return .number(number)
     }
   }
 }

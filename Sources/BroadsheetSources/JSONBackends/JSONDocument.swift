@@ -37,9 +37,12 @@ extension JSONValue {
     case .no: self = .bool(false)
     case .number:
       let digits = node.text ?? ""
-      // An identifier of more digits than a double holds keeps them all as text.
+      // An identifier of more digits than a double holds keeps them all as text, and so does a number
+      // that is larger than any.
       self =
-        if digits.utf8.count <= 15, let number = Double(digits) { .number(number) } else {
+        if digits.utf8.count <= 15, let number = Double(digits), number.isFinite {
+          .number(number)
+        } else {
           .string(digits)
         }
     case .string, .resolvedString: self = .string(node.text ?? "")

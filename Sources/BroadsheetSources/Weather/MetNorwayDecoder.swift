@@ -125,5 +125,5 @@ extension WeatherReport.Sky {
 
 extension JSONValue {
   /// The number, also one that is spelled as text.
-  var number: Double? { text.flatMap { Double($0) } }
+  var number: Double? { text.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil } }
 }

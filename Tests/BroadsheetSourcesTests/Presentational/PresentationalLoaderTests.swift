@@ -65,6 +65,22 @@ struct PresentationalLoaderTests {
     #expect(loaded.diagnostics.isEmpty)
   }
 
+  @Test func `a number larger than any costs no widget its fields`() throws {
+    let payload = Payload.sample(
+      #"{"items": [{"type": "widget", "subtype": "poll", "n": 1e999, "m": [-1e999], "k": 7}]}"#
+    )
+
+    let item = try #require(try loader.load(payload, in: context).feed.items.first)
+
+    guard case .widget(.custom(let widget)) = item.content else {
+      Issue.record("not a widget")
+      return
+    }
+    #expect(widget.fields["k"] == .number(7))
+    #expect(widget.fields["n"] == .string("1e999"))
+    #expect(throws: Never.self) { try JSONEncoder().encode(item) }
+  }
+
   @Test func `unknown types and teasers without a title cost only themselves`() throws {
     let payload = Payload.sample(
       #"{"items": [{"type": "hologram"}, {"type": "teaser"}, 7, {"type": "teaser", "title": "A"}]}"#

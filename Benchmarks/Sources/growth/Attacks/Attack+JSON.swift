@@ -54,6 +54,20 @@ extension Attack {
         "{\"type\":\"widget\",\"subtype\":\"carousel\",\"title\":\"\($0)\"},{\"type\":\"ad\"},"
       }
     }.loaded(as: .presentational),
+    Attack("JSON values", "fields of widgets") {
+      let fields = (0..<40).map { "\"k\($0)\":\"v\"" }.joined(separator: ",")
+      let widget = "{\"type\":\"widget\",\"subtype\":\"poll\",\"title\":\"t\",\(fields)},"
+      return repeated(widget, to: $0, after: "{\"items\":[", before: "]}")
+    }.loaded(as: .presentational),
+    Attack("JSON depth", "values deep in a widget") {
+      repeated(
+        "\"a\",",
+        to: $0,
+        after: "{\"items\":[{\"type\":\"widget\",\"subtype\":\"poll\",\"a\":"
+          + long("{\"a\":", 240 * 5) + "[",
+        before: "\"a\"]" + long("}", 240) + "}]}"
+      )
+    }.loaded(as: .presentational),
     Attack("JSON values", "bodies of links") {
       repeated(
         "<a href=b>c</a>",
