@@ -134,11 +134,16 @@ extension AddressText: Hashable {
 
 extension AddressText: Codable {
   package init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(URL.self))
+    let container = try decoder.singleValueContainer()
+    if let plain = AddressText(plain: try container.decode(String.self)) {
+      self = plain
+    } else {
+      self.init(try container.decode(URL.self))
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(url)
+    try container.encode(text)
   }
 }

@@ -72,4 +72,18 @@ struct AddressTextTests {
     #expect(json.contains(#"[{"address":"https://a.example/b?c=d","width":640}]"#))
     #expect(try JSONDecoder().decode(Teaser.self, from: Data(json.utf8)) == teaser)
   }
+
+  @Test(arguments: [
+    "https://a.example/b?c=d", "https://a.example/b c", "feed:x", "https://é.example",
+  ])
+  func `an address that was kept is what a URL makes of it`(text: String) throws {
+    let json = try JSONEncoder().encode([text])
+
+    let addresses = try JSONDecoder().decode([AddressText].self, from: json)
+
+    #expect(addresses.map(\.url) == (try JSONDecoder().decode([URL].self, from: json)))
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([AddressText].self, from: Data(#"[""]"#.utf8))
+    }
+  }
 }
