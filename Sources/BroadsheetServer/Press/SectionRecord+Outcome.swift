@@ -25,7 +25,7 @@ extension SectionRecord {
     case .web(let page):
       let news = News(isNewFeed: feed?.feed != page)
       feed = KeptFeed(feed: page, fetchedAt: now.date, source: sourceName)
-      feedNumber = nil
+      knowsFeed = false
       failure = nil
       source.yield.takePage()
       source.schedule.recordSuccess(.none, at: now, rules: rules.fetching)
@@ -92,14 +92,14 @@ extension SectionRecord {
     }
     source.movedTo = payload.movedPermanentlyTo ?? source.movedTo
     let news = News(
-      isNewFeed: answer.feedNumber == nil || answer.feedNumber != feedNumber,
+      isNewFeed: !knowsFeed || !answer.isSameFeed,
       stories: loaded.stories.filter { storyNumbers[$0.id] != answer.storyNumbers[$0.id] }
     )
     if news.isNewFeed {
       feed = KeptFeed(feed: loaded.feed, fetchedAt: payload.fetchedAt, source: sourceName)
     }
     confirm(at: payload.fetchedAt)
-    feedNumber = answer.feedNumber
+    knowsFeed = true
     storyNumbers = answer.storyNumbers
     diagnostics = loaded.diagnostics
     failure = nil

@@ -12,8 +12,9 @@ struct SectionRecord: Sendable {
   var feed: KeptFeed?
   /// What the loader had to say about it.
   var diagnostics: [Diagnostic] = []
-  /// What tells whether a feed, or a story that comes with it, says anything new.
-  var feedNumber: UInt64?
+  /// Whether the same feed once more is no news: it came while this process was there to take it.
+  var knowsFeed = false
+  /// What tells whether a story that comes with a feed says anything new.
   var storyNumbers: [Slug: UInt64] = [:]
   /// Why there is nothing newer.
   var failure: Failure?
@@ -47,7 +48,7 @@ struct SectionRecord: Sendable {
   /// Takes the next answer as new in every part.
   mutating func forgetWhatIsKept() {
     storyNumbers = [:]
-    feedNumber = nil
+    knowsFeed = false
     source.forgetVersion()
   }
 
@@ -64,7 +65,7 @@ struct SectionRecord: Sendable {
     source = other.source
     feed = other.feed
     diagnostics = other.diagnostics
-    feedNumber = other.feedNumber
+    knowsFeed = other.knowsFeed
     storyNumbers = other.storyNumbers
     failure = other.failure
     advice = other.advice
