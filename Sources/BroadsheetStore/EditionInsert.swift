@@ -7,7 +7,6 @@ import GRDB
 struct EditionInsert {
   private let insertBody: Statement
   private let insertEdition: Statement
-  private let encoder = JSONEncoder()
 
   init(_ database: Database) throws {
     insertBody = try database.makeStatement(
@@ -25,16 +24,13 @@ struct EditionInsert {
           contentFrom = excluded.contentFrom, body = excluded.body, number = excluded.number
         """
     )
-    encoder.outputFormatting = .sortedKeys
   }
 
-  func execute(_ edition: Edition) throws {
-    var content = edition
-    content.pressedAt = Date(timeIntervalSince1970: 0)
-    content.contentFrom = content.pressedAt
-    let body = try encoder.encode(content)
+  /// `body` is the edition's, where it is known.
+  func execute(_ edition: Edition, body: [UInt8]?) throws {
+    let body = Data(try body ?? edition.body)
     // Before the body is there, which nothing else would take away again.
-    _ = try encoder.encode([edition.pressedAt, edition.contentFrom])
+    _ = try StableJSON.bytes(of: [edition.pressedAt, edition.contentFrom])
     let digest = Data(SHA256.hash(data: body))
     try insertBody.execute(arguments: [digest, body.count, body])
     try insertEdition.execute(arguments: [

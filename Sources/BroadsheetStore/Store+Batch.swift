@@ -4,7 +4,10 @@ public import Foundation
 extension Store {
   /// What one round of the press leaves behind.
   public struct Batch: Sendable {
-    public var editions: [Edition]
+    /// An edition, and its body where that has been made already.
+    package typealias Written = (edition: Edition, body: [UInt8]?)
+
+    package var editions: [Written]
     /// By brand.
     public var stories: [Slug: [Story]]
     /// By brand, then section.
@@ -18,7 +21,7 @@ extension Store {
       feeds: [Slug: [Slug: KeptFeed]] = [:],
       states: [String: Data] = [:]
     ) {
-      self.editions = editions
+      self.editions = editions.map { ($0, nil) }
       self.stories = stories
       self.feeds = feeds
       self.states = states

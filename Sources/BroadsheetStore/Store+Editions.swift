@@ -15,10 +15,10 @@ extension Store {
   ///
   /// Editions that differ in their times alone share one body.
   public func keep(_ editions: [Edition]) async throws(StoreError) {
-    try await writeAll { try Self.write(editions, to: $0) }
+    try await writeAll { try Self.write(Batch(editions: editions).editions, to: $0) }
   }
 
-  static func write(_ editions: [Edition], to database: Database) throws -> [Unwritten] {
+  static func write(_ editions: [Batch.Written], to database: Database) throws -> [Unwritten] {
     let insert = try EditionInsert(database)
     let prune = try database.makeStatement(
       sql: """
@@ -27,11 +27,11 @@ extension Store {
           ORDER BY number DESC LIMIT 1 OFFSET ?)
         """
     )
-    return try editions.compactMap { edition in
+    return try editions.compactMap { edition, body in
       let (brand, section) = (edition.brand.rawValue, edition.section?.rawValue ?? "")
       let page = KeptPage(brand: edition.brand, section: edition.section)
       return try attempt(.edition(page)) {
-        try insert.execute(edition)
+        try insert.execute(edition, body: body)
         try prune.execute(arguments: [brand, section, brand, section, Self.keptEditions])
       }
     }

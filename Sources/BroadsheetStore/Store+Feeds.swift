@@ -33,7 +33,7 @@ extension Store {
           """,
         arguments: [
           brand.rawValue, section.rawValue, feed.fetchedAt.timeIntervalSince1970, feed.source,
-          JSONEncoder().encode(feed.feed),
+          Data(StableJSON.bytes(of: feed.feed)),
         ]
       )
     }

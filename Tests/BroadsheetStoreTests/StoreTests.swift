@@ -46,6 +46,22 @@ struct StoreTests {
     #expect(kept.map(\.title) == ["last", "ahead again", "after", "ahead"])
   }
 
+  @Test func `an edition is the same whether its body comes with it or is made here`() async throws
+  {
+    var early = edition("news", at: 1)
+    let written = early.number()
+    let body = try #require(written)
+    var late = early
+    late.pressedAt += 1
+    let store = try Store.inMemory()
+    var batch = Store.Batch(editions: [late])
+    batch.editions.append((early, body))
+
+    try await store.keep(batch)
+
+    #expect(try await store.editions(of: brand, section: section) == [early, late])
+  }
+
   @Test func `old editions are let go`() async throws {
     let store = try Store.inMemory()
 

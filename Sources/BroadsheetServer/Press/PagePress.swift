@@ -18,6 +18,13 @@ struct PagePress: Sendable {
     }
   }
 
+  /// What came of a job.
+  struct Page: Sendable {
+    var edition: Edition
+    /// The edition's body, made along with its number.
+    var body: [UInt8]?
+  }
+
   private let sections: SectionComposer
   private let fronts: FrontComposer
   private let frames: FrameDesk
@@ -29,18 +36,16 @@ struct PagePress: Sendable {
   }
 
   /// Presses all of them, as many at a time as there are cores.
-  func press(_ jobs: [Job]) async -> [PageKey: Edition] {
-    await withTaskGroup(of: (PageKey, Edition).self) { group in
+  func press(_ jobs: [Job]) async -> [PageKey: Page] {
+    await withTaskGroup(of: (PageKey, Page).self) { group in
       for job in jobs {
         group.addTask {
           var edition = await edition(for: job)
-          edition.number()
-          return (job.key, edition)
+          let body = edition.number()
+          return (job.key, Page(edition: edition, body: body))
         }
       }
-      return await group.reduce(into: [:]) { editions, pressed in
-        editions[pressed.0] = pressed.1
-      }
+      return await group.reduce(into: [:]) { pages, pressed in pages[pressed.0] = pressed.1 }
     }
   }
 

@@ -114,16 +114,16 @@ struct PressArchive: Sendable {
   /// What the store has not, of all that it has now: what can never be written; nil when it could
   /// not be written to.
   func keep(_ delivery: PressLedger.Delivery, _ moves: [Move]) async -> [Store.Unwritten]? {
-    var batch = Store.Batch(editions: Array(delivery.editions.values))
+    var batch = Store.Batch()
+    batch.editions = Array(delivery.editions.values)
     batch.stories = delivery.stories.mapValues { $0.map(\.story) }
     for (key, feed) in delivery.feeds {
       if let section = key.section { batch.feeds[key.brand, default: [:]][section] = feed }
     }
-    let encoder = JSONEncoder()
     var unwritten: [Store.Unwritten] = []
     for (name, state) in delivery.sources.values {
       do {
-        batch.states[name] = try encoder.encode(state)
+        batch.states[name] = Data(try StableJSON.bytes(of: state))
       } catch {
         unwritten.append(Store.Unwritten(record: .source(name), reason: "\(error)"))
       }

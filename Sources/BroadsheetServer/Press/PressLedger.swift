@@ -6,7 +6,7 @@ import Foundation
 struct PressLedger: Sendable {
   /// What is handed over in one go.
   struct Delivery: Sendable {
-    fileprivate(set) var editions: [PageKey: Edition] = [:]
+    fileprivate(set) var editions: [PageKey: Store.Batch.Written] = [:]
     fileprivate(set) var feeds: [PageKey: KeptFeed] = [:]
     fileprivate(set) var sources: [PageKey: (name: String, state: SourceState.Kept)] = [:]
     fileprivate(set) var stories: [Slug: [StoryShelf.Copy]] = [:]
@@ -21,7 +21,7 @@ struct PressLedger: Sendable {
   /// Seconds by which the store may lag in when a feed was confirmed, where nothing else changed.
   private static let confirmationLag = 300.0
 
-  private var editions: [PageKey: Edition] = [:]
+  private var editions: [PageKey: Store.Batch.Written] = [:]
   private var feeds: Set<PageKey> = []
   private var sources: Set<PageKey> = []
   private var movers: Set<Slug> = []
@@ -30,8 +30,9 @@ struct PressLedger: Sendable {
   /// Whether anything was noted since the last delivery.
   private(set) var hasNews = false
 
-  mutating func note(_ edition: Edition, of key: PageKey) {
-    editions[key] = edition
+  /// The body, which is as large as the edition, is let go of with the next delivery.
+  mutating func note(_ edition: Edition, body: [UInt8]? = nil, of key: PageKey) {
+    editions[key] = (edition, body)
     hasNews = true
   }
 
@@ -80,7 +81,7 @@ struct PressLedger: Sendable {
   /// The store did not take it; what has come since is newer.
   mutating func putBack(_ delivery: Delivery) {
     hasNews = true
-    editions.merge(delivery.editions) { newer, _ in newer }
+    editions.merge(delivery.editions.mapValues { ($0.edition, nil) }) { newer, _ in newer }
     feeds.formUnion(delivery.feeds.keys)
     movers.formUnion(delivery.movers)
     for key in delivery.sources.keys {

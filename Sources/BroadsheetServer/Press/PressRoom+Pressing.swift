@@ -32,12 +32,12 @@ extension PressRoom {
     }
     // A story's page that was made meanwhile may be of the material from before.
     for key in pages where key.section != nil { board.renewStories(of: key) }
-    let editions = await PressMetrics.measure(.press) { await press.press(jobs(for: pages)) }
-    let changed = publish(editions, of: pages)
-    PressMetrics.countPressed(editions.count)
+    let pressed = await PressMetrics.measure(.press) { await press.press(jobs(for: pages)) }
+    let changed = publish(pressed, of: pages)
+    PressMetrics.countPressed(pressed.count)
     logger.debug(
       "Pressed",
-      metadata: ["pages": "\(editions.count)", "changed": "\(changed)"]
+      metadata: ["pages": "\(pressed.count)", "changed": "\(changed)"]
     )
   }
 
@@ -95,12 +95,12 @@ extension PressRoom {
   }
 
   /// Returns how many editions show something new; those are to be kept.
-  private func publish(_ editions: [PageKey: Edition], of pages: Set<PageKey>) -> Int {
+  private func publish(_ pressed: [PageKey: PagePress.Page], of pages: Set<PageKey>) -> Int {
     let moment = now()
     var changed = 0
     for key in pages {
       let last = board.page(key)?.edition
-      var edition = editions[key]
+      var edition = pressed[key]?.edition
       if edition != nil { pressedAt[key] = moment.uptime }
       if let last, edition?.serial == last.serial,
         !isOld(datedAt[key], Self.dateInterval, at: moment)
@@ -111,7 +111,7 @@ extension PressRoom {
       }
       if let edition, edition.serial != last?.serial {
         changed += 1
-        ledger.note(edition, of: key)
+        ledger.note(edition, body: pressed[key]?.body, of: key)
       }
       let failure = book.failure(of: key)
       board.publish(

@@ -136,4 +136,28 @@ struct KeepingTests {
     #expect(second.sources.keys.first == page)
     #expect(third.isEmpty)
   }
+
+  @Test func `a body is held until the first attempt to keep it, and no longer`() throws {
+    var edition = Edition(
+      brand: "posten",
+      section: "news",
+      title: "News",
+      content: .native(LayoutPlan(blocks: [])),
+      pressedAt: Sample.moment,
+      contentFrom: Sample.moment
+    )
+    let written = edition.number()
+    let body = try #require(written)
+    let book = SectionBook(Newsroom.newsstand)
+    var ledger = PressLedger()
+    ledger.note(edition, body: body, of: page)
+
+    let first = ledger.draw(from: book, StoryShelf())
+    ledger.putBack(first)
+    let second = ledger.draw(from: book, StoryShelf())
+
+    #expect(first.editions[page]?.body == body)
+    #expect(second.editions[page]?.edition == edition)
+    #expect(second.editions[page]?.body == nil)
+  }
 }
