@@ -17,60 +17,68 @@ struct BrandMaterial: Sendable {
     var names: [Slug]
   }
 
+  /// A home behind one pointer: the table of all of them is copied at every change, because readers
+  /// hold the last one.
+  private indirect enum Residence: Sendable {
+    case of(StoryHome)
+
+    var home: StoryHome {
+      switch self {
+      case .of(let home): home
+      }
+    }
+  }
+
   /// The items of every section.
   ///
   /// Teasers lead to the public names of their stories, whatever their sources call them.
   private(set) var items: [Slug: [FeedItem]] = [:]
   /// By every name of a story: its public one, and those of all of its sources.
-  private(set) var homes: [Slug: StoryHome] = [:]
-  /// What the next material has to know of this one.
-  private(set) var memory = StoryMemory()
+  private var homes: [Slug: Residence] = [:]
   /// The names that lead elsewhere than under themselves to the first section that carries them:
   /// what a restart could not find out again.
   private(set) var relocated: [Slug: StoryAddress] = [:]
-  /// The sources, in the order of the newsstand file.
-  private var sources: [StoryNames] = []
+  /// The sections that have stories of their own, in the order of the newsstand file.
+  private let sources: [(section: Slug, names: StoryNames)]
 
-  init() {}
-
-  init(_ brand: Brand, feeds: [Slug: Feed], after earlier: StoryMemory = StoryMemory()) {
-    let book = StoryAddressBook(brand, feeds: feeds, after: earlier)
-    for story in book.stories {
-      guard let address = book.addresses[story.name] else { continue }
-      var home =
-        homes[address.story]
-        ?? StoryHome(
-          address: address,
-          text: story.name,
-          teaser: story.teaser,
-          carrier: story.section,
-          names: []
-        )
-      home.names.append(story.name)
-      if story.name == address.story {
-        // The source that the story was published from speaks for it as long as it has it.
-        (home.text, home.teaser, home.carrier) = (story.name, story.teaser, story.section)
-      }
-      homes[address.story] = home
-      if address != StoryAddress(section: story.section, story: story.name) {
-        relocated[story.name] = address
-      }
-    }
-    for home in Array(homes.values) {
-      for name in home.names { homes[name] = home }
-      homes[home.address.story] = home
-    }
-    memory = book.memory
-    for section in brand.sections {
-      guard let feed = feeds[section.id] else { continue }
-      items[section.id] = book.underPublicNames(feed.items)
-      if section.hasStoriesOfItsOwn { sources.append(section.storyNames) }
-    }
+  /// Nothing yet.
+  init(of brand: Brand? = nil) {
+    let sections = brand?.sections.filter(\.hasStoriesOfItsOwn) ?? []
+    sources = sections.map { ($0.id, $0.storyNames) }
   }
+
+  /// Writes anew what has changed in the book.
+  mutating func take(_ changes: StoryAddressBook.Changes, from book: StoryAddressBook) {
+    for name in changes.names {
+      homes[name] = book.address(of: name).flatMap { home(at: $0, in: book) }.map { .of($0) }
+      relocated[name] = book.relocation(of: name)
+    }
+    for section in changes.sections { items[section] = book.items(of: section) }
+  }
+
+  private func home(at address: StoryAddress, in book: StoryAddressBook) -> StoryHome? {
+    let stories = book.stories(under: address.story)
+    // The source that the story was published from speaks for it as long as it has it.
+    guard let voice = stories.first(where: { $0.name == address.story }) ?? stories.first,
+      let teaser = voice.item.teaser
+    else { return nil }
+    return StoryHome(
+      address: address,
+      text: voice.name,
+      teaser: teaser,
+      carrier: voice.section,
+      names: stories.map(\.name)
+    )
+  }
+
+  /// Every name of every story.
+  var names: Set<Slug> { Set(homes.keys) }
 
   /// The public names of stories, each story once.
   var canonicalHomes: [StoryHome] {
-    homes.filter { $0.key == $0.value.address.story }.map(\.value)
+    homes.compactMap { name, residence in
+      name == residence.home.address.story ? residence.home : nil
+    }
   }
 
   /// Where a story is read that is asked for under any of its names.
@@ -78,7 +86,7 @@ struct BrandMaterial: Sendable {
   /// What an address of an earlier version meant, which did not name the source, is the story of the
   /// first source in the newsstand file that has one of that id.
   func home(of name: Slug) -> StoryHome? {
-    homes[name] ?? sourcedNames(of: name).lazy.compactMap { homes[$0] }.first
+    (homes[name] ?? sourcedNames(of: name).lazy.compactMap { homes[$0] }.first)?.home
   }
 
   /// What a story was called besides, so that devices which saved it under such a name find it.
@@ -92,6 +100,7 @@ struct BrandMaterial: Sendable {
   /// The names under which the sources may have a story that is asked for by its id alone; none for
   /// a name that has the mark of a source, because another backend may use that as an id.
   func sourcedNames(of name: Slug) -> [Slug] {
+    let sources = sources.filter { items[$0.section] != nil }.map(\.names)
     guard !sources.contains(where: { name.rawValue.hasSuffix("-\($0.mark)") }) else { return [] }
     return sources.map { $0.name(of: name) }
   }

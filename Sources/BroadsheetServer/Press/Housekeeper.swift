@@ -42,7 +42,7 @@ struct Housekeeper: Service {
       try await store.tidy(
         by: newsstand.settings.retention,
         sections: Dictionary(sections) { first, _ in first },
-        shown: { brand in Set(board.material(of: brand).homes.keys) }
+        shown: { brand in board.material(of: brand).names }
       )
     } catch {
       guard error != .cancelled else { return }

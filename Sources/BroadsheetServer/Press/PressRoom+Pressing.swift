@@ -27,7 +27,7 @@ extension PressRoom {
     await recallEditions(of: pages)
     let brands = Set(pages.map(\.brand))
     for brand in newsstand.brands where brands.contains(brand.id) {
-      publishMaterial(of: brand, after: board.material(of: brand.id).memory)
+      publishMaterial(of: brand)
       ledger.noteAddresses(of: brand.id)
     }
     // A story's page that was made meanwhile may be of the material from before.
@@ -41,10 +41,16 @@ extension PressRoom {
     )
   }
 
-  func publishMaterial(of brand: Brand, after memory: StoryMemory) {
+  func publishMaterial(of brand: Brand) {
     book.putTogetherSections(of: brand)
-    let feeds = book.feeds(of: brand)
-    board.publish(BrandMaterial(brand, feeds: feeds, after: memory), of: brand.id)
+    var addresses = addressBooks.removeValue(forKey: brand.id) ?? StoryAddressBook(brand)
+    let changes = addresses.take(book.feeds(of: brand))
+    var material =
+      board.hasMaterial(of: brand.id)
+      ? board.material(of: brand.id) : BrandMaterial(of: brand)
+    material.take(changes, from: addresses)
+    addressBooks[brand.id] = addresses
+    board.publish(material, of: brand.id)
   }
 
   func isOld(_ uptime: Double?, _ limit: Double, at moment: Moment) -> Bool {

@@ -67,7 +67,9 @@ extension PressRoom {
       for record in await archive.withFeeds(Array(some)) { takeFeed(of: record) }
     }
     keptAddresses[brand.id] = await archive.storyAddresses(of: brand.id)
-    publishMaterial(of: brand, after: StoryMemory(keptAddresses[brand.id] ?? [:]))
+    let memory = StoryMemory(keptAddresses[brand.id] ?? [:])
+    addressBooks[brand.id] = StoryAddressBook(brand, after: memory)
+    publishMaterial(of: brand)
     restoredBrands.insert(brand.id)
   }
 

@@ -71,6 +71,8 @@ actor PressRoom {
   private var wallClock: Double?
   /// The store's beginnings that are known of.
   var storeBeginnings: Int
+  /// By brand, under which addresses stories are read.
+  var addressBooks: [Slug: StoryAddressBook] = [:]
   /// By brand, what the store knows of stories that are read elsewhere than under their own names.
   var keptAddresses: [Slug: [Slug: StoryAddress]] = [:]
 
