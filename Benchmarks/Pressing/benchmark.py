@@ -2,7 +2,7 @@
 """What keeping a thousand sections pressed costs, with one build or with two side by side.
 
     Scripts/press-benchmark [BROADSHEET ...] [--quick] [--sections N] [--interval SECONDS]
-                            [--latency SECONDS] [--share SHARE]
+                            [--brands N] [--latency SECONDS] [--share SHARE]
 
 Starts a backend of its own on the loopback, writes a newsstand of 20 brands, and lets each build go
 through a day in short: a cold start, an hour in which nothing changes, one in which feeds change,
@@ -11,6 +11,9 @@ asks each of its twenty hosts for two things at a time: a thousand sections in a
 if one brand does not hold up the others. A second of the processor is counted for the server alone,
 with all of its threads. A thousand sections at a minute take a quarter of an hour for each build;
 --quick takes two minutes.
+
+With fewer brands each is larger and has one host all the same, so that --brands 1 wants a --latency
+of a hundredth of a second.
 """
 
 import argparse
@@ -29,6 +32,7 @@ def main():
     parser.add_argument("builds", nargs="*", type=pathlib.Path, help="commands to compare",
                         default=[ROOT / ".build/release/broadsheet"])
     parser.add_argument("--sections", type=int, help="1000 unless it is to be quick")
+    parser.add_argument("--brands", type=int, default=20, help="that share the sections")
     parser.add_argument("--interval", type=int, help="seconds between fetches, 60 unless quick")
     parser.add_argument("--share", type=float, default=0.5,
                         help="of the feeds that change in an interval while refreshing")
@@ -41,7 +45,7 @@ def main():
     for build in arguments.builds:
         if not build.exists():
             parser.error(f"{build} is not there; make it with: swift build -c release")
-    print(f"{arguments.sections} sections, asked every {arguments.interval} s; "
+    print(f"{arguments.sections} sections of {arguments.brands} brands, asked every {arguments.interval} s; "
           f"{arguments.share:.0%} change in an interval while refreshing; "
           f"an answer takes {arguments.latency:g} s", flush=True)
     results = []

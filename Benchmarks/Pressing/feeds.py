@@ -3,7 +3,6 @@
 import email.utils
 
 ITEMS = 20
-BRANDS = 20
 
 # The newest items of version 0 are as old as minutes; later ones appear when they do.
 _SPACING = 600
@@ -65,9 +64,9 @@ class Feed:
 """
 
 
-def feeds(count, start):
+def feeds(count, brands, start):
     """So many feeds, shared out over the brands."""
-    brands = min(BRANDS, count)
+    brands = min(brands, count)
     return [Feed(f"brand-{number % brands + 1}", f"section-{number // brands + 1}", start)
             for number in range(count)]
 

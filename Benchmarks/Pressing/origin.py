@@ -13,10 +13,10 @@ _TICK = 0.05
 class Origin:
     """Runs beside the measured server; its processor time is nobody's."""
 
-    def __init__(self, count, latency):
+    def __init__(self, count, brands, latency):
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_run, args=(count, latency, theirs), daemon=True)
+        self._process = context.Process(target=_run, args=(count, brands, latency, theirs), daemon=True)
         self._process.start()
         self.ports, self.start = self._pipe.recv()
 
@@ -47,16 +47,16 @@ class Origin:
         return self._pipe.recv()
 
 
-def _run(count, latency, pipe):
-    asyncio.run(_Service(count, latency, pipe).run())
+def _run(count, brands, latency, pipe):
+    asyncio.run(_Service(count, brands, latency, pipe).run())
 
 
 class _Service:
-    def __init__(self, count, latency, pipe):
+    def __init__(self, count, brands, latency, pipe):
         self._pipe = pipe
         self.latency = latency
         self.start = time.time()
-        self._feeds = {f"/{feed.name}": feed for feed in feeds.feeds(count, self.start)}
+        self._feeds = {f"/{feed.name}": feed for feed in feeds.feeds(count, brands, self.start)}
         self._chance = random.Random(1)
         self._due = []
         self._share, self._interval, self._next_round = 0, 60, 0

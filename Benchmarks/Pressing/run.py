@@ -16,14 +16,15 @@ class Run:
     def __init__(self, build, folder, options, say):
         self._build, self._folder = build, folder
         self._count, self._interval = options.sections, options.interval
+        self._brands = options.brands
         self._share, self._latency = options.share, options.latency
         self._say = lambda words: say(f"{build}: {words}")
         self._result = {"sections": self._count}
 
     def measure(self):
         """Every figure by its name."""
-        origin = Origin(self._count, self._latency)
-        self._feeds = feeds.feeds(self._count, origin.start)
+        origin = Origin(self._count, self._brands, self._latency)
+        self._feeds = feeds.feeds(self._count, self._brands, origin.start)
         file = self._folder / "newsstand.yaml"
         # JSON is YAML too.
         file.write_text(json.dumps(feeds.newsstand(self._feeds, origin.ports, self._interval)))
