@@ -183,7 +183,7 @@ struct NewsstandFileTests {
     #expect(found.description.contains("no-such-newsstand.yaml"))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["folder", "pipe", "loop", "/dev/zero"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["folder", "pipe", "loop", "/dev/zero"])
   func `what is no file is a problem that names it, and nobody waits for it`(name: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(

@@ -29,14 +29,22 @@ struct PagePress: Sendable {
   private let fronts: FrontComposer
   private let frames: FrameDesk
 
-  init(registry: ProviderRegistry, stories: StorySource, frames: FrameDesk) {
+  init(
+    registry: ProviderRegistry,
+    stories: StorySource,
+    frames: FrameDesk,
+    composer: Composer = Composer()
+  ) {
     self.frames = frames
-    sections = SectionComposer(registry: registry)
+    sections = SectionComposer(registry: registry, composer: composer)
     fronts = FrontComposer(registry: registry, stories: stories)
   }
 
-  /// Presses all of them, as many at a time as there are cores.
-  func press(_ jobs: [Job]) async -> [PageKey: Page] {
+  /// Presses all of them, as many at a time as there are cores, and hands over each when it is done:
+  /// one may have to wait for what its providers gather.
+  ///
+  /// `publish` is asynchronous because a group calls what is not from outside its actor (Swift 6.3).
+  func press(_ jobs: [Job], publish: (PageKey, Page) async -> Void) async {
     await withTaskGroup(of: (PageKey, Page).self) { group in
       for job in jobs {
         group.addTask {
@@ -45,7 +53,7 @@ struct PagePress: Sendable {
           return (job.key, Page(edition: edition, body: body))
         }
       }
-      return await group.reduce(into: [:]) { pages, pressed in pages[pressed.0] = pressed.1 }
+      for await (key, page) in group { await publish(key, page) }
     }
   }
 

@@ -12,7 +12,7 @@ extension PressRoom {
   /// Seconds for which the same content keeps its date; the ages on a page are by it.
   static let dateInterval = 600.0
 
-  /// Presses everything that is due, and publishes it at once.
+  /// Presses everything that is due, and publishes each page as soon as it is pressed.
   func pressDuePages() async {
     // Two at a time could publish the older after the newer; what is left waits for the next tick.
     guard !due.isEmpty, !isPressing else { return }
@@ -32,12 +32,18 @@ extension PressRoom {
     }
     // A story's page that was made meanwhile may be of the material from before.
     for key in pages where key.section != nil { board.renewStories(of: key) }
-    let pressed = await PressMetrics.measure(.press) { await press.press(jobs(for: pages)) }
-    let changed = publish(pressed, of: pages)
-    PressMetrics.countPressed(pressed.count)
+    let jobs = jobs(for: pages)
+    for key in pages.subtracting(jobs.map(\.key)) { publish(nil, of: key) }
+    var changed = 0
+    await PressMetrics.measure(.press) {
+      await press.press(jobs) { key, page in
+        if publish(page, of: key) { changed += 1 }
+      }
+    }
+    PressMetrics.countPressed(jobs.count)
     logger.debug(
       "Pressed",
-      metadata: ["pages": "\(pressed.count)", "changed": "\(changed)"]
+      metadata: ["pages": "\(jobs.count)", "changed": "\(changed)"]
     )
   }
 
@@ -100,38 +106,34 @@ extension PressRoom {
     }
   }
 
-  /// Returns how many editions show something new; those are to be kept.
-  private func publish(_ pressed: [PageKey: PagePress.Page], of pages: Set<PageKey>) -> Int {
+  /// Returns whether the edition shows something new; then it is to be kept.
+  @discardableResult
+  private func publish(_ pressed: PagePress.Page?, of key: PageKey) -> Bool {
     let moment = now()
-    var changed = 0
-    for key in pages {
-      let last = board.page(key)?.edition
-      var edition = pressed[key]?.edition
-      if edition != nil { pressedAt[key] = moment.uptime }
-      if let last, edition?.serial == last.serial,
-        !isOld(datedAt[key], Self.dateInterval, at: moment)
-      {
-        edition?.pressedAt = last.pressedAt
-      } else if edition != nil {
-        datedAt[key] = moment.uptime
-      }
-      if let edition, edition.serial != last?.serial {
-        changed += 1
-        ledger.note(edition, body: pressed[key]?.body, of: key)
-      }
-      let failure = book.failure(of: key)
-      board.publish(
-        key,
-        edition: edition,
-        dropsLast: failure != nil && isAnothers(board.page(key)?.edition, at: key),
-        failure: failure,
-        advice: failure.flatMap { _ in book.advice(on: key) },
-        attempt: failure.map { _ in
-          book.failedAttempt(at: key, retryInterval: configuration.retryInterval, now: moment)
-        },
-        isBeingFetched: underWay.contains(key) || book[key]?.isWanted == true
-      )
+    let last = board.page(key)?.edition
+    var edition = pressed?.edition
+    if edition != nil { pressedAt[key] = moment.uptime }
+    if let last, edition?.serial == last.serial,
+      !isOld(datedAt[key], Self.dateInterval, at: moment)
+    {
+      edition?.pressedAt = last.pressedAt
+    } else if edition != nil {
+      datedAt[key] = moment.uptime
     }
-    return changed
+    let isOther = edition.map { $0.serial != last?.serial } ?? false
+    if let edition, isOther { ledger.note(edition, body: pressed?.body, of: key) }
+    let failure = book.failure(of: key)
+    board.publish(
+      key,
+      edition: edition,
+      dropsLast: failure != nil && isAnothers(last, at: key),
+      failure: failure,
+      advice: failure.flatMap { _ in book.advice(on: key) },
+      attempt: failure.map { _ in
+        book.failedAttempt(at: key, retryInterval: configuration.retryInterval, now: moment)
+      },
+      isBeingFetched: underWay.contains(key) || book[key]?.isWanted == true
+    )
+    return isOther
   }
 }

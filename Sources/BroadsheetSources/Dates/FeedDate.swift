@@ -30,12 +30,14 @@ public enum FeedDate {
     secondsSince1970(bytes, in: DateLanguage(language)).map(Date.init(timeIntervalSince1970:))
   }
 
+  /// `language` is not asked for where a machine has written the date.
   static func secondsSince1970(
     _ bytes: UnsafeBufferPointer<UInt8>,
-    in language: DateLanguage?
+    in language: @autoclosure () -> DateLanguage?
   ) -> Double? {
     if let moment = InternetDate.secondsSince1970(bytes) { return moment }
     guard bytes.count <= longest else { return nil }
+    let language = language()
     if DateCharacters.isPlain(bytes) { return secondsSince1970(plain: bytes, in: language) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { folded in
       let count = DateCharacters.fold(bytes, into: folded)

@@ -46,7 +46,7 @@ struct WaitingTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a front that has opened takes in what comes, though some have not had their turn`()
     async throws
   {
@@ -83,7 +83,7 @@ struct WaitingTests {
     #expect(!asked(room).contains("2"))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `sources that hang give their places to others after a moment`() async throws {
     let hanging: [(Slug, String, Double)] = (0..<3).map {
       (Slug(identifying: "hangs-\($0)"), "http://hanging-\($0).example/feed", 300)
@@ -109,7 +109,7 @@ struct WaitingTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `there is an end to the places that sources may have that hang`() async throws {
     let hanging: [(Slug, String, Double)] = (0..<9).map {
       (Slug(identifying: "hangs-\($0)"), "http://hanging-\($0).example/\($0)", 300)

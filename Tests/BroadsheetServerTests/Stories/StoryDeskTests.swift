@@ -169,7 +169,7 @@ struct StoryDeskTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a story is asked for again after a while, though its section stays as it is`() async throws
   {
     let room = try Newsroom([Newsroom.opera: [text("Before."), text("After.")]])
@@ -197,7 +197,7 @@ struct StoryDeskTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a backend that does not answer is not asked oftener for stories that are there`()
     async throws
   {
