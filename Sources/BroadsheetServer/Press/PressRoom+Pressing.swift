@@ -27,8 +27,10 @@ extension PressRoom {
     await recallEditions(of: pages)
     let brands = Set(pages.map(\.brand))
     for brand in newsstand.brands where brands.contains(brand.id) {
-      publishMaterial(of: brand)
+      let changed = publishMaterial(of: brand).map { PageKey(brand: brand.id, section: $0) }
       ledger.noteAddresses(of: brand.id)
+      // The feeds of others say the same, and their links have to lead elsewhere.
+      due.formUnion(changed.filter { !pages.contains($0) })
     }
     // A story's page that was made meanwhile may be of the material from before.
     for key in pages where key.section != nil { board.renewStories(of: key) }
@@ -47,16 +49,29 @@ extension PressRoom {
     )
   }
 
-  func publishMaterial(of brand: Brand) {
+  /// Returns the sections whose items are others, or lead elsewhere.
+  @discardableResult
+  func publishMaterial(of brand: Brand) -> Set<Slug> {
     book.putTogetherSections(of: brand)
+    let last = board.hasMaterial(of: brand.id) ? board.material(of: brand.id) : nil
     var addresses = addressBooks.removeValue(forKey: brand.id) ?? StoryAddressBook(brand)
+    var material = last ?? BrandMaterial(of: brand)
+    if isOpening(brand.id) {
+      (addresses, material) = (StoryAddressBook(brand), BrandMaterial(of: brand))
+    }
     let changes = addresses.take(book.feeds(of: brand))
-    var material =
-      board.hasMaterial(of: brand.id)
-      ? board.material(of: brand.id) : BrandMaterial(of: brand)
     material.take(changes, from: addresses)
     addressBooks[brand.id] = addresses
     board.publish(material, of: brand.id)
+    return changes.sections.filter { material.items[$0] != last?.items[$0] }
+  }
+
+  /// Whether the first feeds of a brand are just coming.
+  ///
+  /// What comes in these moments has come together: which source was quicker names no story, so that
+  /// a server of which nothing is kept gives every story the same address each time.
+  private func isOpening(_ brand: Slug) -> Bool {
+    openings[brand].map { !isOld($0, Self.frontPatience, at: now()) } ?? false
   }
 
   func isOld(_ uptime: Double?, _ limit: Double, at moment: Moment) -> Bool {

@@ -69,6 +69,7 @@ extension PressRoom {
     keptAddresses[brand.id] = await archive.storyAddresses(of: brand.id)
     let memory = StoryMemory(keptAddresses[brand.id] ?? [:])
     addressBooks[brand.id] = StoryAddressBook(brand, after: memory)
+    if memory.isEmpty, book.feeds(of: brand).isEmpty { openings[brand.id] = now().uptime }
     publishMaterial(of: brand)
     restoredBrands.insert(brand.id)
   }

@@ -73,6 +73,8 @@ actor PressRoom {
   var storeBeginnings: Int
   /// By brand, under which addresses stories are read.
   var addressBooks: [Slug: StoryAddressBook] = [:]
+  /// By brand of which nothing was kept, the uptime from which on its first feeds come.
+  var openings: [Slug: Double] = [:]
   /// By brand, what the store knows of stories that are read elsewhere than under their own names.
   var keptAddresses: [Slug: [Slug: StoryAddress]] = [:]
 

@@ -130,11 +130,15 @@ struct StoryAddressBook: Sendable {
   private func withRelatives(_ names: Set<Slug>) -> Set<Slug> {
     var names = names
     var left = Array(names)
+    // Thousands of stories may have one fact in common; each is gone through once.
+    var facts: Set<UInt64> = []
     while let name = left.popLast() {
       var relatives = residents[name] ?? []
       if let address = addresses[name] { relatives += residents[address.story] ?? [] }
       for entry in [entries[name], firstEntry(named: name)] {
-        for fact in entry?.evidence ?? [] { relatives += proofs[fact]?.holders ?? [] }
+        for fact in entry?.evidence ?? [] where facts.insert(fact).inserted {
+          relatives += proofs[fact]?.holders ?? []
+        }
       }
       for relative in relatives where names.insert(relative).inserted { left.append(relative) }
     }

@@ -8,6 +8,8 @@ struct StoryMemory: Sendable {
   /// By what showed that two names mean one story.
   var evidence: [UInt64: StoryAddress] = [:]
 
+  var isEmpty: Bool { addresses.isEmpty && evidence.isEmpty }
+
   init() {}
 
   /// What the store has kept of it over a restart.

@@ -48,6 +48,29 @@ struct StoryAddressBookTests {
     brand.sections[section].storyNames.name(of: Slug(identifying: story))
   }
 
+  @Test func `a fact that thousands of stories have in common is gone through once`() {
+    let stories = (0..<4_000).map { "story-\($0)" }
+    func feeds(_ more: [String]) -> [Slug: Feed] {
+      var feed = feed(0, stories + more) { _ in "one" }
+      let items = feed.items.map { item in
+        var item = item
+        guard var teaser = item.teaser else { return item }
+        (teaser.headline, teaser.published) = ("The same", Sample.moment)
+        item.content = .teaser(teaser)
+        return item
+      }
+      feed.content = .native(items)
+      return ["s0": feed]
+    }
+    var book = StoryAddressBook(brand)
+    _ = book.take(feeds([]))
+
+    let changes = book.take(feeds(["one-more"]))
+
+    #expect(changes.names.count == 4_001)
+    #expect(book.address(of: name("one-more", in: 0))?.section == "s0")
+  }
+
   @Test func `a change concerns what says something else, and what that has to do with`() {
     var feeds = feeds { section in feed(section, ["one", "two"]) { "\(section)/\($0)" } }
     feeds["s2"] = feed(2, ["two", "also"]) { $0 == "also" ? "also" : nil }
