@@ -4,8 +4,8 @@ import Foundation
 ///
 /// `JSONEncoder` does so with sorted keys, by way of a tree of all values, which takes three times
 /// as long. Here members stand in the order in which their type writes them, and those of a
-/// dictionary in the order of their keys. Sets have no order, so nothing that is written may hold
-/// one. `JSONDecoder` reads what comes of it.
+/// dictionary in the order of their keys. Sets, and dictionaries by anything but texts, are written
+/// without an order, so nothing that is written may hold one. `JSONDecoder` reads what comes of it.
 package enum StableJSON {
   /// Throws `EncodingError` for numbers that JSON does not have, such as infinity.
   package static func bytes(of value: some Encodable) throws -> [UInt8] {

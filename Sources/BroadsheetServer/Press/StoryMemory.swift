@@ -1,7 +1,7 @@
 import BroadsheetCore
 
-/// What is remembered of a brand's stories from one material to the next, so that a story keeps the
-/// address under which it was published first.
+/// What is remembered of stories that are judged anew, so that a story keeps the address under which
+/// it was published first.
 struct StoryMemory: Sendable {
   /// By every name of a story, its public one among them.
   var addresses: [Slug: StoryAddress] = [:]
