@@ -34,7 +34,7 @@ enum StreamSafeText {
     var run = 0
     var index = 0
     while index < bytes.count {
-      let (scalar, length) = scalar(at: index, in: bytes)
+      let (scalar, length) = bytes.scalar(at: index)
       run = isMark(scalar) ? run + 1 : 0
       if run <= longestRun { output.append(contentsOf: bytes[index..<(index + length)]) }
       index += length
@@ -51,20 +51,20 @@ enum StreamSafeText {
   ) -> Int? {
     var first = index
     while first > 0, bytes[first] & 0xC0 == 0x80 { first -= 1 }
-    let (middle, length) = scalar(at: first, in: bytes)
+    let (middle, length) = bytes.scalar(at: first)
     guard isMark(middle) else { return index }
     var count = 1
     while first > 0, count <= longestRun {
       var before = first - 1
       while before > 0, bytes[before] & 0xC0 == 0x80 { before -= 1 }
-      guard isMark(scalar(at: before, in: bytes).0) else { break }
+      guard isMark(bytes.scalar(at: before).value) else { break }
       first = before
       count += 1
     }
     var end = first
     count = 0
     while end < bytes.count, count <= longestRun {
-      let (scalar, length) = scalar(at: end, in: bytes)
+      let (scalar, length) = bytes.scalar(at: end)
       guard isMark(scalar) else { break }
       end += length
       count += 1
@@ -72,28 +72,13 @@ enum StreamSafeText {
     return count > longestRun ? nil : max(end, index + length)
   }
 
-  /// The scalar that begins at an index, and how many bytes it has.
-  private static func scalar(
-    at index: Int,
-    in bytes: UnsafeBufferPointer<UInt8>
-  ) -> (UInt32, length: Int) {
-    let first = UInt32(bytes[index])
-    func next(_ offset: Int) -> UInt32 { UInt32(bytes[index + offset] & 0x3F) }
-    let room = bytes.count - index
-    switch first {
-    case 0xC0...0xDF where room > 1: return ((first & 0x1F) << 6 | next(1), 2)
-    case 0xE0...0xEF where room > 2:
-      return ((first & 0x0F) << 12 | next(1) << 6 | next(2), 3)
-    case 0xF0... where room > 3:
-      return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
-    default: return (first, 1)
-    }
-  }
-
   private static func isMark(_ value: UInt32) -> Bool {
-    guard value >= 0x300 else { return false }
-    guard value >= 0x1_0000 else { return marks[Int(value >> 6)] >> UInt64(value & 63) & 1 != 0 }
-    return Unicode.Scalar(value).map(joinsTheLetterBefore) ?? false
+    switch value {
+    // Latin, Greek and Cyrillic, punctuation, Chinese, Japanese and Korean: most texts have no more.
+    case 0..<0x300, 0x370..<0x483, 0x2010..<0x20D0, 0x309B..<0xA66F, 0xAC00..<0xD7A4: false
+    case 0..<0x1_0000: marks[Int(value >> 6)] >> UInt64(value & 63) & 1 != 0
+    default: Unicode.Scalar(value).map(joinsTheLetterBefore) ?? false
+    }
   }
 
   /// A bit for each scalar of the basic plane.

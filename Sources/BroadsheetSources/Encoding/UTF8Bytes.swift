@@ -15,6 +15,22 @@ extension UnsafeBufferPointer<UInt8> {
     return Self(rebasing: self[..<end])
   }
 
+  /// The scalar that begins at an index, and how many bytes it has.
+  @inline(__always)
+  func scalar(at index: Int) -> (value: UInt32, length: Int) {
+    let first = UInt32(self[index])
+    func next(_ offset: Int) -> UInt32 { UInt32(self[index + offset] & 0x3F) }
+    let room = count - index
+    switch first {
+    case 0xC0...0xDF where room > 1: return ((first & 0x1F) << 6 | next(1), 2)
+    case 0xE0...0xEF where room > 2:
+      return ((first & 0x0F) << 12 | next(1) << 6 | next(2), 3)
+    case 0xF0... where room > 3:
+      return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
+    default: return (first, 1)
+    }
+  }
+
   @inline(__always)
   func starts(with text: StaticString) -> Bool {
     guard let baseAddress, count >= text.utf8CodeUnitCount else { return false }

@@ -47,30 +47,41 @@ enum Excerpt {
         // Another eight, or the end of what is wanted.
         if passed == 8 { continue }
       }
-      let byte = bytes[offset]
-      if byte & 0xC0 != 0x80 {
-        guard standsAlone(byte, bytes[(offset + 1)...]) else { return endOfAny(length, in: bytes) }
-        if count == length { return offset }
-        count &+= 1
-      }
-      offset &+= 1
+      guard standsAlone(at: offset, in: bytes) else { return endOfAny(length, in: bytes) }
+      if count == length { return offset }
+      count &+= 1
+      offset &+= scalarLength(bytes[offset])
     }
     return nil
   }
 
-  /// Whether the scalar that a byte begins is surely a character by itself: Latin without
-  /// combining marks, Greek, Cyrillic, ideographs, and the usual dashes and quotation marks.
+  /// How many bytes the scalar has that a byte begins.
   @inline(__always)
-  private static func standsAlone(
-    _ byte: UInt8,
-    _ rest: Slice<UnsafeBufferPointer<UInt8>>
-  ) -> Bool {
-    switch byte {
+  private static func scalarLength(_ byte: UInt8) -> Int {
+    byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+  }
+
+  /// Whether the scalar that begins at an index is surely a character by itself: no mark, and
+  /// nothing that Unicode joins with what stands beside it (UAX #29).
+  @inline(__always)
+  private static func standsAlone(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch bytes[index] {
     case 0x0D: false
     case 0..<0xCC, 0xCE...0xD1, 0xE4...0xE9: true
-    case 0xE2:
-      rest.count > 1 && rest[rest.startIndex] == 0x80
-        && (0x90...0xA7).contains(rest[rest.startIndex + 1])
+    default: standsAlone(bytes.scalar(at: index).value)
+    }
+  }
+
+  private static func standsAlone(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    // Cyrillic and Armenian, Hebrew, Arabic.
+    case 0x048A...0x0590, 0x05D0...0x05EA, 0x0620...0x064A, 0x0671...0x06D5: true
+    // Latin and Greek with accents, punctuation, symbols.
+    case 0x1E00...0x1FFF, 0x2010...0x2027, 0x2030...0x20CF, 0x2100...0x2CEE: true
+    // Chinese, Japanese, Korean.
+    case 0x2E80...0x3029, 0x3030...0x3098, 0x309B...0xA66E, 0xAC00...0xD7A3, 0xFF01...0xFF9D: true
+    // Pictures, but for the colours of skin.
+    case 0x1F300...0x1F3FA, 0x1F400...0x1FAFF, 0x20000...0x3FFFF: true
     default: false
     }
   }

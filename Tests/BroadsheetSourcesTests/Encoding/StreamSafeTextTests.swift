@@ -1,5 +1,6 @@
-import BroadsheetSources
 import Testing
+
+@testable import BroadsheetSources
 
 /// Text of more combining marks than any letter needs, from wherever it may come.
 struct StreamSafeTextTests {
@@ -76,6 +77,20 @@ struct StreamSafeTextTests {
     let feed = try rss(title: "a" + String(repeating: mark, count: 100))
 
     #expect(feed.items[0].title?.unicodeScalars.count == 31)
+  }
+
+  @Test func `marks of all scripts are known, and nothing else is one`() {
+    for value in UInt32(0x80)..<0x1_0000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let properties = scalar.properties
+      let isMark =
+        [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
+        || properties.canonicalCombiningClass != .notReordered || properties.isGraphemeExtend
+        || value == 0x200D
+      let bytes = Array(String(repeating: Character(scalar), count: 70).utf8)
+
+      #expect(bytes.withUnsafeBufferPointer(StreamSafeText.isSafe) == !isMark, "\(value)")
+    }
   }
 
   @Test(arguments: [

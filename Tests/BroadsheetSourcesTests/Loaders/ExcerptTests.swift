@@ -34,6 +34,19 @@ struct ExcerptTests {
     #expect(Excerpt.of(.html("<p>" + text + " xx</p>"), characters: 102)?.hasSuffix("…") == true)
   }
 
+  @Test func `characters of all scripts are counted as readers see them`() {
+    for values in [UInt32(0x21)..<0x1_0000, 0x1_F000..<0x1_FC00] {
+      for scalar in values.compactMap(Unicode.Scalar.init) {
+        let text = "x\(scalar)\(scalar)a"
+
+        #expect(
+          Excerpt.of(.plain(text + text), characters: text.count) == text + "…",
+          "U+\(String(scalar.value, radix: 16))"
+        )
+      }
+    }
+  }
+
   @Test func `markup before the words costs none of them`() {
     let html = String(repeating: "<p><a href=\"https://a.example/\"></a></p>", count: 100)
 
