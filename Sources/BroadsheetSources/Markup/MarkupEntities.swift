@@ -75,30 +75,31 @@ struct MarkupEntities {
   ) throws(FeedDecodingError) {
     guard let bytes = source.baseAddress else { return }
     let count = source.count
-    var copied = 0
+    let hasFrequent = !hasDeclarations && !onlyDeclared
     var nextCheck = ByteScanning.bytesBetweenChecks
-    var index = ByteScanning.index(of: UInt8(ascii: "&"), in: bytes, from: 0, to: count)
-    while index < count {
+    var index = 0
+    while true {
+      index = output.append(bytes, from: index, to: count, before: "&")
+      guard index < count else { return }
       if index >= nextCheck {
         try FeedDecodingError.checkCancellation(step: 0)
         nextCheck = index + ByteScanning.bytesBetweenChecks
       }
-      output.append(bytes + copied, count: index - copied)
+      let rest = UnsafeBufferPointer(start: bytes + index, count: count - index)
+      if hasFrequent, let (byte, length) = Self.frequent(rest) {
+        output.append(byte)
+        index &+= length
+        continue
+      }
       let length = try appendReference(
-        UnsafeBufferPointer(start: bytes + index, count: count - index),
+        rest,
         to: &output,
         nesting: nesting,
         onlyDeclared: onlyDeclared
       )
-      copied = index + length
-      index = ByteScanning.index(
-        of: UInt8(ascii: "&"),
-        in: bytes,
-        from: max(copied, index + 1),
-        to: count
-      )
+      if length == 0 { output.append(UInt8(ascii: "&")) }
+      index += max(length, 1)
     }
-    output.append(bytes + copied, count: count - copied)
   }
 
   /// The length of the reference that was resolved at the start of `source`, or 0.
@@ -108,10 +109,6 @@ struct MarkupEntities {
     nesting: Int,
     onlyDeclared: Bool
   ) throws(FeedDecodingError) -> Int {
-    if !hasDeclarations, !onlyDeclared, let (byte, length) = Self.frequent(source) {
-      output.append(byte)
-      return length
-    }
     guard let semicolon = Self.endOfName(source) else { return 0 }
     let name = source[1..<semicolon]
     let length = semicolon + 1

@@ -44,6 +44,37 @@ struct UTF8Sink: ~Copyable {
     }
   }
 
+  /// Appends bytes up to a sign, and returns its index, or the end.
+  @inline(__always)
+  mutating func append(
+    _ bytes: UnsafePointer<UInt8>,
+    from first: Int,
+    to end: Int,
+    before sign: Unicode.Scalar
+  ) -> Int {
+    reserve(end &- first)
+    let target = start + count - first
+    let sign = UInt8(ascii: sign)
+    var index = first
+    while index &+ 16 <= end {
+      let sixteen = ByteVector(bytes, index)
+      UnsafeMutableRawPointer(target + index).storeBytes(of: sixteen, as: ByteVector.self)
+      let marks = ByteMarks(sixteen.equals(sign))
+      guard marks.isEmpty else {
+        index &+= marks.first
+        count &+= index &- first
+        return index
+      }
+      index &+= 16
+    }
+    while index < end, bytes[index] != sign {
+      target[index] = bytes[index]
+      index &+= 1
+    }
+    count &+= index &- first
+    return index
+  }
+
   /// Appends text up to the first byte that cannot go out unchanged, and returns its index.
   @inline(__always)
   mutating func appendCleanText(
