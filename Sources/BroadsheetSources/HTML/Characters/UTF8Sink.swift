@@ -130,14 +130,14 @@ struct UTF8Sink: ~Copyable {
     count += range.count
   }
 
-  /// Appends a name of at most 16 bytes.
+  /// Appends a name that is known.
   @inline(__always)
-  mutating func append(name: NameKey, count added: Int) {
+  mutating func append(_ name: NameKey) {
     reserve(16)
     let target = UnsafeMutableRawPointer(start + count)
     target.storeBytes(of: name.low.littleEndian, as: UInt64.self)
     (target + 8).storeBytes(of: name.high.littleEndian, as: UInt64.self)
-    count &+= added
+    count &+= name.length
   }
 
   /// Appends a code point; what is not a Unicode scalar becomes U+FFFD.

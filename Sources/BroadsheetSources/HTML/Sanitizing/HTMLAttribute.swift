@@ -58,16 +58,10 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
   /// The attribute's name: the case is spelled like it.
   var name: String { "\(self)".filter { $0 != "`" } }
 
-  /// The name's bytes, for writing.
-  @inline(__always) var key: NameKey { Self.keys[Int(rawValue)] }
-  @inline(__always) var nameLength: Int { key.length }
+  /// The names' bytes, for writing.
+  static let keys = NameKeys(allCases.map(\.name))
 
-  private static let keys = NameKeys(allCases.map(\.name))
-
-  @inline(__always)
-  static func named(_ key: NameKey) -> HTMLAttribute? { byName.value(of: key) }
-
-  private static let byName = NameTable(allCases.map { ($0.name, $0) })
+  static let byName = NameTable(allCases.map { ($0.name, $0) })
 }
 
 extension HTMLAttribute {

@@ -7,12 +7,12 @@ extension HTMLTreeWriter {
     for index in 0..<tokens.attributeCount {
       let source = tokens.attribute(index)
       // The first of a name counts, even when its value turns out to be of no use.
-      guard let attribute = HTMLAttribute.named(source.key), allowed.remove(attribute) else {
+      guard let attribute = rules.attribute(named: source.key), allowed.remove(attribute) else {
         continue
       }
       let start = output.count
       output.append(UInt8(ascii: " "))
-      output.append(name: attribute.key, count: attribute.nameLength)
+      output.append(rules.name(of: attribute))
       output.append(UInt8(ascii: "="))
       output.append(UInt8(ascii: "\""))
       guard writeValue(source.value, of: tokens.bytes, attribute, on: tag) else {

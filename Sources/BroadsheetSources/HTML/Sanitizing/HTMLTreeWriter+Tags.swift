@@ -30,7 +30,7 @@ extension HTMLTreeWriter {
     guard depth < rules.limits.depth || tag.isVoid else { return }
     let start = output.count
     output.append(UInt8(ascii: "<"))
-    output.append(name: tag.key, count: tag.nameLength)
+    output.append(rules.name(of: tag))
     if tokens.attributeCount > 0 || tag == .img || tag == .source {
       let hasResource = writeAttributes(of: tag, tokens)
       // A picture of nothing would only be a broken one.
@@ -131,16 +131,7 @@ extension HTMLTreeWriter {
 
 extension HTMLTreeWriter {
   /// Does what an end tag asks for, as far as something is open that it can end.
-  @inline(__always)
   mutating func end(_ tag: HTMLTag) {
-    if let top, top == tag {
-      // By far the most frequent case, and every rule below agrees on it.
-      return close(downTo: depth &- 1, keepsFormatting: false)
-    }
-    endDistant(tag)
-  }
-
-  private mutating func endDistant(_ tag: HTMLTag) {
     if tag == .br {
       if let top, top.isTableStructure { openImpliedCell() }
       reopenFormatting()

@@ -93,7 +93,7 @@ struct HTMLTreeWriter: ~Copyable {
 
   @inline(__always)
   private mutating func startTag(_ tokens: inout HTMLTokenizer) {
-    guard var tag = HTMLTag.named(tokens.name) else { return }
+    guard var tag = rules.tag(named: tokens.name) else { return }
     if drawingDepth > 0 {
       if tag == .svg, !tokens.isSelfClosing { drawingDepth += 1 }
       guard tag.endsDrawing else { return }
@@ -109,7 +109,11 @@ struct HTMLTreeWriter: ~Copyable {
 
   @inline(__always)
   private mutating func endTag(_ tokens: inout HTMLTokenizer) {
-    guard let tag = HTMLTag.named(tokens.name) else { return }
+    if drawingDepth == 0, let top, rules.name(of: top) == tokens.name {
+      // By far the most frequent case, and every rule below agrees on it.
+      return close(downTo: depth &- 1, keepsFormatting: false)
+    }
+    guard let tag = rules.tag(named: tokens.name) else { return }
     if drawingDepth > 0 {
       if tag == .svg {
         drawingDepth -= 1
@@ -181,7 +185,7 @@ extension HTMLTreeWriter {
   mutating func pushImplied(_ tag: HTMLTag) {
     let start = output.count
     output.append(UInt8(ascii: "<"))
-    output.append(name: tag.key, count: tag.nameLength)
+    output.append(rules.name(of: tag))
     output.append(UInt8(ascii: ">"))
     push(tag, startTag: start..<output.count)
   }
@@ -203,7 +207,7 @@ extension HTMLTreeWriter {
     openCounts[Int(tag.rawValue)] &-= 1
     output.append(UInt8(ascii: "<"))
     output.append(UInt8(ascii: "/"))
-    output.append(name: tag.key, count: tag.nameLength)
+    output.append(rules.name(of: tag))
     output.append(UInt8(ascii: ">"))
     if tag.isFormatting {
       if keepsFormatting, !element.isEnded { keep(element) }

@@ -5,8 +5,13 @@ final class SanitizerRules: Sendable {
   let linkSchemes: [NameKey]
   /// Whether both schemes of the web are listed.
   let allowsWeb: Bool
+  /// Here, since a look at what all share costs a call.
+  private let tags = HTMLTag.byName
+  private let tagNames = HTMLTag.keys
+  private let attributes = HTMLAttribute.byName
+  private let attributeNames = HTMLAttribute.keys
   /// By the element's raw value; `nil` for those that are not allowed.
-  private let attributes: [HTMLAttributeSet?]
+  private let allowed: [HTMLAttributeSet?]
 
   static let feed = SanitizerRules(.feed)
 
@@ -19,7 +24,7 @@ final class SanitizerRules: Sendable {
     let tableParts = HTMLTag.allCases.filter { $0 == .table || $0.isTablePart }
     let keepsTables = tableParts.allSatisfy { policy.elements.contains($0.name) }
     let known = HTMLAttribute.allCases.map { (name: $0.name, attribute: $0) }
-    attributes = HTMLTag.allCases.map { tag in
+    allowed = HTMLTag.allCases.map { tag in
       guard HTMLTag.writable.contains(tag), policy.elements.contains(tag.name),
         keepsTables || !tableParts.contains(tag)
       else { return nil }
@@ -29,9 +34,21 @@ final class SanitizerRules: Sendable {
   }
 
   @inline(__always)
-  func allows(_ tag: HTMLTag) -> Bool { attributes[Int(tag.rawValue)] != nil }
+  func tag(named key: NameKey) -> HTMLTag? { tags.value(of: key) }
+
+  @inline(__always)
+  func name(of tag: HTMLTag) -> NameKey { tagNames[Int(tag.rawValue)] }
+
+  @inline(__always)
+  func attribute(named key: NameKey) -> HTMLAttribute? { attributes.value(of: key) }
+
+  @inline(__always)
+  func name(of attribute: HTMLAttribute) -> NameKey { attributeNames[Int(attribute.rawValue)] }
+
+  @inline(__always)
+  func allows(_ tag: HTMLTag) -> Bool { allowed[Int(tag.rawValue)] != nil }
 
   /// The attributes allowed on an element.
   @inline(__always)
-  func attributes(of tag: HTMLTag) -> HTMLAttributeSet? { attributes[Int(tag.rawValue)] }
+  func attributes(of tag: HTMLTag) -> HTMLAttributeSet? { allowed[Int(tag.rawValue)] }
 }

@@ -22,17 +22,14 @@ enum HTMLTag: UInt8, CaseIterable, Sendable {
   /// The element's name: the case is spelled like it.
   var name: String { "\(self)" }
 
-  /// The name's bytes, for writing.
-  @inline(__always) var key: NameKey { Self.keys[Int(rawValue)] }
-  @inline(__always) var nameLength: Int { key.length }
-
-  private static let keys = NameKeys(allCases.map(\.name))
+  /// The names' bytes, for writing.
+  static let keys = NameKeys(allCases.map(\.name))
 
   /// The known element of that name.
   @inline(__always)
   static func named(_ key: NameKey) -> HTMLTag? { byName.value(of: key) }
 
-  private static let byName = NameTable(allCases.map { ($0.name, $0) })
+  static let byName = NameTable(allCases.map { ($0.name, $0) })
 }
 
 /// How the standard's tree construction treats each element.
