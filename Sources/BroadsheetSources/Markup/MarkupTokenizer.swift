@@ -273,7 +273,7 @@ struct MarkupTokenizer {
     // Most names are short enough to be seen as a whole.
     if start &+ 8 <= count, let base = bytes.baseAddress {
       let word = ByteScanning.word(base, start)
-      let ends = Self.nameEnds(in: word)
+      let ends = ByteScanning.nameEnds(in: word)
       index = start &+ ends.trailingZeroBitCount &>> 3
       let colons = ByteScanning.matches(of: UInt8(ascii: ":"), in: word)
       if colons != 0, colons.trailingZeroBitCount < ends.trailingZeroBitCount {
@@ -377,16 +377,6 @@ struct MarkupTokenizer {
 
   /// A bit for each byte that ends a name: blanks, controls, `/`, `<`, `=` and `>`.
   private static let nameEnds: UInt64 = 0x7000_8001_FFFF_FFFF
-
-  /// Marks the same among eight bytes; the lowest mark is exact.
-  @inline(__always)
-  private static func nameEnds(in word: UInt64) -> UInt64 {
-    // With this bit set, `<` is `>`.
-    ByteScanning.matches(of: UInt8(ascii: ">"), in: word | 0x0202_0202_0202_0202)
-      | ByteScanning.matches(of: UInt8(ascii: "="), in: word)
-      | ByteScanning.matches(of: UInt8(ascii: "/"), in: word)
-      | (word &- 0x2121_2121_2121_2121) & ~word & 0x8080_8080_8080_8080
-  }
 
   @inline(__always)
   private func isAttributeNameByte(_ byte: UInt8) -> Bool {

@@ -258,6 +258,15 @@ enum ByteScanning {
     zeroes(word ^ ones &* UInt64(byte))
   }
 
+  /// Marks what ends the names of tags and attributes: blanks, controls, `/`, `<`, `=` and `>`; the
+  /// lowest mark is exact.
+  @inline(__always)
+  static func nameEnds(in word: UInt64) -> UInt64 {
+    // With this bit set, `<` is `>`.
+    zeroes((word | ones &* 0x02) ^ ones &* 0x3E) | zeroes(word ^ ones &* 0x3D)
+      | zeroes(word ^ ones &* 0x2F) | (word &- ones &* 0x21) & ~word & highs
+  }
+
   @inline(__always)
   private static func zeroes(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
 

@@ -72,8 +72,6 @@ extension HTMLTag {
   static func separatesWords(at open: Int, in bytes: Span<UInt8>) -> Bool {
     var first = open + 1
     if first < bytes.count, bytes[first] == UInt8(ascii: "/") { first += 1 }
-    var end = first
-    while end < bytes.count, bytes[end].isASCIIAlphanumeric { end += 1 }
-    return HTMLTag.named(NameKey(bytes.extracting(first..<end)))?.separatesWords == true
+    return HTMLTag.named(NameKey(ofTagAt: first, in: bytes))?.separatesWords == true
   }
 }

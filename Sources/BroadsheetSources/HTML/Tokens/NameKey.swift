@@ -26,12 +26,36 @@ struct NameKey: Equatable {
       return
     }
     if available >= 8 {
-      let mask: UInt64 = count == 8 ? .max : (1 &<< UInt64(count &* 8)) &- 1
-      low = Self.lowercased(ByteScanning.word(start, 0) & mask)
+      self = NameKey(ByteScanning.word(start, 0), count: count)
     } else {
       low = Self.lowercased(Self.gathered(start, count))
+      high = 0
     }
+  }
+
+  /// The name that the first bytes of a word are.
+  @inline(__always)
+  init(_ word: UInt64, count: Int) {
+    let mask: UInt64 = count == 8 ? .max : (1 &<< UInt64(count &* 8)) &- 1
+    low = Self.lowercased(word & mask)
     high = 0
+  }
+
+  /// Reads the letters and digits of the name that begins at an index.
+  init(ofTagAt start: Int, in bytes: Span<UInt8>) {
+    if start &+ 8 <= bytes.count {
+      // Its place is checked.
+      let eight = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
+      let word = UInt64(littleEndian: eight)
+      let ends = ByteScanning.nameEnds(in: word)
+      if ends != 0 {
+        self = NameKey(word, count: ends.trailingZeroBitCount &>> 3)
+        return
+      }
+    }
+    var end = start
+    while end < bytes.count, bytes[end].isASCIIAlphanumeric { end += 1 }
+    self = NameKey(bytes.extracting(start..<end))
   }
 
   init(_ name: Span<UInt8>) {
