@@ -58,36 +58,52 @@ struct UTF8Survey: Equatable {
   @inline(__always)
   private mutating func passSequences(_ bytes: Span<UInt8>, from index: inout Int) {
     isASCII = false
+    var sequences = 0
     repeat {
-      let length = utf8SequenceLength(bytes, at: index)
+      var length = 0
+      if index &+ 4 <= bytes.count { length = Self.shortSequenceLength(bytes.bytes, index) }
+      if length == 0 { length = utf8SequenceLength(bytes, at: index) }
       if length == 0 {
         invalidBytes &+= 1
         index &+= 1
       } else {
-        validSequences &+= 1
+        sequences &+= 1
         index &+= length
       }
     } while index < bytes.count && bytes[index] >= 0x80
+    validSequences &+= sequences
+  }
+
+  /// The length of the valid sequence of two or three bytes that begins at an index, or 0; told from
+  /// four bytes together.
+  @inline(__always)
+  private static func shortSequenceLength(_ bytes: RawSpan, _ index: Int) -> Int {
+    let four = UInt32(
+      littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self)
+    )
+    if four & 0xC0_C0F0 == 0x80_80E0 {
+      // Neither longer than need be, E0 80 to E0 9F, nor half of a pair, ED A0 to ED BF.
+      let start = four & 0x200F
+      return start == 0 || start == 0x200D ? 0 : 3
+    }
+    return four & 0xC0E0 == 0x80C0 && four & 0x1E != 0 ? 2 : 0
   }
 
   /// Whether 64 bytes are ASCII and none is a control character that does not belong here.
   @inline(__always)
   private static func isPlain(_ bytes: RawSpan, _ index: Int) -> Bool {
+    typealias Block = SIMD16<Int8>
     @inline(__always)
-    func unusual(_ offset: Int) -> SIMD16<UInt8> {
-      let block = bytes.unsafeLoadUnaligned(
-        fromByteOffset: index &+ offset,
-        as: SIMD16<UInt8>.self
-      )
-      // The high bit of a byte tells; comparing would not become one instruction.
-      let controls =
-        ~(block &+ 0x60) & ((block ^ 0x0A) &+ 0x7F) & ((block ^ 0x0D) &+ 0x7F)
-        & ((block ^ 0x09) &+ 0x7F)
-      return controls & ~block | block
+    func unusual(_ offset: Int) -> SIMDMask<Block> {
+      let block = bytes.unsafeLoadUnaligned(fromByteOffset: index &+ offset, as: Block.self)
+      let isBlank =
+        block .== Block(repeating: 0x0A) .| block .== Block(repeating: 0x0D)
+        .| block .== Block(repeating: 0x09)
+      // With a sign, what is beyond ASCII is below zero.
+      let isLow = block .< Block(repeating: 0x20)
+      return isLow .^ (isLow .& isBlank)
     }
-    let marks = (unusual(0) | unusual(16) | unusual(32) | unusual(48)) & 0x80
-    let words = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
-    return words[0] | words[1] == 0
+    return ByteMarks(unusual(0) .| unusual(16) .| unusual(32) .| unusual(48)).isEmpty
   }
 
   private static let highs: UInt64 = 0x8080_8080_8080_8080
