@@ -31,7 +31,7 @@ struct SyndicatedEntries {
     let tags = parsed.tags
     let destination: Teaser.Destination =
       if body.isEmpty, let origin { .web(origin.url) } else { .story(Slug(identifying: identity)) }
-    var teaser = Teaser(
+    let teaser = Teaser(
       headline: headline,
       destination: destination,
       kicker: Self.kicker(tags),
@@ -46,25 +46,30 @@ struct SyndicatedEntries {
       readingMinutes: parsed.content == nil ? nil : parsed.readingMinutes,
       place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) }
     )
-    teaser.originText = origin
-    if case .story(let slug) = destination { stories.append(story(slug, teaser, body, of: parsed)) }
-    items.append(FeedItem(id: FeedItem.ID(identity), content: .teaser(teaser)))
+    add(teaser, from: origin, as: FeedItem.ID(identity), body, of: parsed)
     return true
   }
 
-  private func story(
-    _ slug: Slug,
-    _ teaser: borrowing Teaser,
+  /// Takes the teaser over, since a copy costs more than many a step before.
+  private mutating func add(
+    _ teaser: consuming Teaser,
+    from origin: AddressText?,
+    as id: FeedItem.ID,
     _ body: [Story.Block],
     of parsed: borrowing ParsedItem
-  ) -> Story {
-    var story = Story(teaser, id: slug, language: parsed.language ?? language, body: body)
-    if parsed.content == nil {
-      // The body is the summary itself; it must not stand there twice.
-      story.standfirst = nil
+  ) {
+    teaser.originText = origin
+    if case .story(let slug) = teaser.destination {
+      stories.append(
+        Story(teaser, id: slug, language: parsed.language ?? language, body: body)
+      )
+      // Completed in its place, for the same reason.
+      let index = stories.count - 1
+      // The body may be the summary itself; it must not stand there twice.
+      if parsed.content == nil { stories[index].standfirst = nil }
+      if let picture = teaser.picture, Self.shows(body, picture) { stories[index].picture = nil }
     }
-    if let picture = story.picture, Self.shows(body, picture) { story.picture = nil }
-    return story
+    items.append(FeedItem(id: id, content: .teaser(teaser)))
   }
 
   private static func headline(of parsed: borrowing ParsedItem) -> String? {
@@ -144,10 +149,12 @@ struct SyndicatedEntries {
   private static func renditions(among media: [ParsedMedia]) -> [Picture.Rendition] {
     var renditions: [Picture.Rendition] = []
     var count = 0
-    for media in media where media.kind == .content && media.isImage {
+    // By their places, which costs less than copies.
+    for index in media.indices where media[index].kind == .content && media[index].isImage {
       count += 1
       guard count <= mostRenditions else { break }
-      guard let width = media.width, width > 0, let address = WebAddress.address(media.url)
+      guard let width = media[index].width, width > 0,
+        let address = WebAddress.address(media[index].url)
       else { continue }
       renditions.append(Picture.Rendition(address, width: width))
     }

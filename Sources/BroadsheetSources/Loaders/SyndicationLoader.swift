@@ -16,7 +16,7 @@ public struct SyndicationLoader: FeedLoader {
   public func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError)
     -> LoadedFeed
   {
-    let parsed = try decode(payload, language: context.language)
+    var parsed = try decode(payload, language: context.language)
     var entries = SyndicatedEntries(capacity: parsed.items.count, language: context.language)
     var diagnostics = parsed.diagnostics.map { Diagnostic($0) }
     for index in parsed.items.indices {
@@ -25,7 +25,12 @@ public struct SyndicationLoader: FeedLoader {
         diagnostics.append(
           Diagnostic(.note, in: .load, "the same item as item \(earlier)", at: "item \(index)")
         )
-      } else if !parsed.items.withUnsafeBufferPointer({ entries.add($0[index]) }) {
+        continue
+      }
+      // Changed places with an empty one, which costs less than a copy.
+      var item = ParsedItem()
+      swap(&item, &parsed.items[index])
+      if !entries.add(item) {
         diagnostics.append(
           Diagnostic(
             .warning,
