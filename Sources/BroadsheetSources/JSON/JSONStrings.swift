@@ -89,13 +89,15 @@ struct JSONStrings: ~Copyable {
         case UInt8(ascii: "u"):
           let code = JSONEscapes.scalar(source, at: &index)
           isStrict = isStrict && code.isStrict
+          let length = JSONEscapes.write(code.value, to: target)
+          seen.formUnion(target.pointee)
           // The last byte is passed with that of every other escape.
-          target += JSONEscapes.write(code.value, to: target) &- 1
+          target += length &- 1
         default:
           target.pointee = escape
+          seen.formUnion(escape)
           isStrict = false
         }
-        seen.formUnion(target.pointee)
         target += 1
       } else {
         target.pointee = source[index]
