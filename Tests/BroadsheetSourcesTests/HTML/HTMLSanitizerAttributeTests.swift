@@ -46,6 +46,15 @@ struct HTMLSanitizerAttributeTests {
       ("a.png 1x, b.png 2x", "a.png 1x, b.png 2x"), ("a.png 640w,b.png", "a.png 640w, b.png"),
       ("a,b.png 2x", "a,b.png 2x"), (" , a.png ,, b.png 1.5x,", "a.png, b.png 1.5x"),
       ("javascript:x 1x, b.png 2x", "b.png 2x"), ("a.png onerror=x, b.png", "b.png"),
+      (
+        "https://a.example/b.png 2x, http://a.example/c 1x",
+        "https://a.example/b.png 2x, http://a.example/c 1x"
+      ),
+      (
+        "https://a.example/?b=1&amp;amp;c 2x, https://a.example/?b&amp;c",
+        "https://a.example/?b=1&amp;amp;c 2x, https://a.example/?b&amp;c"
+      ),
+      ("https://a.example/`&lt; 2x", "https://a.example/&#96;&lt; 2x"),
       ("a.png,javascript:x 2x, b.png 1x", "b.png 1x"), ("data:image/png;base64,AA== 1x, b", "b"),
     ]
   )

@@ -45,11 +45,9 @@ extension HTMLTreeWriter {
     let list = Array(scratch.bytes)
     var hasCandidate = false
     for candidate in SourceSet(list) {
-      scratch.truncate(to: 0)
-      for byte in list[candidate.address] { scratch.append(byte) }
       let start = output.count
       if hasCandidate { output.append(", ") }
-      guard writeLink(isLink: false, allowsData: false) else {
+      guard writeCandidate(list[candidate.address]) else {
         output.truncate(to: start)
         continue
       }
@@ -60,6 +58,24 @@ extension HTMLTreeWriter {
       }
     }
     return hasCandidate
+  }
+
+  private mutating func writeCandidate(_ address: ArraySlice<UInt8>) -> Bool {
+    let isClean = address.withUnsafeBufferPointer { writeCleanAddress($0) }
+    if isClean { return true }
+    scratch.truncate(to: 0)
+    for byte in address { scratch.append(byte) }
+    return writeLink(isLink: false, allowsData: false)
+  }
+
+  /// Copies an address that stands decoded, if it is absolute and needs neither repair nor escape.
+  private mutating func writeCleanAddress(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard rules.allowsWeb, !room.isFull, address.count > 8, address.count <= room.longest,
+      let bytes = address.baseAddress, Self.isWeb(bytes),
+      ByteScanning.endOfCleanAddress(bytes, from: 7, to: address.count) == address.count
+    else { return false }
+    output.append(bytes, count: address.count)
+    return true
   }
 
   private mutating func writeRelative(isLink: Bool) -> Bool {
