@@ -116,6 +116,12 @@ struct WordCount {
   /// Adds the character of several bytes, and returns how many.
   @inline(__always)
   private mutating func addScalar(_ bytes: Span<UInt8>, at index: Int) -> Int {
+    // Most ideographs show by their first byte.
+    if 0xE4...0xE9 ~= bytes[index], bytes.count &- index >= 3 {
+      ideographs &+= 1
+      former = 0
+      return 3
+    }
     let first = UInt32(bytes[index])
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     guard length <= bytes.count &- index else { return bytes.count &- index }
