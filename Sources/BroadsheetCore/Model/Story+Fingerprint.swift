@@ -19,6 +19,10 @@ extension Story {
     hash.add(place?.latitude)
     hash.add(place?.longitude)
     hash.add(commentCount.map(Double.init))
+    if let summary {
+      hash.combine("s")
+      hash.combine(summary)
+    }
     for block in body { hash.add(block) }
     return hash.value
   }

@@ -6,6 +6,9 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
   public var headline: String
   public var kicker: String?
   public var standfirst: String?
+  /// What the story is announced by elsewhere, where it is not the standfirst because its text
+  /// begins with it.
+  public var summary: String?
   public var byline: String?
   public var picture: Picture?
   public var published: Date?
@@ -26,8 +29,8 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, headline, kicker, standfirst, byline, picture, published, modified, flags, subjects
-    case language, place, commentCount, body
+    case id, headline, kicker, standfirst, summary, byline, picture, published, modified, flags
+    case subjects, language, place, commentCount, body
     case originText = "origin"
   }
 

@@ -13,7 +13,7 @@ struct StoryMarkup: Sendable {
   }
 
   /// Whether there is a text that is not blank, or something to look at or to listen to.
-  private static func hasContent(_ html: String) -> Bool {
+  static func hasContent(_ html: String) -> Bool {
     let hasText = SanitizedText.withBeginning(of: html, bytes: 64) { text, isWhole in
       !isWhole || !String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace)
     }

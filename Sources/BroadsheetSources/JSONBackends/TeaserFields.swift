@@ -19,12 +19,12 @@ struct TeaserFields {
     let origin = WebAddress.parse(text("url"), relativeTo: base)
     let identifier = text("id") ?? origin?.absoluteString ?? headline
     let slug = Slug(identifying: identifier)
-    let body = body(sanitizer: sanitizer)
+    let body = body(sanitizer: sanitizer, headline: headline)
     var teaser = Teaser(
       headline: headline,
       destination: destination(body: body, origin: origin, slug: slug),
       kicker: text("kicker"),
-      standfirst: text("standfirst") ?? text("text"),
+      standfirst: Repetition.standfirst(text("standfirst") ?? text("text"), under: headline),
       byline: text("byline"),
       picture: picture,
       published: date("published"),
@@ -37,7 +37,8 @@ struct TeaserFields {
       origin: origin
     )
     teaser.readingMinutes = body.map { StoryMarkup.readingMinutes(of: $0) }
-    let story = body.map { Story(teaser, id: slug, language: context.language, body: $0) }
+    var story = body.map { Story(teaser, id: slug, language: context.language, body: $0) }
+    story?.leaveOutRepetition()
     return (FeedItem(id: FeedItem.ID(identifier), content: .teaser(teaser)), story)
   }
 
@@ -81,7 +82,13 @@ struct TeaserFields {
     )
   }
 
-  private func body(sanitizer: StoryMarkup) -> [Story.Block]? {
+  /// Nil where there is nothing, or nothing but the headline.
+  private func body(sanitizer: StoryMarkup, headline: String) -> [Story.Block]? {
+    blocks(sanitizer: sanitizer).map { Repetition.body($0, under: headline) }
+      .flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func blocks(sanitizer: StoryMarkup) -> [Story.Block]? {
     if let paragraphs = item["body"]?.array?.compactMap(\.text), !paragraphs.isEmpty {
       return paragraphs.map { .paragraph($0) }
     }

@@ -27,7 +27,9 @@ struct SyndicatedEntries {
     guard let headline = Self.headline(of: parsed) else { return false }
     let identity = parsed.identity
     let origin = WebAddress.address(parsed.url ?? parsed.externalURL)
-    let body = Self.body(of: parsed)
+    let summary = Repetition.text(parsed.summaryText, under: headline)
+    let content = Repetition.text(parsed.content, under: headline)
+    let body = Repetition.body(Self.body(of: content ?? summary), under: headline)
     let tags = parsed.tags
     let destination: Teaser.Destination =
       if body.isEmpty, let origin { .web(origin.url) } else { .story(Slug(identifying: identity)) }
@@ -35,7 +37,7 @@ struct SyndicatedEntries {
       headline: headline,
       destination: destination,
       kicker: Self.kicker(tags),
-      standfirst: Self.excerpt(of: parsed, characters: Self.standfirstLength),
+      standfirst: Self.excerpt(of: summary, or: content, characters: Self.standfirstLength),
       byline: Self.byline(of: parsed),
       picture: Self.picture(of: parsed),
       published: parsed.published ?? parsed.modified,
@@ -64,27 +66,27 @@ struct SyndicatedEntries {
         Story(teaser, id: slug, language: parsed.language ?? language, body: body)
       )
       // Completed in its place, for the same reason.
-      let index = stories.count - 1
-      // The body may be the summary itself; it must not stand there twice.
-      if parsed.content == nil { stories[index].standfirst = nil }
-      if let picture = teaser.picture, Self.shows(body, picture) { stories[index].picture = nil }
+      stories[stories.count - 1].leaveOutRepetition()
     }
     items.append(FeedItem(id: id, content: .teaser(teaser)))
   }
 
   private static func headline(of parsed: borrowing ParsedItem) -> String? {
     if let title = parsed.title, !title.isEmpty { return title }
-    return excerpt(of: parsed, characters: headlineLength)
+    return excerpt(of: parsed.summaryText, or: parsed.content, characters: headlineLength)
   }
 
   /// From the summary, or from the content where that says nothing.
-  private static func excerpt(of parsed: borrowing ParsedItem, characters length: Int) -> String? {
-    Excerpt.of(parsed.summaryText, characters: length)
-      ?? Excerpt.of(parsed.content, characters: length)
+  private static func excerpt(
+    of summary: ParsedText?,
+    or content: ParsedText?,
+    characters length: Int
+  ) -> String? {
+    Excerpt.of(summary, characters: length) ?? Excerpt.of(content, characters: length)
   }
 
-  private static func body(of parsed: borrowing ParsedItem) -> [Story.Block] {
-    switch parsed.content ?? parsed.summaryText {
+  private static func body(of text: ParsedText?) -> [Story.Block] {
+    switch text {
     case .html(let html)? where !html.isEmpty: [.markup(SafeMarkup(sanitized: html))]
     case .plain(let text)?:
       paragraphs(of: text).map { .paragraph($0) }
@@ -172,18 +174,5 @@ struct SyndicatedEntries {
       || parsed.media.contains { $0.medium == "video" || $0.kind == .player }
     if hasVideo { flags.insert(.video) }
     return flags
-  }
-
-  private static func shows(_ body: [Story.Block], _ picture: Picture) -> Bool {
-    var address = picture.addressText.text
-    if address.containsBytes(of: "&") {
-      var sink = UTF8Sink(capacity: 512)
-      sink.append(address)
-      sink.replaceAll(UInt8(ascii: "&"), with: "&amp;")
-      address = sink.string
-    }
-    return body.contains { block in
-      if case .markup(let markup) = block { markup.html.containsBytes(of: address) } else { false }
-    }
   }
 }

@@ -31,6 +31,7 @@ public struct MappedStoryLoader: StoryLoader {
       let words = text(.pictureAlternativeText) ?? ""
       story.picture = Picture(address: address, alternativeText: words)
     }
+    story.leaveOutRepetition()
     return story
   }
 

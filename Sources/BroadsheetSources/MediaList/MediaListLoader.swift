@@ -101,7 +101,7 @@ public struct MediaListLoader: FeedLoader {
         Teaser(
           headline: headline,
           destination: destination,
-          standfirst: fields.text("teaserText"),
+          standfirst: Repetition.standfirst(fields.text("teaserText"), under: headline),
           picture: fields.teaserImage,
           published: fields.date("creationDate"),
           modified: fields.date("modifiedDate"),

@@ -21,6 +21,7 @@ public struct MediaListStoryLoader: StoryLoader {
     story.picture = fields.heroImage ?? teaser.picture
     story.published = fields.date("creationDate") ?? teaser.published
     story.modified = fields.date("modifiedDate") ?? teaser.modified
+    story.leaveOutRepetition()
     return story
   }
 

@@ -21,7 +21,7 @@ enum StructuredData {
       "publisher": organization(brand),
       "isAccessibleForFree": .bool(!story.flags.contains(.paid)),
     ]
-    fields["description"] = story.standfirst.map(JSONValue.string)
+    fields["description"] = (story.standfirst ?? story.summary).map(JSONValue.string)
     fields["datePublished"] = story.published.map { .string($0.iso8601) }
     fields["dateModified"] = (story.modified ?? story.published).map { .string($0.iso8601) }
     fields["image"] = picture.map { .array([.string($0)]) }

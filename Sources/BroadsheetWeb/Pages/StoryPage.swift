@@ -132,7 +132,7 @@ public struct StoryPage: Page {
   private var head: PageHead {
     PageHead(
       title: "\(story.headline) – \(brand.name)",
-      description: story.standfirst,
+      description: story.standfirst ?? story.summary,
       route: route,
       stylesheet: site.assets.stylesheet(of: brand.id),
       brand: brand,
