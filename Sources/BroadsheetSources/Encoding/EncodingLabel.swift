@@ -1,7 +1,7 @@
 /// The name of a character encoding, as a feed or a server writes it.
 ///
 /// Labels are compared without case, and the ones that the web has taken to mean a larger set
-/// (Shift_JIS, EUC-KR, GB2312) are converted as that larger set while their name is kept.
+/// (Shift_JIS, EUC-KR, GBK, Big5) are converted as that larger set while their name is kept.
 struct EncodingLabel: Equatable, Sendable {
   /// The label in lower case without surrounding white space.
   let name: String
@@ -38,10 +38,13 @@ struct EncodingLabel: Equatable, Sendable {
     self.name = name
     meaning =
       switch name {
-      case "utf-8", "utf8", "unicode-1-1-utf-8", "x-utf-8": .utf8
+      case "utf-8", "utf8", "unicode-1-1-utf-8", "x-utf-8", "unicode11utf8", "unicode20utf8",
+        "x-unicode20utf8":
+        .utf8
       case "us-ascii", "ascii", "ansi_x3.4-1968", "iso646-us": .ascii
       case "iso-8859-1", "iso8859-1", "iso_8859-1", "iso88591", "latin1", "latin-1", "l1",
-        "windows-1252", "windows1252", "cp1252", "x-cp1252", "cp819":
+        "windows-1252", "windows1252", "cp1252", "x-cp1252", "cp819", "ibm819", "csisolatin1",
+        "iso-ir-100", "iso_8859-1:1987":
         .latin1
       default: .other
       }
@@ -94,10 +97,27 @@ struct EncodingLabel: Equatable, Sendable {
 
   private static let systemNames: [String: String] = [
     "shift_jis": "CP932", "shift-jis": "CP932", "sjis": "CP932", "x-sjis": "CP932",
-    "windows-31j": "CP932", "ms_kanji": "CP932",
-    "euc-kr": "CP949", "ks_c_5601-1987": "CP949", "ks_c_5601": "CP949", "korean": "CP949",
-    "x-euc-jp": "EUC-JP", "x-gbk": "GBK", "gb_2312-80": "GB18030", "chinese": "GB18030",
-    "big5-hkscs": "BIG5-HKSCS", "x-x-big5": "BIG5", "cn-big5": "BIG5",
+    "windows-31j": "CP932", "ms_kanji": "CP932", "csshiftjis": "CP932", "ms932": "CP932",
+    "windows-932": "CP932",
+    "euc-kr": "CP949", "euckr": "CP949", "cseuckr": "CP949", "ks_c_5601-1987": "CP949",
+    "ks_c_5601-1989": "CP949", "ks_c_5601": "CP949", "ksc5601": "CP949", "ksc_5601": "CP949",
+    "csksc56011987": "CP949", "iso-ir-149": "CP949", "korean": "CP949", "windows-949": "CP949",
+    "ms949": "CP949", "cp949": "CP949", "uhc": "CP949",
+    "euc-jp": "EUC-JP-MS", "x-euc-jp": "EUC-JP-MS", "eucjp": "EUC-JP-MS",
+    "cseucpkdfmtjapanese": "EUC-JP-MS",
+    "gbk": "GB18030", "x-gbk": "GB18030", "cp936": "GB18030", "windows-936": "GB18030",
+    "ms936": "GB18030", "gb18030": "GB18030", "gb_2312": "GB18030", "gb_2312-80": "GB18030",
+    "csgb2312": "GB18030", "csiso58gb231280": "GB18030", "iso-ir-58": "GB18030",
+    "chinese": "GB18030", "euc-cn": "GB18030", "euccn": "GB18030",
+    "big5": "BIG5-HKSCS", "big5-hkscs": "BIG5-HKSCS", "csbig5": "BIG5-HKSCS",
+    "x-x-big5": "BIG5-HKSCS", "x-big5": "BIG5-HKSCS", "cn-big5": "BIG5-HKSCS",
+    "iso-8859-9": "CP1254", "iso8859-9": "CP1254", "iso88599": "CP1254", "iso_8859-9": "CP1254",
+    "iso_8859-9:1989": "CP1254", "latin5": "CP1254", "l5": "CP1254", "csisolatin5": "CP1254",
+    "iso-ir-148": "CP1254",
+    "iso-8859-11": "CP874", "iso8859-11": "CP874", "iso885911": "CP874", "tis-620": "CP874",
+    "windows-874": "CP874", "dos-874": "CP874", "tis620": "CP874",
+    "866": "CP866", "koi": "KOI8-R", "koi8_r": "KOI8-R", "x-mac-ukrainian": "MAC-CYRILLIC",
+    "iso-8859-6-e": "ISO-8859-6", "iso-8859-6-i": "ISO-8859-6", "visual": "ISO-8859-8",
     "iso-8859-8-i": "ISO-8859-8", "iso-8859-8-e": "ISO-8859-8", "logical": "ISO-8859-8",
     "macintosh": "MACINTOSH", "mac": "MACINTOSH", "x-mac-roman": "MACINTOSH",
     "x-mac-cyrillic": "MAC-CYRILLIC", "utf-16": "UTF-16BE", "utf16": "UTF-16BE",

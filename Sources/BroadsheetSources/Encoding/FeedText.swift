@@ -6,13 +6,17 @@
 /// are clean are not copied.
 struct FeedText {
   /// The label that was used to decode.
-  var label: EncodingLabel
+  var label = EncodingLabel.utf8
   /// The label that the publisher gave, when it was not used.
   var contradictedLabel: EncodingLabel?
   /// Whether no label fitted and the encoding was taken from what the letters look like.
   private(set) var isGuessed = false
   /// Bytes that had no meaning in the encoding and were replaced or read as windows-1252.
   var repairedBytes = 0
+  /// Characters that were written as two surrogates.
+  private(set) var surrogatePairs = 0
+  /// Surrogates that stood alone, and are replaced.
+  private(set) var loneSurrogates = 0
   /// Whether control characters were left out.
   var hadControls = false
   /// The text when it had to be rewritten.
@@ -36,35 +40,66 @@ struct FeedText {
     }
 
     let declared = XMLDeclaration.encoding(in: body)
-    let survey = UTF8Survey(body)
-    label = .utf8
-    hadControls = survey.hasControls
-    isASCII = survey.isASCII
-
     var candidates: [EncodingLabel] = []
     if let mark, !mark.label.isWide { candidates.append(mark.label) }
     if let charset = contentType?.charset { candidates.append(charset) }
     if let declared { candidates.append(declared) }
     candidates.removeAll { $0.isWide }
+
+    let survey = UTF8Survey(body)
+    isASCII = survey.isASCII
+    if candidates.isEmpty, contentType?.isText == true, survey.isASCII {
+      candidates.append(.usASCII)
+    }
+    guard let mended = Self.surrogatePairs(in: body, survey, candidates.first) else {
+      decode(body, utf8: body, survey, candidates)
+      return
+    }
+    mended.bytes.withUnsafeBufferPointer { decode(body, utf8: $0, UTF8Survey($0), candidates) }
+    guard label.isUTF8 else { return }
+    if rewritten == nil { rewritten = mended.bytes }
+    surrogatePairs = mended.pairs
+    loneSurrogates = mended.lone
+  }
+
+  /// What surrogates make of bytes that are UTF-8 but for them; nil when there are none.
+  private static func surrogatePairs(
+    in body: UnsafeBufferPointer<UInt8>,
+    _ survey: UTF8Survey,
+    _ label: EncodingLabel?
+  ) -> SurrogatePairs? {
+    guard !survey.isValid, let mended = SurrogatePairs(body) else { return nil }
+    // One alone may be three letters of another encoding.
+    guard mended.pairs > 0 || survey.validSequences > 0 || label?.isUTF8 == true else { return nil }
+    let rest = mended.bytes.withUnsafeBufferPointer { UTF8Survey($0) }
+    return rest.invalidBytes * 2 <= rest.validSequences ? mended : nil
+  }
+
+  /// Decodes by the first label that fits; `text` is what the bytes are if they are UTF-8.
+  private mutating func decode(
+    _ body: UnsafeBufferPointer<UInt8>,
+    utf8 text: UnsafeBufferPointer<UInt8>,
+    _ survey: UTF8Survey,
+    _ candidates: [EncodingLabel]
+  ) {
+    hadControls = survey.hasControls
     if survey.isClean, let first = candidates.first, first.isUTF8 {
       label = first
       return
     }
-    if candidates.isEmpty, contentType?.isText == true, survey.isASCII {
-      candidates.append(.usASCII)
-    }
-
     for candidate in candidates + [.utf8] {
-      guard let attempt = Self.attempt(candidate, body, survey) else { continue }
+      guard let attempt = Self.attempt(candidate, body, utf8: text, survey) else { continue }
       if candidate != candidates.first { contradictedLabel = candidates.first }
       label = candidate
       rewritten = attempt.rewritten
       if !attempt.isClean { finish() }
       return
     }
-    decodeAgainstTheLabels(candidates, body, survey)
+    decodeAgainstTheLabels(candidates, body, utf8: text, survey)
     finish()
   }
+
+  var hadSurrogates: Bool { surrogatePairs + loneSurrogates > 0 }
 
   /// Whether there is nothing beyond ASCII in the clean text, as far as that is known.
   var isKnownASCII: Bool { isASCII && rewritten == nil }
@@ -84,6 +119,7 @@ struct FeedText {
   private mutating func decodeAgainstTheLabels(
     _ candidates: [EncodingLabel],
     _ body: UnsafeBufferPointer<UInt8>,
+    utf8 text: UnsafeBufferPointer<UInt8>,
     _ survey: UTF8Survey
   ) {
     let multibyte = candidates.first { !$0.isUTF8 && !$0.isASCII && !$0.isLatin1 }
@@ -106,7 +142,7 @@ struct FeedText {
     isGuessed = survey.validSequences * 10 < survey.invalidBytes
     label = isGuessed ? .windows1252 : .utf8
     repairedBytes = isGuessed ? 0 : survey.invalidBytes
-    rewritten = isGuessed ? Windows1252.utf8(body) : Windows1252.repaired(body)
+    rewritten = isGuessed ? Windows1252.utf8(body) : Windows1252.repaired(text)
     if contradictedLabel == label { contradictedLabel = nil }
   }
 
@@ -135,11 +171,12 @@ struct FeedText {
   private static func attempt(
     _ label: EncodingLabel,
     _ body: UnsafeBufferPointer<UInt8>,
+    utf8 text: UnsafeBufferPointer<UInt8>,
     _ survey: UTF8Survey
   ) -> Attempt? {
     if label.isUTF8 || survey.isASCII && !label.changesASCII {
       guard survey.isValid else { return nil }
-      return Attempt(rewritten: survey.hasControls ? Windows1252.repaired(body) : nil)
+      return Attempt(rewritten: survey.hasControls ? Windows1252.repaired(text) : nil)
     }
     if label.isASCII { return nil }
     if label.isLatin1 {

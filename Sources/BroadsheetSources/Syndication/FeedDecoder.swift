@@ -112,7 +112,9 @@ public struct FeedDecoder: Sendable {
       return try reader.read(document)
     }
     // JSON is UTF-8 and has no control characters.
-    let isText = text.label.isUTF8 && text.repairedBytes == 0 && !text.hadControls
+    let isText =
+      text.label.isUTF8 && text.repairedBytes == 0 && !text.hadSurrogates
+      && !text.hadControls
     feed.isWellFormed = tape.isStrict && (isText || text.label.isASCII)
     if tape.isCutOff {
       feed.diagnostics.append(FeedDiagnostic(.error, "the document is cut off"))
@@ -145,6 +147,14 @@ extension FeedText {
     }
     if repairedBytes > 0 {
       entries.append(FeedDiagnostic(.warning, "\(repairedBytes) bytes are not valid \(label.name)"))
+    }
+    if surrogatePairs > 0 {
+      entries.append(
+        FeedDiagnostic(.warning, "\(surrogatePairs) characters were written as two surrogates")
+      )
+    }
+    if loneSurrogates > 0 {
+      entries.append(FeedDiagnostic(.warning, "\(loneSurrogates) surrogates stand alone"))
     }
     if hadControls {
       entries.append(FeedDiagnostic(.warning, "control characters are left out"))

@@ -84,6 +84,84 @@ import Testing
     #expect(feed.diagnostics.contains { $0.severity == .warning })
   }
 
+  @Test(arguments: ["gbk", "GBK", "gb2312", "cp936", "windows-936", "x-gbk", "gb_2312-80"])
+  func `Chinese of the mainland is GB 18030 under any of its names`(label: String) throws {
+    let letters = try #require(LegacyText.encode("河上的大桥重新开放 é😀", as: "GB18030"))
+
+    let feed = try feed(letters + [0x80], declared: label)
+
+    #expect(feed.title == "河上的大桥重新开放 é😀€")
+    #expect(feed.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["big5", "Big5-HKSCS", "cn-big5"])
+  func `Big5 has the characters of Hong Kong and the signs of Taiwan`(label: String) throws {
+    let letters = try #require(LegacyText.encode("香港嘅新聞嚿", as: "BIG5-HKSCS"))
+
+    // The dot in names, a wave, the euro sign; and a letter that the converter waits with.
+    let feed = try feed(
+      letters + [0xA1, 0x45, 0xA1, 0xE3, 0xA3, 0xE1, 0x88, 0x66],
+      declared: label
+    )
+
+    #expect(feed.title == "香港嘅新聞嚿‧～€Ê")
+    #expect(feed.diagnostics.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("iso-8859-9", [0x93, 0xDD, 0xF0], "“İğ"), ("latin5", [0xFE, 0x80], "ş€"),
+      ("tis-620", [0xA1, 0x85], "ก…"), ("iso-8859-11", [0xA1, 0x93], "ก“"),
+      ("ks_c_5601-1989", [0x8C, 0x63], "똠"), ("ms949", [0x8C, 0x63], "똠"),
+      ("windows-949", [0x8C, 0x63], "똠"), ("csShiftJIS", [0x87, 0x40], "①"),
+      ("windows-31j", [0xFB, 0xFC], "髙"), ("x-sjis", [0x87, 0x8A], "㈱"),
+      ("euc-jp", [0xAD, 0xA1, 0xA1, 0xC1], "①～"), ("866", [0x8F, 0xE0], "Пр"),
+      ("iso_8859-1:1987", [0x93, 0x80], "“€"),
+    ] as [(String, [UInt8], String)]
+  )
+  func `a label is read as the larger set that browsers take it for`(
+    label: String,
+    bytes: [UInt8],
+    text: String
+  ) throws {
+    let feed = try feed(bytes, declared: label)
+
+    #expect(feed.title == text)
+    #expect(feed.diagnostics.isEmpty)
+  }
+
+  private static let smile: [UInt8] = [0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80]
+
+  @Test(arguments: ["utf-8", "iso-8859-1", nil])
+  func `two surrogates in UTF-8 are the character that they mean`(label: String?) throws {
+    let feed = try feed(Array("香港政府今日公布新措施 é ".utf8) + Self.smile, declared: label)
+
+    #expect(feed.title == "香港政府今日公布新措施 é 😀")
+    #expect(feed.encoding == "utf-8")
+    #expect(feed.diagnostics.contains { $0.what == "1 characters were written as two surrogates" })
+  }
+
+  @Test func `surrogates are all that is beyond ASCII`() throws {
+    #expect(try feed(Array("smile ".utf8) + Self.smile + Self.smile).title == "smile 😀😀")
+  }
+
+  @Test func `a surrogate alone is replaced, and the rest stays UTF-8`() throws {
+    let high = Array(Self.smile.prefix(3))
+    let low = Array(Self.smile.suffix(3))
+
+    let feed = try feed(
+      low + Array("Blåbær ".utf8) + high + Array(" “q” 日本".utf8) + high,
+      declared: "utf-8"
+    )
+
+    #expect(feed.title == "\u{FFFD}Blåbær \u{FFFD} “q” 日本\u{FFFD}")
+    #expect(feed.diagnostics.contains { $0.what == "3 surrogates stand alone" })
+  }
+
+  @Test func `letters of Latin-1 are not taken for a surrogate`() throws {
+    #expect(try feed([0xED, 0xA0, 0xBB], declared: "iso-8859-1").title == "í\u{A0}»")
+  }
+
   @Test func `an unknown label does not cost the text`() throws {
     #expect(try feed(Array("Grüße".utf8), declared: "x-martian").title == "Grüße")
   }
