@@ -10,7 +10,8 @@ import BroadsheetCore
 
 /// A regular file that is open for reading, and closed when it is dropped.
 struct OpenFile: ~Copyable {
-  /// Changes whenever the file is written: its size and the moment of its last change.
+  /// Changes whenever the file is written or another takes its place, whatever its times say: which
+  /// file it is, its size, and when its content and its entry were last changed.
   let version: String
 
   private let path: String
@@ -31,11 +32,16 @@ struct OpenFile: ~Copyable {
     self.descriptor = descriptor
     size = Int(status.st_size)
     #if canImport(Darwin)
-      let changed = status.st_mtimespec
+      let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let changed = status.st_mtim
+      let (written, changed) = (status.st_mtim, status.st_ctim)
     #endif
-    version = "\(size)-\(changed.tv_sec).\(changed.tv_nsec)"
+    // Copies that keep their times have those of another file, but not its place on the disk, and
+    // nobody sets when an entry was changed.
+    version = """
+      \(status.st_dev).\(status.st_ino)-\(size)-\(written.tv_sec).\(written.tv_nsec)-\
+      \(changed.tv_sec).\(changed.tv_nsec)
+      """
   }
 
   deinit {

@@ -5,6 +5,11 @@ import Foundation
 import Testing
 
 struct FileTransportTests {
+  /// How a file comes to have other content.
+  enum Replacement: CaseIterable {
+    case link, move, edit
+  }
+
   @Test func `a file brings its bytes and its type`() async throws {
     try await inFolder { folder in
       try write("<rss/>", to: folder.appending(path: "root/feeds/Städte news.RSS"))
@@ -58,7 +63,7 @@ struct FileTransportTests {
         return
       }
       request.validators = payload.validators
-      let second = try await transport.fetch(request)
+      let second = try await FileTransport(root: folder.appending(path: "root")).fetch(request)
       try write("three", to: file)
       let third = try await transport.fetch(request)
 
@@ -72,6 +77,50 @@ struct FileTransportTests {
       }
       #expect(changed.bytes == Array("three".utf8))
       #expect(changed.validators != payload.validators)
+    }
+  }
+
+  @Test(arguments: Replacement.allCases)
+  func `a file that is replaced has changed, though size and time are the same`(
+    replacement: Replacement
+  ) async throws {
+    try await inFolder { folder in
+      let root = folder.appending(path: "root")
+      let (file, other) = (root.appending(path: "one/a.xml"), root.appending(path: "two/a.xml"))
+      let current = root.appending(path: "current")
+      for (text, file) in [("one", file), ("two", other)] {
+        try write(text, to: file)
+        try makeOld(file)
+      }
+      try link(current, to: root.appending(path: "one"))
+      var request = FetchRequest(address: current.appending(path: "a.xml"))
+      guard case .fresh(let payload) = try await FileTransport(root: root).fetch(request) else {
+        Issue.record("nothing is fresh")
+        return
+      }
+      request.validators = payload.validators
+
+      switch replacement {
+      case .link:
+        try FileManager.default.removeItem(at: current)
+        try link(current, to: root.appending(path: "two"))
+      case .move:
+        try #require(rename(other.path, file.path) == 0)
+      case .edit:
+        let before = try changeTime(of: file)
+        // The system's clock of changes stands still for some milliseconds.
+        repeat {
+          try write("two", to: file)
+          try makeOld(file)
+        } while try changeTime(of: file) == before
+      }
+      let result = try await FileTransport(root: root).fetch(request)
+
+      guard case .fresh(let changed) = result else {
+        Issue.record("\(result)")
+        return
+      }
+      #expect(changed.bytes == Array("two".utf8))
     }
   }
 
@@ -240,6 +289,24 @@ private func write(_ text: String, to file: URL) throws {
     withIntermediateDirectories: true
   )
   try text.write(to: file, atomically: false, encoding: .utf8)
+}
+
+/// Gives the file the time of a release that was unpacked or copied with its times.
+private func makeOld(_ file: URL) throws {
+  let time = Date(timeIntervalSince1970: 1_000_000_000)
+  try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file.path)
+}
+
+/// When the file's entry was changed last, in nanoseconds.
+private func changeTime(of file: URL) throws -> Int {
+  var status = stat()
+  try #require(stat(file.path, &status) == 0)
+  #if canImport(Darwin)
+    let changed = status.st_ctimespec
+  #else
+    let changed = status.st_ctim
+  #endif
+  return Int(changed.tv_sec) * 1_000_000_000 + Int(changed.tv_nsec)
 }
 
 private func link(_ link: URL, to target: URL) throws {
