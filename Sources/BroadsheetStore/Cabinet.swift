@@ -26,6 +26,8 @@ final class Cabinet: Sendable {
     var beginnings = 0
     /// Whether the memory in use lacks what stands in the file.
     var isPartial = false
+    /// Why the file in use did not take what it was last given; nil when it did.
+    var refusal: String?
   }
 
   private struct Current {
@@ -91,7 +93,15 @@ final class Cabinet: Sendable {
     }
   }
 
-  var keeping: Keeping { state.withLock { $0.keeping } }
+  var keeping: Keeping {
+    state.withLock { state in
+      guard state.keeping == .inFile, let refusal = state.refusal else { return state.keeping }
+      return .off("\(StoreFile.name): \(refusal)")
+    }
+  }
+
+  /// Whether the file in use did not take what it was last given.
+  var isRefusing: Bool { state.withLock { $0.refusal != nil } }
 
   /// Grows when what was written before is not there any more, or not yet again.
   var beginnings: Int { state.withLock { $0.beginnings } }
@@ -115,10 +125,43 @@ final class Cabinet: Sendable {
     await followFile()
     let current = await current()
     do {
-      return try await current.database.write(change)
+      return try await write(change, to: current)
     } catch {
       guard await changeDatabase(after: error, of: current, isWrite: true) else { throw error }
-      return try await self.current().database.write(change)
+      return try await write(change, to: self.current())
+    }
+  }
+
+  /// Writes, and notes whether it could.
+  private func write<Value: Sendable>(
+    _ change: @Sendable @escaping (Database) throws -> Value,
+    to current: Current
+  ) async throws -> Value {
+    do {
+      let value = try await current.database.write(change)
+      note(nil, by: current)
+      return value
+    } catch {
+      if let error = error as? DatabaseError, error.isOfDatabase { note(error, by: current) }
+      throw error
+    }
+  }
+
+  /// Says once that the file takes nothing, whatever the reason, and once that it does again; what
+  /// leads to another database is said by that.
+  private func note(_ error: DatabaseError?, by current: Current) {
+    guard let file else { return }
+    let refusal = error.map { StoreError($0).description }
+    let before: String?? = state.withLock { state in
+      guard state.keeping == .inFile, state.generation == current.generation else { return nil }
+      if let error, error.isDamage || error.isRefusedWrite { return nil }
+      defer { state.refusal = refusal }
+      return .some(state.refusal)
+    }
+    switch (before, refusal) {
+    case (.some(nil), let reason?): notify(.notKept(file: file.path, reason: reason))
+    case (.some(.some), nil): notify(.keptAgain(file: file.path))
+    case (nil, _), (.some(nil), nil), (.some(.some), .some): break
     }
   }
 
@@ -287,6 +330,7 @@ final class Cabinet: Sendable {
     state.withLock { state in
       if isBeginning { state.beginnings += 1 }
       state.isPartial = isPartial
+      state.refusal = nil
       state.database = database
       state.generation += 1
       state.keeping = keeping

@@ -68,7 +68,12 @@ public struct Store: Sendable {
   /// Tries a file again that could not be written to, if that was some time ago.
   ///
   /// Every write does so first; this is for when there is nothing to write.
-  public func tryFileAgain() async { await cabinet.returnToFile() }
+  public func tryFileAgain() async {
+    await cabinet.returnToFile()
+    guard cabinet.isRefusing else { return }
+    // The only way to learn whether writing is possible is to write.
+    try? await write { try $0.execute(sql: "PRAGMA user_version = 1") }
+  }
 
   /// Connections that know the clock as a function of SQL, so that whatever writes can say when.
   static func configuration(now: @escaping @Sendable () -> Date) -> Configuration {

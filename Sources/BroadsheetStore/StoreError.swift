@@ -58,6 +58,11 @@ extension DatabaseError {
     ].contains(resultCode)
   }
 
+  /// Whether it says something of the database, and not of one record or of whoever gave up.
+  var isOfDatabase: Bool {
+    !isOfOneRecord && ![.SQLITE_INTERRUPT, .SQLITE_ABORT].contains(resultCode)
+  }
+
   /// What is the matter, for people, and then in SQLite's words.
   fileprivate var words: String {
     let plain: String? =

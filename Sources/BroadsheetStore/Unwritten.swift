@@ -46,7 +46,7 @@ extension Store {
 
 extension DatabaseError {
   /// Whether another record might have been written.
-  fileprivate var isOfOneRecord: Bool {
+  var isOfOneRecord: Bool {
     [.SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_MISMATCH].contains(resultCode)
   }
 }

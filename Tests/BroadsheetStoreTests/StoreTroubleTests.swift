@@ -288,6 +288,53 @@ struct StoreTroubleTests {
     #expect(inFile == 400)
   }
 
+  @Test func `a file that another program holds is said to keep nothing until it lets go`()
+    async throws
+  {
+    let folder = try StoreFolder()
+    let store = try Store(
+      folder: folder.url,
+      retryInterval: .zero,
+      configure: { $0.busyMode = .immediateError },
+      notify: folder.hear
+    )
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let holder = try DatabaseQueue(path: folder.file.path, configuration: configuration)
+    try await holder.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+
+    for _ in 1...2 {
+      await #expect(throws: StoreError.self) { try await store.keep(edition("Refused")) }
+    }
+    await store.tryFileAgain()
+    let whileHeld = store.keeping
+    try await holder.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    await store.tryFileAgain()
+    let afterwards = store.keeping
+    try await store.keep(edition("Taken"))
+
+    #expect(whileHeld.description.hasPrefix("off: broadsheet.sqlite: held by another program"))
+    #expect(afterwards == .inFile)
+    #expect(try await title(in: store) == "Taken")
+    #expect(folder.notices.map(\.kind) == ["not kept", "kept again"])
+  }
+
+  @Test func `what is the matter with one record is not held against the file`() async throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+
+    await #expect(throws: StoreError.self) {
+      try await store.write { database in
+        try database.execute(
+          sql: "INSERT INTO source (address, body) VALUES ('a', x''), ('a', x'')"
+        )
+      }
+    }
+
+    #expect(store.keeping == .inFile)
+    #expect(folder.notices.isEmpty)
+  }
+
   // MARK: Company
 
   @Test func `a second store on one folder says who has it`() async throws {
