@@ -17,11 +17,12 @@ extension SectionRecord {
       return
     }
     isRestored = !kept.feeds.contains(key)
-    if let state = kept.states[sourceName] { recall(state, at: moment, by: rules) }
+    let state = kept.states[sourceName]
+    if let state { recall(state, at: moment, by: rules) }
     failure = heldBack
     if !source.schedule.mayFetch(at: moment) {
-      // The source asked to be left alone, and so it is.
-      failure = .unreachable
+      // The source asked to be left alone, and so it is; older versions did not keep how it failed.
+      failure = state?.failure ?? .unreachable
       hasAnswered = true
     }
   }

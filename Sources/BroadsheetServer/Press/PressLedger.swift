@@ -60,7 +60,7 @@ struct PressLedger: Sendable {
     var waiting: Set<PageKey> = []
     for key in sources {
       guard let record = book[key] else { continue }
-      let state = record.source.kept
+      let state = record.source.kept(after: record.failure)
       guard state != known[key] else { continue }
       if !isLast, let known = known[key], state.onlyConfirms(known, within: Self.confirmationLag) {
         waiting.insert(key)

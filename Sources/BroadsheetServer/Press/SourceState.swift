@@ -61,6 +61,8 @@ extension SourceState {
     fileprivate var schedule: FetchSchedule.Kept?
     fileprivate var movedTo: URL?
     fileprivate var lastAttempt: Date?
+    /// Why there is nothing newer; nil for a source in good health, and in what older versions kept.
+    fileprivate(set) var failure: Failure?
     fileprivate(set) var yield: YieldWatch.Kept?
 
     /// Whether it says no more than that the feed was confirmed, not long after the other.
@@ -74,7 +76,8 @@ extension SourceState {
     }
   }
 
-  var kept: Kept {
+  /// `failure` is what the last attempt came to.
+  func kept(after failure: Failure?) -> Kept {
     let isFailing = schedule.failures > 0
     return Kept(
       fingerprint: fingerprint,
@@ -87,6 +90,7 @@ extension SourceState {
       schedule: isFailing ? schedule.kept : nil,
       movedTo: movedTo,
       lastAttempt: isFailing ? lastAttempt?.date : nil,
+      failure: isFailing ? failure : nil,
       yield: yield.kept
     )
   }

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetServer
 import BroadsheetStore
 import BroadsheetTesting
 import Foundation
@@ -30,6 +31,51 @@ struct HealthReportTests {
         #expect(report.text.contains(#"{"page":"posten/news","reason":"answers 500"}"#))
         #expect(!report.text.contains("backend.example"))
       }
+  }
+
+  @Test(arguments: [(429, 7_200.0), (404, nil), (500, nil), (304, nil)])
+  func `a restarted server says how a source failed that is left alone`(
+    status: Int,
+    retryAfter: Double?
+  ) async throws {
+    let failure = TransportError.badStatus(code: status, retryAfter: retryAfter)
+    let room = try Newsroom([Newsroom.news: [.failure(failure)]])
+    await room.server.press()
+
+    let restarted = try Newsroom([Newsroom.news: [.hang]], store: room.store)
+    await restarted.server.press()
+
+    try await restarted.server.makeApplication().test(.router) { client in
+      let report = try await client.get("/healthz")
+
+      #expect(report.text.contains(#""reason":"answers \#(status)""#))
+    }
+  }
+
+  @Test func `of one that was held back and then failed, a restarted server says the failure`()
+    async throws
+  {
+    let stories = (1...9).map { "Story \($0)" }
+    let room = try Newsroom([Newsroom.news: [.feed("News", stories: stories, from: Newsroom.news)]])
+    await room.server.press()
+    for answer in [
+      StubTransport.Answer.feed("News", stories: [], from: Newsroom.news),
+      .failure(.badStatus(code: 500, retryAfter: 7_200)),
+    ] {
+      room.transport.script(Newsroom.news, answer)
+      room.clock.advance(by: 600)
+      await room.server.press()
+    }
+
+    let restarted = try Newsroom([Newsroom.news: [.hang]], store: room.store)
+    restarted.clock.now = room.clock.now
+    await restarted.server.press()
+
+    try await restarted.server.makeApplication().test(.router) { client in
+      let report = try await client.get("/healthz")
+
+      #expect(report.text.contains(#""reason":"answers 500""#))
+    }
   }
 
   @Test func `a folder that cannot be used costs keeping alone, and is named`() async throws {
