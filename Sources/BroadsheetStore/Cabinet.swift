@@ -15,6 +15,10 @@ final class Cabinet: Sendable {
     var keeping: Keeping
     /// Of the open file.
     var identity: UInt64?
+    /// Its bytes when they were last looked at.
+    var size = 0
+    /// Whether anything of the log has been brought into the file since that was opened.
+    var isSettled = false
     var lock: FolderLock?
     /// The change of databases that is under way; owned here, and ended by itself.
     var change: Task<Void, Never>?
@@ -68,7 +72,13 @@ final class Cabinet: Sendable {
       let opened = try file.open()
       let identity = file.identity
       state = Mutex(
-        State(database: opened.database, keeping: .inFile, identity: identity, lock: lock)
+        State(
+          database: opened.database,
+          keeping: .inFile,
+          identity: identity,
+          size: file.size ?? 0,
+          lock: lock
+        )
       )
       report(opened.setAside)
     } catch {
@@ -138,7 +148,10 @@ final class Cabinet: Sendable {
     to current: Current
   ) async throws -> Value {
     do {
-      let value = try await current.database.write(change)
+      let value = try await current.database.write { [self] database in
+        try lookAtFile(database, of: current.generation)
+        return try change(database)
+      }
       note(nil, by: current)
       return value
     } catch {
@@ -171,10 +184,38 @@ final class Cabinet: Sendable {
   {
     let current = await current()
     do {
-      return try await current.database.writeWithoutTransaction(work)
+      return try await current.database.writeWithoutTransaction { [self] database in
+        try lookAtFile(database, of: current.generation)
+        return try work(database)
+      }
     } catch {
       guard await changeDatabase(after: error, of: current, isWrite: false) else { throw error }
       return try await self.current().database.writeWithoutTransaction(work)
+    }
+  }
+
+  /// Brings what was written first from the log into the file, once.
+  ///
+  /// Not everything should hang on the log alone; later SQLite does so by itself.
+  func settle() async {
+    let isFirst = state.withLock { state in
+      defer { state.isSettled = true }
+      return state.keeping == .inFile && !state.isSettled
+    }
+    guard isFirst else { return }
+    try? await maintain { database in _ = try? database.checkpoint(.passive) }
+  }
+
+  /// Throws when the file is not what SQLite left; called where nobody else writes.
+  private func lookAtFile(_ database: Database, of generation: Int) throws {
+    let before = state.withLock { state in
+      state.keeping == .inFile && state.generation == generation ? state.size : nil
+    }
+    guard let file, let before else { return }
+    try file.judgeInUse(before: before, database)
+    let size = file.size ?? 0
+    state.withLock { state in
+      if state.generation == generation { state.size = size }
     }
   }
 
@@ -335,6 +376,8 @@ final class Cabinet: Sendable {
       state.generation += 1
       state.keeping = keeping
       state.identity = file?.identity
+      state.size = file?.size ?? 0
+      state.isSettled = false
       state.lock = lock ?? state.lock
       state.lastAttempt = .now
       state.change = nil

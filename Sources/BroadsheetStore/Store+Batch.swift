@@ -31,7 +31,7 @@ extension Store {
   /// Keeps all of it, or nothing, in one transaction; returns what can never be written.
   @discardableResult
   public func keep(_ batch: Batch) async throws(StoreError) -> [Unwritten] {
-    try await write { database in
+    let unwritten = try await write { database in
       var unwritten: [Unwritten] = []
       for (brand, stories) in batch.stories {
         unwritten += try Self.write(stories, of: brand, to: database)
@@ -47,5 +47,7 @@ extension Store {
       }
       return unwritten
     }
+    await settle()
+    return unwritten
   }
 }

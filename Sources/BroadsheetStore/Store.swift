@@ -65,12 +65,17 @@ public struct Store: Sendable {
     return memory
   }
 
-  /// Tries a file again that could not be written to, if that was some time ago.
+  /// Tries a file again that could not be written to, if that was some time ago, and looks at one
+  /// that can.
   ///
   /// Every write does so first; this is for when there is nothing to write.
   public func tryFileAgain() async {
     await cabinet.returnToFile()
-    guard cabinet.isRefusing else { return }
+    guard cabinet.isRefusing else {
+      // Whatever is done to the file, it is looked at first.
+      try? await maintain { _ in }
+      return
+    }
     // The only way to learn whether writing is possible is to write.
     try? await write { try $0.execute(sql: "PRAGMA user_version = 1") }
   }
@@ -119,6 +124,9 @@ public struct Store: Sendable {
       throw StoreError(error)
     }
   }
+
+  /// Brings what was written first from the log into the file.
+  func settle() async { await cabinet.settle() }
 
   func write<Value: Sendable>(_ change: @Sendable @escaping (Database) throws -> Value)
     async throws(StoreError) -> Value

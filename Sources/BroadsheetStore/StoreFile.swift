@@ -53,6 +53,7 @@ struct StoreFile: Sendable {
   }
 
   private func openAsItIs() throws -> DatabasePool {
+    try judgeAtRest()
     let pool = try DatabasePool(path: path, configuration: configuration)
     do {
       if try pool.read(Store.migrator.hasBeenSuperseded) { throw Superseded() }

@@ -44,6 +44,34 @@ final class StoreFolder: Sendable {
       .sorted()
   }
 
+  /// Another folder with what a process that is killed now would leave in this one.
+  func afterKill() throws -> StoreFolder {
+    let folder = try StoreFolder()
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(
+        atPath: file.path(percentEncoded: false) + suffix,
+        toPath: folder.file.path(percentEncoded: false) + suffix
+      )
+    }
+    return folder
+  }
+
+  /// Cuts the file to so many bytes.
+  func cut(to bytes: UInt64) throws {
+    let handle = try FileHandle(forUpdating: file)
+    defer { try? handle.close() }
+    try handle.truncate(atOffset: bytes)
+  }
+
+  /// Writes over what the log begins with.
+  func damageLog(with byte: UInt8 = 0xA5) throws {
+    let handle = try FileHandle(
+      forUpdating: URL(filePath: file.path(percentEncoded: false) + "-wal")
+    )
+    defer { try? handle.close() }
+    try handle.write(contentsOf: Data(repeating: byte, count: 32))
+  }
+
   /// Writes over a part of the file, as a failing disk does.
   func damage(from offset: UInt64, bytes: Int) throws {
     let handle = try FileHandle(forUpdating: file)

@@ -136,6 +136,135 @@ struct StoreTroubleTests {
     #expect(try await store.story(Slug(identifying: "story-7"), of: brand) != nil)
   }
 
+  @Test(arguments: [true, false])
+  func `a file that is cut while it is in use is put aside before anything else is written`(
+    isSettled: Bool
+  ) async throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try await store.keep(stories(50), of: brand)
+    if isSettled { try await store.maintain { _ = try $0.checkpoint(.truncate) } }
+    try await store.keep(edition("Before"))
+
+    try folder.cut(to: 0)
+    try await store.keep(edition("Afterwards", at: 9))
+
+    #expect(store.beginnings == 1)
+    #expect(store.keeping == .inFile)
+    #expect(try await title(in: store) == "Afterwards")
+    #expect(try folder.setAside().count == 1)
+    #expect(folder.notices.count == 1)
+    #expect(folder.notices.first?.description.contains("cut from") == true)
+    let killed = try folder.afterKill()
+    #expect(try await title(in: killed.open()) == "Afterwards")
+  }
+
+  @Test func `a log that is written over is noticed though there is nothing to write`() async throws
+  {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try await store.keep(stories(50), of: brand)
+
+    try folder.damageLog()
+    await store.tryFileAgain()
+    try await store.keep(edition("Afterwards", at: 9))
+
+    #expect(store.beginnings == 1)
+    #expect(try await title(in: store) == "Afterwards")
+    #expect(try folder.setAside().count == 1)
+    #expect(folder.notices.count == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `what a killed process left is put aside with its log when a part is lost`(
+    isEmpty: Bool
+  ) async throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try await store.keep(stories(50), of: brand)
+    let killed = try folder.afterKill()
+    if isEmpty { try killed.cut(to: 0) } else { try killed.damageLog() }
+
+    let second = try killed.open()
+    try await second.keep(edition("Afresh"))
+
+    #expect(try await title(in: second) == "Afresh")
+    let names = try killed.setAside()
+    #expect(names.count == 1)
+    #expect(killed.notices.count == 1)
+    let log = killed.url.appending(path: (names.first ?? "") + "-wal").path(percentEncoded: false)
+    #expect(FileManager.default.fileExists(atPath: log))
+    #expect(store.beginnings == 0)
+  }
+
+  @Test func `what a killed process left in good order is all there`() async throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try await store.keep(stories(50), of: brand)
+    try await store.keep(edition("Before"))
+
+    let killed = try folder.afterKill()
+
+    #expect(try await title(in: killed.open()) == "Before")
+    #expect(killed.notices.isEmpty)
+    #expect(try await title(in: store) == "Before")
+  }
+
+  @Test func `a log of which a power cut has left nothing costs only what was in it`() async throws
+  {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try await store.keep(stories(50), of: brand)
+    try await store.maintain { _ = try $0.checkpoint(.passive) }
+    try await store.keep(edition("Lost"))
+    let cut = try folder.afterKill()
+    try cut.damageLog(with: 0)
+
+    let second = try cut.open()
+
+    #expect(try await second.story(Slug(identifying: "story-7"), of: brand) != nil)
+    #expect(cut.notices.isEmpty)
+    #expect(try await title(in: store) == "Lost")
+  }
+
+  @Test func `a file that another program makes smaller is no damaged one`() async throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try await store.keep(stories(200), of: brand)
+    try await store.keep(edition("Before"))
+    try await store.maintain { _ = try $0.checkpoint(.truncate) }
+    try await store.keep(edition("Between", at: 2))
+    let size = try folder.bytes()
+
+    let other = try DatabaseQueue(
+      path: folder.file.path,
+      configuration: Store.configuration(now: { Date() })
+    )
+    try await other.writeWithoutTransaction { database in
+      try database.execute(sql: "DELETE FROM story")
+      try database.execute(sql: "VACUUM")
+      _ = try database.checkpoint(.truncate)
+    }
+    try await store.keep(edition("Afterwards", at: 9))
+
+    #expect(try folder.bytes() < size)
+    #expect(folder.notices.isEmpty)
+    #expect(try await title(in: store) == "Afterwards")
+  }
+
+  @Test func `the first batch is in the file itself, and not in its log alone`() async throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+
+    try await store.keep(Store.Batch(stories: [brand: stories(50)]))
+
+    let copy = try StoreFolder()
+    try FileManager.default.copyItem(at: folder.file, to: copy.file)
+    #expect(try await copy.open().story(Slug(identifying: "story-7"), of: brand) != nil)
+    #expect(copy.notices.isEmpty)
+    #expect(store.keeping == .inFile)
+  }
+
   @Test func `of files put aside, the newest two are kept`() async throws {
     let folder = try await leftBehind()
 
