@@ -62,6 +62,8 @@ public struct NewsstandServer: Sendable {
   /// pressed by the new rules before anybody gets them, and answers under way are finished.
   public func replace(by newsstand: Newsstand, transport: any Transport) async {
     let old = live.current
+    // Notes that the start is over, if it is: nobody may have asked until now.
+    _ = old.responder.health()
     let new = RunningNewsstand(
       newsstand,
       transport: transport,

@@ -21,6 +21,7 @@ struct RunningNewsstand: Sendable {
     /// A reader waits for a story, so it does not wait behind feeds.
     let storyThreads = DecodingThreads(count: 1)
     let shelf = StoryShelf()
+    let start = StartMark()
     let impressions = Impressions()
     let actions = ActionCounts()
     let readCounts: ReadCounts
@@ -175,12 +176,13 @@ struct RunningNewsstand: Sendable {
       metrics: surroundings.metrics,
       ready: ready,
       security: security,
-      health: { [board, restoration] in
+      health: { [board, restoration, start = surroundings.start] in
         HealthReport(
           newsstand: newsstand,
           board: board,
           kept: restoration.kept,
-          keeping: store.keeping
+          keeping: store.keeping,
+          start: start
         )
       }
     )

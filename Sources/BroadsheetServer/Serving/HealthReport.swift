@@ -7,7 +7,10 @@ import Hummingbird
 /// How the newsstand is doing, for whoever watches it.
 struct HealthReport: Sendable, Encodable {
   enum Status: String, Sendable, Encodable {
-    case starting, ok
+    /// Some sections have yet to come or to fail for the first time since the process began; what is
+    /// new later only waits.
+    case starting
+    case ok
     /// Some sections have nothing new, or nothing survives a restart although it should.
     case degraded
   }
@@ -26,11 +29,19 @@ struct HealthReport: Sendable, Encodable {
   var sections: Int
   var pressed: Int
   var failing: [Failing]
+  /// Pages that have not come and not failed yet, although the server has started; nil for none.
+  var waiting: [String]?
   /// Why nothing survives a restart although it should; nil when all is well.
   var keeping: String?
 
   /// Pages that are `kept` are there for whoever asks, and count as pressed.
-  init(newsstand: Newsstand, board: PageBoard, kept: Set<PageKey>, keeping: Keeping) {
+  init(
+    newsstand: Newsstand,
+    board: PageBoard,
+    kept: Set<PageKey>,
+    keeping: Keeping,
+    start: StartMark
+  ) {
     let pages = board.pages()
     let keys = newsstand.brands.flatMap { brand in
       brand.sections.map { PageKey(brand: brand.id, section: $0.id) }
@@ -47,10 +58,12 @@ struct HealthReport: Sendable, Encodable {
         contentFrom: page.edition?.contentFrom
       )
     }
-    let isComplete = keys.allSatisfy { pressedKeys.contains($0) || pages[$0]?.failure != nil }
+    let missing = keys.filter { !pressedKeys.contains($0) && pages[$0]?.failure == nil }
+    let hasStarted = start.hasStarted(isComplete: missing.isEmpty)
+    if hasStarted, !missing.isEmpty { waiting = missing.map(\.description) }
     if case .off = keeping { self.keeping = keeping.description }
     let isWell = failing.isEmpty && self.keeping == nil
-    status = !isComplete ? .starting : isWell ? .ok : .degraded
+    status = !hasStarted ? .starting : isWell ? .ok : .degraded
   }
 
   var response: Response {

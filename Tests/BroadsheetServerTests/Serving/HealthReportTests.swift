@@ -33,6 +33,47 @@ struct HealthReportTests {
       }
   }
 
+  @Test func `a section that is new once the server has started is waited for, and all is well`()
+    async throws
+  {
+    let hanging = Newsroom.address("http://backend.example/hanging")
+    let room = try Newsroom([hanging: [.hang]])
+    await room.server.press()
+    var changed = Newsroom.newsstand
+    changed.brands[0].sections.append(
+      Section(id: "games", title: "Games", source: Source(address: hanging, format: .listing))
+    )
+
+    await room.server.replace(by: changed, transport: room.transport)
+
+    try await room.server.makeApplication().test(.router) { client in
+      let report = try await client.get("/healthz")
+
+      #expect(report.status == .ok)
+      #expect(
+        report.text
+          == #"{"failing":[],"pressed":5,"sections":6,"status":"ok","waiting":["posten/games"]}"#
+      )
+    }
+  }
+
+  @Test func `a server that has nothing yet of a section is starting`() async throws {
+    let room = try Newsroom()
+
+    try await room.server.makeApplication().test(.router) { client in
+      let early = try await client.get("/healthz")
+      await room.server.replace(by: Newsroom.newsstand, transport: room.transport)
+      let replaced = try await client.get("/healthz")
+      await room.server.press()
+      let pressed = try await client.get("/healthz")
+
+      #expect(early.status == .serviceUnavailable)
+      #expect(early.text.contains(#""status":"starting""#))
+      #expect(replaced.status == .serviceUnavailable)
+      #expect(pressed.status == .ok)
+    }
+  }
+
   @Test(arguments: [(429, 7_200.0), (404, nil), (500, nil), (304, nil)])
   func `a restarted server says how a source failed that is left alone`(
     status: Int,
