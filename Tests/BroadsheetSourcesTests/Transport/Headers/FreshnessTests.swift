@@ -52,7 +52,10 @@ struct FreshnessTests {
   @Test(arguments: [
     ("120", 120.0), (" 120 ", 120), ("0", 0), ("-7", 0),
     ("Fri, 02 Jan 2026 03:05:05 GMT", 60), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
-    ("later", nil), ("", nil), ("1e9", nil),
+    ("7200.5", 7200.5), ("-0.5", 0), ("+60", 60),
+    (String(repeating: "9", count: 40), 1e40), (String(repeating: "9", count: 400), .infinity),
+    ("later", nil), ("", nil), ("1e9", nil), ("0x10", nil), ("inf", nil), ("nan", nil), ("7.", nil),
+    (".5", nil), ("1.2.3", nil), ("-", nil),
   ])
   func `Retry-After is seconds or a date`(header: String, seconds: Double?) {
     #expect(RetryAfter.seconds(header, now: now) == seconds)
