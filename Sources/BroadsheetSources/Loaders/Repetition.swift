@@ -22,6 +22,7 @@ enum Repetition {
     switch text {
     case .html(let html)?:
       let seen = TextOpening.seen(headline)
+      guard html.containsBytes(of: longestWord(of: seen)) else { return text }
       let opening = TextOpening(sanitized: html, comparedWith: seen.count)
       guard let piece = Self.piece(of: opening, saying: seen) else { return text }
       let rest = cutting(piece.markup, from: html)
@@ -79,6 +80,13 @@ enum Repetition {
       case .paragraph, .heading, .quote, .embed: return false
       }
     }
+  }
+
+  /// The longest word of letters and digits that any markup writes as they are; most texts do not
+  /// have all of their headline's words, and need no closer look.
+  private static func longestWord(of seen: [UInt8]) -> String {
+    let words = seen.split { !$0.isASCIIAlphanumeric }
+    return words.max { $0.count < $1.count }.map { String(validUTF8: Array($0)) } ?? ""
   }
 
   private static func piece(of opening: TextOpening, saying seen: [UInt8]) -> TextOpening.Piece? {
@@ -155,12 +163,18 @@ enum Repetition {
 
 extension Story {
   /// Leaves out what readers would see twice.
-  ///
-  /// A standfirst that is left out stays what the story is announced by.
   mutating func leaveOutRepetition() {
     body = Repetition.body(body, under: headline)
+    leaveOutOpening()
+  }
+
+  /// Leaves out what stands in the body, which no headline stands in any more.
+  ///
+  /// A standfirst that is left out stays what the story is announced by. `isOfBody` says that it was
+  /// taken from there.
+  mutating func leaveOutOpening(isOfBody: Bool = false) {
     standfirst = Repetition.standfirst(standfirst, under: headline)
-    if let text = standfirst, Repetition.begins(body, with: text) {
+    if let text = standfirst, isOfBody || Repetition.begins(body, with: text) {
       summary = text
       standfirst = nil
     }

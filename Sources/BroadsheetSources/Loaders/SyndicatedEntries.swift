@@ -29,7 +29,7 @@ struct SyndicatedEntries {
     let origin = WebAddress.address(parsed.url ?? parsed.externalURL)
     let summary = Repetition.text(parsed.summaryText, under: headline)
     let content = Repetition.text(parsed.content, under: headline)
-    let body = Repetition.body(Self.body(of: content ?? summary), under: headline)
+    let body = Self.body(of: content ?? summary, under: headline)
     let tags = parsed.tags
     let destination: Teaser.Destination =
       if body.isEmpty, let origin { .web(origin.url) } else { .story(Slug(identifying: identity)) }
@@ -48,7 +48,8 @@ struct SyndicatedEntries {
       readingMinutes: parsed.content == nil ? nil : parsed.readingMinutes,
       place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) }
     )
-    add(teaser, from: origin, as: FeedItem.ID(identity), body, of: parsed)
+    let hasOneText = content == nil || summary == nil
+    add(teaser, from: origin, as: FeedItem.ID(identity), body, of: parsed, hasOneText: hasOneText)
     return true
   }
 
@@ -58,7 +59,8 @@ struct SyndicatedEntries {
     from origin: AddressText?,
     as id: FeedItem.ID,
     _ body: [Story.Block],
-    of parsed: borrowing ParsedItem
+    of parsed: borrowing ParsedItem,
+    hasOneText: Bool
   ) {
     teaser.originText = origin
     if case .story(let slug) = teaser.destination {
@@ -66,7 +68,7 @@ struct SyndicatedEntries {
         Story(teaser, id: slug, language: parsed.language ?? language, body: body)
       )
       // Completed in its place, for the same reason.
-      stories[stories.count - 1].leaveOutRepetition()
+      stories[stories.count - 1].leaveOutOpening(isOfBody: hasOneText)
     }
     items.append(FeedItem(id: id, content: .teaser(teaser)))
   }
@@ -85,11 +87,12 @@ struct SyndicatedEntries {
     Excerpt.of(summary, characters: length) ?? Excerpt.of(content, characters: length)
   }
 
-  private static func body(of text: ParsedText?) -> [Story.Block] {
+  /// Markup comes without the headline already.
+  private static func body(of text: ParsedText?, under headline: String) -> [Story.Block] {
     switch text {
     case .html(let html)? where !html.isEmpty: [.markup(SafeMarkup(sanitized: html))]
     case .plain(let text)?:
-      paragraphs(of: text).map { .paragraph($0) }
+      Repetition.body(paragraphs(of: text).map { .paragraph($0) }, under: headline)
     case .html?, nil: []
     }
   }
