@@ -75,12 +75,16 @@ struct NewsstandResponder: HTTPResponder {
       guard await renderer.isThere(goal, query: query, for: client) else {
         return renderer.notFound(at: path).response(to: request, under: security)
       }
-      guard goal.path == path else { return redirect(to: goal, of: request) }
+      guard goal.path == path else {
+        return redirect(to: goal, of: request, keep: goal == route ? .day : .asked)
+      }
       if let key = PageKey(route) { await room.retry(key) }
       // Seen once, a retry must not be kept: the next one is another.
       return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
     }
-    if let home = await renderer.newAddress(of: route) { return redirect(to: home, of: request) }
+    if let home = await renderer.newAddress(of: route) {
+      return redirect(to: home, of: request, keep: .asked)
+    }
     let generation = ready.generation
     let answer = await renderer.answer(
       to: route,
@@ -98,11 +102,16 @@ struct NewsstandResponder: HTTPResponder {
   }
 
   /// The one address of a page; a query goes along.
-  private func redirect(to route: Route, of request: Request) -> Response {
+  ///
+  /// How an address is spelled stays so. Where a story has moved to holds until the newsstand file
+  /// is written otherwise, be it back again: two such answers that are kept lead in a circle.
+  private func redirect(to route: Route, of request: Request, keep cache: CachePolicy)
+    -> Response
+  {
     let query = request.uri.query.map { "?\($0)" } ?? ""
     return Response(
       status: .movedPermanently,
-      headers: [.location: route.path + query, .cacheControl: CachePolicy.day.header]
+      headers: [.location: route.path + query, .cacheControl: cache.header]
     )
   }
 }

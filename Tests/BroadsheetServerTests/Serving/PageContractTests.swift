@@ -101,6 +101,7 @@ struct PageContractTests {
 
       #expect(answer.status == .movedPermanently)
       #expect(answer.headers[.location] == location)
+      #expect(answer.headers[.cacheControl]?.contains("max-age=86400") == true)
     }
   }
 

@@ -41,8 +41,32 @@ struct GoneSectionTests {
         let story = try await client.get("/posten/news/\(name)")
         #expect(story.status == .movedPermanently)
         #expect(story.headers[.location] == "/posten/fresh/\(bridge)")
+        #expect(story.headers[.cacheControl] == "no-cache")
       }
+      let spelled = try await client.get("/posten/NEWS/\(bridge)/")
+      #expect(spelled.headers[.location] == "/posten/fresh/\(bridge)")
+      #expect(spelled.headers[.cacheControl] == "no-cache")
       let page = try await client.get("/posten/fresh/\(bridge)")
+      #expect(page.text.contains("All about it."))
+    }
+  }
+
+  @Test func `a section that is renamed back leads nobody in a circle`() async throws {
+    let room = try Newsroom()
+    await room.server.press()
+    let newsstand = renamed
+
+    try await room.server.makeApplication().test(.router) { client in
+      await room.server.replace(by: newsstand, transport: room.transport)
+      let there = try await client.get("/posten/news/\(bridge)")
+      await room.server.replace(by: Newsroom.newsstand, transport: room.transport)
+      let back = try await client.get("/posten/fresh/\(bridge)")
+      let page = try await client.get("/posten/news/\(bridge)")
+
+      #expect(there.headers[.location] == "/posten/fresh/\(bridge)")
+      #expect(back.headers[.location] == "/posten/news/\(bridge)")
+      // A browser that has kept either asks again before it follows.
+      #expect([there, back].allSatisfy { $0.headers[.cacheControl] == "no-cache" })
       #expect(page.text.contains("All about it."))
     }
   }
