@@ -29,7 +29,7 @@ struct Answer: Sendable {
   func response(to request: Request, under security: SecurityFields) -> Response {
     let coding = ContentCoding(accepting: request.headers[.acceptEncoding])
     if status == .ok, let known = request.headers[.ifNoneMatch],
-      representation.matches(ifNoneMatch: known)
+      representation.matches(ifNoneMatch: known, as: coding)
     {
       return notModified(as: coding, under: security)
     }

@@ -56,14 +56,17 @@ final class Representation: Sendable {
     coding == .identity ? "\"\(hash)\"" : "\"\(hash)-\(coding.rawValue)\""
   }
 
-  /// Whether an `If-None-Match` header names this version, under whatever coding.
-  func matches(ifNoneMatch header: String) -> Bool {
+  /// Whether an `If-None-Match` header names the body under a coding that the client accepts, be it
+  /// weakly, as proxies do that pack what they pass on.
+  ///
+  /// Another coding of the same version is another body: who has that has not what they ask for now.
+  func matches(ifNoneMatch header: String, as accepted: ContentCoding) -> Bool {
     // Bytes, not text: the header is a stranger's, and text takes as long to compare as they like.
-    let known = ["*"] + ContentCoding.allCases.map { entityTag(as: $0) }
+    let own = entityTag(as: body(as: accepted).coding).utf8
     return header.utf8.split(separator: UInt8(ascii: ",")).contains { element in
       var tag = element.trimmed
       if tag.starts(with: "W/".utf8) { tag = tag.dropFirst(2) }
-      return known.contains { tag.elementsEqual($0.utf8) }
+      return tag.elementsEqual("*".utf8) || tag.elementsEqual(own)
     }
   }
 

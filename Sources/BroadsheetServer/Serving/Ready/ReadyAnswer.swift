@@ -12,14 +12,14 @@ final class ReadyAnswer: Sendable {
   let notModifiedHead: ByteBuffer
   let body: ByteBuffer
   private let answer: Answer
+  private let coding: ContentCoding
   private let entityTag: String
 
   init(_ answer: Answer, as accepted: ContentCoding, under security: SecurityFields) {
     self.answer = answer
     head = Self.bytes(of: answer.response(as: accepted, under: security).head)
     notModifiedHead = Self.bytes(of: answer.notModified(as: accepted, under: security).head)
-    let (body, coding) = answer.representation.body(as: accepted)
-    self.body = body
+    (body, coding) = answer.representation.body(as: accepted)
     entityTag = answer.representation.entityTag(as: coding)
   }
 
@@ -37,7 +37,7 @@ final class ReadyAnswer: Sendable {
   /// Whether an `If-None-Match` field names this version.
   func isKnown(by ifNoneMatch: String) -> Bool {
     ifNoneMatch.utf8.elementsEqual(entityTag.utf8)
-      || answer.representation.matches(ifNoneMatch: ifNoneMatch)
+      || answer.representation.matches(ifNoneMatch: ifNoneMatch, as: coding)
   }
 
   private static func bytes(of head: HTTPResponse) -> ByteBuffer {
