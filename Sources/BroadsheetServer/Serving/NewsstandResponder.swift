@@ -73,14 +73,12 @@ struct NewsstandResponder: HTTPResponder {
       let client = events.name(of: request, from: peer)
       // Nobody is led to where nothing is.
       guard await renderer.isThere(goal, query: query, for: client) else {
-        return renderer.notFound(at: path).response(to: request, under: security)
+        return await nothing(at: path, route, of: request, isRetry: isRetry)
       }
       guard goal.path == path else {
         return redirect(to: goal, of: request, keep: goal == route ? .day : .asked)
       }
-      if let key = PageKey(route) { await room.retry(key) }
-      // Seen once, a retry must not be kept: the next one is another.
-      return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
+      return await retry(route, of: request)
     }
     if let home = await renderer.newAddress(of: route) {
       return redirect(to: home, of: request, keep: .asked)
@@ -91,14 +89,37 @@ struct NewsstandResponder: HTTPResponder {
       query: request.uri.query,
       for: events.name(of: request, from: peer)
     )
-    guard let answer else {
-      return renderer.notFound(at: path).response(to: request, under: security)
-    }
+    guard let answer else { return await nothing(at: path, route, of: request) }
     if route.isTheSameForAll, request.uri.query == nil {
       let coding = ContentCoding(accepting: request.headers[.acceptEncoding])
       ready.keep(answer, at: path, as: coding, of: generation, brand: route.brand)
     }
     return answer.response(to: request, under: security)
+  }
+
+  /// What there is to say where no answer is: to come back, if there may be one soon.
+  private func nothing(
+    at path: String,
+    _ route: Route,
+    of request: Request,
+    isRetry: Bool = false
+  ) async -> Response {
+    guard let awaited = await renderer.awaited(route) else {
+      return renderer.notFound(at: path).response(to: request, under: security)
+    }
+    if isRetry, route.path == path { return await retry(route, of: request) }
+    return awaited.response(to: request, under: security)
+  }
+
+  /// Has what a page is made of asked for again, and leads to the page; who only looks at the head
+  /// has nothing asked for.
+  private func retry(_ route: Route, of request: Request) async -> Response {
+    if request.method == .get, let key = PageKey(route) { await room.retry(key) }
+    // Seen once, a retry must not be kept: the next one is another.
+    return Response(
+      status: .seeOther,
+      headers: [.location: route.path, .cacheControl: CachePolicy.none.header]
+    )
   }
 
   /// The one address of a page; a query goes along.
@@ -140,13 +161,15 @@ extension Route {
 }
 
 extension PageKey {
-  /// Nil for a route that is not pressed.
+  /// The page that a route shows, or that what it shows came with; nil for any other.
   fileprivate init?(_ route: Route) {
     switch route {
     case .front(let brand): self.init(brand: brand, section: nil)
     case .section(let brand, let section): self.init(brand: brand, section: section)
     case .explanation(let brand, let section): self.init(brand: brand, section: section)
-    case .rack, .story, .feed, .place, .manifest, .icon, .sitemap, .robots, .asset, .picture,
+    case .feed(let brand, let section, _): self.init(brand: brand, section: section)
+    case .story(let brand, let section, _): self.init(brand: brand, section: section)
+    case .rack, .place, .manifest, .icon, .sitemap, .robots, .asset, .picture,
       .bundledPage:
       return nil
     }

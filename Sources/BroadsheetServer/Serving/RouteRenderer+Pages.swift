@@ -66,16 +66,8 @@ extension RouteRenderer {
     if let section, brand.section(section) == nil { return nil }
     let page = board.page(PageKey(brand: brand.id, section: section)) ?? PublishedPage()
     switch page.state {
-    case .loading:
-      return state(.loading, route: route, brand: brand, status: .serviceUnavailable)
-    case .failure(let failure):
-      return state(
-        .failure(failure),
-        route: route,
-        brand: brand,
-        status: .serviceUnavailable,
-        attempt: page.attempt
-      )
+    case .loading, .failure:
+      return pending(PageKey(brand: brand.id, section: section), at: route, of: brand)
     case .native, .web:
       return page.edition.map { show(brand, page, $0) }
     }
@@ -98,7 +90,11 @@ extension RouteRenderer {
     return Answer(representation, guardedBy: .inert)
   }
 
+  /// Half of a map would be taken for the whole.
   func sitemap() -> Answer {
+    guard !awaitsStories else {
+      return state(.loading, route: nil, brand: nil, status: .serviceUnavailable)
+    }
     let representation = kept(.sitemap, version: board.materialVersion) {
       let entries = site.newsstand.brands.flatMap { brand in
         board.material(of: brand.id).canonicalHomes.map { home in

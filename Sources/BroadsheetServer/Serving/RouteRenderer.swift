@@ -20,6 +20,8 @@ struct RouteRenderer: Sendable {
   let transport: any Transport
   let now: @Sendable () -> Date
   let uptime: @Sendable () -> Double
+  /// The uptime at which this newsstand began to be served.
+  let start: Double
   let cache: PageCache
 
   init(
@@ -42,6 +44,7 @@ struct RouteRenderer: Sendable {
     self.transport = transport
     self.now = now
     self.uptime = uptime
+    start = uptime()
     let pages = current.site.newsstand.brands.reduce(0) { $0 + $1.sections.count + 1 }
     cache = PageCache(capacity: pages + Self.keptAnswers)
   }
