@@ -48,24 +48,30 @@ struct MediaListFields {
 
   /// RFC 6570 as far as pictures use it: `{width}` and `{w}` get a value, other names nothing.
   private static func expand(_ template: String, width: Int) -> String {
-    var expanded = ""
-    var rest = Substring(template)
-    while let open = rest.firstIndex(of: "{") {
+    var expanded: [UInt8] = []
+    expanded.reserveCapacity(template.utf8.count)
+    let value = Array("\(width)".utf8)
+    // Bytes, because a template may be nothing but thousands of expressions.
+    var rest = Array(template.utf8)[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
       expanded += rest[..<open]
-      guard let close = rest[open...].firstIndex(of: "}") else { return expanded + rest[open...] }
-      let expression = rest[rest.index(after: open)..<close]
-      if expression.first == "?" || expression.first == "&" {
-        let names = expression.dropFirst().split(separator: ",")
+      let expression = rest[(open + 1)..<close]
+      if let sign = expression.first, sign == UInt8(ascii: "?") || sign == UInt8(ascii: "&") {
+        let names = expression.dropFirst().split(separator: UInt8(ascii: ","))
         if let name = names.first(where: isWidth) {
-          expanded += "\(expression.prefix(1))\(name)=\(width)"
+          expanded += [sign] + name + [UInt8(ascii: "=")] + value
         }
       } else if isWidth(expression) {
-        expanded += String(width)
+        expanded += value
       }
-      rest = rest[rest.index(after: close)...]
+      rest = rest[(close + 1)...]
     }
-    return expanded + rest
+    return String(validUTF8: expanded + rest)
   }
 
-  private static func isWidth(_ name: Substring) -> Bool { name == "width" || name == "w" }
+  private static func isWidth(_ name: ArraySlice<UInt8>) -> Bool {
+    name.elementsEqual("w".utf8) || name.elementsEqual("width".utf8)
+  }
 }

@@ -54,12 +54,12 @@ extension Attack {
         "{\"type\":\"widget\",\"subtype\":\"carousel\",\"title\":\"\($0)\"},{\"type\":\"ad\"},"
       }
     }.loaded(as: .presentational),
-    Attack("JSON values", "fields of widgets") {
+    Attack("JSON values", "fields of widgets", bytes: 1 << 19) {
       let fields = (0..<40).map { "\"k\($0)\":\"v\"" }.joined(separator: ",")
       let widget = "{\"type\":\"widget\",\"subtype\":\"poll\",\"title\":\"t\",\(fields)},"
       return repeated(widget, to: $0, after: "{\"items\":[", before: "]}")
     }.loaded(as: .presentational),
-    Attack("JSON depth", "values deep in a widget") {
+    Attack("JSON depth", "values deep in a widget", bytes: 1 << 17) {
       repeated(
         "\"a\",",
         to: $0,
