@@ -11,18 +11,27 @@ enum Repetition {
 
   /// A standfirst, unless it says what the headline says.
   static func standfirst(_ standfirst: String?, under headline: String) -> String? {
-    guard let standfirst, TextOpening.seen(standfirst) != TextOpening.seen(headline) else {
-      return nil
-    }
-    return standfirst
+    guard let standfirst else { return nil }
+    let isSame =
+      mayBeSame(standfirst, headline)
+      && TextOpening.seen(standfirst) == TextOpening.seen(headline)
+    return isSame ? nil : standfirst
+  }
+
+  /// Whether two texts begin with the same letter, or with something that may not be seen.
+  private static func mayBeSame(_ one: String, _ other: String) -> Bool {
+    guard let first = one.utf8.first, let second = other.utf8.first,
+      first.isASCIIAlphanumeric, second.isASCIIAlphanumeric
+    else { return true }
+    return first == second
   }
 
   /// A text without the headline that it begins with; nil when nothing is left.
   static func text(_ text: ParsedText?, under headline: String) -> ParsedText? {
     switch text {
     case .html(let html)?:
+      guard holds(html, wordsOf: headline) else { return text }
       let seen = TextOpening.seen(headline)
-      guard html.containsBytes(of: longestWord(of: seen)) else { return text }
       let opening = TextOpening(sanitized: html, comparedWith: seen.count)
       guard let piece = Self.piece(of: opening, saying: seen) else { return text }
       let rest = cutting(piece.markup, from: html)
@@ -53,6 +62,11 @@ enum Repetition {
 
   /// Whether a text begins with the standfirst, behind a caption or a place at the most.
   static func begins(_ body: [Story.Block], with standfirst: String) -> Bool {
+    if body.count == 1, case .markup(let markup) = body[0],
+      !holds(markup.html, wordsOf: standfirst)
+    {
+      return false
+    }
     let (words, isCutOff) = Self.words(of: standfirst)
     guard !words.isEmpty else { return false }
     let opening = TextOpening(of: body, comparedWith: words.count)
@@ -82,11 +96,31 @@ enum Repetition {
     }
   }
 
-  /// The longest word of letters and digits that any markup writes as they are; most texts do not
-  /// have all of their headline's words, and need no closer look.
-  private static func longestWord(of seen: [UInt8]) -> String {
-    let words = seen.split { !$0.isASCIIAlphanumeric }
-    return words.max { $0.count < $1.count }.map { String(validUTF8: Array($0)) } ?? ""
+  /// Bytes of a text in which its beginning is looked for.
+  private static let window = 8_192
+  /// How many words of the other are looked for in it.
+  private static let mostWords = 16
+
+  /// Whether a text holds the first of the longer words of another near its beginning: most hold not
+  /// even the very first, and need no closer look.
+  private static func holds(_ html: String, wordsOf text: String) -> Bool {
+    var (html, text) = (html, text)
+    return html.withUTF8 { html in
+      let opening = UnsafeBufferPointer(rebasing: html.prefix(window))
+      return text.withUTF8 { text in
+        var (start, left) = (0, mostWords)
+        for index in 0...text.count where left > 0 {
+          if index < text.count, text[index].isASCIIAlphanumeric { continue }
+          let word = UnsafeBufferPointer(rebasing: text[start..<index])
+          if word.count >= 4 {
+            guard String.contains(word, in: opening) else { return false }
+            left -= 1
+          }
+          start = index + 1
+        }
+        return true
+      }
+    }
   }
 
   private static func piece(of opening: TextOpening, saying seen: [UInt8]) -> TextOpening.Piece? {

@@ -23,7 +23,7 @@ struct TextOpening {
   private let limit: Int
 
   /// A text that something may stand before, as a picture's caption or a place, and still begin.
-  private static let allowance = 600
+  private static let allowance = 300
   /// Tags and texts that are looked at; a text that shows little in so many has no beginning.
   private static let mostTokens = 400
 
@@ -156,6 +156,15 @@ struct TextOpening {
     var needsBlank = false
     var index = 0
     while index < bytes.count {
+      // Most bytes are letters, which are copied together.
+      let end = bytes[index...].firstIndex(where: mayBeSpace) ?? bytes.count
+      if end > index {
+        if needsBlank, output.count > start { output.append(UInt8(ascii: " ")) }
+        needsBlank = false
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[index..<end]))
+        index = end
+        continue
+      }
       let (width, length) = space(bytes, at: index)
       if length > 0 {
         needsBlank = needsBlank || width == .blank
@@ -167,6 +176,11 @@ struct TextOpening {
       output.append(bytes[index])
       index += 1
     }
+  }
+
+  /// Whether something that is not seen may begin with a byte.
+  private static func mayBeSpace(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == 0xC2 || byte == 0xE2 || byte == 0xE3 || byte == 0xEF
   }
 
   private enum Width {

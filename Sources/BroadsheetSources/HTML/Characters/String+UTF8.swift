@@ -49,7 +49,7 @@ extension String {
   /// places together.
   ///
   /// A text that is made to look like the part nearly everywhere is given up, as holding it not.
-  private static func contains(
+  static func contains(
     _ part: UnsafeBufferPointer<UInt8>,
     in text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
