@@ -52,7 +52,8 @@ struct CharacterConverter {
     strict: Bool,
     into output: inout Output
   ) -> Bool {
-    guard let start = input.baseAddress else { return true }
+    // Exceptions may stand side by side, with nothing between them.
+    guard let start = input.baseAddress, !input.isEmpty else { return true }
     var source: UnsafeMutablePointer<CChar>? = UnsafeMutableRawPointer(mutating: start)
       .assumingMemoryBound(to: CChar.self)
     var remaining = input.count

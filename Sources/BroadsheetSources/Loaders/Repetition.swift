@@ -80,7 +80,8 @@ enum Repetition {
   /// Whether a picture stands in a text, in whatever size.
   static func shows(_ body: [Story.Block], _ picture: Picture) -> Bool {
     var names: [String] = []
-    for address in [picture.addressText] + picture.renditions.map(\.addressText) {
+    for address in [picture.addressText] + picture.renditions.map(\.addressText)
+    where names.count < mostNames {
       let name = pictureName(address.text)
       if !names.contains(where: { ByteText($0) == ByteText(name) }) { names.append(name) }
     }
@@ -99,7 +100,9 @@ enum Repetition {
   /// Bytes of a text in which its beginning is looked for.
   private static let window = 8_192
   /// How many words of the other are looked for in it.
-  private static let mostWords = 16
+  private static let mostWords = 6
+  /// How many addresses of a picture, without their queries, are looked for in a text.
+  private static let mostNames = 4
 
   /// Whether a text holds the first of the longer words of another near its beginning: most hold not
   /// even the very first, and need no closer look.
