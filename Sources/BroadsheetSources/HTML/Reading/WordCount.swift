@@ -30,24 +30,7 @@ struct WordCount {
     let stops = Stops(isMarkup: isMarkup)
     var index = 0
     while index < bytes.count {
-      // The zeroes behind the end neither stop nor belong to words.
-      let characters = ByteVector(bytes, index)
-      let marks = ByteMarks(stops.marks(in: characters))
-      let words = Self.wordBytes(in: characters)
-      if marks.isEmpty {
-        addStarts(of: words.words)
-        former = words.high &>> 56
-        index &+= 16
-        continue
-      }
-      let length = marks.first
-      if length > 0 {
-        let words = words.first(length)
-        addStarts(of: words.words)
-        let last = UInt64(length &- 1)
-        former = (last < 8 ? words.low : words.high) &>> ((last & 7) &* 8) & 0xFF
-        index &+= length
-      }
+      guard addRun(bytes, from: &index, to: stops) else { continue }
       switch bytes[index] {
       case UInt8(ascii: "<") where isMarkup:
         // One tag often follows another.
@@ -65,14 +48,53 @@ struct WordCount {
     }
   }
 
-  /// Adds the words that begin in sixteen bytes, of which those of words are all ones.
-  @inline(__always)
-  private mutating func addStarts(of words: SIMD2<UInt64>) {
+  /// Adds the words up to the next stop, and returns whether it has come.
+  ///
+  /// What changes at every step stands in variables of its own, which need no memory.
+  private mutating func addRun(
+    _ bytes: Span<UInt8>,
+    from place: inout Int,
+    to stops: Stops
+  ) -> Bool {
     if additionsLeft == 0 { collectStarts() }
-    additionsLeft &-= 1
+    var (index, former, starts) = (place, former, starts)
+    // As far as there is room for their number.
+    let end = min(bytes.count, index &+ 16 &* additionsLeft)
+    defer {
+      additionsLeft &-= min((index &- place) &>> 4 &+ 1, additionsLeft)
+      (place, self.former, self.starts) = (index, former, starts)
+    }
+    while index < end {
+      // The zeroes behind the end neither stop nor belong to words.
+      let characters = ByteVector(bytes, index)
+      let marks = ByteMarks(stops.marks(in: characters))
+      let words = Self.wordBytes(in: characters)
+      guard !marks.isEmpty else {
+        starts &-= Self.starts(of: words, after: former)
+        former = words.high &>> 56
+        index &+= 16
+        continue
+      }
+      let length = marks.first
+      if length > 0 {
+        let words = words.first(length)
+        starts &-= Self.starts(of: words, after: former)
+        let last = UInt64(length &- 1)
+        former = (last < 8 ? words.low : words.high) &>> ((last & 7) &* 8) & 0xFF
+      }
+      index &+= length
+      return true
+    }
+    return false
+  }
+
+  /// Minus one, which is all ones, for every word that begins in sixteen bytes, of which those of
+  /// words are all ones.
+  @inline(__always)
+  private static func starts(of words: ByteMarks, after former: UInt64) -> ByteVector {
+    let words = words.words
     let before = words &<< SIMD2(repeating: 8) | SIMD2(former, words[0] &>> 56)
-    // All ones are minus one.
-    starts &-= unsafeBitCast(words & ~before, to: ByteVector.self)
+    return unsafeBitCast(words & ~before, to: ByteVector.self)
   }
 
   private mutating func collectStarts() {
