@@ -64,7 +64,11 @@ struct StoryDeskTests {
   func `a story that cannot be had fails with a way to try again`(
     trouble: StubTransport.Answer
   ) async throws {
-    try await Newsroom([Newsroom.opera: [trouble]]).test { client in
+    var configuration = ServerConfiguration.impatient
+    // Nothing answers here that might be late.
+    if case .hang = trouble { configuration.storyPatience = configuration.fetchPatience }
+    let room = try Newsroom([Newsroom.opera: [trouble]], configuration: configuration)
+    try await room.test { client in
       let story = try await client.get(path)
       let list = try await client.get("/posten/culture")
 
