@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetSources
 import BroadsheetStore
 
 /// What came of asking a section's source, and whether that says anything new.
@@ -9,6 +10,8 @@ struct SectionAnswer: Sendable {
   private(set) var isSameFeed = false
   /// Of the stories that came along.
   private(set) var storyNumbers: [Slug: UInt64] = [:]
+  /// Those that the record does not have like this, as readers are to see them.
+  private(set) var changedStories: [Story] = []
 
   /// Compares what was loaded; costs about as much as writing its stories down once.
   init(_ record: SectionRecord, _ outcome: SectionDesk.Outcome) {
@@ -18,6 +21,9 @@ struct SectionAnswer: Sendable {
     isSameFeed = record.feed.map { $0.feed.says(sameAs: loaded.feed) } ?? false
     storyNumbers.reserveCapacity(loaded.stories.count)
     for story in loaded.stories { storyNumbers[story.id] = story.fingerprint }
+    for story in loaded.stories where storyNumbers[story.id] != record.storyNumbers[story.id] {
+      changedStories.append(story.withoutRepetition())
+    }
   }
 }
 

@@ -93,7 +93,7 @@ extension SectionRecord {
     source.movedTo = payload.movedPermanentlyTo ?? source.movedTo
     let news = News(
       isNewFeed: !knowsFeed || !answer.isSameFeed,
-      stories: loaded.stories.filter { storyNumbers[$0.id] != answer.storyNumbers[$0.id] }
+      stories: answer.changedStories
     )
     if news.isNewFeed {
       feed = KeptFeed(feed: loaded.feed, fetchedAt: payload.fetchedAt, source: sourceName)

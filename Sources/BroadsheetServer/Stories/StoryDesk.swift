@@ -191,7 +191,9 @@ actor StoryDesk {
     by loader: any StoryLoader
   ) async -> Result<Story, LoadingError>? {
     await threads.run(seconds: configuration.storyPatience) {
-      Result { () throws(LoadingError) in try loader.load(payload, for: teaser, id: id) }
+      Result { () throws(LoadingError) in
+        try loader.load(payload, for: teaser, id: id).withoutRepetition()
+      }
     }
   }
 

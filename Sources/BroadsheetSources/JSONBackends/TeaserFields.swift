@@ -37,8 +37,7 @@ struct TeaserFields {
       origin: origin
     )
     teaser.readingMinutes = body.map { StoryMarkup.readingMinutes(of: $0) }
-    var story = body.map { Story(teaser, id: slug, language: context.language, body: $0) }
-    story?.leaveOutRepetition()
+    let story = body.map { Story(teaser, id: slug, language: context.language, body: $0) }
     return (FeedItem(id: FeedItem.ID(identifier), content: .teaser(teaser)), story)
   }
 

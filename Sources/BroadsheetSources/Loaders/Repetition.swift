@@ -1,4 +1,4 @@
-import BroadsheetCore
+public import BroadsheetCore
 
 /// What readers would see twice on a story's page or on a card, and how it is left out.
 ///
@@ -12,25 +12,24 @@ enum Repetition {
   /// A standfirst, unless it says what the headline says.
   static func standfirst(_ standfirst: String?, under headline: String) -> String? {
     guard let standfirst else { return nil }
-    let isSame =
-      mayBeSame(standfirst, headline)
-      && TextOpening.seen(standfirst) == TextOpening.seen(headline)
-    return isSame ? nil : standfirst
+    return saysTheSame(standfirst, headline) ? nil : standfirst
   }
 
-  /// Whether two texts begin with the same letter, or with something that may not be seen.
-  private static func mayBeSame(_ one: String, _ other: String) -> Bool {
-    guard let first = one.utf8.first, let second = other.utf8.first,
-      first.isASCIIAlphanumeric, second.isASCIIAlphanumeric
-    else { return true }
-    return first == second
+  private static func saysTheSame(_ one: String, _ other: String) -> Bool {
+    OpeningGlance.maySayTheSame(one, other) && TextOpening.seen(one) == TextOpening.seen(other)
   }
 
   /// A text without the headline that it begins with; nil when nothing is left.
   static func text(_ text: ParsedText?, under headline: String) -> ParsedText? {
     switch text {
     case .html(let html)?:
-      guard holds(html, wordsOf: headline) else { return text }
+      let answer = OpeningGlance.isBegun(
+        html,
+        with: headline[...],
+        before: .endOfPiece,
+        within: candidates
+      )
+      guard answer != .no else { return text }
       let seen = TextOpening.seen(headline)
       let opening = TextOpening(sanitized: html, comparedWith: seen.count)
       guard let piece = Self.piece(of: opening, saying: seen) else { return text }
@@ -38,7 +37,7 @@ enum Repetition {
       return StoryMarkup.hasContent(rest) ? .html(rest) : nil
     case .plain(let plain)?:
       // Its lines are known when it is parted into paragraphs.
-      return TextOpening.seen(plain) == TextOpening.seen(headline) ? nil : text
+      return saysTheSame(plain, headline) ? nil : text
     case nil: return nil
     }
   }
@@ -62,12 +61,27 @@ enum Repetition {
 
   /// Whether a text begins with the standfirst, behind a caption or a place at the most.
   static func begins(_ body: [Story.Block], with standfirst: String) -> Bool {
-    if body.count == 1, case .markup(let markup) = body[0],
-      !holds(markup.html, wordsOf: standfirst)
-    {
-      return false
+    let (written, isCutOff) = words(of: standfirst)
+    guard !written.isEmpty else { return false }
+    if body.count == 1, case .markup(let markup) = body[0] {
+      let answer = OpeningGlance.isBegun(
+        markup.html,
+        with: written,
+        before: isCutOff ? .anything : .endOfWord,
+        within: candidates
+      )
+      switch answer {
+      case .no: return false
+      case .yes: return true
+      case .perhaps: break
+      }
     }
-    let (words, isCutOff) = Self.words(of: standfirst)
+    return isBegun(body, with: String(written), isCutOff: isCutOff)
+  }
+
+  /// The same by a close look, for words whose ellipsis is taken off.
+  static func isBegun(_ body: [Story.Block], with written: String, isCutOff: Bool) -> Bool {
+    let words = TextOpening.seen(written)
     guard !words.isEmpty else { return false }
     let opening = TextOpening(of: body, comparedWith: words.count)
     return opening.pieces.prefix(candidates).contains { piece in
@@ -97,34 +111,8 @@ enum Repetition {
     }
   }
 
-  /// Bytes of a text in which its beginning is looked for.
-  private static let window = 8_192
-  /// How many words of the other are looked for in it.
-  private static let mostWords = 6
   /// How many addresses of a picture, without their queries, are looked for in a text.
   private static let mostNames = 4
-
-  /// Whether a text holds the first of the longer words of another near its beginning: most hold not
-  /// even the very first, and need no closer look.
-  private static func holds(_ html: String, wordsOf text: String) -> Bool {
-    var (html, text) = (html, text)
-    return html.withUTF8 { html in
-      let opening = UnsafeBufferPointer(rebasing: html.prefix(window))
-      return text.withUTF8 { text in
-        var (start, left) = (0, mostWords)
-        for index in 0...text.count where left > 0 {
-          if index < text.count, text[index].isASCIIAlphanumeric { continue }
-          let word = UnsafeBufferPointer(rebasing: text[start..<index])
-          if word.count >= 4 {
-            guard String.contains(word, in: opening) else { return false }
-            left -= 1
-          }
-          start = index + 1
-        }
-        return true
-      }
-    }
-  }
 
   private static func piece(of opening: TextOpening, saying seen: [UInt8]) -> TextOpening.Piece? {
     opening.pieces.prefix(candidates).first { piece in
@@ -161,14 +149,15 @@ enum Repetition {
   }
 
   /// The words of a standfirst, and whether more of them followed.
-  private static func words(of standfirst: String) -> (words: ArraySlice<UInt8>, isCutOff: Bool) {
-    var words = TextOpening.seen(standfirst)[...]
+  private static func words(of standfirst: String) -> (words: Substring, isCutOff: Bool) {
+    let words = standfirst.utf8
     let signs = ["[…]", "[...]", "(…)", "(...)", "…", "..."]
-    guard let sign = signs.first(where: { words.suffix($0.utf8.count).elementsEqual($0.utf8) })
-    else { return (words, false) }
-    words = words.dropLast(sign.utf8.count)
-    while words.last == UInt8(ascii: " ") { words = words.dropLast() }
-    return (words, true)
+    guard let last = words.last, !last.isASCIIAlphanumeric,
+      let sign = signs.first(where: { words.suffix($0.utf8.count).elementsEqual($0.utf8) })
+    else { return (standfirst[...], false) }
+    var rest = words.dropLast(sign.utf8.count)
+    while rest.last == UInt8(ascii: " ") { rest = rest.dropLast() }
+    return (Substring(rest), true)
   }
 
   /// Whether a byte behind a word is not of it.
@@ -199,22 +188,27 @@ enum Repetition {
 }
 
 extension Story {
-  /// Leaves out what readers would see twice.
-  mutating func leaveOutRepetition() {
-    body = Repetition.body(body, under: headline)
-    leaveOutOpening()
+  /// The story without what readers would see twice.
+  ///
+  /// The headline and the standfirst leave where the text begins with them, and so does a picture
+  /// that stands in the text. A standfirst that is left out stays what the story is announced by.
+  /// Takes time linear in the text; the press does it once for every version of a story, whatever
+  /// loader it is from.
+  public func withoutRepetition() -> Story {
+    var story = self
+    let rest = Repetition.body(body, under: headline)
+    if !rest.isEmpty { story.body = rest }
+    story.standfirst = Repetition.standfirst(standfirst, under: headline)
+    if let text = story.standfirst, Repetition.begins(story.body, with: text) {
+      story.leaveStandfirstToBody()
+    }
+    if let picture, Repetition.shows(story.body, picture) { story.picture = nil }
+    return story
   }
 
-  /// Leaves out what stands in the body, which no headline stands in any more.
-  ///
-  /// A standfirst that is left out stays what the story is announced by. `isOfBody` says that it was
-  /// taken from there.
-  mutating func leaveOutOpening(isOfBody: Bool = false) {
-    standfirst = Repetition.standfirst(standfirst, under: headline)
-    if let text = standfirst, isOfBody || Repetition.begins(body, with: text) {
-      summary = text
-      standfirst = nil
-    }
-    if let shown = picture, Repetition.shows(body, shown) { picture = nil }
+  /// Has the story announced by its standfirst, which readers see in the text.
+  mutating func leaveStandfirstToBody() {
+    summary = standfirst
+    standfirst = nil
   }
 }

@@ -68,7 +68,7 @@ struct SyndicatedEntries {
         Story(teaser, id: slug, language: parsed.language ?? language, body: body)
       )
       // Completed in its place, for the same reason.
-      stories[stories.count - 1].leaveOutOpening(isOfBody: hasOneText)
+      if hasOneText { stories[stories.count - 1].leaveStandfirstToBody() }
     }
     items.append(FeedItem(id: id, content: .teaser(teaser)))
   }

@@ -165,7 +165,7 @@ struct TextOpening {
         index = end
         continue
       }
-      let (width, length) = space(bytes, at: index)
+      let (width, length) = space(bytes.span, at: index)
       if length > 0 {
         needsBlank = needsBlank || width == .blank
         index += length
@@ -179,18 +179,18 @@ struct TextOpening {
   }
 
   /// Whether something that is not seen may begin with a byte.
-  private static func mayBeSpace(_ byte: UInt8) -> Bool {
+  static func mayBeSpace(_ byte: UInt8) -> Bool {
     byte <= 0x20 || byte == 0xC2 || byte == 0xE2 || byte == 0xE3 || byte == 0xEF
   }
 
-  private enum Width {
+  enum Width {
     case blank
     case nothing
   }
 
   /// What stands at an index without being seen, and its bytes; none where there is a character.
-  private static func space(
-    _ bytes: UnsafeBufferPointer<UInt8>,
+  static func space(
+    _ bytes: Span<UInt8>,
     at index: Int
   ) -> (width: Width, length: Int) {
     func byte(_ offset: Int) -> UInt8 {

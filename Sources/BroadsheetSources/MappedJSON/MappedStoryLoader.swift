@@ -31,7 +31,6 @@ public struct MappedStoryLoader: StoryLoader {
       let words = text(.pictureAlternativeText) ?? ""
       story.picture = Picture(address: address, alternativeText: words)
     }
-    story.leaveOutRepetition()
     return story
   }
 

@@ -21,7 +21,6 @@ public struct MediaListStoryLoader: StoryLoader {
     story.picture = fields.heroImage ?? teaser.picture
     story.published = fields.date("creationDate") ?? teaser.published
     story.modified = fields.date("modifiedDate") ?? teaser.modified
-    story.leaveOutRepetition()
     return story
   }
 
