@@ -57,7 +57,8 @@ struct Course {
     )
     do {
       let loader = FeedLoaders().loader(for: section.source.format)
-      let loaded = section.flagWords.mark(try loader.load(payload, in: context))
+      var loaded = section.flagWords.mark(try loader.load(payload, in: context))
+      loaded.stories = loaded.stories.map { $0.withoutRepetition() }
       let edition = await press(loaded)
       try await store(edition, loaded)
       let bytes = render(edition, loaded)

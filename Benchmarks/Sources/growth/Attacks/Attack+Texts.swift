@@ -46,7 +46,37 @@ extension Attack {
         "<item><title>t\($0)</title><description>&lt;p>\(story)&lt;/p></description></item>"
       }
     },
+    Attack("text", "pictures that nearly stand in a text") { bytes in
+      let pictures = (1...16).map {
+        "<media:content url='https://a.example/\($0)/h' width='\($0)'/>"
+      }
+      return repeated(
+        "h",
+        to: bytes,
+        after: content.feed + "<item><title>t</title>" + pictures.joined() + content.text,
+        before: content.end
+      )
+    },
+    Attack("text", "openings that take a close look") { bytes in
+      let opening = long("<p>&amp;&nbsp;</p><b>", 4_000)
+      return numbered(to: bytes, after: content.feed, before: feed.end) {
+        """
+        <item><title>&amp; \($0)</title><description>&amp;…</description>
+        <content:encoded><![CDATA[\(opening)]]></content:encoded></item>
+        """
+      }
+    },
   ]
+
+  /// One item with pictures, a summary and a text.
+  private static let content = (
+    feed: """
+    <rss version='2.0' xmlns:content='http://purl.org/rss/1.0/modules/content/'
+    xmlns:media='http://search.yahoo.com/mrss/'><channel><title>t</title>
+    """,
+    text: "<content:encoded><![CDATA[",
+    end: "]]></content:encoded>" + item.end
+  )
 
   static let encodings: [Attack] = [
     Attack("encodings", "bytes of no encoding") { bytes in
