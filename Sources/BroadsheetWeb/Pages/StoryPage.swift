@@ -74,7 +74,7 @@ public struct StoryPage: Page {
       },
       story.commentCount.map { "<span>\(phrases.comments($0))</span>" },
     ].compactMap { $0 }
-    return "<p class=\"me\">\(parts)</p>"
+    return parts.isEmpty ? HTML() : "<p class=\"me\">\(parts)</p>"
   }
 
   /// When the story was changed after it had been out for a while.

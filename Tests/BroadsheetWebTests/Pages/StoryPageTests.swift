@@ -16,7 +16,11 @@ import Testing
       origin: URL(string: "https://publisher.example/ferry"),
       body: body
     )
-    return StoryPage(
+    return html(of: story, more: more)
+  }
+
+  private func html(of story: Story, more: [FeedItem] = []) -> String {
+    StoryPage(
       site: WebSample.site,
       brand: WebSample.brand,
       section: WebSample.section,
@@ -58,6 +62,13 @@ import Testing
     ] {
       #expect(html.contains(part), "\(part)")
     }
+  }
+
+  @Test func `a story of which no more is known has no line for it`() {
+    let story = Story(id: Slug(identifying: "ferry"), headline: "Ferry", body: [.paragraph("One.")])
+
+    #expect(!html(of: story).contains("class=\"me\""))
+    #expect(html([]).contains("class=\"me\""))
   }
 
   @Test func `more of the section follows, without the story itself`() {

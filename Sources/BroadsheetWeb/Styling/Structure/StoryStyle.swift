@@ -18,7 +18,7 @@ enum StoryStyle {
     .ar figcaption{margin-block-start:.5rem;color:var(--t2);font-size:.875rem;line-height:1.4}
     .he{max-width:58rem;margin-inline:auto}
     .bo,.or{max-width:38rem;margin-inline:auto}
-    .bo{font-size:1.1875rem;line-height:1.62}
+    .bo{margin-block-start:1.6rem;font-size:1.1875rem;line-height:1.62}
     .bo p+p,.mu>*+*{margin-block-start:1.05em}
     .bo p{text-wrap:pretty;hanging-punctuation:first}
     .bo h2{margin-block:1.8em .5em;font-size:calc(1.5rem*var(--hx))}
