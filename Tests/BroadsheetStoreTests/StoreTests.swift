@@ -4,21 +4,7 @@ import BroadsheetTesting
 import Foundation
 import Testing
 
-struct StoreTests {
-  private let brand = Slug(identifying: "paper")
-  private let section = Slug(identifying: "news")
-
-  private func edition(_ title: String, at seconds: Double) -> Edition {
-    Edition(
-      brand: brand,
-      section: section,
-      title: title,
-      content: .native(LayoutPlan(blocks: [])),
-      pressedAt: Date(timeIntervalSince1970: seconds),
-      contentFrom: Date(timeIntervalSince1970: seconds)
-    )
-  }
-
+struct StoreTests: KeepingTests {
   private func story(_ id: String, _ headline: String, _ text: String) -> Story {
     Story(id: Slug(identifying: id), headline: headline, body: [.paragraph(text)])
   }
