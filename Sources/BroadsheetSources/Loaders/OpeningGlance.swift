@@ -20,8 +20,8 @@ enum OpeningGlance {
   /// Bytes of a text that are looked at.
   private static let window = 8_192
 
-  /// Whether one of the first pieces of sanitized markup that show something begins with words; nothing
-  /// begins with none.
+  /// Whether one of the first pieces of sanitized markup that show something begins with words;
+  /// nothing begins with none.
   static func isBegun(
     _ html: String,
     with words: Substring,

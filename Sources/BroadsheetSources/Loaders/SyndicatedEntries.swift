@@ -37,7 +37,10 @@ struct SyndicatedEntries {
       headline: headline,
       destination: destination,
       kicker: Self.kicker(tags),
-      standfirst: Self.excerpt(of: summary, or: content, characters: Self.standfirstLength),
+      standfirst: Repetition.standfirst(
+        Self.excerpt(of: summary, or: content, characters: Self.standfirstLength),
+        under: headline
+      ),
       byline: Self.byline(of: parsed),
       picture: Self.picture(of: parsed),
       published: parsed.published ?? parsed.modified,

@@ -107,6 +107,16 @@ struct RepetitionTests {
     )
   }
 
+  @Test func `a link that is the headline stays in the text and stands nowhere else`() throws {
+    let link = "<p><a href=\"https://elsewhere.example/\">Ferry back</a></p>"
+
+    let loaded = try loaded(description: link)
+
+    #expect(loaded.teaser.standfirst == nil)
+    #expect(try #require(loaded.story).summary == nil)
+    #expect(html(loaded.story)?.contains("https://elsewhere.example/") == true)
+  }
+
   @Test func `a picture is kept where the words around it are the headline`() throws {
     let loaded = try loaded(
       description: "<p>Ferry back</p><img src=\"https://paper.example/p.jpg\">"
