@@ -14,14 +14,20 @@ struct SectionAnswer: Sendable {
   private(set) var changedStories: [Story] = []
 
   /// Compares what was loaded; costs about as much as writing its stories down once.
+  ///
+  /// A cancelled task leaves the rest.
   init(_ record: SectionRecord, _ outcome: SectionDesk.Outcome) {
     self.record = record
     self.outcome = outcome
     guard case .loaded(let loaded, _) = outcome else { return }
     isSameFeed = record.feed.map { $0.feed.says(sameAs: loaded.feed) } ?? false
     storyNumbers.reserveCapacity(loaded.stories.count)
-    for story in loaded.stories { storyNumbers[story.id] = story.fingerprint }
+    for story in loaded.stories {
+      guard !Task.isCancelled else { return }
+      storyNumbers[story.id] = story.fingerprint
+    }
     for story in loaded.stories where storyNumbers[story.id] != record.storyNumbers[story.id] {
+      guard !Task.isCancelled else { return }
       changedStories.append(story.withoutRepetition())
     }
   }

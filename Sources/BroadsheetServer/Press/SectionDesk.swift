@@ -52,9 +52,16 @@ struct SectionDesk: Sendable {
     for record in records {
       let outcome =
         if let result { await outcome(of: result, for: record) } else { webPage(record) }
-      answers.append(SectionAnswer(record, await frames.judged(outcome, of: record)))
+      answers.append(await answer(await frames.judged(outcome, of: record), of: record))
     }
     return answers
+  }
+
+  /// What was loaded is compared where it was decoded, since it is as long as strangers made it.
+  private func answer(_ outcome: Outcome, of record: SectionRecord) async -> SectionAnswer {
+    guard case .loaded = outcome else { return SectionAnswer(record, outcome) }
+    let answer = await threads.run(seconds: decodingPatience) { SectionAnswer(record, outcome) }
+    return answer ?? SectionAnswer(record, unfinished)
   }
 
   private func outcome(
@@ -91,9 +98,12 @@ struct SectionDesk: Sendable {
 
   private func load(_ payload: Payload, of record: SectionRecord) async -> Outcome {
     let outcome = await threads.run(seconds: decodingPatience) { decode(payload, of: record) }
-    if let outcome { return outcome }
-    return Task.isCancelled
-      ? .unreachable(.cancelled) : .unreadable(.tooSlow(limit: decodingPatience))
+    return outcome ?? unfinished
+  }
+
+  /// What came of work that the threads gave up.
+  private var unfinished: Outcome {
+    Task.isCancelled ? .unreachable(.cancelled) : .unreadable(.tooSlow(limit: decodingPatience))
   }
 
   private func decode(_ payload: Payload, of record: SectionRecord) -> Outcome {

@@ -84,6 +84,25 @@ struct DecodingThreadsTests {
     #expect(error == .tooSlow(limit: 0))
     #expect(Failure(error) == .timedOut)
   }
+
+  @Test(arguments: [true, false])
+  func `what a cancelled task loaded is not compared to its end`(isCancelled: Bool) async throws {
+    let brand = try #require(Newsroom.newsstand.brands.first)
+    let section = try #require(brand.sections.first)
+    let record = SectionRecord(brand: brand, section: section, settings: Newsstand.Settings())
+    let loaded = LoadedFeed(
+      feed: Feed(title: "News", content: .native([])),
+      stories: [Story(id: "ferry", headline: "Ferry back", body: [.paragraph("Six weeks.")])]
+    )
+    let payload = Payload(bytes: [], address: Newsroom.news, fetchedAt: .distantPast)
+
+    let answer = await Task {
+      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+      return SectionAnswer(record, .loaded(loaded, from: payload))
+    }.value
+
+    #expect(answer.changedStories.isEmpty == isCancelled)
+  }
 }
 
 /// How much is under way, and was at the most.
