@@ -32,6 +32,8 @@ class Stand(Newsstand):
     def __init__(self):
         super().__init__(paper(), files={"news.xml": feed("Before the edit")})
         self.wait_until_pressed()
+        # A front is pressed right after its first section, which is all that health waits for.
+        self.wait_until("/paper", lambda answer: answer.status == 200)
 
     @property
     def folder(self):
