@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "BroadsheetCore", targets: ["BroadsheetCore"]),
     .library(name: "BroadsheetSources", targets: ["BroadsheetSources"]),
+    .library(name: "BroadsheetNetwork", targets: ["BroadsheetNetwork"]),
     .library(name: "BroadsheetNewsstand", targets: ["BroadsheetNewsstand"]),
     .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
     .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
@@ -45,12 +46,12 @@ let package = Package(
     ),
 
     .target(name: "BroadsheetCore"),
+    .target(name: "BroadsheetSources", dependencies: ["BroadsheetCore"]),
     .target(
-      name: "BroadsheetSources",
+      name: "BroadsheetNetwork",
       dependencies: [
-        "BroadsheetCore", "CZlib", "CBrotli",
+        "BroadsheetCore", "BroadsheetSources", "CZlib", "CBrotli",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -96,8 +97,8 @@ let package = Package(
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "BroadsheetCore", "BroadsheetSources", "BroadsheetNewsstand", "BroadsheetStore",
-        "BroadsheetWeb", "BroadsheetServer", "BroadsheetBuiltIn",
+        "BroadsheetCore", "BroadsheetSources", "BroadsheetNetwork", "BroadsheetNewsstand",
+        "BroadsheetStore", "BroadsheetWeb", "BroadsheetServer", "BroadsheetBuiltIn",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -116,13 +117,18 @@ let package = Package(
     ),
     .testTarget(
       name: "BroadsheetSourcesTests",
+      dependencies: ["BroadsheetCore", "BroadsheetSources", "BroadsheetTesting"],
+      resources: [.copy("Fixtures")]
+    ),
+    .testTarget(
+      name: "BroadsheetNetworkTests",
       dependencies: [
-        "BroadsheetCore", "BroadsheetSources", "BroadsheetTesting", "CBrotli", "CZlib",
+        "BroadsheetCore", "BroadsheetNetwork", "BroadsheetSources", "BroadsheetTesting", "CBrotli",
+        "CZlib",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ],
-      resources: [.copy("Fixtures")]
+      ]
     ),
     .testTarget(
       name: "BroadsheetNewsstandTests",
@@ -142,8 +148,8 @@ let package = Package(
     .testTarget(
       name: "BroadsheetBuiltInTests",
       dependencies: [
-        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetSources",
-        "BroadsheetTesting",
+        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNetwork", "BroadsheetNewsstand",
+        "BroadsheetSources", "BroadsheetTesting",
       ]
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import BroadsheetBuiltIn
 import BroadsheetCore
+import BroadsheetNetwork
 import BroadsheetNewsstand
 import BroadsheetSources
 import Foundation

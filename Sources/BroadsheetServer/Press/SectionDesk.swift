@@ -92,8 +92,7 @@ struct SectionDesk: Sendable {
       validators: versions.count == 1 ? versions.first ?? nil : nil,
       accept: record.section.source.format.accept
     )
-    let result = await transport.fetch(request, within: patience)
-    return result ?? .failure(Task.isCancelled ? .cancelled : .timedOut(limit: patience))
+    return await transport.fetch(request, within: patience)
   }
 
   private func load(_ payload: Payload, of record: SectionRecord) async -> Outcome {

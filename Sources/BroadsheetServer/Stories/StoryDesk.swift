@@ -167,7 +167,6 @@ actor StoryDesk {
   ) async -> Result<Story, Failure> {
     let fetched = await transport.fetch(request, within: configuration.storyPatience)
     switch fetched {
-    case nil: return .failure(.timedOut)
     case .failure(let error): return .failure(Failure(error))
     case .success(.notModified): return .failure(.unreadable)
     case .success(.fresh(let payload)):

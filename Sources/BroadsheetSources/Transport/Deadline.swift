@@ -1,11 +1,11 @@
-import BroadsheetCore
+package import BroadsheetCore
 
 /// Races work against a deadline and cancels the loser.
 ///
 /// What the work came to all the same is taken, an answer as well as a refusal: a busy machine may
 /// be late to look at what was there in time. Returns when both have ended, so `work` must stop soon
 /// after its task is cancelled, with `cancelled` if it came to nothing.
-func withDeadline<Value: Sendable>(
+package func withDeadline<Value: Sendable>(
   seconds: Double,
   _ work: @escaping @Sendable () async -> Result<Value, TransportError>
 ) async throws(TransportError) -> Value {
@@ -25,4 +25,29 @@ func withDeadline<Value: Sendable>(
     return late
   }
   return try outcome.get()
+}
+
+extension Transport {
+  /// What a fetch comes to within so many seconds; transports have a limit of their own, and this is
+  /// for those that miss it.
+  package func fetch(_ request: FetchRequest, within seconds: Double) async
+    -> Result<FetchResult, TransportError>
+  {
+    await Result { () async throws(TransportError) in
+      try await withDeadline(seconds: seconds) {
+        await Result { () async throws(TransportError) in try await fetch(request) }
+      }
+    }
+  }
+}
+
+extension Result where Success: Sendable {
+  /// What the work came to.
+  package init(_ work: () async throws(Failure) -> Success) async {
+    do throws(Failure) {
+      self = .success(try await work())
+    } catch {
+      self = .failure(error)
+    }
+  }
 }

@@ -1,35 +1,35 @@
-import BroadsheetCore
+package import BroadsheetCore
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 /// The addresses that one fetch was sent to, one after the other.
-struct RedirectChain {
-  private(set) var address: URL
+package struct RedirectChain {
+  package private(set) var address: URL
   /// Where the permanent redirects lead, as far as the first that is temporary or gives up TLS.
-  private(set) var movedPermanentlyTo: URL?
+  package private(set) var movedPermanentlyTo: URL?
 
   private let limit: Int
   private var followed = 0
   private var isPermanentSoFar = true
 
-  init(start: URL, limit: Int) {
+  package init(start: URL, limit: Int) {
     address = start
     self.limit = limit
   }
 
   /// Whether an answer with this status asks to go elsewhere.
-  static func isRedirect(_ status: Int) -> Bool {
+  package static func isRedirect(_ status: Int) -> Bool {
     switch status {
     case 301, 302, 303, 307, 308: true
     default: false
     }
   }
 
-  mutating func follow(status: Int, location: String?) throws(TransportError) {
+  package mutating func follow(status: Int, location: String?) throws(TransportError) {
     guard followed < limit else { throw .tooManyRedirects(limit: limit) }
     guard let location, let next = URL(string: location, relativeTo: address)?.absoluteURL,
       next.host != nil

@@ -33,7 +33,7 @@ extension HostResolver {
   ///
   /// All spellings that a connection would understand count (`127.1`, `0x7f000001`), and so does
   /// `localhost`.
-  static func spelledOut(_ host: String) -> [IPAddress]? {
+  package static func spelledOut(_ host: String) -> [IPAddress]? {
     let name = host.last == "." ? String(host.dropLast()) : host
     if name == "localhost" || name.hasSuffix(".localhost") {
       return IPAddress("127.0.0.1").map { [$0] }

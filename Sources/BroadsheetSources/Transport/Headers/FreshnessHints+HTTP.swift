@@ -1,16 +1,16 @@
-import BroadsheetCore
+package import BroadsheetCore
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 extension FreshnessHints {
   /// Reads `Cache-Control`, `Age`, `Expires` and `Date` as they stand in an answer.
   ///
   /// `Expires` is measured against the server's own `Date`, so that a wrong clock there does no harm.
-  init(cacheControl: String?, age: String?, expires: String?, date: String?, now: Date) {
+  package init(cacheControl: String?, age: String?, expires: String?, date: String?, now: Date) {
     let stated = cacheControl.flatMap(Self.statedMaxAge)
     let elapsed = age.flatMap { Double($0) } ?? 0
     self.init(

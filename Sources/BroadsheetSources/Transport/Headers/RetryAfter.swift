@@ -1,14 +1,14 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 /// Reads `Retry-After`, which is either a number of seconds or a date.
-enum RetryAfter {
+package enum RetryAfter {
   /// Seconds from `now`, never negative, and without end where the number is too long; nil when the
   /// header is neither.
-  static func seconds(_ header: String?, now: Date) -> Double? {
+  package static func seconds(_ header: String?, now: Date) -> Double? {
     guard let header else { return nil }
     if let seconds = number(header.filter { $0 != " " }) { return max(0, seconds) }
     return HTTPDate.parse(header).map { max(0, $0.timeIntervalSince(now)) }

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetSources
 import NIOHTTP1
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNetwork
 import BroadsheetSources
 import Foundation
 import NIOHTTP1

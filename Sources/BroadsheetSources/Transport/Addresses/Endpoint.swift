@@ -1,21 +1,21 @@
-import BroadsheetCore
+package import BroadsheetCore
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 /// The parts of an HTTP address, written so that no two parsers can read them differently.
-struct Endpoint: Hashable {
-  let scheme: String
+package struct Endpoint: Hashable {
+  package let scheme: String
   /// In lower case, without brackets.
-  let host: String
-  let port: Int
+  package let host: String
+  package let port: Int
   /// The whole address again, made from the parts, without credentials and fragment.
-  let url: String
+  package let url: String
 
-  init(_ address: URL) throws(TransportError) {
+  package init(_ address: URL) throws(TransportError) {
     guard let scheme = address.scheme?.lowercased() else { throw .unsupportedScheme("") }
     guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
     let defaultPort = scheme == "https" ? 443 : 80

@@ -1,3 +1,5 @@
+public import BroadsheetSources
+
 extension HTTPTransport {
   /// What an installation sets.
   public struct Configuration: Sendable {

@@ -1,7 +1,7 @@
 import BroadsheetCore
 import Testing
 
-@testable import BroadsheetSources
+@testable import BroadsheetNetwork
 
 struct BodyCollectorTests {
   private static let text = Array(

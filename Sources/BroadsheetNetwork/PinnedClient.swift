@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import BroadsheetSources
 import NIOCore
 import NIOSSL
 

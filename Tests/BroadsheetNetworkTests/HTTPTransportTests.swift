@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNetwork
 import BroadsheetSources
 import BroadsheetTesting
 import Foundation

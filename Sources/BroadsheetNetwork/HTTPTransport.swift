@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 public import BroadsheetCore
+public import BroadsheetSources
 public import NIOCore
 import NIOHTTP1
 public import NIOPosix
@@ -38,10 +39,8 @@ public final class HTTPTransport: Transport {
 
   public func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
     try await withDeadline(seconds: request.limits.deadline) {
-      do throws(TransportError) {
-        return .success(try await self.followingRedirects(request))
-      } catch {
-        return .failure(error)
+      await Result { () async throws(TransportError) in
+        try await self.followingRedirects(request)
       }
     }
   }

@@ -1,11 +1,12 @@
 import BroadsheetCore
+import BroadsheetSources
 import BroadsheetTesting
 import Foundation
 import NIOHTTP1
 import NIOPosix
 import Testing
 
-@testable import BroadsheetSources
+@testable import BroadsheetNetwork
 
 struct PinnedClientPoolTests {
   @Test func `the client used longest ago leaves when the pool is full`() async throws {
