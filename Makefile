@@ -10,7 +10,7 @@ VENV = .venv
 BENCHMARKS = feeds composing differences rendering
 
 .PHONY: help run build test test-unit test-browser drill check format lint benchmark \
-	benchmark-serving growth fuzz clean
+	benchmark-serving growth fuzz clean check-graph
 
 help:
 	@echo "make run         build, and serve the built-in newsstand at http://$(HOST):$(PORT)"
@@ -54,8 +54,11 @@ $(VENV)/installed: Tests/Browser/requirements.txt
 	@$(VENV)/bin/pip install -q --disable-pip-version-check -r Tests/Browser/requirements.txt
 	@touch $@
 
-check: lint
+check: lint check-graph
 	@$(SWIFT_BUILD) --build-tests
+
+check-graph:
+	@Scripts/check-graph
 
 lint:
 	@git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "BroadsheetSources", targets: ["BroadsheetSources"]),
     .library(name: "BroadsheetNetwork", targets: ["BroadsheetNetwork"]),
     .library(name: "BroadsheetNewsstand", targets: ["BroadsheetNewsstand"]),
+    .library(name: "BroadsheetPress", targets: ["BroadsheetPress"]),
     .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
     .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
     .library(name: "BroadsheetServer", targets: ["BroadsheetServer"]),
@@ -63,9 +64,18 @@ let package = Package(
       dependencies: ["BroadsheetCore", .product(name: "Yams", package: "Yams")]
     ),
     .target(
+      name: "BroadsheetPress",
+      dependencies: [
+        "BroadsheetCore", "BroadsheetSources",
+        .product(name: "Collections", package: "swift-collections"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+      ]
+    ),
+    .target(
       name: "BroadsheetStore",
       dependencies: [
-        "BroadsheetCore",
+        "BroadsheetCore", "BroadsheetPress",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
@@ -74,8 +84,8 @@ let package = Package(
     .target(
       name: "BroadsheetServer",
       dependencies: [
-        "BroadsheetCore", "BroadsheetSources", "BroadsheetStore", "BroadsheetWeb",
-        "CZlib", "CBrotli",
+        "BroadsheetCore", "BroadsheetPress", "BroadsheetSources", "BroadsheetWeb", "CZlib",
+        "CBrotli",
         .product(name: "Collections", package: "swift-collections"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -98,7 +108,8 @@ let package = Package(
       name: "broadsheet",
       dependencies: [
         "BroadsheetCore", "BroadsheetSources", "BroadsheetNetwork", "BroadsheetNewsstand",
-        "BroadsheetStore", "BroadsheetWeb", "BroadsheetServer", "BroadsheetBuiltIn",
+        "BroadsheetPress", "BroadsheetStore", "BroadsheetWeb", "BroadsheetServer",
+        "BroadsheetBuiltIn",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -135,9 +146,13 @@ let package = Package(
       dependencies: ["BroadsheetCore", "BroadsheetNewsstand", "BroadsheetTesting"]
     ),
     .testTarget(
+      name: "BroadsheetPressTests",
+      dependencies: ["BroadsheetCore", "BroadsheetPress", "BroadsheetSources", "BroadsheetTesting"]
+    ),
+    .testTarget(
       name: "BroadsheetStoreTests",
       dependencies: [
-        "BroadsheetCore", "BroadsheetStore", "BroadsheetTesting",
+        "BroadsheetCore", "BroadsheetPress", "BroadsheetStore", "BroadsheetTesting",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
@@ -159,8 +174,9 @@ let package = Package(
     .testTarget(
       name: "BroadsheetServerTests",
       dependencies: [
-        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetServer",
-        "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting", "BroadsheetWeb",
+        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetPress",
+        "BroadsheetServer", "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting",
+        "BroadsheetWeb",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

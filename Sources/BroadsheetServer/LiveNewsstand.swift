@@ -1,3 +1,4 @@
+import BroadsheetPress
 import Synchronization
 
 /// The newsstand that is served now, and word of every other that takes its place.
@@ -41,7 +42,9 @@ final class LiveNewsstand: Sendable {
       return listener
     }
     defer { state.withLock { $0.listeners[listener] = nil } }
-    for await other in stream where other.board !== newsstand.board { return other }
+    for await other in stream where other.press.published !== newsstand.press.published {
+      return other
+    }
     return nil
   }
 }

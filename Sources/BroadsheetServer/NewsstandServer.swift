@@ -1,6 +1,6 @@
 public import BroadsheetCore
+public import BroadsheetPress
 public import BroadsheetSources
-public import BroadsheetStore
 public import BroadsheetWeb
 public import Foundation
 public import Hummingbird
@@ -11,8 +11,8 @@ import Synchronization
 
 /// A newsstand on the web: presses its pages and serves them.
 ///
-/// The press room fetches, loads, composes and lays out, and publishes on the board; the responder
-/// reads the board and never waits for a backend, but for a story that nobody has read yet.
+/// The press fetches, loads, composes and lays out, and publishes; the responder
+/// reads what is published and never waits for a backend, but for a story that nobody has read yet.
 public struct NewsstandServer: Sendable {
   private let live: LiveNewsstand
   private let surroundings: RunningNewsstand.Surroundings
@@ -26,7 +26,7 @@ public struct NewsstandServer: Sendable {
   public init(
     newsstand: Newsstand,
     transport: any Transport,
-    store: Store,
+    store: any PressStore,
     configuration: ServerConfiguration = ServerConfiguration(),
     logger: Logger,
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
@@ -47,7 +47,7 @@ public struct NewsstandServer: Sendable {
     live = LiveNewsstand(
       RunningNewsstand(newsstand, transport: transport, address: address.text, in: surroundings)
     )
-    housekeeper = Housekeeper(current: { [live] in live.current }, store: store, logger: logger)
+    housekeeper = Housekeeper(current: { [live] in live.current.press }, store: store)
   }
 
   /// The answers that need nothing but to be sent.
@@ -70,29 +70,24 @@ public struct NewsstandServer: Sendable {
       address: address.text,
       in: surroundings
     )
-    await old.room.restoreSources()
-    await new.restoration.survey()
-    await new.room.takeOver(from: await old.room.records, pages: old.board.pages())
+    await new.press.takeOver(from: old.press)
     live.replace(by: new)
   }
 
   /// Asks every source that is due once, and presses what came; for tests and for the command line.
   public func press() async {
-    let running = live.current
-    await running.room.press()
-    await running.restoration.bringTheRest()
+    await live.current.press.press()
   }
 
   /// Lets go of what the newsstand's retention does not cover; while the application runs, it does
   /// so by itself.
   public func tidy() async {
-    await live.current.restoration.bringTheRest()
-    await housekeeper.tidy()
+    await live.current.press.tidy()
   }
 
   /// What readers get of a page now; `section` is nil for the front.
   public func page(of brand: Slug, section: Slug?) -> PublishedPage? {
-    live.current.board.page(PageKey(brand: brand, section: section))
+    live.current.press.page(PageKey(brand: brand, section: section))
   }
 
   /// How often each slot of an edition was seen; nil for an edition that nobody remembers.
@@ -105,7 +100,7 @@ public struct NewsstandServer: Sendable {
     surroundings.actions.counts(of: brand)
   }
 
-  /// The HTTP application; the press room works as long as it runs.
+  /// The HTTP application; the press works as long as it runs.
   ///
   /// `onListening` is called with the port once the server can be reached.
   public func makeApplication(
@@ -142,7 +137,7 @@ public struct NewsstandServer: Sendable {
       },
       logger: surroundings.logger
     )
-    application.beforeServerStarts { [live] in await live.current.restoration.survey() }
+    application.beforeServerStarts { [live] in await live.current.press.restoration.survey() }
     return application
   }
 

@@ -1,6 +1,6 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetSources
-import BroadsheetStore
 import BroadsheetWeb
 import Foundation
 import Logging
@@ -10,17 +10,13 @@ import Logging
 struct RunningNewsstand: Sendable {
   /// What outlives a newsstand: what readers did, what is kept, and how the installation is set up.
   struct Surroundings: Sendable {
-    var store: Store
+    var store: any PressStore
     var configuration: ServerConfiguration
     var logger: Logger
-    var plugins: @Sendable (inout ProviderRegistry) -> Void
     var cards: CardFactory
     var now: @Sendable () -> Date
     var uptime: @Sendable () -> Double
-    let threads = DecodingThreads()
-    /// A reader waits for a story, so it does not wait behind feeds.
-    let storyThreads = DecodingThreads(count: 1)
-    let shelf = StoryShelf()
+    let press: PressResources
     let start = StartMark()
     let impressions = Impressions()
     let actions = ActionCounts()
@@ -32,7 +28,7 @@ struct RunningNewsstand: Sendable {
     let countedActions: CountingRegister
 
     init(
-      store: Store,
+      store: any PressStore,
       configuration: ServerConfiguration,
       logger: Logger,
       plugins: @escaping @Sendable (inout ProviderRegistry) -> Void,
@@ -43,11 +39,20 @@ struct RunningNewsstand: Sendable {
       self.store = store
       self.configuration = configuration
       self.logger = logger
-      self.plugins = plugins
       self.cards = cards
       self.now = now
       self.uptime = uptime
-      readCounts = ReadCounts(uptime: uptime)
+      let readCounts = ReadCounts(uptime: uptime)
+      self.readCounts = readCounts
+      press = PressResources(
+        store: store,
+        configuration: configuration.press,
+        logger: logger,
+        plugins: plugins,
+        readCounts: { brand in readCounts.counts(of: brand) },
+        now: now,
+        uptime: uptime
+      )
       names = ClientNames(now: now)
       countedImpressions = CountingRegister(now: now)
       countedActions = CountingRegister(now: now)
@@ -59,20 +64,14 @@ struct RunningNewsstand: Sendable {
         now: now
       )
     }
-
-    /// The time by both clocks.
-    var moment: @Sendable () -> Moment {
-      { [now, uptime] in Moment(date: now(), uptime: uptime()) }
-    }
   }
 
-  let newsstand: Newsstand
-  let board = PageBoard()
+  let press: NewsstandPress
   let current: CurrentSite
-  let room: PressRoom
-  let restoration: Restoration
   let ready: ReadyAnswers
   let responder: NewsstandResponder
+
+  var newsstand: Newsstand { press.newsstand }
 
   /// `address` is where readers reach the site unless the newsstand says otherwise.
   init(
@@ -81,77 +80,33 @@ struct RunningNewsstand: Sendable {
     address: String,
     in surroundings: Surroundings
   ) {
-    self.newsstand = newsstand
-    let (configuration, logger) = (surroundings.configuration, surroundings.logger)
-    let (store, now, uptime) = (surroundings.store, surroundings.now, surroundings.uptime)
-    let (moment, threads) = (surroundings.moment, surroundings.threads)
-    let readCounts = surroundings.readCounts
-    let stories = StorySource(
-      items: { [board] brand, section in board.material(of: brand).items[section] ?? [] },
-      readCounts: { brand in readCounts.counts(of: brand) }
-    )
-    var registry = ProviderRegistry(
-      stories: stories,
-      weather: CachingWeatherService(transport: transport, uptime: uptime)
-    )
-    surroundings.plugins(&registry)
-    current = CurrentSite(
+    let configuration = surroundings.configuration
+    let (now, uptime) = (surroundings.now, surroundings.uptime)
+    let site = CurrentSite(
       Site(newsstand: newsstand, publicAddress: address, cards: surroundings.cards)
     )
-    let frames = FrameDesk(
+    current = site
+    let press = NewsstandPress(
+      newsstand,
       transport: transport,
-      site: { [current] in URL(string: current.site.publicAddress).flatMap { WebOrigin($0) } },
-      uptime: uptime
+      resources: surroundings.press,
+      site: { URL(string: site.site.publicAddress) }
     )
-    room = PressRoom(
-      newsstand: newsstand,
-      desk: SectionDesk(
-        transport: transport,
-        configuration: configuration,
-        threads: threads,
-        now: now
-      ),
-      frames: frames,
-      press: PagePress(registry: registry, stories: stories, frames: frames),
-      board: board,
-      shelf: surroundings.shelf,
-      store: store,
-      configuration: configuration,
-      logger: logger,
-      now: moment
-    )
-    let archive = PressArchive(store: store, logger: logger)
-    restoration = Restoration(
-      newsstand: newsstand,
-      board: board,
-      keys: { await archive.keptPages() },
-      edition: { await archive.latestEdition(of: $0, in: newsstand) },
-      confirmations: { [room] in await room.confirmations() },
-      material: { [room] in await room.restoreFeeds(of: $0) },
-      now: now
-    )
+    self.press = press
     let renderer = RouteRenderer(
-      current: current,
+      current: site,
       isPreview: configuration.isPreview,
-      board: board,
-      restoration: restoration,
-      stories: StoryDesk(
-        transport: transport,
-        store: store,
-        shelf: surroundings.shelf,
-        configuration: configuration,
-        threads: surroundings.storyThreads,
-        logger: logger,
-        now: moment
-      ),
-      places: PlaceDesk(registry: registry, now: now),
+      published: press.published,
+      restoration: press.restoration,
+      stories: press.stories,
+      places: PlaceAnswers(registry: press.providers, now: now),
       transport: transport,
       now: now,
       uptime: uptime
     )
     let security = SecurityFields(newsstand.settings)
     ready = ReadyAnswers(
-      board: board,
+      published: press.published,
       security: security,
       metrics: surroundings.metrics,
       capacity: renderer.cache.capacity,
@@ -159,13 +114,13 @@ struct RunningNewsstand: Sendable {
     )
     responder = NewsstandResponder(
       renderer: renderer,
-      room: room,
+      press: press,
       events: EventsEndpoint(
         newsstand: newsstand,
-        board: board,
+        published: press.published,
         impressions: surroundings.impressions,
         actions: surroundings.actions,
-        readCounts: readCounts,
+        readCounts: surroundings.readCounts,
         origin: ReportOrigin(publicAddress: newsstand.settings.publicAddress),
         clients: ClientAddress(trustedProxies: newsstand.settings.trustedProxies),
         names: surroundings.names,
@@ -176,37 +131,15 @@ struct RunningNewsstand: Sendable {
       metrics: surroundings.metrics,
       ready: ready,
       security: security,
-      health: { [board, restoration, start = surroundings.start] in
+      health: { [store = surroundings.store, start = surroundings.start] in
         HealthReport(
           newsstand: newsstand,
-          board: board,
-          kept: restoration.kept,
+          published: press.published,
+          kept: press.restoration.kept,
           keeping: store.keeping,
           start: start
         )
       }
-    )
-  }
-
-  /// What changes from now on in the files that sections are read from.
-  func fileChanges() -> AsyncStream<Set<URL>> { FileWatch(files: newsstand.sourceFiles).changes() }
-
-  /// Has what changes in files beside the newsstand pressed at once, until the task is cancelled.
-  ///
-  /// Nobody has looked at them since they were last read, so all are looked at once.
-  func take(_ changes: AsyncStream<Set<URL>>) async {
-    await room.takeChanges(of: newsstand.sourceFiles, afterAnswerOnly: true)
-    for await changed in changes { await room.takeChanges(of: changed) }
-  }
-}
-
-extension Newsstand {
-  /// The files that sections are read from.
-  fileprivate var sourceFiles: Set<URL> {
-    Set(
-      brands.flatMap(\.sections).map(\.source).filter { source in
-        if case .sections = source.format { false } else { source.address.isFileURL }
-      }.map(\.address)
     )
   }
 }

@@ -1,23 +1,11 @@
+public import BroadsheetPress
+
 /// What an installation sets for its server.
 public struct ServerConfiguration: Sendable {
   public var host: String
   /// Zero takes any free port.
   public var port: Int
-  /// How many sources are asked at the same time; up to three times as many that take their time may
-  /// be under way beside them.
-  public var parallelFetches: Int
-  /// How many sources of one host are asked at the same time, so that a slow host holds up no other.
-  public var fetchesPerHost: Int
-  /// Seconds after which a fetch is given up, the wait for its host's turn included.
-  ///
-  /// The transport's own deadline is shorter; this is for transports that miss theirs.
-  public var fetchPatience: Double
-  /// Seconds that decoding what one source sent may take; more costs that one section.
-  public var decodingPatience: Double
-  /// Seconds for a story that has to be fetched while its reader waits.
-  public var storyPatience: Double
-  /// Seconds between two fetches of a failing source that readers may cause.
-  public var retryInterval: Double
+  public var press: PressConfiguration
   /// Seconds after which a connection that asks for nothing is closed.
   public var idleTimeout: Int
   /// Seconds in which a request has to come to its end, once its head is there.
@@ -31,12 +19,7 @@ public struct ServerConfiguration: Sendable {
   public init(
     host: String = "127.0.0.1",
     port: Int = 8080,
-    parallelFetches: Int = 24,
-    fetchesPerHost: Int = 4,
-    fetchPatience: Double = 60,
-    decodingPatience: Double = 10,
-    storyPatience: Double = 5,
-    retryInterval: Double = 5,
+    press: PressConfiguration = PressConfiguration(),
     idleTimeout: Int = 30,
     requestTimeout: Int = 30,
     mostConnections: Int? = nil,
@@ -44,12 +27,7 @@ public struct ServerConfiguration: Sendable {
   ) {
     self.host = host
     self.port = port
-    self.parallelFetches = parallelFetches
-    self.fetchesPerHost = fetchesPerHost
-    self.fetchPatience = fetchPatience
-    self.decodingPatience = decodingPatience
-    self.storyPatience = storyPatience
-    self.retryInterval = retryInterval
+    self.press = press
     self.idleTimeout = idleTimeout
     self.requestTimeout = requestTimeout
     self.mostConnections = mostConnections

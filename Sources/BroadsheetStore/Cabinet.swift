@@ -1,3 +1,4 @@
+import BroadsheetPress
 import Foundation
 import GRDB
 import Synchronization

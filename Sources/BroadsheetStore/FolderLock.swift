@@ -1,3 +1,4 @@
+import BroadsheetPress
 import Foundation
 
 #if canImport(Glibc)

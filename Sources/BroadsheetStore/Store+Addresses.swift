@@ -1,4 +1,5 @@
 public import BroadsheetCore
+public import BroadsheetPress
 import GRDB
 
 extension Store {

@@ -1,38 +1,11 @@
-public import BroadsheetCore
-public import Foundation
+public import BroadsheetPress
 
 extension Store {
-  /// What one round of the press leaves behind.
-  public struct Batch: Sendable {
-    /// An edition, and its body where that has been made already.
-    package typealias Written = (edition: Edition, body: [UInt8]?)
-
-    package var editions: [Written]
-    /// By brand.
-    public var stories: [Slug: [Story]]
-    /// By brand, then section.
-    public var feeds: [Slug: [Slug: KeptFeed]]
-    /// What is known of sources, in JSON, under their names.
-    public var states: [String: Data]
-
-    public init(
-      editions: [Edition] = [],
-      stories: [Slug: [Story]] = [:],
-      feeds: [Slug: [Slug: KeptFeed]] = [:],
-      states: [String: Data] = [:]
-    ) {
-      self.editions = editions.map { ($0, nil) }
-      self.stories = stories
-      self.feeds = feeds
-      self.states = states
-    }
-  }
-
   /// Keeps all of it, or nothing, in one transaction; returns what can never be written.
   @discardableResult
-  public func keep(_ batch: Batch) async throws(StoreError) -> [Unwritten] {
+  public func keep(_ batch: PressBatch) async throws(StoreError) -> [UnwrittenRecord] {
     let unwritten = try await write { database in
-      var unwritten: [Unwritten] = []
+      var unwritten: [UnwrittenRecord] = []
       for (brand, stories) in batch.stories {
         unwritten += try Self.write(stories, of: brand, to: database)
       }

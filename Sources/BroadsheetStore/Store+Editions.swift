@@ -1,4 +1,5 @@
 public import BroadsheetCore
+public import BroadsheetPress
 import Foundation
 import GRDB
 
@@ -15,10 +16,12 @@ extension Store {
   ///
   /// Editions that differ in their times alone share one body.
   public func keep(_ editions: [Edition]) async throws(StoreError) {
-    try await writeAll { try Self.write(Batch(editions: editions).editions, to: $0) }
+    try await writeAll { try Self.write(PressBatch(editions: editions).editions, to: $0) }
   }
 
-  static func write(_ editions: [Batch.Written], to database: Database) throws -> [Unwritten] {
+  static func write(_ editions: [PressBatch.Written], to database: Database) throws
+    -> [UnwrittenRecord]
+  {
     let insert = try EditionInsert(database)
     let prune = try database.makeStatement(
       sql: """
@@ -27,11 +30,12 @@ extension Store {
           ORDER BY number DESC LIMIT 1 OFFSET ?)
         """
     )
-    return try editions.compactMap { edition, body in
+    return try editions.compactMap { written in
+      let edition = written.edition
       let (brand, section) = (edition.brand.rawValue, edition.section?.rawValue ?? "")
-      let page = KeptPage(brand: edition.brand, section: edition.section)
+      let page = PageKey(brand: edition.brand, section: edition.section)
       return try attempt(.edition(page)) {
-        try insert.execute(edition, body: body)
+        try insert.execute(edition, body: written.body)
         try prune.execute(arguments: [brand, section, brand, section, Self.keptEditions])
       }
     }

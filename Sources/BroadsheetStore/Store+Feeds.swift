@@ -1,20 +1,7 @@
 public import BroadsheetCore
-public import Foundation
+public import BroadsheetPress
+import Foundation
 import GRDB
-
-/// The last feed that a section's backend gave, and when.
-public struct KeptFeed: Sendable, Hashable {
-  public var feed: Feed
-  public var fetchedAt: Date
-  /// The name of the source that gave it, by which it is told from another that the section had.
-  public var source: String?
-
-  public init(feed: Feed, fetchedAt: Date, source: String? = nil) {
-    self.feed = feed
-    self.fetchedAt = fetchedAt
-    self.source = source
-  }
-}
 
 extension Store {
   /// Keeps the section's last good feed, so that a restart can do without its backend.
@@ -23,9 +10,9 @@ extension Store {
   }
 
   static func write(_ feed: KeptFeed, for section: Slug, of brand: Slug, to database: Database)
-    throws -> [Unwritten]
+    throws -> [UnwrittenRecord]
   {
-    let unwritten = try attempt(.feed(KeptPage(brand: brand, section: section))) {
+    let unwritten = try attempt(.feed(PageKey(brand: brand, section: section))) {
       try database.execute(
         sql: """
           INSERT OR REPLACE INTO feed (brand, section, fetchedAt, source, body)
@@ -67,15 +54,8 @@ extension Store {
     }
   }
 
-  /// Keeps what is known of a source, under a name: validators, schedule, a new address.
-  public func keepState(_ state: some Encodable & Sendable, of source: String)
-    async throws(StoreError)
-  {
-    try await writeAll { try Self.writeState(JSONEncoder().encode(state), of: source, to: $0) }
-  }
-
   static func writeState(_ state: Data, of source: String, to database: Database) throws
-    -> [Unwritten]
+    -> [UnwrittenRecord]
   {
     let unwritten = try attempt(.source(source)) {
       try database.execute(
@@ -84,19 +64,5 @@ extension Store {
       )
     }
     return unwritten.map { [$0] } ?? []
-  }
-
-  /// What was kept of a source; nil also when it was kept in a form that is no longer read,
-  /// because everything in it can be learnt again.
-  public func state<State: Decodable & Sendable>(_ type: State.Type, of source: String)
-    async throws(StoreError) -> State?
-  {
-    try await read { database in
-      try Data.fetchOne(
-        database,
-        sql: "SELECT body FROM source WHERE address = ?",
-        arguments: [source]
-      ).flatMap { try? JSONDecoder().decode(State.self, from: $0) }
-    }
   }
 }

@@ -1,4 +1,5 @@
 public import BroadsheetCore
+public import BroadsheetPress
 import Foundation
 import GRDB
 
@@ -18,7 +19,7 @@ extension Store {
   }
 
   static func write(_ stories: [Story], of brand: Slug, to database: Database) throws
-    -> [Unwritten]
+    -> [UnwrittenRecord]
   {
     let insert = try StoryInsert(database)
     return try stories.compactMap { story in

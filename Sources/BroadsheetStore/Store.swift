@@ -1,3 +1,4 @@
+public import BroadsheetPress
 public import Foundation
 import GRDB
 import Synchronization
@@ -10,7 +11,7 @@ import Synchronization
 ///
 /// All of it can be made again, so trouble with the file never stops anybody: one that is damaged
 /// is put aside for a fresh one, and where none can be written, memory has to do. Notices say so.
-public struct Store: Sendable {
+public struct Store: PressStore {
   /// Between two attempts at a file that cannot be written to.
   private static let retryInterval = Duration.seconds(60)
 

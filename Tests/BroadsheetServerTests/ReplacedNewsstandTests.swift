@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -12,16 +13,16 @@ struct ReplacedNewsstandTests {
   @Test func `what changed is there at once, and unchanged sources are not asked again`()
     async throws
   {
-    let room = try Newsroom()
-    await room.server.press()
-    let asked = room.transport.requests.count
+    let press = try Newsroom()
+    await press.server.press()
+    let asked = press.transport.requests.count
     var changed = Newsroom.newsstand
     changed.brands[0].name = "Nyposten"
     changed.brands[0].sections[0].layout = [BlockRule(.briefs)]
 
     let newsstand = changed
-    try await room.server.makeApplication().test(.router) { client in
-      await room.server.replace(by: newsstand, transport: room.transport)
+    try await press.server.makeApplication().test(.router) { client in
+      await press.server.replace(by: newsstand, transport: press.transport)
 
       let page = try await client.get("/posten/news")
       #expect(page.status == .ok)
@@ -30,9 +31,9 @@ struct ReplacedNewsstandTests {
       let text = try await client.get("/posten").text
       #expect(text.contains("Home side wins"))
     }
-    await room.server.press()
-    #expect(room.transport.requests.count == asked)
-    #expect(room.server.newsstand.brands[0].name == "Nyposten")
+    await press.server.press()
+    #expect(press.transport.requests.count == asked)
+    #expect(press.server.newsstand.brands[0].name == "Nyposten")
   }
 
   @Test func `right after a restart it has all that was kept, and goes on from there`()
@@ -40,7 +41,7 @@ struct ReplacedNewsstandTests {
   {
     let first = try Newsroom()
     await first.server.press()
-    let room = try Newsroom(
+    let press = try Newsroom(
       [Newsroom.news: [.feed("News", stories: ["Bridge closes"], from: Newsroom.news)]],
       store: first.store
     )
@@ -48,11 +49,11 @@ struct ReplacedNewsstandTests {
     changed.brands[0].name = "Nyposten"
 
     let newsstand = changed
-    try await room.server.makeApplication().test(.router) { client in
-      await room.server.replace(by: newsstand, transport: room.transport)
+    try await press.server.makeApplication().test(.router) { client in
+      await press.server.replace(by: newsstand, transport: press.transport)
       let page = try await client.get("/posten/news")
       let front = try await client.get("/posten")
-      await room.server.press()
+      await press.server.press()
       let next = try await client.get("/posten/news")
 
       #expect(page.text.contains("Nyposten"))
@@ -63,8 +64,8 @@ struct ReplacedNewsstandTests {
   }
 
   @Test func `a section that is gone is not found, and a new one is filled`() async throws {
-    let room = try Newsroom()
-    await room.server.press()
+    let press = try Newsroom()
+    await press.server.press()
     var changed = Newsroom.newsstand
     changed.brands[0].sections.removeAll { $0.id == "sport" || $0.id == "all" }
     changed.brands[0].front.blocks.removeLast()
@@ -77,14 +78,14 @@ struct ReplacedNewsstandTests {
     )
 
     let newsstand = changed
-    try await room.server.makeApplication().test(.router) { client in
-      await room.server.replace(by: newsstand, transport: room.transport)
+    try await press.server.makeApplication().test(.router) { client in
+      await press.server.replace(by: newsstand, transport: press.transport)
       let gone = try await client.get("/posten/sport")
       #expect(gone.status == .notFound)
       let kept = try await client.get("/posten/news")
       #expect(kept.status == .ok)
 
-      await room.server.press()
+      await press.server.press()
       let text = try await client.get("/posten/games").text
       #expect(text.contains("Home side wins"))
     }
@@ -93,18 +94,18 @@ struct ReplacedNewsstandTests {
   @Test func `a section with another source shows its last page until the new one came`()
     async throws
   {
-    let room = try Newsroom()
-    await room.server.press()
+    let press = try Newsroom()
+    await press.server.press()
     var changed = Newsroom.newsstand
     changed.brands[0].sections[0].source.address = Newsroom.sport
 
     let newsstand = changed
-    try await room.server.makeApplication().test(.router) { client in
-      await room.server.replace(by: newsstand, transport: room.transport)
+    try await press.server.makeApplication().test(.router) { client in
+      await press.server.replace(by: newsstand, transport: press.transport)
       let text = try await client.get("/posten/news").text
       #expect(text.contains("Bridge opens"))
 
-      await room.server.press()
+      await press.server.press()
       let page = try await client.get("/posten/news")
       #expect(page.text.contains("Home side wins"))
       #expect(!page.text.contains("Bridge opens"))
@@ -116,7 +117,7 @@ struct ReplacedNewsstandTests {
     var newsstand = Newsroom.newsstand
     let file = Newsroom.address("file:///nowhere/news.json")
     newsstand.brands[0].sections[0].source.address = file
-    let room = try Newsroom(
+    let press = try Newsroom(
       [
         file: [
           .feed("News", stories: ["Bridge opens"], from: file),
@@ -125,34 +126,34 @@ struct ReplacedNewsstandTests {
       ],
       newsstand: newsstand
     )
-    await room.server.press()
-    await room.server.replace(by: newsstand, transport: room.transport)
+    await press.server.press()
+    await press.server.replace(by: newsstand, transport: press.transport)
 
     // Its turn is minutes away, on a clock that stands still.
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       var page = try await client.get("/posten/news")
       while !page.text.contains("Bridge closes") { page = try await client.get("/posten/news") }
       #expect(page.status == .ok)
     }
-    #expect(room.transport.requests.count { $0.address == file } == 2)
+    #expect(press.transport.requests.count { $0.address == file } == 2)
   }
 
   @Test func `when the new one fails, nothing of the old one is shown as if it were its`()
     async throws
   {
-    let room = try Newsroom()
-    await room.server.press()
+    let press = try Newsroom()
+    await press.server.press()
     var changed = Newsroom.newsstand
     changed.brands[0].sections[0].source.address = Newsroom.address("http://new.example/news")
-    room.transport.script(
+    press.transport.script(
       changed.brands[0].sections[0].source.address,
       .failure(.badStatus(code: 500, retryAfter: nil))
     )
 
     let newsstand = changed
-    try await room.server.makeApplication().test(.router) { client in
-      await room.server.replace(by: newsstand, transport: room.transport)
-      await room.server.press()
+    try await press.server.makeApplication().test(.router) { client in
+      await press.server.replace(by: newsstand, transport: press.transport)
+      await press.server.press()
       let page = try await client.get("/posten/news")
       let front = try await client.get("/posten")
 
@@ -161,12 +162,12 @@ struct ReplacedNewsstandTests {
       #expect(!front.text.contains("Bridge opens"))
       #expect(front.text.contains("Home side wins"))
     }
-    let restarted = try Newsroom(newsstand: newsstand, store: room.store)
+    let restarted = try Newsroom(newsstand: newsstand, store: press.store)
     try await restarted.test { client in
       let page = try await client.get("/posten/news")
       #expect(!page.text.contains("Bridge opens"))
     }
-    let back = try Newsroom([Newsroom.news: [.hang]], store: room.store)
+    let back = try Newsroom([Newsroom.news: [.hang]], store: press.store)
     try await back.test { client in
       let page = try await client.get("/posten/news")
       #expect(page.text.contains("Bridge opens"))
@@ -174,13 +175,13 @@ struct ReplacedNewsstandTests {
   }
 
   @Test func `the running server works for the newsstand of now`() async throws {
-    let room = try Newsroom()
+    let press = try Newsroom()
     var changed = Newsroom.newsstand
     changed.brands[0].sections[0].source.address = Newsroom.sport
 
     let newsstand = changed
-    try await room.server.makeApplication().test(.live) { client in
-      await room.server.replace(by: newsstand, transport: room.transport)
+    try await press.server.makeApplication().test(.live) { client in
+      await press.server.replace(by: newsstand, transport: press.transport)
       var page = try await client.get("/posten/news")
       while !page.text.contains("Home side wins") { page = try await client.get("/posten/news") }
       #expect(page.status == .ok)

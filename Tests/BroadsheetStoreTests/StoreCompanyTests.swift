@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import Foundation
 import GRDB
 import Synchronization

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import Foundation
 import GRDB
 import Testing
@@ -215,7 +216,7 @@ struct StoreDamageTests: KeepingTests {
     let folder = try StoreFolder()
     let store = try folder.open()
 
-    try await store.keep(Store.Batch(stories: [brand: stories(50)]))
+    try await store.keep(PressBatch(stories: [brand: stories(50)]))
 
     let copy = try StoreFolder()
     try FileManager.default.copyItem(at: folder.file, to: copy.file)

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetStore
 import BroadsheetTesting
 import Foundation
@@ -40,8 +41,8 @@ struct StoreTests: KeepingTests {
     var late = early
     late.pressedAt += 1
     let store = try Store.inMemory()
-    var batch = Store.Batch(editions: [late])
-    batch.editions.append((early, body))
+    var batch = PressBatch(editions: [late])
+    batch.editions.append(.init(early, body: body))
 
     try await store.keep(batch)
 
@@ -122,7 +123,7 @@ struct StoreTests: KeepingTests {
     )
 
     try await store.keep(
-      Store.Batch(
+      PressBatch(
         editions: [edition("new", at: 3)],
         stories: [brand: [story("ferry", "Ferry runs", "At night.")]],
         feeds: [brand: [section: feed]],
@@ -133,7 +134,7 @@ struct StoreTests: KeepingTests {
     #expect(try await store.latestEdition(of: brand, section: section)?.title == "new")
     #expect(try await store.story(Slug(identifying: "ferry"), of: brand) != nil)
     #expect(try await store.lastGoodFeed(of: section, in: brand) == feed)
-    #expect(try await store.state([Int].self, of: "source") == [1, 2])
+    #expect(try await store.states() == ["source": JSONEncoder().encode([1, 2])])
   }
 
   @Test func `what cannot be written costs nothing else its place`() async throws {
@@ -147,7 +148,7 @@ struct StoreTests: KeepingTests {
     let feed = KeptFeed(feed: Feed(title: "News", content: .native([])), fetchedAt: never)
 
     let unwritten = try await store.keep(
-      Store.Batch(
+      PressBatch(
         editions: [page, edition("new", at: 3)],
         stories: [brand: [undated, story("ferry", "Ferry runs", "At night.")]],
         feeds: [brand: [section: feed]]
@@ -157,25 +158,13 @@ struct StoreTests: KeepingTests {
     #expect(
       Set(unwritten.map(\.record)) == [
         .story(Slug(identifying: "fog"), of: brand),
-        .edition(KeptPage(brand: brand, section: nil)),
-        .feed(KeptPage(brand: brand, section: section)),
+        .edition(PageKey(brand: brand, section: nil)),
+        .feed(PageKey(brand: brand, section: section)),
       ]
     )
     #expect(try await store.latestEdition(of: brand, section: section)?.title == "new")
     #expect(try await store.latestEdition(of: brand, section: nil) == nil)
     #expect(try await store.story(Slug(identifying: "ferry"), of: brand) != nil)
     await #expect(throws: StoreError.self) { try await store.keep([undated], of: brand) }
-  }
-
-  @Test func `what is known of a source is kept, and forgotten when it cannot be read`()
-    async throws
-  {
-    let store = try Store.inMemory()
-    let source = "paper/news https://paper.example/feed"
-
-    try await store.keepState(Validators(entityTag: "\"a\""), of: source)
-
-    #expect(try await store.state(Validators.self, of: source)?.entityTag == "\"a\"")
-    #expect(try await store.state([Int].self, of: source) == nil)
   }
 }

@@ -1,13 +1,13 @@
 /// The digest of FIPS 180-4: for names that nobody can make come out the same on purpose.
 ///
 /// Written out here because the core has no dependency, and phones and servers must agree.
-struct SHA256 {
+package struct SHA256 {
   private var state = Self.start
 
   /// The first 64 of the digest's 256 bits.
   var first: UInt64 { UInt64(state.a) << 32 | UInt64(state.b) }
 
-  var hexadecimal: String {
+  package var hexadecimal: String {
     let words = [state.a, state.b, state.c, state.d, state.e, state.f, state.g, state.h]
     return words.map { word in
       let digits = String(word, radix: 16)
@@ -15,12 +15,12 @@ struct SHA256 {
     }.joined()
   }
 
-  static func of(_ text: String) -> SHA256 {
+  package static func of(_ text: String) -> SHA256 {
     var text = text
     return text.withUTF8 { SHA256(UnsafeRawBufferPointer($0)) }
   }
 
-  private init(_ message: UnsafeRawBufferPointer) {
+  package init(_ message: UnsafeRawBufferPointer) {
     let whole = message.count / 64 * 64
     for start in stride(from: 0, to: whole, by: 64) {
       add(UnsafeRawBufferPointer(rebasing: message[start..<(start + 64)]))

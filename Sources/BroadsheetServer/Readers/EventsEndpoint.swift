@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetSources
 import Foundation
 import HTTPTypes
@@ -18,7 +19,7 @@ struct EventsEndpoint: Sendable {
   private static let retryAfter = 10
 
   let newsstand: Newsstand
-  let board: PageBoard
+  let published: PublishedPages
   let impressions: Impressions
   let actions: ActionCounts
   let readCounts: ReadCounts
@@ -62,7 +63,7 @@ struct EventsEndpoint: Sendable {
   /// Only what stands in an edition can have been seen, and only what the brand carries read.
   private func take(_ report: ReaderReport, from client: ClientName) {
     let page = PageKey(brand: report.brand, section: report.section)
-    if let edition = report.edition, let current = board.page(page)?.edition {
+    if let edition = report.edition, let current = published.page(page)?.edition {
       let seen = report.seen.prefix(Self.mostEvents).filter {
         $0.rawValue.utf8.count <= Self.longestName
       }
@@ -70,9 +71,9 @@ struct EventsEndpoint: Sendable {
         countedImpressions.counts(Impression(page: page, edition: edition, slot: slot), for: client)
       }
     }
-    let material = board.material(of: report.brand)
+    let content = published.content(of: report.brand)
     for action in report.actions.prefix(Self.mostEvents) {
-      let home = action.story.flatMap { material.home(of: $0) }
+      let home = action.story.flatMap { content.home(of: $0) }
       if action.story != nil, home == nil { continue }
       let done = Deed(brand: report.brand, action: action.counted(at: home?.address.story))
       guard countedActions.counts(done, for: client) else { continue }

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import Synchronization
 
 /// How often slots were seen, by page and edition, with nothing about who saw them.

@@ -1,5 +1,5 @@
 import BroadsheetCore
-import BroadsheetStore
+import BroadsheetPress
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -37,12 +37,12 @@ struct HealthReport: Sendable, Encodable {
   /// Pages that are `kept` are there for whoever asks, and count as pressed.
   init(
     newsstand: Newsstand,
-    board: PageBoard,
+    published: PublishedPages,
     kept: Set<PageKey>,
     keeping: Keeping,
     start: StartMark
   ) {
-    let pages = board.pages()
+    let pages = published.pages()
     let keys = newsstand.brands.flatMap { brand in
       brand.sections.map { PageKey(brand: brand.id, section: $0.id) }
     }

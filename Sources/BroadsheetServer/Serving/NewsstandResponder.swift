@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetSources
 import BroadsheetWeb
 import Foundation
@@ -17,7 +18,7 @@ struct NewsstandResponder: HTTPResponder {
   private static let eventsPath = "/events"
 
   let renderer: RouteRenderer
-  let room: PressRoom
+  let press: NewsstandPress
   let events: EventsEndpoint
   let metrics: ServingMetrics
   let ready: ReadyAnswers
@@ -114,7 +115,7 @@ struct NewsstandResponder: HTTPResponder {
   /// Has what a page is made of asked for again, and leads to the page; who only looks at the head
   /// has nothing asked for.
   private func retry(_ route: Route, of request: Request) async -> Response {
-    if request.method == .get, let key = PageKey(route) { await room.retry(key) }
+    if request.method == .get, let key = PageKey(route) { await press.retry(key) }
     // Seen once, a retry must not be kept: the next one is another.
     return Response(
       status: .seeOther,
@@ -138,7 +139,7 @@ struct NewsstandResponder: HTTPResponder {
 }
 
 extension Route {
-  /// Whether a page is what the board says, whoever asks and whenever.
+  /// Whether a page is what was published, whoever asks and whenever.
   fileprivate var isTheSameForAll: Bool {
     switch self {
     case .rack, .front, .section, .story, .feed, .manifest, .icon, .sitemap, .robots, .asset,

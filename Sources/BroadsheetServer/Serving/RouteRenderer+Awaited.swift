@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetWeb
 import HTTPTypes
 
@@ -24,7 +25,7 @@ extension RouteRenderer {
     guard case .story(let brand, let section, let story) = route,
       let brand = site.newsstand.brand(brand)
     else { return nil }
-    await restoration.bringMaterial(of: brand.id)
+    await restoration.bringContent(of: brand.id)
     guard let source = source(awaitedFor: story, in: section, of: brand) else { return nil }
     return pending(PageKey(brand: brand.id, section: source.id), at: route, of: brand)
   }
@@ -34,14 +35,14 @@ extension RouteRenderer {
     isStarting
       && site.newsstand.brands.contains { brand in
         missingSources(of: brand).contains { section in
-          board.page(PageKey(brand: brand.id, section: section.id))?.failure == nil
+          published.page(PageKey(brand: brand.id, section: section.id))?.failure == nil
         }
       }
   }
 
   /// The state of a page that has no content.
   func pending(_ key: PageKey, at route: Route, of brand: Brand) -> Answer {
-    let page = board.page(key) ?? PublishedPage()
+    let page = published.page(key) ?? PublishedPage()
     let kind: StatePage.Kind =
       switch page.state {
       case .loading: .loading
@@ -73,7 +74,7 @@ extension RouteRenderer {
 
   /// The sections whose sources have brought nothing since the newsstand has them.
   private func missingSources(of brand: Brand) -> [BroadsheetCore.Section] {
-    let items = board.material(of: brand.id).items
+    let items = published.content(of: brand.id).items
     return brand.sections.filter { section in
       section.hasStoriesOfItsOwn
         && items[section.id].map { section.storyNames.denies($0) } ?? true

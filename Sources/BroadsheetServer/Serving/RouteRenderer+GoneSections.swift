@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetWeb
 
 extension RouteRenderer {
@@ -8,14 +9,14 @@ extension RouteRenderer {
     guard case .story(let brand, let section, let story) = route,
       let brand = site.newsstand.brand(brand), brand.section(section) == nil
     else { return nil }
-    await restoration.bringMaterial(of: brand.id)
-    let material = board.material(of: brand.id)
-    if let home = material.home(of: story)?.address, brand.section(home.section) != nil {
+    await restoration.bringContent(of: brand.id)
+    let content = published.content(of: brand.id)
+    if let home = content.home(of: story)?.address, brand.section(home.section) != nil {
       return .story(brand: brand.id, section: home.section, home.story)
     }
     // No feed carries it any more. The name of one that is kept says which source it is from; a name
     // alone may be anybody's invention.
-    let others = material.sourcedNames(of: story)
+    let others = content.sourcedNames(of: story)
     guard let name = await stories.name(of: story, or: others, of: brand.id) else { return nil }
     let heir = brand.sections.first { $0.hasStoriesOfItsOwn && $0.storyNames.named(name) }
     return heir.map { .story(brand: brand.id, section: $0.id, name) }
@@ -31,10 +32,10 @@ extension RouteRenderer {
       return await answer(to: route, query: query, for: client()) != nil
     }
     guard site.newsstand.brand(brand)?.section(section) != nil else { return false }
-    await restoration.bringMaterial(of: brand)
-    let material = board.material(of: brand)
-    guard material.home(of: story) == nil else { return true }
-    let others = material.sourcedNames(of: story)
+    await restoration.bringContent(of: brand)
+    let content = published.content(of: brand)
+    guard content.home(of: story) == nil else { return true }
+    let others = content.sourcedNames(of: story)
     return await stories.name(of: story, or: others, of: brand) != nil
   }
 }

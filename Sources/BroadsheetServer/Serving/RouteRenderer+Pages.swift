@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetWeb
 import Foundation
 import HTTPTypes
@@ -7,7 +8,7 @@ import HTTPTypes
 
 extension RouteRenderer {
   func rack() -> Answer {
-    let fronts = board.pages().filter { $0.key.section == nil }
+    let fronts = published.pages().filter { $0.key.section == nil }
     let version = fronts.values.map(\.version).max() ?? 0
     return Answer(
       kept(.rack, version: version) {
@@ -64,7 +65,7 @@ extension RouteRenderer {
   ) -> Answer? {
     guard let brand = site.newsstand.brand(brand) else { return nil }
     if let section, brand.section(section) == nil { return nil }
-    let page = board.page(PageKey(brand: brand.id, section: section)) ?? PublishedPage()
+    let page = published.page(PageKey(brand: brand.id, section: section)) ?? PublishedPage()
     switch page.state {
     case .loading, .failure:
       return pending(PageKey(brand: brand.id, section: section), at: route, of: brand)
@@ -77,7 +78,7 @@ extension RouteRenderer {
     -> Answer?
   {
     guard let brand = site.newsstand.brand(brand),
-      let page = board.page(PageKey(brand: brand.id, section: section)),
+      let page = published.page(PageKey(brand: brand.id, section: section)),
       let edition = page.edition
     else { return nil }
     let representation = kept(route, version: page.version) {
@@ -95,9 +96,9 @@ extension RouteRenderer {
     guard !awaitsStories else {
       return state(.loading, route: nil, brand: nil, status: .serviceUnavailable)
     }
-    let representation = kept(.sitemap, version: board.materialVersion) {
+    let representation = kept(.sitemap, version: published.contentVersion) {
       let entries = site.newsstand.brands.flatMap { brand in
-        board.material(of: brand.id).canonicalHomes.map { home in
+        published.content(of: brand.id).canonicalHomes.map { home in
           Sitemap.Entry(
             .story(brand: brand.id, section: home.address.section, home.address.story),
             modified: home.teaser.modified ?? home.teaser.published

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetWeb
 import Foundation
 import HTTPTypes
@@ -10,16 +11,16 @@ extension RouteRenderer {
     }
     // A story is the same page under every section that carries it and under every name that it
     // ever had, and its home is canonical.
-    let isWhole = board.hasMaterial(of: brand.id)
-    let material = board.material(of: brand.id)
-    let home = material.home(of: id)
-    let earlierNames = home.map { material.earlierNames(of: $0) } ?? []
+    let isWhole = published.hasContent(of: brand.id)
+    let content = published.content(of: brand.id)
+    let home = content.home(of: id)
+    let earlierNames = home.map { content.earlierNames(of: $0) } ?? []
     let id = home?.address.story ?? id
     let section = home.flatMap { brand.section($0.address.section) } ?? asked
     let route = Route.story(brand: brand.id, section: section.id, id)
-    let page = board.page(PageKey(brand: brand.id, section: section.id)) ?? PublishedPage()
+    let page = published.page(PageKey(brand: brand.id, section: section.id)) ?? PublishedPage()
     // The text may be another section's, when the home has dropped the story.
-    let carrier = home.flatMap { board.page(PageKey(brand: brand.id, section: $0.carrier)) }
+    let carrier = home.flatMap { published.page(PageKey(brand: brand.id, section: $0.carrier)) }
     var hasher = Hasher()
     hasher.combine(max(page.storyPageVersion, carrier?.storyPageVersion ?? 0))
     // Another source's section may have brought the story another name.
@@ -31,7 +32,7 @@ extension RouteRenderer {
       return Answer(representation)
     }
     let moment = page.edition?.pressedAt ?? now()
-    let otherwise = home == nil ? material.sourcedNames(of: id) : []
+    let otherwise = home == nil ? content.sourcedNames(of: id) : []
     let finding = await stories.find(
       home?.text ?? id,
       or: otherwise,
@@ -69,7 +70,7 @@ extension RouteRenderer {
       )
     case .unknown:
       guard !isWhole else { return nil }
-      await restoration.bringMaterial(of: brand.id)
+      await restoration.bringContent(of: brand.id)
       return await self.story(id, section: asked.id, brand: brand.id)
     }
   }
@@ -89,7 +90,7 @@ extension RouteRenderer {
         section: section,
         story: story,
         earlierNames: earlierNames,
-        more: board.material(of: brand.id).items[section.id] ?? [],
+        more: published.content(of: brand.id).items[section.id] ?? [],
         now: moment
       ),
       freshUntil: end?.uptime

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetWeb
 import Foundation
 import HTTPTypes
@@ -13,10 +14,10 @@ struct RouteRenderer: Sendable {
   let current: CurrentSite
   /// Whether explained pages are to be had.
   let isPreview: Bool
-  let board: PageBoard
+  let published: PublishedPages
   let restoration: Restoration
-  let stories: StoryDesk
-  let places: PlaceDesk
+  let stories: StoryFinder
+  let places: PlaceAnswers
   let transport: any Transport
   let now: @Sendable () -> Date
   let uptime: @Sendable () -> Double
@@ -27,17 +28,17 @@ struct RouteRenderer: Sendable {
   init(
     current: CurrentSite,
     isPreview: Bool,
-    board: PageBoard,
+    published: PublishedPages,
     restoration: Restoration,
-    stories: StoryDesk,
-    places: PlaceDesk,
+    stories: StoryFinder,
+    places: PlaceAnswers,
     transport: any Transport,
     now: @escaping @Sendable () -> Date,
     uptime: @escaping @Sendable () -> Double
   ) {
     self.current = current
     self.isPreview = isPreview
-    self.board = board
+    self.published = published
     self.restoration = restoration
     self.stories = stories
     self.places = places

@@ -1,3 +1,4 @@
+import BroadsheetPress
 import BroadsheetStore
 import Foundation
 import Logging

@@ -1,23 +1,16 @@
 import BroadsheetCore
-import BroadsheetServer
-import BroadsheetStore
-import Logging
+import BroadsheetPress
 
-/// Presses one brand's pages without a server, for commands that look at one page.
+/// Presses one page without a server, from the sources that it is made of and no others.
 enum PressedPage {
   static func press(_ brand: Brand, section: Slug?, in newsstand: Newsstand, transports: Transports)
     async throws -> PublishedPage
   {
     var alone = newsstand
-    alone.brands = [brand]
-    let server = NewsstandServer(
-      newsstand: alone,
-      transport: transports.router,
-      store: try Store.inMemory(),
-      logger: Logger(label: "broadsheet", factory: { _ in SwiftLogNoOpLogHandler() })
-    )
-    await server.press()
-    guard let page = server.page(of: brand.id, section: section) else {
+    alone.brands = [brand.reduced(toPage: section)]
+    let press = NewsstandPress(alone, transport: transports.router)
+    await press.press()
+    guard let page = press.page(PageKey(brand: brand.id, section: section)) else {
       throw PageTrouble.notPressed
     }
     return page

@@ -1,26 +1,40 @@
 import ArgumentParser
 import BroadsheetCore
 import BroadsheetNewsstand
+import BroadsheetPress
+import Foundation
 
-/// Finds every mistake of a newsstand file.
-struct Check: ParsableCommand {
+/// Finds every mistake of a newsstand file, and asks its sources.
+struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Finds every mistake of a newsstand file, in one go.",
     discussion: """
       Each mistake is a line with file, line, key, what was expected and the nearest valid word.
       Sources are judged by the rules that they are fetched by: files must be there, in the file's
-      folder or below, and private addresses in settings.allowed-hosts. Nothing is fetched.
-      The exit status is 2 when there are any mistakes.
+      folder or below, and private addresses in settings.allowed-hosts. Nothing is fetched unless
+      --fetch asks for it; then every source is asked once, and a line tells what it gave.
+      The exit status is 2 when there are any mistakes, and 1 when a source gave nothing.
 
-      EXAMPLE
+      EXAMPLES
         broadsheet check mine.yaml
+        broadsheet check mine.yaml --fetch
       """
   )
 
   @Argument(help: "The newsstand file.")
   var file: String
 
-  func run() throws {
+  @Flag(name: .long, help: "Ask every source once, and tell what each gave.")
+  var fetch = false
+
+  @Flag(name: .long, help: "With --fetch: also what was left out of feeds, or put right.")
+  var verbose = false
+
+  func validate() throws {
+    if verbose, !fetch { throw ValidationError("'--verbose' tells more of what '--fetch' finds.") }
+  }
+
+  func run() async throws {
     switch try LoadedNewsstand.load(file) {
     case .success(let loaded):
       let newsstand = loaded.newsstand
@@ -28,9 +42,70 @@ struct Check: ParsableCommand {
       Terminal.say(
         "\(file) is fine: brands \(newsstand.brands.count), sections \(sections)."
       )
+      guard fetch else { return }
+      let failed = await ask(loaded)
+      await loaded.transports.shutdown()
+      if failed > 0 { throw ExitCode.failure }
     case .failure(let problems):
       Terminal.complain(problems.description)
       throw ExitCode(2)
+    }
+  }
+
+  /// Returns how many sections have nothing.
+  private func ask(_ loaded: LoadedNewsstand) async -> Int {
+    let check = SourceCheck(loaded.newsstand, transport: loaded.transports.router)
+    let progress = CheckProgress(count: check.count, tellsDiagnostics: verbose)
+    await check.run { report in await progress.tell(report) }
+    let failed = await progress.failed
+    Terminal.say(
+      failed == 0
+        ? "Every source gave something." : "\(failed) of \(check.count) sections have nothing."
+    )
+    return failed
+  }
+}
+
+/// Writes a line for every report, as it comes.
+private actor CheckProgress {
+  private let count: Int
+  private let tellsDiagnostics: Bool
+  private let terminal = Terminal.standard
+  private var told = 0
+  private(set) var failed = 0
+
+  init(count: Int, tellsDiagnostics: Bool) {
+    self.count = count
+    self.tellsDiagnostics = tellsDiagnostics
+  }
+
+  func tell(_ report: SourceCheck.Report) {
+    told += 1
+    let number = String(told)
+    let total = String(count)
+    let padding = String(repeating: " ", count: max(0, total.count - number.count))
+    let place = terminal.styled("\(padding)\(number)/\(total)", .dim)
+    Terminal.say("\(place)  \(report.section)  \(words(for: report))")
+    if case .failure = report.outcome { failed += 1 }
+    guard tellsDiagnostics else { return }
+    for diagnostic in report.diagnostics {
+      Terminal.say(terminal.styled("      \(Terminal.harmless("\(diagnostic)"))", .dim))
+    }
+  }
+
+  private func words(for report: SourceCheck.Report) -> String {
+    switch report.outcome {
+    case .feed(_, let teasers, let others, let texts):
+      var parts = ["\(teasers) teasers"]
+      if others > 0 { parts.append("\(others) adverts and widgets") }
+      if texts > 0 { parts.append("\(texts) texts") }
+      if !report.diagnostics.isEmpty { parts.append("\(report.diagnostics.count) remarks") }
+      parts.append("\((report.seconds * 100).rounded() / 100) s")
+      return parts.joined(separator: ", ")
+    case .web(let page): return "web page \(page.absoluteString)"
+    case .failure(let reason):
+      return terminal.styled("nothing: \(Terminal.harmless(reason))", .warning)
+        + terminal.styled(" \(report.address.absoluteString)", .dim)
     }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import BroadsheetCore
-import BroadsheetServer
+import BroadsheetPress
 import Foundation
 
 /// Says why everything on a page is where it is.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import BroadsheetCore
-import BroadsheetServer
+import BroadsheetPress
 import Foundation
 
 /// Shows a page in the terminal.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetStore
 import BroadsheetWeb

@@ -1,5 +1,5 @@
 import BroadsheetCore
-import BroadsheetServer
+import BroadsheetPress
 import Foundation
 
 /// A page as text: the same plan as in the browser, a card under another.

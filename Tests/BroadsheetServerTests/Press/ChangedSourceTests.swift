@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetStore
 import BroadsheetTesting
@@ -19,23 +20,23 @@ struct ChangedSourceTests {
   /// What a process leaves behind whose news failed a few times.
   private func leftBehind(by error: TransportError) async throws -> Store {
     let store = try Store.inMemory()
-    let room = try Newsroom([Newsroom.news: [.failure(error)]], store: store)
+    let press = try Newsroom([Newsroom.news: [.failure(error)]], store: store)
     for _ in 0..<5 {
-      await room.server.press()
-      room.clock.advance(by: 7 * 3600)
+      await press.server.press()
+      press.clock.advance(by: 7 * 3600)
     }
-    await room.server.press()
+    await press.server.press()
     return store
   }
 
   private func news(_ newsstand: Newsstand, in store: Store) async throws -> (
     Bool, HTTPResponse.Status
   ) {
-    let room = try Newsroom(newsstand: newsstand, store: store)
-    room.clock.advance(by: 5 * 7 * 3600 + 60)
-    await room.server.press()
-    let isAsked = room.transport.requests.contains { $0.address == Newsroom.news }
-    let status = try await room.server.makeApplication().test(.router) { client in
+    let press = try Newsroom(newsstand: newsstand, store: store)
+    press.clock.advance(by: 5 * 7 * 3600 + 60)
+    await press.server.press()
+    let isAsked = press.transport.requests.contains { $0.address == Newsroom.news }
+    let status = try await press.server.makeApplication().test(.router) { client in
       try await client.get("/posten/news").status
     }
     return (isAsked, status)
@@ -112,17 +113,17 @@ struct ChangedSourceTests {
     ]
     let store = try Store.inMemory()
     for (days, address) in [Newsroom.news, other].enumerated() {
-      let room = try Newsroom(answers, newsstand: newsstand(address), store: store)
-      room.clock.advance(by: Double(days) * 86_400)
-      await room.server.press()
+      let press = try Newsroom(answers, newsstand: newsstand(address), store: store)
+      press.clock.advance(by: Double(days) * 86_400)
+      await press.server.press()
     }
 
-    let room = try Newsroom(answers, newsstand: newsstand(Newsroom.news), store: store)
-    room.clock.advance(by: 2 * 86_400)
-    await room.server.press()
+    let press = try Newsroom(answers, newsstand: newsstand(Newsroom.news), store: store)
+    press.clock.advance(by: 2 * 86_400)
+    await press.server.press()
 
-    let plan = room.server.page(of: "posten", section: "news")?.edition?.plan
-    let asked = room.transport.requests.first { $0.address == Newsroom.news }
+    let plan = press.server.page(of: "posten", section: "news")?.edition?.plan
+    let asked = press.transport.requests.first { $0.address == Newsroom.news }
     #expect(asked != nil && asked?.validators == nil)
     #expect(plan?.cards.compactMap(\.slot.item.teaser?.headline) == ["Bridge"])
   }
@@ -130,13 +131,13 @@ struct ChangedSourceTests {
   @Test func `what we refused ourselves is tried at the usual pace, however often it failed`()
     async throws
   {
-    let room = try Newsroom([Newsroom.news: [.failure(Self.refused)]])
+    let press = try Newsroom([Newsroom.news: [.failure(Self.refused)]])
     for _ in 0..<6 {
-      await room.server.press()
-      room.clock.advance(by: 301)
+      await press.server.press()
+      press.clock.advance(by: 301)
     }
 
-    #expect(room.transport.requests.count { $0.address == Newsroom.news } == 6)
+    #expect(press.transport.requests.count { $0.address == Newsroom.news } == 6)
   }
 
   @Test(arguments: [true, false])
@@ -144,28 +145,28 @@ struct ChangedSourceTests {
     isRestart: Bool
   ) async throws {
     let gone = StubTransport.Answer.failure(.gone(Newsroom.news))
-    let room = try Newsroom([Newsroom.news: [gone]])
-    await room.server.press()
-    room.transport.script(
+    let press = try Newsroom([Newsroom.news: [gone]])
+    await press.server.press()
+    press.transport.script(
       Newsroom.news,
       .feed("News", stories: ["Bridge opens"], from: Newsroom.news)
     )
-    room.clock.advance(by: 600)
+    press.clock.advance(by: 600)
 
     if isRestart {
-      let restarted = try Newsroom(store: room.store)
+      let restarted = try Newsroom(store: press.store)
       await restarted.server.press()
       #expect(restarted.server.page(of: "posten", section: "news")?.edition != nil)
       return
     }
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let health = try await client.get("/healthz")
       #expect(health.text.contains("write its new address as the source, or take the section out"))
-      await room.server.replace(by: Newsroom.newsstand, transport: room.transport)
+      await press.server.replace(by: Newsroom.newsstand, transport: press.transport)
     }
-    await room.server.press()
-    #expect(room.server.page(of: "posten", section: "news")?.edition != nil)
-    #expect(room.server.page(of: "posten", section: "news")?.failure == nil)
+    await press.server.press()
+    #expect(press.server.page(of: "posten", section: "news")?.edition != nil)
+    #expect(press.server.page(of: "posten", section: "news")?.failure == nil)
   }
 
   @Test func `health says what to write, and readers are not told`() async throws {

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetStore
 import BroadsheetTesting
@@ -36,12 +37,12 @@ struct FailingBackendTests {
   func `a section that came once keeps its last good page and says from when`(
     trouble: StubTransport.Answer
   ) async throws {
-    let room = try Newsroom()
-    await room.server.press()
-    room.transport.script(Newsroom.news, trouble)
-    room.clock.advance(by: 600)
+    let press = try Newsroom()
+    await press.server.press()
+    press.transport.script(Newsroom.news, trouble)
+    press.clock.advance(by: 600)
 
-    try await room.test { client in
+    try await press.test { client in
       let page = try await client.get("/posten/news")
 
       #expect(page.status == .ok)
@@ -64,18 +65,18 @@ struct FailingBackendTests {
   }
 
   @Test func `a backend that is well again takes the mark away`() async throws {
-    let room = try Newsroom()
-    await room.server.press()
-    room.transport.script(Newsroom.news, .failure(.timedOut(limit: 10)))
-    room.clock.advance(by: 600)
-    await room.server.press()
-    room.transport.script(
+    let press = try Newsroom()
+    await press.server.press()
+    press.transport.script(Newsroom.news, .failure(.timedOut(limit: 10)))
+    press.clock.advance(by: 600)
+    await press.server.press()
+    press.transport.script(
       Newsroom.news,
       .feed("News", stories: ["Bridge closes"], from: Newsroom.news)
     )
-    room.clock.advance(by: 600)
+    press.clock.advance(by: 600)
 
-    try await room.test { client in
+    try await press.test { client in
       let page = try await client.get("/posten/news")
 
       #expect(page.text.contains("Bridge closes"))
@@ -84,48 +85,50 @@ struct FailingBackendTests {
   }
 
   @Test func `a reader who tries again makes the server ask again, but not at once`() async throws {
-    let room = try Newsroom([Newsroom.news: [.failure(.timedOut(limit: 10))]])
-    await room.server.press()
-    room.transport.script(
+    let press = try Newsroom([Newsroom.news: [.failure(.timedOut(limit: 10))]])
+    await press.server.press()
+    press.transport.script(
       Newsroom.news,
       .feed("News", stories: ["Bridge opens"], from: Newsroom.news)
     )
-    let asked = room.transport.requests.count
+    let asked = press.transport.requests.count
 
-    let application = room.server.makeApplication()
+    let application = press.server.makeApplication()
     try await application.test(.live) { client in
-      room.clock.advance(by: 2)
+      press.clock.advance(by: 2)
       let tooEarly = try await client.get("/posten/news?retry")
       #expect(tooEarly.status == .seeOther)
       #expect(tooEarly.headers[.location] == "/posten/news")
       let page = try await client.get("/posten/news")
       #expect(page.headers[.retryAfter] == "3")
       #expect(page.text.contains("Sist prøvd: 03.04.05. Det kan prøves igjen fra 03.04.10."))
-      #expect(room.transport.requests.count == asked)
+      #expect(press.transport.requests.count == asked)
 
-      room.clock.advance(by: 4)
+      press.clock.advance(by: 4)
       _ = try await client.get("/posten/news?retry")
-      await room.server.press()
+      await press.server.press()
       #expect(try await client.get("/posten/news").text.contains("Bridge opens"))
     }
   }
 
   @Test func `a front that failed can be tried again as well`() async throws {
     let refusal = StubTransport.Answer.failure(.connectionFailed("refused"))
-    let room = try Newsroom([
+    let press = try Newsroom([
       Newsroom.news: [refusal], Newsroom.sport: [refusal], Newsroom.culture: [refusal],
     ])
-    await room.server.press()
+    await press.server.press()
 
-    try await room.server.makeApplication().test(.router) { client in
-      room.clock.advance(by: 6)
-      _ = try await client.get("/posten/all?retry")
-      #expect(try await client.get("/posten/all").text.contains("Siden lages nå"))
-      room.transport.script(
+    try await press.server.makeApplication().test(.router) { client in
+      press.clock.advance(by: 6)
+      // The server's own press may be quicker than this test.
+      press.transport.script(
         Newsroom.news,
         .feed("News", stories: ["Bridge opens"], from: Newsroom.news)
       )
-      await room.server.press()
+      _ = try await client.get("/posten/all?retry")
+      let page = try await client.get("/posten/all").text
+      #expect(page.contains("Siden lages nå") || page.contains("Bridge opens"))
+      await press.server.press()
       #expect(try await client.get("/posten/all").text.contains("Bridge opens"))
       #expect(try await client.get("/posten").text.contains("Bridge opens"))
     }
@@ -134,9 +137,9 @@ struct FailingBackendTests {
   @Test func `a backend that names a time is left alone until then, and the page says so`()
     async throws
   {
-    let room = try Newsroom([Newsroom.news: [.failure(.badStatus(code: 503, retryAfter: 600))]])
+    let press = try Newsroom([Newsroom.news: [.failure(.badStatus(code: 503, retryAfter: 600))]])
 
-    try await room.test { client in
+    try await press.test { client in
       let page = try await client.get("/posten/news")
 
       #expect(page.headers[.retryAfter] == "600")
@@ -157,30 +160,30 @@ struct FailingBackendTests {
     trouble: StubTransport.Answer,
     wait: Double
   ) async throws {
-    let room = try Newsroom([Newsroom.news: [trouble]])
+    let press = try Newsroom([Newsroom.news: [trouble]])
     // The wait by ourselves is longer than what is named by then.
     for _ in 0..<4 {
-      await room.server.press()
-      room.clock.advance(by: 3_600)
+      await press.server.press()
+      press.clock.advance(by: 3_600)
     }
-    await room.server.press()
-    let asked = room.transport.requests.count { $0.address == Newsroom.news }
+    await press.server.press()
+    let asked = press.transport.requests.count { $0.address == Newsroom.news }
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       for _ in 0..<Int(wait / 5) {
         _ = try await client.get("/posten/news?retry")
-        await room.server.press()
+        await press.server.press()
         let page = try await client.get("/posten/news")
         #expect(page.headers[.retryAfter].flatMap { Double($0) } ?? 0 > 0)
-        room.clock.advance(by: 4.9)
+        press.clock.advance(by: 4.9)
       }
-      #expect(room.transport.requests.count { $0.address == Newsroom.news } == asked)
+      #expect(press.transport.requests.count { $0.address == Newsroom.news } == asked)
 
-      room.clock.advance(by: wait)
+      press.clock.advance(by: wait)
       _ = try await client.get("/posten/news?retry")
-      await room.server.press()
+      await press.server.press()
     }
-    #expect(room.transport.requests.count { $0.address == Newsroom.news } == asked + 1)
+    #expect(press.transport.requests.count { $0.address == Newsroom.news } == asked + 1)
   }
 
   @Test func `a restart without the backend shows what was kept`() async throws {

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -32,12 +33,12 @@ struct FramesTests {
   }
 
   @Test func `a page that refuses frames is a link, and the frame of another stays`() async throws {
-    let room = try Newsroom(
+    let press = try Newsroom(
       [Self.chess: [head(Self.chess, refusal)], Self.tide: [head(Self.tide, FramePolicy())]],
       newsstand: newsstand
     )
 
-    try await room.test { client in
+    try await press.test { client in
       let page = try await client.get("/posten/chess")
       #expect(page.status == .ok)
       #expect(!page.text.contains("<iframe"))
@@ -48,7 +49,7 @@ struct FramesTests {
         #expect(other.text.contains("<iframe src=\"\(Self.tide)\""))
       }
     }
-    let asked = room.transport.requests.filter { $0.part == .head }
+    let asked = press.transport.requests.filter { $0.part == .head }
     #expect(Set(asked.map(\.address)) == [Self.chess, Self.tide])
     #expect(asked.count == 2, "once for all pages")
     #expect(asked.allSatisfy { $0.allowance == .of($0.address) })
@@ -56,9 +57,9 @@ struct FramesTests {
 
   @Test func `a box whose page refuses frames shows its fallback from the start`() async throws {
     let policy = FramePolicy(securityPolicies: ["frame-ancestors 'self'"])
-    let room = try Newsroom([Self.tide: [head(Self.tide, policy)]], newsstand: newsstand)
+    let press = try Newsroom([Self.tide: [head(Self.tide, policy)]], newsstand: newsstand)
 
-    try await room.test { client in
+    try await press.test { client in
       for path in ["/posten", "/posten/news"] {
         let page = try await client.get(path)
         #expect(!page.text.contains("<iframe"))
@@ -95,14 +96,14 @@ struct FramesTests {
   func `a page that cannot be asked keeps its frame and is asked again later`(
     trouble: StubTransport.Answer
   ) async throws {
-    let room = try Newsroom([Self.chess: [trouble, head(Self.chess, refusal)]])
-    await room.server.press()
-    try await room.server.makeApplication().test(.router) { client in
+    let press = try Newsroom([Self.chess: [trouble, head(Self.chess, refusal)]])
+    await press.server.press()
+    try await press.server.makeApplication().test(.router) { client in
       let page3 = try await client.get("/posten/chess")
       #expect(page3.text.contains("<iframe"))
 
-      room.clock.advance(by: 3600)
-      await room.server.press()
+      press.clock.advance(by: 3600)
+      await press.server.press()
       let page4 = try await client.get("/posten/chess")
       #expect(!page4.text.contains("<iframe"))
     }
@@ -115,7 +116,7 @@ struct FramesTests {
       """
     var stand = Newsroom.newsstand
     stand.brands[0].sections[0].rendering = .asFeedSays
-    let room = try Newsroom(
+    let press = try Newsroom(
       [
         Newsroom.news: [.text(listing, from: Newsroom.news)],
         inside: [head(inside, refusal)],
@@ -123,11 +124,11 @@ struct FramesTests {
       newsstand: stand
     )
 
-    try await room.test { client in
+    try await press.test { client in
       let shown = try await client.get("/posten/news")
       #expect(!shown.text.contains("<iframe"))
     }
-    let asked = room.transport.requests.filter { $0.address == inside }
+    let asked = press.transport.requests.filter { $0.address == inside }
     #expect(asked.map(\.allowance) == [.of(Newsroom.news)])
   }
 }

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -28,23 +29,23 @@ struct FutureDateTests {
     )
   }
 
-  private func headlines(_ room: Newsroom) throws -> [String] {
-    let plan = try #require(room.server.page(of: "posten", section: "all")?.edition?.plan)
+  private func headlines(_ press: Newsroom) throws -> [String] {
+    let plan = try #require(press.server.page(of: "posten", section: "all")?.edition?.plan)
     return plan.cards.compactMap(\.slot.item.teaser?.headline)
   }
 
   @Test func `an item of 2035 stands behind the news, and is never just now`() async throws {
     let now = FixedClock().read()
-    let room = try Newsroom([
+    let press = try Newsroom([
       Newsroom.news: [news(("doomsday", now + 3e8), ("Bridge", now - 60), ("Ferry", now - 9000))]
     ])
 
-    await room.server.press()
-    let all = try headlines(room)
+    await press.server.press()
+    let all = try headlines(press)
 
     #expect(all.prefix(2) == ["Bridge", "Ferry"])
     #expect(all.contains("doomsday"))
-    try await room.test { client in
+    try await press.test { client in
       let story = try await client.get(
         "/posten/news/\(Newsroom.storyName("doomsday", from: Newsroom.news))"
       )
@@ -55,23 +56,23 @@ struct FutureDateTests {
   @Test func `what is a little ahead changes nothing from load to load`() async throws {
     let now = FixedClock().read()
     let answer = news(("Soon", Self.claimed), ("Bridge", now - 60))
-    let room = try Newsroom([Newsroom.news: [answer]])
+    let press = try Newsroom([Newsroom.news: [answer]])
 
-    await room.server.press()
-    let first = try #require(room.server.page(of: "posten", section: "news")?.edition)
-    room.clock.advance(by: 600)
-    await room.server.press()
-    let second = try #require(room.server.page(of: "posten", section: "news")?.edition)
-    room.clock.advance(by: 7200)
-    await room.server.press()
-    let third = try #require(room.server.page(of: "posten", section: "news")?.edition)
+    await press.server.press()
+    let first = try #require(press.server.page(of: "posten", section: "news")?.edition)
+    press.clock.advance(by: 600)
+    await press.server.press()
+    let second = try #require(press.server.page(of: "posten", section: "news")?.edition)
+    press.clock.advance(by: 7200)
+    await press.server.press()
+    let third = try #require(press.server.page(of: "posten", section: "news")?.edition)
 
     let seen =
       now.timeIntervalSince1970 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
     #expect(first.content == second.content)
     #expect(first.plan?.cards.first?.slot.item.teaser?.published?.timeIntervalSince1970 == seen)
     #expect(third.plan?.cards.first?.slot.item.teaser?.published == Self.claimed)
-    #expect(room.transport.requests.count { $0.address == Newsroom.news } == 3)
+    #expect(press.transport.requests.count { $0.address == Newsroom.news } == 3)
   }
 
   @Test func `a date that was out of reach counts when it has come, though no byte changed`()
@@ -81,23 +82,23 @@ struct FutureDateTests {
     let claimed = now + 30 * 3600
     let version = Validators(entityTag: "\"a\"")
     let answer = news(("Soon", claimed), ("Bridge", now - 60), validators: version)
-    let room = try Newsroom([Newsroom.news: [answer]])
+    let press = try Newsroom([Newsroom.news: [answer]])
     func published() throws -> Date? {
-      let edition = try #require(room.server.page(of: "posten", section: "news")?.edition)
+      let edition = try #require(press.server.page(of: "posten", section: "news")?.edition)
       return edition.plan?.cards.compactMap(\.slot.item.teaser).first { $0.headline == "Soon" }?
         .published
     }
 
-    await room.server.press()
+    await press.server.press()
     let outOfReach = try published()
-    room.clock.advance(by: 3600)
-    await room.server.press()
-    let asked = room.transport.requests.last { $0.address == Newsroom.news }?.validators
-    room.clock.advance(by: 10 * 3600)
-    await room.server.press()
+    press.clock.advance(by: 3600)
+    await press.server.press()
+    let asked = press.transport.requests.last { $0.address == Newsroom.news }?.validators
+    press.clock.advance(by: 10 * 3600)
+    await press.server.press()
     let near = try published()
     // The process that follows knows that it has to look again.
-    let restarted = try Newsroom([Newsroom.news: [answer]], store: room.store)
+    let restarted = try Newsroom([Newsroom.news: [answer]], store: press.store)
     restarted.clock.advance(by: 31 * 3600)
     await restarted.server.press()
     let plan = restarted.server.page(of: "posten", section: "news")?.edition?.plan
@@ -112,10 +113,10 @@ struct FutureDateTests {
   @Test func `a restart remembers when it was first seen`() async throws {
     let now = FixedClock().read()
     let answer = news(("Soon", Self.claimed), ("Bridge", now - 60))
-    let room = try Newsroom([Newsroom.news: [answer]])
-    await room.server.press()
-    let first = try #require(room.server.page(of: "posten", section: "news")?.edition)
-    let restarted = try Newsroom([Newsroom.news: [answer]], store: room.store)
+    let press = try Newsroom([Newsroom.news: [answer]])
+    await press.server.press()
+    let first = try #require(press.server.page(of: "posten", section: "news")?.edition)
+    let restarted = try Newsroom([Newsroom.news: [answer]], store: press.store)
     restarted.clock.advance(by: 3600)
 
     await restarted.server.press()

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetStore
 import BroadsheetTesting
@@ -16,7 +17,7 @@ struct HousekeepingTests {
 
   @Test func `a story can be read for its days after the last page has let go of it`() async throws
   {
-    let room = try Newsroom(
+    let press = try Newsroom(
       [
         Newsroom.news: [
           .feed("News", stories: ["Bridge opens", "Ferry sails"], from: Newsroom.news),
@@ -25,17 +26,17 @@ struct HousekeepingTests {
       ],
       newsstand: Self.newsstand(Retention(days: 10))
     )
-    await room.server.press()
-    room.clock.advance(by: 3_600)
-    await room.server.press()
+    await press.server.press()
+    press.clock.advance(by: 3_600)
+    await press.server.press()
 
     for (day, count) in [(9.0, 1), (11, 0)] {
-      room.clock.now = FixedClock().now + day * 86_400
-      await room.server.tidy()
+      press.clock.now = FixedClock().now + day * 86_400
+      await press.server.tidy()
 
-      #expect(try await room.store.search("Bridge", in: "posten").count == count)
+      #expect(try await press.store.search("Bridge", in: "posten").count == count)
     }
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let gone = try await client.get("/posten/news/bridge-opens")
       let shown = try await client.get("/posten/news/ferry-sails")
 

@@ -4,6 +4,7 @@ import BroadsheetTesting
 import Foundation
 import Testing
 
+@testable import BroadsheetPress
 @testable import BroadsheetServer  // The shelf is seen by nobody outside.
 
 /// What the store is given, and when.
@@ -15,14 +16,14 @@ struct KeepingTests {
   }
 
   @Test func `an edition is kept once, however often its feed comes`() async throws {
-    let room = try Newsroom()
+    let press = try Newsroom()
     for _ in 0..<4 {
-      await room.server.press()
-      room.clock.advance(by: 700)
+      await press.server.press()
+      press.clock.advance(by: 700)
     }
 
-    #expect(try await room.store.editions(of: "posten", section: "news").count == 1)
-    #expect(try await room.store.editions(of: "posten", section: nil).count == 1)
+    #expect(try await press.store.editions(of: "posten", section: "news").count == 1)
+    #expect(try await press.store.editions(of: "posten", section: nil).count == 1)
   }
 
   @Test func `a restart knows when a feed was confirmed that was never written again`()
@@ -67,70 +68,70 @@ struct KeepingTests {
   }
 
   @Test func `stories can be read from the shelf until the store has them`() {
-    let shelf = StoryShelf()
-    shelf.put([story("ferry", "Ferry sails")], of: page, carrying: ["ferry"])
+    let unstoredStories = UnstoredStories()
+    unstoredStories.put([story("ferry", "Ferry sails")], of: page, carrying: ["ferry"])
 
-    let delivery = shelf.copies
-    #expect(shelf.story("ferry", of: "posten")?.headline == "Ferry sails")
-    shelf.remove(delivery)
+    let delivery = unstoredStories.copies
+    #expect(unstoredStories.story("ferry", of: "posten")?.headline == "Ferry sails")
+    unstoredStories.remove(delivery)
 
-    #expect(shelf.story("ferry", of: "posten") == nil)
-    #expect(shelf.copies.isEmpty)
+    #expect(unstoredStories.story("ferry", of: "posten") == nil)
+    #expect(unstoredStories.copies.isEmpty)
   }
 
   @Test func `a version that came while another was being kept stays on the shelf`() {
-    let shelf = StoryShelf()
-    shelf.put([story("ferry", "Ferry sails")], of: page, carrying: ["ferry"])
-    let delivery = shelf.copies
+    let unstoredStories = UnstoredStories()
+    unstoredStories.put([story("ferry", "Ferry sails")], of: page, carrying: ["ferry"])
+    let delivery = unstoredStories.copies
 
-    shelf.put([story("ferry", "Ferry stays")], of: page, carrying: ["ferry"])
-    shelf.remove(delivery)
+    unstoredStories.put([story("ferry", "Ferry stays")], of: page, carrying: ["ferry"])
+    unstoredStories.remove(delivery)
 
-    #expect(shelf.story("ferry", of: "posten")?.headline == "Ferry stays")
+    #expect(unstoredStories.story("ferry", of: "posten")?.headline == "Ferry stays")
   }
 
   @Test func `a story that fits into no store is read from the shelf, and offered once`() {
-    let shelf = StoryShelf()
-    shelf.put(
+    let unstoredStories = UnstoredStories()
+    unstoredStories.put(
       [story("ferry", "Ferry sails"), story("fog", "Fog")],
       of: page,
       carrying: ["ferry", "fog"]
     )
 
-    shelf.remove(shelf.copies, except: ["posten": ["fog"]])
+    unstoredStories.remove(unstoredStories.copies, except: ["posten": ["fog"]])
 
-    #expect(shelf.story("fog", of: "posten") != nil)
-    #expect(shelf.story("ferry", of: "posten") == nil)
-    #expect(shelf.copies.isEmpty)
+    #expect(unstoredStories.story("fog", of: "posten") != nil)
+    #expect(unstoredStories.story("ferry", of: "posten") == nil)
+    #expect(unstoredStories.copies.isEmpty)
   }
 
   @Test func `a store that takes nothing does not make the shelf grow`() {
-    let shelf = StoryShelf()
+    let unstoredStories = UnstoredStories()
     for number in 0..<1_000 {
       let id = Slug(identifying: "story-\(number)")
-      shelf.put([story(id, "Story \(number)")], of: page, carrying: [id])
+      unstoredStories.put([story(id, "Story \(number)")], of: page, carrying: [id])
     }
 
-    #expect(shelf.copies["posten"]?.count == 1)
+    #expect(unstoredStories.copies["posten"]?.count == 1)
   }
 
   @Test func `what the store did not take is delivered again, and no more`() throws {
-    var book = SectionBook(Newsroom.newsstand)
-    var record = try #require(book[page])
+    var table = SectionTable(Newsroom.newsstand)
+    var record = try #require(table[page])
     record.feed = KeptFeed(
       feed: Feed(title: "News", content: .native([])),
       fetchedAt: Sample.moment
     )
-    book.write(record)
-    var ledger = PressLedger()
-    ledger.noteFeed(of: page)
-    ledger.noteSource(of: page)
+    table.write(record)
+    var unstored = UnstoredChanges()
+    unstored.noteFeed(of: page)
+    unstored.noteSource(of: page)
 
-    let first = ledger.draw(from: book, StoryShelf())
-    ledger.putBack(first)
-    let second = ledger.draw(from: book, StoryShelf())
-    ledger.noteSource(of: page)
-    let third = ledger.draw(from: book, StoryShelf())
+    let first = unstored.draw(from: table, UnstoredStories())
+    unstored.putBack(first)
+    let second = unstored.draw(from: table, UnstoredStories())
+    unstored.noteSource(of: page)
+    let third = unstored.draw(from: table, UnstoredStories())
 
     #expect(second.feeds.keys.first == page)
     #expect(second.sources.keys.first == page)
@@ -148,13 +149,13 @@ struct KeepingTests {
     )
     let written = edition.number()
     let body = try #require(written)
-    let book = SectionBook(Newsroom.newsstand)
-    var ledger = PressLedger()
-    ledger.note(edition, body: body, of: page)
+    let table = SectionTable(Newsroom.newsstand)
+    var unstored = UnstoredChanges()
+    unstored.note(edition, body: body, of: page)
 
-    let first = ledger.draw(from: book, StoryShelf())
-    ledger.putBack(first)
-    let second = ledger.draw(from: book, StoryShelf())
+    let first = unstored.draw(from: table, UnstoredStories())
+    unstored.putBack(first)
+    let second = unstored.draw(from: table, UnstoredStories())
 
     #expect(first.editions[page]?.body == body)
     #expect(second.editions[page]?.edition == edition)

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -11,13 +12,13 @@ struct LoadingTests {
   @Test func `a section whose backend has not answered yet is loading, and answers at once`()
     async throws
   {
-    let room = try Newsroom(
+    let press = try Newsroom(
       [Newsroom.news: [.hang]],
-      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
     )
 
     // The press room works as long as the application runs, and never hears of the news.
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       let page = try await client.get("/posten/news")
 
       #expect(page.status == .serviceUnavailable)

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -32,22 +33,22 @@ struct MovedSourceTests {
     )
   }
 
-  private func asked(_ room: Newsroom) -> [URL] {
-    room.transport.requests.map(\.address)
+  private func asked(_ press: Newsroom) -> [URL] {
+    press.transport.requests.map(\.address)
       .filter { [Newsroom.news, Self.elsewhere].contains($0) }
   }
 
   /// A newsroom that has followed a redirect, and has got this there since.
   private func moved(then answer: StubTransport.Answer) async throws -> Newsroom {
-    let room = try Newsroom([
+    let press = try Newsroom([
       Newsroom.news: [Self.feed(movedTo: Self.elsewhere)], Self.elsewhere: [Self.feed(), answer],
     ])
     for _ in 0..<3 {
-      await room.server.press()
-      room.clock.advance(by: 301)
+      await press.server.press()
+      press.clock.advance(by: 301)
     }
-    #expect(asked(room) == [Newsroom.news, Self.elsewhere, Self.elsewhere])
-    return room
+    #expect(asked(press) == [Newsroom.news, Self.elsewhere, Self.elsewhere])
+    return press
   }
 
   @Test(
@@ -63,25 +64,25 @@ struct MovedSourceTests {
   func `the configured address is asked after a failure at the other`(answer: StubTransport.Answer)
     async throws
   {
-    let room = try await moved(then: answer)
-    room.transport.script(Newsroom.news, Self.feed(["Bridge closes", "Ferry sails"]))
+    let press = try await moved(then: answer)
+    press.transport.script(Newsroom.news, Self.feed(["Bridge closes", "Ferry sails"]))
 
-    await room.server.press()
+    await press.server.press()
 
-    #expect(asked(room).last == Newsroom.news)
-    let page = room.server.page(of: "posten", section: "news")
+    #expect(asked(press).last == Newsroom.news)
+    let page = press.server.page(of: "posten", section: "news")
     #expect(page?.failure == nil)
-    #expect(room.transport.requests.last { $0.address == Newsroom.news }?.validators == nil)
+    #expect(press.transport.requests.last { $0.address == Newsroom.news }?.validators == nil)
   }
 
   @Test func `a redirect that still stands is learned again`() async throws {
-    let room = try await moved(then: .failure(.timedOut(limit: 10)))
-    room.transport.script(Self.elsewhere, Self.feed())
+    let press = try await moved(then: .failure(.timedOut(limit: 10)))
+    press.transport.script(Self.elsewhere, Self.feed())
 
-    await room.server.press()
-    room.clock.advance(by: 301)
-    await room.server.press()
+    await press.server.press()
+    press.clock.advance(by: 301)
+    await press.server.press()
 
-    #expect(asked(room).suffix(2) == [Newsroom.news, Self.elsewhere])
+    #expect(asked(press).suffix(2) == [Newsroom.news, Self.elsewhere])
   }
 }

@@ -20,9 +20,9 @@ struct NestedSectionsTests {
 
   @Test func `a chain is filled at once, whatever the order in the file`() async throws {
     let stand = newsstand([("top", ["middle"]), ("middle", ["low", "sport"]), ("low", ["news"])])
-    let room = try Newsroom(newsstand: stand)
+    let press = try Newsroom(newsstand: stand)
 
-    try await room.test { client in
+    try await press.test { client in
       let page = try await client.get("/posten/top")
 
       #expect(page.status == .ok)
@@ -33,9 +33,9 @@ struct NestedSectionsTests {
 
   @Test func `a section that is made of itself alone has nothing, and says so`() async throws {
     let stand = newsstand([("one", ["two"]), ("two", ["one"]), ("self", ["self", "news"])])
-    let room = try Newsroom(newsstand: stand)
+    let press = try Newsroom(newsstand: stand)
 
-    try await room.test { client in
+    try await press.test { client in
       let round = try await client.get("/posten/one")
       let half = try await client.get("/posten/self")
 

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -29,66 +30,66 @@ struct RenamedHoldBackTests {
     .feed("News", stories: (0..<count).map { "Story \($0)" }, from: Newsroom.news)
   }
 
-  private func headlines(_ room: Newsroom) -> Int? {
-    room.server.page(of: "posten", section: "news")?.edition?.plan?.cards
+  private func headlines(_ press: Newsroom) -> Int? {
+    press.server.page(of: "posten", section: "news")?.edition?.plan?.cards
       .count { $0.slot.item.teaser != nil }
   }
 
-  private func failure(_ room: Newsroom) -> Failure? {
-    room.server.page(of: "posten", section: "news")?.failure
+  private func failure(_ press: Newsroom) -> Failure? {
+    press.server.page(of: "posten", section: "news")?.failure
   }
 
   /// A newsroom whose source has brought this many stories, and none the next time.
   private func room(_ before: Int = 8, isEmpty: Bool = true) async throws -> Newsroom {
-    let room = try Newsroom([Newsroom.news: [Self.stories(before)]])
-    await room.server.press()
-    if isEmpty { await empty(room) }
-    return room
+    let press = try Newsroom([Newsroom.news: [Self.stories(before)]])
+    await press.server.press()
+    if isEmpty { await empty(press) }
+    return press
   }
 
-  private func empty(_ room: Newsroom) async {
-    for address in [Newsroom.news, Self.secure] { room.transport.script(address, Self.stories(0)) }
-    room.clock.advance(by: 600)
-    await room.server.press()
+  private func empty(_ press: Newsroom) async {
+    for address in [Newsroom.news, Self.secure] { press.transport.script(address, Self.stories(0)) }
+    press.clock.advance(by: 600)
+    await press.server.press()
   }
 
   @Test(arguments: Change.allCases, [true, false])
   func `an empty answer stays held back after a change of the file`(change: Change, wasHeld: Bool)
     async throws
   {
-    let room = try await room(isEmpty: wasHeld)
+    let press = try await room(isEmpty: wasHeld)
 
     let newsstand = change.newsstand
-    try await room.server.makeApplication().test(.router) { _ in
-      await room.server.replace(by: newsstand, transport: room.transport)
-      await empty(room)
+    try await press.server.makeApplication().test(.router) { _ in
+      await press.server.replace(by: newsstand, transport: press.transport)
+      await empty(press)
     }
 
-    #expect(headlines(room) == 8)
-    #expect(failure(room) == .heldBack(left: 0, before: 8))
+    #expect(headlines(press) == 8)
+    #expect(failure(press) == .heldBack(left: 0, before: 8))
   }
 
   @Test(arguments: Change.allCases, [true, false])
   func `and after a restart with a changed file`(change: Change, wasHeld: Bool) async throws {
     let first = try await room(isEmpty: wasHeld)
 
-    let room = try Newsroom(newsstand: change.newsstand, store: first.store)
-    room.clock.advance(by: 600)
-    await empty(room)
+    let press = try Newsroom(newsstand: change.newsstand, store: first.store)
+    press.clock.advance(by: 600)
+    await empty(press)
 
-    #expect(headlines(room) == 8)
-    #expect(failure(room) == .heldBack(left: 0, before: 8))
+    #expect(headlines(press) == 8)
+    #expect(failure(press) == .heldBack(left: 0, before: 8))
   }
 
   @Test func `its day goes on when the section is renamed`() async throws {
     let first = try await room()
 
-    let room = try Newsroom(newsstand: Change.title.newsstand, store: first.store)
-    room.clock.advance(by: 600 + 86_400)
-    await empty(room)
+    let press = try Newsroom(newsstand: Change.title.newsstand, store: first.store)
+    press.clock.advance(by: 600 + 86_400)
+    await empty(press)
 
-    #expect(headlines(room) == 0)
-    #expect(failure(room) == nil)
+    #expect(headlines(press) == 0)
+    #expect(failure(press) == nil)
   }
 
   @Test func `another source may have less`() async throws {
@@ -96,11 +97,11 @@ struct RenamedHoldBackTests {
     var newsstand = Newsroom.newsstand
     newsstand.brands[0].sections[0].source.address = Newsroom.sport
 
-    let room = try Newsroom(newsstand: newsstand, store: first.store)
-    await room.server.press()
+    let press = try Newsroom(newsstand: newsstand, store: first.store)
+    await press.server.press()
 
-    #expect(headlines(room) == 1)
-    #expect(failure(room) == nil)
+    #expect(headlines(press) == 1)
+    #expect(failure(press) == nil)
   }
 
   @Test func `a source that is read differently may bring less`() async throws {
@@ -108,17 +109,17 @@ struct RenamedHoldBackTests {
     var newsstand = Newsroom.newsstand
     newsstand.brands[0].sections[0].source.format = .presentational
 
-    let room = try Newsroom(newsstand: newsstand, store: first.store)
-    room.transport.script(
+    let press = try Newsroom(newsstand: newsstand, store: first.store)
+    press.transport.script(
       Newsroom.news,
       .text(
         #"{"title": "News", "items": [{"type": "teaser", "id": "a", "title": "Bridge opens"}]}"#,
         from: Newsroom.news
       )
     )
-    await room.server.press()
+    await press.server.press()
 
-    #expect(headlines(room) == 1)
-    #expect(failure(room) == nil)
+    #expect(headlines(press) == 1)
+    #expect(failure(press) == nil)
   }
 }

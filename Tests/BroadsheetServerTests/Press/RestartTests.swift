@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetStore
 import BroadsheetTesting
@@ -22,14 +23,14 @@ struct RestartTests {
   @Test(arguments: ["/posten/news", "/posten/all", "/posten/chess", "/posten"])
   func `kept pages are there at once`(path: String) async throws {
     let hangs = Newsroom.backends.map { ($0, [StubTransport.Answer.hang]) }
-    let room = try Newsroom(
+    let press = try Newsroom(
       Dictionary(uniqueKeysWithValues: hangs),
       store: try await leftBehind(),
-      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
     )
 
     // The press room asks as long as the application runs, and never hears of anything.
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       let page = try await client.get(path)
 
       #expect(page.status == .ok)
@@ -37,14 +38,14 @@ struct RestartTests {
   }
 
   @Test func `they are marked with their time, and lead to their stories`() async throws {
-    let room = try Newsroom(
+    let press = try Newsroom(
       [Newsroom.news: [.hang]],
       store: try await leftBehind(),
-      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
     )
-    room.clock.advance(by: 86_400)
+    press.clock.advance(by: 86_400)
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       let page = try await client.get("/posten/news")
       let story = try await client.get("/posten/news/bridge-opens")
 
@@ -55,13 +56,13 @@ struct RestartTests {
   }
 
   @Test func `the first answer takes their place`() async throws {
-    let room = try Newsroom(
+    let press = try Newsroom(
       [Newsroom.news: [.feed("News", stories: ["Bridge closes"], from: Newsroom.news)]],
       store: try await leftBehind()
     )
-    room.clock.advance(by: 86_400)
+    press.clock.advance(by: 86_400)
 
-    try await room.test { client in
+    try await press.test { client in
       let page = try await client.get("/posten/news")
       let front = try await client.get("/posten")
 
@@ -76,22 +77,22 @@ struct RestartTests {
   @Test func `a clock that was ahead holds back nothing that came after it was set`()
     async throws
   {
-    let room = try Newsroom()
-    let right = room.clock.now
-    room.clock.now = right + 10 * 86_400
-    await room.server.press()
-    room.clock.now = right
-    room.clock.advance(by: 600)
-    room.transport.script(
+    let press = try Newsroom()
+    let right = press.clock.now
+    press.clock.now = right + 10 * 86_400
+    await press.server.press()
+    press.clock.now = right
+    press.clock.advance(by: 600)
+    press.transport.script(
       Newsroom.news,
       .feed("News", stories: ["Bridge closes"], from: Newsroom.news)
     )
-    await room.server.press()
+    await press.server.press()
     let hangs = Newsroom.backends.map { ($0, [StubTransport.Answer.hang]) }
     let restarted = try Newsroom(
       Dictionary(uniqueKeysWithValues: hangs),
-      store: room.store,
-      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+      store: press.store,
+      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
     )
     restarted.clock.advance(by: 1_200)
 
@@ -106,16 +107,16 @@ struct RestartTests {
   }
 
   @Test func `a front is pressed from all that is kept of its brand`() async throws {
-    let room = try Newsroom(
+    let press = try Newsroom(
       [
         Newsroom.news: [.feed("News", stories: ["Bridge closes"], from: Newsroom.news)],
         Newsroom.sport: [.hang],
       ],
       store: try await leftBehind()
     )
-    room.clock.advance(by: 86_400)
+    press.clock.advance(by: 86_400)
 
-    try await room.test { client in
+    try await press.test { client in
       let front = try await client.get("/posten")
       let all = try await client.get("/posten/all")
 
@@ -128,13 +129,13 @@ struct RestartTests {
   @Test func `a story whose text only its backend has can be opened at once`() async throws {
     let text =
       #"{"headline": "Opera sings", "contents": [{"type": "paragraph", "text": "Loudly."}]}"#
-    let room = try Newsroom(
+    let press = try Newsroom(
       [Newsroom.culture: [.hang], Newsroom.opera: [.text(text, from: Newsroom.opera)]],
       store: try await leftBehind(),
-      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
     )
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       let story = try await client.get("/posten/culture/opera")
 
       #expect(story.text.contains("Loudly."))
@@ -165,13 +166,13 @@ struct RestartTests {
 
   @Test func `health is well as soon as everything is known to be kept`() async throws {
     let hangs = Newsroom.backends.map { ($0, [StubTransport.Answer.hang]) }
-    let room = try Newsroom(
+    let press = try Newsroom(
       Dictionary(uniqueKeysWithValues: hangs),
       store: try await leftBehind(),
-      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
     )
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       let report = try await client.get("/healthz")
 
       #expect(report.status == .ok)
@@ -180,13 +181,13 @@ struct RestartTests {
   }
 
   @Test func `the map of all stories waits for them`() async throws {
-    let room = try Newsroom(
+    let press = try Newsroom(
       [Newsroom.news: [.hang]],
       store: try await leftBehind(),
-      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
     )
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       let map = try await client.get("/sitemap.xml")
 
       #expect(map.text.contains("/posten/news/bridge-opens"))
@@ -194,13 +195,13 @@ struct RestartTests {
   }
 
   @Test func `a section that is new since then is loading`() async throws {
-    let room = try Newsroom(
+    let press = try Newsroom(
       [Newsroom.news: [.hang]],
       store: try Store.inMemory(),
-      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
     )
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       let page = try await client.get("/posten/news")
 
       #expect(page.text.contains("Siden lages nå"))

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -17,40 +18,40 @@ struct SameContentTests {
   private static let listing =
     #"{"title": "News", "items": [{"id": "a", "title": "Bridge opens", "body": "<p>Open.</p>"}]}"#
 
-  private func tags(_ room: Newsroom, _ paths: [String] = paths) async throws -> [String: String] {
-    try await room.server.makeApplication().test(.router) { client in
+  private func tags(_ press: Newsroom, _ paths: [String] = paths) async throws -> [String: String] {
+    try await press.server.makeApplication().test(.router) { client in
       var tags: [String: String] = [:]
       for path in paths { tags[path] = try await client.get(path).headers[.eTag] }
       return tags
     }
   }
 
-  private func poll(_ room: Newsroom, _ answer: StubTransport.Answer? = nil) async {
-    if let answer { room.transport.script(Newsroom.news, answer) }
-    room.clock.advance(by: 301)
-    await room.server.press()
+  private func poll(_ press: Newsroom, _ answer: StubTransport.Answer? = nil) async {
+    if let answer { press.transport.script(Newsroom.news, answer) }
+    press.clock.advance(by: 301)
+    await press.server.press()
   }
 
-  private func news(_ room: Newsroom) -> PublishedPage? {
-    room.server.page(of: "posten", section: "news")
+  private func news(_ press: Newsroom) -> PublishedPage? {
+    press.server.page(of: "posten", section: "news")
   }
 
   @Test func `polls that bring nothing new change no tag, no edition and no version`() async throws
   {
-    let room = try Newsroom()
-    await room.server.press()
-    let tags = try await tags(room)
-    let first = try #require(news(room))
+    let press = try Newsroom()
+    await press.server.press()
+    let tags = try await tags(press)
+    let first = try #require(news(press))
 
-    await poll(room)
-    let second = try #require(news(room))
-    for _ in 0..<5 { await poll(room) }
+    await poll(press)
+    let second = try #require(news(press))
+    for _ in 0..<5 { await poll(press) }
 
     #expect(tags.count >= 6)
-    let last = try await self.tags(room)
+    let last = try await self.tags(press)
     #expect(last == tags)
     #expect(second.version == first.version)
-    #expect(news(room)?.edition?.serial == first.edition?.serial)
+    #expect(news(press)?.edition?.serial == first.edition?.serial)
   }
 
   @Test(arguments: [
@@ -60,16 +61,16 @@ struct SameContentTests {
   func `nor does the same feed in other bytes, or in none`(answer: StubTransport.Answer)
     async throws
   {
-    let room = try Newsroom([Newsroom.news: [.text(Self.listing, from: Newsroom.news)]])
-    await room.server.press()
-    let first = try #require(news(room))
+    let press = try Newsroom([Newsroom.news: [.text(Self.listing, from: Newsroom.news)]])
+    await press.server.press()
+    let first = try #require(news(press))
 
-    await poll(room, answer)
+    await poll(press, answer)
 
-    let second = try #require(news(room))
+    let second = try #require(news(press))
     #expect(second.version == first.version)
     #expect(second.edition?.pressedAt == first.edition?.pressedAt)
-    #expect(room.transport.requests.count { $0.address == Newsroom.news } == 2)
+    #expect(press.transport.requests.count { $0.address == Newsroom.news } == 2)
   }
 
   @Test func `the number of an edition is by what it shows, whenever and wherever it is pressed`()
@@ -87,14 +88,14 @@ struct SameContentTests {
   }
 
   @Test func `a text that changes under the same headline is a new story page`() async throws {
-    let room = try Newsroom([Newsroom.news: [.text(Self.listing, from: Newsroom.news)]])
-    await room.server.press()
+    let press = try Newsroom([Newsroom.news: [.text(Self.listing, from: Newsroom.news)]])
+    await press.server.press()
     let changed = Self.listing.replacing("Open.", with: "Shut.")
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let before = try await client.get("/posten/news/a").text
       #expect(before.contains("Open."))
-      await poll(room, .text(changed, from: Newsroom.news))
+      await poll(press, .text(changed, from: Newsroom.news))
       let after = try await client.get("/posten/news/a").text
       #expect(after.contains("Shut."))
     }
@@ -105,32 +106,32 @@ struct SameContentTests {
       #""id": "a""#,
       with: #""id": "a", "published": "2026-01-02T03:00:00Z""#
     )
-    let room = try Newsroom([Newsroom.news: [.text(dated, from: Newsroom.news)]])
-    await room.server.press()
-    let serial = news(room)?.edition?.serial
+    let press = try Newsroom([Newsroom.news: [.text(dated, from: Newsroom.news)]])
+    await press.server.press()
+    let serial = news(press)?.edition?.serial
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let before = try await client.get("/posten/news").text
       #expect(before.contains("4 min siden"))
-      for _ in 0..<3 { await poll(room) }
+      for _ in 0..<3 { await poll(press) }
       let after = try await client.get("/posten/news").text
       #expect(after.contains("14 min siden"))
     }
-    #expect(news(room)?.edition?.serial == serial)
+    #expect(news(press)?.edition?.serial == serial)
   }
 
   @Test func `a backend that fails and recovers changes the tag and changes it back`() async throws
   {
-    let room = try Newsroom()
-    await room.server.press()
-    let well = try await tags(room, ["/posten/news"])
+    let press = try Newsroom()
+    await press.server.press()
+    let well = try await tags(press, ["/posten/news"])
 
-    await poll(room, .failure(.timedOut(limit: 10)))
-    let failing = try await tags(room, ["/posten/news"])
-    await poll(room, .feed("News", stories: ["Bridge opens", "Ferry sails"], from: Newsroom.news))
+    await poll(press, .failure(.timedOut(limit: 10)))
+    let failing = try await tags(press, ["/posten/news"])
+    await poll(press, .feed("News", stories: ["Bridge opens", "Ferry sails"], from: Newsroom.news))
 
     #expect(failing != well)
-    let recovered = try await tags(room, ["/posten/news"])
+    let recovered = try await tags(press, ["/posten/news"])
     #expect(recovered == well)
   }
 }

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -33,37 +34,37 @@ struct SharedSourceTests {
     return newsstand
   }
 
-  private func asked(_ room: Newsroom) -> [FetchRequest] {
-    room.transport.requests.filter { $0.address == Newsroom.news }
+  private func asked(_ press: Newsroom) -> [FetchRequest] {
+    press.transport.requests.filter { $0.address == Newsroom.news }
   }
 
   @Test func `an address in two sections is fetched once, and each reads it in its own way`()
     async throws
   {
-    let room = try Newsroom([Newsroom.news: [Self.answer]], newsstand: Self.twoBrands)
+    let press = try Newsroom([Newsroom.news: [Self.answer]], newsstand: Self.twoBrands)
 
-    await room.server.press()
-    room.clock.advance(by: 301)
-    await room.server.press()
+    await press.server.press()
+    press.clock.advance(by: 301)
+    await press.server.press()
 
-    #expect(asked(room).count == 2)
-    #expect(asked(room).last?.validators == Self.validators)
-    #expect(room.server.page(of: "posten", section: "news")?.state.kind == .native)
-    #expect(room.server.page(of: "bladet", section: "news")?.state.kind == .web)
+    #expect(asked(press).count == 2)
+    #expect(asked(press).last?.validators == Self.validators)
+    #expect(press.server.page(of: "posten", section: "news")?.state.kind == .native)
+    #expect(press.server.page(of: "bladet", section: "news")?.state.kind == .web)
   }
 
   @Test func `not modified holds for all sections that share the source`() async throws {
-    let room = try Newsroom([Newsroom.news: [Self.answer]], newsstand: Self.twoBrands)
-    await room.server.press()
-    room.transport.script(Newsroom.news, .result(.notModified(at: room.clock.now, .none)))
+    let press = try Newsroom([Newsroom.news: [Self.answer]], newsstand: Self.twoBrands)
+    await press.server.press()
+    press.transport.script(Newsroom.news, .result(.notModified(at: press.clock.now, .none)))
 
-    room.clock.advance(by: 301)
-    await room.server.press()
+    press.clock.advance(by: 301)
+    await press.server.press()
 
     for brand in ["posten", "bladet"] as [Slug] {
-      let page = room.server.page(of: brand, section: "news")
+      let page = press.server.page(of: brand, section: "news")
       #expect(page?.failure == nil)
-      #expect(page?.edition?.contentFrom == room.clock.now)
+      #expect(page?.edition?.contentFrom == press.clock.now)
     }
   }
 
@@ -105,15 +106,15 @@ struct SharedSourceTests {
     async throws
   {
     let trouble = StubTransport.Answer.failure(.badStatus(code: code, retryAfter: nil))
-    let room = try Newsroom([Newsroom.news: [trouble]])
-    await room.server.press()
+    let press = try Newsroom([Newsroom.news: [trouble]])
+    await press.server.press()
 
-    room.clock.advance(by: 299)
-    await room.server.press()
-    #expect(asked(room).count == 1)
-    room.clock.advance(by: 1)
-    await room.server.press()
+    press.clock.advance(by: 299)
+    await press.server.press()
+    #expect(asked(press).count == 1)
+    press.clock.advance(by: 1)
+    await press.server.press()
 
-    #expect(asked(room).count == 2)
+    #expect(asked(press).count == 2)
   }
 }

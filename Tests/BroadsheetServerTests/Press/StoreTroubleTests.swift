@@ -33,17 +33,17 @@ struct StoreTroubleTests {
   @Test func `where stories are read is offered again to a store that did not take it`()
     async throws
   {
-    let room = try Newsroom([
+    let press = try Newsroom([
       Newsroom.news: [derby("n-1", from: Newsroom.news)],
       Newsroom.sport: [derby("s-1", from: Newsroom.sport)],
     ])
 
-    try await limit(room.store, to: 1)
-    await room.server.press()
-    let early = try await room.store.storyAddresses(of: "posten")
-    try await limit(room.store, to: nil)
-    room.clock.advance(by: 600)
-    await room.server.press()
+    try await limit(press.store, to: 1)
+    await press.server.press()
+    let early = try await press.store.storyAddresses(of: "posten")
+    try await limit(press.store, to: nil)
+    press.clock.advance(by: 600)
+    await press.server.press()
 
     let home = StoryAddress(
       section: "news",
@@ -51,7 +51,7 @@ struct StoreTroubleTests {
     )
     #expect(early.isEmpty)
     #expect(
-      try await room.store.storyAddresses(of: "posten")
+      try await press.store.storyAddresses(of: "posten")
         == [Newsroom.storyName("s-1", from: Newsroom.sport): home]
     )
   }
@@ -64,9 +64,9 @@ struct StoreTroubleTests {
     let name = Newsroom.storyName("bridge-opens", from: Newsroom.news)
     await (try Newsroom(store: try Store(folder: folder, now: clock.read))).server.press()
     let store = try Store(folder: folder, now: clock.read)
-    let room = try Newsroom(store: store)
+    let press = try Newsroom(store: store)
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       var page = try await client.get("/posten/news")
       while page.status != .ok { page = try await client.get("/posten/news") }
       try damage(folder.appending(path: "broadsheet.sqlite"))

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -28,16 +29,19 @@ struct WaitingTests {
 
   @Test(.timeLimit(.minutes(10)))
   func `a front opens with what has come, though some have not had their turn`() async throws {
-    let room = try Newsroom(
+    let press = try Newsroom(
       [Newsroom.sport: [.hang]],
-      configuration: ServerConfiguration(port: 0, parallelFetches: 1, fetchPatience: 3600)
+      configuration: ServerConfiguration(
+        port: 0,
+        press: PressConfiguration(parallelFetches: 1, fetchPatience: 3600)
+      )
     )
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       var news = try await client.get("/posten/news")
       while news.status != .ok { news = try await client.get("/posten/news") }
       let early = try await client.get("/posten")
-      room.clock.advance(by: 4)
+      press.clock.advance(by: 4)
       var front = try await client.get("/posten")
       while front.status != .ok { front = try await client.get("/posten") }
 
@@ -58,29 +62,32 @@ struct WaitingTests {
     newsstand.brands[0].front = Front(blocks: [
       FrontBlock(title: "Well", content: .section("well"), kind: .fixed, count: 4)
     ])
-    let room = try Newsroom(
+    let press = try Newsroom(
       newsstand: newsstand,
-      configuration: ServerConfiguration(port: 0, fetchesPerHost: 1, fetchPatience: 36_000)
+      configuration: ServerConfiguration(
+        port: 0,
+        press: PressConfiguration(fetchesPerHost: 1, fetchPatience: 36_000)
+      )
     )
     let well = Newsroom.address("http://well.example/well")
-    for (_, address, _) in sources { room.transport.script(Newsroom.address(address), .hang) }
-    room.transport.script(well, .feed("Well", stories: ["Bridge opens"], from: well))
+    for (_, address, _) in sources { press.transport.script(Newsroom.address(address), .hang) }
+    press.transport.script(well, .feed("Well", stories: ["Bridge opens"], from: well))
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       func wait(for words: String, at path: String) async throws {
         while try await !client.get(path).text.contains(words) { try Task.checkCancellation() }
       }
       try await wait(for: "Bridge opens", at: "/posten/well")
-      room.clock.advance(by: 4)
+      press.clock.advance(by: 4)
       try await wait(for: "Bridge opens", at: "/posten")
-      room.transport.script(well, .feed("Well", stories: ["Ferry sails"], from: well))
-      room.clock.advance(by: 400)
+      press.transport.script(well, .feed("Well", stories: ["Ferry sails"], from: well))
+      press.clock.advance(by: 400)
       try await wait(for: "Ferry sails", at: "/posten/well")
-      room.clock.advance(by: 4)
+      press.clock.advance(by: 4)
       try await wait(for: "Ferry sails", at: "/posten")
     }
 
-    #expect(!asked(room).contains("2"))
+    #expect(!asked(press).contains("2"))
   }
 
   @Test(.timeLimit(.minutes(10)))
@@ -89,20 +96,23 @@ struct WaitingTests {
       (Slug(identifying: "hangs-\($0)"), "http://hanging-\($0).example/feed", 300)
     }
     let well = Newsroom.address("http://well.example/well")
-    let room = try Newsroom(
+    let press = try Newsroom(
       newsstand: newsstand(hanging + [("well", "http://well.example/well", 300)]),
-      configuration: ServerConfiguration(port: 0, parallelFetches: 3, fetchPatience: 3600)
+      configuration: ServerConfiguration(
+        port: 0,
+        press: PressConfiguration(parallelFetches: 3, fetchPatience: 3600)
+      )
     )
-    for (_, address, _) in hanging { room.transport.script(Newsroom.address(address), .hang) }
-    room.transport.script(well, .feed("Well", stories: ["Bridge opens"], from: well))
+    for (_, address, _) in hanging { press.transport.script(Newsroom.address(address), .hang) }
+    press.transport.script(well, .feed("Well", stories: ["Bridge opens"], from: well))
 
-    try await room.server.makeApplication().test(.live) { client in
-      while asked(room).count < 3 {
+    try await press.server.makeApplication().test(.live) { client in
+      while asked(press).count < 3 {
         _ = try await client.get("/posten/well")
         try Task.checkCancellation()
       }
       let early = try await client.get("/posten/well")
-      room.clock.advance(by: 4)
+      press.clock.advance(by: 4)
       while try await client.get("/posten/well").status != .ok { try Task.checkCancellation() }
 
       #expect(early.status == .serviceUnavailable)
@@ -114,67 +124,73 @@ struct WaitingTests {
     let hanging: [(Slug, String, Double)] = (0..<9).map {
       (Slug(identifying: "hangs-\($0)"), "http://hanging-\($0).example/\($0)", 300)
     }
-    let room = try Newsroom(
+    let press = try Newsroom(
       newsstand: newsstand(hanging),
-      configuration: ServerConfiguration(port: 0, parallelFetches: 2, fetchPatience: 3600)
+      configuration: ServerConfiguration(
+        port: 0,
+        press: PressConfiguration(parallelFetches: 2, fetchPatience: 3600)
+      )
     )
-    for (_, address, _) in hanging { room.transport.script(Newsroom.address(address), .hang) }
+    for (_, address, _) in hanging { press.transport.script(Newsroom.address(address), .hang) }
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       for count in [2, 4, 6, 8] {
-        while asked(room).count < count {
+        while asked(press).count < count {
           _ = try await client.get("/posten/hangs-0")
           try Task.checkCancellation()
         }
-        room.clock.advance(by: 4)
+        press.clock.advance(by: 4)
       }
-      room.clock.advance(by: 4)
+      press.clock.advance(by: 4)
       _ = try await client.get("/posten/hangs-0")
     }
 
-    #expect(asked(room).count == 8)
+    #expect(asked(press).count == 8)
   }
 
   @Test func `what answers at once is heard, however little time there is`() async throws {
-    let room = try Newsroom(
-      configuration: ServerConfiguration(port: 0, fetchPatience: 0, storyPatience: 5)
+    let press = try Newsroom(
+      configuration: ServerConfiguration(
+        port: 0,
+        press: PressConfiguration(fetchPatience: 0, storyPatience: 5)
+      )
     )
 
-    await room.server.press()
+    await press.server.press()
 
     for section in [Slug("news"), Slug("sport"), Slug("culture")] {
-      let page = room.server.page(of: "posten", section: section)
+      let page = press.server.page(of: "posten", section: section)
       #expect(page?.edition != nil && page?.failure == nil)
     }
   }
 
-  private func asked(_ room: Newsroom, since count: Int = 0) -> [String] {
-    room.transport.requests.dropFirst(count).map(\.address.lastPathComponent)
+  private func asked(_ press: Newsroom, since count: Int = 0) -> [String] {
+    press.transport.requests.dropFirst(count).map(\.address.lastPathComponent)
   }
 
   @Test func `a wall clock that jumped ahead and back stops no fetching`() async throws {
-    let room = try Newsroom()
-    let today = room.clock.now
-    room.clock.now = today + 31_536_000
-    await room.server.press()
-    let asked = room.transport.requests.count
+    let press = try Newsroom()
+    let today = press.clock.now
+    press.clock.now = today + 31_536_000
+    await press.server.press()
+    let asked = press.transport.requests.count
 
-    room.clock.now = today
-    room.clock.advance(by: 301)
-    await room.server.press()
+    press.clock.now = today
+    press.clock.advance(by: 301)
+    await press.server.press()
 
-    #expect(room.transport.requests.count == asked + 3)
+    #expect(press.transport.requests.count == asked + 3)
   }
 
   @Test func `a wall clock that jumped ahead makes nobody ask early`() async throws {
-    let room = try Newsroom()
-    await room.server.press()
-    let asked = room.transport.requests.count
+    let press = try Newsroom()
+    await press.server.press()
+    let asked = press.transport.requests.count
 
-    room.clock.now += 31_536_000
-    await room.server.press()
+    press.clock.now += 31_536_000
+    await press.server.press()
 
-    #expect(room.transport.requests.count == asked)
+    #expect(press.transport.requests.count == asked)
   }
 
   @Test func `a failed source is asked again after a wall clock jumped back over a restart`()
@@ -201,41 +217,39 @@ struct WaitingTests {
       ("slow", "http://one.example/slow", 300), ("quick", "http://one.example/quick", 60),
       ("middle", "http://one.example/middle", 120),
     ]
-    let room = try Newsroom(
+    let press = try Newsroom(
       newsstand: newsstand(sources),
-      configuration: ServerConfiguration(port: 0, parallelFetches: 1)
+      configuration: ServerConfiguration(port: 0, press: PressConfiguration(parallelFetches: 1))
     )
     for (_, address, _) in sources {
       let address = Newsroom.address(address)
-      room.transport.script(address, .feed("One", stories: ["One"], from: address))
+      press.transport.script(address, .feed("One", stories: ["One"], from: address))
     }
-    await room.server.press()
-    #expect(asked(room) == ["slow", "quick", "middle"])
+    await press.server.press()
+    #expect(asked(press) == ["slow", "quick", "middle"])
 
-    room.clock.advance(by: 400)
-    await room.server.press()
+    press.clock.advance(by: 400)
+    await press.server.press()
 
-    #expect(asked(room, since: 3) == ["quick", "middle", "slow"])
+    #expect(asked(press, since: 3) == ["quick", "middle", "slow"])
   }
 
   @Test func `a host that hangs takes no more than its share of the places`() async throws {
     let hanging: [(Slug, String, Double)] = (0..<6).map {
       (Slug(identifying: "hangs-\($0)"), "http://hanging.example/\($0)", 300)
     }
-    let room = try Newsroom(
+    let press = try Newsroom(
       newsstand: newsstand(hanging + [("well", "http://well.example/well", 300)]),
       configuration: ServerConfiguration(
         port: 0,
-        parallelFetches: 3,
-        fetchesPerHost: 2,
-        fetchPatience: 0.05
+        press: PressConfiguration(parallelFetches: 3, fetchesPerHost: 2, fetchPatience: 0.05)
       )
     )
-    for (_, address, _) in hanging { room.transport.script(Newsroom.address(address), .hang) }
+    for (_, address, _) in hanging { press.transport.script(Newsroom.address(address), .hang) }
 
-    await room.server.press()
+    await press.server.press()
 
-    #expect(asked(room).prefix(3).contains("well"))
-    #expect(Set(asked(room)).count == 7)
+    #expect(asked(press).prefix(3).contains("well"))
+    #expect(Set(asked(press)).count == 7)
   }
 }

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -39,9 +40,9 @@ struct EventsEndpointTests {
     newsstand.settings.trustedProxies = ["127.0.0.1", "::1", "10.0.0.0/8"].compactMap {
       NetworkBlock($0)
     }
-    let room = try Newsroom(newsstand: newsstand)
-    await room.server.press()
-    return room
+    let press = try Newsroom(newsstand: newsstand)
+    await press.server.press()
+    return press
   }
 
   @Test func `a report is taken, and nothing is set on the reader's side`() async throws {
@@ -113,14 +114,14 @@ struct EventsEndpointTests {
   @Test func `more reports than anybody reads are refused until there is room again`()
     async throws
   {
-    let room = try Newsroom()
-    await room.server.press()
+    let press = try Newsroom()
+    await press.server.press()
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let report = ReaderReport(brand: "posten")
       for _ in 0..<200 { _ = try await send(report, client) }
       let refused = try await send(report, client)
-      room.clock.advance(by: 1)
+      press.clock.advance(by: 1)
       let taken = try await send(report, client)
 
       #expect(refused.status == .tooManyRequests)
@@ -130,9 +131,9 @@ struct EventsEndpointTests {
   }
 
   @Test func `a client that reports without end uses up no one else's share`() async throws {
-    let room = try await proxied()
+    let press = try await proxied()
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       let report = ReaderReport(brand: "posten")
       for _ in 0..<250 { _ = try await send(report, client, [.forwarded: "192.0.2.1"]) }
       let greedy = try await send(report, client, [.forwarded: "192.0.2.1"])
@@ -144,13 +145,13 @@ struct EventsEndpointTests {
   }
 
   @Test func `one client counts once, however often it says so`() async throws {
-    let room = try await proxied()
+    let press = try await proxied()
     let forged = ReaderReport(
       brand: "posten",
       actions: Array(repeating: .open("home-side-wins"), count: 100)
     )
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       for hop in 0..<50 {
         // What a client writes there itself stands before what the proxy adds.
         let hops = "203.0.113.\(hop), 192.0.2.1, 10.0.0.1"
@@ -161,31 +162,31 @@ struct EventsEndpointTests {
         _ = try await send(report, client, [.forwarded: "198.51.100.\(reader)"])
       }
     }
-    room.clock.advance(by: 600)
-    await room.server.press()
+    press.clock.advance(by: 600)
+    await press.server.press()
 
-    #expect(room.mostRead.first == "ferry-sails")
-    #expect(room.server.actions(of: "posten") == [.open: 3])
+    #expect(press.mostRead.first == "ferry-sails")
+    #expect(press.server.actions(of: "posten") == [.open: 3])
   }
 
   @Test func `nobody is believed who is no trusted proxy`() async throws {
-    let room = try Newsroom()
-    await room.server.press()
+    let press = try Newsroom()
+    await press.server.press()
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       for reader in 1...20 {
         let report = ReaderReport(brand: "posten", actions: [.open("ferry-sails")])
         _ = try await send(report, client, [.forwarded: "198.51.100.\(reader)"])
       }
     }
 
-    #expect(room.server.actions(of: "posten") == [.open: 1])
+    #expect(press.server.actions(of: "posten") == [.open: 1])
   }
 
   @Test func `whoever has rented a network counts no more often than an office`() async throws {
-    let room = try await proxied()
+    let press = try await proxied()
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       for host in 1...40 {
         let report = ReaderReport(brand: "posten", actions: [.open("ferry-sails")])
         _ = try await send(report, client, [.forwarded: "2001:db8:1:\(host)::1"])
@@ -193,27 +194,27 @@ struct EventsEndpointTests {
       }
     }
 
-    #expect(room.server.actions(of: "posten") == [.open: 17])
+    #expect(press.server.actions(of: "posten") == [.open: 17])
   }
 
   @Test func `a client may be counted again tomorrow`() async throws {
-    let room = try Newsroom()
-    await room.server.press()
+    let press = try Newsroom()
+    await press.server.press()
     let report = ReaderReport(brand: "posten", actions: [.open("ferry-sails")])
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       for _ in 0..<3 { _ = try await send(report, client) }
-      room.clock.advance(by: 86_400)
+      press.clock.advance(by: 86_400)
       for _ in 0..<3 { _ = try await send(report, client) }
     }
 
-    #expect(room.server.actions(of: "posten") == [.open: 2])
+    #expect(press.server.actions(of: "posten") == [.open: 2])
   }
 
   @Test func `impressions count for their slot and edition, and nothing else does`() async throws {
-    let room = try await proxied()
+    let press = try await proxied()
     let page = PageKey(brand: "posten", section: "news")
-    let edition = try #require(room.server.page(of: "posten", section: "news")?.edition)
+    let edition = try #require(press.server.page(of: "posten", section: "news")?.edition)
     let first = edition.serial
     let bridge = try #require(edition.plan?.cards.first?.id)
     @Sendable func report(_ edition: Int?) -> ReaderReport {
@@ -225,78 +226,78 @@ struct EventsEndpointTests {
       )
     }
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       for _ in 0..<3 { _ = try await send(report(first), client, [.forwarded: "192.0.2.1"]) }
       _ = try await send(report(first), client, [.forwarded: "192.0.2.2", .gpc: "1"])
-      room.transport.script(
+      press.transport.script(
         Newsroom.news,
         .feed("News", stories: ["Bridge opens", "Ferry waits"], from: Newsroom.news)
       )
-      room.clock.advance(by: 600)
-      await room.server.press()
+      press.clock.advance(by: 600)
+      await press.server.press()
       _ = try await send(report(first), client, [.forwarded: "198.51.100.1"])
-      let now = room.server.page(of: "posten", section: "news")?.edition?.serial
+      let now = press.server.page(of: "posten", section: "news")?.edition?.serial
       _ = try await send(report(now), client)
       _ = try await send(report(7), client)
     }
 
-    let second = try #require(room.server.page(of: "posten", section: "news")?.edition?.serial)
+    let second = try #require(press.server.page(of: "posten", section: "news")?.edition?.serial)
     #expect(second != first)
-    let old = try #require(room.server.impressions(of: first, on: page))
+    let old = try #require(press.server.impressions(of: first, on: page))
     #expect(old[bridge] == 2)
     #expect(old[FeedItem.ID("made-up")] == nil)
-    #expect(room.server.impressions(of: second, on: page)?[bridge] == 1)
-    #expect(room.server.impressions(of: 7, on: page) == nil)
+    #expect(press.server.impressions(of: second, on: page)?[bridge] == 1)
+    #expect(press.server.impressions(of: 7, on: page) == nil)
   }
 
   @Test func `actions are counted by their verb, and only for stories that there are`()
     async throws
   {
-    let room = try Newsroom()
-    await room.server.press()
+    let press = try Newsroom()
+    await press.server.press()
     let report = ReaderReport(
       brand: "posten",
       actions: [.share("ferry-sails"), .save("no-such-story"), .dismiss("alerts"), .retry]
     )
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       _ = try await send(report, client)
     }
 
-    #expect(room.server.actions(of: "posten") == [.share: 1, .dismiss: 1, .retry: 1])
+    #expect(press.server.actions(of: "posten") == [.share: 1, .dismiss: 1, .retry: 1])
   }
 
   @Test func `a brand that counts nothing keeps nothing`() async throws {
     var newsstand = Newsroom.newsstand
     newsstand.brands[0].counting = .off
-    let room = try Newsroom(newsstand: newsstand)
-    await room.server.press()
+    let press = try Newsroom(newsstand: newsstand)
+    await press.server.press()
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let answer = try await send(ReaderReport(brand: "posten", actions: [.retry]), client)
 
       #expect(answer.status == .noContent)
     }
 
-    #expect(room.server.actions(of: "posten").isEmpty)
+    #expect(press.server.actions(of: "posten").isEmpty)
   }
 
   @Test func `what is opened most stands first in the list of the most read`() async throws {
-    let room = try Newsroom()
-    await room.server.press()
-    #expect(room.mostRead.first == "bridge-opens")
+    let press = try Newsroom()
+    await press.server.press()
+    #expect(press.mostRead.first == "bridge-opens")
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let report = ReaderReport(brand: "posten", actions: [.open("ferry-sails")])
       let objecting = ReaderReport(brand: "posten", actions: [.open("home-side-wins")])
       _ = try await send(report, client)
       for _ in 0..<4 { _ = try await send(objecting, client, [.gpc: "1"]) }
     }
-    room.clock.advance(by: 600)
-    await room.server.press()
+    press.clock.advance(by: 600)
+    await press.server.press()
 
-    #expect(room.mostRead.first == "ferry-sails")
-    #expect(room.mostRead.last == "home-side-wins")
+    #expect(press.mostRead.first == "ferry-sails")
+    #expect(press.mostRead.last == "home-side-wins")
   }
 }
 

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -18,14 +19,14 @@ struct AwaitedTests {
 
   @Test(arguments: ["feed.rss", "feed.json", "story", "some-story"])
   func `what a feed on its way may bring is not there yet`(name: String) async throws {
-    let room = try Newsroom(
+    let press = try Newsroom(
       [Newsroom.news: [.hang]],
-      configuration: ServerConfiguration(port: 0, fetchPatience: 3600)
+      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
     )
     let path = "/posten/news/\(name == "story" ? bridge.rawValue : name)"
 
     // The press room works as long as the application runs, and never hears of the news.
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       for path in [path, path + "/", "/sitemap.xml"] {
         let answer = try await client.get(path)
         #expect(answer.status == .serviceUnavailable)
@@ -37,13 +38,13 @@ struct AwaitedTests {
 
   @Test(arguments: ["feed.rss", "story", "some-story"])
   func `nor is what a failed source may have, however long it fails`(name: String) async throws {
-    let room = try failing()
-    await room.server.press()
+    let press = try failing()
+    await press.server.press()
     let path = "/posten/news/\(name == "story" ? bridge.rawValue : name)"
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       for seconds in [0, 100_000] {
-        room.clock.advance(by: Double(seconds))
+        press.clock.advance(by: Double(seconds))
         let answer = try await client.get(path)
         #expect(answer.status == .serviceUnavailable)
         #expect(answer.headers[.retryAfter] != nil)
@@ -55,10 +56,10 @@ struct AwaitedTests {
   }
 
   @Test func `a name that says its source is not found once that has answered`() async throws {
-    let room = try failing()
-    await room.server.press()
+    let press = try failing()
+    await press.server.press()
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       for section in ["sport", "news"] {
         let answer = try await client.get("/posten/\(section)/\(unknownSport)")
         #expect(answer.status == .notFound)
@@ -67,13 +68,13 @@ struct AwaitedTests {
   }
 
   @Test func `a name that may be any source's is awaited for a while`() async throws {
-    let room = try failing()
-    await room.server.press()
+    let press = try failing()
+    await press.server.press()
 
-    try await room.server.makeApplication().test(.router) { client in
-      room.clock.advance(by: 299)
+    try await press.server.makeApplication().test(.router) { client in
+      press.clock.advance(by: 299)
       let before = try await client.get("/posten/sport/some-story")
-      room.clock.advance(by: 1)
+      press.clock.advance(by: 1)
       let after = try await client.get("/posten/sport/some-story")
 
       #expect(before.status == .serviceUnavailable)
@@ -82,10 +83,10 @@ struct AwaitedTests {
   }
 
   @Test func `a story whose section is gone is awaited by its name alone`() async throws {
-    let room = try failing()
-    await room.server.press()
+    let press = try failing()
+    await press.server.press()
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let marked = try await client.get("/posten/gone/\(bridge)")
       #expect(marked.status == .serviceUnavailable)
       for path in [
@@ -101,18 +102,18 @@ struct AwaitedTests {
   func `whoever asks again has the source asked, and who looks at the head has not`(path: String)
     async throws
   {
-    let room = try failing()
-    await room.server.press()
+    let press = try failing()
+    await press.server.press()
     // Not due by itself, and long enough ago for a reader.
-    room.clock.advance(by: 40)
+    press.clock.advance(by: 40)
 
-    try await room.server.makeApplication().test(.router) { client in
-      let asked = { room.transport.requests.count { $0.address == Newsroom.news } }
+    try await press.server.makeApplication().test(.router) { client in
+      let asked = { press.transport.requests.count { $0.address == Newsroom.news } }
       let head = try await client.execute(uri: path + "?retry", method: .head)
-      await room.server.press()
+      await press.server.press()
       let afterHead = asked()
       let get = try await client.get(path + "?retry")
-      await room.server.press()
+      await press.server.press()
 
       #expect(head.status == .seeOther && get.status == .seeOther)
       #expect(head.headers[.location] == path && get.headers[.location] == path)

@@ -63,10 +63,10 @@ struct FileContractTests {
   }
 
   @Test func `a server on any free port writes the port it got`() async throws {
-    let room = try Newsroom()
-    await room.server.press()
+    let press = try Newsroom()
+    await press.server.press()
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       let port = try #require(client.port)
       let address = "http://127.0.0.1:\(port)/posten"
 
@@ -81,12 +81,12 @@ struct FileContractTests {
   }
 
   @Test func `bundled pages stand in a sandbox`() async throws {
-    let room = try Newsroom()
-    room.transport.script(
+    let press = try Newsroom()
+    press.transport.script(
       Newsroom.address("bundle:///posten/chess.html"),
       .text("<p>e4</p>", from: Newsroom.address("bundle:///posten/chess.html"))
     )
-    try await room.test { client in
+    try await press.test { client in
       let page = try await client.get("/posten/chess.html")
 
       #expect(page.status == .ok)

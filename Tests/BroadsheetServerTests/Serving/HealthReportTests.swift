@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetStore
 import BroadsheetTesting
@@ -37,16 +38,16 @@ struct HealthReportTests {
     async throws
   {
     let hanging = Newsroom.address("http://backend.example/hanging")
-    let room = try Newsroom([hanging: [.hang]])
-    await room.server.press()
+    let press = try Newsroom([hanging: [.hang]])
+    await press.server.press()
     var changed = Newsroom.newsstand
     changed.brands[0].sections.append(
       Section(id: "games", title: "Games", source: Source(address: hanging, format: .listing))
     )
 
-    await room.server.replace(by: changed, transport: room.transport)
+    await press.server.replace(by: changed, transport: press.transport)
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let report = try await client.get("/healthz")
 
       #expect(report.status == .ok)
@@ -58,13 +59,13 @@ struct HealthReportTests {
   }
 
   @Test func `a server that has nothing yet of a section is starting`() async throws {
-    let room = try Newsroom()
+    let press = try Newsroom()
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let early = try await client.get("/healthz")
-      await room.server.replace(by: Newsroom.newsstand, transport: room.transport)
+      await press.server.replace(by: Newsroom.newsstand, transport: press.transport)
       let replaced = try await client.get("/healthz")
-      await room.server.press()
+      await press.server.press()
       let pressed = try await client.get("/healthz")
 
       #expect(early.status == .serviceUnavailable)
@@ -80,10 +81,10 @@ struct HealthReportTests {
     retryAfter: Double?
   ) async throws {
     let failure = TransportError.badStatus(code: status, retryAfter: retryAfter)
-    let room = try Newsroom([Newsroom.news: [.failure(failure)]])
-    await room.server.press()
+    let press = try Newsroom([Newsroom.news: [.failure(failure)]])
+    await press.server.press()
 
-    let restarted = try Newsroom([Newsroom.news: [.hang]], store: room.store)
+    let restarted = try Newsroom([Newsroom.news: [.hang]], store: press.store)
     await restarted.server.press()
 
     try await restarted.server.makeApplication().test(.router) { client in
@@ -97,19 +98,20 @@ struct HealthReportTests {
     async throws
   {
     let stories = (1...9).map { "Story \($0)" }
-    let room = try Newsroom([Newsroom.news: [.feed("News", stories: stories, from: Newsroom.news)]])
-    await room.server.press()
+    let press = try Newsroom([Newsroom.news: [.feed("News", stories: stories, from: Newsroom.news)]]
+    )
+    await press.server.press()
     for answer in [
       StubTransport.Answer.feed("News", stories: [], from: Newsroom.news),
       .failure(.badStatus(code: 500, retryAfter: 7_200)),
     ] {
-      room.transport.script(Newsroom.news, answer)
-      room.clock.advance(by: 600)
-      await room.server.press()
+      press.transport.script(Newsroom.news, answer)
+      press.clock.advance(by: 600)
+      await press.server.press()
     }
 
-    let restarted = try Newsroom([Newsroom.news: [.hang]], store: room.store)
-    restarted.clock.now = room.clock.now
+    let restarted = try Newsroom([Newsroom.news: [.hang]], store: press.store)
+    restarted.clock.now = press.clock.now
     await restarted.server.press()
 
     try await restarted.server.makeApplication().test(.router) { client in

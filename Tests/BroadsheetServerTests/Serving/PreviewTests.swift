@@ -1,6 +1,7 @@
 import BroadsheetBuiltIn
 import BroadsheetCore
 import BroadsheetNewsstand
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetStore
 import BroadsheetTesting
@@ -44,12 +45,12 @@ struct PreviewTests {
   @Test func `a page without content says why, and retry leads back to the explanation`()
     async throws
   {
-    let room = try Newsroom(
+    let press = try Newsroom(
       [Newsroom.news: [.failure(.connectionFailed("refused"))]],
       configuration: Self.preview
     )
 
-    try await room.test { client in
+    try await press.test { client in
       let page = try await client.get("/posten/news/explain.page")
 
       #expect(page.status == .serviceUnavailable)

@@ -31,12 +31,12 @@ struct GoneSectionTests {
   func `a story of a renamed section is led to where it is now`(isRestart: Bool) async throws {
     let first = try Newsroom()
     await first.server.press()
-    let room = isRestart ? try Newsroom(newsstand: renamed, store: first.store) : first
+    let press = isRestart ? try Newsroom(newsstand: renamed, store: first.store) : first
     let newsstand = renamed
 
-    try await room.server.makeApplication().test(.router) { client in
-      if !isRestart { await room.server.replace(by: newsstand, transport: room.transport) }
-      await room.server.press()
+    try await press.server.makeApplication().test(.router) { client in
+      if !isRestart { await press.server.replace(by: newsstand, transport: press.transport) }
+      await press.server.press()
       for name in [bridge, "bridge-opens"] {
         let story = try await client.get("/posten/news/\(name)")
         #expect(story.status == .movedPermanently)
@@ -52,14 +52,14 @@ struct GoneSectionTests {
   }
 
   @Test func `a section that is renamed back leads nobody in a circle`() async throws {
-    let room = try Newsroom()
-    await room.server.press()
+    let press = try Newsroom()
+    await press.server.press()
     let newsstand = renamed
 
-    try await room.server.makeApplication().test(.router) { client in
-      await room.server.replace(by: newsstand, transport: room.transport)
+    try await press.server.makeApplication().test(.router) { client in
+      await press.server.replace(by: newsstand, transport: press.transport)
       let there = try await client.get("/posten/news/\(bridge)")
-      await room.server.replace(by: Newsroom.newsstand, transport: room.transport)
+      await press.server.replace(by: Newsroom.newsstand, transport: press.transport)
       let back = try await client.get("/posten/fresh/\(bridge)")
       let page = try await client.get("/posten/news/\(bridge)")
 
@@ -75,19 +75,19 @@ struct GoneSectionTests {
   private func renamedAndDropped() async throws -> Newsroom {
     let first = try Newsroom()
     await first.server.press()
-    let room = try Newsroom(
+    let press = try Newsroom(
       [Newsroom.news: [.feed("News", stories: ["Bridge opens"], from: Newsroom.news)]],
       newsstand: renamed,
       store: first.store
     )
-    await room.server.press()
-    return room
+    await press.server.press()
+    return press
   }
 
   @Test func `so is one that its feed has dropped since`() async throws {
-    let room = try await renamedAndDropped()
+    let press = try await renamedAndDropped()
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let old = try await client.get("/posten/news/\(ferry)")
       #expect(old.headers[.location] == "/posten/fresh/\(ferry)")
       let page = try await client.get("/posten/fresh/\(ferry)")
@@ -96,9 +96,9 @@ struct GoneSectionTests {
   }
 
   @Test func `so is one that is asked for as an earlier version called it`() async throws {
-    let room = try await renamedAndDropped()
+    let press = try await renamedAndDropped()
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let old = try await client.get("/posten/news/ferry-sails")
       #expect(old.headers[.location] == "/posten/fresh/\(ferry)")
     }
@@ -106,11 +106,11 @@ struct GoneSectionTests {
 
   @Test(arguments: ["never-was", "bridge-open"])
   func `a name with the mark of a source is no story for that`(id: String) async throws {
-    let room = try Newsroom(newsstand: renamed)
-    await room.server.press()
+    let press = try Newsroom(newsstand: renamed)
+    await press.server.press()
     let name = Newsroom.storyName(Slug(identifying: id), from: Newsroom.news)
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let page = try await client.get("/posten/news/\(name)")
       #expect(page.status == .notFound)
       #expect(page.headers[.location] == nil)
@@ -122,10 +122,10 @@ struct GoneSectionTests {
     "/posten/sport/no-such",
   ])
   func `what nobody knows is not found`(path: String) async throws {
-    let room = try Newsroom(newsstand: renamed)
-    await room.server.press()
+    let press = try Newsroom(newsstand: renamed)
+    await press.server.press()
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let page = try await client.get(path)
       #expect(page.status == .notFound)
     }

@@ -43,9 +43,9 @@ struct MappedStoryTests {
   }
 
   @Test func `every teaser leads to what there is of its story`() async throws {
-    let room = try room(.text(#"{"p": ["Read by its paths."]}"#, from: Self.text))
+    let press = try room(.text(#"{"p": ["Read by its paths."]}"#, from: Self.text))
 
-    try await room.test { client in
+    try await press.test { client in
       let page = try await client.get("/posten/news")
       let apart = try await client.get(path("1"))
       let inside = try await client.get(path("2"))
@@ -61,7 +61,7 @@ struct MappedStoryTests {
         #expect(page.text.contains("href=\"\(path)\""))
       }
     }
-    #expect(room.transport.requests.count { $0.address == Self.text } == 1)
+    #expect(press.transport.requests.count { $0.address == Self.text } == 1)
   }
 
   @Test func `a story that is no story fails with a way to try again`() async throws {

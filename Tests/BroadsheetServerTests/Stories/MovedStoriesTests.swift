@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -45,7 +46,7 @@ struct MovedStoriesTests {
     async throws
   {
     // The first numbers its stories by their places; both have the derby, under the first's name.
-    let room = try Newsroom(
+    let press = try Newsroom(
       [
         Self.news: [
           Self.rss(("1", "Derby"), from: Self.news),
@@ -58,8 +59,8 @@ struct MovedStoriesTests {
     )
 
     for _ in 0..<3 {
-      await room.server.press()
-      try await room.server.makeApplication().test(.router) { client in
+      await press.server.press()
+      try await press.server.makeApplication().test(.router) { client in
         for page in ["/posten/sport", "/posten"] {
           let text = try await client.get(page).text
           let link = try #require(text.firstMatch(of: /href="(\/posten\/sport\/[^"]+)"/)?.1)
@@ -68,7 +69,7 @@ struct MovedStoriesTests {
           #expect(story.text.contains("Text of Derby."), "\(page) leads to \(link)")
         }
       }
-      room.clock.advance(by: 600)
+      press.clock.advance(by: 600)
     }
   }
 
@@ -77,7 +78,7 @@ struct MovedStoriesTests {
     delay: Double,
     home: Slug
   ) async throws {
-    let room = try Newsroom(
+    let press = try Newsroom(
       [
         Self.news: [
           .failure(.connectionFailed("refused")), Self.rss(("1", "Derby"), from: Self.news),
@@ -85,14 +86,14 @@ struct MovedStoriesTests {
         Self.sport: [Self.rss(("derby", "Derby"), from: Self.sport)],
       ],
       newsstand: Self.newsstand,
-      configuration: ServerConfiguration(port: 0, retryInterval: 1)
+      configuration: ServerConfiguration(port: 0, press: PressConfiguration(retryInterval: 1))
     )
-    await room.server.press()
+    await press.server.press()
 
-    room.clock.advance(by: delay)
-    try await room.server.makeApplication().test(.router) { client in
+    press.clock.advance(by: delay)
+    try await press.server.makeApplication().test(.router) { client in
       _ = try await client.get("/posten/news?retry")
-      await room.server.press()
+      await press.server.press()
       let map = try await client.get("/sitemap.xml").text
 
       for (section, id, source) in [

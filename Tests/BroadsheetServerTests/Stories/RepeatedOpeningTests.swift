@@ -14,12 +14,12 @@ struct RepeatedOpeningTests {
     """
 
   @Test func `in a text that comes with the list`() async throws {
-    let room = try Newsroom([Newsroom.news: [.text(Self.list, from: Newsroom.news)]])
+    let press = try Newsroom([Newsroom.news: [.text(Self.list, from: Newsroom.news)]])
     let id = Newsroom.storyName("a", from: Newsroom.news)
 
-    await room.server.press()
+    await press.server.press()
 
-    let story = try #require(try await room.store.story(id, of: "posten"))
+    let story = try #require(try await press.store.story(id, of: "posten"))
     #expect(story.standfirst == nil)
     #expect(story.summary == "One sentence.")
     #expect(story.body == [.paragraph("One sentence."), .paragraph("Another.")])
@@ -30,13 +30,13 @@ struct RepeatedOpeningTests {
       {"contents": [{"type": "paragraph", "text": "Opera sings"},
        {"type": "paragraph", "text": "In the rain."}, {"type": "paragraph", "text": "Until two."}]}
       """
-    let room = try Newsroom([Newsroom.opera: [.text(text, from: Newsroom.opera)]])
-    await room.server.press()
+    let press = try Newsroom([Newsroom.opera: [.text(text, from: Newsroom.opera)]])
+    await press.server.press()
 
-    try await room.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.router) { client in
       let id = Newsroom.storyName("opera", from: Newsroom.culture)
       let page = try await client.get("/posten/culture/\(id)")
-      let story = try #require(try await room.store.story(id, of: "posten"))
+      let story = try #require(try await press.store.story(id, of: "posten"))
 
       #expect(page.status == .ok)
       #expect(story.standfirst == nil)

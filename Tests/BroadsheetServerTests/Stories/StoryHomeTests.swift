@@ -37,11 +37,11 @@ struct StoryHomeTests {
   @Test func `one headline and one page at the publisher are one story under every name`()
     async throws
   {
-    let room = try Newsroom([
+    let press = try Newsroom([
       Newsroom.news: [feed([("bridge", "Bridge opens")], from: Newsroom.news)],
       Newsroom.sport: [feed([("tag-2f00", "Bridge opens")], from: Newsroom.sport)],
     ])
-    try await room.test { client in
+    try await press.test { client in
       let story = try await client.get("/posten/sport/tag-2f00")
       let map = try await client.get("/sitemap.xml")
 
@@ -57,10 +57,10 @@ struct StoryHomeTests {
     async throws
   {
     let lost = Newsroom.storyName("match", from: Newsroom.sport)
-    let room = try Newsroom([
+    let press = try Newsroom([
       Newsroom.news: [feed([(lost.rawValue, "Bridge opens")], from: Newsroom.news)]
     ])
-    try await room.test { client in
+    try await press.test { client in
       let stranger = try await client.get("/posten/sport/\(lost)")
       let own = try await client.get(
         "/posten/news/\(Newsroom.storyName(lost, from: Newsroom.news))"
@@ -73,8 +73,8 @@ struct StoryHomeTests {
 
   @Test func `a feed that leads every story to one page keeps them apart`() async throws {
     let stories = [("one", "Bridge opens"), ("two", "Ferry sails")]
-    let room = try Newsroom([Newsroom.news: [feed(stories, from: Newsroom.news)]])
-    try await room.test { client in
+    let press = try Newsroom([Newsroom.news: [feed(stories, from: Newsroom.news)]])
+    try await press.test { client in
       let story = try await client.get("/posten/news/two")
 
       #expect(story.text.contains("Text of two."))

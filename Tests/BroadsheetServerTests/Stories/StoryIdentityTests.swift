@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetStore
 import BroadsheetTesting
@@ -58,12 +59,12 @@ struct StoryIdentityTests {
   }
 
   @Test func `two feeds with one guid have an article each, on every page`() async throws {
-    let room = try room([
+    let press = try room([
       Self.blues: [rss(("101", "Blues win", nil), from: Self.blues)],
       Self.reds: [rss(("101", "Reds lose", nil), from: Self.reds)],
     ])
 
-    try await room.test { client in
+    try await press.test { client in
       let front = try await client.get("/posten")
       let map = try await client.get("/sitemap.xml")
       for (section, source, title) in [
@@ -92,11 +93,11 @@ struct StoryIdentityTests {
         from: source
       )
     }
-    let room = try room([
+    let press = try room([
       Self.blues: [feed("Blues", from: Self.blues)], Self.reds: [feed("Reds", from: Self.reds)],
     ])
 
-    try await room.test { client in
+    try await press.test { client in
       for (section, source, name) in [
         (Slug("blues"), Self.blues, "Blues"), (Slug("reds"), Self.reds, "Reds"),
       ] {
@@ -143,14 +144,14 @@ struct StoryIdentityTests {
   @Test func `an address without a source is that of the first in the file's order`()
     async throws
   {
-    let room = try room([
+    let press = try room([
       Self.blues: [rss(("101", "Blues win", nil), from: Self.blues)],
       Self.reds: [
         rss(("101", "Reds lose", nil), ("102", "Reds draw", nil), from: Self.reds)
       ],
     ])
 
-    try await room.test { client in
+    try await press.test { client in
       for asked in ["/posten/blues/101", "/posten/reds/101"] {
         let story = try await client.get(asked)
 
@@ -170,7 +171,7 @@ struct StoryIdentityTests {
     let store = try Store.inMemory()
     let first = path("reds", "r-1", from: Self.reds)
     let second = path("blues", "b-1", from: Self.blues)
-    let room = try room(
+    let press = try room(
       [
         Self.blues: [
           rss(("b-0", "Nothing yet", nil), from: Self.blues),
@@ -187,8 +188,8 @@ struct StoryIdentityTests {
 
     // The reds were first; then both have it; then the blues alone, and after a restart as well.
     for _ in 1...3 {
-      await room.server.press()
-      try await room.server.makeApplication().test(.router) { client in
+      await press.server.press()
+      try await press.server.makeApplication().test(.router) { client in
         let list = try await client.get("/posten/blues")
         let story = try await client.get(first)
 
@@ -196,7 +197,7 @@ struct StoryIdentityTests {
         #expect(story.text.contains("Text of Derby."))
         #expect(story.text.contains("\(first)\">"))
       }
-      room.clock.advance(by: 600)
+      press.clock.advance(by: 600)
     }
     let restarted = try self.room(
       [
@@ -224,7 +225,7 @@ struct StoryIdentityTests {
 
   @Test func `a story's page names what another source begins to call it`() async throws {
     let home = path("blues", "b-1", from: Self.blues)
-    let room = try room([
+    let press = try room([
       Self.blues: [rss(("b-1", "Derby", "derby"), from: Self.blues)],
       Self.reds: [
         rss(("r-1", "Training", "training"), from: Self.reds),
@@ -233,13 +234,13 @@ struct StoryIdentityTests {
     ])
     let name = Newsroom.storyName("r-1", from: Self.reds).rawValue
     for isNamed in [false, true] {
-      await room.server.press()
-      try await room.server.makeApplication().test(.router) { client in
+      await press.server.press()
+      try await press.server.makeApplication().test(.router) { client in
         let page = try await client.get(home)
 
         #expect(page.text.contains(name) == isNamed)
       }
-      room.clock.advance(by: 600)
+      press.clock.advance(by: 600)
     }
   }
 
@@ -256,7 +257,7 @@ struct StoryIdentityTests {
         from: Self.blues
       )
     }
-    let room = try room([
+    let press = try room([
       Self.reds: [
         rss(("r-1", "Derby", "derby"), from: Self.reds),
         rss(("r-1", "Derby", "derby"), from: Self.reds),
@@ -269,19 +270,19 @@ struct StoryIdentityTests {
     let first = path("reds", "r-1", from: Self.reds)
 
     for text in ["Text of Derby.", "Text of Derby.", "Full time.", "Extra time."] {
-      await room.server.press()
-      try await room.server.makeApplication().test(.router) { client in
+      await press.server.press()
+      try await press.server.makeApplication().test(.router) { client in
         let story = try await client.get(first)
 
         #expect(story.text.contains(text))
       }
-      room.clock.advance(by: 86_400)
+      press.clock.advance(by: 86_400)
     }
   }
 
   @Test func `stories that were one and are one no more go their own ways`() async throws {
     // A backend that gives ids by place: the first is 1, whatever stands there.
-    let room = try room([
+    let press = try room([
       Self.blues: [
         rss(("1", "Derby", "derby"), from: Self.blues),
         rss(("1", "Cup", "cup"), from: Self.blues),
@@ -292,9 +293,9 @@ struct StoryIdentityTests {
       ],
     ])
 
-    await room.server.press()
-    room.clock.advance(by: 600)
-    try await room.test { client in
+    await press.server.press()
+    press.clock.advance(by: 600)
+    try await press.test { client in
       let blues = try await client.get(path("blues", "1", from: Self.blues))
       let reds = try await client.get(path("reds", "1", from: Self.reds))
 
@@ -304,14 +305,14 @@ struct StoryIdentityTests {
   }
 
   @Test func `two ids of one source are two stories, whatever they have in common`() async throws {
-    let room = try room([
+    let press = try room([
       Self.blues: [
         rss(("e-1", "The daily show", "show"), ("e-2", "The daily show", "show"), from: Self.blues)
       ],
       Self.reds: [rss(("x", "Training", nil), from: Self.reds)],
     ])
 
-    try await room.test { client in
+    try await press.test { client in
       let second = try await client.get(path("blues", "e-2", from: Self.blues))
 
       #expect(second.text.contains("\(path("blues", "e-2", from: Self.blues))\">"))
@@ -328,7 +329,7 @@ struct StoryIdentityTests {
       of: "posten"
     )
     try await store.keep([Story(old, id: "101", body: [.paragraph("As kept.")])], of: "posten")
-    let room = try room(
+    let press = try room(
       [
         Self.blues: [
           .failure(.timedOut(limit: 1)), rss(("101", "Blues win", nil), from: Self.blues),
@@ -338,25 +339,25 @@ struct StoryIdentityTests {
       store: store
     )
 
-    await room.server.press()
-    try await room.server.makeApplication().test(.router) { client in
+    await press.server.press()
+    try await press.server.makeApplication().test(.router) { client in
       let story = try await client.get("/posten/blues/101")
 
       #expect(story.text.contains("As kept."))
     }
-    room.clock.advance(by: 86_400)
-    try await room.test { client in
+    press.clock.advance(by: 86_400)
+    try await press.test { client in
       let old = try await client.get("/posten/blues/101")
       let new = try await client.get(path("blues", "101", from: Self.blues))
 
       #expect(old.text.contains("Text of Blues win."))
       #expect(new.text == old.text)
     }
-    #expect(room.transport.requests.allSatisfy { $0.validators == nil })
+    #expect(press.transport.requests.allSatisfy { $0.validators == nil })
   }
 
   @Test func `a story that no feed has any more is found under its id alone`() async throws {
-    let room = try room([
+    let press = try room([
       Self.blues: [
         rss(("101", "Blues win", nil), from: Self.blues),
         rss(("102", "Cup", nil), from: Self.blues),
@@ -364,9 +365,9 @@ struct StoryIdentityTests {
       Self.reds: [rss(("x", "Training", nil), from: Self.reds)],
     ])
 
-    await room.server.press()
-    room.clock.advance(by: 600)
-    try await room.test { client in
+    await press.server.press()
+    press.clock.advance(by: 600)
+    try await press.test { client in
       let story = try await client.get("/posten/blues/101")
       let nothing = try await client.get("/posten/blues/10")
 

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetSources
 import HTTPTypes
 import NIOCore
@@ -15,7 +16,7 @@ final class ReadyAnswers: Sendable {
   }
 
   private struct Entry {
-    /// A generation of the board at which the answer held: the one before it was made, or later.
+    /// A generation of what is published at which the answer held: the one before it was made, or later.
     var generation: Int
     /// Whose changes concern it; nil for everybody's.
     var brand: Slug?
@@ -24,7 +25,7 @@ final class ReadyAnswers: Sendable {
 
   /// The field that every answer ends with.
   let date = DateLine()
-  private let board: PageBoard
+  private let published: PublishedPages
   let security: SecurityFields
   private let metrics: ServingMetrics
   private let capacity: Int
@@ -33,21 +34,21 @@ final class ReadyAnswers: Sendable {
   private let served = Atomic(0)
 
   init(
-    board: PageBoard,
+    published: PublishedPages,
     security: SecurityFields,
     metrics: ServingMetrics,
     capacity: Int,
     uptime: @escaping @Sendable () -> Double = Uptime.read
   ) {
     self.uptime = uptime
-    self.board = board
+    self.published = published
     self.security = security
     self.metrics = metrics
     self.capacity = capacity
   }
 
   /// The generation that answers belong to that are made from now on.
-  var generation: Int { board.generation }
+  var generation: Int { published.generation }
 
   /// How many requests were answered from here.
   var servedCount: Int { served.load(ordering: .relaxed) }
@@ -55,13 +56,13 @@ final class ReadyAnswers: Sendable {
   /// The answer to a request for a path; nil when it has to be made.
   func answer(at path: String, as coding: ContentCoding) -> ReadyAnswer? {
     guard path.utf8.count <= NewsstandResponder.longestPath else { return nil }
-    let generation = board.generation
+    let generation = published.generation
     let key = Key(path: ByteText(path), coding: coding)
     guard let entry = entries.withLock({ $0[key] }), entry.answer.isFresh(at: uptime()) else {
       return nil
     }
     guard entry.generation != generation else { return entry.answer }
-    guard board.lastChange(of: entry.brand) <= entry.generation else { return nil }
+    guard published.lastChange(of: entry.brand) <= entry.generation else { return nil }
     // What has changed was another brand's, so that the next reader need not look so closely.
     entries.withLock { entries in
       if entries[key]?.answer === entry.answer { entries[key]?.generation = generation }

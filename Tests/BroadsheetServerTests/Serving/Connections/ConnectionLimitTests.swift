@@ -7,7 +7,7 @@ import Testing
 
 struct ConnectionLimitTests {
   @Test(arguments: [(1024, 768), (256, 64), (64, 16), (4, 1), (65_536, 10_000), (4096, 3072)])
-  func `connections leave room for files and fetches`(descriptors: Int, connections: Int) {
+  func `connections leave press for files and fetches`(descriptors: Int, connections: Int) {
     #expect(DescriptorLimit(count: descriptors).connections == connections)
   }
 

@@ -2,6 +2,7 @@ import BroadsheetCore
 import NIOHTTP1
 import Testing
 
+@testable import BroadsheetPress
 @testable import BroadsheetServer  // What is ready is no part of what others may use.
 
 struct ConversationTests {
@@ -11,10 +12,10 @@ struct ConversationTests {
     let wire = try Wire()
 
     wire.send(Self.get + "GET /b HTTP/1.1\r\nHost: news.example\r\n\r\n")
-    let asked = wire.desk.paths
-    try wire.desk.answer("first")
-    let askedThen = wire.desk.paths
-    try wire.desk.answer("second")
+    let asked = wire.fetcher.paths
+    try wire.fetcher.answer("first")
+    let askedThen = wire.fetcher.paths
+    try wire.fetcher.answer("second")
 
     #expect(asked == ["/a"])
     #expect(askedThen == ["/a", "/b"])
@@ -42,7 +43,7 @@ struct ConversationTests {
   func `a connection that asks for nothing is closed`(beginning: String) throws {
     let wire = try Wire()
     wire.send(beginning)
-    if !wire.desk.paths.isEmpty { try wire.desk.answer("") }
+    if !wire.fetcher.paths.isEmpty { try wire.fetcher.answer("") }
 
     wire.pass(25)
     #expect(wire.isOpen)
@@ -54,10 +55,10 @@ struct ConversationTests {
   @Test func `a stream that has nothing to say for long stays open`() throws {
     let wire = try Wire()
     wire.send(Self.get)
-    wire.desk.begin(["Content-Type": "text/event-stream"])
+    wire.fetcher.begin(["Content-Type": "text/event-stream"])
 
     wire.pass(3600)
-    wire.desk.say("data: news\n\n")
+    wire.fetcher.say("data: news\n\n")
 
     #expect(wire.isOpen)
     #expect(try wire.received().contains("data: news"))
@@ -71,12 +72,12 @@ struct ConversationTests {
     let wire = try Wire()
 
     wire.send(request)
-    try wire.desk.answer("all")
+    try wire.fetcher.answer("all")
     wire.send(Self.get)
 
     #expect(try wire.received().contains("Connection: close\r\n"))
     #expect(try wire.received().hasSuffix("all"))
-    #expect(wire.desk.paths == ["/a"])
+    #expect(wire.fetcher.paths == ["/a"])
     wire.pass(6)
     #expect(!wire.isOpen)
   }
@@ -85,7 +86,7 @@ struct ConversationTests {
     let wire = try Wire()
 
     wire.send("GET /a HTTP/1.0\r\nHost: news.example\r\nConnection: keep-alive\r\n\r\n")
-    try wire.desk.answer("all")
+    try wire.fetcher.answer("all")
 
     #expect(try wire.received().contains("Connection: keep-alive\r\n"))
     wire.pass(6)
@@ -105,7 +106,7 @@ struct ConversationTests {
 
     #expect(try wire.received().hasPrefix("HTTP/1.1 \(status) "))
     #expect(try wire.received().contains("Connection: close\r\n"))
-    #expect(wire.desk.paths.isEmpty)
+    #expect(wire.fetcher.paths.isEmpty)
     wire.pass(6)
     #expect(!wire.isOpen)
   }
@@ -115,7 +116,7 @@ struct ConversationTests {
     var settings = Newsstand.Settings()
     settings.publicAddress = "https://kiosk.example"
     let ready = ReadyAnswers(
-      board: PageBoard(),
+      published: PublishedPages(),
       security: SecurityFields(settings),
       metrics: ServingMetrics(),
       capacity: 1
@@ -136,7 +137,7 @@ struct ConversationTests {
 
     wire.send(Self.get + "nonsense\r\n\r\n")
     #expect(try wire.received().isEmpty)
-    try wire.desk.answer("all")
+    try wire.fetcher.answer("all")
 
     #expect(try wire.received().hasPrefix("HTTP/1.1 200 "))
     #expect(try wire.received().contains("allHTTP/1.1 400 "))
@@ -147,11 +148,11 @@ struct ConversationTests {
     let wire = try Wire()
 
     wire.send(Self.get + "GET /b HTTP/1.1\r\nHost: news.example\r\n\r\n" + "nonsense\r\n\r\n")
-    try wire.desk.answer("first")
+    try wire.fetcher.answer("first")
     let early = try wire.received()
-    try wire.desk.answer("second")
+    try wire.fetcher.answer("second")
 
-    #expect(wire.desk.paths == ["/a", "/b"])
+    #expect(wire.fetcher.paths == ["/a", "/b"])
     #expect(early.hasSuffix("first"))
     #expect(try wire.received().contains("secondHTTP/1.1 400 "))
     wire.pass(6)
@@ -165,7 +166,7 @@ struct ConversationTests {
     wire.send(Self.get + "nonsense\r\n\r\n")
     let early = try wire.received()
     wire.setWritable(true)
-    try wire.desk.answer("all")
+    try wire.fetcher.answer("all")
 
     #expect(early.isEmpty)
     #expect(try wire.received().hasPrefix("HTTP/1.1 200 "))
@@ -179,7 +180,7 @@ struct ConversationTests {
 
     wire.send(Self.get + "nonsense\r\n\r\n")
     wire.hangUp()
-    try wire.desk.answer("all")
+    try wire.fetcher.answer("all")
 
     #expect(try wire.received().contains("allHTTP/1.1 400 "))
     #expect(!wire.isOpen)
@@ -189,7 +190,7 @@ struct ConversationTests {
     let wire = try Wire()
 
     wire.send("POST /events HTTP/1.1\r\nHost: news.example\r\nContent-Length: 100\r\n\r\nx")
-    try wire.desk.answer("no")
+    try wire.fetcher.answer("no")
 
     #expect(try wire.received().contains("Connection: close\r\n"))
     wire.pass(6)
@@ -216,7 +217,7 @@ struct ConversationTests {
 
     idle.quiesce()
     busy.quiesce()
-    try busy.desk.answer("last words")
+    try busy.fetcher.answer("last words")
     idle.pass(6)
     busy.pass(6)
 
@@ -231,10 +232,10 @@ struct ConversationTests {
 
     wire.send(Self.get + "GET /b HTTP/1.1\r\nHost: news.example\r\n\r\n")
     wire.hangUp()
-    #expect(!wire.desk.hasHeardGoodbye)
-    try wire.desk.answer("first")
-    #expect(wire.desk.hasHeardGoodbye)
-    try wire.desk.answer("second")
+    #expect(!wire.fetcher.hasHeardGoodbye)
+    try wire.fetcher.answer("first")
+    #expect(wire.fetcher.hasHeardGoodbye)
+    try wire.fetcher.answer("second")
 
     #expect(try wire.received().hasSuffix("second"))
     #expect(!wire.isOpen)
@@ -248,7 +249,7 @@ struct ConversationTests {
     #expect(try wire.received().contains("Connection: close\r\n"))
     wire.send(Self.get)
     wire.pass(1)
-    #expect(wire.desk.paths.isEmpty)
+    #expect(wire.fetcher.paths.isEmpty)
     #expect(!wire.isOpen)
   }
 
@@ -256,7 +257,7 @@ struct ConversationTests {
     let wire = try Wire(limit: 16, open: 15)
 
     wire.send(Self.get)
-    try wire.desk.answer("all")
+    try wire.fetcher.answer("all")
     let idle = try Wire(limit: 16, open: 15)
     idle.pass(8)
 

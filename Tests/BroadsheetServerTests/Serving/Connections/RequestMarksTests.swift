@@ -30,7 +30,7 @@ struct RequestMarksTests {
 
     #expect(try wire.received().hasPrefix("HTTP/1.1 400 "))
     #expect(try wire.received().contains("Connection: close\r\n"))
-    #expect(wire.desk.paths.isEmpty)
+    #expect(wire.fetcher.paths.isEmpty)
   }
 
   @Test(arguments: [
@@ -45,8 +45,8 @@ struct RequestMarksTests {
 
     wire.send(request)
 
-    #expect(wire.desk.paths == ["/"])
-    #expect(wire.desk.ended == 1)
+    #expect(wire.fetcher.paths == ["/"])
+    #expect(wire.fetcher.ended == 1)
   }
 
   @Test func `fields are known however they are written`() {

@@ -10,7 +10,7 @@ import Testing
 /// A connection whose both ends, and whose clock, are in a test's hands.
 final class Wire {
   let channel = EmbeddedChannel()
-  let desk = Desk()
+  let fetcher = Desk()
   let connections: OpenConnections
   private var text = ""
 
@@ -28,7 +28,7 @@ final class Wire {
       wire: try pipeline.context(handlerType: HTTPResponseEncoder.self)
     )
     try pipeline.addHandler(conversation)
-    try pipeline.addHandler(desk)
+    try pipeline.addHandler(fetcher)
     try channel.connect(to: SocketAddress(ipAddress: "192.0.2.1", port: 1)).wait()
   }
 

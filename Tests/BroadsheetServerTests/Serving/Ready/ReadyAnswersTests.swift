@@ -7,14 +7,17 @@ import NIOCore
 import Testing
 
 // Whether an answer was ready is nobody's to see from outside; that is the point.
+@testable import BroadsheetPress
 @testable import BroadsheetServer
 
 struct ReadyAnswersTests {
   private static let page = String(repeating: "<p>News of the day.</p>", count: 100)
 
-  private func ready(_ board: PageBoard = PageBoard(), capacity: Int = 10) -> ReadyAnswers {
+  private func ready(_ published: PublishedPages = PublishedPages(), capacity: Int = 10)
+    -> ReadyAnswers
+  {
     ReadyAnswers(
-      board: board,
+      published: published,
       security: SecurityFields(Newsstand.Settings()),
       metrics: ServingMetrics(),
       capacity: capacity
@@ -40,17 +43,17 @@ struct ReadyAnswersTests {
     #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(text.contains("\r\nDate: ") && text.contains(" GMT\r\n\r\n"))
     #expect(text.hasSuffix("\r\n\r\n" + Self.page))
-    #expect(wire.desk.paths.isEmpty)
+    #expect(wire.fetcher.paths.isEmpty)
     #expect(ready.servedCount == 1)
   }
 
   @Test func `after a change of the board everything is asked for anew`() throws {
-    let board = PageBoard()
-    let ready = ready(board)
+    let published = PublishedPages()
+    let ready = ready(published)
     let before = ready.generation
     ready.keep(answer(), at: "/a", as: .identity, of: before)
 
-    board.publish(BrandMaterial(), of: "posten")
+    published.publish(BrandContent(), of: "posten")
     let stale = ready.answer(at: "/a", as: .identity)
     ready.keep(answer("late"), at: "/a", as: .identity, of: before)
     let late = ready.answer(at: "/a", as: .identity)
@@ -61,22 +64,22 @@ struct ReadyAnswersTests {
   }
 
   @Test func `a change of one brand costs another none of its answers`() {
-    let board = PageBoard()
-    let ready = ready(board)
+    let published = PublishedPages()
+    let ready = ready(published)
     let moment = ready.generation
     ready.keep(answer("a"), at: "/a", as: .identity, of: moment, brand: "a")
     ready.keep(answer("b"), at: "/b", as: .identity, of: moment, brand: "b")
     ready.keep(answer("all"), at: "/", as: .identity, of: moment)
 
-    board.publish(BrandMaterial(), of: "b")
+    published.publish(BrandContent(), of: "b")
     let (a, b, all) = (
       ready.answer(at: "/a", as: .identity), ready.answer(at: "/b", as: .identity),
       ready.answer(at: "/", as: .identity)
     )
-    board.renewStories(of: PageKey(brand: "a", section: "news"))
+    published.renewStories(of: PageKey(brand: "a", section: "news"))
     let renewed = ready.answer(at: "/a", as: .identity)
     ready.keep(answer("a"), at: "/a", as: .identity, of: ready.generation, brand: "a")
-    board.takeOver([:])
+    published.takeOver([:])
 
     #expect(a != nil && b == nil && all == nil)
     #expect(renewed == nil)
@@ -86,7 +89,7 @@ struct ReadyAnswersTests {
   @Test func `what is to be looked at again is ready until then`() {
     let clock = FixedClock()
     let ready = ReadyAnswers(
-      board: PageBoard(),
+      published: PublishedPages(),
       security: SecurityFields(Newsstand.Settings()),
       metrics: ServingMetrics(),
       capacity: 10,
@@ -110,11 +113,11 @@ struct ReadyAnswersTests {
 
     wire.send(get("/slow") + get("/a") + get("/slow") + get("/a"))
     #expect(try wire.received().isEmpty)
-    try wire.desk.answer("first")
+    try wire.fetcher.answer("first")
     let half = try wire.received()
-    try wire.desk.answer("third")
+    try wire.fetcher.answer("third")
 
-    #expect(wire.desk.paths == ["/slow", "/slow"])
+    #expect(wire.fetcher.paths == ["/slow", "/slow"])
     #expect(half.hasSuffix("ready"))
     let words = ["first", "ready", "third", "ready"]
     let order = try wire.received().matches(of: /first|third|ready/).map { String($0.output) }
@@ -175,7 +178,7 @@ struct ReadyAnswersTests {
 
     wire.send(get("/a", fields))
 
-    #expect(wire.desk.paths == ["/a"])
+    #expect(wire.fetcher.paths == ["/a"])
     #expect(ready.servedCount == 0)
   }
 
@@ -187,7 +190,7 @@ struct ReadyAnswersTests {
 
     wire.send(get(path))
 
-    #expect(wire.desk.paths == [path])
+    #expect(wire.fetcher.paths == [path])
   }
 
   @Test func `who does not read gets no more until they do`() throws {
@@ -224,27 +227,27 @@ struct ReadyAnswersTests {
   }
 
   @Test func `another newsstand has other answers at once`() async throws {
-    let room = try Newsroom()
-    await room.server.press()
+    let press = try Newsroom()
+    await press.server.press()
     var other = Newsroom.newsstand
     other.title = "Bokhandelen"
     let (old, new) = ("Kiosken", other.title)
 
-    try await room.server.makeApplication().test(.live) { [other] client in
+    try await press.server.makeApplication().test(.live) { [other] client in
       let first = try await client.get("/").text
       let again = try await client.get("/").text
-      let served = room.server.ready.servedCount
-      await room.server.replace(by: other, transport: room.transport)
+      let served = press.server.ready.servedCount
+      await press.server.replace(by: other, transport: press.transport)
       let changed = try await client.get("/").text
       #expect(first.contains(old) && again == first && changed.contains(new))
-      #expect(served == 1 && room.server.ready.servedCount == 0)
+      #expect(served == 1 && press.server.ready.servedCount == 0)
     }
   }
 
   @Test(arguments: ["", "gzip", "br", "gzip, deflate, br, zstd", "identity;q=0.5, *;q=0"])
   func `every page has the same fields ready as made`(accepted: String) async throws {
-    let room = try Newsroom()
-    await room.server.press()
+    let press = try Newsroom()
+    await press.server.press()
     let paths = [
       "/", "/posten", "/posten/news", "/posten/chess", "/posten/news/bridge-opens",
       "/posten/feed.json", "/posten/news/feed.rss", "/sitemap.xml", "/robots.txt",
@@ -252,15 +255,15 @@ struct ReadyAnswersTests {
     ]
     let fields: HTTPFields = accepted.isEmpty ? [:] : [.acceptEncoding: accepted]
 
-    try await room.server.makeApplication().test(.live) { client in
+    try await press.server.makeApplication().test(.live) { client in
       for path in paths {
         let made = try await client.get(path, fields)
-        let served = room.server.ready.servedCount
+        let served = press.server.ready.servedCount
         let ready = try await client.get(path, fields)
         let known = try await client.get(path, fields + [.ifNoneMatch: "\"x\""])
         let tags: HTTPFields = [.ifNoneMatch: try #require(made.headers[.eTag])]
         let unchanged = try await client.get(path, fields + tags)
-        let servedAfter = room.server.ready.servedCount
+        let servedAfter = press.server.ready.servedCount
         let long = try await client.get(path + "?", fields + tags)
 
         #expect(made.status == .ok && servedAfter == served + 3, "\(path)")

@@ -1,0 +1,172 @@
+public import BroadsheetCore
+public import Foundation
+import Synchronization
+
+/// A store that lives as long as the process: for apps, commands and tests.
+///
+/// Of each page it has the newest edition only. Everything costs what a dictionary costs, but
+/// ``tidy(by:sections:shown:)``, which looks at every story.
+public final class MemoryStore: PressStore {
+  fileprivate struct Brand {
+    /// By section; the front's is under the empty name.
+    var editions: [Slug?: Edition] = [:]
+    var feeds: [Slug: KeptFeed] = [:]
+    var stories: [Slug: (story: Story, shownAt: Date, bytes: Int)] = [:]
+    var addresses: [Slug: StoryAddress] = [:]
+  }
+
+  private struct State {
+    var brands: [Slug: Brand] = [:]
+    var states: [String: Data] = [:]
+  }
+
+  private let state = Mutex(State())
+  private let now: @Sendable () -> Date
+
+  /// `now` says since when stories are there, and whether they are to leave.
+  public init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
+
+  public var keeping: Keeping { .inMemory }
+  public var beginnings: Int { 0 }
+
+  public func latestEdition(of brand: Slug, section: Slug?) -> Edition? {
+    state.withLock { $0.brands[brand]?.editions[section] }
+  }
+
+  public func keptPages() -> Set<PageKey> {
+    state.withLock { state in
+      Set(
+        state.brands.flatMap { brand, kept in
+          kept.editions.keys.map { PageKey(brand: brand, section: $0) }
+        }
+      )
+    }
+  }
+
+  public func lastGoodFeed(of section: Slug, in brand: Slug) -> KeptFeed? {
+    state.withLock { $0.brands[brand]?.feeds[section] }
+  }
+
+  public func keptFeeds() -> Set<PageKey> {
+    state.withLock { state in
+      Set(
+        state.brands.flatMap { brand, kept in
+          kept.feeds.keys.map { PageKey(brand: brand, section: $0) }
+        }
+      )
+    }
+  }
+
+  public func states() -> [String: Data] { state.withLock { $0.states } }
+
+  public func story(_ id: Slug, of brand: Slug) -> Story? {
+    state.withLock { $0.brands[brand]?.stories[id]?.story }
+  }
+
+  public func stories(among names: [Slug], of brand: Slug) -> [Slug] {
+    state.withLock { state in names.filter { state.brands[brand]?.stories[$0] != nil } }
+  }
+
+  public func storyAddresses(of brand: Slug) -> [Slug: StoryAddress] {
+    state.withLock { $0.brands[brand]?.addresses ?? [:] }
+  }
+
+  @discardableResult
+  public func keep(_ batch: PressBatch) -> [UnwrittenRecord] {
+    state.withLock { state in
+      for edition in batch.editions.map(\.edition) {
+        state.brands[edition.brand, default: Brand()].editions[edition.section] = edition
+      }
+      for (brand, feeds) in batch.feeds {
+        state.brands[brand, default: Brand()].feeds.merge(feeds) { _, new in new }
+      }
+      state.states.merge(batch.states) { _, new in new }
+    }
+    for (brand, stories) in batch.stories { keep(stories, of: brand) }
+    return []
+  }
+
+  public func keep(_ stories: [Story], of brand: Slug) {
+    let moment = now()
+    let entries = stories.map { ($0, moment, $0.textBytes) }
+    state.withLock { state in
+      for entry in entries { state.brands[brand, default: Brand()].stories[entry.0.id] = entry }
+    }
+  }
+
+  public func keep(_ addresses: [Slug: StoryAddress], gone: [Slug], of brand: Slug) {
+    state.withLock { state in
+      for name in gone { state.brands[brand]?.addresses[name] = nil }
+      state.brands[brand, default: Brand()].addresses.merge(addresses) { _, new in new }
+    }
+  }
+
+  public func tidy(
+    by retention: Retention,
+    sections: [Slug: Set<Slug>],
+    shown: @escaping @Sendable (Slug) -> Set<Slug>
+  ) {
+    let moment = now()
+    for brand in state.withLock({ Array($0.brands.keys) }) {
+      let names = shown(brand)
+      state.withLock { state in
+        guard let served = sections[brand] else {
+          state.brands[brand] = nil
+          return
+        }
+        state.brands[brand]?.forget(except: served)
+        state.brands[brand]?.tidy(by: retention, shown: names, at: moment)
+      }
+    }
+  }
+
+  /// What the texts of stories take; pages and feeds share most of theirs with what is published.
+  public func bytesInUse() -> Int {
+    state.withLock { state in
+      state.brands.values.reduce(0) { sum, brand in
+        brand.stories.values.reduce(sum) { $0 + $1.bytes }
+      }
+    }
+  }
+
+  public func tryFileAgain() {}
+}
+
+extension MemoryStore.Brand {
+  /// Lets go of sections that are served no more.
+  fileprivate mutating func forget(except sections: Set<Slug>) {
+    editions = editions.filter { $0.key.map(sections.contains) ?? true }
+    feeds = feeds.filter { sections.contains($0.key) }
+  }
+
+  /// Lets go of the stories that were shown the longest ago, until the rest is within the limits.
+  fileprivate mutating func tidy(by retention: Retention, shown: Set<Slug>, at moment: Date) {
+    for name in shown { stories[name]?.shownAt = moment }
+    var (count, bytes) = (stories.count, stories.values.reduce(0) { $0 + $1.bytes })
+    let oldest = moment - retention.seconds
+    for (name, entry) in stories.sorted(by: { $0.value.shownAt < $1.value.shownAt }) {
+      guard count > retention.stories || bytes > retention.bytes || entry.shownAt < oldest,
+        !shown.contains(name)
+      else { continue }
+      stories[name] = nil
+      count -= 1
+      bytes -= entry.bytes
+    }
+  }
+}
+
+extension Story {
+  /// Roughly what it takes in memory.
+  fileprivate var textBytes: Int {
+    let texts = body.map { block in
+      switch block {
+      case .paragraph(let text), .heading(let text): text.utf8.count
+      case .quote(let text, let attribution): text.utf8.count + (attribution?.utf8.count ?? 0)
+      case .markup(let markup): markup.html.utf8.count
+      case .picture(let picture): picture.caption?.utf8.count ?? 0
+      case .embed(_, let title): title.utf8.count
+      }
+    }
+    return texts.reduce(512) { $0 + $1 + 64 }
+  }
+}

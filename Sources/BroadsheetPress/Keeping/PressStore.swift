@@ -1,0 +1,63 @@
+public import BroadsheetCore
+public import Foundation
+
+/// Where what was pressed survives: editions, stories, last good feeds, and what is known of sources.
+///
+/// All of it can be made again, so a store may lose it; `beginnings` says that it has. Reading never
+/// waits for writing. ``MemoryStore`` lives as long as the process; BroadsheetStore has one in SQLite.
+public protocol PressStore: Sendable {
+  /// Whether what it is given survives a restart.
+  var keeping: Keeping { get }
+  /// Grows when what was written before is not there any more: who knows what the store should have
+  /// gives it all of it again.
+  var beginnings: Int { get }
+
+  // MARK: Pages
+
+  /// The edition of a page that came last, whatever the clock said; `section` is nil for the front.
+  func latestEdition(of brand: Slug, section: Slug?) async throws(StoreError) -> Edition?
+  /// The pages of which there is an edition.
+  func keptPages() async throws(StoreError) -> Set<PageKey>
+
+  // MARK: Sources
+
+  func lastGoodFeed(of section: Slug, in brand: Slug) async throws(StoreError) -> KeptFeed?
+  /// The sections of which there is a feed.
+  func keptFeeds() async throws(StoreError) -> Set<PageKey>
+  /// What was kept of sources, in JSON, by their names.
+  func states() async throws(StoreError) -> [String: Data]
+
+  // MARK: Stories
+
+  func story(_ id: Slug, of brand: Slug) async throws(StoreError) -> Story?
+  /// The names among these under which the brand has stories, as they were given.
+  func stories(among names: [Slug], of brand: Slug) async throws(StoreError) -> [Slug]
+  /// Where the names of a brand's stories lead that lead elsewhere than under themselves.
+  func storyAddresses(of brand: Slug) async throws(StoreError) -> [Slug: StoryAddress]
+
+  // MARK: Writing
+
+  /// Keeps all of it, or nothing; returns what can never be written.
+  func keep(_ batch: PressBatch) async throws(StoreError) -> [UnwrittenRecord]
+  /// Keeps the stories of a brand, newer ones in place of older ones of the same id.
+  func keep(_ stories: [Story], of brand: Slug) async throws(StoreError)
+  /// Keeps which names of stories lead elsewhere than under themselves; `gone` no longer do.
+  func keep(_ addresses: [Slug: StoryAddress], gone: [Slug], of brand: Slug)
+    async throws(StoreError)
+
+  // MARK: Housekeeping
+
+  /// Lets go of what the retention does not cover.
+  ///
+  /// `shown` has the stories of a brand that pages may lead to; they stay. `sections` are the brands
+  /// and sections that are served.
+  func tidy(
+    by retention: Retention,
+    sections: [Slug: Set<Slug>],
+    shown: @escaping @Sendable (Slug) -> Set<Slug>
+  ) async throws(StoreError)
+  /// What is kept takes so many bytes.
+  func bytesInUse() async throws(StoreError) -> Int
+  /// Tries again what could not be written to, if that was some time ago.
+  func tryFileAgain() async
+}

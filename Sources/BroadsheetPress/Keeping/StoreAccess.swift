@@ -1,0 +1,174 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+import Logging
+
+/// The press's side of the store: trouble with it is logged, and costs readers nothing but
+/// what only the store has.
+struct StoreAccess: Sendable {
+  private let store: any PressStore
+  private let logger: Logger
+
+  init(store: any PressStore, logger: Logger) {
+    self.store = store
+    self.logger = logger
+  }
+
+  /// See ``PressStore/beginnings``.
+  var beginnings: Int { store.beginnings }
+
+  /// The newest edition that an earlier process pressed, if this one can read it, and if it is of the
+  /// source that the section has now.
+  func latestEdition(of key: PageKey, in newsstand: Newsstand) async -> Edition? {
+    do {
+      let edition = try await store.latestEdition(of: key.brand, section: key.section)
+      let version = edition?.plan?.version ?? LayoutPlan.currentVersion
+      guard let edition, version == LayoutPlan.currentVersion else { return nil }
+      let section = key.section.flatMap { newsstand.brand(key.brand)?.section($0) }
+      return section?.disowns(edition) == true ? nil : edition
+    } catch {
+      log(error, "A kept edition cannot be read")
+      return nil
+    }
+  }
+
+  /// The pages of which there is an edition.
+  func keptPages() async -> Set<PageKey> {
+    do {
+      return try await store.keptPages()
+    } catch {
+      log(error, "What is kept cannot be looked up")
+      return []
+    }
+  }
+
+  /// What was known of all sources, without their feeds.
+  func keptSources() async -> KeptSources {
+    do {
+      let decoder = JSONDecoder()
+      // What is in a form that is no longer read can be learnt again.
+      let states = try await store.states().compactMapValues {
+        try? decoder.decode(SourceState.Kept.self, from: $0)
+      }
+      return KeptSources(states: states, feeds: try await store.keptFeeds())
+    } catch {
+      log(error, "What was known of sources cannot be read")
+      return KeptSources()
+    }
+  }
+
+  /// The same sections in the same order with their feeds, decoded beside each other, and behind
+  /// whatever readers wait for.
+  func withFeeds(_ records: [SectionState]) async -> [SectionState] {
+    guard records.contains(where: { !$0.isRestored }) else { return records }
+    return await withTaskGroup(of: (Int, SectionState).self) { group in
+      for (place, record) in records.enumerated() {
+        group.addTask(priority: .utility) { (place, await withFeed(record)) }
+      }
+      return await group.reduce(into: records) { $0[$1.0] = $1.1 }
+    }
+  }
+
+  /// The section with the last good feed that an earlier process kept of it.
+  private func withFeed(_ record: SectionState) async -> SectionState {
+    guard !record.isRestored else { return record }
+    var record = record
+    record.isRestored = true
+    record.feed = await lastGoodFeed(of: record)
+    guard let feed = record.feed else { return record }
+    if record.section.storyNames.denies(feed.feed) {
+      // The section was another source's then.
+      record.feed = nil
+      record.source.forgetVersion()
+      return record
+    }
+    if let source = feed.source, source != record.sourceName {
+      // The section had another source in between: what is known of this one is not about that feed.
+      record.source.forgetVersion()
+      return record
+    }
+    if let confirmed = record.source.confirmedAt { record.feed?.fetchedAt = confirmed }
+    if !record.section.storyNames.hold(feed.feed) {
+      // An earlier version named its stories otherwise, so all of them are asked for.
+      record.source.forgetVersion()
+    }
+    return record
+  }
+
+  private func lastGoodFeed(of record: SectionState) async -> KeptFeed? {
+    do {
+      return try await store.lastGoodFeed(of: record.section.id, in: record.brand.id)
+    } catch {
+      log(error, "The last good feed cannot be read")
+      return nil
+    }
+  }
+
+  /// Where stories are read whose names do not say it.
+  func storyAddresses(of brand: Slug) async -> [Slug: StoryAddress] {
+    do {
+      return try await store.storyAddresses(of: brand)
+    } catch {
+      log(error, "The addresses of stories cannot be read")
+      return [:]
+    }
+  }
+
+  /// Where the stories of a brand are read now, and where they were before.
+  struct Move: Sendable {
+    var brand: Slug
+    var addresses: [Slug: StoryAddress]
+    var before: [Slug: StoryAddress]
+  }
+
+  /// What the store has not, of all that it has now: what can never be written; nil when it could
+  /// not be written to.
+  func keep(_ delivery: UnstoredChanges.Delivery, _ moves: [Move]) async -> [UnwrittenRecord]? {
+    var batch = PressBatch()
+    batch.editions = Array(delivery.editions.values)
+    batch.stories = delivery.stories.mapValues { $0.map(\.story) }
+    for (key, feed) in delivery.feeds {
+      if let section = key.section { batch.feeds[key.brand, default: [:]][section] = feed }
+    }
+    var unwritten: [UnwrittenRecord] = []
+    for (name, state) in delivery.sources.values {
+      do {
+        batch.states[name] = Data(try StableJSON.bytes(of: state))
+      } catch {
+        unwritten.append(UnwrittenRecord(record: .source(name), reason: "\(error)"))
+      }
+    }
+    do {
+      unwritten += try await store.keep(batch)
+      for move in moves {
+        try await keep(move.addresses, insteadOf: move.before, of: move.brand)
+      }
+      return unwritten
+    } catch {
+      log(error, "What was pressed is not kept")
+      return nil
+    }
+  }
+
+  private func keep(
+    _ addresses: [Slug: StoryAddress],
+    insteadOf kept: [Slug: StoryAddress],
+    of brand: Slug
+  ) async throws(StoreError) {
+    let changed = addresses.filter { kept[$0.key] != $0.value }
+    let gone = kept.keys.filter { addresses[$0] == nil }
+    guard !changed.isEmpty || !gone.isEmpty else { return }
+    try await store.keep(changed, gone: gone, of: brand)
+  }
+
+  /// A shutdown interrupts reads and writes; that is no trouble.
+  private func log(_ error: StoreError, _ message: Logger.Message) {
+    guard error != .cancelled else { return }
+    logger.error(message, metadata: ["error": "\(error)"])
+  }
+}
+
+extension SectionState {
+  /// What the store knows its source by: sections that share an address may read it differently.
+  var sourceName: String { "\(key) \(section.source.address.absoluteString)" }
+}

@@ -1,0 +1,187 @@
+public import BroadsheetCore
+import BroadsheetSources
+public import Foundation
+import Logging
+
+/// A newsstand, pressed: asks its sources, makes its pages and finds its stories, with no server.
+///
+/// Everything in it follows from what the newsstand file says; another takes its place when the file
+/// is read anew. ``press()`` does what is due once, ``work()`` goes on until it is cancelled.
+public struct NewsstandPress: Sendable {
+  public let newsstand: Newsstand
+  package let published = PublishedPages()
+  package let stories: StoryFinder
+  package let restoration: Restoration
+  package let providers: ProviderRegistry
+  private let press: Press
+  private let resources: PressResources
+
+  /// - Parameters:
+  ///   - transport: brings bytes for every scheme that the newsstand uses.
+  ///   - site: the address of the pages that frame others; nil, and then no page refuses.
+  public init(
+    _ newsstand: Newsstand,
+    transport: any Transport,
+    resources: PressResources = PressResources(),
+    site: @escaping @Sendable () -> URL? = { nil }
+  ) {
+    self.newsstand = newsstand
+    self.resources = resources
+    let storySource = StorySource(
+      items: { [published] brand, section in published.content(of: brand).items[section] ?? [] },
+      readCounts: resources.readCounts
+    )
+    var providers = ProviderRegistry(
+      stories: storySource,
+      weather: CachingWeatherService(transport: transport, uptime: resources.uptime)
+    )
+    resources.plugins(&providers)
+    self.providers = providers
+    let frames = FrameCheck(
+      transport: transport,
+      site: { site().flatMap { WebOrigin($0) } },
+      uptime: resources.uptime
+    )
+    let store = StoreAccess(store: resources.store, logger: resources.logger)
+    let press = Press(
+      newsstand: newsstand,
+      fetcher: FeedFetcher(
+        transport: transport,
+        configuration: resources.configuration,
+        threads: resources.threads,
+        now: resources.now
+      ),
+      frames: frames,
+      maker: EditionMaker(registry: providers, stories: storySource, frames: frames),
+      published: published,
+      unstoredStories: resources.unstoredStories,
+      store: store,
+      configuration: resources.configuration,
+      logger: resources.logger,
+      now: resources.moment
+    )
+    self.press = press
+    restoration = Restoration(
+      newsstand: newsstand,
+      published: published,
+      keys: { await store.keptPages() },
+      edition: { await store.latestEdition(of: $0, in: newsstand) },
+      confirmations: { await press.confirmations() },
+      content: { await press.restoreFeeds(of: $0) },
+      now: resources.now
+    )
+    stories = StoryFinder(
+      transport: transport,
+      store: resources.store,
+      unstoredStories: resources.unstoredStories,
+      configuration: resources.configuration,
+      threads: resources.storyThreads,
+      logger: resources.logger,
+      now: resources.moment
+    )
+  }
+
+  /// Asks every source that is due once, presses what came, and brings back what was kept.
+  public func press() async {
+    await press.press()
+    await restoration.bringTheRest()
+  }
+
+  /// Keeps every page pressed until the task is cancelled, and watches files that are sources.
+  public func work() async {
+    // Before anything is read, so that no change comes between.
+    let changes = FileWatch(files: newsstand.sourceFiles).changes()
+    await withTaskGroup { group in
+      group.addTask { await press.work() }
+      group.addTask { await take(changes) }
+      // Behind the readers' backs, what none of them has asked for.
+      group.addTask(priority: .utility) { await restoration.bringTheRest() }
+    }
+  }
+
+  /// Has what changes in files beside the newsstand pressed at once, until the task is cancelled.
+  ///
+  /// Nobody has looked at them since they were last read, so all are looked at once.
+  private func take(_ changes: AsyncStream<Set<URL>>) async {
+    await press.takeChanges(of: newsstand.sourceFiles, afterAnswerOnly: true)
+    for await changed in changes { await press.takeChanges(of: changed) }
+  }
+
+  /// What readers get of a page now; nil before anything is known of it.
+  public func page(_ page: PageKey) -> PublishedPage? { published.page(page) }
+
+  /// A reader asks for a failed page again; what was tried a moment ago is not.
+  public func retry(_ page: PageKey) async { await press.retry(page) }
+
+  /// Asks the sources of one page now, due or not, and presses what came.
+  ///
+  /// One that was asked a moment ago, or that asked to be left alone, is not.
+  public func refresh(_ page: PageKey) async {
+    await press.askSoon(page)
+    await press.press()
+  }
+
+  /// The story of any of its names: with its text where that can be had, else what its teaser says.
+  ///
+  /// Waits for a backend that keeps it apart from its list, for as long as the configuration says.
+  public func story(_ name: Slug, of brand: Slug) async throws(Failure) -> Story {
+    await restoration.bringContent(of: brand)
+    let content = published.content(of: brand)
+    let home = content.home(of: name)
+    let finding = await stories.find(
+      home?.text ?? name,
+      or: home == nil ? content.sourcedNames(of: name) : [],
+      teaser: home?.teaser,
+      from: home.flatMap { newsstand.brand(brand)?.section($0.carrier)?.source },
+      of: brand
+    )
+    switch finding {
+    case .story(var story, _), .earlier(var story), .onlyTeaser(var story):
+      story.id = home?.address.story ?? story.id
+      return story
+    case .failure(let failure, _): throw failure
+    case .unknown: throw .notFound
+    }
+  }
+
+  /// Takes the place of another version of the newsstand: what that knew of unchanged sections goes
+  /// along, and its pages are shown until there are new ones, most of them when this returns.
+  package func takeOver(from old: NewsstandPress) async {
+    await old.press.restoreSources()
+    await restoration.survey()
+    await press.takeOver(from: await old.press.records, pages: old.published.pages())
+  }
+
+  /// Lets go of what the newsstand's retention does not cover.
+  ///
+  /// Stories that pages lead to stay, under any of their names; before everything is restored nobody
+  /// knows which those are.
+  public func tidy() async {
+    await restoration.bringTheRest()
+    let sections = newsstand.brands.map { ($0.id, Set($0.sections.map(\.id))) }
+    do throws(StoreError) {
+      try await resources.store.tidy(
+        by: newsstand.settings.retention,
+        sections: Dictionary(sections) { first, _ in first },
+        shown: { [published] brand in published.content(of: brand).names }
+      )
+    } catch {
+      guard error != .cancelled else { return }
+      resources.logger.error(
+        "What is old cannot be let go of",
+        metadata: ["error": "\(error)"]
+      )
+    }
+  }
+}
+
+extension Newsstand {
+  /// The files that sections are read from.
+  fileprivate var sourceFiles: Set<URL> {
+    Set(
+      brands.flatMap(\.sections).map(\.source).filter { source in
+        if case .sections = source.format { false } else { source.address.isFileURL }
+      }.map(\.address)
+    )
+  }
+}

@@ -1,0 +1,140 @@
+import BroadsheetCore
+import Foundation
+
+/// Turns feeds into editions: compose, then lay out.
+struct EditionMaker: Sendable {
+  /// One page to be pressed.
+  enum Job: Sendable {
+    case section(SectionState, KeptFeed, at: Date)
+    /// `contentFrom` is when the newest of its sections came.
+    case front(Brand, contentFrom: Date, at: Date)
+
+    var key: PageKey {
+      switch self {
+      case .section(let record, _, _): record.key
+      case .front(let brand, _, _): PageKey(brand: brand.id, section: nil)
+      }
+    }
+  }
+
+  /// What came of a job.
+  struct Page: Sendable {
+    var edition: Edition
+    /// The edition's body, made along with its number.
+    var body: [UInt8]?
+  }
+
+  private let sections: SectionComposer
+  private let fronts: FrontComposer
+  private let frames: FrameCheck
+
+  init(
+    registry: ProviderRegistry,
+    stories: StorySource,
+    frames: FrameCheck,
+    composer: Composer = Composer()
+  ) {
+    self.frames = frames
+    sections = SectionComposer(registry: registry, composer: composer)
+    fronts = FrontComposer(registry: registry, stories: stories)
+  }
+
+  /// Presses all of them, as many at a time as there are cores, and hands over each when it is done:
+  /// one may have to wait for what its providers gather.
+  ///
+  /// `publish` is asynchronous because a group calls what is not from outside its actor (Swift 6.3).
+  func make(_ jobs: [Job], publish: (PageKey, Page) async -> Void) async {
+    await withTaskGroup(of: (PageKey, Page).self) { group in
+      for job in jobs {
+        group.addTask {
+          var edition = await edition(for: job)
+          let body = edition.number()
+          return (job.key, Page(edition: edition, body: body))
+        }
+      }
+      for await (key, page) in group { await publish(key, page) }
+    }
+  }
+
+  private func edition(for job: Job) async -> Edition {
+    switch job {
+    case .section(let record, let feed, let moment):
+      await section(record, feed, at: moment)
+    case .front(let brand, let contentFrom, let moment):
+      await front(of: brand, contentFrom: contentFrom, at: moment)
+    }
+  }
+
+  private func section(_ record: SectionState, _ kept: KeptFeed, at moment: Date) async
+    -> Edition
+  {
+    var edition = Edition(
+      brand: record.brand.id,
+      section: record.section.id,
+      title: record.section.title,
+      summary: record.section.summary ?? kept.feed.metadata.summary,
+      content: .native(LayoutPlan(blocks: [])),
+      pressedAt: moment,
+      contentFrom: kept.fetchedAt,
+      diagnostics: record.diagnostics
+    )
+    switch kept.feed.content {
+    case .web(let address):
+      let isRefused = kept.feed.metadata.refusesFrames == true
+      edition.content = isRefused ? .link(address) : .web(address)
+    case .native(let items):
+      let context = CompositionContext(
+        brand: record.brand,
+        section: record.section.id,
+        now: moment
+      )
+      var page = await sections.compose(items, of: record.section, in: context)
+      page.plan = await frames.judged(
+        page.plan,
+        by: record.section.providers,
+        source: record.section.source
+      )
+      edition.take(page)
+    }
+    return edition
+  }
+
+  private func front(of brand: Brand, contentFrom: Date, at moment: Date) async -> Edition {
+    var edition = Edition(
+      brand: brand.id,
+      section: nil,
+      title: brand.name,
+      summary: brand.tagline,
+      content: .native(LayoutPlan(blocks: [])),
+      pressedAt: moment,
+      contentFrom: contentFrom
+    )
+    let context = CompositionContext(brand: brand, section: nil, now: moment)
+    var page = await fronts.compose(brand, in: context)
+    page.plan = await frames.judged(page.plan, by: brand.front.allProviders, source: nil)
+    edition.take(page)
+    return edition
+  }
+}
+
+extension Edition {
+  fileprivate mutating func take(_ page: ComposedPage) {
+    content = .native(page.plan)
+    diagnostics += page.diagnostics
+    skipped += page.skipped
+  }
+}
+
+extension Front {
+  /// The rules of the page, of its blocks, and those that fill a block.
+  fileprivate var allProviders: [ProviderRule] {
+    providers
+      + blocks.flatMap { block in
+        if case .item(let rule) = block.content {
+          block.providers + [rule]
+        } else {
+          block.providers
+        }
+      }
+  }
+}

@@ -1,0 +1,165 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+
+/// Knows which web pages refuse to be shown in a frame of ours, because it asks them.
+///
+/// A page is asked once for all who want to know, and again only after hours. One that cannot be
+/// asked keeps its frame: not answering our question is no refusal.
+actor FrameCheck {
+  private struct Answer {
+    /// Nil when there was none.
+    var policy: FramePolicy?
+    /// Where the page is in the end, which is what the browser compares with.
+    var origin: WebOrigin?
+    /// By uptime.
+    var askAgain: Double
+  }
+
+  /// Seconds.
+  private static let interval = 6.0 * 3600
+  private static let intervalAfterFailure = 600.0
+  /// Pages that are remembered; the oldest make room.
+  private static let mostPages = 2_000
+  /// Below the composer's own deadline, so that a page that hangs delays nothing for long.
+  private static let patience = 1.5
+
+  private let transport: any Transport
+  private let site: @Sendable () -> WebOrigin?
+  private let uptime: @Sendable () -> Double
+  private var answers: [URL: Answer] = [:]
+  /// Owned here; each ends at the patience.
+  private var questions: [URL: Task<Answer, Never>] = [:]
+
+  /// `site` is where readers have our pages, by which a page that is choosy decides.
+  init(
+    transport: any Transport,
+    site: @escaping @Sendable () -> WebOrigin?,
+    uptime: @escaping @Sendable () -> Double
+  ) {
+    self.transport = transport
+    self.site = site
+    self.uptime = uptime
+  }
+
+  /// Whether the page is known to refuse our frames.
+  func isRefused(_ page: URL, allowance: FetchRequest.Allowance) async -> Bool {
+    guard WebOrigin(page) != nil, let site = site() else { return false }
+    let answer = await answer(of: page, allowance: allowance)
+    guard let policy = answer.policy, let origin = answer.origin else { return false }
+    return !policy.allows(site, toShow: origin)
+  }
+
+  private func answer(of page: URL, allowance: FetchRequest.Allowance) async -> Answer {
+    if let answer = answers[page], uptime() < answer.askAgain { return answer }
+    let question = questions[page] ?? Task { await ask(page, allowance: allowance) }
+    questions[page] = question
+    let answer = await question.value
+    questions[page] = nil
+    answers[page] = answer
+    if answers.count > Self.mostPages,
+      let oldest = answers.min(by: { $0.value.askAgain < $1.value.askAgain })?.key
+    {
+      answers[oldest] = nil
+    }
+    return answer
+  }
+
+  private func ask(_ page: URL, allowance: FetchRequest.Allowance) async -> Answer {
+    let request = FetchRequest(
+      address: page,
+      allowance: allowance,
+      part: .head,
+      accept: "text/html, */*;q=0.1",
+      limits: FetchLimits(maximumBytes: 64 * 1024, deadline: Self.patience)
+    )
+    let result = await transport.fetch(request, within: Self.patience)
+    guard case .success(.fresh(let payload)) = result else {
+      return Answer(askAgain: uptime() + Self.intervalAfterFailure)
+    }
+    return Answer(
+      policy: payload.framing,
+      origin: WebOrigin(payload.address),
+      askAgain: uptime() + Self.interval
+    )
+  }
+}
+
+extension FrameCheck {
+  /// Frames of one page that are asked about; a feed could name any number.
+  private static let mostFrames = 12
+
+  /// The outcome, with what the page says to frames if the section turned out to be one.
+  func judged(_ outcome: FeedFetcher.Outcome, of record: SectionState) async -> FeedFetcher.Outcome
+  {
+    switch outcome {
+    case .loaded(var loaded, let payload):
+      loaded.feed = await judged(loaded.feed, of: record)
+      return .loaded(loaded, from: payload)
+    case .web(let feed):
+      return .web(await judged(feed, of: record))
+    case .unchanged, .repeated:
+      guard let kept = record.feed?.feed else { return outcome }
+      let feed = await judged(kept, of: record)
+      return feed == kept ? outcome : .web(feed)
+    case .unreachable, .unreadable:
+      return outcome
+    }
+  }
+
+  private func judged(_ feed: Feed, of record: SectionState) async -> Feed {
+    guard case .web(let page) = feed.content else { return feed }
+    // Where a feed leads is its own word, so the feed's own host is all that it may reach.
+    let named = record.section.webAddress ?? record.section.source.address
+    let isNamed = page == named
+    let allowance = FetchRequest.Allowance.of(isNamed ? page : record.section.source.address)
+    var feed = feed
+    feed.metadata.refusesFrames = await isRefused(page, allowance: allowance) ? true : nil
+    return feed
+  }
+
+  /// The plan with the fallbacks of frames that would stay grey.
+  ///
+  /// `rules` are those of the page's own providers, whose addresses the newsstand file names.
+  func judged(
+    _ plan: LayoutPlan,
+    by rules: [ProviderRule],
+    source: Source?
+  ) async -> LayoutPlan {
+    let frames = plan.cards.compactMap(\.slot.item.webTeaser?.address).prefix(Self.mostFrames)
+    guard !frames.isEmpty else { return plan }
+    let named = Set(
+      rules.compactMap { if case .webTeaser(let rule) = $0 { rule.teaser.address } else { nil } }
+    )
+    let refused = await withTaskGroup(of: URL?.self) { group in
+      for page in Set(frames) {
+        let allowance: FetchRequest.Allowance =
+          named.contains(page) ? .of(page) : source.map { .of($0.address) } ?? .none
+        group.addTask { await self.isRefused(page, allowance: allowance) ? page : nil }
+      }
+      var refused: Set<URL> = []
+      for await page in group { if let page { refused.insert(page) } }
+      return refused
+    }
+    guard !refused.isEmpty else { return plan }
+    var plan = plan
+    for block in plan.blocks.indices {
+      for card in plan.blocks[block].cards.indices {
+        plan.blocks[block].cards[card].slot.item.refuseFrame(of: refused)
+      }
+    }
+    return plan
+  }
+}
+
+extension FeedItem {
+  fileprivate var webTeaser: WebTeaser? {
+    if case .widget(.webTeaser(let teaser)) = content { teaser } else { nil }
+  }
+
+  fileprivate mutating func refuseFrame(of pages: Set<URL>) {
+    guard var teaser = webTeaser, pages.contains(teaser.address) else { return }
+    teaser.refusesFrames = true
+    content = .widget(.webTeaser(teaser))
+  }
+}

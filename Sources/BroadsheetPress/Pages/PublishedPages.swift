@@ -1,0 +1,152 @@
+package import BroadsheetCore
+import Foundation
+import Synchronization
+
+/// What is published now, for readers to take without waiting.
+///
+/// The press writes it; every request reads it. Nothing here does any work while it is locked.
+package final class PublishedPages: Sendable {
+  private struct State {
+    var pages: [PageKey: PublishedPage] = [:]
+    var contents: [Slug: BrandContent] = [:]
+    var version = 0
+    var contentVersion = 0
+    /// The generations of the last change to each brand, and to all of them.
+    var lastChanges: [Slug: Int] = [:]
+    var lastChangeOfAll = 0
+  }
+
+  private let state = Mutex(State())
+  /// Written while the state is locked, and read without.
+  private let changes = Atomic(0)
+
+  /// The page as it is; nil before anything is known of it.
+  package func page(_ key: PageKey) -> PublishedPage? { state.withLock { $0.pages[key] } }
+
+  package func pages() -> [PageKey: PublishedPage] { state.withLock { $0.pages } }
+
+  package func content(of brand: Slug) -> BrandContent {
+    state.withLock { $0.contents[brand] } ?? BrandContent()
+  }
+
+  /// Whether it is known what the brand's sections brought last, be it nothing.
+  package func hasContent(of brand: Slug) -> Bool { state.withLock { $0.contents[brand] != nil } }
+
+  /// The version of the last change to any material.
+  package var contentVersion: Int { state.withLock { $0.contentVersion } }
+
+  /// Grows after every change that readers could see; what was made before it may be out of date.
+  package var generation: Int { changes.load(ordering: .acquiring) }
+
+  /// The generation of the last change to anything of a brand, or of any; see `generation`.
+  package func lastChange(of brand: Slug?) -> Int {
+    guard let brand else { return generation }
+    return state.withLock { max($0.lastChanges[brand] ?? 0, $0.lastChangeOfAll) }
+  }
+
+  func publish(_ content: BrandContent, of brand: Slug) {
+    state.withLock { state in
+      state.contents[brand] = content
+      state.contentVersion += 1
+    }
+    noteChange(of: brand)
+  }
+
+  /// A section's stories, or what stands beside them, say something new.
+  func renewStories(of key: PageKey) {
+    state.withLock { state in
+      state.version += 1
+      state.pages[key, default: PublishedPage()].storiesVersion = state.version
+    }
+    noteChange(of: key.brand)
+  }
+
+  /// What is shown was confirmed and stays the same; when it is dated anew, ages on it change.
+  func confirm(_ key: PageKey, at moment: Date, isDatedAnew: Bool, isBeingFetched: Bool) {
+    state.withLock { state in
+      state.pages[key]?.isBeingFetched = isBeingFetched
+      state.pages[key]?.edition?.contentFrom = moment
+      guard isDatedAnew else { return }
+      state.version += 1
+      state.pages[key]?.edition?.pressedAt = moment
+      state.pages[key]?.version = state.version
+    }
+    if isDatedAnew { noteChange(of: key.brand) }
+  }
+
+  /// Notes that a source is being asked; what readers see of content stays the same.
+  func markAsBeingFetched(_ key: PageKey) {
+    state.withLock { $0.pages[key, default: PublishedPage()].isBeingFetched = true }
+  }
+
+  /// Shows what an earlier process kept, until something newer is published.
+  ///
+  /// What has become known of the page since the start stays.
+  func restore(_ key: PageKey, edition: Edition) {
+    let isShown = state.withLock { state in
+      var page = state.pages[key] ?? PublishedPage()
+      guard page.edition == nil else { return false }
+      state.version += 1
+      page.edition = edition
+      page.isKept = true
+      page.version = state.version
+      state.pages[key] = page
+      return true
+    }
+    if isShown { noteChange(of: key.brand) }
+  }
+
+  /// Shows the pages of another press, which stay what they are until something newer is published.
+  func takeOver(_ pages: [PageKey: PublishedPage]) {
+    state.withLock { state in
+      state.pages = pages
+      state.version = max(state.version, pages.values.map(\.storyPageVersion).max() ?? 0)
+    }
+    noteChange(of: nil)
+  }
+
+  /// Shows a new edition, or the last one with a new mark; `edition` is nil for the last one, which
+  /// goes if it `dropsLast`.
+  ///
+  /// The version grows only when readers see something else.
+  func publish(
+    _ key: PageKey,
+    edition: Edition?,
+    dropsLast: Bool = false,
+    failure: Failure?,
+    advice: String? = nil,
+    attempt: FailedAttempt?,
+    isBeingFetched: Bool
+  ) {
+    let isOther = state.withLock { state in
+      var page = state.pages[key] ?? PublishedPage()
+      let before = page.sight
+      page.isBeingFetched = isBeingFetched
+      page.edition = edition ?? (dropsLast ? nil : page.edition)
+      page.isKept = page.isKept && edition == nil
+      page.failure = failure
+      page.advice = advice
+      page.attempt = attempt
+      let isOther = page.sight != before
+      if isOther {
+        state.version += 1
+        page.version = state.version
+      }
+      state.pages[key] = page
+      return isOther
+    }
+    if isOther { noteChange(of: key.brand) }
+  }
+
+  /// Nil for a change to all brands.
+  private func noteChange(of brand: Slug?) {
+    state.withLock { state in
+      let generation = changes.add(1, ordering: .releasing).newValue
+      if let brand {
+        state.lastChanges[brand] = generation
+      } else {
+        state.lastChangeOfAll = generation
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import BroadsheetCore
+import Foundation
+import Logging
+
+// From what is due to what readers see.
+
+extension Press {
+  /// Seconds that a front waits for sections that have not answered yet, since there is something to
+  /// press.
+  private static let frontPatience = 3.0
+  /// Seconds for which the same content keeps its date; the ages on a page are by it.
+  static let dateInterval = 600.0
+
+  /// Presses everything that is due, and publishes each page as soon as it is pressed.
+  func pressDuePages() async {
+    // Two at a time could publish the older after the newer; what is left waits for the next tick.
+    guard !due.isEmpty, !isPressing else { return }
+    isPressing = true
+    defer { isPressing = false }
+    let moment = now()
+    for key in due where dueSince[key] == nil { dueSince[key] = moment.uptime }
+    let pages = due.filter { restoredBrands.contains($0.brand) && !isTooEarly(for: $0) }
+    due.subtract(pages)
+    for key in pages { dueSince[key] = nil }
+    guard !pages.isEmpty else { return }
+    await recallEditions(of: pages)
+    let brands = Set(pages.map(\.brand))
+    for brand in newsstand.brands where brands.contains(brand.id) {
+      let changed = publishContent(of: brand).map { PageKey(brand: brand.id, section: $0) }
+      unstored.noteAddresses(of: brand.id)
+      // The feeds of others say the same, and their links have to lead elsewhere.
+      due.formUnion(changed.filter { !pages.contains($0) })
+    }
+    // A story's page that was made meanwhile may be of the material from before.
+    for key in pages where key.section != nil { published.renewStories(of: key) }
+    let jobs = jobs(for: pages)
+    for key in pages.subtracting(jobs.map(\.key)) { publish(nil, of: key) }
+    var changed = 0
+    await PressMetrics.measure(.press) {
+      await maker.make(jobs) { key, page in
+        if publish(page, of: key) { changed += 1 }
+      }
+    }
+    PressMetrics.countPressed(jobs.count)
+    logger.debug(
+      "Pressed",
+      metadata: ["pages": "\(jobs.count)", "changed": "\(changed)"]
+    )
+  }
+
+  /// Returns the sections whose items are others, or lead elsewhere.
+  @discardableResult
+  func publishContent(of brand: Brand) -> Set<Slug> {
+    table.putTogetherSections(of: brand)
+    let last = published.hasContent(of: brand.id) ? published.content(of: brand.id) : nil
+    var addresses = addressBooks.removeValue(forKey: brand.id) ?? StoryAddresses(brand)
+    var content = last ?? BrandContent(of: brand)
+    if isOpening(brand.id) {
+      (addresses, content) = (StoryAddresses(brand), BrandContent(of: brand))
+    }
+    let changes = addresses.take(table.feeds(of: brand))
+    content.take(changes, from: addresses)
+    addressBooks[brand.id] = addresses
+    published.publish(content, of: brand.id)
+    return changes.sections.filter { content.items[$0] != last?.items[$0] }
+  }
+
+  /// Whether the first feeds of a brand are just coming.
+  ///
+  /// What comes in these moments has come together: which source was quicker names no story, so that
+  /// a server of which nothing is kept gives every story the same address each time.
+  private func isOpening(_ brand: Slug) -> Bool {
+    openings[brand].map { !isOld($0, Self.frontPatience, at: now()) } ?? false
+  }
+
+  func isOld(_ uptime: Double?, _ limit: Double, at moment: Moment) -> Bool {
+    uptime.map { moment.uptime - $0 >= limit } ?? true
+  }
+
+  /// Whether sections of a front have yet to answer for the first time; they get a moment to.
+  ///
+  /// What has come waits no longer than that: hundreds may have to wait for their host's turn, behind
+  /// such as hang.
+  private func isTooEarly(for key: PageKey) -> Bool {
+    let moment = now()
+    guard key.section == nil, !isOld(dueSince[key], Self.frontPatience, at: moment) else {
+      return false
+    }
+    return table.sources(of: key).contains { record in
+      guard !record.hasAnswered else { return false }
+      guard underWay.contains(record.key), let start = record.source.lastAttempt else {
+        return true
+      }
+      return moment.seconds(since: start) < Self.frontPatience
+    }
+  }
+
+  /// Whether a section whose own source has never come shows another's, which it had before.
+  private func isAnothers(_ edition: Edition?, at key: PageKey) -> Bool {
+    guard let edition, let record = table[key], record.feed == nil else { return false }
+    return record.section.disowns(edition)
+  }
+
+  /// A page without any content is not pressed; its state says why.
+  private func jobs(for pages: Set<PageKey>) -> [EditionMaker.Job] {
+    let moment = now().date
+    return pages.compactMap { key in
+      guard let brand = newsstand.brand(key.brand) else { return nil }
+      if let section = key.section {
+        guard let record = table[key], var feed = record.feed else { return nil }
+        if case .native = feed.feed.content {
+          feed.feed.content = .native(published.content(of: brand.id).items[section] ?? [])
+        }
+        return .section(record, feed, at: moment)
+      }
+      // The clock may have been ahead, and set back since.
+      return table.newestFeed(of: brand.id).map {
+        .front(brand, contentFrom: min($0, moment), at: moment)
+      }
+    }
+  }
+
+  /// Returns whether the edition shows something new; then it is to be kept.
+  @discardableResult
+  private func publish(_ pressed: EditionMaker.Page?, of key: PageKey) -> Bool {
+    let moment = now()
+    let last = published.page(key)?.edition
+    var edition = pressed?.edition
+    if edition != nil { pressedAt[key] = moment.uptime }
+    if let last, edition?.serial == last.serial,
+      !isOld(datedAt[key], Self.dateInterval, at: moment)
+    {
+      edition?.pressedAt = last.pressedAt
+    } else if edition != nil {
+      datedAt[key] = moment.uptime
+    }
+    let isOther = edition.map { $0.serial != last?.serial } ?? false
+    if let edition, isOther { unstored.note(edition, body: pressed?.body, of: key) }
+    let failure = table.failure(of: key)
+    published.publish(
+      key,
+      edition: edition,
+      dropsLast: failure != nil && isAnothers(last, at: key),
+      failure: failure,
+      advice: failure.flatMap { _ in table.advice(on: key) },
+      attempt: failure.map { _ in
+        table.failedAttempt(at: key, retryInterval: configuration.retryInterval, now: moment)
+      },
+      isBeingFetched: underWay.contains(key) || table[key]?.isWanted == true
+    )
+    return isOther
+  }
+}

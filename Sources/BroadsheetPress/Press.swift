@@ -1,0 +1,253 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+import Logging
+
+/// Keeps every page pressed: asks sources when they are due, and presses what their answers change.
+///
+/// A section that fails keeps its last good feed, and costs no other section anything. Slow
+/// sources hold nobody up: what has come is pressed at every tick. The store is given what changed
+/// after readers have it, and holds nobody up either.
+actor Press {
+  /// Whether to end when nothing is left to do.
+  private enum Shift { case once, forEver }
+
+  enum Event: Sendable {
+    /// Of sections that share a source; the first had the turn.
+    case answers([SectionAnswer])
+    case kept(UnstoredChanges.Delivery, [StoreAccess.Move], [UnwrittenRecord]?)
+    /// Every feed is there that an earlier process kept.
+    case restored
+    case tick
+  }
+
+  private static let tickLength = Duration.milliseconds(500)
+  /// Seconds by which the wall clock may be corrected without anybody noticing.
+  private static let wallClockTolerance = 2.0
+
+  let newsstand: Newsstand
+  let fetcher: FeedFetcher
+  let frames: FrameCheck
+  let maker: EditionMaker
+  let published: PublishedPages
+  let unstoredStories: UnstoredStories
+  let store: StoreAccess
+  let configuration: PressConfiguration
+  let logger: Logger
+  let now: @Sendable () -> Moment
+
+  var table: SectionTable
+  var queue: FetchQueue
+  var underWay: Set<PageKey> = []
+  /// The uptimes at which fetches under way had their turn, by the section whose turn it was.
+  var turns: [PageKey: Double] = [:]
+  /// Sections whose files have changed while they were read.
+  var changedUnderWay: Set<PageKey> = []
+  /// Pages that are to be pressed anew.
+  var due: Set<PageKey> = []
+  /// The uptimes since which they are.
+  var dueSince: [PageKey: Double] = [:]
+  var isPressing = false
+  /// The uptimes at which pages were pressed last, and at which they got their date.
+  var pressedAt: [PageKey: Double] = [:]
+  var datedAt: [PageKey: Double] = [:]
+  var unstored = UnstoredChanges()
+  var isKeeping = false
+  /// What is known to fit into no store, so that it is said once.
+  var reported: Set<UnwrittenRecord.Name> = []
+  /// The uptime before which a store that failed is left alone.
+  var keepsFrom = -Double.infinity
+  /// Begun by whoever asks first, and ended by itself.
+  var restoration: Task<Void, Never>?
+  /// The same for the feeds of brands.
+  var restorations: [Slug: Task<Void, Never>] = [:]
+  /// Brands whose feeds are all there that an earlier process kept.
+  var restoredBrands: Set<Slug> = []
+  var hasRestored = false
+  /// Pages of which it is known whether an earlier process kept them.
+  var recalledPages: Set<PageKey> = []
+  /// How far the wall clock was from the one that cannot jump when it was last looked at.
+  private var wallClock: Double?
+  /// The store's beginnings that are known of.
+  var storeBeginnings: Int
+  /// By brand, under which addresses stories are read.
+  var addressBooks: [Slug: StoryAddresses] = [:]
+  /// By brand of which nothing was kept, the uptime from which on its first feeds come.
+  var openings: [Slug: Double] = [:]
+  /// By brand, what the store knows of stories that are read elsewhere than under their own names.
+  var keptAddresses: [Slug: [Slug: StoryAddress]] = [:]
+
+  init(
+    newsstand: Newsstand,
+    fetcher: FeedFetcher,
+    frames: FrameCheck,
+    maker: EditionMaker,
+    published: PublishedPages,
+    unstoredStories: UnstoredStories,
+    store: StoreAccess,
+    configuration: PressConfiguration,
+    logger: Logger,
+    now: @escaping @Sendable () -> Moment
+  ) {
+    self.newsstand = newsstand
+    self.fetcher = fetcher
+    self.frames = frames
+    self.maker = maker
+    self.published = published
+    self.unstoredStories = unstoredStories
+    self.store = store
+    storeBeginnings = store.beginnings
+    self.configuration = configuration
+    self.logger = logger
+    self.now = now
+    table = SectionTable(newsstand)
+    queue = FetchQueue(perHost: configuration.fetchesPerHost, hosts: table.hosts)
+  }
+
+  /// What is known of every section.
+  var records: [SectionState] { table.keys.compactMap { table[$0] } }
+
+  /// Asks sources again whose files have changed, and presses what came, without waiting for a tick.
+  ///
+  /// With `afterAnswerOnly` it asks those only that have been read before, and are not being read.
+  func takeChanges(of files: Set<URL>, afterAnswerOnly: Bool = false) async {
+    await restoreSources()
+    let moment = now()
+    let changed = records.filter { record in
+      files.contains(record.section.source.address)
+        && !(afterAnswerOnly && (!record.hasAnswered || underWay.contains(record.key)))
+    }
+    await withTaskGroup(of: [SectionAnswer].self) { group in
+      for var record in changed {
+        // One that is being read may have been read before the change.
+        guard underWay.insert(record.key).inserted else {
+          changedUnderWay.insert(record.key)
+          continue
+        }
+        record.source.ask(at: moment)
+        table.write(record)
+        group.addTask { [record, store, fetcher, frames] in
+          await fetcher.bring(await store.withFeeds([record]), judgedBy: frames)
+        }
+      }
+      for await answers in group { take(answers) }
+    }
+    await pressDuePages()
+  }
+
+  /// Works until the task is cancelled.
+  func work() async { await work(.forEver) }
+
+  /// Asks every source that is due, presses what came, and ends.
+  func press() async { await work(.once) }
+
+  /// A reader asks for a failed page again.
+  ///
+  /// What was tried a moment ago is not; the page says when it may be.
+  func retry(_ key: PageKey) {
+    let moment = now()
+    for var record in table.sources(of: key) {
+      guard record.failure != nil, !record.isWanted, !underWay.contains(record.key),
+        moment.seconds(
+          since: record.source.retryMoment(after: configuration.retryInterval, at: moment)
+        ) >= 0
+      else { continue }
+      record.isWanted = true
+      table.write(record)
+      queue.putFirst(record.key)
+      published.markAsBeingFetched(record.key)
+      published.markAsBeingFetched(key)
+    }
+  }
+
+  /// Gives the sources of a page the next turns, whenever they would be due; not those that were
+  /// asked a moment ago, nor those that asked to be left alone.
+  func askSoon(_ key: PageKey) async {
+    await restoreSources()
+    let moment = now()
+    for record in table.sources(of: key) {
+      let earliest = record.source.retryMoment(after: configuration.retryInterval, at: moment)
+      guard !record.isWanted, !underWay.contains(record.key), moment.seconds(since: earliest) >= 0
+      else { continue }
+      queue.putFirst(record.key)
+    }
+  }
+
+  private func work(_ shift: Shift) async {
+    await restoreSources()
+    await withTaskGroup(of: Event.self) { group in
+      group.addTask(priority: .utility) {
+        await self.restoreFeeds()
+        return .restored
+      }
+      startFetches(in: &group)
+      Self.addTick(to: &group)
+      while !(shift == .once && isIdle), let event = await group.next() {
+        guard !Task.isCancelled else {
+          giveUp(event)
+          break
+        }
+        switch event {
+        case .answers(let answers):
+          take(answers)
+          startFetches(in: &group)
+          if underWay.isEmpty {
+            await pressDuePages()
+            startKeeping(in: &group)
+          }
+        case .kept(let delivery, let moves, let unwritten):
+          end(delivery, moves, unwritten: unwritten)
+        case .restored:
+          await pressDuePages()
+          startKeeping(in: &group)
+        case .tick:
+          lookAtWallClock()
+          lookAtStore()
+          await pressDuePages()
+          startFetches(in: &group)
+          startKeeping(in: &group)
+          Self.addTick(to: &group)
+        }
+      }
+      group.cancelAll()
+      for await event in group { giveUp(event) }
+    }
+    await keepTheRest()
+  }
+
+  private var isIdle: Bool {
+    underWay.isEmpty && due.isEmpty && !isKeeping && !hasToKeep && hasRestored
+  }
+
+  private static func addTick(to group: inout TaskGroup<Event>) {
+    group.addTask {
+      try? await Task.sleep(for: tickLength)
+      return .tick
+    }
+  }
+
+  /// An attempt that a shutdown cut short never was.
+  private func giveUp(_ event: Event) {
+    switch event {
+    case .tick, .restored: break
+    case .kept(let delivery, let moves, let unwritten):
+      end(delivery, moves, unwritten: unwritten)
+    case .answers(let answers):
+      endTurn(of: answers)
+      for answer in answers {
+        underWay.remove(answer.record.key)
+        if let record = table[answer.record.key] { enqueue(record, at: now()) }
+      }
+    }
+  }
+
+  /// What failing pages say of times is by the wall clock; when that was set, they say it anew.
+  private func lookAtWallClock() {
+    let moment = now()
+    let distance = moment.date.timeIntervalSince1970 - moment.uptime
+    if let wallClock, abs(distance - wallClock) > Self.wallClockTolerance {
+      for (key, page) in published.pages() where page.attempt != nil { due.insert(key) }
+    }
+    wallClock = distance
+  }
+}

@@ -1,0 +1,34 @@
+/// How a press goes about its work; the standard values are those of a server for many.
+public struct PressConfiguration: Sendable {
+  /// How many sources are asked at the same time; up to three times as many that take their time may
+  /// be under way beside them.
+  public var parallelFetches: Int
+  /// How many sources of one host are asked at the same time, so that a slow host holds up no other.
+  public var fetchesPerHost: Int
+  /// Seconds after which a fetch is given up, the wait for its host's turn included.
+  ///
+  /// The transport's own deadline is shorter; this is for transports that miss theirs.
+  public var fetchPatience: Double
+  /// Seconds that decoding what one source sent may take; more costs that one section.
+  public var decodingPatience: Double
+  /// Seconds for a story that has to be fetched while its reader waits.
+  public var storyPatience: Double
+  /// Seconds between two fetches of a failing source that readers may cause.
+  public var retryInterval: Double
+
+  public init(
+    parallelFetches: Int = 24,
+    fetchesPerHost: Int = 4,
+    fetchPatience: Double = 60,
+    decodingPatience: Double = 10,
+    storyPatience: Double = 5,
+    retryInterval: Double = 5
+  ) {
+    self.parallelFetches = parallelFetches
+    self.fetchesPerHost = fetchesPerHost
+    self.fetchPatience = fetchPatience
+    self.decodingPatience = decodingPatience
+    self.storyPatience = storyPatience
+    self.retryInterval = retryInterval
+  }
+}

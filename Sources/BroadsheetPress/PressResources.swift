@@ -1,0 +1,48 @@
+public import BroadsheetCore
+public import BroadsheetSources
+public import Foundation
+public import Logging
+
+/// What a press works with, whatever the newsstand is: its store, its clocks, its threads.
+///
+/// It outlives a newsstand whose file is read anew.
+public struct PressResources: Sendable {
+  public let store: any PressStore
+  public let configuration: PressConfiguration
+  public let logger: Logger
+  /// Registers what the executable adds to the providers of the core.
+  let plugins: @Sendable (inout ProviderRegistry) -> Void
+  /// How often stories of a brand were read of late, by where their teasers lead.
+  let readCounts: @Sendable (_ brand: Slug) -> [Teaser.Destination: Int]
+  /// The clock of everything on the pages.
+  let now: @Sendable () -> Date
+  /// The clock of everything that waits: seconds, which never go back.
+  let uptime: @Sendable () -> Double
+  let threads = DecodingThreads()
+  /// A reader waits for a story, so it does not wait behind feeds.
+  let storyThreads = DecodingThreads(count: 1)
+  let unstoredStories = UnstoredStories()
+
+  public init(
+    store: any PressStore = MemoryStore(),
+    configuration: PressConfiguration = PressConfiguration(),
+    logger: Logger = Logger(label: "broadsheet.press") { _ in SwiftLogNoOpLogHandler() },
+    plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
+    readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int] = { _ in [:] },
+    now: @escaping @Sendable () -> Date = { Date() },
+    uptime: @escaping @Sendable () -> Double = Uptime.read
+  ) {
+    self.store = store
+    self.configuration = configuration
+    self.logger = logger
+    self.plugins = plugins
+    self.readCounts = readCounts
+    self.now = now
+    self.uptime = uptime
+  }
+
+  /// The time by both clocks.
+  var moment: @Sendable () -> Moment {
+    { [now, uptime] in Moment(date: now(), uptime: uptime()) }
+  }
+}

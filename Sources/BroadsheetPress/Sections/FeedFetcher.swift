@@ -1,0 +1,152 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+
+/// Brings one section from its source to a feed: fetch, then load.
+struct FeedFetcher: Sendable {
+  /// What an attempt came to.
+  enum Outcome: Sendable {
+    case loaded(LoadedFeed, from: Payload)
+    /// Web sections load without bytes.
+    case web(Feed)
+    case unchanged(FreshnessHints)
+    /// The bytes that the last good feed was made of, once more.
+    case repeated(Payload)
+    case unreachable(TransportError)
+    /// The backend answered with something that is no feed.
+    case unreadable(LoadingError)
+  }
+
+  private let transport: any Transport
+  private let patience: Double
+  private let decodingPatience: Double
+  private let threads: DecodingThreads
+  private let loaders: FeedLoaders
+  private let now: @Sendable () -> Date
+
+  init(
+    transport: any Transport,
+    loaders: FeedLoaders = FeedLoaders(),
+    configuration: PressConfiguration,
+    threads: DecodingThreads = DecodingThreads(),
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.transport = transport
+    patience = configuration.fetchPatience
+    decodingPatience = configuration.decodingPatience
+    self.threads = threads
+    self.loaders = loaders
+    self.now = now
+  }
+
+  /// Brings sections that share a source: one fetch for all, and each is loaded in its own way.
+  ///
+  /// `frames` says which pages refuse to be shown in a frame.
+  func bring(_ records: [SectionState], judgedBy frames: FrameCheck) async -> [SectionAnswer] {
+    guard let first = records.first else { return [] }
+    let result =
+      first.isAlwaysWeb
+      ? nil : await PressMetrics.measure(.fetch) { await fetch(records, from: first) }
+    var answers: [SectionAnswer] = []
+    for record in records {
+      let outcome =
+        if let result { await outcome(of: result, for: record) } else { webPage(record) }
+      answers.append(await answer(await frames.judged(outcome, of: record), of: record))
+    }
+    return answers
+  }
+
+  /// What was loaded is compared where it was decoded, since it is as long as strangers made it.
+  private func answer(_ outcome: Outcome, of record: SectionState) async -> SectionAnswer {
+    guard case .loaded = outcome else { return SectionAnswer(record, outcome) }
+    let answer = await threads.run(seconds: decodingPatience) { SectionAnswer(record, outcome) }
+    return answer ?? SectionAnswer(record, unfinished)
+  }
+
+  private func outcome(
+    of result: Result<FetchResult, TransportError>,
+    for record: SectionState
+  ) async -> Outcome {
+    switch result {
+    case .success(.fresh(let payload)):
+      if let known = record.source.digest, record.feed != nil, known == PayloadDigest(payload) {
+        return .repeated(payload)
+      }
+      return await PressMetrics.measure(.load) { await load(payload, of: record) }
+    case .success(.notModified(_, let hints)):
+      return .unchanged(hints)
+    case .failure(let error):
+      return .unreachable(error)
+    }
+  }
+
+  /// Only when all have the same version at hand can it be confirmed for all.
+  private func fetch(_ records: [SectionState], from record: SectionState) async
+    -> Result<FetchResult, TransportError>
+  {
+    let versions = Set(records.map { $0.feed == nil ? nil : $0.source.validators })
+    let request = FetchRequest(
+      address: record.source.movedTo ?? record.section.source.address,
+      allowance: .of(record.section.source.address),
+      validators: versions.count == 1 ? versions.first ?? nil : nil,
+      accept: record.section.source.format.accept
+    )
+    return await transport.fetch(request, within: patience)
+  }
+
+  private func load(_ payload: Payload, of record: SectionState) async -> Outcome {
+    let outcome = await threads.run(seconds: decodingPatience) { decode(payload, of: record) }
+    return outcome ?? unfinished
+  }
+
+  /// What came of work that the threads gave up.
+  private var unfinished: Outcome {
+    Task.isCancelled ? .unreachable(.cancelled) : .unreadable(.tooSlow(limit: decodingPatience))
+  }
+
+  private func decode(_ payload: Payload, of record: SectionState) -> Outcome {
+    do throws(LoadingError) {
+      let loader = loaders.loader(for: record.section.source.format)
+      let loaded = try loader.load(payload, in: context(record))
+      let named = record.section.storyNames.name(record.section.flagWords.mark(loaded))
+      let dated = DateReview(now: now()).review(named, after: record.feed?.feed)
+      return .loaded(dated, from: payload)
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  private func webPage(_ record: SectionState) -> Outcome {
+    do throws(LoadingError) {
+      return .web(try WebPageLoader().load(in: context(record)).feed)
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  private func context(_ record: SectionState) -> LoadingContext {
+    LoadingContext(
+      source: record.section.source,
+      title: record.section.title,
+      rendering: record.section.rendering,
+      webAddress: record.section.webAddress,
+      language: record.brand.language,
+      now: now()
+    )
+  }
+}
+
+extension SourceFormat {
+  /// What to ask a server for; many choose the format by it.
+  var accept: String {
+    switch self {
+    case .syndication:
+      """
+      application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml, \
+      application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.1
+      """
+    case .presentational, .listing, .mediaList, .mapped: "application/json, */*;q=0.1"
+    case .web, .sections: "text/html"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+
+/// What the press knows of one section.
+struct SectionState: Sendable {
+  let brand: Brand
+  let section: BroadsheetCore.Section
+  var source: SourceState
+  /// The last good feed.
+  var feed: KeptFeed?
+  /// What the loader had to say about it.
+  var diagnostics: [Diagnostic] = []
+  /// Whether the same feed once more is no news: it came while this process was there to take it.
+  var knowsFeed = false
+  /// What tells whether a story that comes with a feed says anything new.
+  var storyNumbers: [Slug: UInt64] = [:]
+  /// Why there is nothing newer.
+  var failure: Failure?
+  /// What whoever runs the newsstand can do about the failure.
+  var advice: String?
+  /// Whether it is known what asking the source comes to now.
+  var hasAnswered = false
+  /// Whether the feed is there that an earlier process may have kept.
+  var isRestored = false
+  /// Whether the kept feed was read from another format than the newsstand says now.
+  var isReadDifferently = false
+  /// Whether a reader asked for another attempt.
+  var isWanted = false
+
+  init(brand: Brand, section: BroadsheetCore.Section, settings: Newsstand.Settings) {
+    self.brand = brand
+    self.section = section
+    source = SourceState(
+      fingerprint: SourceFingerprint(of: section, language: brand.language, in: settings),
+      reading: SourceFingerprint(ofReading: section.source)
+    )
+  }
+
+  var key: PageKey { PageKey(brand: brand.id, section: section.id) }
+
+  /// The sections that this one is put together from; nil for one with a source of its own.
+  var members: [Slug]? {
+    if case .sections(let members) = section.source.format { members } else { nil }
+  }
+
+  /// Takes the next answer as new in every part.
+  mutating func forgetWhatIsKept() {
+    storyNumbers = [:]
+    knowsFeed = false
+    source.forgetVersion()
+  }
+
+  /// Whether its bytes come from somebody's server, and not from a file.
+  var hasServer: Bool {
+    ["http", "https"].contains(section.source.address.scheme?.lowercased())
+  }
+
+  /// Whether the section is a page elsewhere, whatever its source might say.
+  var isAlwaysWeb: Bool { section.source.format == .web || section.rendering == .web }
+
+  /// Holds what was known of the same source before its section was written down anew.
+  mutating func take(over other: SectionState) {
+    source = other.source
+    feed = other.feed
+    diagnostics = other.diagnostics
+    knowsFeed = other.knowsFeed
+    storyNumbers = other.storyNumbers
+    failure = other.failure
+    advice = other.advice
+    hasAnswered = other.hasAnswered
+    isRestored = other.isRestored
+    isReadDifferently = other.isReadDifferently
+    isWanted = other.isWanted
+  }
+}

@@ -1,0 +1,126 @@
+package import BroadsheetCore
+import Foundation
+
+/// What the sections of one brand brought last, under public names: the material of pages, fronts,
+/// carousels and story pages.
+package struct BrandContent: Sendable {
+  /// Where a story is read, and what leads to it.
+  package struct StoryHome: Sendable {
+    package var address: StoryAddress
+    /// The name that the text has in the store: that of the source which the address is from, or of
+    /// the first that has the story still.
+    package var text: Slug
+    package var teaser: Teaser
+    /// The section of that source.
+    package var carrier: Slug
+    /// What its sources call it.
+    package var names: [Slug]
+  }
+
+  /// A home behind one pointer: the table of all of them is copied at every change, because readers
+  /// hold the last one.
+  private indirect enum Residence: Sendable {
+    case of(StoryHome)
+
+    var home: StoryHome {
+      switch self {
+      case .of(let home): home
+      }
+    }
+  }
+
+  /// The items of every section.
+  ///
+  /// Teasers lead to the public names of their stories, whatever their sources call them.
+  package private(set) var items: [Slug: [FeedItem]] = [:]
+  /// By every name of a story: its public one, and those of all of its sources.
+  private var homes: [Slug: Residence] = [:]
+  /// The names that lead elsewhere than under themselves to the first section that carries them:
+  /// what a restart could not find out again.
+  private(set) var relocated: [Slug: StoryAddress] = [:]
+  /// The sections that have stories of their own, in the order of the newsstand file.
+  private let sources: [(section: Slug, names: StoryNames)]
+
+  /// Nothing yet.
+  init(of brand: Brand? = nil) {
+    let sections = brand?.sections.filter(\.hasStoriesOfItsOwn) ?? []
+    sources = sections.map { ($0.id, $0.storyNames) }
+  }
+
+  /// Writes anew what has changed in the book.
+  mutating func take(_ changes: StoryAddresses.Changes, from table: StoryAddresses) {
+    for name in changes.names {
+      homes[name] = table.address(of: name).flatMap { home(at: $0, in: table) }.map { .of($0) }
+      relocated[name] = table.relocation(of: name)
+    }
+    for section in changes.sections { items[section] = table.items(of: section) }
+  }
+
+  private func home(at address: StoryAddress, in table: StoryAddresses) -> StoryHome? {
+    let stories = table.stories(under: address.story)
+    // The source that the story was published from speaks for it as long as it has it.
+    guard let voice = stories.first(where: { $0.name == address.story }) ?? stories.first,
+      let teaser = voice.item.teaser
+    else { return nil }
+    return StoryHome(
+      address: address,
+      text: voice.name,
+      teaser: teaser,
+      carrier: voice.section,
+      names: stories.map(\.name)
+    )
+  }
+
+  /// Every name of every story.
+  package var names: Set<Slug> { Set(homes.keys) }
+
+  /// The public names of stories, each story once.
+  package var canonicalHomes: [StoryHome] {
+    homes.compactMap { name, residence in
+      name == residence.home.address.story ? residence.home : nil
+    }
+  }
+
+  /// Where a story is read that is asked for under any of its names.
+  ///
+  /// What an address of an earlier version meant, which did not name the source, is the story of the
+  /// first source in the newsstand file that has one of that id.
+  package func home(of name: Slug) -> StoryHome? {
+    (homes[name] ?? sourcedNames(of: name).lazy.compactMap { homes[$0] }.first)?.home
+  }
+
+  /// What a story was called besides, so that devices which saved it under such a name find it.
+  package func earlierNames(of home: StoryHome) -> [Slug] {
+    let unmarked = home.names.compactMap(\.unmarked).filter {
+      self.home(of: $0)?.address == home.address
+    }
+    return Set(home.names + unmarked).subtracting([home.address.story]).sorted()
+  }
+
+  /// The names under which the sources may have a story that is asked for by its id alone; none for
+  /// a name that has the mark of a source, because another backend may use that as an id.
+  package func sourcedNames(of name: Slug) -> [Slug] {
+    let sources = sources.filter { items[$0.section] != nil }.map(\.names)
+    guard !sources.contains(where: { name.rawValue.hasSuffix("-\($0.mark)") }) else { return [] }
+    return sources.map { $0.name(of: name) }
+  }
+}
+
+extension BroadsheetCore.Section {
+  /// How the stories of the section's source are named.
+  package var storyNames: StoryNames { StoryNames(of: source.address) }
+
+  /// Whether an edition is from before the section had the source that it has now.
+  func disowns(_ edition: Edition) -> Bool {
+    guard hasStoriesOfItsOwn, let plan = edition.plan else { return false }
+    return storyNames.denies(plan.cards.map(\.slot.item))
+  }
+
+  /// Whether the section brings stories that no other section has.
+  package var hasStoriesOfItsOwn: Bool {
+    switch source.format {
+    case .sections, .web: false
+    case .syndication, .presentational, .listing, .mediaList, .mapped: true
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import BroadsheetPress
+import ServiceLifecycle
+
+/// Keeps the pages of the newsstand that is served pressed, until the server shuts down.
+struct PressService: Service {
+  let live: LiveNewsstand
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      var served: RunningNewsstand? = live.current
+      while let newsstand = served {
+        served = await work(for: newsstand)
+      }
+    }
+  }
+
+  /// Works until another newsstand takes the place of this one, and returns that; nil at the end.
+  private func work(for newsstand: RunningNewsstand) async -> RunningNewsstand? {
+    await withTaskGroup(of: RunningNewsstand?.self) { group in
+      group.addTask {
+        await newsstand.press.work()
+        return nil
+      }
+      group.addTask { await live.replacement(of: newsstand) }
+      defer { group.cancelAll() }
+      for await case let replacement? in group { return replacement }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import BroadsheetCore
+import BroadsheetTesting
+import Foundation
+import Testing
+
+// Pages that are pressed together may be told apart by nothing but when they come.
+@testable import BroadsheetPress
+
+struct EditionMakerTests {
+  @Test(.timeLimit(.minutes(10)))
+  func `a page whose provider waits holds up no other`() async {
+    let clock = FixedClock()
+    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+    var registry = ProviderRegistry()
+    registry.register(ItemKind("waiting")) { id, _ in WaitingProvider(id: id, gate: gate) }
+    let press = EditionMaker(
+      registry: registry,
+      stories: .empty,
+      frames: FrameCheck(transport: StubTransport(), site: { nil }, uptime: clock.uptime),
+      composer: Composer { _ in try await Task.sleep(for: .seconds(86_400)) }
+    )
+    let brand = SampleStand.newsstand.brands[0]
+    let jobs = ["slow", "quick"].map { (id: Slug) in
+      let rules: [ProviderRule] =
+        id == "slow" ? [.custom(kind: ItemKind("waiting"), settings: .null)] : []
+      let section = Section(
+        id: id,
+        title: id.rawValue,
+        source: Source(address: SampleStand.news, format: .listing),
+        providers: rules
+      )
+      return EditionMaker.Job.section(
+        SectionState(brand: brand, section: section, settings: SampleStand.newsstand.settings),
+        KeptFeed(feed: Feed(title: "News", content: .native([])), fetchedAt: clock.now),
+        at: clock.now
+      )
+    }
+    var order: [Slug?] = []
+
+    await press.make(jobs) { key, _ in
+      order.append(key.section)
+      opening.finish()
+    }
+
+    #expect(order == ["quick", "slow"])
+  }
+}
+
+/// Gathers nothing, and that only when the gate is open.
+private struct WaitingProvider: ItemProvider {
+  let id: ProviderID
+  let kinds: Set<ItemKind> = []
+  let gate: AsyncStream<Void>
+
+  func gather(in context: CompositionContext) async throws -> [FeedItem] {
+    for await _ in gate {}
+    return []
+  }
+
+  func enrich(
+    _ draft: inout ContentDraft,
+    with gathered: [FeedItem],
+    in context: CompositionContext
+  ) {}
+}

@@ -1,0 +1,78 @@
+import BroadsheetCore
+import BroadsheetPress
+import BroadsheetTesting
+import Testing
+
+struct SourceCheckTests {
+  @Test func `every source is asked once, and says what it has`() async {
+    let transport = StubTransport(SampleStand.answers)
+    let check = SourceCheck(SampleStand.newsstand, transport: transport)
+
+    let reports = await reports(of: check)
+
+    #expect(check.count == reports.count)
+    #expect(
+      reports["news"]?.outcome == .feed(title: "News", teasers: 2, others: 0, texts: 2)
+    )
+    #expect(
+      reports["chess"]?.outcome == .web(SampleStand.address("http://backend.example/chess"))
+    )
+    #expect(transport.requests.count == 3)
+  }
+
+  @Test func `what fails is told, and stops nothing`() async {
+    let transport = StubTransport(SampleStand.answers)
+    transport.script(SampleStand.news, .failure(.unresolvedHost("backend.example")))
+    transport.script(SampleStand.sport, .text("no feed at all", from: SampleStand.sport))
+
+    let reports = await reports(of: SourceCheck(SampleStand.newsstand, transport: transport))
+
+    #expect(reports["news"]?.outcome == .failure("nobody knows the host 'backend.example'"))
+    guard case .failure = reports["sport"]?.outcome else {
+      Issue.record("what is no feed is a failure")
+      return
+    }
+    #expect(
+      reports["culture"]?.outcome == .feed(title: "Culture", teasers: 1, others: 0, texts: 0)
+    )
+  }
+
+  @Test func `sections that share a source are told of together`() async {
+    var newsstand = SampleStand.newsstand
+    newsstand.brands[0].sections[1].source.address = SampleStand.news
+    let transport = StubTransport(SampleStand.answers)
+
+    let reports = await reports(of: SourceCheck(newsstand, transport: transport))
+
+    #expect(reports["news"]?.outcome == reports["sport"]?.outcome)
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test func `a host that hangs holds up no other`() async {
+    let transport = StubTransport(SampleStand.answers)
+    transport.script(SampleStand.news, .hang)
+    let resources = PressResources(configuration: PressConfiguration(fetchPatience: 0.05))
+
+    let reports = await reports(
+      of: SourceCheck(SampleStand.newsstand, transport: transport, resources: resources)
+    )
+
+    #expect(reports.count == 4)
+    #expect(reports["news"]?.outcome == .failure("it took longer than 0.05 seconds"))
+  }
+
+  private func reports(of check: SourceCheck) async -> [Slug: SourceCheck.Report] {
+    let told = Told()
+    await check.run { report in await told.add(report) }
+    return await told.reports
+  }
+}
+
+private actor Told {
+  var reports: [Slug: SourceCheck.Report] = [:]
+
+  func add(_ report: SourceCheck.Report) {
+    guard let section = report.section.section else { return }
+    reports[section] = report
+  }
+}

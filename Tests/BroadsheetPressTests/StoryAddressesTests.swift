@@ -1,0 +1,130 @@
+import BroadsheetCore
+import BroadsheetTesting
+import Foundation
+import Testing
+
+@testable import BroadsheetPress  // How much of a brand is judged anew is seen by nobody outside.
+
+struct StoryAddressesTests {
+  private let sections: Int
+  private let brand: Brand
+
+  init() {
+    sections = 40
+    var brand = SampleStand.newsstand.brands[0]
+    brand.sections = (0..<sections).map { number in
+      Section(
+        id: Slug(identifying: "s\(number)"),
+        title: "\(number)",
+        source: Source(
+          address: SampleStand.address("http://\(number).example/feed"),
+          format: .syndication,
+          interval: 300
+        )
+      )
+    }
+    self.brand = brand
+  }
+
+  /// A feed of stories, some of which may have pages that others have too.
+  private func feed(_ section: Int, _ stories: [String], page: (String) -> String? = { _ in nil })
+    -> Feed
+  {
+    let names = brand.sections[section].storyNames
+    let items = stories.map { story in
+      let name = names.name(of: Slug(identifying: story))
+      var teaser = Teaser(headline: story, destination: .story(name))
+      teaser.origin = page(story).flatMap { URL(string: "https://publisher.example/\($0)") }
+      return FeedItem(id: FeedItem.ID(name.rawValue), content: .teaser(teaser))
+    }
+    return Feed(title: "\(section)", content: .native(items))
+  }
+
+  private func feeds(_ make: (Int) -> Feed) -> [Slug: Feed] {
+    Dictionary(uniqueKeysWithValues: (0..<sections).map { (brand.sections[$0].id, make($0)) })
+  }
+
+  private func name(_ story: String, in section: Int) -> Slug {
+    brand.sections[section].storyNames.name(of: Slug(identifying: story))
+  }
+
+  @Test func `a fact that thousands of stories have in common is gone through once`() {
+    let stories = (0..<4_000).map { "story-\($0)" }
+    func feeds(_ more: [String]) -> [Slug: Feed] {
+      var feed = feed(0, stories + more) { _ in "one" }
+      let items = feed.items.map { item in
+        var item = item
+        guard var teaser = item.teaser else { return item }
+        (teaser.headline, teaser.published) = ("The same", Sample.moment)
+        item.content = .teaser(teaser)
+        return item
+      }
+      feed.content = .native(items)
+      return ["s0": feed]
+    }
+    var table = StoryAddresses(brand)
+    _ = table.take(feeds([]))
+
+    let changes = table.take(feeds(["one-more"]))
+
+    #expect(changes.names.count == 4_001)
+    #expect(table.address(of: name("one-more", in: 0))?.section == "s0")
+  }
+
+  @Test func `a change concerns what says something else, and what that has to do with`() {
+    var feeds = feeds { section in feed(section, ["one", "two"]) { "\(section)/\($0)" } }
+    feeds["s2"] = feed(2, ["two", "also"]) { $0 == "also" ? "also" : nil }
+    var table = StoryAddresses(brand)
+    _ = table.take(feeds)
+
+    let nothing = table.take(feeds)
+    feeds["s7"] = feed(7, ["three", "two", "also"]) { $0 == "also" ? "also" : "7/\($0)" }
+    let changes = table.take(feeds)
+
+    #expect(nothing.names.isEmpty && nothing.sections.isEmpty)
+    #expect(changes.sections == ["s7", "s2"])
+    let ownNames = ["one", "three", "also"].map { name($0, in: 7) }
+    #expect(changes.names == Set(ownNames + [name("also", in: 2)]))
+    #expect(table.address(of: name("also", in: 7)) == table.address(of: name("also", in: 2)))
+    #expect(table.address(of: name("one", in: 7)) == nil)
+  }
+
+  @Test func `a story keeps one address for as long as any of many changing feeds has it`() {
+    var random = SeededRandom(seed: 7)
+    let stories = ["ferry", "bridge", "fog", "rain"]
+    var feeds: [Slug: Feed] = [:]
+    var carried = [Set<String>](repeating: [], count: 6)
+    var addresses: [String: StoryAddress] = [:]
+    var table = StoryAddresses(brand)
+    for _ in 0..<300 {
+      let section = Int.random(in: carried.indices, using: &random)
+      carried[section] = Set(stories.filter { _ in random.chance(40) })
+      feeds[brand.sections[section].id] = feed(section, carried[section].sorted()) { $0 }
+
+      _ = table.take(feeds)
+
+      for story in stories {
+        let carriers = carried.indices.filter { carried[$0].contains(story) }
+        let found = Set(carriers.map { table.address(of: name(story, in: $0)) })
+        guard let address = found.first ?? nil else {
+          #expect(carriers.isEmpty)
+          addresses[story] = nil
+          continue
+        }
+        #expect(found.count == 1)
+        #expect(address == addresses[story] ?? address)
+        #expect(
+          table.stories(under: address.story).map(\.name) == carriers.map { name(story, in: $0) }
+        )
+        addresses[story] = address
+      }
+      for place in carried.indices {
+        let items = table.items(of: brand.sections[place].id) ?? []
+        #expect(
+          items.map { $0.teaser?.destination }
+            == carried[place].sorted().compactMap { addresses[$0] }.map { .story($0.story) }
+        )
+      }
+    }
+  }
+}
