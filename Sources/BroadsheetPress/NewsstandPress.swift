@@ -16,9 +16,10 @@ public struct NewsstandPress: Sendable {
   private let press: Press
   private let resources: PressResources
 
-  /// - Parameters:
-  ///   - transport: brings bytes for every scheme that the newsstand uses.
-  ///   - site: the address of the pages that frame others; nil, and then no page refuses.
+  /// A press that has asked nobody yet.
+  ///
+  /// `transport` brings bytes for every scheme that the newsstand uses. `site` is the address of the
+  /// pages that frame others; without one no page is known to refuse that.
   public init(
     _ newsstand: Newsstand,
     transport: any Transport,

@@ -19,10 +19,11 @@ public actor ScreenPress {
   /// The blocks of the pages that were asked for last, and how far each page reaches in them.
   private var paged: (edition: Edition, ends: [Int])?
 
-  /// - Parameters:
-  ///   - section: The source, how it is laid out, and what is put between its items.
-  ///   - brand: Whose language, style and places hold.
-  ///   - pageLength: Cards of one page at least, if there are as many; a page ends with a block.
+  /// A screen that has asked nobody yet.
+  ///
+  /// `section` says where the source is, how it is laid out and what is put between its items, and
+  /// `brand` whose language, style and places hold. A page has `pageLength` cards at least, if there
+  /// are as many, and ends with a block.
   public init(
     _ section: Section,
     of brand: Brand,
