@@ -10,14 +10,14 @@ VENV = .venv
 BENCHMARKS = feeds composing differences rendering
 
 .PHONY: help run build test test-unit test-browser drill check format lint benchmark \
-	benchmark-serving growth fuzz clean check-graph
+	benchmark-serving growth fuzz clean check-graph check-floors
 
 help:
 	@echo "make run         build, and serve the built-in newsstand at http://$(HOST):$(PORT)"
 	@echo "                 PORT=9000 and NEWSSTAND=path/to/newsstand.yaml are understood"
 	@echo "make test        all tests: unit, contract, browser"
 	@echo "make drill       backends that fail in every way, and what readers still get"
-	@echo "make check       formatting, lint, warnings as errors"
+	@echo "make check       formatting, lint, floors of the core, warnings as errors"
 	@echo "make format      format every Swift file"
 	@echo "make benchmark   speed against yardsticks in the same run"
 	@echo "make benchmark-serving   the cost of a request, against nginx in the same run (Linux)"
@@ -54,11 +54,14 @@ $(VENV)/installed: Tests/Browser/requirements.txt
 	@$(VENV)/bin/pip install -q --disable-pip-version-check -r Tests/Browser/requirements.txt
 	@touch $@
 
-check: lint check-graph
+check: lint check-graph check-floors
 	@$(SWIFT_BUILD) --build-tests
 
 check-graph:
 	@Scripts/check-graph
+
+check-floors:
+	@Scripts/check-floors
 
 lint:
 	@git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel

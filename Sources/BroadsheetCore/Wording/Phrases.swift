@@ -37,7 +37,7 @@ public struct Phrases: Sendable, Hashable {
   }
 }
 
-// MARK: - Navigation and states
+// MARK: - Navigation
 
 extension Phrases {
   public var frontPage: String {
@@ -95,70 +95,4 @@ extension Phrases {
     pick(en: "Most read", nb: "Mest lest", nn: "Mest lese", sv: "Mest läst")
   }
   public var weather: String { pick(en: "Weather", nb: "Været", nn: "Vêret", sv: "Vädret") }
-
-  public func failureTitle(_ failure: Failure) -> String {
-    switch failure {
-    case .unreachable, .refused:
-      pick(
-        en: "We cannot get the news right now",
-        nb: "Vi får ikke hentet nyhetene akkurat nå",
-        nn: "Vi får ikkje henta nyhenda akkurat no",
-        sv: "Vi kan inte hämta nyheterna just nu"
-      )
-    case .timedOut:
-      pick(
-        en: "This is taking too long",
-        nb: "Dette tar for lang tid",
-        nn: "Dette tek for lang tid",
-        sv: "Det här tar för lång tid"
-      )
-    case .unreadable, .heldBack:
-      pick(
-        en: "We got something we cannot read",
-        nb: "Vi fikk noe vi ikke kan lese",
-        nn: "Vi fekk noko vi ikkje kan lese",
-        sv: "Vi fick något vi inte kan läsa"
-      )
-    case .notFound:
-      pick(
-        en: "There is no such page",
-        nb: "Denne siden finnes ikke",
-        nn: "Denne sida finst ikkje",
-        sv: "Den här sidan finns inte"
-      )
-    case .switchedOff:
-      pick(
-        en: "This page is taking a break",
-        nb: "Denne siden tar en pause",
-        nn: "Denne sida tek ein pause",
-        sv: "Den här sidan tar en paus"
-      )
-    }
-  }
-
-  public func failureAdvice(_ failure: Failure) -> String {
-    switch failure {
-    case .unreachable, .refused, .timedOut, .unreadable, .heldBack:
-      pick(
-        en: "The fault is on our side. Try again in a minute; the other pages work.",
-        nb: "Feilen ligger hos oss. Prøv igjen om et minutt; de andre sidene virker.",
-        nn: "Feilen ligg hos oss. Prøv igjen om eit minutt; dei andre sidene verkar.",
-        sv: "Felet ligger hos oss. Försök igen om en minut; de andra sidorna fungerar."
-      )
-    case .notFound:
-      pick(
-        en: "It may have moved, or the address has a slip in it. The front page has the news.",
-        nb: "Den kan være flyttet, eller adressen er feil. På forsiden står nyhetene.",
-        nn: "Ho kan vere flytt, eller adressa er feil. På framsida står nyhenda.",
-        sv: "Den kan ha flyttats, eller så är adressen fel. På förstasidan finns nyheterna."
-      )
-    case .switchedOff:
-      pick(
-        en: "The newsroom will be back with it.",
-        nb: "Redaksjonen kommer tilbake med den.",
-        nn: "Redaksjonen kjem attende med ho.",
-        sv: "Redaktionen återkommer med den."
-      )
-    }
-  }
 }
