@@ -34,7 +34,8 @@ public struct Composer: Sendable {
     enrich(TeaserProvider.draft(of: items), with: providers, gathered: gathered, in: context)
   }
 
-  /// Runs the providers over slots that exist already, such as those of a whole page.
+  /// Runs the providers over slots that exist already, such as those of a whole page: those of
+  /// adverts when the others are done, both in their order.
   func enrich(
     _ draft: consuming ContentDraft,
     with providers: [any ItemProvider],
@@ -42,25 +43,48 @@ public struct Composer: Sendable {
     in context: CompositionContext
   ) -> Composition {
     for diagnostic in gathered.diagnostics { draft.report(diagnostic) }
-    var names: Set<ProviderID> = []
-    var heard: [any ItemProvider] = []
-    for provider in providers {
-      guard names.insert(provider.id).inserted else {
-        draft.report(
-          .init(.error, in: .compose, "a second provider has this name", at: "\(provider.id)")
-        )
-        continue
-      }
-      provider.enrich(&draft, with: gathered.items[provider.id] ?? [], in: context)
-      heard.append(provider)
+    let turns = Self.turns(of: providers, in: &draft)
+    let adverts = turns.filter { $0.provider.kinds.contains(.advert) }
+    for turn in turns where !turn.provider.kinds.contains(.advert) {
+      Self.run(turn, on: &draft, with: gathered, in: context)
     }
     Self.dropUnfilledPlaces(in: &draft)
-    for provider in heard.dropLast() { provider.settle(&draft, in: context) }
+    for turn in adverts { Self.run(turn, on: &draft, with: gathered, in: context) }
     return Composition(
       model: ContentModel(draft.slots),
       diagnostics: draft.diagnostics,
       skipped: draft.skipped
     )
+  }
+
+  private typealias Turn = (place: Int, provider: any ItemProvider)
+
+  /// The providers in their order, each name once.
+  private static func turns(
+    of providers: [any ItemProvider],
+    in draft: inout ContentDraft
+  ) -> [Turn] {
+    var names: Set<ProviderID> = []
+    return providers.enumerated().compactMap { place, provider in
+      guard names.insert(provider.id).inserted else {
+        draft.report(
+          .init(.error, in: .compose, "a second provider has this name", at: "\(provider.id)")
+        )
+        return nil
+      }
+      return (place, provider)
+    }
+  }
+
+  private static func run(
+    _ turn: Turn,
+    on draft: inout ContentDraft,
+    with gathered: GatheredItems,
+    in context: CompositionContext
+  ) {
+    let provider = turn.provider
+    draft.begin(.init(provider: provider.id, kinds: provider.kinds, place: turn.place))
+    provider.enrich(&draft, with: gathered.items[provider.id] ?? [], in: context)
   }
 
   /// Asks all providers at once, and takes what has come at the deadline.

@@ -54,23 +54,6 @@ public struct CompositionContext: Sendable {
       self.advertDistance = advertDistance
     }
 
-    /// Why a rule may not have an advert here, by what stands above; nil when it may.
-    func objection(of rule: AdvertRule) -> String? {
-      if slots < rule.firstScreen { return "on the first screen" }
-      if let passed = teasersSinceAdvert, passed < max(rule.leastDistance, advertDistance) {
-        return "\(passed) teasers since the last advert"
-      }
-      return nil
-    }
-
-    /// Passes an advert of this rule.
-    mutating func append(_ rule: AdvertRule) {
-      slots += 1
-      adverts += 1
-      teasersSinceAdvert = 0
-      advertDistance = rule.leastDistance
-    }
-
     mutating func append(_ slots: some Sequence<Slot>) {
       for slot in slots { append(slot.item) }
     }

@@ -4,6 +4,19 @@ public struct ContentDraft: Sendable {
   public private(set) var diagnostics: [Diagnostic] = []
   /// What rules did not place, and why.
   public private(set) var skipped: [Reason] = []
+  /// Whose turn it is; nil outside of a composition, where anything goes.
+  private var turn: Turn?
+  /// The turns of those who put in what the feed did not have.
+  private var insertedBy: [FeedItem.ID: Int] = [:]
+
+  /// A provider's turn.
+  struct Turn {
+    var provider: ProviderID
+    /// What it may put in.
+    var kinds: Set<ItemKind>
+    /// The provider's place in the order of the rules, whenever it has its turn.
+    var place: Int
+  }
 
   public init(_ slots: [Slot] = []) { self.slots = slots }
 
@@ -21,18 +34,32 @@ public struct ContentDraft: Sendable {
 
   mutating func append(_ slot: Slot) { slots.append(slot) }
 
+  mutating func begin(_ turn: Turn) { self.turn = turn }
+
+  /// Whether this was put in by a provider that the rules name behind the one whose turn it is.
+  func isFromLaterProvider(_ id: FeedItem.ID) -> Bool {
+    guard let turn, let place = insertedBy[id] else { return false }
+    return place > turn.place
+  }
+
   /// Makes room for a feed of this length, and for what providers commonly put into it.
   mutating func reserveCapacity(_ count: Int) { slots.reserveCapacity(count + count / 4 + 8) }
 
-  /// Puts one in; positions beyond the end mean the end.
+  /// Puts one in, unless it is of a kind that the provider does not declare; positions beyond the end
+  /// mean the end.
   public mutating func insert(_ slot: Slot, before position: Int) {
+    guard admits(slot) else { return }
+    remember(slot)
     slots.insert(slot, at: min(max(0, position), slots.count))
   }
 
-  /// Puts all of them in at once; linear in the length of the draft and of the sorted insertions.
+  /// Puts all of them in at once, but those of a kind that the provider does not declare; linear in
+  /// the length of the draft and of the sorted insertions.
   ///
   /// Positions beyond the end mean the end. Insertions at one position keep their order.
   public mutating func insert(_ insertions: [Insertion]) {
+    let insertions = insertions.filter { admits($0.slot) }
+    for insertion in insertions { remember(insertion.slot) }
     let order = insertions.indices.sorted {
       (insertions[$0].position, $0) < (insertions[$1].position, $1)
     }
@@ -54,9 +81,10 @@ public struct ContentDraft: Sendable {
     }
   }
 
-  /// Fills a place: the slot keeps its position.
+  /// Fills a place, unless it is with a kind that the provider does not declare: the slot keeps its
+  /// position.
   public mutating func replace(at position: Int, with slot: Slot) {
-    guard slots.indices.contains(position) else { return }
+    guard slots.indices.contains(position), admits(slot) else { return }
     slots[position] = slot
   }
 
@@ -69,13 +97,6 @@ public struct ContentDraft: Sendable {
     }
   }
 
-  /// Takes out the slots of which the closure says so, and says how many they were.
-  mutating func remove(where isMeant: (Slot) -> Bool) -> Int {
-    let count = slots.count
-    slots.removeAll(where: isMeant)
-    return count - slots.count
-  }
-
   /// Whether an item of this identity stands here already; linear.
   public func holds(_ id: FeedItem.ID) -> Bool { slots.contains { $0.id == id } }
 
@@ -83,4 +104,19 @@ public struct ContentDraft: Sendable {
 
   /// Records that a rule placed nothing, or less than it might have.
   public mutating func skip(_ reason: Reason) { skipped.append(reason) }
+
+  private mutating func admits(_ slot: Slot) -> Bool {
+    guard let turn, !turn.kinds.contains(slot.kind) else { return true }
+    report(
+      Diagnostic(
+        .error,
+        in: .compose,
+        "left out: \(turn.provider) does not declare the kind '\(slot.kind)'",
+        at: slot.id.rawValue
+      )
+    )
+    return false
+  }
+
+  private mutating func remember(_ slot: Slot) { insertedBy[slot.id] = turn?.place }
 }

@@ -3,11 +3,14 @@
 /// A provider works in two steps. `gather` may wait for the world: it brings what the provider
 /// wants to place, and is left out when it fails or passes the deadline. `enrich` is pure: the
 /// same draft, gathered items and context give the same slots. It sees what earlier providers put
-/// in, and it never traps on a short feed. When all have had their turn, each that had others behind
-/// it may mend in `settle` what those spoiled.
+/// in, and it never traps on a short feed.
+///
+/// Providers have their turns in the order of their rules, but those of adverts last, when places
+/// that nobody filled are gone and all that may stand beside an advert is there.
 public protocol ItemProvider: Sendable {
   var id: ProviderID { get }
-  /// The kinds whose places it may fill and whose items it may add.
+  /// The kinds whose places it may fill and whose items it may add; an item of another kind is left
+  /// out with a diagnostic.
   var kinds: Set<ItemKind> { get }
   func gather(in context: CompositionContext) async throws -> [FeedItem]
   func enrich(
@@ -15,10 +18,8 @@ public protocol ItemProvider: Sendable {
     with gathered: [FeedItem],
     in context: CompositionContext
   )
-  func settle(_ draft: inout ContentDraft, in context: CompositionContext)
 }
 
 extension ItemProvider {
   public func gather(in context: CompositionContext) async throws -> [FeedItem] { [] }
-  public func settle(_ draft: inout ContentDraft, in context: CompositionContext) {}
 }

@@ -14,15 +14,19 @@ public struct LayoutEngine: Sendable {
     named name: String,
     phrases: Phrases
   ) -> LayoutPlan {
-    let groups = BlockSplit(rules).groups(of: model.slots)
-    return LayoutPlan(
-      blocks: groups.enumerated().map { index, group in
-        block(
-          group.slots,
-          as: group.kind,
-          id: "\(name)-\(index + 1)",
-          title: group.title,
-          section: nil,
+    layOut(BlockSplit(rules).blocks(of: model.slots, named: name), phrases: phrases)
+  }
+
+  /// The plan of blocks that have their slots, in their order.
+  func layOut(_ blocks: [ContentBlock], phrases: Phrases) -> LayoutPlan {
+    LayoutPlan(
+      blocks: blocks.map { block in
+        self.block(
+          block.slots,
+          as: block.kind,
+          id: block.id,
+          title: block.title,
+          section: block.section,
           phrases: phrases
         )
       }

@@ -157,10 +157,14 @@ public enum CardShape: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension LayoutPlan {
-  /// The blocks that readers at one kind of screens see, in their order.
+  /// The plan as readers of one breakpoint see it: with the adverts that were chosen for them, and
+  /// none of those for others.
   ///
-  /// A renderer that draws one kind only takes these, lest it draws the adverts of both.
-  public func blocks(on screens: PlannedBlock.Screens) -> [PlannedBlock] {
-    blocks.filter { $0.screens == nil || $0.screens == screens }
+  /// A renderer draws this. One whose document serves all widths draws the whole plan, and shows each
+  /// block on its `screens`.
+  public func shown(at breakpoint: Breakpoint) -> LayoutPlan {
+    var plan = self
+    plan.blocks.removeAll { $0.screens?.include(breakpoint) == false }
+    return plan
   }
 }

@@ -17,12 +17,26 @@ public struct FrontComposer: Sendable {
     self.engine = engine
   }
 
-  /// Blocks from the top, then the providers of the whole page, then adverts by height.
+  /// Blocks from the top and the providers of the whole page, then the layout, then adverts between
+  /// blocks.
   ///
   /// A block that finds nothing is left out with a diagnostic.
   public func compose(_ brand: Brand, in context: CompositionContext) async -> ComposedPage {
-    let phrases = brand.phrases
     var page = ComposedPage(plan: LayoutPlan(blocks: []))
+    var blocks = await self.blocks(of: brand, in: context, recordingIn: &page)
+    blocks = await enrich(blocks, by: brand.front.providers, in: context, recordingIn: &page)
+    page.plan = engine.layOut(blocks, phrases: brand.phrases)
+    AdvertStage(engine: engine)
+      .finish(&page, by: brand.front.providers.namedAdvertRules, in: context)
+    return page
+  }
+
+  private func blocks(
+    of brand: Brand,
+    in context: CompositionContext,
+    recordingIn page: inout ComposedPage
+  ) async -> [ContentBlock] {
+    var blocks: [ContentBlock] = []
     var source = FrontBlockSource(brand: brand, stories: stories)
     var above = CompositionContext.PagePart()
     for (index, block) in brand.front.blocks.enumerated() {
@@ -32,18 +46,16 @@ public struct FrontComposer: Sendable {
       context.above = above
       let items = await source.items(of: block, named: name)
       let composition = await composer.compose(items, with: providers(of: block), in: context)
-      page.diagnostics += composition.diagnostics
-      page.skipped += composition.skipped
+      page.record(composition)
       guard !composition.model.isEmpty else {
         page.diagnostics.append(.init(.warning, in: .compose, "an empty block", at: name))
         continue
       }
       above.append(composition.model.slots)
-      page.plan.blocks += planned(block, composition.model, name, phrases)
+      blocks += parts(of: block, composition.model, named: name)
     }
     page.diagnostics += source.diagnostics
-    await enrich(&page, by: brand.front.providers, in: context, phrases)
-    return page
+    return blocks
   }
 
   private func providers(of block: FrontBlock) -> [any ItemProvider] {
@@ -54,53 +66,51 @@ public struct FrontComposer: Sendable {
   }
 
   /// One block, or more where providers have put in more than a block holds.
-  private func planned(
-    _ block: FrontBlock,
+  private func parts(
+    of block: FrontBlock,
     _ model: ContentModel,
-    _ name: String,
-    _ phrases: Phrases
-  ) -> [PlannedBlock] {
+    named name: String
+  ) -> [ContentBlock] {
     let most = BlockRule.maximumCount
     return stride(from: 0, to: model.count, by: most).map { start in
-      engine.block(
-        Array(model.slots[start..<min(start + most, model.count)]),
-        as: block.kind,
+      ContentBlock(
         id: start == 0 ? name : "\(name)-\(start / most + 1)",
+        kind: block.kind,
         title: start == 0 ? block.title : nil,
         section: block.content.section,
-        phrases: phrases
+        slots: model.slots[start..<min(start + most, model.count)]
       )
     }
   }
 
-  /// Lets providers of the page place items among all its slots; each becomes a strip below the
-  /// block that it fell into, or on top.
+  /// Lets providers of the page place items among all its slots, but for the rules for adverts.
+  ///
+  /// Each item becomes a strip below the block that it fell into, or on top.
   private func enrich(
-    _ page: inout ComposedPage,
+    _ blocks: [ContentBlock],
     by rules: [ProviderRule],
     in context: CompositionContext,
-    _ phrases: Phrases
-  ) async {
-    let providers = registry.providers(for: rules)
-    let gathered = await composer.gather(from: providers, in: context)
-    let slots = page.plan.cards.map(\.slot)
+    recordingIn page: inout ComposedPage
+  ) async -> [ContentBlock] {
+    let providers = registry.providers(for: rules).filter { !($0 is AdvertProvider) }
     let composition = composer.enrich(
-      ContentDraft(slots),
+      ContentDraft(blocks.flatMap(\.slots)),
       with: providers,
-      gathered: gathered,
+      gathered: await composer.gather(from: providers, in: context),
       in: context
     )
-    page.diagnostics += composition.diagnostics
-    page.skipped += composition.skipped
-    page.plan.blocks = PageStrips(engine: engine, phrases: phrases)
-      .insert(composition.model.slots, into: page.plan.blocks)
-    StripReview(rules, madeInto: providers).clear(&page)
-    AdvertsBetweenBlocks(rules: rules, engine: engine, phrases: phrases)
-      .enrich(&page, in: context)
-    HouseAdverts(of: context.brand).fill(&page.plan)
+    page.record(composition)
+    return PageStrips.insert(composition.model.slots, into: blocks)
   }
 }
 
 extension FrontBlock.Content {
   fileprivate var section: Slug? { if case .section(let section) = self { section } else { nil } }
+}
+
+extension ComposedPage {
+  fileprivate mutating func record(_ composition: Composition) {
+    diagnostics += composition.diagnostics
+    skipped += composition.skipped
+  }
 }

@@ -1,5 +1,5 @@
-/// Makes a section's page of its feed's items: composes, lays out, and puts in what goes between
-/// blocks.
+/// Makes a section's page of its feed's items: composes, lays out, and puts in the adverts that go by
+/// what was laid out.
 public struct SectionComposer: Sendable {
   private let registry: ProviderRegistry
   private let composer: Composer
@@ -42,9 +42,8 @@ public struct SectionComposer: Sendable {
       diagnostics: composition.diagnostics,
       skipped: composition.skipped
     )
-    AdvertsBetweenBlocks(rules: section.providers, engine: engine, phrases: phrases)
-      .enrich(&page, in: context)
-    HouseAdverts(of: context.brand).fill(&page.plan)
+    let rules = section.providers.namedAdvertRules.filter(\.rule.isMeasured)
+    AdvertStage(engine: engine).finish(&page, by: rules, in: context)
     return page
   }
 }

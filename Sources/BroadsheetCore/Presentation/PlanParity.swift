@@ -26,12 +26,15 @@ public enum PlanParity {
     case label(FeedItem.ID, planned: String, drawn: String)
   }
 
-  /// What a renderer that draws these kinds must have drawn of the plan.
+  /// What a renderer that draws these kinds must have drawn of the plan at a breakpoint; nil for one
+  /// whose document serves all of them.
   public static func cards(
     of plan: LayoutPlan,
+    at breakpoint: Breakpoint? = nil,
     drawing kinds: Set<ItemKind> = ItemKind.builtIn
   ) -> [DrawnCard] {
-    plan.cards.filter { kinds.contains($0.slot.kind) }.map { card in
+    let plan = breakpoint.map(plan.shown) ?? plan
+    return plan.cards.filter { kinds.contains($0.slot.kind) }.map { card in
       DrawnCard(slot: card.slot.id, kind: card.slot.kind, spokenLabel: card.spokenLabel)
     }
   }
@@ -40,12 +43,13 @@ public enum PlanParity {
   public static func differences(
     between plan: LayoutPlan,
     and drawn: [DrawnCard],
+    at breakpoint: Breakpoint? = nil,
     drawing kinds: Set<ItemKind> = ItemKind.builtIn
   ) -> [Difference] {
     var places: [FeedItem.ID: ArraySlice<Int>] = [:]
     for (place, card) in drawn.enumerated() { places[card.slot, default: []].append(place) }
     var differences: [Difference] = []
-    for (place, card) in cards(of: plan, drawing: kinds).enumerated() {
+    for (place, card) in cards(of: plan, at: breakpoint, drawing: kinds).enumerated() {
       guard let found = places[card.slot]?.popFirst() else {
         differences.append(.missing(card.slot))
         continue

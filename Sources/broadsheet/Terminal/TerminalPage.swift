@@ -26,7 +26,7 @@ struct TerminalPage {
       lines.append(terminal.styled("\(phrases.openInBrowser):", .dim) + " \(address)")
     case .native(let plan, let mark):
       lines += self.mark(mark)
-      lines += plan.blocks(on: terminal.width < Self.narrow ? .phones : .wider)
+      lines += plan.shown(at: terminal.width < Self.narrow ? .phone : .wide).blocks
         .flatMap(text(of:))
     }
     return lines.joined(separator: "\n")

@@ -122,6 +122,43 @@ struct `Adverts` {
     #expect(Set(longer).count == longer.count)
   }
 
+  @Test
+  func `stand directly behind their teaser, or below what a rule behind theirs has put there`() {
+    let notice = ProviderRule.notice(
+      NoticeRule(notice: Notice(name: "push", title: "Push"), placement: .after(4))
+    )
+    let adverts = ProviderRule.adverts(AdvertRule(pattern: .after([4])))
+
+    let models = [[adverts, notice], [notice, adverts]].map { rules in
+      Composer().compose(
+        Sample.teasers(8),
+        with: ProviderRegistry().providers(for: rules),
+        gathered: GatheredItems(),
+        in: Sample.context()
+      ).model
+    }
+
+    #expect(models[0].slots[4...5].map(\.kind) == [.notice, .advert])
+    #expect(models[1].slots[4...5].map(\.kind) == [.advert, .notice])
+  }
+
+  @Test func `move on from what a later provider has put where they belong`() {
+    let rules: [ProviderRule] = [
+      .adverts(AdvertRule(pattern: .every(8, from: 4), avoiding: [.notice])),
+      .notice(NoticeRule(notice: Notice(name: "push", title: "Push"), placement: .after(4))),
+    ]
+
+    let page = Composer().compose(
+      Sample.teasers(8),
+      with: ProviderRegistry().providers(for: rules),
+      gathered: GatheredItems(),
+      in: Sample.context()
+    )
+
+    #expect(places(page) == [5])
+    #expect(page.skipped.map(\.summary) == ["adverts: not behind teaser 4: beside a notice"])
+  }
+
   @Test func `say why they are where they are`() {
     let page = composition(Sample.teasers(20), AdvertRule(pattern: .every(6, from: 4), cap: 1))
 

@@ -119,6 +119,24 @@ struct `A composition` {
     #expect(composition.model.slots.map(\.provider) == [ProviderID("second")])
   }
 
+  @Test func `leaves out what a provider does not declare`() async {
+    let liar = Scripted(id: ProviderID("liar")) { .notice(Notice(name: "push", title: "Push")) }
+
+    let composition = await Composer()
+      .compose(
+        Sample.teasers(3) + [Sample.place(for: ItemKind("poll"), id: "poll")],
+        with: [liar],
+        in: Sample.context()
+      )
+
+    #expect(composition.model.slots.allSatisfy { $0.kind != .notice })
+    #expect(
+      composition.diagnostics.map(\.message) == [
+        "left out: liar does not declare the kind 'notice'"
+      ]
+    )
+  }
+
   @Test func `runs a provider once although two have its name`() async {
     let twin = Scripted(id: ProviderID("poll")) { Self.poll }
 

@@ -24,8 +24,8 @@ struct AdvertsBetweenBlocksTests {
       [.adverts(AdvertRule(pattern: .byHeight, leastDistance: 0, cap: cap))]
     )
 
-    for screens in [PlannedBlock.Screens.phones, .wider] {
-      let blocks = page.plan.blocks(on: screens)
+    for breakpoint in Breakpoint.allCases {
+      let blocks = page.plan.shown(at: breakpoint).blocks
       #expect(blocks.count { $0.kind == .strip } == cap)
       #expect(blocks.count { $0.kind != .strip } == 30)
     }

@@ -168,8 +168,8 @@ struct `A front` {
     #expect(
       page.skipped.map(\.summary) == [
         "adverts: not behind teaser 2: on the first screen",
-        "front-adverts-1: not between blocks: beside branded content",
-        "front-adverts-4: not between blocks: the page ends there",
+        "adverts: not below front-2: beside branded content",
+        "adverts: not below front-5: the page ends there",
       ]
     )
   }

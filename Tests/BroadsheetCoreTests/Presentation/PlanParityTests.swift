@@ -24,6 +24,28 @@ struct `Parity with a plan` {
     )
   }
 
+  @Test
+  func `asks for the adverts of one breakpoint alone, and of a document for all for every one`() {
+    var plan = plan
+    var strip = LayoutEngine()
+      .block(
+        [Sample.slot(Sample.advert(1))],
+        as: .strip,
+        id: "strip",
+        phrases: Phrases(language: "en")
+      )
+    strip.screens = .phones
+    plan.blocks.append(strip)
+
+    #expect(PlanParity.differences(between: plan, and: drawn, at: .wide).isEmpty)
+    for breakpoint in [Breakpoint.phone, nil] {
+      #expect(
+        PlanParity.differences(between: plan, and: drawn, at: breakpoint)
+          == [.missing(strip.cards[0].id)]
+      )
+    }
+  }
+
   @Test func `sees another order, another label, and what nobody planned`() {
     var other = drawn
     other.swapAt(0, 1)

@@ -37,15 +37,7 @@ public struct ProviderRegistry: Sendable {
 
   /// The providers of rules in their order, each with a name of its own: "adverts", "adverts-2".
   public func providers(for rules: [ProviderRule]) -> [any ItemProvider] {
-    var counts: [String: Int] = [:]
-    return rules.map { rule in
-      counts[rule.word, default: 0] += 1
-      let count = counts[rule.word, default: 1]
-      return provider(
-        for: rule,
-        named: ProviderID(count == 1 ? rule.word : "\(rule.word)-\(count)")
-      )
-    }
+    zip(rules, rules.providerNames).map { provider(for: $0, named: $1) }
   }
 
   private func provider(for rule: ProviderRule, named id: ProviderID) -> any ItemProvider {
@@ -87,6 +79,25 @@ public struct ProviderRegistry: Sendable {
     }
     return factory(id, settings)
       ?? UnregisteredProvider(id: id, problem: "settings that '\(kind)' does not understand")
+  }
+}
+
+extension [ProviderRule] {
+  /// What the rules' providers are called, in their order.
+  fileprivate var providerNames: [ProviderID] {
+    var counts: [String: Int] = [:]
+    return map { rule in
+      let count = counts[rule.word, default: 0] + 1
+      counts[rule.word] = count
+      return ProviderID(count == 1 ? rule.word : "\(rule.word)-\(count)")
+    }
+  }
+
+  /// The rules for adverts, each with the name of its provider.
+  var namedAdvertRules: [(provider: ProviderID, rule: AdvertRule)] {
+    zip(self, providerNames).compactMap { rule, name in
+      if case .adverts(let rule) = rule { (name, rule) } else { nil }
+    }
   }
 }
 

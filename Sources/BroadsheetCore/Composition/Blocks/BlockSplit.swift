@@ -1,30 +1,40 @@
 /// Parts a section's slots into blocks.
+///
+/// Rules count teasers. Everything else travels with the teaser above it, and what stands above the
+/// first teaser gets strips of its own.
 struct BlockSplit {
-  struct Group {
-    var kind: BlockKind
-    var title: String?
-    var slots: ArraySlice<Slot>
-  }
-
   private let rules: [BlockRule]
 
   init(_ rules: [BlockRule]) {
     self.rules = rules.isEmpty ? BlockRule.standardSection : rules
   }
 
-  func groups(of slots: [Slot]) -> [Group] {
+  /// The blocks from the top, each with its number behind the name.
+  func blocks(of slots: [Slot], named name: String) -> [ContentBlock] {
     let firstTeaser = slots.firstIndex { $0.item.isTeaser } ?? slots.endIndex
-    var groups = slots[..<firstTeaser].map { Group(kind: .strip, title: nil, slots: [$0]) }
+    var blocks: [ContentBlock] = []
+    for slot in slots[..<firstTeaser] { append([slot], .strip, title: nil, name, to: &blocks) }
     var rest = slots[firstTeaser...]
     for (index, rule) in rules.enumerated() where !rest.isEmpty {
       if let count = rule.count, index < rules.count - 1 {
         let group = take(min(max(1, count), BlockRule.maximumCount), from: &rest)
-        groups.append(Group(kind: rule.kind, title: rule.title, slots: group))
+        append(group, rule.kind, title: rule.title, name, to: &blocks)
       } else {
-        appendAll(&rest, by: rule, to: &groups)
+        appendAll(&rest, by: rule, name, to: &blocks)
       }
     }
-    return groups
+    return blocks
+  }
+
+  private func append(
+    _ slots: ArraySlice<Slot>,
+    _ kind: BlockKind,
+    title: String?,
+    _ name: String,
+    to blocks: inout [ContentBlock]
+  ) {
+    let id = "\(name)-\(blocks.count + 1)"
+    blocks.append(ContentBlock(id: id, kind: kind, title: title, slots: slots))
   }
 
   /// What is left in full blocks.
@@ -33,7 +43,8 @@ struct BlockSplit {
   private func appendAll(
     _ rest: inout ArraySlice<Slot>,
     by rule: BlockRule,
-    to groups: inout [Group]
+    _ name: String,
+    to blocks: inout [ContentBlock]
   ) {
     let most = BlockRule.maximumCount
     var teasers = rest.count { $0.item.isTeaser }
@@ -42,7 +53,7 @@ struct BlockSplit {
       let wanted = (1..<4).contains(teasers - most) ? (teasers + 1) / 2 : most
       let group = take(wanted, from: &rest)
       teasers -= group.count { $0.item.isTeaser }
-      groups.append(Group(kind: rule.kind, title: title, slots: group))
+      append(group, rule.kind, title: title, name, to: &blocks)
       title = nil
     }
   }

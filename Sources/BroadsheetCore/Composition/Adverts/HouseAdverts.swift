@@ -2,25 +2,20 @@
 /// so that a place that nobody bought is never empty and neighbours differ.
 struct HouseAdverts {
   private let adverts: [Advert.HouseAdvert]
+  private var next = 0
 
   /// A brand that names none has those of its own rules.
   init(of brand: Brand) {
     adverts = brand.houseAdverts.isEmpty ? Self.ofRules(brand) : brand.houseAdverts
   }
 
-  func fill(_ plan: inout LayoutPlan) {
-    guard !adverts.isEmpty else { return }
-    var next = 0
-    for block in plan.blocks.indices {
-      for card in plan.blocks[block].cards.indices {
-        guard case .advert(var advert) = plan.blocks[block].cards[card].slot.item.content,
-          advert.house == nil
-        else { continue }
-        advert.house = adverts[next % adverts.count]
-        plan.blocks[block].cards[card].slot.item.content = .advert(advert)
-        next += 1
-      }
-    }
+  /// Call it for the page's items from the top.
+  mutating func fill(_ item: inout FeedItem) {
+    guard !adverts.isEmpty, case .advert(var advert) = item.content, advert.house == nil
+    else { return }
+    advert.house = adverts[next % adverts.count]
+    item.content = .advert(advert)
+    next += 1
   }
 
   /// Each once, in the order of the newsstand file.
