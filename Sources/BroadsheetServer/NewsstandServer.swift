@@ -21,7 +21,7 @@ public struct NewsstandServer: Sendable {
 
   /// `transport` brings bytes for every scheme that the newsstand uses; `store` is where editions,
   /// feeds and stories survive a restart; `plugins` registers what the executable adds to the
-  /// providers of the core, and `cards` draws what they make; `now` is the clock of everything on the pages,
+  /// providers of the core, and `cards` draw what they make, before our own; `now` is the clock of everything on the pages,
   /// and `uptime` that of everything that waits.
   public init(
     newsstand: Newsstand,
@@ -30,7 +30,7 @@ public struct NewsstandServer: Sendable {
     configuration: ServerConfiguration = ServerConfiguration(),
     logger: Logger,
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
-    cards: CardFactory = .standard,
+    cards: [any WebCardFactory] = [],
     now: @escaping @Sendable () -> Date = { Date() },
     uptime: @escaping @Sendable () -> Double = Uptime.read
   ) {

@@ -13,7 +13,7 @@ struct RunningNewsstand: Sendable {
     var store: any PressStore
     var configuration: ServerConfiguration
     var logger: Logger
-    var cards: CardFactory
+    var cards: [any WebCardFactory]
     var now: @Sendable () -> Date
     var uptime: @Sendable () -> Double
     let press: PressResources
@@ -32,7 +32,7 @@ struct RunningNewsstand: Sendable {
       configuration: ServerConfiguration,
       logger: Logger,
       plugins: @escaping @Sendable (inout ProviderRegistry) -> Void,
-      cards: CardFactory,
+      cards: [any WebCardFactory],
       now: @escaping @Sendable () -> Date,
       uptime: @escaping @Sendable () -> Double
     ) {

@@ -6,20 +6,21 @@ public import BroadsheetCore
 public struct Site: Sendable {
   public let newsstand: Newsstand
   public let assets: SiteAssets
-  public let cards: CardFactory
+  let cards: WebCards
   let looks = PlacementLooks()
   /// Where the site is reached from outside, without a slash at the end; empty when nobody knows,
   /// and then addresses start at the root.
   public private(set) var publicAddress: String
 
-  /// The newsstand's own public address wins over the one given here.
+  /// The newsstand's own public address wins over the one given here; `cards` are an app's own
+  /// factories, which are asked before ours.
   public init(
     newsstand: Newsstand,
     publicAddress: String = "",
-    cards: CardFactory = .standard
+    cards: [any WebCardFactory] = []
   ) {
     self.newsstand = newsstand
-    self.cards = cards
+    self.cards = WebCards(cards + [StandardCards()])
     assets = SiteAssets(newsstand: newsstand)
     self.publicAddress = Self.address(newsstand.settings.publicAddress ?? publicAddress)
   }

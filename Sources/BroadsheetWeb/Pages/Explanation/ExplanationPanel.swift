@@ -16,6 +16,7 @@ struct ExplanationPanel {
     section = edition.section
     plan = edition.plan
     explanation = Explanation(of: edition)
+    if let plan { explanation?.dropped += site.cards.leftOut(of: plan) }
   }
 
   var html: HTML {
@@ -61,7 +62,7 @@ struct ExplanationPanel {
 
   private func number(_ position: Int) -> HTML {
     let kind = explanation?.slots[position].kind
-    return SlotNumber(position: position).back(isDrawn: kind.map(site.cards.draws) ?? false)
+    return SlotNumber(position: position).back(isDrawn: kind.map(site.cards.takes) ?? false)
   }
 
   private func list<Entry>(_ entries: [Entry], _ item: (Entry) -> HTML) -> HTML {
