@@ -3,7 +3,7 @@ import BroadsheetTesting
 import BroadsheetWeb
 import Testing
 
-@Suite struct CardFactoryTests {
+@Suite struct WebCardsTests {
   @Test(arguments: WebSample.everyKind)
   func `every kind that comes with the core is drawn`(item: FeedItem) {
     let html = WebSample.page([WebSample.block("b", cards: [WebSample.card(item)])])
