@@ -11,9 +11,19 @@ extension StoreError {
     case let error as DecodingError: self = .unreadableRecord("\(error)")
     case let error as EncodingError: self = .unwritableRecord("\(error)")
     case let error as DatabaseError: self = .unavailable(error.words)
-    case let error as CocoaError: self = .unavailable(error.localizedDescription)
+    case let error as CocoaError: self = .unavailable(error.words)
     default: self = .unavailable("\(error)")
     }
+  }
+}
+
+extension CocoaError {
+  /// What the system says of the file, where it said anything.
+  fileprivate var words: String {
+    if code == .fileWriteFileExists { return "there is a file where its folder should be" }
+    let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    guard let cause, cause.domain == NSPOSIXErrorDomain else { return localizedDescription }
+    return String(cString: strerror(Int32(cause.code)))
   }
 }
 

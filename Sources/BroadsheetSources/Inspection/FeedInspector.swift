@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Shows what a file is as a normalized feed: one document as JSON, or many, a line each.
 ///
 /// Markup is shown with all that is safe in it, also what pages leave out for their own style.
@@ -40,7 +32,7 @@ public struct FeedInspector: Sendable {
     url: String? = nil,
     headers: [String: String] = [:]
   ) throws(FeedInspectionError) -> String {
-    let bytes = try read(file)
+    let bytes = try LocalFile.read(file, limit: decoder.limits.bytes)
     do {
       return try inspect(bytes, url: url, headers: headers)
     } catch {
@@ -96,42 +88,6 @@ public struct FeedInspector: Sendable {
       sanitizer: sanitizer,
       mending: .latin1
     )
-  }
-
-  /// Reads a file up to one byte more than the decoder takes.
-  private func read(_ path: String) throws(FeedInspectionError) -> [UInt8] {
-    let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
-    guard file >= 0 else {
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
-    }
-    defer { if file != STDIN_FILENO { close(file) } }
-    var bytes: [UInt8] = []
-    let limit = decoder.limits.bytes + 1
-    while bytes.count < limit {
-      let wanted = min(1 << 20, limit - bytes.count)
-      var failure: Int32 = 0
-      let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-        let result = Self.read(file, buffer)
-        failure = result < 0 ? errno : 0
-        count = max(0, result)
-      }
-      guard failure == 0 else {
-        throw .unreadable(path: path, reason: String(cString: strerror(failure)))
-      }
-      if part.isEmpty { break }
-      bytes.append(contentsOf: part)
-    }
-    return bytes
-  }
-
-  private static func read(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(file, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(file, buffer.baseAddress, buffer.count)
-    #else
-      Darwin.read(file, buffer.baseAddress, buffer.count)
-    #endif
   }
 }
 

@@ -16,13 +16,8 @@ struct NewsstandChoice: ParsableArguments {
 
   /// The newsstand with the transports that its sources need.
   ///
-  /// Ends the command with status 2 after naming every mistake of the file.
-  func load() throws -> (newsstand: Newsstand, transports: Transports) {
-    let loaded = try load(waitsForFiles: false)
-    return (loaded.newsstand, loaded.transports)
-  }
-
-  /// The same for who can wait for files that are not there.
+  /// Ends the command with status 2 after naming every mistake of the file; who `waitsForFiles` takes
+  /// it for none that one is not there.
   func load(waitsForFiles: Bool) throws -> LoadedNewsstand {
     switch try LoadedNewsstand.load(newsstand, waitsForFiles: waitsForFiles) {
     case .success(let loaded): return loaded

@@ -36,10 +36,9 @@ struct Import: ParsableCommand {
   var allowPrivate = false
 
   func run() throws {
-    let bytes =
-      file == "-"
-      ? FileHandle.standardInput.readDataToEndOfFile() : try Data(contentsOf: URL(filePath: file))
-    let document = try OPMLDocument(Array(bytes))
+    let limits = FeedDecoder.Limits()
+    let bytes = try LocalFile.read(file, limit: limits.bytes)
+    let document = try OPMLDocument(bytes, limits: limits)
     var imported = ImportedBrand(
       language: language,
       allowsPrivate: allowPrivate,

@@ -22,7 +22,9 @@ struct Read: AsyncParsableCommand {
   @OptionGroup var choice: NewsstandChoice
 
   func run() async throws {
-    let (newsstand, transports) = try choice.load()
+    // Another section's file that is not there is no matter of this page.
+    let loaded = try choice.load(waitsForFiles: true)
+    let (newsstand, transports) = (loaded.newsstand, loaded.transports)
     let (brand, section) = try page.find(in: newsstand)
     let pressed = try await PressedPage.press(
       brand,

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// The command as a process of its own, as people and scripts run it.
+struct CommandRun {
+  let status: Int32
+  let output: String
+  let complaints: String
+
+  /// Runs it to its end; what it writes may not be longer than a pipe holds, about 64 KB.
+  init(_ arguments: String..., input: String = "", environment: [String: String] = [:]) async throws
+  {
+    try await self.init(arguments, input: input, environment: environment)
+  }
+
+  init(_ arguments: [String], input: String = "", environment: [String: String] = [:]) async throws
+  {
+    let process = Process()
+    process.executableURL = try Self.command()
+    process.arguments = arguments
+    process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC"].merging(environment) { $1 }
+    let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = standardInput
+    process.standardOutput = standardOutput
+    process.standardError = standardError
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in ended.resume() }
+      do {
+        try process.run()
+        try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try standardInput.fileHandleForWriting.close()
+      } catch {
+        process.terminationHandler = nil
+        ended.resume(throwing: error)
+      }
+    }
+    status = process.terminationStatus
+    output = Self.text(of: standardOutput)
+    complaints = Self.text(of: standardError)
+  }
+
+  private static func text(of pipe: Pipe) -> String {
+    String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  /// What was built beside the tests.
+  static func command() throws -> URL {
+    let bundle = try #require(CommandLine.arguments.first { $0.hasSuffix(".xctest") })
+    return URL(filePath: bundle).deletingLastPathComponent().appending(path: "broadsheet")
+  }
+}
+
+/// A folder with files, gone at the end of the test.
+struct ScratchFolder: ~Copyable {
+  let url: URL
+
+  init(_ files: [String: String]) throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "command-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files { try Data(text.utf8).write(to: url.appending(path: name)) }
+  }
+
+  func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+}

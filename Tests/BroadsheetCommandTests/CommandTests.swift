@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// What scripts depend on: exit codes, what goes to which stream, and how wide lines are.
+struct CommandTests {
+  private static let paper = """
+    title: My rack
+    brands:
+      - id: harbour
+        name: Harbour
+        language: en
+        front: {blocks: [{section: news, kind: fixed, count: 4}]}
+        sections:
+          - {id: news, title: News, source: news.xml, format: syndication}
+          - {id: sport, title: Sport, source: sport.xml, format: syndication}
+    """
+  private static let feed = """
+    <rss version="2.0"><channel><title>News</title>
+    <item><title>The harbour bridge opens after eleven years of work and three ministers</title>
+    <link>https://paper.example/1</link></item></channel></rss>
+    """
+
+  @Test func `a page goes to standard output, without colours, whatever else is missing`()
+    async throws
+  {
+    let folder = try ScratchFolder(["paper.yaml": Self.paper, "news.xml": Self.feed])
+
+    let run = try await CommandRun("read", "harbour/news", "--newsstand", folder.path("paper.yaml"))
+
+    #expect(run.output.contains("The harbour bridge opens"))
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(run.complaints == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func `a file that is not there is a mistake, with its line`() async throws {
+    let folder = try ScratchFolder(["paper.yaml": Self.paper, "news.xml": Self.feed])
+
+    let run = try await CommandRun("check", folder.path("paper.yaml"))
+
+    #expect(run.status == 2)
+    #expect(run.complaints.contains("sport.xml"))
+    #expect(run.complaints.contains("paper.yaml:9"))
+    #expect(run.output == "")
+  }
+
+  @Test func `colours can be asked for, and lines keep to the width`() async throws {
+    let folder = try ScratchFolder([
+      "paper.yaml": Self.paper, "news.xml": Self.feed, "sport.xml": Self.feed,
+    ])
+
+    let run = try await CommandRun(
+      "read",
+      "harbour/news",
+      "--newsstand",
+      folder.path("paper.yaml"),
+      environment: ["CLICOLOR_FORCE": "1"]
+    )
+
+    #expect(run.output.contains("\u{1B}[1m"))
+    let plain = run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(plain.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `sources are asked, and what fails fails the check`() async throws {
+    let folder = try ScratchFolder([
+      "paper.yaml": Self.paper, "news.xml": Self.feed, "sport.xml": "no feed",
+    ])
+
+    let run = try await CommandRun("check", folder.path("paper.yaml"), "--fetch")
+
+    #expect(run.output.contains("harbour/news  1 teasers"))
+    #expect(run.output.contains("harbour/sport  nothing: "))
+    #expect(run.output.contains("1 of 2 sections have nothing."))
+    #expect(run.status == 1)
+  }
+
+  @Test(arguments: [
+    (["read", "nobody"], 64, "There is no brand 'nobody'"),
+    (["read", "morgenvarden/nothing"], 64, "has no section 'nothing'"),
+    (["explain", "morgenvarden/sport", "--at", "9999"], 1, "there is no position 9999"),
+    (["explain", "morgenvarden", "--width", "huge"], 64, "'huge' is no width"),
+    (["check", "/nowhere/paper.yaml"], 2, "No such file or directory"),
+    (["import", "/nowhere/list.opml"], 1, "/nowhere/list.opml: No such file or directory"),
+    (["serve", "--port", "70000"], 64, "is no port"),
+    (["serve", "--log-level", "loud"], 64, "'loud' is no level"),
+    (["publish"], 64, "publish"),
+  ])
+  func `a mistake has an exit code and a word`(
+    _ arguments: [String],
+    _ status: Int32,
+    _ words: String
+  ) async throws {
+    let run = try await CommandRun(arguments)
+
+    #expect(run.status == status)
+    #expect(run.complaints.contains(words))
+    #expect(!run.complaints.contains("NSCocoaErrorDomain"))
+    #expect(run.output == "")
+  }
+
+  @Test func `a list that is none is refused in words`() async throws {
+    let run = try await CommandRun("import", "-", input: "hello")
+
+    #expect(run.status == 1)
+    #expect(run.complaints.contains("not a feed"))
+    #expect(run.output == "")
+  }
+
+  @Test func `a reader that goes away ends it without a word`() async throws {
+    let command = try CommandRun.command().path(percentEncoded: false)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "{ { '\(command)' read morgenvarden; echo $? >&3; } | true; } 3>&1",
+    ]
+    let (output, complaints) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = complaints
+    try process.run()
+    process.waitUntilExit()
+
+    let status = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(),
+      as: UTF8.self
+    )
+
+    // By the signal for it, as commands usually end.
+    #expect(status == "141\n")
+    #expect(complaints.fileHandleForReading.readDataToEndOfFile().isEmpty)
+  }
+
+  @Test func `a folder that cannot be one is said in words, and pages are served`() async throws {
+    let folder = try ScratchFolder(["taken": "a file"])
+    let process = Process()
+    process.executableURL = try CommandRun.command()
+    process.arguments = ["serve", "--port", "0", "--data", folder.path("taken")]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = Pipe()
+    try process.run()
+    defer { process.terminate() }
+
+    var greeting = ""
+    while !greeting.contains("Ctrl-C") {
+      let part = output.fileHandleForReading.availableData
+      guard !part.isEmpty else { break }
+      greeting += String(decoding: part, as: UTF8.self)
+    }
+
+    #expect(greeting.contains("Nothing survives a restart"))
+    #expect(greeting.contains("there is a file where its folder should be"))
+  }
+}
