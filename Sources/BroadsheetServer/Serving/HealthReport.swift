@@ -58,12 +58,32 @@ struct HealthReport: Sendable, Encodable {
         contentFrom: page.edition?.contentFrom
       )
     }
-    let missing = keys.filter { !pressedKeys.contains($0) && pages[$0]?.failure == nil }
+    let missing =
+      keys.filter { !pressedKeys.contains($0) && pages[$0]?.failure == nil }
+      + newsstand.brands.filter { Self.awaitsFront($0, pages, kept) }.map {
+        PageKey(brand: $0.id, section: nil)
+      }
     let hasStarted = start.hasStarted(isComplete: missing.isEmpty)
     if hasStarted, !missing.isEmpty { waiting = missing.map(\.description) }
     if case .off = keeping { self.keeping = keeping.description }
     let isWell = failing.isEmpty && self.keeping == nil
     status = !hasStarted ? .starting : isWell ? .ok : .degraded
+  }
+
+  /// Whether a front is about to be pressed for the first time, since a section of its brand has come.
+  private static func awaitsFront(
+    _ brand: Brand,
+    _ pages: [PageKey: PublishedPage],
+    _ kept: Set<PageKey>
+  ) -> Bool {
+    let front = PageKey(brand: brand.id, section: nil)
+    guard pages[front]?.edition == nil, pages[front]?.failure == nil, !kept.contains(front) else {
+      return false
+    }
+    return brand.sections.contains { section in
+      let page = pages[PageKey(brand: brand.id, section: section.id)]
+      return page?.edition != nil && page?.isKept == false
+    }
   }
 
   var response: Response {
