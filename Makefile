@@ -64,6 +64,7 @@ check-floors:
 	@Scripts/check-floors
 
 lint:
+	@Scripts/lint-assets
 	@git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
 
 format:

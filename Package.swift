@@ -80,7 +80,12 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
-    .target(name: "BroadsheetWeb", dependencies: ["BroadsheetCore"]),
+    .target(name: "EmbeddedAssets"),
+    .target(
+      name: "BroadsheetWeb",
+      dependencies: ["BroadsheetCore", "EmbeddedAssets"],
+      exclude: ["Assets"]
+    ),
     .target(
       name: "BroadsheetServer",
       dependencies: [

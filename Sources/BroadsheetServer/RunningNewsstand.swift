@@ -104,7 +104,7 @@ struct RunningNewsstand: Sendable {
       now: now,
       uptime: uptime
     )
-    let security = SecurityFields(newsstand.settings)
+    let security = SecurityFields(current.site)
     ready = ReadyAnswers(
       published: press.published,
       security: security,

@@ -11,10 +11,11 @@ enum ContentGuard: Sendable {
   /// Something that is no document, or a drawing that must not act like one.
   case inert
 
-  func policy(isSecure: Bool) -> String {
+  func policy(isSecure: Bool, assets: SiteAssets) -> String {
     switch self {
     case .page:
-      ContentSecurityPolicy(isSecure: isSecure) { Data(SHA256.hash(data: $0)) }.value
+      ContentSecurityPolicy(isSecure: isSecure, assets: assets) { Data(SHA256.hash(data: $0)) }
+        .value
     case .sandbox:
       """
       sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox; \

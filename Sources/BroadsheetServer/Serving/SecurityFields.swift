@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetWeb
 import HTTPTypes
 
 /// What browsers are told about what an answer may do, and how the site is to be reached.
@@ -17,7 +18,8 @@ struct SecurityFields: Sendable {
   /// For whatever is sent, a redirect as well as a page.
   let transport: HTTPFields
 
-  init(_ settings: Newsstand.Settings) {
+  init(_ site: Site) {
+    let settings = site.newsstand.settings
     let isSecure = settings.publicAddress?.lowercased().hasPrefix("https://") ?? false
     var transport = HTTPFields()
     if isSecure {
@@ -28,7 +30,7 @@ struct SecurityFields: Sendable {
     self.transport = transport
     func fields(_ guardedBy: ContentGuard, resources: String) -> HTTPFields {
       var fields = transport
-      fields[.contentSecurityPolicy] = guardedBy.policy(isSecure: isSecure)
+      fields[.contentSecurityPolicy] = guardedBy.policy(isSecure: isSecure, assets: site.assets)
       fields[.xContentTypeOptions] = "nosniff"
       fields[.referrerPolicy] = "strict-origin-when-cross-origin"
       fields[.crossOriginResourcePolicy] = resources

@@ -37,7 +37,7 @@ struct PageHead {
     \(refresh, { Self.refresh(after: $0) })\
     <meta name="color-scheme" content="light dark">
     \(awaited, { "<link rel=\"expect\" blocking=\"render\" href=\"#\($0)\">\n" })\
-    \(themeColours)<script>\(EarlyScript.markup)</script>
+    \(themeColours)<script>\(HTML(SafeMarkup(sanitized: site.assets.earlyScript)))</script>
     <link rel="stylesheet" href="\(Route.asset(stylesheet))">
     \(moreStyle, { "<link rel=\"stylesheet\" href=\"\(Route.asset($0))\">\n" })\
     <script src="\(Route.asset(site.assets.script))" defer></script>

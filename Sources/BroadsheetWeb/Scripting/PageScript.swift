@@ -1,24 +1,43 @@
-/// The script of every page: small comforts over a page that works without it.
-///
-/// Each part stands for itself; one that fails leaves the others working.
-enum PageScript {
-  static let source = withoutIdleBreaks(
-    "\"use strict\";\n\(ReaderMemory.source)\n\(PersonalScript.consent)\n"
-      + [
-        PersonalScript.source, AdvertScript.source, ColourSwitchScript.source,
-        NavigationScript.source,
-        ScrollerScript.source, NoticeScript.source, FrameScript.source, AgeScript.source,
-        RefreshScript.source, ReportScript.source, ImpressionScript.source, SavingScript.source,
-        ChoicesScript.source, PlaceScript.source,
-      ].map { "try{(()=>{\n\($0)\n})()}catch(e){console.warn(e)}" }.joined(separator: "\n")
-  )
+import BroadsheetCore
 
-  /// The source without the line breaks that come behind a mark which could not end there anyway:
-  /// they mean nothing, and a page's script has few bytes.
-  private static func withoutIdleBreaks(_ source: String) -> String {
-    source.split(separator: "\n").reduce(into: "") { script, line in
-      let goesOn = script.utf8.last.map { ",;{".utf8.contains($0) } ?? true
-      script += goesOn ? line : "\n" + line
-    }
+/// The scripts of every page: small comforts over a page that works without them.
+enum PageScript {
+  /// The name under which a script declares that the page it parses is one of ours.
+  static let trustedTypes = "place"
+
+  /// What runs deferred.
+  ///
+  /// Each part stands for itself; one that fails leaves the others working.
+  static func source(of assets: AssetSources) -> String {
+    "\"use strict\";\n\(settings)\n\(assets.text(of: .sharedScript))\n\(attempt)\n"
+      + AssetFile.parts.map { "attempt(()=>{\(assets.text(of: $0))})" }.joined(separator: ";")
   }
+
+  /// What stands in the page itself: the exact text between the tags.
+  static func early(of assets: AssetSources) -> String {
+    AssetFile.early.map { "(()=>{\(assets.text(of: $0))})()" }.joined(separator: ";")
+  }
+
+  private static let attempt =
+    "const attempt=part=>{try{part()}catch(error){console.warn(error)}};"
+
+  /// What the scripts must know of the core.
+  private static let settings: String = {
+    let json: JSONValue = .object([
+      "frameHeights": .array([
+        .number(Double(WebTeaserCard.heights.lowerBound)),
+        .number(Double(WebTeaserCard.heights.upperBound)),
+      ]),
+      // In minutes.
+      "halfLife": .number(ReadingHistory.halfLife / 60),
+      "historyLength": .number(Double(ReadingHistory.capacity)),
+      "retryQuery": .string(StatePage.retryQuery),
+      "seenShare": .number(Impression.leastShare),
+      // In milliseconds.
+      "seenTime": .number(Impression.leastSeconds * 1000),
+      "separator": .string(PersonalMark.separator),
+      "trustedTypes": .string(trustedTypes),
+    ])
+    return "const settings=\(String(decoding: JSONText.bytes(json), as: UTF8.self));"
+  }()
 }

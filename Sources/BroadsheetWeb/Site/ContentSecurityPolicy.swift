@@ -7,10 +7,11 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
 
   /// - Parameters:
   ///   - isSecure: Whether the site is reached by `https`, where nothing else may come by less.
+  ///   - assets: Those of the site, whose early script may run.
   ///   - sha256: The SHA-256 digest of some bytes; the server brings its own.
-  public init(isSecure: Bool = false, sha256: (Data) -> Data) {
+  public init(isSecure: Bool = false, assets: SiteAssets, sha256: (Data) -> Data) {
     let web = isSecure ? "https:" : "http: https:"
-    let snippet = sha256(Data(EarlyScript.source.utf8)).base64EncodedString()
+    let snippet = sha256(Data(assets.earlyScript.utf8)).base64EncodedString()
     let directives = [
       "default-src 'none'",
       "script-src 'self' 'sha256-\(snippet)'",
@@ -23,7 +24,7 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
       "form-action 'self'",
       "frame-ancestors 'self'",
       "require-trusted-types-for 'script'",
-      "trusted-types \(PlaceScript.trustedTypes)",
+      "trusted-types \(PageScript.trustedTypes)",
     ]
     value = (directives + (isSecure ? ["upgrade-insecure-requests"] : [])).joined(separator: "; ")
   }

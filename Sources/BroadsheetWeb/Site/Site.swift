@@ -5,7 +5,9 @@ public import BroadsheetCore
 /// Making one builds all stylesheets, so it is made once per newsstand and handed to the pages.
 public struct Site: Sendable {
   public let newsstand: Newsstand
-  public let assets: SiteAssets
+  public private(set) var assets: SiteAssets
+  /// What the assets are made of, beside the newsstand.
+  public private(set) var sources: AssetSources
   let cards: WebCards
   let looks = PlacementLooks()
   /// Where the site is reached from outside, without a slash at the end; empty when nobody knows,
@@ -17,12 +19,22 @@ public struct Site: Sendable {
   public init(
     newsstand: Newsstand,
     publicAddress: String = "",
-    cards: [any WebCardFactory] = []
+    cards: [any WebCardFactory] = [],
+    sources: AssetSources = .embedded
   ) {
     self.newsstand = newsstand
     self.cards = WebCards(cards + [StandardCards()])
-    assets = SiteAssets(newsstand: newsstand)
+    self.sources = sources
+    assets = SiteAssets(newsstand: newsstand, sources: sources)
     self.publicAddress = Self.address(newsstand.settings.publicAddress ?? publicAddress)
+  }
+
+  /// The same site with other stylesheets and scripts.
+  public func redrawn(with sources: AssetSources) -> Site {
+    var site = self
+    site.sources = sources
+    site.assets = SiteAssets(newsstand: newsstand, sources: sources)
+    return site
   }
 
   /// The same site at another address, unless the newsstand has one of its own.

@@ -1,7 +1,10 @@
 public import BroadsheetCore
 
-/// The stylesheets and the script of a site, each under a name that changes with its content.
+/// The stylesheets and the scripts of a site, each under a name that changes with its content.
 public struct SiteAssets: Sendable {
+  /// The exact text of the one script that stands in the page itself, which runs before the first
+  /// paint; the content security policy knows it by its hash.
+  let earlyScript: String
   /// What runs on every page, deferred.
   public let script: AssetName
   /// The stylesheet of the newsstand's own pages, such as the rack.
@@ -11,18 +14,20 @@ public struct SiteAssets: Sendable {
   private let stylesheets: [Slug: AssetName]
   private let contents: [AssetName: String]
 
-  init(newsstand: Newsstand) {
+  init(newsstand: Newsstand, sources: AssetSources) {
+    let stylesheet = Stylesheet(assets: sources)
     var contents: [AssetName: String] = [:]
     func add(_ name: String, _ content: String, _ kind: AssetName.Kind) -> AssetName {
       let asset = AssetName(name: name, content: content, kind: kind)
       contents[asset] = content
       return asset
     }
-    script = add("page", PageScript.source, .js)
-    rackStylesheet = add("rack", Stylesheet.rack(of: newsstand.brands), .css)
-    explanationStylesheet = add("explain", Stylesheet.explanation, .css)
+    earlyScript = PageScript.early(of: sources)
+    script = add("page", PageScript.source(of: sources), .js)
+    rackStylesheet = add("rack", stylesheet.rack(of: newsstand.brands), .css)
+    explanationStylesheet = add("explain", stylesheet.explanation, .css)
     stylesheets = Dictionary(
-      newsstand.brands.map { ($0.id, add($0.id.rawValue, Stylesheet.brand($0), .css)) },
+      newsstand.brands.map { ($0.id, add($0.id.rawValue, stylesheet.brand($0), .css)) },
       uniquingKeysWith: { first, _ in first }
     )
     self.contents = contents

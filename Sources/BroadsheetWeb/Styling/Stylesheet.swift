@@ -1,40 +1,53 @@
 import BroadsheetCore
 
 /// Puts a stylesheet together: a brand's tokens, the shared structure, and its own masthead.
-enum Stylesheet {
-  static func brand(_ brand: Brand) -> String {
-    compact(
-      [StyleTokens(brand.style).css(for: ":root")] + shared
-        + [
-          MastheadStyle.common, MastheadStyle.css(brand.style.masthead), NavigationStyle.css,
-          BlockStyle.css, CardStyle.css, ShapeRules.css, MarkStyle.css, WidgetStyle.css,
-          AdvertStyle.css, NoticeStyle.css, WeatherStyle.css, StoryStyle.css, StateStyle.css,
-          ReaderStyle.css, MotionStyle.css, ForcedColours.css, PrintStyle.css,
-        ]
-    )
+struct Stylesheet {
+  let assets: AssetSources
+
+  func brand(_ brand: Brand) -> String {
+    [
+      StyleTokens(brand.style).css(for: ":root"),
+      text(.foundation), Placeholder.css, text(.masthead), masthead(brand.style.masthead),
+      text(.navigation, .blocks, .cards), ShapeRules.css, text(.marks, .widgets, .adverts),
+      AdvertSizes.css,
+      text(
+        .notices,
+        .weather,
+        .story,
+        .states,
+        .readers,
+        .motion,
+        .forcedColours,
+        .print
+      ),
+    ].joined(separator: "\n")
   }
 
   /// The rack shows every brand at once, so its sheet has all tokens and all mastheads.
-  static func rack(of brands: [Brand]) -> String {
-    compact(
-      [StyleTokens(.plain).css(for: ":root")]
-        + brands.map { StyleTokens($0.style).css(for: ".b-\($0.id)") } + shared
-        + [
-          RackStyle.css, MarkStyle.css, StateStyle.css, MotionStyle.css, ForcedColours.css,
-          PrintStyle.css,
-        ]
-    )
+  func rack(of brands: [Brand]) -> String {
+    let tokens = brands.map { StyleTokens($0.style).css(for: ".b-\($0.id)") }
+    return
+      ([StyleTokens(.plain).css(for: ":root")] + tokens + [
+        text(.foundation), Placeholder.css,
+        text(.landmarkDrawing, .rack, .marks, .states, .motion, .forcedColours, .print),
+      ]).joined(separator: "\n")
   }
 
   /// What explained pages add to their brand's sheet.
-  static let explanation = compact([ExplanationStyle.css])
+  var explanation: String { text(.explanation) }
 
-  private static let shared = [FoundationStyle.css, Placeholder.css]
+  private func masthead(_ masthead: BrandStyle.Masthead) -> String {
+    switch masthead {
+    case .classic: text(.mastheadClassic)
+    case .block: text(.mastheadBlock)
+    case .bar: text(.mastheadBar)
+    case .spaced: text(.mastheadSpaced)
+    case .band: text(.mastheadBand)
+    case .landmark: text(.landmarkDrawing, .mastheadLandmark)
+    }
+  }
 
-  /// Takes out indentation and empty lines.
-  private static func compact(_ parts: [String]) -> String {
-    parts.joined(separator: "\n").split(separator: "\n")
-      .map { $0.trimmingPrefix(while: { $0 == " " }) }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
+  private func text(_ files: AssetFile...) -> String {
+    files.map { assets.text(of: $0) }.joined(separator: "\n")
   }
 }

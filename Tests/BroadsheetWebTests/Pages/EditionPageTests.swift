@@ -67,7 +67,7 @@ import Testing
 
     #expect(Self.large.utf8.count < 60_000)
     #expect(style.utf8.count < 32_000)
-    #expect(script.utf8.count < 14_000)
+    #expect(script.utf8.count < 15_000)
   }
 
   @Test func `the end of a script element in a headline does not end the facts`() {

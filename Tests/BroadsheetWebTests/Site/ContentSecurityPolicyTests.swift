@@ -7,7 +7,7 @@ import Testing
 @Suite struct ContentSecurityPolicyTests {
   @Test func `the hash is that of the script in the page`() throws {
     var hashed: Data?
-    let policy = ContentSecurityPolicy { data in
+    let policy = ContentSecurityPolicy(assets: WebSample.site.assets) { data in
       hashed = data
       return Data("digest".utf8)
     }

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetWeb
 import NIOHTTP1
 import Testing
 
@@ -117,7 +118,9 @@ struct ConversationTests {
     settings.publicAddress = "https://kiosk.example"
     let ready = ReadyAnswers(
       published: PublishedPages(),
-      security: SecurityFields(settings),
+      security: SecurityFields(
+        Site(newsstand: Newsstand(title: "Rack", brands: [], settings: settings))
+      ),
       metrics: ServingMetrics(),
       capacity: 1
     )

@@ -1,5 +1,6 @@
 import BroadsheetCore
 import BroadsheetTesting
+import BroadsheetWeb
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -18,7 +19,7 @@ struct ReadyAnswersTests {
   {
     ReadyAnswers(
       published: published,
-      security: SecurityFields(Newsstand.Settings()),
+      security: SecurityFields(Site(newsstand: Newsstand(title: "Rack", brands: []))),
       metrics: ServingMetrics(),
       capacity: capacity
     )
@@ -90,7 +91,7 @@ struct ReadyAnswersTests {
     let clock = FixedClock()
     let ready = ReadyAnswers(
       published: PublishedPages(),
-      security: SecurityFields(Newsstand.Settings()),
+      security: SecurityFields(Site(newsstand: Newsstand(title: "Rack", brands: []))),
       metrics: ServingMetrics(),
       capacity: 10,
       uptime: clock.uptime

@@ -1,0 +1,33 @@
+// What must happen before the first paint: the reader's colours, and notices that were sent away or
+// that offer what the browser does not have. And what the page's script would come too late for: a
+// frame may have loaded before it runs.
+//
+// A reader who comes back finds the page as it was left: notices that only wait for their days
+// still stand, so that nothing has moved.
+//
+// With transition.js it stands in the page itself; the content security policy knows the two by
+// their hash.
+
+document.addEventListener("load", event => event.target.ok = 1, true);
+
+try {
+  const theme = localStorage.getItem("theme");
+  if (theme) document.documentElement.dataset.theme = theme;
+
+  const untils = JSON.parse(localStorage.getItem("notices"));
+  let rules = "";
+  const hide = selector => rules +=
+    selector + ",.bl:has(" + selector + ":only-child){display:none}";
+  // Later than all days to wait, sooner than for good.
+  const [entry] = performance.getEntriesByType("navigation");
+  const since = entry?.type == "back_forward" ? 8e14 : Date.now();
+  for (const name in untils) {
+    if (untils[name] > since) hide('[data-notice="' + CSS.escape(name) + '"]');
+  }
+  if (!self.Notification) hide("[data-asks]");
+  if (rules) {
+    const sheet = new CSSStyleSheet;
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }
+} catch (error) {}

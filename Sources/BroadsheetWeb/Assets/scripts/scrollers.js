@@ -1,0 +1,40 @@
+// Buttons for rows that scroll, and the line that says where a row stands.
+
+for (const row of every(".sc")) {
+  const head = row.previousElementSibling, place = head.querySelector(".po");
+  const back = head.querySelector(".pr"), forth = head.querySelector(".ne");
+  const items = [...row.querySelectorAll("li")];
+  if (!items.length) continue;
+
+  const step = () => items.length > 1
+    ? Math.abs(items[1].offsetLeft - items[0].offsetLeft) : row.clientWidth;
+
+  // How many items are in sight.
+  const count = () => Math.max(1, Math.round(row.clientWidth / step()));
+
+  const show = () => {
+    const size = step(), inSight = count();
+    const most = Math.max(0, items.length - inSight);
+    const first = Math.min(Math.round(Math.abs(row.scrollLeft) / size), most);
+    const last = Math.min(items.length, first + inSight);
+    place.textContent =
+      place.dataset.of.replace("#", last > first + 1 ? first + 1 + "–" + last : first + 1);
+    place.hidden = back.hidden = forth.hidden = inSight >= items.length;
+    back.disabled = !first;
+    forth.disabled = last >= items.length;
+  };
+
+  const move = by => {
+    const way = getComputedStyle(row).direction == "rtl" ? -by : by;
+    row.scrollBy({left: way * step() * count(), behavior: "smooth"});
+  };
+
+  back.onclick = () => move(-1);
+  forth.onclick = () => move(1);
+  let due;
+  row.addEventListener("scroll", () => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(show);
+  }, {passive: true});
+  new ResizeObserver(show).observe(row);
+}

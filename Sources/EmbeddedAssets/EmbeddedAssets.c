@@ -1,0 +1,152 @@
+// The pages' stylesheets and scripts as text in the binary. A new file needs an entry here and one in
+// `AssetFile`; a test compares the two.
+
+#include "EmbeddedAssets.h"
+
+#include <string.h>
+
+#if !defined(__has_embed)
+#error "This needs #embed: clang 19 or later, which Swift 6.3 brings."
+#endif
+
+// #embed is of C23; clang takes it in every version of C.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const struct {
+  const char *name;
+  const char *text;
+} assets[] = {
+  {"scripts/adverts.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/adverts.js"
+    , 0}},
+  {"scripts/ages.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/ages.js"
+    , 0}},
+  {"scripts/choices.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/choices.js"
+    , 0}},
+  {"scripts/colours.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/colours.js"
+    , 0}},
+  {"scripts/early.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/early.js"
+    , 0}},
+  {"scripts/frames.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/frames.js"
+    , 0}},
+  {"scripts/impressions.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/impressions.js"
+    , 0}},
+  {"scripts/navigation.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/navigation.js"
+    , 0}},
+  {"scripts/notices.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/notices.js"
+    , 0}},
+  {"scripts/personal.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/personal.js"
+    , 0}},
+  {"scripts/place.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/place.js"
+    , 0}},
+  {"scripts/refresh.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/refresh.js"
+    , 0}},
+  {"scripts/reports.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/reports.js"
+    , 0}},
+  {"scripts/saving.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/saving.js"
+    , 0}},
+  {"scripts/scrollers.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/scrollers.js"
+    , 0}},
+  {"scripts/shared.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/shared.js"
+    , 0}},
+  {"scripts/transition.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/transition.js"
+    , 0}},
+  {"styles/adverts.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/adverts.css"
+    , 0}},
+  {"styles/blocks.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/blocks.css"
+    , 0}},
+  {"styles/cards.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/cards.css"
+    , 0}},
+  {"styles/explanation.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/explanation.css"
+    , 0}},
+  {"styles/forced-colours.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/forced-colours.css"
+    , 0}},
+  {"styles/foundation.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/foundation.css"
+    , 0}},
+  {"styles/landmark-drawing.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/landmark-drawing.css"
+    , 0}},
+  {"styles/marks.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/marks.css"
+    , 0}},
+  {"styles/masthead-band.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/masthead-band.css"
+    , 0}},
+  {"styles/masthead-bar.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/masthead-bar.css"
+    , 0}},
+  {"styles/masthead-block.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/masthead-block.css"
+    , 0}},
+  {"styles/masthead-classic.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/masthead-classic.css"
+    , 0}},
+  {"styles/masthead-landmark.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/masthead-landmark.css"
+    , 0}},
+  {"styles/masthead-spaced.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/masthead-spaced.css"
+    , 0}},
+  {"styles/masthead.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/masthead.css"
+    , 0}},
+  {"styles/motion.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/motion.css"
+    , 0}},
+  {"styles/navigation.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/navigation.css"
+    , 0}},
+  {"styles/notices.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/notices.css"
+    , 0}},
+  {"styles/print.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/print.css"
+    , 0}},
+  {"styles/rack.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/rack.css"
+    , 0}},
+  {"styles/readers.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/readers.css"
+    , 0}},
+  {"styles/states.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/states.css"
+    , 0}},
+  {"styles/story.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/story.css"
+    , 0}},
+  {"styles/weather.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/weather.css"
+    , 0}},
+  {"styles/widgets.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/widgets.css"
+    , 0}},
+};
+
+const char *broadsheet_embedded_asset(const char *name) {
+  for (size_t i = 0; i < sizeof assets / sizeof assets[0]; i++) {
+    if (strcmp(assets[i].name, name) == 0) return assets[i].text;
+  }
+  return NULL;
+}

@@ -1,0 +1,8 @@
+#ifndef BROADSHEET_EMBEDDED_ASSETS_H
+#define BROADSHEET_EMBEDDED_ASSETS_H
+
+/// The text of a file below Sources/BroadsheetWeb/Assets, such as "styles/cards.css", as it was when
+/// this was built; NULL for a name that is none.
+const char *_Nullable broadsheet_embedded_asset(const char *_Nonnull name);
+
+#endif
