@@ -18,11 +18,12 @@ final class LiveNewsstand: Sendable {
 
   var current: RunningNewsstand { state.withLock { $0.current } }
 
-  /// From now on readers get the other; answers under way are given by the one that they began with.
-  func replace(by other: RunningNewsstand) {
-    let listeners = state.withLock { state in
-      state.current = other
-      return Array(state.listeners.values)
+  /// From now on readers get what `change` makes of the current one; answers under way are given by
+  /// the one that they began with.
+  func replace(_ change: (RunningNewsstand) -> RunningNewsstand) {
+    let (other, listeners) = state.withLock { state in
+      state.current = change(state.current)
+      return (state.current, Array(state.listeners.values))
     }
     for listener in listeners { listener.yield(other) }
   }

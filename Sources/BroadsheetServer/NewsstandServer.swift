@@ -21,7 +21,8 @@ public struct NewsstandServer: Sendable {
 
   /// `transport` brings bytes for every scheme that the newsstand uses; `store` is where editions,
   /// feeds and stories survive a restart; `plugins` registers what the executable adds to the
-  /// providers of the core, and `cards` draw what they make, before our own; `now` is the clock of everything on the pages,
+  /// providers of the core, and `cards` draw what they make, before our own; `assets` are the
+  /// stylesheets and scripts of pages; `now` is the clock of everything on the pages,
   /// and `uptime` that of everything that waits.
   public init(
     newsstand: Newsstand,
@@ -31,6 +32,7 @@ public struct NewsstandServer: Sendable {
     logger: Logger,
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
     cards: [any WebCardFactory] = [],
+    assets: AssetSources = .embedded,
     now: @escaping @Sendable () -> Date = { Date() },
     uptime: @escaping @Sendable () -> Double = Uptime.read
   ) {
@@ -45,7 +47,13 @@ public struct NewsstandServer: Sendable {
     )
     address = ListeningAddress(configuration.localAddress(port: configuration.port))
     live = LiveNewsstand(
-      RunningNewsstand(newsstand, transport: transport, address: address.text, in: surroundings)
+      RunningNewsstand(
+        newsstand,
+        transport: transport,
+        address: address.text,
+        assets: assets,
+        in: surroundings
+      )
     )
     housekeeper = Housekeeper(current: { [live] in live.current.press }, store: store)
   }
@@ -68,10 +76,20 @@ public struct NewsstandServer: Sendable {
       newsstand,
       transport: transport,
       address: address.text,
+      assets: old.current.site.sources,
       in: surroundings
     )
     await new.press.takeOver(from: old.press)
-    live.replace(by: new)
+    // They may have been redrawn meanwhile.
+    live.replace { current in
+      let assets = current.current.site.sources
+      return assets == new.current.site.sources ? new : new.redrawn(with: assets, in: surroundings)
+    }
+  }
+
+  /// Draws every page with other stylesheets and scripts from now on; what is pressed stays.
+  public func redraw(with assets: AssetSources) {
+    live.replace { $0.redrawn(with: assets, in: surroundings) }
   }
 
   /// Asks every source that is due once, and presses what came; for tests and for the command line.

@@ -68,8 +68,8 @@ struct RunningNewsstand: Sendable {
 
   let press: NewsstandPress
   let current: CurrentSite
-  let ready: ReadyAnswers
-  let responder: NewsstandResponder
+  private(set) var ready: ReadyAnswers
+  private(set) var responder: NewsstandResponder
 
   var newsstand: Newsstand { press.newsstand }
 
@@ -78,12 +78,18 @@ struct RunningNewsstand: Sendable {
     _ newsstand: Newsstand,
     transport: any Transport,
     address: String,
+    assets: AssetSources,
     in surroundings: Surroundings
   ) {
     let configuration = surroundings.configuration
     let (now, uptime) = (surroundings.now, surroundings.uptime)
     let site = CurrentSite(
-      Site(newsstand: newsstand, publicAddress: address, cards: surroundings.cards)
+      Site(
+        newsstand: newsstand,
+        publicAddress: address,
+        cards: surroundings.cards,
+        sources: assets
+      )
     )
     current = site
     let press = NewsstandPress(
@@ -141,5 +147,22 @@ struct RunningNewsstand: Sendable {
         )
       }
     )
+  }
+
+  /// The same with other stylesheets and scripts: all that is pressed stays, and nothing that was
+  /// drawn.
+  func redrawn(with assets: AssetSources, in surroundings: Surroundings) -> RunningNewsstand {
+    current.redraw(with: assets)
+    var other = self
+    let renderer = responder.renderer.forgetful
+    other.ready = ReadyAnswers(
+      published: press.published,
+      security: SecurityFields(current.site),
+      metrics: surroundings.metrics,
+      capacity: renderer.cache.capacity,
+      uptime: surroundings.uptime
+    )
+    other.responder = responder.with(renderer, ready: other.ready)
+    return other
   }
 }

@@ -9,6 +9,11 @@ final class CurrentSite: Sendable {
 
   var site: Site { state.withLock { $0 } }
 
+  /// Draws with other stylesheets and scripts from now on.
+  func redraw(with assets: AssetSources) {
+    state.withLock { $0 = $0.redrawn(with: assets) }
+  }
+
   /// Call it before the first request: what has been drawn keeps the address that it was drawn with.
   func move(to address: String) {
     state.withLock { $0 = $0.reached(at: address) }

@@ -17,13 +17,20 @@ struct NewsstandResponder: HTTPResponder {
   private static let healthPath = "/healthz"
   private static let eventsPath = "/events"
 
-  let renderer: RouteRenderer
+  private(set) var renderer: RouteRenderer
   let press: NewsstandPress
   let events: EventsEndpoint
   let metrics: ServingMetrics
-  let ready: ReadyAnswers
-  let security: SecurityFields
+  private(set) var ready: ReadyAnswers
+  private(set) var security: SecurityFields
   let health: @Sendable () -> HealthReport
+
+  /// The same that draws otherwise.
+  func with(_ renderer: RouteRenderer, ready: ReadyAnswers) -> NewsstandResponder {
+    var other = self
+    (other.renderer, other.ready, other.security) = (renderer, ready, ready.security)
+    return other
+  }
 
   func respond(to request: Request, context: Context) async throws -> Response {
     let start = ContinuousClock.now

@@ -23,7 +23,7 @@ struct RouteRenderer: Sendable {
   let uptime: @Sendable () -> Double
   /// The uptime at which this newsstand began to be served.
   let start: Double
-  let cache: PageCache
+  private(set) var cache: PageCache
 
   init(
     current: CurrentSite,
@@ -51,6 +51,13 @@ struct RouteRenderer: Sendable {
   }
 
   var site: Site { current.site }
+
+  /// The same that has not drawn anything yet.
+  var forgetful: RouteRenderer {
+    var other = self
+    other.cache = PageCache(capacity: cache.capacity)
+    return other
+  }
 
   /// Nil when there is nothing at the route.
   func answer(

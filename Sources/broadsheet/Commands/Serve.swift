@@ -16,9 +16,13 @@ struct Serve: AsyncParsableCommand {
         broadsheet serve
         broadsheet serve --newsstand mine.yaml --port 9000 --data /var/lib/broadsheet
         broadsheet serve --preview
+        broadsheet serve --assets Sources/BroadsheetWeb/Assets
 
       With --preview every front and section has a page that numbers its slots and gives the reason
       for each, at BRAND/explain.page and BRAND/SECTION/explain.page; not for readers.
+
+      With --assets stylesheets and scripts are read from a folder, and a reload of a page shows every
+      edit. What is missing there or cannot be read is taken from the binary, and the log says so.
 
       SIGHUP reads the newsstand file anew; one with mistakes changes nothing, and the log names them.
       Files that sections are read from are watched, so that an edit is on the page at once; one that
@@ -42,6 +46,15 @@ struct Serve: AsyncParsableCommand {
   @Option(name: .long, help: "The folder for editions and stories.")
   var data: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A folder with stylesheets and scripts that are shown as they are edited.",
+      valueName: "folder"
+    )
+  )
+  var assets: String?
+
   @Flag(name: .long, help: "Explain every slot of a page, for the newsroom.")
   var preview = false
 
@@ -56,6 +69,9 @@ struct Serve: AsyncParsableCommand {
     guard (0...65535).contains(port) else {
       throw ValidationError("'--port \(port)' is no port; it goes from 0 to 65535.")
     }
+    if let assets, !AssetFolder.isThere(assets) {
+      throw ValidationError("'--assets \(assets)' is no folder.")
+    }
   }
 
   func run() async throws {
@@ -66,17 +82,20 @@ struct Serve: AsyncParsableCommand {
     var logger = Logger(label: "broadsheet") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = logLevel
     loaded.warn(logger)
+    let folder = assets.map { AssetFolder($0, logger: logger) }
     let store = try await OpenStore.open(data, logger: logger)
     let server = NewsstandServer(
       newsstand: newsstand,
       transport: transports.router,
       store: store,
       configuration: ServerConfiguration(host: host, port: port, isPreview: preview),
-      logger: logger
+      logger: logger,
+      assets: folder?.read() ?? .embedded
     )
     let reloading = Reloading(file: choice.newsstand, server: server, logger: logger)
-    // Owned here, and ended when the server has.
+    // Both are owned here, and ended when the server has.
     let listening = Task { await reloading.work(on: transports) }
+    let drawing = Task { await folder?.keepDrawing(server) }
     var trouble: ServingTrouble?
     do {
       try await server.run { port in greet(newsstand, port: port, keeping: store.keeping) }
@@ -84,6 +103,7 @@ struct Serve: AsyncParsableCommand {
       trouble = ServingTrouble(host: host, port: port, reason: "\(error)")
     }
     listening.cancel()
+    drawing.cancel()
     await listening.value.shutdown()
     if let trouble { throw trouble }
   }
