@@ -17,7 +17,7 @@ struct RedrawnNewsstandTests {
     await room.server.press()
     let asked = room.transport.requests.count
     var sources = AssetSources.embedded
-    try sources.replace("styles/cards.css", by: ".c { color: #123456; }")
+    try sources.replace("styles/cards.css", by: ".card { color: #123456; }")
 
     let edited = sources
     try await room.server.makeApplication().test(.router) { client in
@@ -56,7 +56,7 @@ struct RedrawnNewsstandTests {
     let room = try Newsroom()
     await room.server.press()
     var sources = AssetSources.embedded
-    try sources.replace("styles/cards.css", by: ".c { color: #123456; }")
+    try sources.replace("styles/cards.css", by: ".card { color: #123456; }")
     room.server.redraw(with: sources)
 
     await room.server.replace(by: Newsroom.newsstand, transport: room.transport)

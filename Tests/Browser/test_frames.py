@@ -24,19 +24,19 @@ def opened(newsstand, open_page, held):
 
 def test_frame_that_loads_before_the_script_stays(newsstand, open_page):
     page, waiting = opened(newsstand, open_page, SCRIPT)
-    wait_for(page, "document.querySelector('.fr iframe')?.ok")
+    wait_for(page, "document.querySelector('.frame iframe')?.ok")
     for route in waiting:
         route.continue_()
     page.wait_for_load_state()
     page.clock.run_for(20_000)
-    assert page.locator(".fr.gone").count() == 0
+    assert page.locator(".frame.gone").count() == 0
 
 
 def test_frame_that_does_not_answer_gives_way_and_may_come_back(newsstand, open_page):
     page, waiting = opened(newsstand, open_page, FRAME)
-    wait_for(page, "!!document.querySelector('.fr')")
+    wait_for(page, "!!document.querySelector('.frame')")
     page.clock.run_for(20_000)
-    wait_for(page, "document.querySelectorAll('.fr.gone').length == 1")
+    wait_for(page, "document.querySelectorAll('.frame.gone').length == 1")
     for route in waiting:
         route.continue_()
-    wait_for(page, "document.querySelectorAll('.fr.gone').length == 0")
+    wait_for(page, "document.querySelectorAll('.frame.gone').length == 0")

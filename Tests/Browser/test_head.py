@@ -81,7 +81,7 @@ def test_shared_story_has_its_picture(newsstand, pages, head_of):
     meta = head_of(pages["story"]).meta
     text = newsstand.get(pages["story"].removeprefix(newsstand.address)).text
     # JSON Feed has no words for pictures, so a story that came by it has none either.
-    words = re.search(r'<figure class="he"[^>]*><img[^>]* alt="([^"]*)"', text)[1]
+    words = re.search(r'<figure class="hero"[^>]*><img[^>]* alt="([^"]*)"', text)[1]
     assert meta["og:image"].startswith(newsstand.address)
     assert meta.get("og:image:alt", "") == html.unescape(words)
     answer = newsstand.get(meta["og:image"].removeprefix(newsstand.address))

@@ -14,8 +14,9 @@ FOCUS = """() => {
     name: element.outerHTML.slice(0, 120),
     body: element == document.body,
     outlined: style.outlineStyle != "none" && parseFloat(style.outlineWidth) > 0,
-    seen: !!hit && (element.contains(hit) || element.closest(".ba, .sc, :focus").contains(hit)),
-    parts: [".skip", ".ba li a", ".th", ".sc", ".sc a", "article a", ".fo a"]
+    seen: !!hit && (element.contains(hit) || element.closest(".bar, .scroller, :focus").contains(hit)),
+    parts: [".skip", ".bar li a", ".colour-switch", ".scroller", ".scroller a", "article a",
+            ".footer a"]
       .filter(part => element.matches(part)),
   };
 }"""
@@ -37,15 +38,15 @@ def test_tab_comes_to_everything_and_shows_where_it_is(newsstand, open_page, bra
     page = open_page(f"{newsstand.address}/{brand}")
     # Frames load when they come near, and one that loads while it has the focus loses it.
     scroll_through(page)
-    wait_for(page, "[...document.querySelectorAll('.fr iframe')].every(frame => frame.ok)")
+    wait_for(page, "[...document.querySelectorAll('.frame iframe')].every(frame => frame.ok)")
     page.evaluate("scrollTo(0, 0)")
     found = list(stops(page))
     assert found[0]["parts"] == [".skip"]
     assert [stop["name"] for stop in found if not stop["outlined"]] == []
     assert [stop["name"] for stop in found if not stop["seen"]] == []
     reached = {part for stop in found for part in stop["parts"]}
-    rows = {".sc", ".sc a"} if page.locator(".sc").count() else set()
-    assert reached >= {".ba li a", ".th", "article a", ".fo a"} | rows
+    rows = {".scroller", ".scroller a"} if page.locator(".scroller").count() else set()
+    assert reached >= {".bar li a", ".colour-switch", "article a", ".footer a"} | rows
 
 
 def test_skip_link_leads_to_the_content(pages, open_page):
@@ -71,19 +72,19 @@ def test_enter_opens_the_first_story(pages, open_page):
 
 def test_row_scrolls_by_arrow_keys_and_by_its_buttons(newsstand, open_page):
     page = open_page(f"{newsstand.address}/{BRANDS[0]}")
-    row = page.locator(".sc").first
+    row = page.locator(".scroller").first
     row.focus()
     page.keyboard.press("ArrowRight")
-    wait_for(page, "document.querySelector('.sc').scrollLeft > 0")
+    wait_for(page, "document.querySelector('.scroller').scrollLeft > 0")
     row.evaluate("row => { row.scrollLeft = 0 }")
-    following = page.locator(".sh .ne").first
+    following = page.locator(".scroller-head .next").first
     following.focus()
     page.keyboard.press("Enter")
-    wait_for(page, "document.querySelector('.sc').scrollLeft > 0")
+    wait_for(page, "document.querySelector('.scroller').scrollLeft > 0")
 
 
 def test_colours_are_switched_by_keyboard(pages, open_page):
     page = open_page(pages[BRANDS[0]])
-    page.locator(".th").focus()
+    page.locator(".colour-switch").focus()
     page.keyboard.press("Enter")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -25,21 +25,21 @@ def background(page):
 def test_chosen_colours_are_remembered_without_a_flash(pages, open_page):
     page = open_page(pages[BRANDS[0]], script=WATCH_FIRST_THEME, color_scheme="light")
     light = background(page)
-    page.locator(".th").click()
+    page.locator(".colour-switch").click()
     assert background(page) != light
     for kind in ["story", "rack", BRANDS[1]]:
         page.goto(pages[kind])
         assert page.evaluate("self.firstTheme") == "dark"
     page.goto(pages[BRANDS[0]])
     assert background(page) != light
-    page.locator(".th").click()
+    page.locator(".colour-switch").click()
     page.reload()
     assert background(page) == light
 
 
 def test_nothing_moves_for_those_who_ask_for_less_motion(pages, open_page):
     page = open_page(pages[BRANDS[0]], reduced_motion="reduce")
-    page.locator(".sh .ne").first.click()
+    page.locator(".scroller-head .next").first.click()
     longest = page.evaluate("""() => Math.max(0, ...[...document.querySelectorAll("*")].flatMap(
       element => [null, "::before", "::after"].flatMap(part => {
         const style = getComputedStyle(element, part);
@@ -53,7 +53,7 @@ def test_nothing_moves_for_those_who_ask_for_less_motion(pages, open_page):
 def test_paper_has_the_news_and_nothing_else(pages, open_page, kind):
     page = open_page(pages[kind], width=794)
     page.emulate_media(media="print")
-    for part in ["nav", "button", ".ad", "footer", ".skip"]:
+    for part in ["nav", "button", ".advert", "footer", ".skip"]:
         assert page.locator(f"{part}:visible").count() == 0, part
     expect(page.locator("h1")).to_be_visible()
     expect(page.locator("main article a:visible").first).to_be_visible()
@@ -66,7 +66,7 @@ def test_forced_colours_leave_everything_in_sight(pages, open_page, kind):
     page = open_page(pages[kind], forced_colors="active")
     assert page.evaluate("matchMedia('(forced-colors: active)').matches")
     assert overflow(page) <= 0
-    switch = page.locator(".th:visible")
+    switch = page.locator(".colour-switch:visible")
     expect(switch).to_be_visible()
     same = page.evaluate("""() => [...document.querySelectorAll("main a, h1, p")].filter(
       element => element.checkVisibility() && getComputedStyle(element).color

@@ -16,8 +16,8 @@ REASONS = """() => [...document.querySelectorAll("tr[id^=why-]")].map(row => {
   const words = [...row.cells].map(cell => cell.textContent.replace(/\\s+/g, " ").trim());
   return [words[0], ...words.slice(2)];
 })"""
-NUMBERED = """() => [...document.querySelectorAll("main .c:not(.c .c)")].map(
-  card => card.querySelector(":scope > .nr")?.textContent.split(" ")[0])"""
+NUMBERED = """() => [...document.querySelectorAll("main .card:not(.card .card)")].map(
+  card => card.querySelector(":scope > .slot-number")?.textContent.split(" ")[0])"""
 
 
 @pytest.fixture(scope="module")

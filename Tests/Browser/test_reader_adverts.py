@@ -18,23 +18,23 @@ def papers():
 
 def see_all(page):
     """Looks at every advert for longer than a second."""
-    for advert in page.locator(".ad").all():
+    for advert in page.locator(".advert").all():
         advert.scroll_into_view_if_needed()
         page.wait_for_timeout(1300)
 
 
 def test_cap_holds_over_visits_of_one_day(papers, open_page):
     page = open_page(papers.address + "/selling/news", script=WATCH_SHIFTS)
-    expect(page.locator(".ad")).to_have_count(3)
-    expect(page.locator(".ad iframe")).to_have_count(2)
-    expect(page.locator(".ad").last).to_contain_text("Read us on paper")
-    size = page.locator(".ad .box").first.bounding_box()
+    expect(page.locator(".advert")).to_have_count(3)
+    expect(page.locator(".advert iframe")).to_have_count(2)
+    expect(page.locator(".advert").last).to_contain_text("Read us on paper")
+    size = page.locator(".advert .box").first.bounding_box()
     see_all(page)
     wait_for(page, "JSON.parse(localStorage.getItem('adverts-selling'))[1] == 2")
     page.reload()
-    expect(page.locator(".ad")).to_have_count(3)
-    expect(page.locator(".ad iframe")).to_have_count(0)
-    box = page.locator(".ad .box").first.bounding_box()
+    expect(page.locator(".advert")).to_have_count(3)
+    expect(page.locator(".advert iframe")).to_have_count(0)
+    box = page.locator(".advert .box").first.bounding_box()
     assert (box["width"], box["height"]) == (size["width"], size["height"])
     scroll_through(page)
     settle(page)
@@ -46,12 +46,12 @@ def test_next_day_begins_anew(papers, open_page):
     page.evaluate("""localStorage.setItem("adverts-selling",
         JSON.stringify([new Date().toDateString(), 2]))""")
     page.reload()
-    expect(page.locator(".ad iframe")).to_have_count(0)
+    expect(page.locator(".advert iframe")).to_have_count(0)
     page.add_init_script(TOMORROW)
     page.reload()
-    expect(page.locator(".ad iframe")).to_have_count(2)
+    expect(page.locator(".advert iframe")).to_have_count(2)
 
 
 def test_without_script_every_advert_is_there(papers, open_page):
     page = open_page(papers.address + "/selling/news", java_script_enabled=False)
-    expect(page.locator(".ad iframe")).to_have_count(3)
+    expect(page.locator(".advert iframe")).to_have_count(3)

@@ -93,11 +93,11 @@ def test_who_objects_is_not_counted(papers, open_page, name):
     page = open_page(papers.address + "/counting/news", script=WATCH_SEEN + OBJECTIONS[name])
     reports = Reports(page)
     wait_until_seen(page)
-    page.locator(".no .x").click()
+    page.locator(".notice .dismiss").click()
     assert reports.all() == []
     assert page.evaluate("localStorage.getItem('seen')") is None
-    expect(page.locator(".yc")).to_contain_text("nothing is counted")
-    expect(page.locator(".yc button")).to_have_count(0)
+    expect(page.locator(".choices")).to_contain_text("nothing is counted")
+    expect(page.locator(".choices button")).to_have_count(0)
 
 
 def test_paper_that_counts_nothing_sends_nothing(papers, open_page):
@@ -105,7 +105,7 @@ def test_paper_that_counts_nothing_sends_nothing(papers, open_page):
     reports = Reports(page)
     wait_until_seen(page)
     assert reports.all() == []
-    expect(page.locator(".yc")).to_have_count(0)
+    expect(page.locator(".choices")).to_have_count(0)
 
 
 def test_paper_that_asks_waits_for_a_yes_and_takes_a_no(papers, open_page):
@@ -132,7 +132,7 @@ def test_paper_that_asks_waits_for_a_yes_and_takes_a_no(papers, open_page):
 def test_notice_that_is_sent_away_is_reported(papers, open_page):
     page = open_page(papers.address + "/counting/news")
     reports = Reports(page)
-    page.locator(".no .x").click()
+    page.locator(".notice .dismiss").click()
     assert reports.of("actions") == [{"dismiss": "alerts"}]
 
 
@@ -175,7 +175,7 @@ def test_what_is_opened_most_becomes_the_most_read(open_page):
         page.goto(newsstand.address + "/daily/news")
 
         def leads(answer):
-            return last in links(answer.text.split('<ol class="li">')[1], "/daily/news")[:1]
+            return last in links(answer.text.split('<ol class="list">')[1], "/daily/news")[:1]
 
         assert first != last
         newsstand.wait_until("/daily/news", leads)
@@ -188,5 +188,5 @@ def test_page_works_where_nothing_can_be_remembered(papers, open_page):
           Object.defineProperty(self, name, {get() { throw new DOMException("no") }});
     """)
     wait_until_seen(page)
-    page.locator(".no .x").click()
-    expect(page.locator(".no")).to_have_count(0)
+    page.locator(".notice .dismiss").click()
+    expect(page.locator(".notice")).to_have_count(0)

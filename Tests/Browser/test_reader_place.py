@@ -69,14 +69,14 @@ def stand(weather):
 
 
 def temperature(page):
-    return page.locator(".wx .nu b")
+    return page.locator(".weather .weather-now b")
 
 
 def test_place_can_be_chosen_without_script(stand, open_page):
     page = open_page(stand.address + "/daily/news", java_script_enabled=False)
     expect(temperature(page)).to_have_text("1°")
-    page.locator(".wx summary").click()
-    expect(page.locator(".my")).to_be_hidden()
+    page.locator(".weather summary").click()
+    expect(page.locator(".my-position")).to_be_hidden()
     page.get_by_label("Choose place").select_option("Bergen")
     page.get_by_role("button", name="Show").click()
     expect(page).to_have_url(stand.address + "/daily/place.page?place=bergen")
@@ -87,11 +87,11 @@ def test_place_can_be_chosen_without_script(stand, open_page):
 def test_chosen_place_is_shown_where_the_card_stands_and_remembered(stand, open_page):
     page = open_page(stand.address + "/daily/news", script=WATCH_SHIFTS)
     reports = Reports(page)
-    page.locator(".wx summary").click()
+    page.locator(".weather summary").click()
     page.get_by_label("Choose place").select_option("Bergen")
     page.get_by_role("button", name="Show").click()
     expect(temperature(page)).to_have_text("7°")
-    expect(page.locator(".wx .wh")).to_contain_text("Bergen")
+    expect(page.locator(".weather .widget-title")).to_contain_text("Bergen")
     assert page.url == stand.address + "/daily/news"
     assert {"choose-place": True} in reports.of("actions")
     assert "ergen" not in json.dumps(reports.all())
@@ -115,15 +115,15 @@ def test_position_is_asked_for_on_a_click_and_leaves_the_device_coarse(stand, we
     page.on("request", lambda request: sent.append(request.url))
     page.wait_for_timeout(300)
     assert page.evaluate("self.asked") == 0
-    page.locator(".wx summary").click()
+    page.locator(".weather summary").click()
     page.get_by_role("button", name="Use my position").click()
     expect(temperature(page)).to_have_text("25°")
-    expect(page.locator(".wx .wh")).to_contain_text("Your place")
+    expect(page.locator(".weather .widget-title")).to_contain_text("Your place")
     assert [url for url in sent if "place.page" in url] == [
         stand.address + "/daily/place.page?at=48.9,2.4"]
     assert weather.asked[-1] == ("48.9", "2.4")
     # The symbol of this sky was on no page before.
-    assert page.evaluate("""[...document.querySelectorAll(".wx use")].every(
+    assert page.evaluate("""[...document.querySelectorAll(".weather use")].every(
         use => document.querySelector(use.getAttribute("href")))""")
 
 

@@ -28,8 +28,9 @@ def headlines(page):
 def read(page, papers, subject, count, name="personal"):
     """Opens stories about a subject."""
     text = papers.get(f"/{name}/news").text
-    about = [story for story, words in zip(
-        links(text, f"/{name}/news"), re.findall(r'class="st">([^<]+)', text)) if subject in words]
+    standfirsts = re.findall(r'class="standfirst">([^<]+)', text)
+    about = [story for story, words in zip(links(text, f"/{name}/news"), standfirsts)
+             if subject in words]
     assert len(about) >= count
     for story in about[:count]:
         page.goto(papers.address + story)
@@ -75,7 +76,7 @@ def test_liked_subject_rises_without_a_shift_and_can_be_asked_why(papers, open_p
     assert sum(shift[0] for shift in page.evaluate("self.shifts")) < 0.01
     risen = next(headline for old, headline in zip(everybodys, own) if old != headline)
     assert everybodys.index(risen) > own.index(risen)
-    why = page.locator("article:has(.wy)").first
+    why = page.locator("article:has(.why-here)").first
     assert why.locator("h2").inner_text() == risen
     summary = why.locator("summary")
     expect(summary).to_have_attribute("aria-label", "Why here?")

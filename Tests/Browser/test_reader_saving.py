@@ -23,7 +23,7 @@ def test_saved_story_is_listed_on_every_page_and_can_be_removed(papers, story, o
     page = open_page(papers.address + story)
     reports = Reports(page)
     name = page.locator("h1").inner_text()
-    expect(page.locator(".sv")).to_be_hidden()
+    expect(page.locator(".saved")).to_be_hidden()
     save = page.get_by_role("button", name="Save", exact=True)
     save.focus()
     page.keyboard.press("Enter")
@@ -37,10 +37,10 @@ def test_saved_story_is_listed_on_every_page_and_can_be_removed(papers, story, o
     expect(page.get_by_role("button", name="Saved", pressed=True)).to_be_visible()
     saved.get_by_role("button", name=f"Remove: {name}").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".sv")).to_be_hidden()
+    expect(page.locator(".saved")).to_be_hidden()
     expect(page.get_by_role("button", name="Save", exact=True)).to_be_visible()
     page.reload()
-    expect(page.locator(".sv")).to_be_hidden()
+    expect(page.locator(".saved")).to_be_hidden()
 
 
 def test_story_saved_under_an_earlier_address_is_found_again(papers, story, open_page):
@@ -63,7 +63,7 @@ def test_saved_stories_are_each_brands_own(papers, story, open_page):
     page = open_page(papers.address + story)
     page.get_by_role("button", name="Save", exact=True).click()
     page.goto(papers.address + "/silent")
-    expect(page.locator(".sv")).to_be_hidden()
+    expect(page.locator(".saved")).to_be_hidden()
 
 
 def test_link_is_copied_where_nothing_can_be_shared(papers, story, open_page):
@@ -90,4 +90,4 @@ def test_device_shares_where_it_can(papers, story, open_page):
 
 def test_without_script_no_button_stands_there_in_vain(papers, story, open_page):
     page = open_page(papers.address + story, java_script_enabled=False)
-    expect(page.locator(".do")).to_be_hidden()
+    expect(page.locator(".actions")).to_be_hidden()

@@ -20,8 +20,8 @@ WATCH_TRANSITIONS = """
     *((brand, "no-preference") for brand in BRANDS), (BRANDS[0], "reduce")])
 def test_back_from_a_story_returns_to_the_same_place(newsstand, open_page, brand, motion):
     page = open_page(f"{newsstand.address}/{brand}", 390, 844, reduced_motion=motion)
-    count = page.locator(".g article a").count()
-    link = page.locator(".g article a").nth(count * 2 // 3)
+    count = page.locator(".grid article a").count()
+    link = page.locator(".grid article a").nth(count * 2 // 3)
     link.evaluate("link => link.scrollIntoView({block: 'center', behavior: 'instant'})")
     assert page.evaluate("scrollY") > 844
     place = link.bounding_box()["y"]
@@ -40,7 +40,7 @@ def test_back_from_a_story_returns_to_the_same_place(newsstand, open_page, brand
 @pytest.mark.parametrize("motion, moves", [("no-preference", True), ("reduce", False)])
 def test_story_opens_out_of_its_teaser(pages, open_page, motion, moves):
     page = open_page(pages[BRANDS[0]], script=WATCH_TRANSITIONS, reduced_motion=motion)
-    link = page.locator(".g article:has(img:visible) a").first
+    link = page.locator(".grid article:has(img:visible) a").first
     link.click()
     expect(page.locator("article h1")).to_be_visible()
     if moves:
@@ -53,7 +53,7 @@ def test_story_opens_out_of_its_teaser(pages, open_page, motion, moves):
 @pytest.mark.parametrize("brand", BRANDS)
 def test_bar_shrinks_and_takes_over_the_name(newsstand, open_page, brand):
     page = open_page(f"{newsstand.address}/{brand}")
-    bar, name = page.locator("nav.ba"), page.locator("nav.ba .wo")
+    bar, name = page.locator("nav.bar"), page.locator("nav.bar .wordmark")
     whole = bar.bounding_box()["height"]
     expect(name).to_have_css("opacity", "0")
     turn_wheel(page, 900)

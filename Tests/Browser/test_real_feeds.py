@@ -124,7 +124,7 @@ def test_stories_can_be_read_here_or_at_the_publisher(world, name):
         answer = world.get(story)
         assert answer.status == 200
         assert "<h1>" in answer.text
-        assert re.search(r'class="bo.*?<p', answer.text, re.S) or 'class="or"' in answer.text
+        assert re.search(r'class="prose.*?<p', answer.text, re.S) or 'class="original"' in answer.text
     elsewhere = re.findall(r'<h\d[^>]*><a href="https?://', text)
     assert stories or elsewhere
 

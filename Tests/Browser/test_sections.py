@@ -55,7 +55,7 @@ def test_every_kind_of_backend_has_stories_to_read(newsstand, kind):
         for story in links(newsstand.get(path).text, path)[:1]:
             answer = newsstand.get(story)
             assert answer.status == 200, story
-            body = answer.text.split('class="bo', 1)[1]
+            body = answer.text.split('class="prose', 1)[1]
             assert len(re.findall(r"<p>", body)) >= 3, story
             read += 1
     assert read >= 2
@@ -64,7 +64,7 @@ def test_every_kind_of_backend_has_stories_to_read(newsstand, kind):
 @pytest.mark.parametrize("brand", BRANDS)
 def test_no_story_stands_twice_among_the_blocks_of_a_front(open_page, newsstand, brand):
     page = open_page(f"{newsstand.address}/{brand}")
-    headlines = page.locator("main > .bl > .g > article :is(h2, h3, h4)").all_inner_texts()
+    headlines = page.locator("main > .block > .grid > article :is(h2, h3, h4)").all_inner_texts()
     assert len(headlines) >= 15
     assert sorted(headlines) == sorted(set(headlines))
 

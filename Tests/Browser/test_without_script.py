@@ -16,14 +16,14 @@ def test_reader_gets_from_the_rack_to_a_story_and_back(newsstand, open_plain):
     page.locator(".sheet h2 a").first.click()
     front = page.url
     expect(page.locator("h1")).to_be_visible()
-    page.locator("nav.ba li a").first.click()
+    page.locator("nav.bar li a").first.click()
     section = page.url
     assert section.startswith(front + "/")
     headline = page.locator("main article a").first
     headline.click()
     assert page.url.startswith(front + "/") and page.url != section
     expect(page.locator("article h1")).to_be_visible()
-    expect(page.locator("article .bo p").first).to_be_visible()
+    expect(page.locator("article .prose p").first).to_be_visible()
     page.go_back()
     assert page.url == section
     page.go_back()
@@ -33,7 +33,7 @@ def test_reader_gets_from_the_rack_to_a_story_and_back(newsstand, open_plain):
 @pytest.mark.parametrize("brand", BRANDS)
 def test_every_section_is_reached_from_the_front(newsstand, open_plain, brand):
     page = open_plain(f"{newsstand.address}/{brand}", width=360)
-    page.locator('nav.ba a[href="#sections"]').evaluate("link => link.click()")
+    page.locator('nav.bar a[href="#sections"]').evaluate("link => link.click()")
     expect(page.locator("#sections")).to_be_in_viewport()
     listed = links(page.locator("#sections").inner_html(), f"/{brand}")
     assert set(listed) == {path for path in newsstand.paths(2) if path.startswith(f"/{brand}/")}
@@ -42,7 +42,7 @@ def test_every_section_is_reached_from_the_front(newsstand, open_plain, brand):
 @pytest.mark.parametrize("brand", BRANDS)
 def test_rows_scroll_and_no_button_is_dead(newsstand, open_plain, brand):
     page = open_plain(f"{newsstand.address}/{brand}", width=768)
-    for row in page.locator(".sc").all():
+    for row in page.locator(".scroller").all():
         last = row.locator("li").last
         last.scroll_into_view_if_needed()
         expect(last.locator("a").first).to_be_in_viewport()

@@ -23,7 +23,7 @@ struct BlockView {
 
   private var classes: String {
     let screens = block.screens.map { " on-\($0.rawValue)" } ?? ""
-    return "bl k-\(block.kind.rawValue)\(screens)"
+    return "block k-\(block.kind.rawValue)\(screens)"
   }
 
   private var titleID: String { "b-" + Slug(identifying: block.id).rawValue }
@@ -31,15 +31,15 @@ struct BlockView {
   private var title: HTML {
     guard let title = block.title else { return HTML() }
     guard let section = block.section, context.hasSection(section) else {
-      return "<h2 class=\"bt\" id=\"\(titleID)\">\(title)</h2>"
+      return "<h2 class=\"block-title\" id=\"\(titleID)\">\(title)</h2>"
     }
     return """
-      <h2 class="bt" id="\(titleID)">\
+      <h2 class="block-title" id="\(titleID)">\
       <a href="\(Route.section(brand: context.brand.id, section))">\(title)</a></h2>
       """
   }
 
-  private var grid: HTML { "\(title)\n<div class=\"g\">\n\(cards)</div>" }
+  private var grid: HTML { "\(title)\n<div class=\"grid\">\n\(cards)</div>" }
 
   private var scroller: HTML {
     Scroller(

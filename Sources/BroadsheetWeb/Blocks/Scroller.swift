@@ -12,11 +12,11 @@ struct Scroller {
   /// scrolls all the same.
   var html: HTML {
     """
-    <div class="sh">\(title)<p class="po" hidden \
+    <div class="scroller-head">\(title)<p class="position" hidden \
     data-of="\(phrases.position("#", of: tiles.count))"></p>\
-    <button type="button" class="pr" aria-label="\(phrases.previous): \(name)" hidden></button>\
-    <button type="button" class="ne" aria-label="\(phrases.next): \(name)" hidden></button></div>
-    <div class="sc" role="group" aria-label="\(name)" tabindex="0">
+    <button type="button" class="previous" aria-label="\(phrases.previous): \(name)" hidden></button>\
+    <button type="button" class="next" aria-label="\(phrases.next): \(name)" hidden></button></div>
+    <div class="scroller" role="group" aria-label="\(name)" tabindex="0">
     <ul>\(each: tiles, { "<li>\($0)</li>\n" })</ul></div>
     """
   }

@@ -15,7 +15,7 @@ enum Placeholder {
     steps.indices.map { green in
       steps.indices.map { blue in
         let colour = Colour(red: steps[red], green: steps[green], blue: steps[blue])
-        return ".q\(red)\(green)\(blue){--q:\(colour.hex)}"
+        return ".q\(red)\(green)\(blue){--placeholder:\(colour.hex)}"
       }.joined()
     }.joined()
   }.joined(separator: "\n")

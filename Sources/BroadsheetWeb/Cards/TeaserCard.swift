@@ -36,7 +36,7 @@ struct TeaserCard {
     )
     let markup = card.markup
     return """
-      <article class="c\(look.tokens)\(furtherWords: markup.classes)">\(markup.content)</article>
+      <article class="card\(look.tokens)\(furtherWords: markup.classes)">\(markup.content)</article>
       """
   }
 
@@ -46,7 +46,7 @@ struct TeaserCard {
       isArticle: true,
       classes: classes(hasPicture: !picture.isEmpty),
       content: """
-        \(picture)<div class="t">\(context.heading(headline))\(opinionByline)\(standfirst)\
+        \(picture)<div class="words">\(context.heading(headline))\(opinionByline)\(standfirst)\
         \(TeaserMeta.html(of: teaser, in: context))\(sublinks)</div>
         """
     )
@@ -56,18 +56,18 @@ struct TeaserCard {
     var classes: [String] = []
     switch teaser.boost {
     case .standard: break
-    case .boost: classes.append("b1")
-    case .mega: classes.append("b2")
-    case .giga: classes.append("b3")
+    case .boost: classes.append("boost")
+    case .mega: classes.append("mega")
+    case .giga: classes.append("giga")
     }
     if Self.hasLongWord(teaser.headline) {
-      classes.append("lw")
+      classes.append("long-word")
     } else if Self.isLonger(teaser.headline, than: Self.longHeadline) {
-      classes.append("lo")
+      classes.append("long-headline")
     }
-    if teaser.flags.contains(.opinion) { classes.append("op") }
-    if teaser.flags.contains(.branded) { classes.append("br") }
-    if !hasPicture, look.hasPicture { classes.append("np") }
+    if teaser.flags.contains(.opinion) { classes.append("opinion") }
+    if teaser.flags.contains(.branded) { classes.append("branded-card") }
+    if !hasPicture, look.hasPicture { classes.append("no-picture") }
     return classes
   }
 
@@ -88,18 +88,18 @@ struct TeaserCard {
     guard let standfirst = teaser.standfirst, !standfirst.isEmpty, look.hasStandfirst else {
       return HTML()
     }
-    return "<p class=\"st\">\(standfirst)</p>"
+    return "<p class=\"standfirst\">\(standfirst)</p>"
   }
 
   /// Who has the opinion matters as much as the opinion.
   private var opinionByline: HTML {
     guard teaser.flags.contains(.opinion), let byline = teaser.byline else { return HTML() }
-    return "<p class=\"by\">\(byline)</p>"
+    return "<p class=\"byline\">\(byline)</p>"
   }
 
   private var sublinks: HTML {
     guard !teaser.sublinks.isEmpty else { return HTML() }
-    return "<ul class=\"su\">\(each: teaser.sublinks, sublink)</ul>"
+    return "<ul class=\"sublinks\">\(each: teaser.sublinks, sublink)</ul>"
   }
 
   private func sublink(_ link: Teaser.Sublink) -> HTML {

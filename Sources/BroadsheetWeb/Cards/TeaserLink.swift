@@ -4,7 +4,7 @@ import BroadsheetCore
 enum TeaserLink {
   private typealias Mark = (word: String, text: String)
 
-  private static let stop: HTML = "<span class=\"v\">. </span>"
+  private static let stop: HTML = "<span class=\"visually-hidden\">. </span>"
 
   /// `spokenLabel` stands as the link's label only where it says something else than what is on the
   /// page.
@@ -50,9 +50,9 @@ enum TeaserLink {
     var parts = HTML()
     for mark in marks {
       if !parts.isEmpty { parts += stop }
-      parts += "<b class=\"m \(mark.word)\">\(mark.text)</b>"
+      parts += "<b class=\"mark \(mark.word)\">\(mark.text)</b>"
     }
     if !parts.isEmpty, words != nil { parts += stop }
-    return "<span class=\"k\">\(parts)\(words ?? "")</span>\(stop)"
+    return "<span class=\"kicker\">\(parts)\(words ?? "")</span>\(stop)"
   }
 }

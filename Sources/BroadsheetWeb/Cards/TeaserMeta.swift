@@ -18,7 +18,7 @@ enum TeaserMeta {
       \(comments(on: teaser, in: context))
       """
     guard !parts.isEmpty else { return HTML() }
-    return "<p class=\"me\">\(parts)</p>"
+    return "<p class=\"meta\">\(parts)</p>"
   }
 
   private static func age(of teaser: Teaser, in context: CardContext) -> HTML? {
@@ -39,7 +39,7 @@ enum TeaserMeta {
     guard let count = teaser.commentCount, count > (context.isFront ? debate - 1 : 0) else {
       return nil
     }
-    return "<span class=\"co\">\(context.phrases.comments(count))</span>"
+    return "<span class=\"comments\">\(context.phrases.comments(count))</span>"
   }
 
   static func time(_ date: Date, text: String) -> HTML {

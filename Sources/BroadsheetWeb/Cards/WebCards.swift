@@ -14,7 +14,7 @@ extension CardChain<CardContext, CardMarkup> {
     guard let markup = self.card(for: card, in: context) else { return nil }
     let element: HTML = markup.isArticle ? CardElement.article : CardElement.division
     return """
-      <\(element) class="c\(context.look(of: card.placement).tokens)\
+      <\(element) class="card\(context.look(of: card.placement).tokens)\
       \(furtherWords: markup.classes)" data-slot="\(card.id.rawValue)"\(markup.attributes)\
       \(context.personalMark?.attributes)>\(markup.content)\(mark)</\(element)>
 

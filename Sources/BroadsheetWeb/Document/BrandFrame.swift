@@ -50,16 +50,16 @@ struct BrandFrame {
     switch size {
     case .full:
       return """
-        <header class="ma">
+        <header class="masthead">
         <p class="ear">\(phrases.longDate(now))</p>
-        <h1 class="na"><a href="\(front)">\(brand.name)</a></h1>
-        \(brand.tagline, { "<p class=\"ta\">\($0)</p>\n" })</header>
+        <h1 class="brand-name"><a href="\(front)">\(brand.name)</a></h1>
+        \(brand.tagline, { "<p class=\"tagline\">\($0)</p>\n" })</header>
 
         """
     case .small:
       return """
-        <header class="ma sm">
-        <p class="na"><a href="\(front)">\(brand.name)</a></p>
+        <header class="masthead small">
+        <p class="brand-name"><a href="\(front)">\(brand.name)</a></p>
         </header>
 
         """
@@ -72,11 +72,11 @@ struct BrandFrame {
     let sections = brand.sections.indices.filter { brand.sections[$0].isInNavigation }
     let phrases = phrases
     return """
-      <nav class="ba" aria-label="\(phrases.sections)">
-      <a class="wo" href="\(front)">\(brand.name)</a>
+      <nav class="bar" aria-label="\(phrases.sections)">
+      <a class="wordmark" href="\(front)">\(brand.name)</a>
       <ul>\(each: sections, { navigationItem(brand.sections[$0]) })\
       <li><a href="#sections">\(phrases.more)</a></li></ul>
-      <button class="th" type="button" aria-label="\(phrases.switchColours)" hidden></button>
+      <button class="colour-switch" type="button" aria-label="\(phrases.switchColours)" hidden></button>
       </nav>
 
       """
@@ -92,12 +92,12 @@ struct BrandFrame {
   private var footer: HTML {
     let phrases = phrases
     return """
-      <footer class="fo">
-      <p class="na"><a href="\(front)">\(brand.name)</a></p>
+      <footer class="footer">
+      <p class="brand-name"><a href="\(front)">\(brand.name)</a></p>
       <nav id="sections" aria-label="\(phrases.sections), \(brand.name)">
       <ul>\(each: brand.sections.indices, { footerItem(brand.sections[$0]) })</ul>
       </nav>
-      <p class="fl"><a href="\(Route.rack)">\(phrases.allNewspapers)</a> \
+      <p class="footer-links"><a href="\(Route.rack)">\(phrases.allNewspapers)</a> \
       <a href="\(Route.feed(brand: brand.id, section: section, .rss))">RSS</a> \
       <a href="\(Route.feed(brand: brand.id, section: section, .json))">JSON Feed</a> \
       <a href="#main">\(phrases.toTheTop)</a></p>

@@ -51,7 +51,7 @@ struct EditionContent {
   private var sectionHead: HTML {
     guard edition.section != nil else { return HTML() }
     return """
-      <header class="se"><h1>\(edition.title)</h1>\
+      <header class="section-head"><h1>\(edition.title)</h1>\
       \(edition.summary, { "<p>\($0)</p>" })</header>
 
       """

@@ -38,9 +38,9 @@ public struct RackPage: Page {
     let phrases = Phrases(language: site.newsstand.language)
     let element: HTML = isHeading ? "h1" : "p"
     return """
-      <header class="rh"><\(element) class="na"><a href="\(Route.rack)">\
+      <header class="rack-head"><\(element) class="brand-name"><a href="\(Route.rack)">\
       \(site.newsstand.title)</a></\(element)>
-      <button class="th" type="button" aria-label="\(phrases.switchColours)" hidden></button></header>
+      <button class="colour-switch" type="button" aria-label="\(phrases.switchColours)" hidden></button></header>
 
       """
   }

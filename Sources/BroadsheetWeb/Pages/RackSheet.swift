@@ -19,7 +19,7 @@ struct RackSheet {
     return """
       <article class="sheet b-\(brand.id) m-\(brand.style.masthead.rawValue) \
       r-\(brand.style.rules.rawValue)" lang="\(brand.language)">
-      <div class="ma"><h2 class="na"><a href="\(Route.front(brand.id))">\(brand.name)</a></h2>\
+      <div class="masthead"><h2 class="brand-name"><a href="\(Route.front(brand.id))">\(brand.name)</a></h2>\
       <p class="ear">\(phrases.longDate(now))</p></div>
       \(leadIndex, { lead(teasers[$0], in: context) })\(headlines(teasers, without: leadIndex, in: context))</article>
       """
@@ -44,10 +44,10 @@ struct RackSheet {
   private func lead(_ entry: Entry, in context: CardContext) -> HTML {
     let teaser = entry.teaser
     return """
-      <div class="le">\
+      <div class="lead">\
       \(teaser.picture, { PictureBox.html($0, loading: isFirst ? .first : .early) })\
       <h3>\(link(entry, in: context))</h3>\
-      \(teaser.standfirst, { "<p class=\"st\">\($0)</p>" })</div>
+      \(teaser.standfirst, { "<p class=\"standfirst\">\($0)</p>" })</div>
 
       """
   }
@@ -60,7 +60,7 @@ struct RackSheet {
     let others = teasers.indices.filter { $0 != leadIndex }.prefix(Self.headlineCount)
     guard !others.isEmpty else { return HTML() }
     return """
-      <ul class="li">\(each: others, { index in
+      <ul class="list">\(each: others, { index in
         "<li>\(link(teasers[index], in: context))</li>"
       })</ul>
       """

@@ -74,7 +74,7 @@ public struct StatePage: Page {
 
   private var main: HTML {
     """
-    <div class="sa" role="status"\(attribute: "data-refresh", refresh)><h1>\(title)</h1>
+    <div class="state-message" role="status"\(attribute: "data-refresh", refresh)><h1>\(title)</h1>
     \(explanation)<p>\(actions)</p></div>
 
     """
@@ -82,7 +82,7 @@ public struct StatePage: Page {
 
   private var explanation: HTML {
     switch kind {
-    case .loading: "<p class=\"ld\" aria-hidden=\"true\"></p>\n"
+    case .loading: "<p class=\"loading\" aria-hidden=\"true\"></p>\n"
     case .failure(let failure): "<p>\(phrases.failureAdvice(failure))</p>\n\(lastAttempt)"
     case .notFound: "<p>\(phrases.failureAdvice(.notFound))</p>\n"
     }
@@ -112,7 +112,7 @@ public struct StatePage: Page {
       }
     guard canBeRetried, let route else { return home }
     return
-      "<a class=\"bu\" href=\"\(route)?\(Self.retryQuery)\" rel=\"nofollow\">\(phrases.retry)</a> \(home)"
+      "<a class=\"button\" href=\"\(route)?\(Self.retryQuery)\" rel=\"nofollow\">\(phrases.retry)</a> \(home)"
   }
 
   private var head: PageHead {

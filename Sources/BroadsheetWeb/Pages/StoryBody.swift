@@ -6,7 +6,7 @@ struct StoryBody {
   var blocks: [Story.Block]
   var phrases: Phrases
 
-  var html: HTML { "<div class=\"bo\">\n\(each: blocks, html)</div>\n" }
+  var html: HTML { "<div class=\"prose\">\n\(each: blocks, html)</div>\n" }
 
   private func html(for block: Story.Block) -> HTML {
     switch block {
@@ -14,14 +14,14 @@ struct StoryBody {
     case .heading(let text): "<h2>\(text)</h2>\n"
     case .quote(let text, let attribution):
       """
-      <figure class="qu"><blockquote><p>\(text)</p></blockquote>\
+      <figure class="quote"><blockquote><p>\(text)</p></blockquote>\
       \(attribution, { "<figcaption>\($0)</figcaption>" })</figure>
 
       """
     case .picture(let picture): Self.figure(picture, loading: .late)
-    case .markup(let markup): "<div class=\"mu\">\(markup)</div>\n"
+    case .markup(let markup): "<div class=\"markup\">\(markup)</div>\n"
     case .embed(let address, let title):
-      "<p class=\"em\"><a href=\"\(address)\">\(title.isEmpty ? address.host() ?? "" : title)</a></p>\n"
+      "<p class=\"embed\"><a href=\"\(address)\">\(title.isEmpty ? address.host() ?? "" : title)</a></p>\n"
     }
   }
 

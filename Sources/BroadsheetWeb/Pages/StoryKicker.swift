@@ -9,8 +9,8 @@ struct StoryKicker {
   var html: HTML {
     let phrases = brand.phrases
     return """
-      <p class="k"><a href="\(Route.section(brand: brand.id, section.id))">\(section.title)</a>\
-      \(each: story.flags.marks, { "<b class=\"m \($0.word)\">\(phrases.mark($0.flag))</b>" })\
+      <p class="kicker"><a href="\(Route.section(brand: brand.id, section.id))">\(section.title)</a>\
+      \(each: story.flags.marks, { "<b class=\"mark \($0.word)\">\(phrases.mark($0.flag))</b>" })\
       \(story.kicker, { "<span>\($0)</span>" })</p>
       """
   }

@@ -51,13 +51,13 @@ public struct StoryPage: Page {
   private var article: HTML {
     let language = story.language.flatMap { $0 == brand.language ? nil : $0 }
     return """
-      <article class="ar\(if: story.flags.contains(.opinion), " op")"\
+      <article class="article\(if: story.flags.contains(.opinion), " opinion")"\
       \(attribute: "lang", language)>
       <header>\(StoryKicker(story: story, section: section, brand: brand).html)
       <h1>\(story.headline)</h1>
-      \(story.standfirst, { "<p class=\"st\">\($0)</p>\n" })\(byline)\
+      \(story.standfirst, { "<p class=\"standfirst\">\($0)</p>\n" })\(byline)\
       \(StoryActions(brand: brand).html)</header>
-      \(story.picture, { StoryBody.figure($0, name: "he", loading: .first) })\
+      \(story.picture, { StoryBody.figure($0, name: "hero", loading: .first) })\
       \(StoryBody(blocks: story.body, phrases: phrases).html)\(origin)</article>
 
       """
@@ -65,7 +65,7 @@ public struct StoryPage: Page {
 
   private var byline: HTML {
     let parts: [HTML] = [
-      story.byline.map { "<span class=\"by\">\($0)</span>" },
+      story.byline.map { "<span class=\"byline\">\($0)</span>" },
       story.published.map { date in
         "<span>\(phrases.published) \(TeaserMeta.time(date, text: phrases.dateAndTime(date)))</span>"
       },
@@ -74,7 +74,7 @@ public struct StoryPage: Page {
       },
       story.commentCount.map { "<span>\(phrases.comments($0))</span>" },
     ].compactMap { $0 }
-    return parts.isEmpty ? HTML() : "<p class=\"me\">\(parts)</p>"
+    return parts.isEmpty ? HTML() : "<p class=\"meta\">\(parts)</p>"
   }
 
   /// When the story was changed after it had been out for a while.
@@ -87,7 +87,7 @@ public struct StoryPage: Page {
 
   private var origin: HTML {
     guard let address = story.origin?.webAddress else { return HTML() }
-    return "<p class=\"or\"><a href=\"\(address)\">\(phrases.readAtPublisher)</a></p>\n"
+    return "<p class=\"original\"><a href=\"\(address)\">\(phrases.readAtPublisher)</a></p>\n"
   }
 
   private var moreOfSection: HTML {
@@ -120,10 +120,10 @@ public struct StoryPage: Page {
       return site.cards.html(for: card, in: context)
     }
     return """
-      <section class="bl" aria-labelledby="more"><h2 class="bt" id="more">\
+      <section class="block" aria-labelledby="more"><h2 class="block-title" id="more">\
       <a href="\(Route.section(brand: brand.id, section.id))">\
       \(phrases.moreFrom(section.title))</a></h2>
-      <div class="g">
+      <div class="grid">
       \(cards)</div></section>
 
       """
@@ -149,7 +149,7 @@ public struct StoryPage: Page {
         address: site.absolute(route),
         picture: story.picture.flatMap { PictureSource($0)?.absolute(site: site) }
       ),
-      awaited: story.picture.flatMap { PictureSource($0) } == nil ? nil : "he",
+      awaited: story.picture.flatMap { PictureSource($0) } == nil ? nil : "hero",
       published: story.published,
       modified: story.modified
     )

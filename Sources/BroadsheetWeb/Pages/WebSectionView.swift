@@ -13,10 +13,10 @@ struct WebSectionView {
     let phrases = brand.phrases
     guard isFramed else { return link(phrases) }
     guard let source = address.frameAddress else {
-      return "<header class=\"se\"><h1>\(title)</h1></header>\n"
+      return "<header class=\"section-head\"><h1>\(title)</h1></header>\n"
     }
     return """
-      <header class="se"><h1>\(title)</h1>\
+      <header class="section-head"><h1>\(title)</h1>\
       <p><a href="\(source)">\(phrases.openInBrowser)</a></p></header>
       <iframe class="page" src="\(source)" title="\(title)" \
       sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox" \
@@ -28,9 +28,9 @@ struct WebSectionView {
   private func link(_ phrases: Phrases) -> HTML {
     let host = address.host() ?? title
     return """
-      <header class="se"><h1>\(title)</h1></header>
-      <div class="sa"><p>\(phrases.standsAlone(at: host))</p>\
-      <p><a class="bu" href="\(address)">\(phrases.openInBrowser)</a></p></div>
+      <header class="section-head"><h1>\(title)</h1></header>
+      <div class="state-message"><p>\(phrases.standsAlone(at: host))</p>\
+      <p><a class="button" href="\(address)">\(phrases.openInBrowser)</a></p></div>
 
       """
   }

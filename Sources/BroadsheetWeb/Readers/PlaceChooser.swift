@@ -14,9 +14,9 @@ struct PlaceChooser {
 
   var html: HTML {
     """
-    <details class="at"><summary>\(brand.phrases.choosePlace)</summary>\
+    <details class="place-chooser"><summary>\(brand.phrases.choosePlace)</summary>\
     <form action="\(Route.place(brand: brand.id))">\(places)\
-    <button type="button" class="my">\(brand.phrases.useMyPosition)</button></form></details>
+    <button type="button" class="my-position">\(brand.phrases.useMyPosition)</button></form></details>
     """
   }
 

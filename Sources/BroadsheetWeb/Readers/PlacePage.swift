@@ -32,7 +32,7 @@ public struct PlacePage: Page {
     return BrandFrame(site: site, brand: brand, size: .small, section: nil, now: now).html(
       head: head,
       kind: "section",
-      main: "<header class=\"se\"><h1>\(title)</h1></header>\n\(cards)"
+      main: "<header class=\"section-head\"><h1>\(title)</h1></header>\n\(cards)"
     )
   }
 }

@@ -13,7 +13,7 @@ struct ReaderChoices {
   var html: HTML {
     guard brand.counting != .off || brand.allowsPersonalRanking else { return HTML() }
     return """
-      <section class="yc" aria-labelledby="choices" hidden>
+      <section class="choices" aria-labelledby="choices" hidden>
       <h2 id="choices">\(phrases.yourChoices)</h2>
       \(counting)\(ranking)</section>
 

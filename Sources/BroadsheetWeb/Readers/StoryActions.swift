@@ -9,7 +9,7 @@ struct StoryActions {
   var html: HTML {
     let phrases = brand.phrases
     return """
-      <p class="do"><button type="button" value="save" data-done="\(phrases.saved)" hidden>\
+      <p class="actions"><button type="button" value="save" data-done="\(phrases.saved)" hidden>\
       \(phrases.save)</button> \
       <button type="button" value="share" data-done="\(phrases.linkCopied)" hidden>\
       \(phrases.share)</button></p>
@@ -19,7 +19,7 @@ struct StoryActions {
   /// Where the saved stories are listed, at the foot of every page of the brand.
   var savedStories: HTML {
     """
-    <section class="sv" aria-labelledby="saved" data-drop="\(brand.phrases.remove)" hidden>
+    <section class="saved" aria-labelledby="saved" data-drop="\(brand.phrases.remove)" hidden>
     <h2 id="saved" tabindex="-1">\(brand.phrases.savedStories)</h2>
     <ul></ul></section>
 

@@ -38,24 +38,48 @@ enum ShapeRules {
   /// of lesser cards stand in rows, where equal heights look better.
   private static let growing: Set<CardShape> = [.splash, .large, .half]
 
-  private static let still = "--pg:0;--tg:1"
+  private static let still = "--picture-grow:0;--words-grow:1"
 
   private static func declarations(_ style: ShapeStyle, grows: Bool) -> String {
     let picture =
       switch style.picture {
-      case .none: "--pd:none;--fd:column;--pw:100%;--pr:0;\(still)"
+      case .none: picture("none", "column", width: "100%", radius: "0", still)
       case .above:
-        "--pd:block;--fd:column;--pw:100%;--pr:var(--rd);"
-          + (grows ? "--pg:var(--span,0);--tg:calc(1 - var(--span,0))" : still)
+        picture(
+          "block",
+          "column",
+          width: "100%",
+          radius: "var(--radius)",
+          grows ? "--picture-grow:var(--span,0);--words-grow:calc(1 - var(--span,0))" : still
+        )
       case .beside(let percent, let atEnd):
-        "--pd:block;--fd:\(atEnd ? "row-reverse" : "row");--pw:\(percent)%;--pr:var(--rd);\(still);"
-          + "--cg:\(percent > 50 ? "var(--ga)" : "1rem")"
-      case .portrait: "--pd:block;--fd:row-reverse;--pw:76px;--pr:50%;\(still)"
+        picture(
+          "block",
+          atEnd ? "row-reverse" : "row",
+          width: "\(percent)%",
+          radius: "var(--radius)",
+          "\(still);--card-gap:\(percent > 50 ? "var(--column-gap)" : "1rem")"
+        )
+      case .portrait: picture("block", "row-reverse", width: "76px", radius: "50%", still)
       }
+    let standfirst = style.standfirst.map { "block;--standfirst-size:\(rem($0))" } ?? "none"
     return """
-      \(picture);--ra:\(style.ratio);--h:\(rem(style.headline.lowerBound));\
-      --H:\(rem(style.headline.upperBound));--sd:\(style.standfirst == nil ? "none" : "block;--s:\(rem(style.standfirst ?? 16))")
+      \(picture);--picture-ratio:\(style.ratio);--headline:\(rem(style.headline.lowerBound));\
+      --headline-most:\(rem(style.headline.upperBound));--standfirst-display:\(standfirst)
       """
+  }
+
+  private static func picture(
+    _ display: String,
+    _ flow: String,
+    width: String,
+    radius: String,
+    _ growth: String
+  ) -> String {
+    """
+    --picture-display:\(display);--card-flow:\(flow);--picture-width:\(width);\
+    --picture-radius:\(radius);\(growth)
+    """
   }
 
   private static func rem(_ pixels: Int) -> String {

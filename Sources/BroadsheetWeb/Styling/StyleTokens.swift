@@ -18,9 +18,10 @@ struct StyleTokens {
 
   private func colours(_ value: (Colour, Colour) -> String) -> String {
     let tokens: [(String, KeyPath<BrandStyle.Palette, Colour>)] = [
-      ("bg", \.background), ("sf", \.surface), ("tx", \.text), ("t2", \.secondaryText),
-      ("ac", \.accent), ("oa", \.onAccent), ("ln", \.line), ("mb", \.mastheadBackground),
-      ("mt", \.mastheadText),
+      ("background", \.background), ("surface", \.surface), ("text", \.text),
+      ("secondary-text", \.secondaryText), ("accent", \.accent), ("on-accent", \.onAccent),
+      ("line", \.line), ("masthead-background", \.mastheadBackground),
+      ("masthead-text", \.mastheadText),
     ]
     return tokens.map { name, path in
       "--\(name):\(value(style.light[keyPath: path], style.dark[keyPath: path]))"
@@ -31,8 +32,9 @@ struct StyleTokens {
     let headline = FontFace(style.headlineFont)
     let body = FontFace(style.bodyFont)
     return """
-      --hf:\(headline.families);--hx:\(headline.sizeFactor);--hl:\(headline.lineHeight);\
-      --hs:\(headline.letterSpacing);--hw:\(weight);--bf:\(body.families)
+      --headline-font:\(headline.families);--headline-scale:\(headline.sizeFactor);\
+      --headline-leading:\(headline.lineHeight);--headline-spacing:\(headline.letterSpacing);\
+      --headline-weight:\(weight);--body-font:\(body.families)
       """
   }
 
@@ -45,23 +47,25 @@ struct StyleTokens {
     }
   }
 
-  /// `--vr` between columns, `--hr` between rows, `--br` over blocks.
+  /// `--column-rule` between columns, `--row-rule` between rows, `--block-rule` over blocks.
   private var rules: String {
-    switch style.rules {
-    case .none: "--vr:0;--hr:0;--br:0"
-    case .hairline: "--vr:1px solid var(--ln);--hr:1px solid var(--ln);--br:1px solid var(--tx)"
-    case .double: "--vr:1px solid var(--ln);--hr:1px solid var(--ln);--br:4px double var(--tx)"
-    case .heavy: "--vr:1px solid var(--ln);--hr:2px solid var(--tx);--br:8px solid var(--tx)"
-    }
+    let (columns, rows, blocks) =
+      switch style.rules {
+      case .none: ("0", "0", "0")
+      case .hairline: ("1px solid var(--line)", "1px solid var(--line)", "1px solid var(--text)")
+      case .double: ("1px solid var(--line)", "1px solid var(--line)", "4px double var(--text)")
+      case .heavy: ("1px solid var(--line)", "2px solid var(--text)", "8px solid var(--text)")
+      }
+    return "--column-rule:\(columns);--row-rule:\(rows);--block-rule:\(blocks)"
   }
 
-  /// `--ga` between columns, `--ro` between rows, `--bs` between blocks.
+  /// `--column-gap` between columns, `--row-gap` between rows, `--block-gap` between blocks.
   private var room: String {
-    let radius = "--rd:\(style.cornerRadius)px"
+    let radius = "--radius:\(style.cornerRadius)px"
     return switch style.density {
-    case .compact: "--ga:20px;--ro:24px;--bs:26px;--lead:1.4;\(radius)"
-    case .regular: "--ga:28px;--ro:32px;--bs:40px;--lead:1.5;\(radius)"
-    case .airy: "--ga:40px;--ro:44px;--bs:56px;--lead:1.6;\(radius)"
+    case .compact: "--column-gap:20px;--row-gap:24px;--block-gap:26px;--leading:1.4;\(radius)"
+    case .regular: "--column-gap:28px;--row-gap:32px;--block-gap:40px;--leading:1.5;\(radius)"
+    case .airy: "--column-gap:40px;--row-gap:44px;--block-gap:56px;--leading:1.6;\(radius)"
     }
   }
 }

@@ -20,8 +20,8 @@ struct BlockViewTests {
     let css = try #require(assets.content(of: assets.stylesheet(of: WebSample.brand.id)))
 
     #expect(
-      page.captures(of: "<div class=\"(bl k-strip[^\"]*)\"") == [
-        "bl k-strip on-phones", "bl k-strip on-wider",
+      page.captures(of: "<div class=\"(block k-strip[^\"]*)\"") == [
+        "block k-strip on-phones", "block k-strip on-wider",
       ]
     )
     #expect(css.contains("(min-width:660px){.on-phones{display:none}}"))

@@ -27,7 +27,8 @@ struct DrawnPage {
   /// By the class that only cards of one kind have.
   private static func kind(of classes: [Substring]) -> ItemKind {
     let marks: [(mark: Substring, kind: ItemKind)] = [
-      ("ad", .advert), ("no", .notice), ("ca", .carousel), ("we", .webTeaser), ("wi", .list),
+      ("advert", .advert), ("notice", .notice), ("carousel", .carousel),
+      ("web-teaser", .webTeaser), ("widget", .list),
     ]
     return marks.first { classes.contains($0.mark) }?.kind ?? .teaser
   }
@@ -36,7 +37,7 @@ struct DrawnPage {
   /// in it.
   private static func label(of content: Substring, _ kind: ItemKind) -> String {
     if kind == .advert {
-      return text(content.firstMatch(of: /<p class="al">(.*?)<\/p>/)?.output.1 ?? "")
+      return text(content.firstMatch(of: /<p class="advert-label">(.*?)<\/p>/)?.output.1 ?? "")
     }
     let heading = content.firstMatch(of: /<h[2-6][^>]*>(.*?)<\/h[2-6]>/)?.output.1 ?? ""
     let spoken = heading.firstMatch(of: /^<a [^>]*aria-label="([^"]*)"/)?.output.1

@@ -8,7 +8,7 @@ import Testing
   func `every kind that comes with the core is drawn`(item: FeedItem) {
     let html = WebSample.page([WebSample.block("b", cards: [WebSample.card(item)])])
 
-    #expect(html.captures(of: "<(?:article|div) class=\"(c [^\"]*)\"").count >= 1)
+    #expect(html.captures(of: "<(?:article|div) class=\"(card [^\"]*)\"").count >= 1)
   }
 
   @Test func `a kind that nobody can draw is left out and costs only itself`() {
@@ -27,7 +27,7 @@ import Testing
 
     let html = page(items, cards: [Stars(kind: "horoscope"), Stars(kind: "teaser")])
 
-    #expect(html.contains("<div class=\"c p12 p-standard t3 t-standard"))
+    #expect(html.contains("<div class=\"card p12 p-standard t3 t-standard"))
     #expect(html.contains("stars\" data-slot=\"h\"><h3>Stars <3</h3></div>"))
     #expect(html.contains("stars\" data-slot=\"story-7\"><h3>Stars <3</h3></div>"))
     #expect(!html.contains("Ferry number 7"))

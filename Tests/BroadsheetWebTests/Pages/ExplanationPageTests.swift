@@ -37,7 +37,9 @@ import Testing
 
   @Test func `every drawn slot has a number that leads to its reason and back`() throws {
     let explanation = try #require(Explanation(of: Self.edition))
-    let marks = Self.html.captures(of: "<a class=\"nr[^\"]*\" id=\"slot-([0-9]+)\" href=\"#why-")
+    let marks = Self.html.captures(
+      of: "<a class=\"slot-number[^\"]*\" id=\"slot-([0-9]+)\" href=\"#why-"
+    )
     let back = Self.html.captures(of: "<th scope=\"row\"><a href=\"#slot-([0-9]+)\"")
     let reasons = Self.html.captures(of: "<tr id=\"why-([0-9]+)\"")
 
@@ -88,7 +90,7 @@ import Testing
       now: Sample.moment
     ).html().string
 
-    #expect(!page.contains("class=\"nr"))
+    #expect(!page.contains("class=\"slot-number"))
     #expect(page.captures(of: "(rel=\"stylesheet\")").count == 1)
     #expect(Self.html.captures(of: "(rel=\"stylesheet\")").count == 2)
   }

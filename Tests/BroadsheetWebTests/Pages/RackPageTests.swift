@@ -15,7 +15,7 @@ import Testing
       now: Sample.moment
     ).html().string
 
-    #expect(html.contains("<h1 class=\"na\"><a href=\"/\">Rack &amp; Co</a></h1>"))
+    #expect(html.contains("<h1 class=\"brand-name\"><a href=\"/\">Rack &amp; Co</a></h1>"))
     #expect(html.contains("<a href=\"/harbour-times\">Harbour Times</a>"))
     #expect(html.captures(of: "(Ferry number [0-9])").count == 7)
     #expect(html.captures(of: "(<img)").count == 1)

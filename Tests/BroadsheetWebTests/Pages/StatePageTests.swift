@@ -32,7 +32,7 @@ import Testing
     #expect(html.contains("<h1>This is taking too long</h1>"))
     #expect(
       html.contains(
-        "<a class=\"bu\" href=\"/harbour-times/local-news?retry\" rel=\"nofollow\">Try again</a>"
+        "<a class=\"button\" href=\"/harbour-times/local-news?retry\" rel=\"nofollow\">Try again</a>"
       )
     )
     #expect(!html.contains("http-equiv=\"refresh\""))

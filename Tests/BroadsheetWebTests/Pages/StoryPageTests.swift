@@ -67,8 +67,8 @@ import Testing
   @Test func `a story of which no more is known has no line for it`() {
     let story = Story(id: Slug(identifying: "ferry"), headline: "Ferry", body: [.paragraph("One.")])
 
-    #expect(!html(of: story).contains("class=\"me\""))
-    #expect(html([]).contains("class=\"me\""))
+    #expect(!html(of: story).contains("class=\"meta\""))
+    #expect(html([]).contains("class=\"meta\""))
   }
 
   @Test func `more of the section follows, without the story itself`() {

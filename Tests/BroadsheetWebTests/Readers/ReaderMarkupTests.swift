@@ -77,7 +77,7 @@ struct ReaderMarkupTests {
   @Test func `choices wait for the script that makes them work`() {
     let html = front(of: brand(personal: true))
 
-    #expect(html.contains("<section class=\"yc\" aria-labelledby=\"choices\" hidden>"))
+    #expect(html.contains("<section class=\"choices\" aria-labelledby=\"choices\" hidden>"))
   }
 
   @Test func `a sold advert with a cap brings the house advert along`() throws {
@@ -94,6 +94,6 @@ struct ReaderMarkupTests {
 
     #expect(pages.map { $0.contains(" data-cap=\"3\"") } == [true, false, false])
     #expect(pages.map { $0.contains("<template>") } == [true, false, false])
-    #expect(pages[0].contains("<template><p class=\"ho\"><b>Read us</b></p></template>"))
+    #expect(pages[0].contains("<template><p class=\"house\"><b>Read us</b></p></template>"))
   }
 }

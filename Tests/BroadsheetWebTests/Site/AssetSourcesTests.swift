@@ -42,11 +42,11 @@ struct AssetSourcesTests {
   {
     var sources = AssetSources.embedded
 
-    try sources.replace("styles/cards.css", by: ".c {\n  color: #123456;\n}\n")
+    try sources.replace("styles/cards.css", by: ".card {\n  color: #123456;\n}\n")
 
     let site = WebSample.site.redrawn(with: sources)
     let name = site.assets.stylesheet(of: WebSample.brand.id)
-    #expect(try #require(site.assets.content(of: name)).contains(".c{color:#123456}"))
+    #expect(try #require(site.assets.content(of: name)).contains(".card{color:#123456}"))
     #expect(name != WebSample.site.assets.stylesheet(of: WebSample.brand.id))
     #expect(site.assets.script == WebSample.site.assets.script)
   }

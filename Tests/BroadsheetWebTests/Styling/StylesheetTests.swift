@@ -17,7 +17,7 @@ import Testing
     let css = try css { $0.masthead = masthead }
 
     for other in BrandStyle.Masthead.allCases {
-      #expect(css.contains(".m-\(other.rawValue) .ma{") == (other == masthead))
+      #expect(css.contains(".m-\(other.rawValue) .masthead{") == (other == masthead))
     }
   }
 

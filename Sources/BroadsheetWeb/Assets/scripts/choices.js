@@ -2,7 +2,7 @@
 //
 // Who does not want to be ranked, or counted, is forgotten as well.
 
-const foot = document.querySelector(".yc");
+const foot = document.querySelector(".choices");
 
 const offer = choice => {
   const name = choice.dataset.choice, buttons = choice.querySelectorAll("button");

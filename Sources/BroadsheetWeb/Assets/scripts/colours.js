@@ -2,7 +2,7 @@
 
 const root = document.documentElement, dark = matchMedia("(prefers-color-scheme:dark)");
 
-for (const button of every(".th")) {
+for (const button of every(".colour-switch")) {
   button.hidden = false;
   button.onclick = () => {
     const now = root.dataset.theme || (dark.matches ? "dark" : "light");

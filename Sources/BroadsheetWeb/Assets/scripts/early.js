@@ -17,7 +17,7 @@ try {
   const untils = JSON.parse(localStorage.getItem("notices"));
   let rules = "";
   const hide = selector => rules +=
-    selector + ",.bl:has(" + selector + ":only-child){display:none}";
+    selector + ",.block:has(" + selector + ":only-child){display:none}";
   // Later than all days to wait, sooner than for good.
   const [entry] = performance.getEntriesByType("navigation");
   const since = entry?.type == "back_forward" ? 8e14 : Date.now();

@@ -7,7 +7,7 @@
 // at moves; later the frame keeps its size and scrolls inside.
 
 const patience = 8000;
-const frames = [...every(".fr iframe")];
+const frames = [...every(".frame iframe")];
 
 addEventListener("message", event => {
   const frame = frames.find(frame => frame.contentWindow == event.source);

@@ -1,11 +1,12 @@
 // Shows the brand's name in the bar once the masthead is gone, where CSS cannot do it alone; and
 // brings the open section into sight.
 
-const bar = document.querySelector(".ba"), head = document.querySelector(".ma");
+const bar = document.querySelector(".bar");
+const masthead = document.querySelector(".masthead");
 
-if (bar && head && !CSS.supports("animation-timeline:scroll()")) {
-  new IntersectionObserver(([entry]) => bar.classList.toggle("un", entry.isIntersecting))
-    .observe(head);
+if (bar && masthead && !CSS.supports("animation-timeline:scroll()")) {
+  const show = ([entry]) => bar.classList.toggle("under-masthead", entry.isIntersecting);
+  new IntersectionObserver(show).observe(masthead);
 }
 
 const open = bar && bar.querySelector("[aria-current]");

@@ -10,7 +10,7 @@ const keep = (name, until) => memory.set(key, {...read(), [name]: until});
 for (const notice of every("[data-notice]")) {
   const name = notice.dataset.notice, days = +notice.dataset.days;
   const refusal = notice.dataset.asks;
-  const button = notice.querySelector(".x"), action = notice.querySelector(".bu");
+  const button = notice.querySelector(".dismiss"), action = notice.querySelector(".button");
 
   const done = () => {
     keep(name, 8e15);
@@ -18,10 +18,10 @@ for (const notice of every("[data-notice]")) {
   };
 
   const leave = () => {
-    const block = notice.closest(".bl");
+    const block = notice.closest(".block");
     done();
     notice.remove();
-    if (block && !block.querySelector(".c")) block.remove();
+    if (block && !block.querySelector(".card")) block.remove();
     document.getElementById("main").focus({preventScroll: true});
   };
 

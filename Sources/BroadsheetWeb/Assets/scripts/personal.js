@@ -43,7 +43,7 @@ const order = rule => {
   };
   const explain = (card, subject) => {
     const why = document.createElement("details"), head = document.createElement("summary");
-    why.className = "wy";
+    why.className = "why-here";
     head.textContent = "?";
     head.setAttribute("aria-label", words.why);
     const reads = Math.round(interest.get(subject));

@@ -33,7 +33,7 @@ const take = other => {
 const show = async query => {
   const mine = ++turn;
   try {
-    const answer = await fetch(document.querySelector(".at form").action + "?" + query);
+    const answer = await fetch(document.querySelector(".place-chooser form").action + "?" + query);
     if (answer.status == 404) memory.set(own("place"), null);
     const text = answer.ok ? await answer.text() : "";
     if (mine == turn) take(parse(text));
@@ -48,12 +48,12 @@ const choose = query => {
 
 if (cards.length) {
   document.addEventListener("submit", event => {
-    if (!event.target.closest(".at")) return;
+    if (!event.target.closest(".place-chooser")) return;
     event.preventDefault();
     choose(new URLSearchParams(new FormData(event.target)) + "");
   });
   document.addEventListener("click", event => {
-    if (!event.target.matches(".my")) return;
+    if (!event.target.matches(".my-position")) return;
     navigator.geolocation.getCurrentPosition(
       ({coords}) =>
         choose("at=" + coords.latitude.toFixed(1) + "," + coords.longitude.toFixed(1)),

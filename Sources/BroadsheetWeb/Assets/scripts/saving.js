@@ -6,7 +6,7 @@
 // Stories on the list; the oldest make room.
 const capacity = 50;
 
-const list = document.querySelector(".sv");
+const list = document.querySelector(".saved");
 const save = document.querySelector("[value=save]");
 const share = document.querySelector("[value=share]");
 const canonical = document.querySelector("[rel=canonical]");

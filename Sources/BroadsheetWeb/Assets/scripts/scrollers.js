@@ -1,8 +1,8 @@
 // Buttons for rows that scroll, and the line that says where a row stands.
 
-for (const row of every(".sc")) {
-  const head = row.previousElementSibling, place = head.querySelector(".po");
-  const back = head.querySelector(".pr"), forth = head.querySelector(".ne");
+for (const row of every(".scroller")) {
+  const head = row.previousElementSibling, place = head.querySelector(".position");
+  const back = head.querySelector(".previous"), forth = head.querySelector(".next");
   const items = [...row.querySelectorAll("li")];
   if (!items.length) continue;
 

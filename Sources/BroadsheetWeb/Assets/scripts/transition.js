@@ -6,15 +6,15 @@
 const run = (event, to) => {
   if (!event.viewTransition || !to) return;
   const path = new URL(to).pathname, named = [];
-  const link = [...document.querySelectorAll("main .t a")].find(link => link.pathname == path);
-  const card = link?.closest(".c"), image = card?.querySelector("img");
+  const link = [...document.querySelectorAll("main .words a")].find(link => link.pathname == path);
+  const card = link?.closest(".card"), image = card?.querySelector("img");
   const name = (part, word) => {
     if (!part) return;
     part.style.viewTransitionName = word;
     named.push(part);
   };
   if (!card) return;
-  document.querySelectorAll(".he img,.ar h1").forEach(part => name(part, "none"));
+  document.querySelectorAll(".hero img,.article h1").forEach(part => name(part, "none"));
   if (image?.offsetWidth) name(image, "picture");
   name(card.querySelector("h2,h3,h4"), "headline");
   event.viewTransition.finished.finally(() =>

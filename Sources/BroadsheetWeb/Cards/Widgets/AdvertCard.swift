@@ -5,10 +5,10 @@ enum AdvertCard {
   static func draw(_ card: PlannedCard, in context: CardContext) -> CardMarkup? {
     guard case .advert(let advert) = card.slot.item.content else { return nil }
     return CardMarkup(
-      classes: ["ad", "ad-\(advert.format.rawValue)"],
+      classes: ["advert", "advert-\(advert.format.rawValue)"],
       attributes: "\(attribute: "data-cap", cap(of: advert))",
       content: """
-        <p class="al">\(context.phrases.advertisement)</p>\
+        <p class="advert-label">\(context.phrases.advertisement)</p>\
         <div class="box">\(box(advert, in: context))</div>
         """
     )
@@ -55,10 +55,12 @@ enum AdvertCard {
 
   private static func house(_ advert: Advert, in context: CardContext) -> HTML {
     guard let house = advert.house else {
-      return "<p class=\"ho\"><b>\(context.phrases.advertiseHere)</b></p>"
+      return "<p class=\"house\"><b>\(context.phrases.advertiseHere)</b></p>"
     }
     let content: HTML = "<b>\(house.headline)</b>\(house.text, { "<span>\($0)</span>" })"
-    guard let address = house.address?.webAddress else { return "<p class=\"ho\">\(content)</p>" }
-    return "<a class=\"ho\" href=\"\(address)\" rel=\"sponsored\">\(content)</a>"
+    guard let address = house.address?.webAddress else {
+      return "<p class=\"house\">\(content)</p>"
+    }
+    return "<a class=\"house\" href=\"\(address)\" rel=\"sponsored\">\(content)</a>"
   }
 }

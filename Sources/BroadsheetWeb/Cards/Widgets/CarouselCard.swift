@@ -9,9 +9,9 @@ enum CarouselCard {
       item.teaser.map { TeaserCard.tile($0, in: inside) }
     }
     return CardMarkup(
-      classes: ["wi", "ca"],
+      classes: ["widget", "carousel"],
       content: Scroller(
-        title: context.heading(ListCard.title(list, in: context), class: "wh"),
+        title: context.heading(ListCard.title(list, in: context), class: "widget-title"),
         name: list.title,
         tiles: tiles,
         phrases: context.phrases

@@ -30,11 +30,11 @@ enum ListCard {
     let element: HTML = list.isRanked ? "ol" : "ul"
     let items = context.inside(list)
     return CardMarkup(
-      classes: list.isRanked ? ["wi", "ra"] : ["wi"],
+      classes: list.isRanked ? ["widget", "ranked"] : ["widget"],
       content: """
-        \(context.heading(title(list, in: context), class: "wh"))\
-        \(note, { "<p class=\"pl\">\($0)</p>" })\
-        <\(element) class="li">\(each: list.items.compactMap(\.teaser), { item($0, in: items) })\
+        \(context.heading(title(list, in: context), class: "widget-title"))\
+        \(note, { "<p class=\"place\">\($0)</p>" })\
+        <\(element) class="list">\(each: list.items.compactMap(\.teaser), { item($0, in: items) })\
         </\(element)>
         """
     )
@@ -51,7 +51,7 @@ enum ListCard {
   private static func item(_ teaser: Teaser, in context: CardContext) -> HTML {
     """
     <li><div>\(TeaserLink.html(to: teaser, in: context))\
-    \(teaser.place?.name, { "<span class=\"pl\">\($0)</span>" })</div></li>
+    \(teaser.place?.name, { "<span class=\"place\">\($0)</span>" })</div></li>
     """
   }
 }

@@ -11,14 +11,14 @@ enum NoticeCard {
     guard case .notice(let notice) = card.slot.item.content else { return nil }
     let asks = notice.action?.answer == .notifications
     return CardMarkup(
-      classes: ["no", "no-\(notice.tone.rawValue)"],
+      classes: ["notice", "notice-\(notice.tone.rawValue)"],
       attributes: """
          data-notice="\(notice.name)"\
         \(attribute: "data-days", notice.repeatDays.map { String($0) })\
         \(attribute: "data-asks", asks ? context.phrases.notificationsRefused : nil)
         """,
       content: """
-        <div class="t">\(context.heading(HTML(text: notice.title)))\
+        <div class="words">\(context.heading(HTML(text: notice.title)))\
         \(notice.text, { "<p>\($0)</p>" })</div>\(action(notice))\(dismissal(notice, context))
         """
     )
@@ -29,11 +29,11 @@ enum NoticeCard {
     switch action.answer {
     case .notifications:
       return """
-        <button class="bu" type="button" hidden>\(action.label)</button><p role="status"></p>
+        <button class="button" type="button" hidden>\(action.label)</button><p role="status"></p>
         """
     case .page:
       guard let address = action.address.noticeAddress else { return HTML() }
-      return "<a class=\"bu\" href=\"\(address)\">\(action.label)</a>"
+      return "<a class=\"button\" href=\"\(address)\">\(action.label)</a>"
     case nil: return HTML()
     }
   }
@@ -42,7 +42,7 @@ enum NoticeCard {
   private static func dismissal(_ notice: Notice, _ context: CardContext) -> HTML {
     guard notice.isDismissible else { return HTML() }
     return """
-      <button class="x" type="button" aria-label="\(context.phrases.dismiss): \(notice.title)" \
+      <button class="dismiss" type="button" aria-label="\(context.phrases.dismiss): \(notice.title)" \
       hidden>×</button>
       """
   }

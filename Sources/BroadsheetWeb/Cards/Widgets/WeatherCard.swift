@@ -8,14 +8,14 @@ enum WeatherCard {
   static func draw(_ card: PlannedCard, in context: CardContext) -> CardMarkup? {
     guard case .widget(.weather(let report)) = card.slot.item.content else { return nil }
     return CardMarkup(
-      classes: ["wi", "wx"],
+      classes: ["widget", "weather"],
       attributes: PlaceChooser.attributes(.weather),
       content: """
-        \(context.heading("\(context.phrases.weather), \(report.place)", class: "wh"))\
+        \(context.heading("\(context.phrases.weather), \(report.place)", class: "widget-title"))\
         \(now(report, in: context))\
-        <ol class="da" aria-label="\(context.phrases.sevenDays)">\
+        <ol class="days" aria-label="\(context.phrases.sevenDays)">\
         \(each: report.days.prefix(dayCount), { day($0, in: context) })</ol>\
-        <p class="cr">\(report.credit)</p>\
+        <p class="credit">\(report.credit)</p>\
         \(PlaceChooser(brand: context.brand, current: report.place).html)
         """
     )
@@ -24,9 +24,9 @@ enum WeatherCard {
   private static func now(_ report: WeatherReport, in context: CardContext) -> HTML {
     let temperature = Int(report.temperature.rounded())
     return """
-      <p class="nu">\(WeatherSymbol.use(report.sky))\
+      <p class="weather-now">\(WeatherSymbol.use(report.sky))\
       <b aria-hidden="true">\(minus(temperature))°</b>\
-      <span class="v">\(context.phrases.now): \(context.phrases.degrees(temperature)), </span>\
+      <span class="visually-hidden">\(context.phrases.now): \(context.phrases.degrees(temperature)), </span>\
       <span>\(context.phrases.sky(report.sky))\(wind(report, in: context))</span></p>
       """
   }
@@ -44,7 +44,7 @@ enum WeatherCard {
       <li><span aria-hidden="true">\(phrases.shortWeekday(weekday))</span>\
       \(WeatherSymbol.use(day.sky))\
       <span aria-hidden="true"><b>\(minus(high))°</b> \(minus(low))°</span>\
-      <span class="v">\(phrases.weekday(weekday)): \(phrases.sky(day.sky)), \(phrases.highest) \
+      <span class="visually-hidden">\(phrases.weekday(weekday)): \(phrases.sky(day.sky)), \(phrases.highest) \
       \(phrases.degrees(high)), \(phrases.lowest) \(phrases.degrees(low))</span></li>
       """
   }

@@ -11,9 +11,9 @@ enum WebTeaserCard {
   static func draw(_ card: PlannedCard, in context: CardContext) -> CardMarkup? {
     guard case .widget(.webTeaser(let teaser)) = card.slot.item.content else { return nil }
     return CardMarkup(
-      classes: ["wi", "we"],
+      classes: ["widget", "web-teaser"],
       content: """
-        \(context.heading(HTML(text: teaser.title), class: "wh"))\(frame(teaser))\
+        \(context.heading(HTML(text: teaser.title), class: "widget-title"))\(frame(teaser))\
         <p class="out"><a href="\(teaser.address)">\(context.phrases.openInBrowser)</a></p>
         """
     )
@@ -25,7 +25,7 @@ enum WebTeaserCard {
     }
     let height = min(max(teaser.height, heights.lowerBound), heights.upperBound)
     return """
-      <div class="fr"><iframe src="\(address)" title="\(teaser.title)" height="\(height)" \
+      <div class="frame"><iframe src="\(address)" title="\(teaser.title)" height="\(height)" \
       loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" \
       referrerpolicy="no-referrer"></iframe><p>\(teaser.fallback)</p></div>
       """

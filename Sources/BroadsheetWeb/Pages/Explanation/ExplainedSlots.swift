@@ -10,7 +10,7 @@ struct ExplainedSlots {
 
   var html: HTML {
     """
-    <table class="sl"><thead><tr><th scope="col">Slot</th><th scope="col">What</th>\
+    <table class="slots"><thead><tr><th scope="col">Slot</th><th scope="col">What</th>\
     <th scope="col">Kind</th><th scope="col">Provider</th><th scope="col">Rule</th>\
     <th scope="col">Reason</th></tr></thead>
     \(groups)</table>
@@ -23,7 +23,7 @@ struct ExplainedSlots {
     return plan.blocks.map { block in
       defer { rest = rest.dropFirst(block.cards.count) }
       return """
-        <tbody><tr class="gr"><th colspan="6" scope="rowgroup">\(name(of: block))</th></tr>
+        <tbody><tr class="group"><th colspan="6" scope="rowgroup">\(name(of: block))</th></tr>
         \(each: rest.prefix(block.cards.count), row)</tbody>
 
         """
@@ -44,7 +44,7 @@ struct ExplainedSlots {
     <tr id="\(SlotNumber(position: slot.position).reasonID)">\
     <th scope="row">\(number(slot.position))</th>\
     <td class="name" lang="\(brand.language)">\(slot.label)</td>\
-    <td><span class="ki\(if: slot.kind != .teaser, " put")">\(slot.kind.rawValue)</span></td>\
+    <td><span class="kind\(if: slot.kind != .teaser, " put")">\(slot.kind.rawValue)</span></td>\
     <td>\(slot.provider.rawValue)&nbsp;<small>#\(slot.relativeIndex)</small></td>\
     <td><code>\(slot.rule)</code></td><td>\(slot.reason)</td></tr>
 

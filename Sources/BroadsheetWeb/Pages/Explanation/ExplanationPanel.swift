@@ -85,7 +85,7 @@ struct ExplanationPanel {
   /// The way to the explanations of the brand's other pages.
   private var otherPages: HTML {
     """
-    <details class="ot"><summary>Other pages of \(brand.name), explained</summary>
+    <details class="others"><summary>Other pages of \(brand.name), explained</summary>
     <ul lang="\(brand.language)"><li>\(link(nil, brand.name))</li>\
     \(each: brand.sections, { "<li>\(link($0.id, $0.title))</li>" })</ul></details>
 

@@ -9,7 +9,7 @@ struct SlotNumber {
   func mark(of kind: ItemKind) -> HTML {
     let isTeaser = kind == .teaser
     return """
-      <a class="nr\(if: !isTeaser, " put")" id="\(slotID)" href="#\(reasonID)" lang="en" \
+      <a class="slot-number\(if: !isTeaser, " put")" id="\(slotID)" href="#\(reasonID)" lang="en" \
       aria-label="\(position): why it is here">\(position)\
       \(if: !isTeaser, " <span>\(kind.rawValue)</span>")</a>
       """
