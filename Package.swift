@@ -45,9 +45,16 @@ let package = Package(
       pkgConfig: "libbrotlienc",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]
     ),
+    .systemLibrary(
+      name: "CSodium",
+      path: "Sources/System/CSodium",
+      pkgConfig: "libsodium",
+      providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]
+    ),
 
     .target(name: "BroadsheetCore"),
     .target(name: "BroadsheetSources", dependencies: ["BroadsheetCore"]),
+    .target(name: "BroadsheetDigests", dependencies: ["CSodium"]),
     .target(
       name: "BroadsheetNetwork",
       dependencies: [
@@ -75,8 +82,7 @@ let package = Package(
     .target(
       name: "BroadsheetStore",
       dependencies: [
-        "BroadsheetCore", "BroadsheetPress",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "BroadsheetCore", "BroadsheetDigests", "BroadsheetPress",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
@@ -89,8 +95,8 @@ let package = Package(
     .target(
       name: "BroadsheetServer",
       dependencies: [
-        "BroadsheetCore", "BroadsheetPress", "BroadsheetSources", "BroadsheetWeb", "CZlib",
-        "CBrotli",
+        "BroadsheetCore", "BroadsheetDigests", "BroadsheetPress", "BroadsheetSources",
+        "BroadsheetWeb", "CZlib", "CBrotli",
         .product(name: "Collections", package: "swift-collections"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -146,6 +152,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
+    .testTarget(name: "BroadsheetDigestsTests", dependencies: ["BroadsheetDigests"]),
     .testTarget(
       name: "BroadsheetNewsstandTests",
       dependencies: ["BroadsheetCore", "BroadsheetNewsstand", "BroadsheetTesting"]

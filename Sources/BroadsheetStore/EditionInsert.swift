@@ -1,5 +1,5 @@
 import BroadsheetCore
-import Crypto
+import BroadsheetDigests
 import Foundation
 import GRDB
 
@@ -31,7 +31,7 @@ struct EditionInsert {
     let body = Data(try body ?? edition.body)
     // Before the body is there, which nothing else would take away again.
     _ = try StableJSON.bytes(of: [edition.pressedAt, edition.contentFrom])
-    let digest = Data(SHA256.hash(data: body))
+    let digest = Data(Digest.sha256(of: body))
     try insertBody.execute(arguments: [digest, body.count, body])
     try insertEdition.execute(arguments: [
       edition.brand.rawValue, edition.section?.rawValue ?? "",

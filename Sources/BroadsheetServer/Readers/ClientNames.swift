@@ -1,5 +1,5 @@
+import BroadsheetDigests
 import BroadsheetSources
-import Crypto
 import Foundation
 import Synchronization
 
@@ -17,16 +17,16 @@ struct ClientName: Sendable, Hashable {
 final class ClientNames: Sendable {
   private struct Secret {
     var day: Int
-    var key: SymmetricKey
+    var key: SecretKey
   }
 
   private let now: @Sendable () -> Date
-  private let draw: @Sendable () -> SymmetricKey
+  private let draw: @Sendable () -> SecretKey
   private let secret: Mutex<Secret?>
 
   init(
     now: @escaping @Sendable () -> Date,
-    draw: @escaping @Sendable () -> SymmetricKey = { SymmetricKey(size: .bits256) }
+    draw: @escaping @Sendable () -> SecretKey = { SecretKey() }
   ) {
     self.now = now
     self.draw = draw
@@ -52,7 +52,7 @@ final class ClientNames: Sendable {
     Int((moment.timeIntervalSince1970 / 86_400).rounded(.down))
   }
 
-  private func key() -> SymmetricKey {
+  private func key() -> SecretKey {
     let day = Self.day(of: now())
     return secret.withLock { secret in
       if let secret, secret.day == day { return secret.key }
@@ -62,8 +62,7 @@ final class ClientNames: Sendable {
     }
   }
 
-  private static func digest(_ bytes: some Collection<UInt8>, _ key: SymmetricKey) -> UInt64 {
-    HMAC<SHA256>.authenticationCode(for: Array(bytes), using: key).prefix(8)
-      .reduce(0) { $0 << 8 | UInt64($1) }
+  private static func digest(_ bytes: some Collection<UInt8>, _ key: SecretKey) -> UInt64 {
+    key.authenticate(Array(bytes)).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

@@ -1,5 +1,5 @@
+import BroadsheetDigests
 import BroadsheetWeb
-import Crypto
 import Foundation
 
 /// What an answer may do in a browser, for the security headers.
@@ -14,7 +14,7 @@ enum ContentGuard: Sendable {
   func policy(isSecure: Bool, assets: SiteAssets) -> String {
     switch self {
     case .page:
-      ContentSecurityPolicy(isSecure: isSecure, assets: assets) { Data(SHA256.hash(data: $0)) }
+      ContentSecurityPolicy(isSecure: isSecure, assets: assets) { Data(Digest.sha256(of: $0)) }
         .value
     case .sandbox:
       """

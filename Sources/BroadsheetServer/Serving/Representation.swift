@@ -1,4 +1,4 @@
-import Crypto
+import BroadsheetDigests
 import Foundation
 import NIOCore
 import Synchronization
@@ -30,7 +30,7 @@ final class Representation: Sendable {
     self.mediaType = mediaType
     self.freshUntil = freshUntil
     self.effort = bytes.count < Self.leastPackedSize ? nil : effort
-    hash = Data(SHA256.hash(data: bytes).prefix(12)).base64EncodedString()
+    hash = Data(Digest.sha256(of: bytes).prefix(12)).base64EncodedString()
     bodies = Mutex([.identity: ByteBuffer(bytes: bytes)])
   }
 

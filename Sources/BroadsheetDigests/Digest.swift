@@ -1,0 +1,16 @@
+import CSodium
+public import Foundation
+
+/// SHA-256, by the system's libsodium.
+public enum Digest {
+  /// The 32 bytes of a digest; the time it takes is that of reading the bytes a few times.
+  public static func sha256(of bytes: some ContiguousBytes) -> [UInt8] {
+    Sodium.start()
+    var digest = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_bytes()))
+    bytes.withUnsafeBytes { bytes in
+      let start = bytes.bindMemory(to: UInt8.self).baseAddress
+      _ = crypto_hash_sha256(&digest, start, UInt64(bytes.count))
+    }
+    return digest
+  }
+}
