@@ -13,7 +13,7 @@ struct BusySection {
 
   init(count: Int) {
     items = (0..<count).map(Self.teaser)
-    let source = URL(filePath: "/feed")
+    let source = Self.source
     section = Section(
       id: Slug(identifying: "news"),
       title: "News",
@@ -47,15 +47,40 @@ struct BusySection {
     gathered = GatheredItems(
       Dictionary(
         uniqueKeysWithValues: providers.map { provider in
-          let list = TeaserList(title: "\(provider.id)", items: (0..<8).map(Self.teaser))
-          let content: FeedItem.Content =
-            provider.kinds == [.carousel] ? .widget(.carousel(list)) : .widget(.list(list))
+          let content = Self.content(of: provider)
           return (
             provider.id, [FeedItem(id: FeedItem.ID("news-\(provider.id)-1"), content: content)]
           )
         }
       )
     )
+  }
+
+  /// Of the kind that the provider declares, since no other is let in.
+  private static func content(of provider: any ItemProvider) -> FeedItem.Content {
+    let list = TeaserList(title: "\(provider.id)", items: (0..<8).map(teaser))
+    return switch provider.kinds.first {
+    case .carousel: .widget(.carousel(list))
+    case .localNews:
+      Place(latitude: 54, longitude: 0).map { .widget(.localNews(list, near: $0)) }
+        ?? .widget(.list(list))
+    case .webTeaser:
+      .widget(.webTeaser(WebTeaser(title: "Tables", address: source, height: 300, fallback: "")))
+    case .weather:
+      .widget(
+        .weather(
+          WeatherReport(
+            place: "Here",
+            temperature: 1,
+            sky: .fog,
+            days: [],
+            credit: "",
+            updated: moment
+          )
+        )
+      )
+    default: .widget(.list(list))
+    }
   }
 
   func compose() -> Composition {
@@ -74,6 +99,7 @@ struct BusySection {
     sectionComposer.page(of: composition, section: section, in: context)
   }
 
+  private static let source = URL(filePath: "/feed")
   private static let moment = Date(timeIntervalSince1970: 1_767_323_045)
 
   private static func teaser(_ number: Int) -> FeedItem {
