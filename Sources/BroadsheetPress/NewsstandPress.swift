@@ -28,12 +28,7 @@ public struct NewsstandPress: Sendable {
   ) {
     self.newsstand = newsstand
     self.resources = resources
-    let storySource = StorySource(
-      items: { [published] brand, section in published.content(of: brand).items[section] ?? [] },
-      readCounts: resources.readCounts
-    )
     var providers = ProviderRegistry(
-      stories: storySource,
       weather: CachingWeatherService(transport: transport, uptime: resources.uptime)
     )
     resources.plugins(&providers)
@@ -53,8 +48,9 @@ public struct NewsstandPress: Sendable {
         now: resources.now
       ),
       frames: frames,
-      maker: EditionMaker(registry: providers, stories: storySource, frames: frames),
+      maker: EditionMaker(registry: providers, frames: frames),
       published: published,
+      readCounts: resources.readCounts,
       unstoredStories: resources.unstoredStories,
       store: store,
       configuration: resources.configuration,
@@ -81,6 +77,9 @@ public struct NewsstandPress: Sendable {
       now: resources.moment
     )
   }
+
+  /// What the brand's widgets and fronts are made of now.
+  package func stories(of brand: Slug) -> BrandStories { press.stories(of: brand) }
 
   /// Asks every source that is due once, presses what came, and brings back what was kept.
   public func press() async {

@@ -104,18 +104,21 @@ extension Press {
   /// A page without any content is not pressed; its state says why.
   private func jobs(for pages: Set<PageKey>) -> [EditionMaker.Job] {
     let moment = now().date
+    let brands = Set(pages.map(\.brand)).map { ($0, stories(of: $0)) }
+    let storiesByBrand = Dictionary(uniqueKeysWithValues: brands)
     return pages.compactMap { key in
-      guard let brand = newsstand.brand(key.brand) else { return nil }
+      guard let brand = newsstand.brand(key.brand), let stories = storiesByBrand[key.brand]
+      else { return nil }
       if let section = key.section {
         guard let record = table[key], var feed = record.feed else { return nil }
         if case .native = feed.feed.content {
-          feed.feed.content = .native(published.content(of: brand.id).items[section] ?? [])
+          feed.feed.content = .native(stories.items[section] ?? [])
         }
-        return .section(record, feed, at: moment)
+        return .section(record, feed, stories, at: moment)
       }
       // The clock may have been ahead, and set back since.
       return table.newestFeed(of: brand.id).map {
-        .front(brand, contentFrom: min($0, moment), at: moment)
+        .front(brand, stories, contentFrom: min($0, moment), at: moment)
       }
     }
   }

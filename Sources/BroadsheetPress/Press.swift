@@ -30,6 +30,8 @@ actor Press {
   let frames: FrameCheck
   let maker: EditionMaker
   let published: PublishedPages
+  /// How often stories of a brand were read of late.
+  private let readCounts: @Sendable (_ brand: Slug) -> [Teaser.Destination: Int]
   let unstoredStories: UnstoredStories
   let store: StoreAccess
   let configuration: PressConfiguration
@@ -83,6 +85,7 @@ actor Press {
     frames: FrameCheck,
     maker: EditionMaker,
     published: PublishedPages,
+    readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int],
     unstoredStories: UnstoredStories,
     store: StoreAccess,
     configuration: PressConfiguration,
@@ -94,6 +97,7 @@ actor Press {
     self.frames = frames
     self.maker = maker
     self.published = published
+    self.readCounts = readCounts
     self.unstoredStories = unstoredStories
     self.store = store
     storeBeginnings = store.beginnings
@@ -102,6 +106,11 @@ actor Press {
     self.now = now
     table = SectionTable(newsstand)
     queue = FetchQueue(perHost: configuration.fetchesPerHost, hosts: table.hosts)
+  }
+
+  /// What the brand's widgets and fronts are made of now.
+  nonisolated func stories(of brand: Slug) -> BrandStories {
+    BrandStories(items: published.content(of: brand).items, readCounts: readCounts(brand))
   }
 
   /// What is known of every section.

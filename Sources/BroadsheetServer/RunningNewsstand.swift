@@ -105,7 +105,7 @@ struct RunningNewsstand: Sendable {
       published: press.published,
       restoration: press.restoration,
       stories: press.stories,
-      places: PlaceAnswers(registry: press.providers, now: now),
+      places: PlaceAnswers(registry: press.providers, stories: { press.stories(of: $0) }, now: now),
       transport: transport,
       now: now,
       uptime: uptime

@@ -15,7 +15,6 @@ struct EditionMakerTests {
     registry.register(ItemKind("waiting")) { id, _ in WaitingProvider(id: id, gate: gate) }
     let press = EditionMaker(
       registry: registry,
-      stories: .empty,
       frames: FrameCheck(transport: StubTransport(), site: { nil }, uptime: clock.uptime),
       composer: Composer { _ in try await Task.sleep(for: .seconds(86_400)) }
     )
@@ -32,6 +31,7 @@ struct EditionMakerTests {
       return EditionMaker.Job.section(
         SectionState(brand: brand, section: section, settings: SampleStand.newsstand.settings),
         KeptFeed(feed: Feed(title: "News", content: .native([])), fetchedAt: clock.now),
+        BrandStories(),
         at: clock.now
       )
     }

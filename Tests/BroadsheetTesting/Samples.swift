@@ -94,6 +94,7 @@ public enum Sample {
   public static func context(
     _ brand: Brand? = nil,
     section: String? = "news",
+    stories: BrandStories = BrandStories(),
     dismissals: Set<String> = [],
     reader: ReaderState? = nil
   ) -> CompositionContext {
@@ -101,6 +102,7 @@ public enum Sample {
       brand: brand ?? self.brand(),
       section: section.map(Slug.init(identifying:)),
       now: moment,
+      stories: stories,
       dismissals: dismissals,
       reader: reader
     )

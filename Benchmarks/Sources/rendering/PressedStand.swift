@@ -21,13 +21,8 @@ struct PressedStand {
     site = Site(newsstand: newsstand, publicAddress: "https://news.example")
     let transport = builtIn.transport { Self.now }
     for brand in newsstand.brands { try await load(brand, over: transport) }
-    let items = items
-    let stories = StorySource { brand, section in items[brand]?[section] ?? [] }
-    let registry = ProviderRegistry(
-      stories: stories,
-      weather: CachingWeatherService(transport: transport)
-    )
-    for brand in newsstand.brands { await press(brand, by: registry, stories: stories) }
+    let registry = ProviderRegistry(weather: CachingWeatherService(transport: transport))
+    for brand in newsstand.brands { await press(brand, by: registry) }
   }
 
   /// Pages by kind, in the order of the newsstand.
@@ -94,12 +89,8 @@ struct PressedStand {
     }
   }
 
-  private mutating func press(
-    _ brand: Brand,
-    by registry: ProviderRegistry,
-    stories: StorySource
-  ) async {
-    let fronts = FrontComposer(registry: registry, stories: stories)
+  private mutating func press(_ brand: Brand, by registry: ProviderRegistry) async {
+    let fronts = FrontComposer(registry: registry)
     let sections = SectionComposer(registry: registry)
     let front = await fronts.compose(brand, in: context(brand, section: nil))
     editions.append((brand, edition(front, of: brand, section: nil)))
@@ -112,7 +103,12 @@ struct PressedStand {
   }
 
   private func context(_ brand: Brand, section: Slug?) -> CompositionContext {
-    CompositionContext(brand: brand, section: section, now: Self.now)
+    CompositionContext(
+      brand: brand,
+      section: section,
+      now: Self.now,
+      stories: BrandStories(items: items[brand.id] ?? [:])
+    )
   }
 
   private func edition(

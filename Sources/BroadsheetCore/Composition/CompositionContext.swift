@@ -6,6 +6,8 @@ public struct CompositionContext: Sendable {
   /// Nil on a front.
   public var section: Slug?
   public var now: Date
+  /// What the brand's other sections brought.
+  public var stories: BrandStories
   /// The notices that this reader has dismissed or acted on; none when a page is pressed for all.
   public var dismissals: Set<String>
   /// What the reader's own device remembers; nil when a page is pressed for all.
@@ -19,6 +21,7 @@ public struct CompositionContext: Sendable {
     brand: Brand,
     section: Slug?,
     now: Date,
+    stories: BrandStories = BrandStories(),
     dismissals: Set<String> = [],
     reader: ReaderState? = nil,
     above: PagePart = PagePart(),
@@ -27,6 +30,7 @@ public struct CompositionContext: Sendable {
     self.brand = brand
     self.section = section
     self.now = now
+    self.stories = stories
     self.dismissals = dismissals
     self.reader = reader
     self.above = above

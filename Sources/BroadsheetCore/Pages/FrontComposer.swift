@@ -1,18 +1,15 @@
 /// Makes a brand's front page: blocks from sections and queries, without repeating itself.
 public struct FrontComposer: Sendable {
   private let registry: ProviderRegistry
-  private let stories: StorySource
   private let composer: Composer
   private let engine: LayoutEngine
 
   public init(
     registry: ProviderRegistry,
-    stories: StorySource,
     composer: Composer = Composer(),
     engine: LayoutEngine = LayoutEngine()
   ) {
     self.registry = registry
-    self.stories = stories
     self.composer = composer
     self.engine = engine
   }
@@ -37,14 +34,14 @@ public struct FrontComposer: Sendable {
     recordingIn page: inout ComposedPage
   ) async -> [ContentBlock] {
     var blocks: [ContentBlock] = []
-    var source = FrontBlockSource(brand: brand, stories: stories)
+    var source = FrontBlockSource(brand: brand, stories: context.stories)
     var above = CompositionContext.PagePart()
     for (index, block) in brand.front.blocks.enumerated() {
       let name = "\(context.scope)-\(index + 1)"
       var context = context
       context.scope = name
       context.above = above
-      let items = await source.items(of: block, named: name)
+      let items = source.items(of: block, named: name)
       let composition = await composer.compose(items, with: providers(of: block), in: context)
       page.record(composition)
       guard !composition.model.isEmpty else {

@@ -5,14 +5,14 @@ import Foundation
 struct EditionMaker: Sendable {
   /// One page to be pressed.
   enum Job: Sendable {
-    case section(SectionState, KeptFeed, at: Date)
+    case section(SectionState, KeptFeed, BrandStories, at: Date)
     /// `contentFrom` is when the newest of its sections came.
-    case front(Brand, contentFrom: Date, at: Date)
+    case front(Brand, BrandStories, contentFrom: Date, at: Date)
 
     var key: PageKey {
       switch self {
-      case .section(let record, _, _): record.key
-      case .front(let brand, _, _): PageKey(brand: brand.id, section: nil)
+      case .section(let record, _, _, _): record.key
+      case .front(let brand, _, _, _): PageKey(brand: brand.id, section: nil)
       }
     }
   }
@@ -30,13 +30,12 @@ struct EditionMaker: Sendable {
 
   init(
     registry: ProviderRegistry,
-    stories: StorySource,
     frames: FrameCheck,
     composer: Composer = Composer()
   ) {
     self.frames = frames
     sections = SectionComposer(registry: registry, composer: composer)
-    fronts = FrontComposer(registry: registry, stories: stories)
+    fronts = FrontComposer(registry: registry)
   }
 
   /// Presses all of them, as many at a time as there are cores, and hands over each when it is done:
@@ -58,16 +57,19 @@ struct EditionMaker: Sendable {
 
   private func edition(for job: Job) async -> Edition {
     switch job {
-    case .section(let record, let feed, let moment):
-      await section(record, feed, at: moment)
-    case .front(let brand, let contentFrom, let moment):
-      await front(of: brand, contentFrom: contentFrom, at: moment)
+    case .section(let record, let feed, let stories, let moment):
+      await section(record, feed, stories, at: moment)
+    case .front(let brand, let stories, let contentFrom, let moment):
+      await front(of: brand, stories, contentFrom: contentFrom, at: moment)
     }
   }
 
-  private func section(_ record: SectionState, _ kept: KeptFeed, at moment: Date) async
-    -> Edition
-  {
+  private func section(
+    _ record: SectionState,
+    _ kept: KeptFeed,
+    _ stories: BrandStories,
+    at moment: Date
+  ) async -> Edition {
     var edition = Edition(
       brand: record.brand.id,
       section: record.section.id,
@@ -86,7 +88,8 @@ struct EditionMaker: Sendable {
       let context = CompositionContext(
         brand: record.brand,
         section: record.section.id,
-        now: moment
+        now: moment,
+        stories: stories
       )
       var page = await sections.compose(items, of: record.section, in: context)
       page.plan = await frames.judged(
@@ -99,7 +102,12 @@ struct EditionMaker: Sendable {
     return edition
   }
 
-  private func front(of brand: Brand, contentFrom: Date, at moment: Date) async -> Edition {
+  private func front(
+    of brand: Brand,
+    _ stories: BrandStories,
+    contentFrom: Date,
+    at moment: Date
+  ) async -> Edition {
     var edition = Edition(
       brand: brand.id,
       section: nil,
@@ -109,7 +117,7 @@ struct EditionMaker: Sendable {
       pressedAt: moment,
       contentFrom: contentFrom
     )
-    let context = CompositionContext(brand: brand, section: nil, now: moment)
+    let context = CompositionContext(brand: brand, section: nil, now: moment, stories: stories)
     var page = await fronts.compose(brand, in: context)
     page.plan = await frames.judged(page.plan, by: brand.front.allProviders, source: nil)
     edition.take(page)

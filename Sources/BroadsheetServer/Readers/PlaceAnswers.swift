@@ -16,13 +16,20 @@ struct PlaceAnswers: Sendable {
   }
 
   private let registry: ProviderRegistry
+  /// What is known of a brand now.
+  private let stories: @Sendable (_ brand: Slug) -> BrandStories
   private let allowance: Allowance
   private let now: @Sendable () -> Date
   private let composer = Composer()
   private let engine = LayoutEngine()
 
-  init(registry: ProviderRegistry, now: @escaping @Sendable () -> Date) {
+  init(
+    registry: ProviderRegistry,
+    stories: @escaping @Sendable (_ brand: Slug) -> BrandStories,
+    now: @escaping @Sendable () -> Date
+  ) {
     self.registry = registry
+    self.stories = stories
     allowance = Allowance(
       client: .init(rate: 0.2, burst: 10),
       network: .init(rate: 1, burst: 30),
@@ -55,6 +62,7 @@ struct PlaceAnswers: Sendable {
       brand: brand,
       section: nil,
       now: moment,
+      stories: stories(brand.id),
       reader: ReaderState(place: place),
       scope: "place"
     )

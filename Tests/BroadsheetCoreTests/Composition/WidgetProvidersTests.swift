@@ -25,13 +25,18 @@ struct `Widgets` {
   private func page(
     _ items: [FeedItem],
     _ rules: [ProviderRule],
-    stories: StorySource = .empty,
+    stories: BrandStories = BrandStories(),
     brand: Brand? = nil,
     reader: ReaderState? = nil,
     dismissals: Set<String> = []
   ) async -> Composition {
-    let registry = ProviderRegistry(stories: stories, weather: FixedWeather())
-    let context = Sample.context(brand, dismissals: dismissals, reader: reader)
+    let registry = ProviderRegistry(weather: FixedWeather())
+    let context = Sample.context(
+      brand,
+      stories: stories,
+      dismissals: dismissals,
+      reader: reader
+    )
     return await Composer().compose(items, with: registry.providers(for: rules), in: context)
   }
 
@@ -108,7 +113,9 @@ struct `Widgets` {
     let page = await page(
       [],
       [.localNews(rule)],
-      stories: StorySource { _, _ in [far, near, Sample.teaser(4), nearer] },
+      stories: BrandStories(
+        items: [Slug(identifying: "news"): [far, near, Sample.teaser(4), nearer]]
+      ),
       brand: brand
     )
 
@@ -130,15 +137,13 @@ struct `Widgets` {
 
   @Test func `number the most read`() async {
     let brand = Sample.brand(sections: [Sample.section()])
-    let stories = StorySource(
-      items: { _, _ in Sample.teasers(4) },
-      readCounts: { _ in
-        Dictionary(
-          uniqueKeysWithValues: [(2, 9), (3, 5)].compactMap { number, count in
-            Sample.teaser(number).teaser.map { ($0.destination, count) }
-          }
-        )
-      }
+    let stories = BrandStories(
+      items: [Slug(identifying: "news"): Sample.teasers(4)],
+      readCounts: Dictionary(
+        uniqueKeysWithValues: [(2, 9), (3, 5)].compactMap { number, count in
+          Sample.teaser(number).teaser.map { ($0.destination, count) }
+        }
+      )
     )
 
     let page = await page(

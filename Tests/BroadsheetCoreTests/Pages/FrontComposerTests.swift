@@ -13,14 +13,13 @@ struct `A front` {
     news: [FeedItem] = Sample.teasers(40),
     sport: [FeedItem] = (100..<140).map { Sample.teaser($0) }
   ) async -> ComposedPage {
-    let newsSlug = self.news
-    let stories = StorySource { _, section in section == newsSlug ? news : sport }
+    let stories = BrandStories(items: [self.news: news, self.sport: sport])
     let brand = Sample.brand(
       front: Front(blocks: blocks, providers: providers),
       sections: [Sample.section("news"), Sample.section("sport")]
     )
-    return await FrontComposer(registry: ProviderRegistry(stories: stories), stories: stories)
-      .compose(brand, in: Sample.context(brand, section: nil))
+    return await FrontComposer(registry: ProviderRegistry())
+      .compose(brand, in: Sample.context(brand, section: nil, stories: stories))
   }
 
   private func ids(_ block: PlannedBlock) -> [String] { block.cards.map(\.id.rawValue) }

@@ -7,25 +7,19 @@ struct FrontBlockSource {
   private static let unrepeated = 10
 
   private let brand: Brand
-  private let stories: StorySource
+  private let stories: BrandStories
   private var shown = SeenStories()
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(brand: Brand, stories: StorySource) {
+  init(brand: Brand, stories: BrandStories) {
     self.brand = brand
     self.stories = stories
   }
 
   /// The items of a block, the hand-placed first; call it for the blocks from the top.
-  mutating func items(of block: FrontBlock, named name: String) async -> [FeedItem] {
-    let candidates: [FeedItem]
-    do {
-      candidates = try await self.candidates(of: block)
-    } catch {
-      diagnostics.append(.init(.error, in: .compose, "no items: \(error)", at: name))
-      return []
-    }
-    let placed = await handPlaced(block.handPlaced, from: candidates, name)
+  mutating func items(of block: FrontBlock, named name: String) -> [FeedItem] {
+    let candidates = candidates(of: block)
+    let placed = handPlaced(block.handPlaced, from: candidates, name)
     var own = SeenStories()
     var items: [FeedItem] = []
     for item in placed where own.insert(item) == nil { items.append(item) }
@@ -37,12 +31,12 @@ struct FrontBlockSource {
     return boosted(items, by: block.lead)
   }
 
-  private func candidates(of block: FrontBlock) async throws -> [FeedItem] {
+  private func candidates(of block: FrontBlock) -> [FeedItem] {
     switch block.content {
-    case .section(let section): return try await stories.items(brand.id, section)
+    case .section(let section): return stories.items[section] ?? []
     case .query(var query):
       query.limit = max(query.limit, block.count) + 20 * brand.front.blocks.count
-      return try await stories.teasers(for: query, of: brand)
+      return stories.teasers(for: query, of: brand)
     case .item: return []
     }
   }
@@ -51,9 +45,9 @@ struct FrontBlockSource {
     _ ids: [FeedItem.ID],
     from candidates: [FeedItem],
     _ name: String
-  ) async -> [FeedItem] {
+  ) -> [FeedItem] {
     guard !ids.isEmpty else { return [] }
-    let everything = (try? await stories.teasers(for: StoryQuery(limit: .max), of: brand)) ?? []
+    let everything = stories.teasers(for: StoryQuery(limit: .max), of: brand)
     var known: [FeedItem.ID: FeedItem] = [:]
     for item in candidates + everything where known[item.id] == nil { known[item.id] = item }
     // Editors write the backend's own ids; the first section that has one is meant. No backend's own

@@ -4,7 +4,6 @@ import Foundation
 struct LocalNewsProvider: SingleItemProvider {
   let id: ProviderID
   let rule: LocalNewsRule
-  let stories: StorySource
 
   var kind: ItemKind { .localNews }
   var placement: PlacementRule { rule.placement }
@@ -13,7 +12,7 @@ struct LocalNewsProvider: SingleItemProvider {
     guard let place = context.reader?.place ?? rule.place ?? context.brand.places.first else {
       return nil
     }
-    let all = try await stories.teasers(for: StoryQuery(limit: .max), of: context.brand)
+    let all = context.stories.teasers(for: StoryQuery(limit: .max), of: context.brand)
     let near = nearest(all, to: place)
     guard !near.isEmpty else { return nil }
     return .widget(.localNews(TeaserList(title: rule.title, items: near), near: place))

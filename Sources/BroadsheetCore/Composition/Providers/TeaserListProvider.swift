@@ -5,12 +5,11 @@ struct TeaserListProvider: SingleItemProvider {
   let rule: TeaserListRule
   /// Whether the teasers are numbered, as the most read are.
   let isRanked: Bool
-  let stories: StorySource
 
   var placement: PlacementRule { rule.placement }
 
   func content(in context: CompositionContext) async throws -> FeedItem.Content? {
-    let teasers = try await stories.teasers(from: rule.origin, of: context.brand)
+    let teasers = context.stories.teasers(from: rule.origin, of: context.brand)
     guard !teasers.isEmpty else { return nil }
     let list = TeaserList(
       title: rule.title,

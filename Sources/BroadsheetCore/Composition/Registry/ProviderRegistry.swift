@@ -7,17 +7,13 @@ public struct ProviderRegistry: Sendable {
   public typealias Factory =
     @Sendable (_ id: ProviderID, _ settings: JSONValue) -> (any ItemProvider)?
 
-  private let stories: StorySource
   private let weather: (any WeatherService)?
   private var factories: [ItemKind: Factory]
 
   /// A registry of everything that comes with the core.
   ///
-  /// - Parameters:
-  ///   - stories: What carousels, lists and local news are made of.
-  ///   - weather: Nil leaves weather out, with a diagnostic.
-  public init(stories: StorySource = .empty, weather: (any WeatherService)? = nil) {
-    self.stories = stories
+  /// - Parameter weather: Nil leaves weather out, with a diagnostic.
+  public init(weather: (any WeatherService)? = nil) {
     self.weather = weather
     factories = [
       BreakingBannerProvider.kind: { id, settings in
@@ -52,7 +48,7 @@ public struct ProviderRegistry: Sendable {
       } else {
         UnregisteredProvider(id: id, problem: "there is no weather service")
       }
-    case .localNews(let rule): LocalNewsProvider(id: id, rule: rule, stories: stories)
+    case .localNews(let rule): LocalNewsProvider(id: id, rule: rule)
     case .webTeaser(let rule): WebTeaserProvider(id: id, rule: rule)
     case .notice(let rule): NoticeProvider(id: id, rule: rule)
     case .personal(let rule): PersonalRankingProvider(id: id, rule: rule)
@@ -66,7 +62,7 @@ public struct ProviderRegistry: Sendable {
     _ rule: TeaserListRule,
     isRanked: Bool = false
   ) -> any ItemProvider {
-    TeaserListProvider(id: id, kind: kind, rule: rule, isRanked: isRanked, stories: stories)
+    TeaserListProvider(id: id, kind: kind, rule: rule, isRanked: isRanked)
   }
 
   private func custom(

@@ -1,0 +1,30 @@
+/// What the sections of a brand brought last, and how often it was read: what widgets and fronts are
+/// made of.
+public struct BrandStories: Sendable {
+  /// The last good items of every section, in the feed's order.
+  public var items: [Slug: [FeedItem]]
+  /// How often what a teaser leads to was read of late.
+  public var readCounts: [Teaser.Destination: Int]
+
+  public init(
+    items: [Slug: [FeedItem]] = [:],
+    readCounts: [Teaser.Destination: Int] = [:]
+  ) {
+    self.items = items
+    self.readCounts = readCounts
+  }
+
+  /// The brand's teasers that answer a query, each story once; linear in all of its items.
+  public func teasers(for query: StoryQuery, of brand: Brand) -> [FeedItem] {
+    let all = brand.sections.filter { $0.source.format != .web }.flatMap { items[$0.id] ?? [] }
+    return query.answer(from: all, readCounts: readCounts)
+  }
+
+  /// The teasers that a widget's rule asks for.
+  func teasers(from origin: TeaserListRule.Origin, of brand: Brand) -> [FeedItem] {
+    switch origin {
+    case .section(let section): (items[section] ?? []).filter(\.isTeaser)
+    case .query(let query): teasers(for: query, of: brand)
+    }
+  }
+}

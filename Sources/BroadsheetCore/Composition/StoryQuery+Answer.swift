@@ -1,0 +1,32 @@
+import Foundation
+
+extension StoryQuery {
+  /// The teasers among the items that fit, in the query's order, each story once.
+  public func answer(
+    from items: [FeedItem],
+    readCounts: [Teaser.Destination: Int] = [:]
+  ) -> [FeedItem] {
+    let wanted = Set(subjects)
+    var seen = SeenStories()
+    var fitting: [(item: FeedItem, rank: Int, published: Date, place: Int)] = []
+    for (place, item) in items.enumerated() {
+      guard let teaser = item.teaser, teaser.flags.isSuperset(of: flags),
+        wanted.isEmpty || !wanted.isDisjoint(with: teaser.subjects), !seen.leadsToSeen(item)
+      else { continue }
+      seen.remember(item)
+      let rank =
+        switch order {
+        case .newest: 0
+        case .mostRead: readCounts[teaser.destination] ?? 0
+        case .mostCommented: teaser.commentCount ?? 0
+        }
+      fitting.append((item, rank, teaser.published ?? .distantPast, place))
+    }
+    fitting.sort { left, right in
+      if left.rank != right.rank { return left.rank > right.rank }
+      if left.published != right.published { return left.published > right.published }
+      return left.place < right.place
+    }
+    return fitting.prefix(max(0, limit)).map(\.item)
+  }
+}
