@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
     .library(name: "BroadsheetServer", targets: ["BroadsheetServer"]),
     .library(name: "BroadsheetBuiltIn", targets: ["BroadsheetBuiltIn"]),
+    .library(name: "BroadsheetCommands", targets: ["BroadsheetCommands"]),
     .executable(name: "broadsheet", targets: ["broadsheet"]),
   ],
   dependencies: [
@@ -113,8 +114,8 @@ let package = Package(
       path: "Newsstands/BuiltIn",
       resources: [.copy("Stories"), .copy("newsstand.yaml")]
     ),
-    .executableTarget(
-      name: "broadsheet",
+    .target(
+      name: "BroadsheetCommands",
       dependencies: [
         "BroadsheetCore", "BroadsheetSources", "BroadsheetNetwork", "BroadsheetNewsstand",
         "BroadsheetPress", "BroadsheetStore", "BroadsheetWeb", "BroadsheetServer",
@@ -124,6 +125,7 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]
     ),
+    .executableTarget(name: "broadsheet", dependencies: ["BroadsheetCommands"]),
 
     .target(
       name: "BroadsheetTesting",
@@ -179,7 +181,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BroadsheetCommandTests",
-      dependencies: ["BroadsheetCore", "BroadsheetSources", "broadsheet"]
+      dependencies: ["BroadsheetCore", "BroadsheetSources", "BroadsheetCommands", "broadsheet"]
     ),
     .testTarget(
       name: "BroadsheetServerTests",

@@ -3,7 +3,7 @@ import BroadsheetSources
 import Foundation
 import Testing
 
-@testable import broadsheet  // A command has no interface but its words.
+@testable import BroadsheetCommands  // A command has no interface but its words.
 
 struct ImportedBrandTests {
   private func imported(_ addresses: String..., allowsPrivate: Bool) throws -> ImportedBrand {

@@ -1,7 +1,12 @@
 import ArgumentParser
 
-/// The command: wiring, and words for people.
-@main
+/// The commands of Broadsheet, for the `main` of an executable.
+public enum BroadsheetCommand {
+  /// Runs the command that the arguments of the process name, and ends the process with its status.
+  public static func main() async { await Broadsheet.main() }
+}
+
+/// The command: words for people.
 struct Broadsheet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "broadsheet",
