@@ -155,7 +155,9 @@ let package = Package(
     .testTarget(name: "BroadsheetDigestsTests", dependencies: ["BroadsheetDigests"]),
     .testTarget(
       name: "BroadsheetNewsstandTests",
-      dependencies: ["BroadsheetCore", "BroadsheetNewsstand", "BroadsheetTesting"]
+      dependencies: [
+        "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetSources", "BroadsheetTesting",
+      ]
     ),
     .testTarget(
       name: "BroadsheetPressTests",

@@ -20,7 +20,8 @@ public func fuzzBackends(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       language: "en",
       now: moment
     )
-    guard let loaded = try? FeedLoaders().loader(for: format).load(payload, in: context) else {
+    guard let loaded = try? LoaderRegistry.standard.loader(for: format)?.load(payload, in: context)
+    else {
       continue
     }
     let sanitizer = HTMLSanitizer()

@@ -1,9 +1,13 @@
 import ArgumentParser
 
 /// The commands of Broadsheet, for the `main` of an executable.
+///
+/// An executable of a team's own hands in what its packages add; ours adds nothing.
 public enum BroadsheetCommand {
   /// Runs the command that the arguments of the process name, and ends the process with its status.
-  public static func main() async { await Broadsheet.main() }
+  public static func main(with plugins: Plugins = Plugins()) async {
+    await Plugins.$current.withValue(plugins) { await Broadsheet.main() }
+  }
 }
 
 /// The command: words for people.

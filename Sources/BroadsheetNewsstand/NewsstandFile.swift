@@ -11,6 +11,7 @@ public enum NewsstandFile {
   /// - Parameters:
   ///   - text: The YAML.
   ///   - name: What problems call the file.
+  ///   - vocabulary: The formats, transforms and kinds of providers that it may name.
   ///   - directory: The folder that relative paths start from; without one they are problems.
   ///   - fileExists: Asked for every file that the newsstand reads from, unless a transport is.
   ///   - transport: What will fetch the sources under the file's settings; what it refuses already
@@ -21,6 +22,7 @@ public enum NewsstandFile {
   public static func decode(
     _ text: String,
     named name: String,
+    knowing vocabulary: NewsstandVocabulary,
     relativeTo directory: URL? = nil,
     fileExists: (URL) -> Bool = {
       FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))
@@ -32,6 +34,7 @@ public enum NewsstandFile {
       let context = FileContext(
         name: name,
         directory: directory,
+        vocabulary: vocabulary,
         fileExists: fileExists,
         missing: missing
       )
@@ -47,6 +50,7 @@ public enum NewsstandFile {
   /// Reads and decodes a newsstand file; a file that cannot be read is a problem as well.
   public static func load(
     at file: URL,
+    knowing vocabulary: NewsstandVocabulary,
     transport: @escaping (Newsstand.Settings) -> (any Transport)? = { _ in nil },
     missing: ((NewsstandProblem) -> Void)? = nil
   ) -> Result<Newsstand, NewsstandProblems> {
@@ -65,6 +69,7 @@ public enum NewsstandFile {
     return decode(
       text,
       named: name,
+      knowing: vocabulary,
       relativeTo: file.deletingLastPathComponent(),
       transport: transport,
       missing: missing
@@ -72,8 +77,13 @@ public enum NewsstandFile {
   }
 
   /// The text of a newsstand's file, readable and commented, which decodes to the same value.
-  public static func yaml(for newsstand: Newsstand) -> String {
-    NewsstandWriter().write(newsstand)
+  ///
+  /// `vocabulary` knows how the options of formats are said; those of an unknown format are left out.
+  public static func yaml(
+    for newsstand: Newsstand,
+    knowing vocabulary: NewsstandVocabulary
+  ) -> String {
+    NewsstandWriter(vocabulary: vocabulary).write(newsstand)
   }
 }
 

@@ -43,6 +43,7 @@ public struct NewsstandPress: Sendable {
       newsstand: newsstand,
       fetcher: FeedFetcher(
         transport: transport,
+        loaders: resources.loaders,
         configuration: resources.configuration,
         threads: resources.threads,
         now: resources.now
@@ -69,6 +70,7 @@ public struct NewsstandPress: Sendable {
     )
     stories = StoryFinder(
       transport: transport,
+      loaders: resources.loaders,
       store: resources.store,
       unstoredStories: resources.unstoredStories,
       configuration: resources.configuration,
@@ -180,7 +182,7 @@ extension Newsstand {
   fileprivate var sourceFiles: Set<URL> {
     Set(
       brands.flatMap(\.sections).map(\.source).filter { source in
-        if case .sections = source.format { false } else { source.address.isFileURL }
+        source.format.sections == nil && source.address.isFileURL
       }.map(\.address)
     )
   }

@@ -104,7 +104,7 @@ actor Press {
     self.configuration = configuration
     self.logger = logger
     self.now = now
-    table = SectionTable(newsstand)
+    table = SectionTable(newsstand, loaders: fetcher.loaders)
     queue = FetchQueue(perHost: configuration.fetchesPerHost, hosts: table.hosts)
   }
 

@@ -12,6 +12,8 @@ public struct PressResources: Sendable {
   public let logger: Logger
   /// Registers what the executable adds to the providers of the core.
   let plugins: @Sendable (inout ProviderRegistry) -> Void
+  /// The formats and transforms that a newsstand may name.
+  let loaders: LoaderRegistry
   /// How often stories of a brand were read of late, by where their teasers lead.
   let readCounts: @Sendable (_ brand: Slug) -> [Teaser.Destination: Int]
   /// The clock of everything on the pages.
@@ -28,6 +30,7 @@ public struct PressResources: Sendable {
     configuration: PressConfiguration = PressConfiguration(),
     logger: Logger = Logger(label: "broadsheet.press") { _ in SwiftLogNoOpLogHandler() },
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
+    loaders: LoaderRegistry = .standard,
     readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int] = { _ in [:] },
     now: @escaping @Sendable () -> Date = { Date() },
     uptime: @escaping @Sendable () -> Double = Uptime.read
@@ -36,6 +39,7 @@ public struct PressResources: Sendable {
     self.configuration = configuration
     self.logger = logger
     self.plugins = plugins
+    self.loaders = loaders
     self.readCounts = readCounts
     self.now = now
     self.uptime = uptime

@@ -39,6 +39,7 @@ public struct SourceCheck: Sendable {
     self.resources = resources
     fetcher = FeedFetcher(
       transport: transport,
+      loaders: resources.loaders,
       configuration: resources.configuration,
       threads: resources.threads,
       now: resources.now
@@ -48,14 +49,12 @@ public struct SourceCheck: Sendable {
 
   /// How many reports there will be.
   public var count: Int {
-    newsstand.brands.flatMap(\.sections).count { section in
-      if case .sections = section.source.format { false } else { true }
-    }
+    newsstand.brands.flatMap(\.sections).count { $0.source.format.sections == nil }
   }
 
   /// Asks, and hands over each report when it is there; ends early when the task is cancelled.
   public func run(report: (Report) async -> Void) async {
-    let table = SectionTable(newsstand)
+    let table = SectionTable(newsstand, loaders: resources.loaders)
     var queue = FetchQueue(
       perHost: resources.configuration.fetchesPerHost,
       hosts: table.hosts

@@ -21,8 +21,9 @@ public struct NewsstandServer: Sendable {
 
   /// `transport` brings bytes for every scheme that the newsstand uses; `store` is where editions,
   /// feeds and stories survive a restart; `plugins` registers what the executable adds to the
-  /// providers of the core, and `cards` draw what they make, before our own; `assets` are the
-  /// stylesheets and scripts of pages; `now` is the clock of everything on the pages,
+  /// providers of the core, `loaders` are the formats and transforms that the newsstand may name, and
+  /// `cards` draw what providers make, before our own; `assets` are the stylesheets and scripts of
+  /// pages; `now` is the clock of everything on the pages,
   /// and `uptime` that of everything that waits.
   public init(
     newsstand: Newsstand,
@@ -31,6 +32,7 @@ public struct NewsstandServer: Sendable {
     configuration: ServerConfiguration = ServerConfiguration(),
     logger: Logger,
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
+    loaders: LoaderRegistry = .standard,
     cards: [any WebCardFactory] = [],
     assets: AssetSources = .embedded,
     now: @escaping @Sendable () -> Date = { Date() },
@@ -41,6 +43,7 @@ public struct NewsstandServer: Sendable {
       configuration: configuration,
       logger: logger,
       plugins: plugins,
+      loaders: loaders,
       cards: cards,
       now: now,
       uptime: uptime

@@ -32,6 +32,7 @@ struct RunningNewsstand: Sendable {
       configuration: ServerConfiguration,
       logger: Logger,
       plugins: @escaping @Sendable (inout ProviderRegistry) -> Void,
+      loaders: LoaderRegistry,
       cards: [any WebCardFactory],
       now: @escaping @Sendable () -> Date,
       uptime: @escaping @Sendable () -> Double
@@ -49,6 +50,7 @@ struct RunningNewsstand: Sendable {
         configuration: configuration.press,
         logger: logger,
         plugins: plugins,
+        loaders: loaders,
         readCounts: { brand in readCounts.counts(of: brand) },
         now: now,
         uptime: uptime

@@ -14,6 +14,7 @@ struct CheckedSourcesTests {
     let result = NewsstandFile.decode(
       builtIn.newsstandText,
       named: builtIn.newsstandName,
+      knowing: LoaderRegistry.standard.vocabulary(),
       transport: { _ in TransportRouter(["bundle": builtIn.transport()]) }
     )
 
@@ -200,6 +201,7 @@ private struct Folder {
     let result = NewsstandFile.decode(
       text,
       named: "stand.yaml",
+      knowing: LoaderRegistry.standard.vocabulary(),
       relativeTo: address,
       transport: transport,
       missing: missing

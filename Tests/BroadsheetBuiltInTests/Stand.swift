@@ -18,6 +18,7 @@ struct Stand {
     let newsstand = try NewsstandFile.decode(
       builtIn.newsstandText,
       named: builtIn.newsstandName,
+      knowing: LoaderRegistry.standard.vocabulary(),
       fileExists: { _ in false }
     ).get()
     return Stand(
@@ -46,16 +47,11 @@ struct Stand {
   }
 
   func load(_ section: BroadsheetCore.Section, of brand: Brand) async throws -> LoadedFeed {
-    try FeedLoaders().loader(for: section.source.format).load(
+    try LoaderRegistry.standard.load(
       try await fetch(section.source.address),
-      in: LoadingContext(
-        source: section.source,
-        title: section.title,
-        rendering: section.rendering,
-        webAddress: section.webAddress,
-        language: brand.language,
-        now: Self.now
-      )
+      of: section,
+      in: brand,
+      at: Self.now
     )
   }
 

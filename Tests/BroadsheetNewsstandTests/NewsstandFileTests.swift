@@ -81,7 +81,7 @@ struct NewsstandFileTests {
     #expect(section.source.holdBack == seconds)
     #expect(newsstand.brands.first?.section(try slug("news"))?.source.holdBack == nil)
     #expect(newsstand.settings.holdBack == 86_400)
-    let written = NewsstandFile.yaml(for: newsstand)
+    let written = NewsstandFile.yaml(for: newsstand, knowing: Sample.standard)
     #expect(try Sample.decode(written).get() == newsstand)
   }
 
@@ -174,7 +174,7 @@ struct NewsstandFileTests {
   @Test func `a file that is not there is a problem`() {
     let file = FileManager.default.temporaryDirectory.appending(path: "no-such-newsstand.yaml")
 
-    guard case .failure(let found) = NewsstandFile.load(at: file) else {
+    guard case .failure(let found) = NewsstandFile.load(at: file, knowing: Sample.standard) else {
       Issue.record("a missing file was loaded")
       return
     }
@@ -198,7 +198,7 @@ struct NewsstandFileTests {
     )
     let file = name.hasPrefix("/") ? URL(filePath: name) : folder.appending(path: name)
 
-    guard case .failure(let found) = NewsstandFile.load(at: file) else {
+    guard case .failure(let found) = NewsstandFile.load(at: file, knowing: Sample.standard) else {
       Issue.record("\(name) was loaded")
       return
     }
@@ -213,7 +213,11 @@ struct NewsstandFileTests {
     try pipe.fileHandleForWriting.close()
     let number = pipe.fileHandleForReading.fileDescriptor
 
-    guard case .failure(let found) = NewsstandFile.load(at: URL(filePath: "/dev/fd/\(number)"))
+    guard
+      case .failure(let found) = NewsstandFile.load(
+        at: URL(filePath: "/dev/fd/\(number)"),
+        knowing: Sample.standard
+      )
     else {
       Issue.record("a newsstand without a brand was loaded")
       return

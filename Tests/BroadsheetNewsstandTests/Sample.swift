@@ -1,9 +1,12 @@
 import BroadsheetCore
 import BroadsheetNewsstand
+import BroadsheetSources
 import Foundation
 
 /// Newsstand files for the tests, put together from parts.
 enum Sample {
+  static let standard = LoaderRegistry.standard.vocabulary()
+
   /// A whole file around the lines of one section.
   static func file(section: String, brand: String = "") -> String {
     """
@@ -26,12 +29,14 @@ enum Sample {
 
   static func decode(
     _ text: String,
+    knowing vocabulary: NewsstandVocabulary = standard,
     directory: URL? = nil,
     fileExists: (URL) -> Bool = { _ in true }
   ) -> Result<Newsstand, NewsstandProblems> {
     NewsstandFile.decode(
       text,
       named: "newsstand.yaml",
+      knowing: vocabulary,
       relativeTo: directory,
       fileExists: fileExists
     )
@@ -39,10 +44,11 @@ enum Sample {
 
   static func problems(
     _ text: String,
+    knowing vocabulary: NewsstandVocabulary = standard,
     directory: URL? = nil,
     fileExists: (URL) -> Bool = { _ in true }
   ) -> [NewsstandProblem] {
-    switch decode(text, directory: directory, fileExists: fileExists) {
+    switch decode(text, knowing: vocabulary, directory: directory, fileExists: fileExists) {
     case .success: []
     case .failure(let found): found.problems
     }

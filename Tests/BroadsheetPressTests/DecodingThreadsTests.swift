@@ -57,18 +57,18 @@ struct DecodingThreadsTests {
   }
 
   @Test func `a feed that takes too long to read costs its section and says so`() async throws {
-    let section = try #require(SampleStand.newsstand.brands.first?.sections.first)
+    var section = try #require(SampleStand.newsstand.brands.first?.sections.first)
+    section.transforms = [TransformRule("endless")]
     let brand = try #require(SampleStand.newsstand.brands.first)
+    var loaders = LoaderRegistry.standard
+    loaders.register(transform: "endless") { _ in Endless() }
     var configuration = PressConfiguration()
     configuration.decodingPatience = 0
     let fetcher = FeedFetcher(
       transport: StubTransport([
         SampleStand.news: [.feed("News", stories: ["Bridge opens"], from: SampleStand.news)]
       ]),
-      loaders: FeedLoaders { items, _ in
-        while !Task.isCancelled {}
-        return items
-      },
+      loaders: loaders,
       configuration: configuration,
       now: { Date(timeIntervalSince1970: 0) }
     )
@@ -119,4 +119,16 @@ private final class Tally: Sendable {
   }
 
   func end() { counts.withLock { $0.now -= 1 } }
+}
+
+/// Goes on until nobody waits any more.
+private struct Endless: FeedTransform {
+  func transform(
+    _ items: [FeedItem],
+    of section: BroadsheetCore.Section,
+    in brand: Brand
+  ) -> [FeedItem] {
+    while !Task.isCancelled {}
+    return items
+  }
 }

@@ -49,15 +49,14 @@ struct Course {
 
   private func run(_ document: [UInt8]) async -> String {
     let payload = Payload(bytes: document, address: Self.address, fetchedAt: Self.moment)
-    let context = LoadingContext(
-      source: section.source,
-      title: section.title,
-      language: brand.language,
-      now: Self.moment
-    )
     do {
-      let loader = FeedLoaders().loader(for: section.source.format)
-      var loaded = section.flagWords.mark(try loader.load(payload, in: context))
+      let read = try LoaderRegistry.standard.load(
+        payload,
+        of: section,
+        in: brand,
+        at: Self.moment
+      )
+      var loaded = section.flagWords.mark(read)
       loaded.stories = loaded.stories.map { $0.withoutRepetition() }
       let edition = await press(loaded)
       try await store(edition, loaded)

@@ -16,8 +16,12 @@ struct PressedStand {
 
   init() async throws {
     let builtIn = try BuiltInNewsstand.load()
-    let newsstand = try NewsstandFile.decode(builtIn.newsstandText, named: builtIn.newsstandName)
-      .get()
+    let newsstand = try NewsstandFile.decode(
+      builtIn.newsstandText,
+      named: builtIn.newsstandName,
+      knowing: LoaderRegistry.standard.vocabulary()
+    )
+    .get()
     site = Site(newsstand: newsstand, publicAddress: "https://news.example")
     let transport = builtIn.transport { Self.now }
     for brand in newsstand.brands { try await load(brand, over: transport) }
@@ -69,20 +73,10 @@ struct PressedStand {
   }
 
   private mutating func load(_ brand: Brand, over transport: BundleTransport) async throws {
-    let loaders = FeedLoaders()
-    for section in brand.sections {
-      if case .sections = section.source.format { continue }
+    for section in brand.sections where section.source.format.sections == nil {
       let answer = try await transport.fetch(FetchRequest(address: section.source.address))
       guard case .fresh(let payload) = answer else { continue }
-      let context = LoadingContext(
-        source: section.source,
-        title: section.title,
-        rendering: section.rendering,
-        webAddress: section.webAddress,
-        language: brand.language,
-        now: Self.now
-      )
-      let loaded = try loaders.loader(for: section.source.format).load(payload, in: context)
+      let loaded = try LoaderRegistry.standard.load(payload, of: section, in: brand, at: Self.now)
       let feed = section.flagWords.mark(loaded)
       items[brand.id, default: [:]][section.id] = feed.feed.items
       fullStories += feed.stories.prefix(3).map { (brand, section, $0) }

@@ -14,9 +14,11 @@ struct LoadedNewsstand {
   /// Reads a newsstand file, or the built-in newsstand when there is none.
   ///
   /// Who serves a newsstand waits for files: one that is not there costs no other section anything.
-  static func load(_ file: String?, waitsForFiles: Bool = false) throws
-    -> Result<LoadedNewsstand, NewsstandProblems>
-  {
+  static func load(
+    _ file: String?,
+    knowing vocabulary: NewsstandVocabulary,
+    waitsForFiles: Bool = false
+  ) throws -> Result<LoadedNewsstand, NewsstandProblems> {
     let builtIn = try BuiltInNewsstand.load()
     let bundle = builtIn.transport()
     guard let file else {
@@ -24,6 +26,7 @@ struct LoadedNewsstand {
         NewsstandFile.decode(
           builtIn.newsstandText,
           named: builtIn.newsstandName,
+          knowing: vocabulary,
           transport: transport
         )
       }
@@ -34,7 +37,12 @@ struct LoadedNewsstand {
       if !missing.contains(problem) { missing.append(problem) }
     }
     let loaded = judged(folder: address.deletingLastPathComponent(), bundle: bundle) { transport in
-      NewsstandFile.load(at: address, transport: transport, missing: waitsForFiles ? note : nil)
+      NewsstandFile.load(
+        at: address,
+        knowing: vocabulary,
+        transport: transport,
+        missing: waitsForFiles ? note : nil
+      )
     }
     return loaded.map { loaded in
       var loaded = loaded

@@ -19,7 +19,11 @@ struct NewsstandChoice: ParsableArguments {
   /// Ends the command with status 2 after naming every mistake of the file; who `waitsForFiles` takes
   /// it for none that one is not there.
   func load(waitsForFiles: Bool) throws -> LoadedNewsstand {
-    switch try LoadedNewsstand.load(newsstand, waitsForFiles: waitsForFiles) {
+    switch try LoadedNewsstand.load(
+      newsstand,
+      knowing: Plugins.current.vocabulary,
+      waitsForFiles: waitsForFiles
+    ) {
     case .success(let loaded): return loaded
     case .failure(let problems):
       Terminal.complain(problems.description)

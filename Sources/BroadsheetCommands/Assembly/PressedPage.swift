@@ -8,7 +8,14 @@ enum PressedPage {
   {
     var alone = newsstand
     alone.brands = [brand.reduced(toPage: section)]
-    let press = NewsstandPress(alone, transport: transports.router)
+    let press = NewsstandPress(
+      alone,
+      transport: transports.router,
+      resources: PressResources(
+        plugins: Plugins.current.providers,
+        loaders: Plugins.current.loaders
+      )
+    )
     await press.press()
     guard let page = press.page(PageKey(brand: brand.id, section: section)) else {
       throw PageTrouble.notPressed

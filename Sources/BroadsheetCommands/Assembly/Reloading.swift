@@ -13,6 +13,7 @@ struct Reloading: Sendable {
   private static let grace = 30.0
 
   let file: String?
+  let vocabulary: NewsstandVocabulary
   let server: NewsstandServer
   let logger: Logger
 
@@ -42,7 +43,7 @@ struct Reloading: Sendable {
 
   private func load() -> LoadedNewsstand? {
     do {
-      switch try LoadedNewsstand.load(file, waitsForFiles: true) {
+      switch try LoadedNewsstand.load(file, knowing: vocabulary, waitsForFiles: true) {
       case .success(let loaded):
         loaded.warn(logger)
         return loaded

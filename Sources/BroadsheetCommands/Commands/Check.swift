@@ -35,7 +35,7 @@ struct Check: AsyncParsableCommand {
   }
 
   func run() async throws {
-    switch try LoadedNewsstand.load(file) {
+    switch try LoadedNewsstand.load(file, knowing: Plugins.current.vocabulary) {
     case .success(let loaded):
       let newsstand = loaded.newsstand
       let sections = newsstand.brands.reduce(0) { $0 + $1.sections.count }
@@ -54,7 +54,11 @@ struct Check: AsyncParsableCommand {
 
   /// Returns how many sections have nothing.
   private func ask(_ loaded: LoadedNewsstand) async -> Int {
-    let check = SourceCheck(loaded.newsstand, transport: loaded.transports.router)
+    let check = SourceCheck(
+      loaded.newsstand,
+      transport: loaded.transports.router,
+      resources: PressResources(loaders: Plugins.current.loaders)
+    )
     let progress = CheckProgress(count: check.count, tellsDiagnostics: verbose)
     await check.run { report in await progress.tell(report) }
     let failed = await progress.failed

@@ -56,7 +56,8 @@ struct Import: ParsableCommand {
           language: language,
           brands: [brand],
           settings: Newsstand.Settings(allowedHosts: imported.allowedHosts)
-        )
+        ),
+        knowing: Plugins.current.vocabulary
       )
     )
   }

@@ -84,15 +84,24 @@ struct Serve: AsyncParsableCommand {
     loaded.warn(logger)
     let folder = assets.map { AssetFolder($0, logger: logger) }
     let store = try await OpenStore.open(data, logger: logger)
+    let plugins = Plugins.current
     let server = NewsstandServer(
       newsstand: newsstand,
       transport: transports.router,
       store: store,
       configuration: ServerConfiguration(host: host, port: port, isPreview: preview),
       logger: logger,
+      plugins: plugins.providers,
+      loaders: plugins.loaders,
+      cards: plugins.cards,
       assets: folder?.read() ?? .embedded
     )
-    let reloading = Reloading(file: choice.newsstand, server: server, logger: logger)
+    let reloading = Reloading(
+      file: choice.newsstand,
+      vocabulary: plugins.vocabulary,
+      server: server,
+      logger: logger
+    )
     // Both are owned here, and ended when the server has.
     let listening = Task { await reloading.work(on: transports) }
     let drawing = Task { await folder?.keepDrawing(server) }

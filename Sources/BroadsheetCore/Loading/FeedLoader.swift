@@ -83,6 +83,8 @@ public enum LoadingError: Error, Sendable, Hashable {
   case cancelled
   /// Reading took longer than a section may cost, in seconds.
   case tooSlow(limit: Double)
+  /// Nobody registered a loader under the word of the source's format, or not for its options.
+  case unregistered(format: String)
 }
 
 extension LoadingError {

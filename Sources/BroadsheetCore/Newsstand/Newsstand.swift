@@ -5,17 +5,21 @@ public struct Newsstand: Sendable, Hashable {
   public var language: String
   public var brands: [Brand]
   public var settings: Settings
+  /// The words of the file that packages bring, each with the name of its package.
+  public var plugins: [String: String]
 
   public init(
     title: String,
     language: String = "en",
     brands: [Brand],
-    settings: Settings = Settings()
+    settings: Settings = Settings(),
+    plugins: [String: String] = [:]
   ) {
     self.title = title
     self.language = language
     self.brands = brands
     self.settings = settings
+    self.plugins = plugins
   }
 
   public func brand(_ id: Slug) -> Brand? { brands.first { $0.id == id } }

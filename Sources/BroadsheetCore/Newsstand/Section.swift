@@ -11,6 +11,8 @@ public struct Section: Sendable, Hashable, Identifiable {
   public var webAddress: URL?
   /// How the backend's categories tell flags.
   public var flagWords: FlagWords
+  /// What changes the feed's items before anything else sees them, in this order.
+  public var transforms: [TransformRule]
   /// Who enriches the section's content model, in this order; the feed's own items come first.
   public var providers: [ProviderRule]
   /// The section's blocks from the top; the last one takes what is left.
@@ -26,6 +28,7 @@ public struct Section: Sendable, Hashable, Identifiable {
     rendering: Rendering = .native,
     webAddress: URL? = nil,
     flagWords: FlagWords = FlagWords(),
+    transforms: [TransformRule] = [],
     providers: [ProviderRule] = [],
     layout: [BlockRule] = BlockRule.standardSection,
     isInNavigation: Bool = true
@@ -37,6 +40,7 @@ public struct Section: Sendable, Hashable, Identifiable {
     self.rendering = rendering
     self.webAddress = webAddress
     self.flagWords = flagWords
+    self.transforms = transforms
     self.providers = providers
     self.layout = layout
     self.isInNavigation = isInNavigation

@@ -12,6 +12,8 @@ struct NewsstandDecoder {
       let title = reader.required("title", "the newsstand's title")?.text()
       let language = reader.optional("language")?.language()
       let settings = reader.optional("settings").map(settings) ?? Newsstand.Settings()
+      let plugins = reader.optional("plugins").map(plugins) ?? [:]
+      root.context.plugins = plugins
       root.context.transport = transport(settings)
       // Holds nothing but anchors for the rest of the file.
       _ = reader.optional("definitions")
@@ -21,9 +23,20 @@ struct NewsstandDecoder {
         title: title,
         language: language ?? "en",
         brands: brands,
-        settings: settings
+        settings: settings,
+        plugins: plugins
       )
     }
+  }
+
+  /// The words that packages bring; also those that no section uses yet.
+  private func plugins(_ value: FileValue) -> [String: String] {
+    let expected = "the words that packages bring, such as {harbour-api: HarbourNews}"
+    return value.mapping(expected) { reader in
+      reader.keys.reduce(into: [:]) { plugins, word in
+        plugins[word] = reader.optional(word)?.text("the name of the package")
+      }
+    } ?? [:]
   }
 
   private func settings(_ value: FileValue) -> Newsstand.Settings {

@@ -9,13 +9,7 @@ struct SectionCycles {
 
   init(_ sections: [Section]) {
     parts = Dictionary(
-      sections.map { section in
-        if case .sections(let parts) = section.source.format {
-          (section.id, parts)
-        } else {
-          (section.id, [])
-        }
-      },
+      sections.map { ($0.id, $0.source.format.sections ?? []) },
       uniquingKeysWith: { first, _ in first }
     )
   }

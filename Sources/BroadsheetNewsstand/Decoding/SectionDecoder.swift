@@ -18,6 +18,7 @@ struct SectionDecoder {
         .map { ProviderRuleDecoder(sections: sections).decodeAll($0) }
       let layout = reader.optional("layout").map { LayoutDecoder().decode($0) }
       let flagWords = reader.optional("flags")?.flagWords()
+      let transforms = reader.optional("transform")?.transforms()
       let isInNavigation = reader.optional("navigation")?.boolean()
       guard let id, let title, let source else { return nil }
       return Section(
@@ -25,22 +26,14 @@ struct SectionDecoder {
         title: title,
         summary: summary,
         source: source,
-        rendering: rendering ?? Self.rendering(of: source.format),
+        rendering: rendering ?? value.context.vocabulary.rendering(of: source.format),
         webAddress: webAddress,
         flagWords: flagWords ?? defaults.flagWords,
+        transforms: transforms ?? defaults.transforms,
         providers: providers ?? defaults.providers,
         layout: layout ?? defaults.layout,
         isInNavigation: isInNavigation ?? true
       )
-    }
-  }
-
-  /// How a section is drawn when its file does not say.
-  static func rendering(of format: SourceFormat) -> Rendering {
-    switch format {
-    case .web: .web
-    case .listing: .asFeedSays
-    case .syndication, .presentational, .mediaList, .mapped, .sections: .native
     }
   }
 }

@@ -5,12 +5,13 @@ struct SectionDefaults {
   var providers: [ProviderRule] = []
   var layout: [BlockRule] = BlockRule.standardSection
   var flagWords = FlagWords()
+  var transforms: [TransformRule] = []
 
   init() {}
 
   init(_ value: FileValue, sections: SectionNames) {
     var defaults = SectionDefaults()
-    _ = value.mapping("'providers', 'layout' and 'flags'") { reader in
+    _ = value.mapping("'providers', 'layout', 'flags' and 'transform'") { reader in
       let rules = ProviderRuleDecoder(sections: sections)
       if let providers = reader.optional("providers") {
         defaults.providers = rules.decodeAll(providers)
@@ -19,6 +20,9 @@ struct SectionDefaults {
         defaults.layout = LayoutDecoder().decode(layout)
       }
       if let flags = reader.optional("flags") { defaults.flagWords = flags.flagWords() }
+      if let transform = reader.optional("transform") {
+        defaults.transforms = transform.transforms()
+      }
       return true
     }
     self = defaults

@@ -5,87 +5,54 @@ import Foundation
 struct SourceDecoder {
   let sections: SectionNames
 
-  /// Reads `format`, `source`, `interval`, `hold-back`, `story`, `mapping` and `sections`.
+  /// Reads `format`, the keys of the format, `source`, `interval` and `hold-back`.
   func decode(_ reader: MappingReader) -> Source? {
-    let word = reader.optional("format").map(formatWord) ?? "syndication"
+    let vocabulary = reader.value.context.vocabulary
+    let written = reader.optional("format")
+    let word = written.map(formatWord) ?? SourceFormat.syndication.word
     let interval = reader.optional("interval")?.duration()
     let holdBack = reader.optional("hold-back")?.durationOrNone()
-    let story = reader.optional("story")
-    let mapping = reader.optional("mapping")
-    let parts = reader.optional("sections")
-    if word == "sections" { return merged(parts, of: reader) }
-    parts?.report("only 'format: sections' is made of sections", expected: "format: sections")
-    // A page needs its address only; 'url' is read by the section as well.
-    let isPage = word == "web" && !reader.has("source")
-    let written =
-      isPage
-      ? reader.required("url", "the page's address")
-      : reader.required(
-        "source",
-        "the address of the section's feed"
-      )
-    let address = word == "web" ? written?.page() : written?.source()
-    if let story, word != "media-list", word != "mapped" {
-      story.report(
-        "only a media list or mapped JSON keeps its stories apart",
-        expected: "format: media-list"
-      )
+    let known = word.flatMap { vocabulary.format($0) }
+    reportKeysOfOthers(than: known, in: vocabulary, reader)
+    let format = known?.format(from: FileOptions(reader: reader, sections: sections))
+    if known?.place == .nowhere { return format?.sections.map { .sections($0) } }
+    guard let address = address(in: known?.place ?? .source, reader), let format else {
+      return nil
     }
-    if let mapping, word != "mapped" {
-      mapping.report("only mapped JSON takes a mapping", expected: "format: mapped")
-    }
-    guard let format = format(word, story: story, mapping: mapping, of: reader), let address
-    else { return nil }
     return Source(address: address, format: format, interval: interval, holdBack: holdBack)
   }
 
-  private func merged(_ parts: FileValue?, of reader: MappingReader) -> Source? {
-    guard let parts else {
-      reader.value.report("'sections' is missing", expected: "a list of sections of this brand")
-      return nil
+  /// A page's address is `url`, which the section reads as well, unless it has a `source`.
+  private func address(in place: SourcePlace, _ reader: MappingReader) -> URL? {
+    switch place {
+    case .nowhere: nil
+    case .page where !reader.has("source"):
+      reader.required("url", "the page's address")?.page()
+    case .page: reader.optional("source")?.page()
+    case .source: reader.required("source", "the address of the section's feed")?.source()
     }
-    let slugs = parts.elements("a list of sections of this brand")
-      .compactMap { sections.reference($0) }
-    return slugs.isEmpty ? nil : .sections(slugs)
+  }
+
+  /// Options of another format would have no effect.
+  private func reportKeysOfOthers(
+    than known: (any BackendFormat)?,
+    in vocabulary: NewsstandVocabulary,
+    _ reader: MappingReader
+  ) {
+    for key in Set(vocabulary.formats.flatMap(\.keys) + ["options"]).sorted() {
+      guard let value = reader.optional(key), let known, !known.keys.contains(key) else { continue }
+      let takers = vocabulary.formats.filter { $0.keys.contains(key) }.map(\.word)
+      value.report(
+        "'format: \(known.word)' takes no '\(key)'",
+        expected: takers.isEmpty ? nil : "format: " + takers.joined(separator: " or ")
+      )
+    }
   }
 
   private func formatWord(_ value: FileValue) -> String? {
-    guard let word = value.text(FileValue.oneOf(SourceFormat.words)) else { return nil }
-    guard SourceFormat.words.contains(word) else {
-      value.report(
-        "'\(word)' is no format",
-        expected: FileValue.oneOf(SourceFormat.words),
-        suggestion: NearestWord.to(word, among: SourceFormat.words)
-      )
-      return nil
-    }
-    return word
-  }
-
-  private func format(
-    _ word: String?,
-    story: FileValue?,
-    mapping: FileValue?,
-    of reader: MappingReader
-  ) -> SourceFormat? {
-    switch word {
-    case "syndication": return .syndication
-    case "presentational": return .presentational
-    case "listing": return .listing
-    case "web": return .web
-    case "media-list": return .mediaList(story: story.flatMap { $0.addressTemplate() })
-    case "mapped":
-      guard let mapping else {
-        reader.value.report(
-          "'mapping' is missing",
-          expected: "'items', 'headline' and the paths of other fields"
-        )
-        return nil
-      }
-      let template = story.flatMap { $0.addressTemplate() }
-      return FieldMappingDecoder().decode(mapping, storiesAt: template).map(SourceFormat.mapped)
-    default: return nil
-    }
+    let words = value.context.vocabulary.formats.map(\.word)
+    guard let word = value.text(FileValue.oneOf(words)) else { return nil }
+    return value.registered(word, as: "format", among: words) ? word : nil
   }
 }
 

@@ -13,6 +13,10 @@ final class FileContext {
   /// The folder that relative paths start from.
   let directory: URL?
   let fileExists: (URL) -> Bool
+  /// The registered parts that the file may name.
+  let vocabulary: NewsstandVocabulary
+  /// The words that the file says packages bring, each with the name of its package.
+  var plugins: [String: String] = [:]
   /// What will fetch the sources, once the settings are read.
   var transport: (any Transport)?
   /// The brands of the file with their sections, so that addresses on the newsstand itself can be
@@ -26,11 +30,13 @@ final class FileContext {
   init(
     name: String,
     directory: URL?,
+    vocabulary: NewsstandVocabulary,
     fileExists: @escaping (URL) -> Bool,
     missing: ((NewsstandProblem) -> Void)? = nil
   ) {
     self.name = name
     self.directory = directory
+    self.vocabulary = vocabulary
     self.fileExists = fileExists
     self.missing = missing
   }

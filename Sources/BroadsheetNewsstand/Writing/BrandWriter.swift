@@ -4,6 +4,7 @@ import Foundation
 /// One brand of a newsstand file.
 struct BrandWriter {
   let brand: Brand
+  let vocabulary: NewsstandVocabulary
 
   func write(to lines: inout YAMLLines) {
     lines.element { lines in
@@ -29,7 +30,9 @@ struct BrandWriter {
       }
       lines.nested("front") { front(&$0) }
       lines.nested("sections") { lines in
-        for section in brand.sections { SectionWriter(section: section).write(to: &lines) }
+        for section in brand.sections {
+          SectionWriter(section: section, vocabulary: vocabulary).write(to: &lines)
+        }
       }
     }
   }

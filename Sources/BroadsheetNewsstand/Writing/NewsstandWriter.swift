@@ -3,6 +3,8 @@ import Foundation
 
 /// A newsstand as the text of its file: readable, commented, and read back as the same value.
 struct NewsstandWriter {
+  let vocabulary: NewsstandVocabulary
+
   func write(_ newsstand: Newsstand) -> String {
     var lines = YAMLLines()
     lines.comment("A newsstand file. Documentation/NewsstandFile.md explains every key;")
@@ -11,9 +13,19 @@ struct NewsstandWriter {
     lines.entry("title", YAMLScalar.text(newsstand.title))
     lines.entry("language", newsstand.language)
     settings(newsstand.settings, to: &lines)
+    if !newsstand.plugins.isEmpty {
+      lines.comment("Words that packages bring, which the command must be linked with.")
+      lines.nested("plugins") { lines in
+        for (word, package) in newsstand.plugins.sorted(by: { $0.key < $1.key }) {
+          lines.entry(YAMLScalar.text(word), YAMLScalar.text(package))
+        }
+      }
+    }
     lines.gap()
     lines.nested("brands") { lines in
-      for brand in newsstand.brands { BrandWriter(brand: brand).write(to: &lines) }
+      for brand in newsstand.brands {
+        BrandWriter(brand: brand, vocabulary: vocabulary).write(to: &lines)
+      }
     }
     return lines.text
   }

@@ -29,7 +29,7 @@ enum RuleWriter {
       (
         "custom",
         YAMLScalar.flow([
-          ("kind", YAMLScalar.text(kind.rawValue)), ("settings", json(settings)),
+          ("kind", YAMLScalar.text(kind.rawValue)), ("settings", YAMLScalar.json(settings)),
         ])
       )
     }
@@ -165,20 +165,6 @@ enum RuleWriter {
       ("reach", "\(rule.reach)"), ("least-reads", "\(rule.leastReads)"),
       ("weights", weights.isEmpty ? nil : YAMLScalar.flow(weights)),
     ])
-  }
-
-  private static func json(_ value: JSONValue) -> String {
-    switch value {
-    case .null: "null"
-    case .bool(let bool): YAMLScalar.boolean(bool)
-    case .number(let number): YAMLScalar.number(number)
-    case .string(let text): YAMLScalar.text(text)
-    case .array(let elements): YAMLScalar.list(elements.map(json))
-    case .object(let members):
-      YAMLScalar.flow(
-        members.sorted { $0.key < $1.key }.map { (YAMLScalar.text($0.key), json($0.value)) }
-      )
-    }
   }
 
   private static func address(_ address: URL) -> String {

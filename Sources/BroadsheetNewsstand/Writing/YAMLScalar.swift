@@ -1,3 +1,5 @@
+import BroadsheetCore
+
 /// Values as YAML spells them on one line.
 enum YAMLScalar {
   private static let words: Set<String> = [
@@ -18,6 +20,18 @@ enum YAMLScalar {
 
   static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
+  }
+
+  static func json(_ value: JSONValue) -> String {
+    switch value {
+    case .null: "null"
+    case .bool(let value): boolean(value)
+    case .number(let value): number(value)
+    case .string(let value): text(value)
+    case .array(let elements): list(elements.map(json))
+    case .object(let members):
+      flow(members.sorted { $0.key < $1.key }.map { (text($0.key), json($0.value)) })
+    }
   }
 
   /// `30s`, `5m`, `1h`, `1d`; fractions of a second stay a number.

@@ -23,7 +23,7 @@ extension Brand {
     var needed: Set<Slug> = []
     while let next = left.popLast() {
       guard needed.insert(next).inserted, let section = self.section(next) else { continue }
-      if case .sections(let members) = section.source.format { left += members }
+      left += section.source.format.sections ?? []
     }
     return needed
   }

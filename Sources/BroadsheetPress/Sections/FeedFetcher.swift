@@ -21,12 +21,12 @@ struct FeedFetcher: Sendable {
   private let patience: Double
   private let decodingPatience: Double
   private let threads: DecodingThreads
-  private let loaders: FeedLoaders
+  let loaders: LoaderRegistry
   private let now: @Sendable () -> Date
 
   init(
     transport: any Transport,
-    loaders: FeedLoaders = FeedLoaders(),
+    loaders: LoaderRegistry = .standard,
     configuration: PressConfiguration,
     threads: DecodingThreads = DecodingThreads(),
     now: @escaping @Sendable () -> Date
@@ -89,7 +89,7 @@ struct FeedFetcher: Sendable {
       address: record.source.movedTo ?? record.section.source.address,
       allowance: .of(record.section.source.address),
       validators: versions.count == 1 ? versions.first ?? nil : nil,
-      accept: record.section.source.format.accept
+      accept: loaders.accept(for: record.section.source.format)
     )
     return await transport.fetch(request, within: patience)
   }
@@ -106,8 +106,7 @@ struct FeedFetcher: Sendable {
 
   private func decode(_ payload: Payload, of record: SectionState) -> Outcome {
     do throws(LoadingError) {
-      let loader = loaders.loader(for: record.section.source.format)
-      let loaded = try loader.load(payload, in: context(record))
+      let loaded = try loaders.load(payload, of: record.section, in: record.brand, at: now())
       let named = record.section.storyNames.name(record.section.flagWords.mark(loaded))
       let dated = DateReview(now: now()).review(named, after: record.feed?.feed)
       return .loaded(dated, from: payload)
@@ -118,35 +117,10 @@ struct FeedFetcher: Sendable {
 
   private func webPage(_ record: SectionState) -> Outcome {
     do throws(LoadingError) {
-      return .web(try WebPageLoader().load(in: context(record)).feed)
+      let context = LoadingContext(of: record.section, in: record.brand, at: now())
+      return .web(try WebPageLoader().load(in: context).feed)
     } catch {
       return .unreadable(error)
-    }
-  }
-
-  private func context(_ record: SectionState) -> LoadingContext {
-    LoadingContext(
-      source: record.section.source,
-      title: record.section.title,
-      rendering: record.section.rendering,
-      webAddress: record.section.webAddress,
-      language: record.brand.language,
-      now: now()
-    )
-  }
-}
-
-extension SourceFormat {
-  /// What to ask a server for; many choose the format by it.
-  var accept: String {
-    switch self {
-    case .syndication:
-      """
-      application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml, \
-      application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.1
-      """
-    case .presentational, .listing, .mediaList, .mapped: "application/json, */*;q=0.1"
-    case .web, .sections: "text/html"
     }
   }
 }

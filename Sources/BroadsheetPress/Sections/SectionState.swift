@@ -41,7 +41,7 @@ struct SectionState: Sendable {
 
   /// The sections that this one is put together from; nil for one with a source of its own.
   var members: [Slug]? {
-    if case .sections(let members) = section.source.format { members } else { nil }
+    section.source.format.sections
   }
 
   /// Takes the next answer as new in every part.
@@ -57,7 +57,7 @@ struct SectionState: Sendable {
   }
 
   /// Whether the section is a page elsewhere, whatever its source might say.
-  var isAlwaysWeb: Bool { section.source.format == .web || section.rendering == .web }
+  var isAlwaysWeb: Bool { section.source.format.origin == .page || section.rendering == .web }
 
   /// Holds what was known of the same source before its section was written down anew.
   mutating func take(over other: SectionState) {

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetSources
 import Foundation
 
 /// What the press knows of every section, and what follows from it for pages.
@@ -17,7 +18,8 @@ struct SectionTable: Sendable {
   private let outlooks: Set<PageKey>
   private var records: [PageKey: SectionState]
 
-  init(_ newsstand: Newsstand) {
+  /// Sections share a source when `loaders` ask for it in the same words.
+  init(_ newsstand: Newsstand, loaders: LoaderRegistry = .standard) {
     let records = newsstand.brands.flatMap { brand in
       brand.sections.map { SectionState(brand: brand, section: $0, settings: newsstand.settings) }
     }
@@ -30,7 +32,7 @@ struct SectionTable: Sendable {
       }
     ) { first, _ in first }
     let sources = Dictionary(grouping: records.filter { $0.members == nil && !$0.isAlwaysWeb }) {
-      "\($0.section.source.format.accept) \($0.section.source.address.absoluteString)"
+      "\(loaders.accept(for: $0.section.source.format)) \($0.section.source.address.absoluteString)"
     }
     shared = Dictionary(
       sources.values.filter { $0.count > 1 }.flatMap { sharers in
@@ -179,7 +181,7 @@ extension BroadsheetCore.Section {
 
   /// Whether another section's news may change this one's page.
   fileprivate var drawsOnOtherSections: Bool {
-    if case .sections = source.format { return true }
+    if source.format.sections != nil { return true }
     return providers.contains { rule in
       switch rule {
       case .carousel, .list, .mostRead, .localNews, .custom: true

@@ -117,10 +117,5 @@ extension BroadsheetCore.Section {
   }
 
   /// Whether the section brings stories that no other section has.
-  package var hasStoriesOfItsOwn: Bool {
-    switch source.format {
-    case .sections, .web: false
-    case .syndication, .presentational, .listing, .mediaList, .mapped: true
-    }
-  }
+  package var hasStoriesOfItsOwn: Bool { source.format.origin == .fetched }
 }

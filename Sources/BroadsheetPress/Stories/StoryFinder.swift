@@ -34,7 +34,7 @@ package actor StoryFinder {
   private let logger: Logger
   private let now: @Sendable () -> Moment
   private let threads: DecodingThreads
-  private let loaders = FeedLoaders()
+  private let loaders: LoaderRegistry
 
   /// Fetches under way; each is owned here and ends at the reader's patience.
   private var fetches: [Key: Task<Result<Story, Failure>, Never>] = [:]
@@ -43,6 +43,7 @@ package actor StoryFinder {
 
   init(
     transport: any Transport,
+    loaders: LoaderRegistry = .standard,
     store: any PressStore,
     unstoredStories: UnstoredStories,
     configuration: PressConfiguration,
@@ -51,6 +52,7 @@ package actor StoryFinder {
     now: @escaping @Sendable () -> Moment
   ) {
     self.transport = transport
+    self.loaders = loaders
     self.store = store
     self.unstoredStories = unstoredStories
     self.configuration = configuration
@@ -82,8 +84,8 @@ package actor StoryFinder {
     let key = Key(brand: brand, story: id)
     let request = FetchRequest(
       address: address,
-      allowance: source.allowance(forStoryAt: address),
-      accept: "application/json, */*;q=0.1",
+      allowance: loaders.allowance(forStoryAt: address, of: source),
+      accept: loaders.accept(for: source.format),
       limits: FetchLimits(deadline: configuration.storyPatience)
     )
     if let kept {
@@ -212,27 +214,6 @@ package actor StoryFinder {
       return .failure(failure, FailedAttempt(at: last, retryFrom: retryFrom))
     }
     return .onlyTeaser(Story(teaser, id: key.story, body: []))
-  }
-}
-
-extension Source {
-  /// A story's address may come from the feed itself, so only the hosts that the newsstand file
-  /// names for this source are allowed: the story template's, and the feed's own.
-  fileprivate func allowance(forStoryAt story: URL) -> FetchRequest.Allowance {
-    guard let named = storyTemplate?.address(id: "0"),
-      named.scheme == story.scheme, named.host() == story.host(), named.port == story.port
-    else { return .of(address) }
-    return .of(named)
-  }
-
-  private var storyTemplate: AddressTemplate? {
-    switch format {
-    case .mediaList(let template): return template
-    case .mapped(let mapping):
-      guard case .template(let template)? = mapping.story?.address else { return nil }
-      return template
-    case .syndication, .presentational, .listing, .web, .sections: return nil
-    }
   }
 }
 

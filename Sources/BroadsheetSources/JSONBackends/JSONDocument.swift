@@ -1,8 +1,19 @@
-import BroadsheetCore
+public import BroadsheetCore
 
 /// Reads the JSON of a backend: in any encoding, with a byte-order mark or a comma too many.
-enum JSONDocument {
-  static func parse(_ payload: Payload, expecting format: String) throws(LoadingError)
+public enum JSONDocument {
+  /// The value that a payload's bytes are.
+  ///
+  /// Time and memory grow with the bytes and no faster; depth and size have limits. A number of more
+  /// digits than a double holds is a text. Take it apart by subscripts, or by a ``JSONPath``.
+  ///
+  /// - Parameters:
+  ///   - payload: The bytes, with the media type whose encoding they are in.
+  ///   - format: What the error says was expected: `harbour-api`.
+  /// - Returns: The value, of any shape.
+  /// - Throws: `notThisFormat` with the first characters for what is no JSON, `limitExceeded` by
+  ///   name, and `cancelled` when the task is.
+  public static func parse(_ payload: Payload, expecting format: String) throws(LoadingError)
     -> JSONValue
   {
     do throws(FeedDecodingError) {

@@ -1,10 +1,11 @@
-import BroadsheetCore
+public import BroadsheetCore
 
 extension JSONValue {
-  /// The text without white space around it; nil when nothing is left.
+  /// The text, or the number or boolean as one, without white space around it; nil when nothing is
+  /// left.
   ///
   /// What Foundation trims too, though there it is most of the work of loading an entry on Linux.
-  var trimmedText: String? {
+  public var trimmedText: String? {
     guard let text, let first = text.unicodeScalars.first, let last = text.unicodeScalars.last
     else { return nil }
     guard Self.isSpace(first) || Self.isSpace(last) else { return text }

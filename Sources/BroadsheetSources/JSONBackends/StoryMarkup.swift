@@ -1,12 +1,19 @@
-import BroadsheetCore
-import Foundation
+public import BroadsheetCore
+public import Foundation
 
-/// HTML of a backend as blocks of a story.
-struct StoryMarkup: Sendable {
+/// HTML of a backend as blocks of a story: cleaned of all that is not safe to show.
+///
+/// Make one and keep it for all items of a feed.
+public struct StoryMarkup: Sendable {
   private let sanitizer = HTMLSanitizer()
 
-  /// Nil when nothing is left that could be read or seen.
-  func blocks(html: String, base: URL?) -> [Story.Block]? {
+  public init() {}
+
+  /// The story's text; nil when nothing is left that could be read or seen.
+  ///
+  /// Addresses are made absolute by `base`; without one, relative addresses go. Costs the length of
+  /// the text, whatever stands in it.
+  public func blocks(html: String, base: URL?) -> [Story.Block]? {
     let clean = sanitizer.sanitize(html, base: base?.absoluteString)
     guard Self.hasContent(clean) else { return nil }
     return [.markup(SafeMarkup(sanitized: clean))]
@@ -20,8 +27,8 @@ struct StoryMarkup: Sendable {
     return hasText || ["<img", "<video", "<audio"].contains { html.contains($0) }
   }
 
-  /// At 220 words a minute, one minute at the least.
-  static func readingMinutes(of body: [Story.Block]) -> Int {
+  /// Minutes that reading takes, at 220 words a minute; one at the least.
+  public static func readingMinutes(of body: [Story.Block]) -> Int {
     let words = body.reduce(0) { count, block in count + Self.words(in: block) }
     return max(1, Int((Double(words) / 220).rounded()))
   }

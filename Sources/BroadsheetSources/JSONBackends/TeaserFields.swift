@@ -1,4 +1,4 @@
-import BroadsheetCore
+public import BroadsheetCore
 import Foundation
 
 /// The fields that the JSON backends of a house share, read from one item.
@@ -7,14 +7,26 @@ import Foundation
 /// `url`, `published`, `modified`, `image` (an address, or `{url, alt, caption, credit}`),
 /// `flags`, `subjects`, `comments`, `place` (`{name, latitude, longitude}`), `boost` and `body`
 /// (HTML, or paragraphs) may.
-struct TeaserFields {
+///
+/// A backend with other names gives an object made of its own fields. Texts lose the blanks around
+/// them, addresses are made absolute and checked, dates are read in any spelling.
+public struct TeaserFields {
   let item: JSONValue
   let context: LoadingContext
+
+  /// `item` is an object; `context` says against what addresses resolve, and the language of dates.
+  public init(item: JSONValue, context: LoadingContext) {
+    self.item = item
+    self.context = context
+  }
 
   private var base: URL { context.source.address }
 
   /// The teaser and, where the item has a body, its story; nil without a headline.
-  func read(sanitizer: StoryMarkup) -> (item: FeedItem, story: Story?)? {
+  ///
+  /// Without a body it leads to its `url`, or else to a story of its own, whose text is then to be
+  /// fetched by `storySource`. Its identity is `id`, or `url`, or the headline.
+  public func read(cleaning sanitizer: StoryMarkup) -> (item: FeedItem, story: Story?)? {
     guard let headline = text("title") ?? text("headline") else { return nil }
     let origin = WebAddress.parse(text("url"), relativeTo: base)
     let identifier = text("id") ?? origin?.absoluteString ?? headline
@@ -66,7 +78,8 @@ struct TeaserFields {
     return Place(name: place["name"]?.text, latitude: latitude, longitude: longitude)
   }
 
-  var picture: Picture? {
+  /// The item's `image`; nil where it has no address of the web.
+  public var picture: Picture? {
     guard let image = item["image"],
       let address = WebAddress.parse(image.text ?? image["url"]?.text, relativeTo: base)
     else { return nil }

@@ -30,7 +30,7 @@ public struct ListingLoader: FeedLoader {
     var stories: [Story] = []
     for (index, entry) in entries.read.enumerated() {
       try LoadingError.checkCancellation()
-      guard let read = TeaserFields(item: entry, context: context).read(sanitizer: markup) else {
+      guard let read = TeaserFields(item: entry, context: context).read(cleaning: markup) else {
         entries.note("item without a title", at: "items[\(index)]")
         continue
       }

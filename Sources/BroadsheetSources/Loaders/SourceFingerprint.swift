@@ -21,12 +21,13 @@ public struct SourceFingerprint: Sendable, Hashable, Codable {
     words.add(String(Self.reading))
     words.add(section.source.address.absoluteString)
     words.add(settings.allows(section.source.address) ? "allowed" : "")
-    words.add(everythingOf: section.source.format)
+    words.add(section.source.format)
     words.add(section.rendering.rawValue)
     words.add(section.webAddress?.absoluteString ?? "")
     words.add(section.title)
     words.add(language)
     words.add(everythingOf: section.flagWords.words)
+    if !section.transforms.isEmpty { words.add(everythingOf: section.transforms) }
     digest = String(words.hash, radix: 16)
   }
 
@@ -34,7 +35,7 @@ public struct SourceFingerprint: Sendable, Hashable, Codable {
   public init(ofReading source: Source) {
     var words = Words()
     words.add(source.address.absoluteString)
-    words.add(everythingOf: source.format)
+    words.add(source.format)
     digest = String(words.hash, radix: 16)
   }
 
@@ -65,6 +66,15 @@ private struct Words {
     for byte in text.utf8 { mix(byte) }
     // No text has this byte, so it ends one beyond doubt.
     mix(0xff)
+  }
+
+  /// A format without options is its word, as it was written down when it could be nothing else.
+  mutating func add(_ format: SourceFormat) {
+    if format == SourceFormat(format.word, origin: format.origin), format.sections == nil {
+      add(format.word)
+    } else {
+      add(everythingOf: format)
+    }
   }
 
   /// Adds all that a value is made of, so that what a format gains later counts as well.

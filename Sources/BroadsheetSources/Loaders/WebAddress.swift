@@ -1,8 +1,8 @@
 import BroadsheetCore
-import Foundation
+public import Foundation
 
 /// Which addresses a backend may name: pages and pictures of the web, and the bundle's own.
-enum WebAddress {
+public enum WebAddress {
   private static let schemes: Set<String> = ["http", "https", "bundle"]
   /// Longer ones are not written by any backend that means well.
   private static let maximumLength = Identity.maximumBytes
@@ -10,7 +10,10 @@ enum WebAddress {
   private static let longestHost = 1_024
 
   /// The address that a backend wrote, made absolute; nil when it is none or leads elsewhere.
-  static func parse(_ text: String?, relativeTo base: URL? = nil) -> URL? {
+  ///
+  /// Only `http`, `https` and the bundle's own addresses come out, with a host and within the length
+  /// that identities have; blanks around it are passed over. Costs the length of the text.
+  public static func parse(_ text: String?, relativeTo base: URL? = nil) -> URL? {
     address(text, relativeTo: base)?.url
   }
 
@@ -40,7 +43,8 @@ enum WebAddress {
     return host.count > longestHost && host.contains { $0 >= 0x80 }
   }
 
-  static func isAllowed(_ address: URL) -> Bool {
+  /// Whether a reader may be sent to an address: of the web with a host, or of the bundle.
+  public static func isAllowed(_ address: URL) -> Bool {
     guard let scheme = address.scheme?.lowercased(), schemes.contains(scheme) else { return false }
     return scheme == "bundle" || address.host()?.isEmpty == false
   }

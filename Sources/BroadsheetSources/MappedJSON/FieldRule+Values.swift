@@ -1,8 +1,9 @@
-import BroadsheetCore
+public import BroadsheetCore
 
 extension FieldRule {
-  /// The texts that the rule yields for an item, none empty.
-  func texts(in item: JSONValue) -> [String] {
+  /// The texts that the rule yields for an item, in document order and none empty; numbers and
+  /// booleans are spelled out, and the elements of a list are a text each.
+  public func texts(in item: JSONValue) -> [String] {
     switch self {
     case .path(let path):
       var texts: [String] = []

@@ -92,7 +92,7 @@ struct MappedItem {
 
   private func fields(_ sanitizer: StoryMarkup) throws(Trouble) -> (item: FeedItem, story: Story?) {
     let fields = TeaserFields(item: normalized, context: context)
-    guard let read = fields.read(sanitizer: sanitizer) else {
+    guard let read = fields.read(cleaning: sanitizer) else {
       let paths = mapping.fields[.headline]?.description ?? "none"
       throw Trouble(message: "no headline at \(paths)")
     }

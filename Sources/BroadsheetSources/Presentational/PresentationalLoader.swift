@@ -25,7 +25,7 @@ public struct PresentationalLoader: FeedLoader {
       func dropped(_ why: String) { entries.note(why, at: "items[\(index)]") }
       switch entry["type"]?.text {
       case "teaser":
-        guard let read = TeaserFields(item: entry, context: context).read(sanitizer: markup) else {
+        guard let read = TeaserFields(item: entry, context: context).read(cleaning: markup) else {
           dropped("teaser without a title")
           continue
         }

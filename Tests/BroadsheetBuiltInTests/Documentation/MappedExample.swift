@@ -37,7 +37,8 @@ struct MappedExample {
   func load(_ json: String) throws -> LoadedFeed {
     let section = try decoded()
     let now = Date(timeIntervalSince1970: 1_800_000_000)
-    return try FeedLoaders().loader(for: section.source.format).load(
+    let loader = try #require(LoaderRegistry.standard.loader(for: section.source.format))
+    return try loader.load(
       Payload(bytes: Array(json.utf8), address: section.source.address, fetchedAt: now),
       in: LoadingContext(
         source: section.source,
@@ -53,7 +54,7 @@ struct MappedExample {
   func load(_ json: String, for teaser: Teaser) throws -> Story {
     let format = try decoded().source.format
     let address = try #require(teaser.storySource)
-    let loader = try #require(FeedLoaders().storyLoader(for: format))
+    let loader = try #require(LoaderRegistry.standard.storyLoader(for: format))
     return try loader.load(
       Payload(bytes: Array(json.utf8), address: address, fetchedAt: Date(timeIntervalSince1970: 0)),
       for: teaser,
@@ -65,6 +66,7 @@ struct MappedExample {
     let newsstand = try NewsstandFile.decode(
       file,
       named: "newsstand.yaml",
+      knowing: LoaderRegistry.standard.vocabulary(),
       fileExists: { _ in false }
     ).get()
     return try #require(newsstand.brands.first?.sections.first)

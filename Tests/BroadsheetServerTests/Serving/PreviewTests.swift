@@ -3,6 +3,7 @@ import BroadsheetCore
 import BroadsheetNewsstand
 import BroadsheetPress
 import BroadsheetServer
+import BroadsheetSources
 import BroadsheetStore
 import BroadsheetTesting
 import Foundation
@@ -63,8 +64,11 @@ struct PreviewTests {
     let clock = FixedClock()
     let builtIn = try BuiltInNewsstand.load()
     let server = NewsstandServer(
-      newsstand: try NewsstandFile.decode(builtIn.newsstandText, named: builtIn.newsstandName)
-        .get(),
+      newsstand: try NewsstandFile.decode(
+        builtIn.newsstandText,
+        named: builtIn.newsstandName,
+        knowing: LoaderRegistry.standard.vocabulary()
+      ).get(),
       transport: builtIn.transport(now: clock.read),
       store: try Store.inMemory(),
       configuration: Self.preview,

@@ -2,6 +2,7 @@ import BroadsheetBuiltIn
 import BroadsheetCore
 import BroadsheetNewsstand
 import BroadsheetServer
+import BroadsheetSources
 import BroadsheetStore
 import BroadsheetTesting
 import Foundation
@@ -21,8 +22,11 @@ struct WireBudgetTests {
     let clock = FixedClock()
     let builtIn = try BuiltInNewsstand.load()
     return NewsstandServer(
-      newsstand: try NewsstandFile.decode(builtIn.newsstandText, named: builtIn.newsstandName)
-        .get(),
+      newsstand: try NewsstandFile.decode(
+        builtIn.newsstandText,
+        named: builtIn.newsstandName,
+        knowing: LoaderRegistry.standard.vocabulary()
+      ).get(),
       transport: builtIn.transport(now: clock.read),
       store: try Store.inMemory(),
       configuration: ServerConfiguration(port: 0),

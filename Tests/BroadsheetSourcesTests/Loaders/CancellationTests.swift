@@ -20,10 +20,12 @@ struct CancellationTests {
   ]
 
   @Test(arguments: documents)
-  func `a loader whose task is cancelled throws`(format: SourceFormat, document: String) async {
+  func `a loader whose task is cancelled throws`(format: SourceFormat, document: String)
+    async throws
+  {
+    let loader = try #require(LoaderRegistry.standard.loader(for: format))
     let reading = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      let loader = FeedLoaders().loader(for: format)
       #expect(throws: LoadingError.cancelled) {
         try loader.load(.sample(document), in: .sample(format))
       }

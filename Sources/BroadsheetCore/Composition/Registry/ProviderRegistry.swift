@@ -28,8 +28,14 @@ public struct ProviderRegistry: Sendable {
     factories[kind] = factory
   }
 
-  /// The kinds that `custom(kind:settings:)` may name.
-  public var customKinds: Set<ItemKind> { Set(factories.keys) }
+  /// The kinds that `custom(kind:settings:)` may name, each with what judges its settings.
+  public var customKinds: [String: NewsstandVocabulary.Validator] {
+    var kinds: [String: NewsstandVocabulary.Validator] = [:]
+    for (kind, factory) in factories {
+      kinds[kind.rawValue] = { settings in factory(ProviderID(kind.rawValue), settings) != nil }
+    }
+    return kinds
+  }
 
   /// The providers of rules in their order, each with a name of its own: "adverts", "adverts-2".
   public func providers(for rules: [ProviderRule]) -> [any ItemProvider] {

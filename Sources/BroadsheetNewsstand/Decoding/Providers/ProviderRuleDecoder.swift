@@ -115,9 +115,18 @@ struct ProviderRuleDecoder {
 
   private func custom(_ value: FileValue) -> ProviderRule? {
     value.mapping("'kind' and 'settings'") { reader in
-      let kind = reader.required("kind", "the kind that a plugin registered")?.text()
-      let settings = reader.optional("settings")?.json()
-      return kind.map { .custom(kind: ItemKind($0), settings: settings ?? .object([:])) }
+      let written = reader.required("kind", "the kind that a plugin registered")
+      let settings = reader.optional("settings")
+      guard let written, let kind = written.text() else { return nil }
+      let json = settings?.json() ?? .object([:])
+      if let kinds = value.context.vocabulary.providers {
+        guard written.registered(kind, as: "kind", among: kinds.keys.sorted()) else { return nil }
+        guard kinds[kind]?(json) == true else {
+          (settings ?? value).report("settings that '\(kind)' does not understand")
+          return nil
+        }
+      }
+      return .custom(kind: ItemKind(kind), settings: json)
     }
   }
 }

@@ -1,17 +1,16 @@
 import BroadsheetCore
-import Yams
 
-/// How any JSON becomes items and stories.
+/// How any JSON becomes items and stories, as a newsstand file says it.
 ///
 /// A rule is a path (`media[0].url`), a list of rules of which the first that yields something
 /// counts, `{constant: text}`, or `{join: [rules], with: separator}`.
-struct FieldMappingDecoder {
+struct MappingOptions {
   private static let expected =
     "a path, a list of paths, {constant: …} or {join: […], with: …}"
 
   /// `template` is where the section says that its stories are.
-  func decode(_ value: FileValue, storiesAt template: AddressTemplate? = nil) -> FieldMapping? {
-    value.mapping("a mapping with 'items' and 'headline'") { reader in
+  func read(_ value: any OptionValue, storiesAt template: AddressTemplate? = nil) -> FieldMapping? {
+    value.members("a mapping with 'items' and 'headline'") { reader in
       let items = reader.required("items", "the path to the list of items").flatMap(path)
       let title = reader.optional("title").flatMap(rule)
       var fields: [FieldMapping.Field: FieldRule] = [:]
@@ -25,14 +24,14 @@ struct FieldMappingDecoder {
       let type = type(reader)
       let story = story(reader, at: template)
       if case .template? = story?.address, fields[.id] == nil {
-        reader.value.report("nothing says what {id} is", expected: "id: the path to an item's id")
+        reader.whole.report("nothing says what {id} is", expected: "id: the path to an item's id")
       }
       guard let items else { return nil }
       return FieldMapping(title: title, items: items, fields: fields, type: type, story: story)
     }
   }
 
-  private func type(_ reader: MappingReader) -> FieldMapping.TypeRule? {
+  private func type(_ reader: any OptionMembers) -> FieldMapping.TypeRule? {
     let rule = reader.optional("type").flatMap(rule)
     let types = reader.optional("types")
     guard let rule else {
@@ -40,7 +39,7 @@ struct FieldMappingDecoder {
       return nil
     }
     var words: [FieldMapping.ItemType: [String]] = [:]
-    _ = types?.mapping("the backend's words for teaser, advert, widget and link") { reader in
+    _ = types?.members("the backend's words for teaser, advert, widget and link") { reader in
       for type in FieldMapping.ItemType.allCases {
         guard let value = reader.optional(type.rawValue) else { continue }
         let given = value.texts("a list of words")
@@ -53,17 +52,17 @@ struct FieldMappingDecoder {
     return FieldMapping.TypeRule(rule, words: words)
   }
 
-  private func story(_ reader: MappingReader, at template: AddressTemplate?) -> StoryMapping? {
+  private func story(_ reader: any OptionMembers, at template: AddressTemplate?) -> StoryMapping? {
     guard let value = reader.optional("story") else {
       if template != nil {
-        reader.value.report(
+        reader.whole.report(
           "nothing says how stories are read",
           expected: "'story' with the path of 'body' or 'paragraphs'"
         )
       }
       return nil
     }
-    return value.mapping("'body' or 'paragraphs', and the paths of other fields") { reader in
+    return value.members("'body' or 'paragraphs', and the paths of other fields") { reader in
       let written = reader.optional("address")
       var fields: [StoryMapping.Field: FieldRule] = [:]
       for field in StoryMapping.Field.allCases {
@@ -77,7 +76,11 @@ struct FieldMappingDecoder {
     }
   }
 
-  private func address(_ written: FileValue?, or template: AddressTemplate?, of value: FileValue)
+  private func address(
+    _ written: (any OptionValue)?,
+    or template: AddressTemplate?,
+    of value: any OptionValue
+  )
     -> StoryMapping.Address?
   {
     if let template {
@@ -91,29 +94,29 @@ struct FieldMappingDecoder {
       )
       return nil
     }
-    guard written.node.scalar?.string.contains("{id}") == true else {
+    guard written.writtenText?.contains("{id}") == true else {
       return rule(written).map { .rule($0) }
     }
     return written.addressTemplate().map { .template($0) }
   }
 
-  private func rule(_ value: FileValue) -> FieldRule? {
-    if value.isSequence { return .firstOf(value.elements(Self.expected).compactMap(rule)) }
+  private func rule(_ value: any OptionValue) -> FieldRule? {
+    if value.isList { return .firstOf(value.elements(Self.expected).compactMap(rule)) }
     guard value.isMapping else { return path(value).map(FieldRule.path) }
-    return value.mapping(Self.expected) { reader in
+    return value.members(Self.expected) { reader in
       guard let (key, inner) = reader.exactlyOne(of: ["constant", "join"]) else { return nil }
       let separator = reader.optional("with")
       guard key == "join" else {
         separator?.report("only 'join' takes a separator", expected: "join")
-        return inner.text().map(FieldRule.constant)
+        return inner.text("a text").map(FieldRule.constant)
       }
       let parts = inner.elements("a list of paths").compactMap(rule)
       // A separator may be a space, which `text` would trim away.
-      return .joined(parts, separator: separator?.node.scalar?.string ?? " ")
+      return .joined(parts, separator: separator?.writtenText ?? " ")
     }
   }
 
-  private func path(_ value: FileValue) -> JSONPath? {
+  private func path(_ value: any OptionValue) -> JSONPath? {
     let expected = "a path such as data.items, media[0].url or tags[*].name"
     guard let text = value.text(expected) else { return nil }
     guard let path = JSONPath(text) else {
@@ -121,5 +124,43 @@ struct FieldMappingDecoder {
       return nil
     }
     return path
+  }
+
+  // MARK: Writing
+
+  func written(_ mapping: FieldMapping) -> WrittenOption {
+    var lines = [(key: "items", value: WrittenOption.text(mapping.items.description))]
+    if let title = mapping.title { lines.append(("title", written(title))) }
+    for field in FieldMapping.Field.allCases {
+      if let rule = mapping.fields[field] { lines.append((field.rawValue, written(rule))) }
+    }
+    if let type = mapping.type {
+      lines.append(("type", written(type.rule)))
+      let words = FieldMapping.ItemType.allCases.compactMap { item in
+        type.words[item].map { (item.rawValue, WrittenOption.list($0.map { .text($0) })) }
+      }
+      if !words.isEmpty { lines.append(("types", .inline(words))) }
+    }
+    if let story = mapping.story { lines.append(("story", written(story))) }
+    return .lines(lines)
+  }
+
+  private func written(_ story: StoryMapping) -> WrittenOption {
+    var lines: [(key: String, value: WrittenOption)] = []
+    if case .rule(let address) = story.address { lines.append(("address", written(address))) }
+    for field in StoryMapping.Field.allCases {
+      if let rule = story.fields[field] { lines.append((field.rawValue, written(rule))) }
+    }
+    return .lines(lines)
+  }
+
+  private func written(_ rule: FieldRule) -> WrittenOption {
+    switch rule {
+    case .path(let path): .text(path.description)
+    case .constant(let text): .inline([("constant", .text(text))])
+    case .firstOf(let rules): .list(rules.map(written))
+    case .joined(let rules, let separator):
+      .inline([("join", .list(rules.map(written))), ("with", .text(separator))])
+    }
   }
 }

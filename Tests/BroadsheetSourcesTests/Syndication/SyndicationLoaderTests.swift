@@ -77,17 +77,4 @@ struct SyndicationLoaderTests {
       try load("<!doctype html><html><body><p>Not found</p></body></html>")
     }
   }
-
-  @Test func `a transform may change native items`() throws {
-    let loaders = FeedLoaders { items, _ in Array(items.dropFirst()) }
-
-    let loaded = try loaders.loader(for: .syndication).load(
-      .sample(
-        rss("<item><title>A</title></item><item><title>B</title></item>")
-      ),
-      in: .sample(.syndication)
-    )
-
-    #expect(loaded.feed.items.compactMap(\.teaser?.headline) == ["B"])
-  }
 }

@@ -10,7 +10,7 @@ public struct SyndicationLoader: FeedLoader {
 
   public init(decoder: FeedDecoder = FeedDecoder()) {
     self.decoder = decoder
-    self.decoder.limits.items = min(decoder.limits.items, FeedLoaders.mostItems)
+    self.decoder.limits.items = min(decoder.limits.items, LoaderRegistry.mostItems)
   }
 
   public func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError)

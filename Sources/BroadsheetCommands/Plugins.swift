@@ -1,0 +1,33 @@
+public import BroadsheetCore
+public import BroadsheetSources
+public import BroadsheetWeb
+
+/// What packages add to the commands: linked, and registered where an executable is assembled.
+///
+/// ```swift
+/// var plugins = Plugins()
+/// plugins.loaders.register(HarbourFormat())
+/// plugins.cards.append(TideCards())
+/// ```
+public struct Plugins: Sendable {
+  /// The formats of sources, and the transforms of sections.
+  public var loaders = LoaderRegistry.standard
+  /// Registers the kinds that `custom` may name in a newsstand file.
+  public var providers: @Sendable (inout ProviderRegistry) -> Void = { _ in }
+  /// Makers of cards on web pages, asked before our own.
+  public var cards: [any WebCardFactory] = []
+
+  /// What comes with the house.
+  public init() {}
+
+  /// Those of the executable; commands are made by their arguments, so that nothing can be handed to
+  /// them.
+  @TaskLocal static var current = Plugins()
+
+  /// What a newsstand file may say.
+  var vocabulary: NewsstandVocabulary {
+    var registry = ProviderRegistry()
+    providers(&registry)
+    return loaders.vocabulary(providers: registry.customKinds)
+  }
+}

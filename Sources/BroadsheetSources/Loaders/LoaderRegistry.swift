@@ -1,0 +1,144 @@
+public import BroadsheetCore
+public import Foundation
+
+/// The formats and transforms that a newsstand may name, and what each of them does.
+///
+/// Open: a package of its own registers beside those of the house where its executable is assembled:
+///
+/// ```swift
+/// var loaders = LoaderRegistry.standard
+/// loaders.register(HarbourFormat())
+/// loaders.register(transform: "badges") { BadgeTransform(options: $0) }
+/// ```
+public struct LoaderRegistry: Sendable {
+  /// Nil when the options are not what the transform understands.
+  public typealias TransformFactory = @Sendable (_ options: JSONValue) -> (any FeedTransform)?
+
+  /// Items of one feed that a loader reads; nobody scrolls past them, and every page, store and
+  /// answer carries them all.
+  public static let mostItems = 5_000
+
+  /// The formats that come with the house, and no transforms.
+  public static let standard = LoaderRegistry([
+    SyndicationFormat(), PresentationalFormat(), ListingFormat(), MediaListFormat(), MappedFormat(),
+    WebFormat(), SectionsFormat(),
+  ])
+
+  /// In the order in which they were registered.
+  public private(set) var formats: [any BackendFormat]
+  private var transforms: [String: TransformFactory] = [:]
+
+  public init(_ formats: [any BackendFormat] = []) { self.formats = formats }
+
+  /// Registers a format; a later one of the same word takes the place of an earlier.
+  public mutating func register(_ format: any BackendFormat) {
+    if let place = formats.firstIndex(where: { $0.word == format.word }) {
+      formats[place] = format
+    } else {
+      formats.append(format)
+    }
+  }
+
+  /// Registers a transform; a later one of the same word takes the place of an earlier.
+  public mutating func register(transform word: String, _ factory: @escaping TransformFactory) {
+    transforms[word] = factory
+  }
+
+  /// What a newsstand file may say, for whoever decodes one.
+  ///
+  /// `providers` are the kinds that `custom` may name; nil leaves them unjudged.
+  public func vocabulary(
+    providers: [String: NewsstandVocabulary.Validator]? = nil
+  ) -> NewsstandVocabulary {
+    NewsstandVocabulary(
+      formats: formats,
+      transforms: transforms.mapValues { factory in { factory($0) != nil } },
+      providers: providers
+    )
+  }
+
+  /// The loader for a format; nil when nobody registered one under its word and for its options.
+  public func loader(for format: SourceFormat) -> (any FeedLoader)? {
+    registration(of: format)?.loader(for: format)
+  }
+
+  /// The loader of stories that a backend of this format keeps apart from its list; nil where the
+  /// format keeps none.
+  public func storyLoader(for format: SourceFormat) -> (any StoryLoader)? {
+    registration(of: format)?.storyLoader(for: format)
+  }
+
+  /// What to ask a server for; many choose the format by it.
+  public func accept(for format: SourceFormat) -> String {
+    registration(of: format)?.accept ?? "*/*"
+  }
+
+  /// Which private host the story at an address may be fetched from.
+  ///
+  /// A story's address may come from the feed itself, so only the hosts that the newsstand file names
+  /// for this source are allowed: those that the format says, and the feed's own.
+  public func allowance(forStoryAt story: URL, of source: Source) -> FetchRequest.Allowance {
+    let hosts = registration(of: source.format)?.storyHosts(for: source.format) ?? []
+    let named = hosts.first {
+      $0.scheme == story.scheme && $0.host() == story.host() && $0.port == story.port
+    }
+    return .of(named ?? source.address)
+  }
+
+  /// Loads a section's feed and has the section's transforms change it.
+  ///
+  /// Costs what the loader and the transforms cost, on the caller's thread. A transform that nobody
+  /// registered, or that does not understand its options, leaves the items alone, with a diagnostic.
+  public func load(
+    _ payload: Payload,
+    of section: Section,
+    in brand: Brand,
+    at now: Date
+  ) throws(LoadingError) -> LoadedFeed {
+    let format = section.source.format
+    guard let loader = loader(for: format) else { throw .unregistered(format: format.word) }
+    let loaded = try loader.load(payload, in: LoadingContext(of: section, in: brand, at: now))
+    return transformed(loaded, of: section, in: brand)
+  }
+
+  private func transformed(
+    _ loaded: LoadedFeed,
+    of section: Section,
+    in brand: Brand
+  ) -> LoadedFeed {
+    guard case .native(var items) = loaded.feed.content, !section.transforms.isEmpty else {
+      return loaded
+    }
+    var loaded = loaded
+    for rule in section.transforms {
+      if let transform = transforms[rule.word]?(rule.options) {
+        items = transform.transform(items, of: section, in: brand)
+      } else {
+        let problem = transforms[rule.word] == nil ? "nobody registered it" : "unfit options"
+        loaded.diagnostics.append(
+          Diagnostic(.error, in: .load, "not transformed: \(problem)", at: rule.word)
+        )
+      }
+    }
+    loaded.feed.content = .native(items)
+    return loaded
+  }
+
+  private func registration(of format: SourceFormat) -> (any BackendFormat)? {
+    formats.first { $0.word == format.word }
+  }
+}
+
+extension LoadingContext {
+  /// What a section's loader may know.
+  public init(of section: Section, in brand: Brand, at now: Date) {
+    self.init(
+      source: section.source,
+      title: section.title,
+      rendering: section.rendering,
+      webAddress: section.webAddress,
+      language: brand.language,
+      now: now
+    )
+  }
+}

@@ -1,0 +1,10 @@
+public import BroadsheetCore
+
+/// The backend that orders its items itself, under `presentational`.
+public struct PresentationalFormat: BackendFormat {
+  public let word = SourceFormat.presentational.word
+
+  public init() {}
+
+  public func loader(_ options: NoOptions) -> any FeedLoader { PresentationalLoader() }
+}
