@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
     .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
     .library(name: "BroadsheetServer", targets: ["BroadsheetServer"]),
+    .library(name: "BroadsheetLoaderChecks", targets: ["BroadsheetLoaderChecks"]),
     .library(name: "BroadsheetBuiltIn", targets: ["BroadsheetBuiltIn"]),
     .library(name: "BroadsheetCommands", targets: ["BroadsheetCommands"]),
     .executable(name: "broadsheet", targets: ["broadsheet"]),
@@ -109,6 +110,10 @@ let package = Package(
       ]
     ),
     .target(
+      name: "BroadsheetLoaderChecks",
+      dependencies: ["BroadsheetCore", "BroadsheetSources"]
+    ),
+    .target(
       name: "BroadsheetBuiltIn",
       dependencies: ["BroadsheetCore"],
       path: "Newsstands/BuiltIn",
@@ -153,6 +158,10 @@ let package = Package(
       ]
     ),
     .testTarget(name: "BroadsheetDigestsTests", dependencies: ["BroadsheetDigests"]),
+    .testTarget(
+      name: "BroadsheetLoaderChecksTests",
+      dependencies: ["BroadsheetCore", "BroadsheetLoaderChecks", "BroadsheetSources"]
+    ),
     .testTarget(
       name: "BroadsheetNewsstandTests",
       dependencies: [
