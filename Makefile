@@ -9,7 +9,7 @@ SWIFT_BUILD = $(STRICT) swift build --explicit-target-dependency-import-check er
 VENV = .venv
 BENCHMARKS = feeds composing differences rendering
 
-.PHONY: help run build test test-unit test-browser drill check format lint benchmark \
+.PHONY: help run build test test-unit test-browser drill examples check format lint benchmark \
 	benchmark-serving growth fuzz clean check-graph check-floors
 
 help:
@@ -17,6 +17,7 @@ help:
 	@echo "                 PORT=9000 and NEWSSTAND=path/to/newsstand.yaml are understood"
 	@echo "make test        all tests: unit, contract, browser"
 	@echo "make drill       backends that fail in every way, and what readers still get"
+	@echo "make examples    build the example packages and run their own checks"
 	@echo "make check       formatting, lint, floors of the core, warnings as errors"
 	@echo "make format      format every Swift file"
 	@echo "make benchmark   speed against yardsticks in the same run"
@@ -47,6 +48,11 @@ test-browser: $(VENV)/installed
 drill:
 	@$(SWIFT_BUILD) --product broadsheet
 	@Tests/Faults/drill.py
+
+# The example shares the root package's checkouts and its build of other packages' sources.
+examples:
+	@Scripts/check-tutorials
+	@Scripts/check-examples
 
 $(VENV)/installed: Tests/Browser/requirements.txt
 	@Scripts/install-system-packages test
