@@ -14,6 +14,8 @@ public struct CompositionContext: Sendable {
   public var reader: ReaderState?
   /// What the page holds above the part that is composed; nothing unless it is a front's block.
   public var above: PagePart
+  /// What the section's feed says for tracking, styling and plugins; nil on a front.
+  public var properties: FeedProperties?
   /// Prefixes the identities of what providers make, so that they are unique on their page.
   public var scope: String
 
@@ -25,6 +27,7 @@ public struct CompositionContext: Sendable {
     dismissals: Set<String> = [],
     reader: ReaderState? = nil,
     above: PagePart = PagePart(),
+    properties: FeedProperties? = nil,
     scope: String? = nil
   ) {
     self.brand = brand
@@ -34,6 +37,7 @@ public struct CompositionContext: Sendable {
     self.dismissals = dismissals
     self.reader = reader
     self.above = above
+    self.properties = properties
     self.scope = scope ?? section?.rawValue ?? "front"
   }
 

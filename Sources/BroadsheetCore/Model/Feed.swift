@@ -21,6 +21,8 @@ public struct Feed: Sendable, Hashable, Codable {
     public var modified: Date?
     /// Whether the page of a web feed is known to refuse frames; nil when it was not asked.
     public var refusesFrames: Bool?
+    /// What else the source says, for tracking, styling and plugins; nil when it says nothing.
+    public var properties: FeedProperties?
 
     public var homePage: URL? {
       get { homePageText?.url }
@@ -33,7 +35,7 @@ public struct Feed: Sendable, Hashable, Codable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case summary, language, modified, refusesFrames
+      case summary, language, modified, refusesFrames, properties
       case homePageText = "homePage"
       case iconText = "icon"
     }
@@ -44,7 +46,8 @@ public struct Feed: Sendable, Hashable, Codable {
       homePage: URL? = nil,
       icon: URL? = nil,
       modified: Date? = nil,
-      refusesFrames: Bool? = nil
+      refusesFrames: Bool? = nil,
+      properties: FeedProperties? = nil
     ) {
       self.summary = summary
       self.language = language
@@ -52,6 +55,7 @@ public struct Feed: Sendable, Hashable, Codable {
       iconText = icon.map { AddressText($0) }
       self.modified = modified
       self.refusesFrames = refusesFrames
+      self.properties = properties
     }
   }
 

@@ -75,6 +75,8 @@ struct EditionMaker: Sendable {
       section: record.section.id,
       title: record.section.title,
       summary: record.section.summary ?? kept.feed.metadata.summary,
+      feedTitle: kept.feed.title == record.section.title ? nil : kept.feed.title,
+      properties: kept.feed.metadata.properties,
       content: .native(LayoutPlan(blocks: [])),
       pressedAt: moment,
       contentFrom: kept.fetchedAt,
@@ -89,7 +91,8 @@ struct EditionMaker: Sendable {
         brand: record.brand,
         section: record.section.id,
         now: moment,
-        stories: stories
+        stories: stories,
+        properties: kept.feed.metadata.properties
       )
       var page = await sections.compose(items, of: record.section, in: context)
       page.plan = await frames.judged(

@@ -3,7 +3,8 @@ import Foundation
 
 /// The backend that orders teasers, adverts and widgets itself.
 ///
-/// `{"title", "items": [{"type": "teaser" | "ad" | "widget", …}]}`. Unknown types are left out with
+/// `{"title", "metadata", "items": [{"type": "teaser" | "ad" | "widget", …}]}`. What `metadata` has of
+/// texts goes along as the feed's properties. Unknown types are left out with
 /// a diagnostic. An advert's box is filled by the page or picture at its `url`, or by its `image`,
 /// which leads to `link`; one that has nothing but an `id` is left to the brand. Adverts and widgets keep the places that the backend gave them; a widget's fields
 /// are read by the provider of its `subtype`.
@@ -44,7 +45,13 @@ public struct PresentationalLoader: FeedLoader {
       }
     }
     return LoadedFeed(
-      feed: Feed(title: document["title"]?.text ?? context.title, content: .native(items)),
+      feed: Feed(
+        title: document["title"]?.text ?? context.title,
+        metadata: Feed.Metadata(
+          properties: document["metadata"].flatMap { FeedProperties($0) }
+        ),
+        content: .native(items)
+      ),
       stories: stories,
       diagnostics: entries.diagnostics
     )

@@ -126,4 +126,12 @@ struct PresentationalLoaderTests {
     #expect(teaser.origin == nil)
     #expect(teaser.picture == nil)
   }
+
+  @Test func `what the backend says of the feed goes along with it`() throws {
+    let text = #"{"metadata": {"tracking": {"page": "news"}, "accent": "red"}, "items": []}"#
+
+    let feed = try PresentationalLoader().load(.sample(text), in: context).feed
+
+    #expect(feed.metadata.properties?.names == ["accent", "tracking.page"])
+  }
 }

@@ -31,7 +31,15 @@ extension Edition {
 
   private var shownContent: [UInt8] {
     get throws {
-      try StableJSON.bytes(of: Shown(title: title, summary: summary, content: content))
+      try StableJSON.bytes(
+        of: Shown(
+          title: title,
+          summary: summary,
+          feedTitle: feedTitle,
+          properties: properties,
+          content: content
+        )
+      )
     }
   }
 
@@ -52,6 +60,8 @@ extension Edition {
   private struct Shown: Encodable {
     var title: String
     var summary: String?
+    var feedTitle: String?
+    var properties: FeedProperties?
     var content: Content
   }
 

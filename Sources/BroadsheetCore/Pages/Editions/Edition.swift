@@ -14,6 +14,10 @@ public struct Edition: Sendable, Hashable, Codable {
   public var section: Slug?
   public var title: String
   public var summary: String?
+  /// What the source's feed calls itself, where that is not the page's title; for the bar of a screen.
+  public var feedTitle: String?
+  /// What the source's feed says for tracking, styling and plugins; nil on fronts.
+  public var properties: FeedProperties?
   public var content: Content
   public var pressedAt: Date
   /// When the backend last gave what the edition shows; older than `pressedAt` when it has failed
@@ -30,6 +34,8 @@ public struct Edition: Sendable, Hashable, Codable {
     section: Slug?,
     title: String,
     summary: String? = nil,
+    feedTitle: String? = nil,
+    properties: FeedProperties? = nil,
     content: Content,
     pressedAt: Date,
     contentFrom: Date,
@@ -40,6 +46,8 @@ public struct Edition: Sendable, Hashable, Codable {
     self.section = section
     self.title = title
     self.summary = summary
+    self.feedTitle = feedTitle
+    self.properties = properties
     self.content = content
     self.pressedAt = pressedAt
     self.contentFrom = contentFrom
