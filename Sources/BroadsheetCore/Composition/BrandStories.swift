@@ -16,7 +16,9 @@ public struct BrandStories: Sendable {
 
   /// The brand's teasers that answer a query, each story once; linear in all of its items.
   public func teasers(for query: StoryQuery, of brand: Brand) -> [FeedItem] {
-    let all = brand.sections.filter { $0.source.format.origin != .page }.flatMap { items[$0.id] ?? [] }
+    let all = brand.sections.filter { $0.source.format.origin != .page }.flatMap {
+      items[$0.id] ?? []
+    }
     return query.answer(from: all, readCounts: readCounts)
   }
 
