@@ -26,6 +26,7 @@ let package = Package(
       name: "growth",
       dependencies: [
         .product(name: "BroadsheetCore", package: "Broadsheet"),
+        .product(name: "BroadsheetPress", package: "Broadsheet"),
         .product(name: "BroadsheetSources", package: "Broadsheet"),
         .product(name: "BroadsheetStore", package: "Broadsheet"),
         .product(name: "BroadsheetWeb", package: "Broadsheet"),

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetSources
 import BroadsheetStore
 import BroadsheetWeb
