@@ -2,7 +2,7 @@ public import BroadsheetCore
 
 /// One screen without a newsstand: a source and its rules in, content out, page by page.
 ///
-/// For an app that shows a single feed. It is what ``FeedViewModel`` asks to load:
+/// For an app that shows a single feed. It is what `FeedViewModel` asks to load:
 ///
 /// ```swift
 /// let screen = ScreenPress(section, of: brand, transport: transport)

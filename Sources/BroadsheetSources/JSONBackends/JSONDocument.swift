@@ -5,7 +5,7 @@ public enum JSONDocument {
   /// The value that a payload's bytes are.
   ///
   /// Time and memory grow with the bytes and no faster; depth and size have limits. A number of more
-  /// digits than a double holds is a text. Take it apart by subscripts, or by a ``JSONPath``.
+  /// digits than a double holds is a text. Take it apart by subscripts, or by a `JSONPath`.
   ///
   /// - Parameters:
   ///   - payload: The bytes, with the media type whose encoding they are in.
