@@ -90,6 +90,9 @@ public struct NewsstandPress: Sendable {
   }
 
   /// Keeps every page pressed until the task is cancelled, and watches files that are sources.
+  ///
+  /// Stories that have left their feeds stay in the store until ``tidy()`` is called, which whoever
+  /// lets this run for long does now and then.
   public func work() async {
     // Before anything is read, so that no change comes between.
     let changes = FileWatch(files: newsstand.sourceFiles).changes()
@@ -174,6 +177,17 @@ public struct NewsstandPress: Sendable {
         metadata: ["error": "\(error)"]
       )
     }
+  }
+}
+
+extension NewsstandPress {
+  /// Tidies when the store has grown by a part of what may be kept since it held so many bytes, and
+  /// returns how many it holds.
+  func tidy(ifGrownSince bytes: Int) async -> Int {
+    let held = (try? await resources.store.bytesInUse()) ?? 0
+    guard held - bytes > newsstand.settings.retention.bytes / 16 else { return min(held, bytes) }
+    await tidy()
+    return (try? await resources.store.bytesInUse()) ?? 0
   }
 }
 

@@ -18,6 +18,8 @@ public actor ScreenPress {
   private let pageLength: Int
   /// The blocks of the pages that were asked for last, and how far each page reaches in them.
   private var paged: (edition: Edition, ends: [Int])?
+  /// What the store held, in bytes, when it was last tidied.
+  private var bytesKept = 0
 
   /// A screen that has asked nobody yet.
   ///
@@ -60,10 +62,12 @@ public actor ScreenPress {
   /// A page of the screen's content; page zero asks the source, and the others are of what it said.
   ///
   /// Throws why there is nothing newer; what there was stays in ``lastContent``. A page beyond the
-  /// last has no blocks.
+  /// last has no blocks; one below zero is page zero.
   public func content(page number: Int) async throws(Failure) -> ScreenContent {
+    let number = max(0, number)
     if number > 0, let paged { return content(of: paged.edition, page: number) }
     await press.refresh(page)
+    bytesKept = await press.tidy(ifGrownSince: bytesKept)
     let pressed = press.page(page)
     if let failure = pressed?.failure { throw failure }
     guard let edition = pressed?.edition else { throw .unreachable }

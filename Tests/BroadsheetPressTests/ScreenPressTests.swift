@@ -58,10 +58,47 @@ struct ScreenPressTests {
     let transport = StubTransport(SampleStand.answers)
     let screen = try screen(over: transport, section: "news")
 
-    _ = try await screen.content(page: 0)
-    _ = try await screen.content(page: 0)
+    async let one = screen.content(page: 0)
+    async let other = screen.content(page: 0)
 
+    #expect(try await one == other)
     #expect(transport.requests.count == 1)
+  }
+
+  @Test func `a page below zero is the first`() async throws {
+    let screen = try screen(over: StubTransport(SampleStand.answers), section: "news")
+
+    let content = try await screen.content(page: -1)
+
+    #expect(content.headlines == ["Bridge opens", "Ferry sails"])
+  }
+
+  @Test func `what has left the feed long ago does not stay in memory`() async throws {
+    let transport = StubTransport()
+    let store = MemoryStore(now: clock.read)
+    var settings = Newsstand.Settings()
+    settings.retention = Retention(days: 30, megabytes: 1)
+    let brand = SampleStand.newsstand.brands[0]
+    let screen = ScreenPress(
+      try #require(brand.section("news")),
+      of: brand,
+      settings: settings,
+      transport: transport,
+      resources: PressResources(store: store, now: clock.read, uptime: clock.uptime)
+    )
+
+    for round in 1...10 {
+      let headlines = (1...50).map { String(repeating: "long ", count: 60) + "\(round) \($0)" }
+      transport.script(
+        SampleStand.news,
+        .feed("News", stories: headlines, from: SampleStand.news)
+      )
+      _ = try await screen.content(page: 0)
+      clock.advance(by: 40 * 86_400)
+    }
+
+    #expect(store.bytesInUse() > 0)
+    #expect(store.bytesInUse() < 200_000)
   }
 
   @Test func `a section that is a web page is one`() async throws {
