@@ -235,7 +235,7 @@ actor Press {
     }
   }
 
-  /// An attempt that a shutdown cut short never was.
+  /// An attempt that was cut short, by a shutdown or by who wanted the answer, never was.
   private func giveUp(_ event: Event) {
     switch event {
     case .tick, .restored: break
@@ -245,7 +245,10 @@ actor Press {
       endTurn(of: answers)
       for answer in answers {
         underWay.remove(answer.record.key)
-        if let record = table[answer.record.key] { enqueue(record, at: now()) }
+        guard var record = table[answer.record.key] else { continue }
+        record.source.withdraw()
+        table.write(record)
+        enqueue(record, at: now())
       }
     }
   }

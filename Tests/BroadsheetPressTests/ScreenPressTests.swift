@@ -65,6 +65,21 @@ struct ScreenPressTests {
     #expect(transport.requests.count == 1)
   }
 
+  @Test func `who stops waiting may ask again at once`() async throws {
+    let transport = StubTransport(SampleStand.answers)
+    let screen = try screen(over: transport, section: "news")
+    _ = try await screen.content(page: 0)
+    clock.advance(by: 60)
+    transport.script(SampleStand.news, .hang)
+    let asking = Task { try await screen.content(page: 0) }
+    while transport.requests.count < 2 { await Task.yield() }
+    asking.cancel()
+    _ = await asking.result
+    transport.script(SampleStand.news, .feed("News", stories: ["New"], from: SampleStand.news))
+
+    #expect(try await screen.content(page: 0).headlines == ["New"])
+  }
+
   @Test func `a page below zero is the first`() async throws {
     let screen = try screen(over: StubTransport(SampleStand.answers), section: "news")
 

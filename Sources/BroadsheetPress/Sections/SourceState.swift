@@ -21,15 +21,25 @@ struct SourceState: Sendable {
   /// Where permanent redirects say that the source lives now.
   var movedTo: URL?
   /// When it was last asked.
-  var lastAttempt: Moment?
+  private(set) var lastAttempt: Moment?
+  /// When it was asked before that.
+  private var attemptBefore: Moment?
   /// How much its answers bring.
   var yield = YieldWatch()
 
+  init(fingerprint: SourceFingerprint? = nil, reading: SourceFingerprint? = nil) {
+    self.fingerprint = fingerprint
+    self.reading = reading
+  }
+
   /// Notes that it is asked now.
   mutating func ask(at now: Moment) {
-    lastAttempt = now
+    (attemptBefore, lastAttempt) = (lastAttempt, now)
     if let reviewFrom, reviewFrom <= now.date { forgetVersion() }
   }
+
+  /// Notes that whoever asked it last did not wait for an answer: it was not asked.
+  mutating func withdraw() { lastAttempt = attemptBefore }
 
   /// The next answer is wanted whole, whatever it is.
   mutating func forgetVersion() {
