@@ -20,8 +20,9 @@ struct AdvertProvider: ItemProvider {
     in context: CompositionContext
   ) {
     guard !rule.isMeasured else { return }
+    let maker = AdvertMaker(rule, by: id, in: context)
     var policy = AdvertPolicy(rule, down: draft.slots, in: context)
-    if let shortness = policy.shortness { return skip(&draft, shortness) }
+    if let shortness = policy.shortness { return draft.skip(maker.skipped(shortness)) }
     var wanted = WantedTeasers(rule.pattern)
     var insertions: [ContentDraft.Insertion] = []
     for position in draft.slots.indices {
@@ -29,42 +30,50 @@ struct AdvertProvider: ItemProvider {
       guard draft.slots[position].item.isTeaser, let teaser = wanted.teaser(at: policy.teasers)
       else { continue }
       guard !policy.isSpent else {
-        skip(&draft, "no more from teaser \(policy.teasers) on, cap \(rule.cap)")
+        draft.skip(
+          maker.skipped("no more from teaser \(policy.teasers) on, cap \(rule.cap)")
+        )
         break
       }
-      let place = self.place(behind: position, in: draft)
-      let below = draft.slots.indices.contains(place) ? [draft.slots[place].item] : []
-      let above = [draft.slots[position].item, draft.slots[place - 1].item]
-      if let objection = policy.objection(between: above, and: below) {
+      let place = place(behind: position, in: draft)
+      if let objection = objection(of: policy, to: place, behind: position, in: draft) {
         if wanted.postpone(teaser) {
-          skip(&draft, "not behind teaser \(policy.teasers): \(objection)")
+          draft.skip(maker.skipped("not behind teaser \(policy.teasers): \(objection)"))
         }
         continue
       }
       wanted.settle()
       policy.place()
       let detour = teaser == policy.teasers ? "" : " instead of \(teaser)"
-      let advert = rule.advert(
-        number: insertions.count + 1,
-        by: id,
-        because: "behind teaser \(policy.teasers)\(detour)",
-        in: context
-      )
+      let why = "behind teaser " + String(policy.teasers) + detour
+      let advert = maker.advert(number: insertions.count + 1, because: why)
       insertions.append(.init(advert, before: place))
     }
     if wanted.isUntried {
-      skip(&draft, "the feed's \(policy.teasers) teasers end before the first place")
+      draft.skip(
+        maker.skipped("the feed's \(policy.teasers) teasers end before the first place")
+      )
     }
     draft.insert(insertions)
+  }
+
+  /// Why an advert of this teaser may not stand before this position; nil when it may.
+  private func objection(
+    of policy: AdvertPolicy,
+    to place: Int,
+    behind teaser: Int,
+    in draft: ContentDraft
+  ) -> String? {
+    let below = draft.slots.indices.contains(place) ? [draft.slots[place].item] : []
+    return policy.objection(
+      between: [draft.slots[teaser].item, draft.slots[place - 1].item],
+      and: below
+    )
   }
 
   /// The position before which an advert of this teaser goes.
   private func place(behind teaser: Int, in draft: ContentDraft) -> Int {
     draft.slots[(teaser + 1)...].firstIndex { !draft.isFromLaterProvider($0.id) }
       ?? draft.slots.endIndex
-  }
-
-  private func skip(_ draft: inout ContentDraft, _ why: String) {
-    draft.skip(rule.skipped(why, by: id))
   }
 }

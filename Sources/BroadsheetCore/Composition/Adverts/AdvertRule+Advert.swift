@@ -17,37 +17,45 @@ extension AdvertRule {
     case .after, .every: false
     }
   }
+}
 
-  /// The n-th advert of a rule on a page, with its reason; its identity says nothing but that.
-  func advert(
-    number: Int,
-    by provider: ProviderID,
-    because why: String,
-    data: [String: String] = [:],
-    in context: CompositionContext
-  ) -> Slot {
-    let name = "\(context.scope)-\(provider)-\(number)"
+/// Makes the adverts of one rule on one page, each with its reason.
+struct AdvertMaker {
+  private let rule: AdvertRule
+  private let provider: ProviderID
+  /// What all their names begin with; a name says nothing but which advert of the rule it is.
+  private let prefix: String
+  /// The rule in words, put together once for all.
+  private let summary: String
+
+  init(_ rule: AdvertRule, by provider: ProviderID, in context: CompositionContext) {
+    self.rule = rule
+    self.provider = provider
+    prefix = "\(context.scope)-\(provider)-"
+    summary = rule.summary
+  }
+
+  /// The n-th advert, with why it stands where it does.
+  func advert(number: Int, because why: String, data: [String: String] = [:]) -> Slot {
+    let number = String(number)
+    let name = prefix + number
     var advert = Advert(
       placement: name,
-      format: format,
-      house: house,
-      perReaderAndDay: perReaderAndDay,
-      leastDistance: leastDistance
+      format: rule.format,
+      house: rule.house,
+      perReaderAndDay: rule.perReaderAndDay,
+      leastDistance: rule.leastDistance
     )
-    advert.fill(with: source, leadingTo: link)
+    advert.fill(with: rule.source, leadingTo: rule.link)
+    var data = data
+    data["number"] = number
     return Slot(
       item: FeedItem(id: FeedItem.ID(name), content: .advert(advert)),
       provider: provider,
-      reason: Reason(
-        "advert: \(why), rule \(summary)",
-        rule: summary,
-        data: data.merging(["number": "\(number)"]) { _, number in number }
-      )
+      reason: Reason("advert: " + why + ", rule " + summary, rule: summary, data: data)
     )
   }
 
   /// Why the rule placed nothing, or less than it might have.
-  func skipped(_ why: String, by provider: ProviderID) -> Reason {
-    Reason("\(provider): \(why)", rule: summary)
-  }
+  func skipped(_ why: String) -> Reason { Reason("\(provider): \(why)", rule: summary) }
 }

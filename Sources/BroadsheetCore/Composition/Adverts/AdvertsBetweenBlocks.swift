@@ -10,7 +10,7 @@ struct AdvertsBetweenBlocks {
   static let measured = ProviderID("adverts-by-height")
 
   private let rule: AdvertRule
-  private let provider: ProviderID
+  private let maker: AdvertMaker
   private let context: CompositionContext
   private(set) var adverts: [GapAdvert] = []
   /// Why gaps got none that were due.
@@ -23,7 +23,7 @@ struct AdvertsBetweenBlocks {
     in context: CompositionContext
   ) {
     self.rule = rule
-    self.provider = rule.isMeasured ? Self.measured : provider
+    maker = AdvertMaker(rule, by: rule.isMeasured ? Self.measured : provider, in: context)
     self.context = context
     let policy = AdvertPolicy(rule, down: blocks.lazy.flatMap(\.slots), in: context)
     if let shortness = policy.shortness {
@@ -127,15 +127,9 @@ struct AdvertsBetweenBlocks {
     because why: String,
     data: [String: String] = [:]
   ) {
-    let slot = rule.advert(
-      number: adverts.count + 1,
-      by: provider,
-      because: why,
-      data: data,
-      in: context
-    )
+    let slot = maker.advert(number: adverts.count + 1, because: why, data: data)
     adverts.append(GapAdvert(gap: gap, slot: slot, measures: measures))
   }
 
-  private mutating func skip(_ why: String) { skipped.append(rule.skipped(why, by: provider)) }
+  private mutating func skip(_ why: String) { skipped.append(maker.skipped(why)) }
 }

@@ -74,12 +74,12 @@ struct SeenStories {
   }
 
   private mutating func remember(_ address: AddressText, as place: Int) -> Bool {
-    let item = items[place / 2]
     let hash = address.hashValue
     guard let first = self.place(of: address, hash) else {
       addresses.insert(place, hash)
       return true
     }
+    let item = items[place / 2]
     guard !isTold(item, at: address) else { return false }
     if shared.insert(first).inserted {
       sharing.insert(first / 2, items[first / 2].tellingHash(at: hash))
