@@ -1,13 +1,12 @@
 import BroadsheetCore
 import BroadsheetPress
-import BroadsheetServer
 import BroadsheetTesting
 import Foundation
 import Testing
 
 /// A source whose server has once said that it lives elsewhere for good.
 struct MovedSourceTests {
-  private static let elsewhere = Newsroom.address("http://elsewhere.example/news")
+  private static let elsewhere = PressRoom.address("http://elsewhere.example/news")
   private static let headlines = ["Bridge opens", "Ferry sails"]
 
   private static func feed(_ stories: [String] = headlines, movedTo: URL? = nil)
@@ -17,7 +16,7 @@ struct MovedSourceTests {
       case .result(.fresh(let payload)) = StubTransport.Answer.feed(
         "News",
         stories: stories,
-        from: Newsroom.news
+        from: PressRoom.news
       )
     else { return .hang }
     return .result(
@@ -33,22 +32,22 @@ struct MovedSourceTests {
     )
   }
 
-  private func asked(_ press: Newsroom) -> [URL] {
-    press.transport.requests.map(\.address)
-      .filter { [Newsroom.news, Self.elsewhere].contains($0) }
+  private func asked(_ room: PressRoom) -> [URL] {
+    room.transport.requests.map(\.address)
+      .filter { [PressRoom.news, Self.elsewhere].contains($0) }
   }
 
   /// A newsroom that has followed a redirect, and has got this there since.
-  private func moved(then answer: StubTransport.Answer) async throws -> Newsroom {
-    let press = try Newsroom([
-      Newsroom.news: [Self.feed(movedTo: Self.elsewhere)], Self.elsewhere: [Self.feed(), answer],
+  private func moved(then answer: StubTransport.Answer) async throws -> PressRoom {
+    let room = PressRoom([
+      PressRoom.news: [Self.feed(movedTo: Self.elsewhere)], Self.elsewhere: [Self.feed(), answer],
     ])
     for _ in 0..<3 {
-      await press.server.press()
-      press.clock.advance(by: 301)
+      await room.press()
+      room.clock.advance(by: 301)
     }
-    #expect(asked(press) == [Newsroom.news, Self.elsewhere, Self.elsewhere])
-    return press
+    #expect(asked(room) == [PressRoom.news, Self.elsewhere, Self.elsewhere])
+    return room
   }
 
   @Test(
@@ -64,25 +63,25 @@ struct MovedSourceTests {
   func `the configured address is asked after a failure at the other`(answer: StubTransport.Answer)
     async throws
   {
-    let press = try await moved(then: answer)
-    press.transport.script(Newsroom.news, Self.feed(["Bridge closes", "Ferry sails"]))
+    let room = try await moved(then: answer)
+    room.transport.script(PressRoom.news, Self.feed(["Bridge closes", "Ferry sails"]))
 
-    await press.server.press()
+    await room.press()
 
-    #expect(asked(press).last == Newsroom.news)
-    let page = press.server.page(of: "posten", section: "news")
+    #expect(asked(room).last == PressRoom.news)
+    let page = room.page(of: "posten", section: "news")
     #expect(page?.failure == nil)
-    #expect(press.transport.requests.last { $0.address == Newsroom.news }?.validators == nil)
+    #expect(room.transport.requests.last { $0.address == PressRoom.news }?.validators == nil)
   }
 
   @Test func `a redirect that still stands is learned again`() async throws {
-    let press = try await moved(then: .failure(.timedOut(limit: 10)))
-    press.transport.script(Self.elsewhere, Self.feed())
+    let room = try await moved(then: .failure(.timedOut(limit: 10)))
+    room.transport.script(Self.elsewhere, Self.feed())
 
-    await press.server.press()
-    press.clock.advance(by: 301)
-    await press.server.press()
+    await room.press()
+    room.clock.advance(by: 301)
+    await room.press()
 
-    #expect(asked(press).suffix(2) == [Newsroom.news, Self.elsewhere])
+    #expect(asked(room).suffix(2) == [PressRoom.news, Self.elsewhere])
   }
 }

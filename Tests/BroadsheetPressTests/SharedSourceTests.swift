@@ -1,6 +1,5 @@
 import BroadsheetCore
 import BroadsheetPress
-import BroadsheetServer
 import BroadsheetTesting
 import Foundation
 import Testing
@@ -12,13 +11,13 @@ struct SharedSourceTests {
   private static let answer = StubTransport.Answer.text(
     #"{"title": "News", "renderAsWeb": true, "renderAsWebUrl": "https://paper.example/news", "#
       + #""items": [{"id": "a", "title": "Bridge opens", "url": "https://paper.example/a"}]}"#,
-    from: Newsroom.news,
+    from: PressRoom.news,
     validators: validators
   )
 
   /// Another brand, whose only section reads the same address in its own way.
   private static var twoBrands: Newsstand {
-    var newsstand = Newsroom.newsstand
+    var newsstand = PressRoom.newsstand
     var section = newsstand.brands[0].sections[0]
     section.rendering = .asFeedSays
     section.source.interval = 3600
@@ -34,71 +33,71 @@ struct SharedSourceTests {
     return newsstand
   }
 
-  private func asked(_ press: Newsroom) -> [FetchRequest] {
-    press.transport.requests.filter { $0.address == Newsroom.news }
+  private func asked(_ room: PressRoom) -> [FetchRequest] {
+    room.transport.requests.filter { $0.address == PressRoom.news }
   }
 
   @Test func `an address in two sections is fetched once, and each reads it in its own way`()
     async throws
   {
-    let press = try Newsroom([Newsroom.news: [Self.answer]], newsstand: Self.twoBrands)
+    let room = PressRoom([PressRoom.news: [Self.answer]], newsstand: Self.twoBrands)
 
-    await press.server.press()
-    press.clock.advance(by: 301)
-    await press.server.press()
+    await room.press()
+    room.clock.advance(by: 301)
+    await room.press()
 
-    #expect(asked(press).count == 2)
-    #expect(asked(press).last?.validators == Self.validators)
-    #expect(press.server.page(of: "posten", section: "news")?.state.kind == .native)
-    #expect(press.server.page(of: "bladet", section: "news")?.state.kind == .web)
+    #expect(asked(room).count == 2)
+    #expect(asked(room).last?.validators == Self.validators)
+    #expect(room.page(of: "posten", section: "news")?.state.kind == .native)
+    #expect(room.page(of: "bladet", section: "news")?.state.kind == .web)
   }
 
   @Test func `not modified holds for all sections that share the source`() async throws {
-    let press = try Newsroom([Newsroom.news: [Self.answer]], newsstand: Self.twoBrands)
-    await press.server.press()
-    press.transport.script(Newsroom.news, .result(.notModified(at: press.clock.now, .none)))
+    let room = PressRoom([PressRoom.news: [Self.answer]], newsstand: Self.twoBrands)
+    await room.press()
+    room.transport.script(PressRoom.news, .result(.notModified(at: room.clock.now, .none)))
 
-    press.clock.advance(by: 301)
-    await press.server.press()
+    room.clock.advance(by: 301)
+    await room.press()
 
     for brand in ["posten", "bladet"] as [Slug] {
-      let page = press.server.page(of: brand, section: "news")
+      let page = room.page(of: brand, section: "news")
       #expect(page?.failure == nil)
-      #expect(page?.edition?.contentFrom == press.clock.now)
+      #expect(page?.edition?.contentFrom == room.clock.now)
     }
   }
 
   @Test func `a restart asks whether there is anything new`() async throws {
-    let first = try Newsroom([Newsroom.news: [Self.answer]])
-    await first.server.press()
+    let first = PressRoom([PressRoom.news: [Self.answer]])
+    await first.press()
 
-    let restarted = try Newsroom(
-      [Newsroom.news: [.result(.notModified(at: first.clock.now, .none))]],
+    let restarted = PressRoom(
+      [PressRoom.news: [.result(.notModified(at: first.clock.now, .none))]],
       store: first.store
     )
-    await restarted.server.press()
+    await restarted.press()
 
     #expect(asked(restarted).map(\.validators) == [Self.validators])
-    let page = restarted.server.page(of: "posten", section: "news")
+    let page = restarted.page(of: "posten", section: "news")
     #expect(page?.isKept == false)
     #expect(page?.edition?.plan?.cards.contains { $0.slot.item.teaser != nil } == true)
   }
 
   @Test func `a section that is to be read differently is asked for all of it`() async throws {
-    let first = try Newsroom([Newsroom.news: [Self.answer]])
-    await first.server.press()
-    var newsstand = Newsroom.newsstand
+    let first = PressRoom([PressRoom.news: [Self.answer]])
+    await first.press()
+    var newsstand = PressRoom.newsstand
     newsstand.brands[0].sections[0].rendering = .asFeedSays
 
-    let restarted = try Newsroom(
-      [Newsroom.news: [Self.answer]],
+    let restarted = PressRoom(
+      [PressRoom.news: [Self.answer]],
       newsstand: newsstand,
       store: first.store
     )
-    await restarted.server.press()
+    await restarted.press()
 
     #expect(asked(restarted).map(\.validators) == [nil])
-    #expect(restarted.server.page(of: "posten", section: "news")?.state.kind == .web)
+    #expect(restarted.page(of: "posten", section: "news")?.state.kind == .web)
   }
 
   @Test(arguments: [429, 500])
@@ -106,15 +105,15 @@ struct SharedSourceTests {
     async throws
   {
     let trouble = StubTransport.Answer.failure(.badStatus(code: code, retryAfter: nil))
-    let press = try Newsroom([Newsroom.news: [trouble]])
-    await press.server.press()
+    let room = PressRoom([PressRoom.news: [trouble]])
+    await room.press()
 
-    press.clock.advance(by: 299)
-    await press.server.press()
-    #expect(asked(press).count == 1)
-    press.clock.advance(by: 1)
-    await press.server.press()
+    room.clock.advance(by: 299)
+    await room.press()
+    #expect(asked(room).count == 1)
+    room.clock.advance(by: 1)
+    await room.press()
 
-    #expect(asked(press).count == 2)
+    #expect(asked(room).count == 2)
   }
 }

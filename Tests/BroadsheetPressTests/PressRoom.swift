@@ -1,0 +1,63 @@
+import BroadsheetCore
+import BroadsheetTesting
+import Foundation
+
+@testable import BroadsheetPress
+
+/// A small newsstand that is pressed over scripted backends, with a clock that stands still.
+struct PressRoom: Sendable {
+  let transport: StubTransport
+  let clock = FixedClock()
+  let store: any PressStore
+  private let resources: PressResources
+  private(set) var newsstandPress: NewsstandPress
+
+  /// `answers` takes the place of what the backends say when all is well.
+  init(
+    _ answers: [URL: [StubTransport.Answer]] = [:],
+    newsstand: Newsstand = Self.newsstand,
+    store: (any PressStore)? = nil
+  ) {
+    transport = StubTransport(SampleStand.answers.merging(answers) { _, new in new })
+    self.store = store ?? MemoryStore(now: clock.read)
+    resources = PressResources(
+      store: self.store,
+      configuration: .impatient,
+      now: clock.read,
+      uptime: clock.uptime
+    )
+    newsstandPress = NewsstandPress(newsstand, transport: transport, resources: resources)
+  }
+
+  func press() async { await newsstandPress.press() }
+
+  func page(of brand: Slug, section: Slug?) -> PublishedPage? {
+    newsstandPress.page(PageKey(brand: brand, section: section))
+  }
+
+  /// Another version of the newsstand takes the place of this one, in the same process.
+  mutating func replace(by newsstand: Newsstand) async {
+    let old = newsstandPress
+    newsstandPress = NewsstandPress(newsstand, transport: transport, resources: resources)
+    await newsstandPress.takeOver(from: old)
+  }
+}
+
+extension PressRoom {
+  static let news = SampleStand.news
+  static let sport = SampleStand.sport
+  static var newsstand: Newsstand { SampleStand.newsstand }
+
+  static func address(_ text: String) -> URL { SampleStand.address(text) }
+}
+
+extension PressConfiguration {
+  /// Gives up at once a backend that hangs, and nothing else: what has answered is heard, however
+  /// busy the machine.
+  static let impatient = PressConfiguration(
+    fetchPatience: 0.05,
+    decodingPatience: 600,
+    storyPatience: 60,
+    retryInterval: 5
+  )
+}
