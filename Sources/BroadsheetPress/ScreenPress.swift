@@ -80,7 +80,8 @@ public actor ScreenPress {
   }
 
   private func content(of edition: Edition, page number: Int) -> ScreenContent {
-    guard case .native(var plan) = edition.content else { return ScreenContent(edition) }
+    var content = ScreenContent(edition)
+    guard case .native(var plan) = edition.content else { return content }
     let ends: [Int]
     if let paged, paged.edition.serial == edition.serial {
       ends = paged.ends
@@ -91,11 +92,9 @@ public actor ScreenPress {
     let start = number > 0 ? ends.dropFirst(number - 1).first ?? plan.blocks.count : 0
     let end = ends.dropFirst(number).first ?? plan.blocks.count
     plan.blocks = Array(plan.blocks[start..<end])
-    return ScreenContent(
-      body: .native(plan),
-      from: edition.contentFrom,
-      hasMore: number < ends.count - 1
-    )
+    content.body = .native(plan)
+    content.hasMore = number < ends.count - 1
+    return content
   }
 }
 

@@ -17,6 +17,20 @@ struct ScreenPressTests {
     #expect(await screen.lastContent == content)
   }
 
+  @Test(arguments: ["Harbour wire", "posten: Nyheter"])
+  func `the bar's title is what the feed calls itself, unless that says nothing new`(title: String)
+    async throws
+  {
+    let transport = StubTransport([
+      SampleStand.news: [.feed(title, stories: ["Bridge opens"], from: SampleStand.news)]
+    ])
+    let screen = try screen(over: transport, section: "news")
+
+    let content = try await screen.content(page: 0)
+
+    #expect(content.title == (title == "Harbour wire" ? title : "Nyheter"))
+  }
+
   @Test func `pages follow each other without a gap, and the last says so`() async throws {
     let headlines = (1...50).map { "Story number \($0)" }
     let transport = StubTransport([

@@ -91,6 +91,10 @@ extension ScreenContent {
   fileprivate func appending(_ next: ScreenContent) -> ScreenContent {
     guard case .native(var plan) = body, case .native(let more) = next.body else { return next }
     plan.blocks += more.blocks
-    return ScreenContent(body: .native(plan), from: next.from, hasMore: next.hasMore)
+    var whole = self
+    whole.body = .native(plan)
+    whole.from = next.from
+    whole.hasMore = next.hasMore
+    return whole
   }
 }

@@ -53,19 +53,37 @@ public enum ScreenState: Sendable, Hashable {
 /// What a load brought.
 public struct ScreenContent: Sendable, Hashable {
   public var body: Edition.Content
+  /// For the bar above: what the feed calls itself, else the section's title.
+  public var title: String?
+  /// What the feed says for tracking, styling and plugins.
+  public var properties: FeedProperties?
   /// When the backend gave it.
   public var from: Date
   /// Whether asking for more would bring more.
   public var hasMore: Bool
 
-  public init(body: Edition.Content, from: Date, hasMore: Bool = false) {
+  public init(
+    body: Edition.Content,
+    title: String? = nil,
+    properties: FeedProperties? = nil,
+    from: Date,
+    hasMore: Bool = false
+  ) {
     self.body = body
+    self.title = title
+    self.properties = properties
     self.from = from
     self.hasMore = hasMore
   }
 
+  /// All of an edition, on one page.
   public init(_ edition: Edition) {
-    self.init(body: edition.content, from: edition.contentFrom)
+    self.init(
+      body: edition.content,
+      title: edition.feedTitle ?? edition.title,
+      properties: edition.properties,
+      from: edition.contentFrom
+    )
   }
 }
 

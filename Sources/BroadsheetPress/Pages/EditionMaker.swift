@@ -75,7 +75,7 @@ struct EditionMaker: Sendable {
       section: record.section.id,
       title: record.section.title,
       summary: record.section.summary ?? kept.feed.metadata.summary,
-      feedTitle: kept.feed.title == record.section.title ? nil : kept.feed.title,
+      feedTitle: kept.feed.ownTitle(beside: record.section.title, of: record.brand.name),
       properties: kept.feed.metadata.properties,
       content: .native(LayoutPlan(blocks: [])),
       pressedAt: moment,
@@ -147,5 +147,17 @@ extension Front {
           block.providers
         }
       }
+  }
+}
+
+extension Feed {
+  /// What the feed calls itself; nil when the section's title and the brand's name say as much.
+  fileprivate func ownTitle(beside section: String, of brand: String) -> String? {
+    let known = Set(Self.words(section) + Self.words(brand))
+    return Self.words(title).allSatisfy(known.contains) ? nil : title
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }
   }
 }

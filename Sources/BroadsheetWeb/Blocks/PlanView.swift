@@ -12,6 +12,8 @@ struct PlanView {
   /// Nil on a front.
   var section: Slug?
   var now: Date
+  /// What the section's feed says for tracking, styling and plugins.
+  var properties: FeedProperties?
   /// Whether every card bears the number of its slot.
   var numbersSlots = false
 
@@ -29,6 +31,7 @@ struct PlanView {
       brand: brand,
       now: now,
       isFront: section == nil,
+      properties: properties,
       looks: site.looks
     )
     for block in plan.blocks {

@@ -23,6 +23,8 @@ public struct CardContext: Sendable {
   public var pictureLoading: PictureLoading
   /// Whether the page is a front, where the age of most stories goes without saying.
   public var isFront: Bool { page.isFront }
+  /// What the section's feed says for tracking, styling and plugins; nil on a front.
+  public var properties: FeedProperties? { page.properties }
   /// Of a teaser that may change places with others on the reader's device.
   var personalMark: PersonalMark?
   private let page: Surroundings
@@ -34,14 +36,22 @@ public struct CardContext: Sendable {
     let phrases: Phrases
     let now: Date
     let isFront: Bool
+    let properties: FeedProperties?
     let sections: Set<Slug>
     let looks: PlacementLooks
 
-    init(brand: Brand, now: Date, isFront: Bool, looks: PlacementLooks) {
+    init(
+      brand: Brand,
+      now: Date,
+      isFront: Bool,
+      properties: FeedProperties?,
+      looks: PlacementLooks
+    ) {
       self.brand = brand
       phrases = brand.phrases
       self.now = now
       self.isFront = isFront
+      self.properties = properties
       sections = Set(brand.sections.indices.lazy.map { brand.sections[$0].id })
       self.looks = looks
     }
@@ -53,7 +63,8 @@ public struct CardContext: Sendable {
     section: Slug? = nil,
     headingLevel: Int = 3,
     pictureLoading: PictureLoading = .late,
-    isFront: Bool = false
+    isFront: Bool = false,
+    properties: FeedProperties? = nil
   ) {
     self.init(
       brand: brand,
@@ -62,6 +73,7 @@ public struct CardContext: Sendable {
       headingLevel: headingLevel,
       pictureLoading: pictureLoading,
       isFront: isFront,
+      properties: properties,
       looks: PlacementLooks()
     )
   }
@@ -74,9 +86,16 @@ public struct CardContext: Sendable {
     headingLevel: Int = 3,
     pictureLoading: PictureLoading = .late,
     isFront: Bool,
+    properties: FeedProperties? = nil,
     looks: PlacementLooks
   ) {
-    page = Surroundings(brand: brand, now: now, isFront: isFront, looks: looks)
+    page = Surroundings(
+      brand: brand,
+      now: now,
+      isFront: isFront,
+      properties: properties,
+      looks: looks
+    )
     self.section = section
     self.headingLevel = headingLevel
     self.pictureLoading = pictureLoading

@@ -39,7 +39,7 @@ struct EditionContent {
     case .native(let plan):
       """
       \(sectionHead)\(staleNote)\
-      \(PlanView(plan: plan, site: site, brand: brand, section: edition.section, now: now, numbersSlots: numbersSlots).html)
+      \(planView(of: plan))
       """
     case .web(let address):
       WebSectionView(title: edition.title, address: address, brand: brand).html
@@ -48,10 +48,23 @@ struct EditionContent {
     }
   }
 
+  private func planView(of plan: LayoutPlan) -> HTML {
+    PlanView(
+      plan: plan,
+      site: site,
+      brand: brand,
+      section: edition.section,
+      now: now,
+      properties: edition.properties,
+      numbersSlots: numbersSlots
+    ).html
+  }
+
   private var sectionHead: HTML {
     guard edition.section != nil else { return HTML() }
     return """
       <header class="section-head"><h1>\(edition.title)</h1>\
+      \(edition.feedTitle, { "<p class=\"feed-title\" dir=\"auto\">\($0)</p>" })\
       \(edition.summary, { "<p>\($0)</p>" })</header>
 
       """

@@ -18,9 +18,19 @@ struct PageFacts {
      data-brand="\(brand.id)"\(attribute: "data-section", section?.rawValue)\
     \(attribute: "data-edition", edition.map { String($0.serial) })\
     \(attribute: "data-story", story?.id.rawValue)\(attribute: "data-was", wasCalled)\
-    \(attribute: "data-counting", counting)\
+    \(attribute: "data-counting", counting)\(attribute: "data-feed", feedProperties)\
     \(attribute: "data-personal", personalRule)\(attribute: "data-subjects", subjects)
     """
+  }
+
+  /// What the feed says for tracking and styling, as JSON: names and texts.
+  private var feedProperties: String? {
+    guard let properties = edition?.properties else { return nil }
+    let texts = properties.names.map { ($0, JSONValue.string(properties[$0] ?? "")) }
+    return String(
+      decoding: JSONText.bytes(.object(Dictionary(texts) { first, _ in first })),
+      as: UTF8.self
+    )
   }
 
   private var wasCalled: String? {

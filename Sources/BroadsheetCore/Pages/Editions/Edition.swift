@@ -14,7 +14,7 @@ public struct Edition: Sendable, Hashable, Codable {
   public var section: Slug?
   public var title: String
   public var summary: String?
-  /// What the source's feed calls itself, where that is not the page's title; for the bar of a screen.
+  /// What the source's feed calls itself, where that says more than the page's title and the brand.
   public var feedTitle: String?
   /// What the source's feed says for tracking, styling and plugins; nil on fronts.
   public var properties: FeedProperties?
