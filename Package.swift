@@ -26,7 +26,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -47,6 +46,12 @@ let package = Package(
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]
     ),
     .systemLibrary(
+      name: "CCurl",
+      path: "Sources/System/CCurl",
+      pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
+    ),
+    .systemLibrary(
       name: "CSodium",
       path: "Sources/System/CSodium",
       pkgConfig: "libsodium",
@@ -58,14 +63,7 @@ let package = Package(
     .target(name: "BroadsheetDigests", dependencies: ["CSodium"]),
     .target(
       name: "BroadsheetNetwork",
-      dependencies: [
-        "BroadsheetCore", "BroadsheetSources", "CZlib", "CBrotli",
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
-      ]
+      dependencies: ["BroadsheetCore", "BroadsheetSources", "CBrotli", "CCurl", "CZlib"]
     ),
     .target(
       name: "BroadsheetNewsstand",

@@ -1,9 +1,5 @@
-import AsyncHTTPClient
 public import BroadsheetCore
 public import BroadsheetSources
-public import NIOCore
-import NIOHTTP1
-public import NIOPosix
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -20,21 +16,37 @@ public final class HTTPTransport: Transport {
 
   private let configuration: Configuration
   private let resolver: HostResolver
-  private let pool: PinnedClientPool
+  private let loop: CurlLoop
   private let now: @Sendable () -> Date
 
-  public init(
+  public convenience init(
     configuration: Configuration = Configuration(),
     resolver: HostResolver = .system,
-    eventLoopGroup: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.init(
+      configuration: configuration,
+      resolver: resolver,
+      idleTime: .seconds(CurlLoop.idleSeconds),
+      now: now
+    )
+  }
+
+  /// Keeps connections for `idleTime` after the last fetch.
+  init(
+    configuration: Configuration,
+    resolver: HostResolver = .system,
+    idleTime: Duration,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.configuration = configuration
     self.resolver = resolver
-    pool = PinnedClientPool(capacity: configuration.keptHosts) { key in
-      PinnedClient(key, configuration: configuration, eventLoopGroup: eventLoopGroup)
-    }
+    loop = CurlLoop(by: configuration, idleTime: idleTime)
     self.now = now
+  }
+
+  deinit {
+    loop.beginShutdown()
   }
 
   public func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
@@ -58,7 +70,7 @@ public final class HTTPTransport: Transport {
 
   /// Closes all connections; fetches under way and later ones fail.
   public func shutdown() async {
-    await pool.shutdown()
+    await loop.shutdown()
   }
 
   private func followingRedirects(
@@ -66,36 +78,33 @@ public final class HTTPTransport: Transport {
   ) async throws(TransportError) -> FetchResult {
     var chain = RedirectChain(start: request.address, limit: request.limits.maximumRedirects)
     while true {
-      let (response, client) = try await response(from: Endpoint(chain.address), to: request)
-      defer { withExtendedLifetime(client) {} }
-      let status = Int(response.status.code)
-      guard RedirectChain.isRedirect(status) else {
-        return try await result(of: response, to: request, by: chain)
+      let (head, transfer) = try await answer(from: Endpoint(chain.address), to: request)
+      defer { transfer.stop() }
+      guard RedirectChain.isRedirect(head.status) else {
+        return try await result(of: transfer, head: head, to: request, by: chain)
       }
-      try chain.follow(status: status, location: response.headers.first(name: "location"))
+      try chain.follow(status: head.status, location: head.fields.first("location"))
     }
   }
 
   /// Asks the first of the host's addresses that can be connected to.
   ///
-  /// The client must be kept until the response's body is read.
-  private func response(
+  /// The transfer must be stopped when its body is read, or is not wanted.
+  private func answer(
     from endpoint: Endpoint,
     to request: FetchRequest
-  ) async throws(TransportError) -> (HTTPClientResponse, PinnedClient) {
+  ) async throws(TransportError) -> (ResponseHead, CurlTransfer) {
     let addresses = try await resolver.resolve(endpoint.host)
     try judge(addresses, of: endpoint, for: request)
     var failure = TransportError.unresolvedHost(endpoint.host)
     for address in addresses.prefix(Self.triedAddresses) {
-      let key = PinnedClient.Key(host: endpoint.host, address: address)
-      guard let client = await pool.client(for: key) else {
-        throw .connectionFailed("the transport is shut down")
-      }
+      let transfer = loop.start(try message(to: endpoint, at: address, for: request))
       do {
-        return (try await client.execute(message(to: endpoint, for: request)), client)
+        return (try await transfer.head(), transfer)
       } catch {
-        failure = TransportError(error)
-        guard case .connectionFailed = failure else { throw failure }
+        transfer.stop()
+        guard case .connectionFailed = error else { throw error }
+        failure = error
       }
     }
     throw failure
@@ -114,74 +123,85 @@ public final class HTTPTransport: Transport {
     )
   }
 
-  private func message(to endpoint: Endpoint, for request: FetchRequest) -> HTTPClientRequest {
-    var message = HTTPClientRequest(url: endpoint.url)
-    message.headers.add(name: "user-agent", value: configuration.userAgent)
-    message.headers.add(name: "accept", value: request.accept ?? "*/*")
-    message.headers.add(name: "accept-encoding", value: ContentEncoding.acceptHeader)
+  private func message(
+    to endpoint: Endpoint,
+    at address: IPAddress,
+    for request: FetchRequest
+  ) throws(TransportError) -> CurlRequest {
+    var fields = [
+      (name: "user-agent", value: configuration.userAgent),
+      (name: "accept", value: request.accept ?? "*/*"),
+      (name: "accept-encoding", value: ContentEncoding.acceptHeader),
+    ]
     if let entityTag = request.validators?.entityTag {
-      message.headers.add(name: "if-none-match", value: entityTag)
+      fields.append((name: "if-none-match", value: entityTag))
     }
     if let lastModified = request.validators?.lastModified {
-      message.headers.add(name: "if-modified-since", value: lastModified)
+      fields.append((name: "if-modified-since", value: lastModified))
     }
-    return message
+    return try CurlRequest(
+      to: endpoint,
+      at: address,
+      fields: fields,
+      wantsBody: request.part == .whole
+    )
   }
 
   private func result(
-    of response: HTTPClientResponse,
+    of transfer: CurlTransfer,
+    head: ResponseHead,
     to request: FetchRequest,
     by chain: RedirectChain
   ) async throws(TransportError) -> FetchResult {
-    let headers = response.headers
+    let fields = head.fields
     let moment = now()
-    let hints = FreshnessHints(headers, now: moment)
-    switch response.status.code {
+    let hints = FreshnessHints(fields, now: moment)
+    switch head.status {
     case 304 where request.validators?.isEmpty == false:
       return .notModified(at: moment, hints)
     case 410:
       throw .gone(chain.address)
-    case 200..<300 where response.status != .partialContent:
+    case 200..<300 where head.status != 206:
       // A body that nobody reads is cut off with its connection.
       let isWhole = request.part == .whole
-      let bytes = isWhole ? try await body(of: response, limits: request.limits) : []
+      let bytes = isWhole ? try await body(of: transfer, head: head, limits: request.limits) : []
       return .fresh(
         Payload(
           bytes: bytes,
           address: chain.address,
-          contentType: headers.first(name: "content-type"),
-          validators: Validators(headers),
+          contentType: fields.first("content-type"),
+          validators: Validators(fields),
           fetchedAt: moment,
           freshness: hints,
           movedPermanentlyTo: chain.movedPermanentlyTo,
-          framing: isWhole ? nil : FramePolicy(headers)
+          framing: isWhole ? nil : FramePolicy(fields)
         )
       )
     default:
       throw .badStatus(
-        code: Int(response.status.code),
-        retryAfter: RetryAfter.seconds(headers.first(name: "retry-after"), now: moment)
+        code: head.status,
+        retryAfter: RetryAfter.seconds(fields.first("retry-after"), now: moment)
       )
     }
   }
 
+  /// Unpacks the body as it comes, in the task that asked.
   private func body(
-    of response: HTTPClientResponse,
+    of transfer: CurlTransfer,
+    head: ResponseHead,
     limits: FetchLimits
   ) async throws(TransportError) -> [UInt8] {
-    let header = response.headers[canonicalForm: "content-encoding"].joined(separator: ",")
+    let header = head.fields["content-encoding"].joined(separator: ",")
     guard let encoding = ContentEncoding(header: header) else {
       throw .decompressionFailed("unknown content encoding \(header)")
     }
-    do {
-      var collector = try BodyCollector(encoding: encoding, limits: limits)
-      for try await chunk in response.body {
-        try chunk.readableBytesView.withUnsafeBytes { try collector.append($0) }
+    var collector = try BodyCollector(encoding: encoding, limits: limits)
+    while let bytes = try await transfer.nextBytes() {
+      try bytes.span.bytes.withUnsafeBytes { (bytes) throws(TransportError) in
+        try collector.append(bytes)
       }
-      try Task.checkCancellation()
-      return try collector.finish()
-    } catch {
-      throw TransportError(error)
     }
+    guard !Task.isCancelled else { throw .cancelled }
+    return try collector.finish()
   }
 }

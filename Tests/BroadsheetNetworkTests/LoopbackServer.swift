@@ -13,6 +13,7 @@ final class LoopbackServer: Sendable {
   }
 
   let port: Int
+  let connections: ConnectionLog
   private let channel: any Channel
   private let log: RequestLog
 
@@ -32,10 +33,12 @@ final class LoopbackServer: Sendable {
   }
 
   private init(_ answer: @escaping @Sendable (Request) -> ServerReply) async throws {
-    let log = RequestLog()
+    let (log, connections) = (RequestLog(), ConnectionLog())
     channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
+        connections.opened()
+        channel.closeFuture.whenComplete { _ in connections.closed() }
+        return channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.configureHTTPServerPipeline()
           try channel.pipeline.syncOperations.addHandler(
             ServerReplyHandler { request in
@@ -48,6 +51,7 @@ final class LoopbackServer: Sendable {
       .bind(host: "127.0.0.1", port: 0)
       .get()
     port = channel.localAddress?.port ?? 0
+    self.connections = connections
     self.log = log
   }
 

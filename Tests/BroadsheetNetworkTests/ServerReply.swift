@@ -10,6 +10,8 @@ struct ServerReply: Sendable {
     case endless([UInt8])
     /// One byte, and then nothing more.
     case stalled
+    /// These bytes instead of an answer, and then the end of the connection.
+    case raw([UInt8])
   }
 
   var status: HTTPResponseStatus = .ok
@@ -18,6 +20,12 @@ struct ServerReply: Sendable {
 
   static func text(_ text: String, headers: HTTPHeaders = [:]) -> ServerReply {
     ServerReply(headers: headers, body: .bytes(Array(text.utf8)))
+  }
+
+  /// Lines of a head, and after them a body, exactly as they are.
+  static func raw(_ lines: String..., body: [UInt8] = []) -> ServerReply {
+    let head = lines.map { $0 + "\r\n" }.joined() + "\r\n"
+    return ServerReply(body: .raw(Array(head.utf8) + body))
   }
 
   static func redirect(_ status: HTTPResponseStatus, to location: String) -> ServerReply {
@@ -76,7 +84,17 @@ final class ServerReplyHandler: ChannelInboundHandler {
       context.write(wrapOutboundOut(.head(head)), promise: nil)
       let first = ByteBuffer(bytes: [0x20])
       context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(first))), promise: nil)
+    case .raw(let bytes):
+      writeRaw(bytes, context: context)
     }
+  }
+
+  /// Writes from where answers have become bytes already.
+  private func writeRaw(_ bytes: [UInt8], context: ChannelHandlerContext) {
+    let pipeline = context.pipeline.syncOperations
+    guard let encoder = try? pipeline.context(handlerType: HTTPResponseEncoder.self) else { return }
+    encoder.writeAndFlush(NIOAny(ByteBuffer(bytes: bytes)), promise: nil)
+    encoder.close(promise: nil)
   }
 
   private func writeEndlessly(context: ChannelHandlerContext) {

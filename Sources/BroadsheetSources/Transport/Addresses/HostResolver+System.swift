@@ -59,24 +59,8 @@ extension HostResolver {
     guard code == 0 else { return .failure(.unresolvedHost(host)) }
     let addresses = sequence(first: first, next: { $0?.pointee.ai_next })
       .prefix { $0 != nil }
-      .compactMap { $0?.pointee.ai_addr.flatMap(address) }
+      .compactMap { $0?.pointee.ai_addr.flatMap { IPAddress(socketAddress: $0) } }
     return addresses.isEmpty ? .failure(.unresolvedHost(host)) : .success(addresses)
-  }
-
-  private static func address(at pointer: UnsafeMutablePointer<sockaddr>) -> IPAddress? {
-    let raw = UnsafeRawPointer(pointer)
-    return switch Int32(pointer.pointee.sa_family) {
-    case AF_INET:
-      withUnsafeBytes(of: raw.loadUnaligned(as: sockaddr_in.self).sin_addr) {
-        IPAddress(bytes: Array($0))
-      }
-    case AF_INET6:
-      withUnsafeBytes(of: raw.loadUnaligned(as: sockaddr_in6.self).sin6_addr) {
-        IPAddress(bytes: Array($0))
-      }
-    default:
-      nil
-    }
   }
 }
 

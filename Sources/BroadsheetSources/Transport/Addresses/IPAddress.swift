@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+  package import Glibc
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  package import Darwin
 #endif
 
 /// A numeric Internet address, as a connection uses it.
@@ -26,6 +26,19 @@ public struct IPAddress: Sendable, Hashable {
     } else if inet_pton(AF_INET6, text, &version6) == 1 {
       bytes = withUnsafeBytes(of: version6) { Array($0) }
     } else {
+      return nil
+    }
+  }
+
+  /// Reads what the system connects to; fails for anything but the Internet's addresses.
+  package init?(socketAddress: UnsafePointer<sockaddr>) {
+    let raw = UnsafeRawPointer(socketAddress)
+    switch Int32(socketAddress.pointee.sa_family) {
+    case AF_INET:
+      bytes = withUnsafeBytes(of: raw.loadUnaligned(as: sockaddr_in.self).sin_addr) { Array($0) }
+    case AF_INET6:
+      bytes = withUnsafeBytes(of: raw.loadUnaligned(as: sockaddr_in6.self).sin6_addr) { Array($0) }
+    default:
       return nil
     }
   }
