@@ -5,7 +5,6 @@ import BroadsheetStore
 import BroadsheetTesting
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import Logging
 
 /// A small newsstand over scripted backends, with a clock that stands still.
@@ -36,7 +35,7 @@ struct Newsroom: Sendable {
   }
 
   /// Runs the body against the router alone and against a live socket: the contract is the same.
-  func test(_ body: @Sendable (any TestClientProtocol) async throws -> Void) async throws {
+  func test(_ body: @Sendable (TestClient) async throws -> Void) async throws {
     await server.press()
     try await server.makeApplication().test(.router, body)
     try await server.makeApplication().test(.live, body)

@@ -4,7 +4,6 @@ import BroadsheetTesting
 import BroadsheetWeb
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// A newsstand whose stylesheets and scripts change while readers are on its pages.

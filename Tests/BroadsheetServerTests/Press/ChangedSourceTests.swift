@@ -6,7 +6,6 @@ import BroadsheetTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// What a server remembers of a source when the newsstand has been mended since.

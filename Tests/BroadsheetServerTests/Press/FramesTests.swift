@@ -5,7 +5,6 @@ import BroadsheetTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// Pages of others that say who may show them in a frame.

@@ -6,7 +6,6 @@ import BroadsheetTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// What readers get when a backend answers 200, and has lost its items.

@@ -5,7 +5,6 @@ import BroadsheetStore
 import BroadsheetTesting
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Testing
 

@@ -6,7 +6,6 @@ import BroadsheetTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// What readers get while a restarted server asks its backends for the first time.

@@ -5,7 +5,6 @@ import Foundation
 import GRDB
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 @testable import BroadsheetStore  // Only from within can a store be made to fail.

@@ -5,14 +5,13 @@ import BroadsheetTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
 import Testing
 
 struct EventsEndpointTests {
   private func send(
     _ body: String,
-    _ client: any TestClientProtocol,
+    _ client: TestClient,
     _ headers: HTTPFields = [:],
     from page: HTTPFields = [.site: "same-origin"]
   ) async throws -> TestResponse {
@@ -26,7 +25,7 @@ struct EventsEndpointTests {
 
   private func send(
     _ report: ReaderReport,
-    _ client: any TestClientProtocol,
+    _ client: TestClient,
     _ headers: HTTPFields = [:],
     from page: HTTPFields = [.site: "same-origin"]
   ) async throws -> TestResponse {

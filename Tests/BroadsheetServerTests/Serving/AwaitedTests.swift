@@ -5,7 +5,6 @@ import BroadsheetTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// Addresses of what is not there yet: nobody is told that it does not exist.

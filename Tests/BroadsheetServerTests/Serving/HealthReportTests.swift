@@ -6,7 +6,6 @@ import BroadsheetTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 struct HealthReportTests {

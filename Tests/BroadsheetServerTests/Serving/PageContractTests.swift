@@ -3,7 +3,6 @@ import BroadsheetTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// What every client may rely on; the same against the router and a live socket.

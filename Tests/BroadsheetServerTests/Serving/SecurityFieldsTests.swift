@@ -3,7 +3,6 @@ import BroadsheetServer
 import BroadsheetTesting
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// What browsers are told about pages; the same against the router and a live socket.

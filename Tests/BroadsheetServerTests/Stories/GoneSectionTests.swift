@@ -4,7 +4,6 @@ import BroadsheetTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// Where the addresses of stories lead whose section is gone, or is called otherwise.

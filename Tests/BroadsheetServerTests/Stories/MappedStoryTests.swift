@@ -4,7 +4,6 @@ import BroadsheetTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// Stories of mapped JSON: kept apart, in the item, at their publisher, or nowhere.

@@ -3,7 +3,6 @@ import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
-import HummingbirdTesting
 import Testing
 
 /// Where the links of a page lead whose own source stays the same.

@@ -3,7 +3,6 @@ import BroadsheetServer
 import BroadsheetStore
 import BroadsheetTesting
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// What a backend writes twice reaches readers once, however its text comes.

@@ -5,7 +5,6 @@ import BroadsheetTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// Stories whose text the backend keeps apart from the list.

@@ -6,7 +6,6 @@ import BroadsheetTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// What readers get of stories that several backends call the same, or one story differently.

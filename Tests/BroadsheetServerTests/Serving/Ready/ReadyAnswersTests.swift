@@ -3,7 +3,6 @@ import BroadsheetTesting
 import BroadsheetWeb
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
 import Testing
 
