@@ -48,6 +48,10 @@ extension PressRoom {
   static let sport = SampleStand.sport
   static var newsstand: Newsstand { SampleStand.newsstand }
 
+  static func storyName(_ id: Slug, from source: URL) -> Slug {
+    SampleStand.storyName(id, from: source)
+  }
+
   static func address(_ text: String) -> URL { SampleStand.address(text) }
 }
 

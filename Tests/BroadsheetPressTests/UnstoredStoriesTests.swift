@@ -1,8 +1,8 @@
 import BroadsheetCore
+import BroadsheetTesting
 import Testing
 
 @testable import BroadsheetPress
-import BroadsheetTesting
 
 /// Stories that readers have and the store has not.
 struct UnstoredStoriesTests {

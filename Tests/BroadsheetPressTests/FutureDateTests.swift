@@ -1,10 +1,7 @@
 import BroadsheetCore
 import BroadsheetPress
-import BroadsheetServer
 import BroadsheetTesting
 import Foundation
-import HTTPTypes
-import Hummingbird
 import Testing
 
 /// Pages over backends whose dates are yet to come.
@@ -23,55 +20,51 @@ struct FutureDateTests {
     }
     return .text(
       "{\"items\": [\(items.joined(separator: ","))]}",
-      from: Newsroom.news,
+      from: PressRoom.news,
       validators: validators
     )
   }
 
-  private func headlines(_ press: Newsroom) throws -> [String] {
-    let plan = try #require(press.server.page(of: "posten", section: "all")?.edition?.plan)
+  private func headlines(_ room: PressRoom) throws -> [String] {
+    let plan = try #require(room.page(of: "posten", section: "all")?.edition?.plan)
     return plan.cards.compactMap(\.slot.item.teaser?.headline)
   }
 
   @Test func `an item of 2035 stands behind the news, and is never just now`() async throws {
     let now = FixedClock().read()
-    let press = try Newsroom([
-      Newsroom.news: [news(("doomsday", now + 3e8), ("Bridge", now - 60), ("Ferry", now - 9000))]
+    let room = PressRoom([
+      PressRoom.news: [news(("doomsday", now + 3e8), ("Bridge", now - 60), ("Ferry", now - 9000))]
     ])
 
-    await press.server.press()
-    let all = try headlines(press)
+    await room.press()
+    let all = try headlines(room)
 
     #expect(all.prefix(2) == ["Bridge", "Ferry"])
     #expect(all.contains("doomsday"))
-    try await press.test { client in
-      let story = try await client.get(
-        "/posten/news/\(Newsroom.storyName("doomsday", from: Newsroom.news))"
-      )
-      #expect(!story.text.contains("2035"))
-    }
+    let name = PressRoom.storyName("doomsday", from: PressRoom.news)
+    #expect(try await room.newsstandPress.story(name, of: "posten").published == nil)
   }
 
   @Test func `what is a little ahead changes nothing from load to load`() async throws {
     let now = FixedClock().read()
     let answer = news(("Soon", Self.claimed), ("Bridge", now - 60))
-    let press = try Newsroom([Newsroom.news: [answer]])
+    let room = PressRoom([PressRoom.news: [answer]])
 
-    await press.server.press()
-    let first = try #require(press.server.page(of: "posten", section: "news")?.edition)
-    press.clock.advance(by: 600)
-    await press.server.press()
-    let second = try #require(press.server.page(of: "posten", section: "news")?.edition)
-    press.clock.advance(by: 7200)
-    await press.server.press()
-    let third = try #require(press.server.page(of: "posten", section: "news")?.edition)
+    await room.press()
+    let first = try #require(room.page(of: "posten", section: "news")?.edition)
+    room.clock.advance(by: 600)
+    await room.press()
+    let second = try #require(room.page(of: "posten", section: "news")?.edition)
+    room.clock.advance(by: 7200)
+    await room.press()
+    let third = try #require(room.page(of: "posten", section: "news")?.edition)
 
     let seen =
       now.timeIntervalSince1970 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
     #expect(first.content == second.content)
     #expect(first.plan?.cards.first?.slot.item.teaser?.published?.timeIntervalSince1970 == seen)
     #expect(third.plan?.cards.first?.slot.item.teaser?.published == Self.claimed)
-    #expect(press.transport.requests.count { $0.address == Newsroom.news } == 3)
+    #expect(room.transport.requests.count { $0.address == PressRoom.news } == 3)
   }
 
   @Test func `a date that was out of reach counts when it has come, though no byte changed`()
@@ -81,26 +74,26 @@ struct FutureDateTests {
     let claimed = now + 30 * 3600
     let version = Validators(entityTag: "\"a\"")
     let answer = news(("Soon", claimed), ("Bridge", now - 60), validators: version)
-    let press = try Newsroom([Newsroom.news: [answer]])
+    let room = PressRoom([PressRoom.news: [answer]])
     func published() throws -> Date? {
-      let edition = try #require(press.server.page(of: "posten", section: "news")?.edition)
+      let edition = try #require(room.page(of: "posten", section: "news")?.edition)
       return edition.plan?.cards.compactMap(\.slot.item.teaser).first { $0.headline == "Soon" }?
         .published
     }
 
-    await press.server.press()
+    await room.press()
     let outOfReach = try published()
-    press.clock.advance(by: 3600)
-    await press.server.press()
-    let asked = press.transport.requests.last { $0.address == Newsroom.news }?.validators
-    press.clock.advance(by: 10 * 3600)
-    await press.server.press()
+    room.clock.advance(by: 3600)
+    await room.press()
+    let asked = room.transport.requests.last { $0.address == PressRoom.news }?.validators
+    room.clock.advance(by: 10 * 3600)
+    await room.press()
     let near = try published()
     // The process that follows knows that it has to look again.
-    let restarted = try Newsroom([Newsroom.news: [answer]], store: press.store)
+    let restarted = PressRoom([PressRoom.news: [answer]], store: room.store)
     restarted.clock.advance(by: 31 * 3600)
-    await restarted.server.press()
-    let plan = restarted.server.page(of: "posten", section: "news")?.edition?.plan
+    await restarted.press()
+    let plan = restarted.page(of: "posten", section: "news")?.edition?.plan
 
     #expect(outOfReach == nil)
     // Until then nothing has to be sent again.
@@ -112,15 +105,15 @@ struct FutureDateTests {
   @Test func `a restart remembers when it was first seen`() async throws {
     let now = FixedClock().read()
     let answer = news(("Soon", Self.claimed), ("Bridge", now - 60))
-    let press = try Newsroom([Newsroom.news: [answer]])
-    await press.server.press()
-    let first = try #require(press.server.page(of: "posten", section: "news")?.edition)
-    let restarted = try Newsroom([Newsroom.news: [answer]], store: press.store)
+    let room = PressRoom([PressRoom.news: [answer]])
+    await room.press()
+    let first = try #require(room.page(of: "posten", section: "news")?.edition)
+    let restarted = PressRoom([PressRoom.news: [answer]], store: room.store)
     restarted.clock.advance(by: 3600)
 
-    await restarted.server.press()
+    await restarted.press()
 
-    let second = try #require(restarted.server.page(of: "posten", section: "news")?.edition)
+    let second = try #require(restarted.page(of: "posten", section: "news")?.edition)
     #expect(second.content == first.content)
   }
 }
