@@ -6,6 +6,7 @@ public struct BrandStories: Sendable {
   /// How often what a teaser leads to was read of late.
   public var readCounts: [Teaser.Destination: Int]
 
+  /// What a brand's sections brought; nothing before the first answer.
   public init(
     items: [Slug: [FeedItem]] = [:],
     readCounts: [Teaser.Destination: Int] = [:]

@@ -6,6 +6,8 @@ public struct Composer: Sendable {
   private let deadline: Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
+  /// A composer that waits for providers until the deadline; `sleep` is the clock that measures it,
+  /// which tests replace.
   public init(
     deadline: Duration = .seconds(2),
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }

@@ -2,9 +2,11 @@ public import Foundation
 
 /// What a composition may depend on beside the feed.
 public struct CompositionContext: Sendable {
+  /// Whose page it is: its language, places and other sections.
   public var brand: Brand
   /// Nil on a front.
   public var section: Slug?
+  /// The wall clock, for rules that depend on ages.
   public var now: Date
   /// What the brand's other sections brought.
   public var stories: BrandStories
@@ -19,6 +21,19 @@ public struct CompositionContext: Sendable {
   /// Prefixes the identities of what providers make, so that they are unique on their page.
   public var scope: String
 
+  /// A context for a page that is pressed for everybody, unless something of a reader is given.
+  ///
+  /// - Parameters:
+  ///   - brand: Whose page it is.
+  ///   - section: The section that is composed; nil on a front.
+  ///   - now: The wall clock.
+  ///   - stories: What the brand's other sections brought.
+  ///   - dismissals: The notices that the reader has dismissed.
+  ///   - reader: What the reader's own device remembers.
+  ///   - above: What the page holds above the part that is composed.
+  ///   - properties: What the section's feed says beside its items.
+  ///   - scope: What the identities of provided items begin with; nil takes the section's id, or
+  ///     `front`.
   public init(
     brand: Brand,
     section: Slug?,
@@ -43,13 +58,16 @@ public struct CompositionContext: Sendable {
 
   /// A stretch of a page, as far as rules of the whole page have to know it.
   public struct PagePart: Sendable, Hashable {
+    /// How many slots there are.
     public var slots: Int
+    /// How many of the slots are adverts.
     public var adverts: Int
     /// Teasers since the last advert; nil when there was none.
     public var teasersSinceAdvert: Int?
     /// Teasers that the last advert wants between itself and the next.
     public var advertDistance: Int
 
+    /// A stretch of a page; by default an empty one.
     public init(
       slots: Int = 0,
       adverts: Int = 0,
@@ -90,6 +108,7 @@ public struct ReaderState: Sendable, Hashable, Codable {
   /// The place that the reader chose.
   public var place: Place?
 
+  /// What a device remembers; a reader who is new has seen nothing and has chosen no place.
   public init(
     advertsToday: Int = 0,
     noticesShown: [String: Date] = [:],

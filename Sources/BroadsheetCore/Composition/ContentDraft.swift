@@ -1,6 +1,8 @@
 /// A content model while providers work on it, with a record of what they decided.
 public struct ContentDraft: Sendable {
+  /// The slots in their order, as the providers before have left them.
   public private(set) var slots: [Slot]
+  /// What providers dropped or could not do.
   public private(set) var diagnostics: [Diagnostic] = []
   /// What rules did not place, and why.
   public private(set) var skipped: [Reason] = []
@@ -18,14 +20,18 @@ public struct ContentDraft: Sendable {
     var place: Int
   }
 
+  /// A draft of slots that are there already.
   public init(_ slots: [Slot] = []) { self.slots = slots }
 
   /// An item to be put in, and the position before which it goes, counted before anything is put
   /// in.
   public struct Insertion: Sendable {
+    /// Before which slot it goes; beyond the end means the end.
     public var position: Int
+    /// What is put in.
     public var slot: Slot
 
+    /// A slot that goes before a position of the draft as it is now.
     public init(_ slot: Slot, before position: Int) {
       self.slot = slot
       self.position = position
@@ -100,6 +106,7 @@ public struct ContentDraft: Sendable {
   /// Whether an item of this identity stands here already; linear.
   public func holds(_ id: FeedItem.ID) -> Bool { slots.contains { $0.id == id } }
 
+  /// Records trouble that did not stop the work.
   public mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Records that a rule placed nothing, or less than it might have.

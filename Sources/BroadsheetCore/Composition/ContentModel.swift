@@ -3,6 +3,7 @@
 /// Every question about a position, and a provider's question where its n-th item stands, is
 /// answered in constant time.
 public struct ContentModel: Sendable, Hashable {
+  /// Every slot from the top.
   public let slots: [Slot]
   private let relativeIndices: [Int]
   private let positionsByProvider: [ProviderID: [Int]]
@@ -26,8 +27,11 @@ public struct ContentModel: Sendable, Hashable {
     positionsByProvider = Dictionary(uniqueKeysWithValues: zip(providers, positions))
   }
 
+  /// How many slots there are.
   public var count: Int { slots.count }
+  /// Whether there is no slot.
   public var isEmpty: Bool { slots.isEmpty }
+  /// The slot at a position, counted from zero; the position must be below `count`.
   public subscript(position: Int) -> Slot { slots[position] }
 
   /// How many items of the same provider stand before the position.
@@ -40,6 +44,7 @@ public struct ContentModel: Sendable, Hashable {
     return positions[relativeIndex]
   }
 
+  /// How many slots a provider has; zero for one that put nothing in.
   public func count(of provider: ProviderID) -> Int { positionsByProvider[provider]?.count ?? 0 }
 }
 

@@ -4,6 +4,7 @@
 public struct Reason: Sendable, Hashable {
   private let storage: Storage
 
+  /// A reason in words, with the rule that gave it and what the rule went by.
   public init(_ summary: String, rule: String, data: [String: String] = [:]) {
     storage = .fields(Fields(summary: summary, rule: rule, data: data))
   }
@@ -12,6 +13,7 @@ public struct Reason: Sendable, Hashable {
   public var summary: String { fields.summary }
   /// The rule as the newsstand file has it, in short.
   public var rule: String { fields.rule }
+  /// What the rule went by, by name; may be empty.
   public var data: [String: String] { fields.data }
 
   private var fields: Fields {

@@ -1,10 +1,13 @@
 /// A place in a content model and what stands there.
 public struct Slot: Sendable, Hashable, Codable, Identifiable {
+  /// What stands there.
   public var item: FeedItem
   /// Who put it there.
   public var provider: ProviderID
+  /// Why it stands there.
   public var reason: Reason
 
+  /// An item at a place, with who put it there and why.
   public init(item: FeedItem, provider: ProviderID, reason: Reason) {
     self.item = item
     self.provider = provider
@@ -12,6 +15,7 @@ public struct Slot: Sendable, Hashable, Codable, Identifiable {
   }
 
   public var id: FeedItem.ID { item.id }
+  /// The kind of the item.
   public var kind: ItemKind { item.kind }
 }
 
@@ -19,6 +23,7 @@ public struct Slot: Sendable, Hashable, Codable, Identifiable {
 public struct ProviderID: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A provider's name, spelled as its rule names it.
   public init(_ word: String) { rawValue = word }
   public var description: String { rawValue }
 }

@@ -8,9 +8,12 @@
 public struct Difference: Sendable, Hashable {
   /// A position in the old list and the one in the new.
   public struct Pair: Sendable, Hashable {
+    /// Counted from zero in the old list.
     public var old: Int
+    /// Counted from zero in the new list.
     public var new: Int
 
+    /// A pair of positions of the same element.
     public init(old: Int, new: Int) {
       self.old = old
       self.new = new
@@ -29,10 +32,12 @@ public struct Difference: Sendable, Hashable {
   /// positions, ascending.
   public private(set) var updates: [Pair] = []
 
+  /// Whether the lists look the same.
   public var isEmpty: Bool {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }
 
+  /// Between two lists whose elements look the same when they are equal.
   public init<Element: Identifiable & Equatable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new) { old[$0] == new[$1] }
   }

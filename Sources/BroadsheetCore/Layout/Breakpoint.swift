@@ -1,6 +1,13 @@
 /// A class of screen widths; every renderer draws the same plan for the same class.
 public enum Breakpoint: String, Sendable, Hashable, Codable, CaseIterable {
-  case phone, tablet, desktop, wide
+  /// Below 660 pixels.
+  case phone
+  /// From 660 pixels on.
+  case tablet
+  /// From 980 pixels on.
+  case desktop
+  /// From 1300 pixels on.
+  case wide
 
   /// The least width of the class, in CSS pixels or points.
   public var minimumWidth: Int {
@@ -15,11 +22,16 @@ public enum Breakpoint: String, Sendable, Hashable, Codable, CaseIterable {
 
 /// A value for each breakpoint.
 public struct PerBreakpoint<Value> {
+  /// The value for phones.
   public var phone: Value
+  /// The value for tablets.
   public var tablet: Value
+  /// The value for desktops.
   public var desktop: Value
+  /// The value for wide desktops.
   public var wide: Value
 
+  /// A value for each of the four.
   public init(phone: Value, tablet: Value, desktop: Value, wide: Value) {
     self.phone = phone
     self.tablet = tablet
@@ -27,6 +39,7 @@ public struct PerBreakpoint<Value> {
     self.wide = wide
   }
 
+  /// Makes each value, from the narrowest on, and throws what the closure throws.
   public init(_ make: (Breakpoint) throws -> Value) rethrows {
     phone = try make(.phone)
     tablet = try make(.tablet)
@@ -34,6 +47,9 @@ public struct PerBreakpoint<Value> {
     wide = try make(.wide)
   }
 
+  /// The value for a breakpoint.
+  ///
+  /// Constant time.
   public subscript(breakpoint: Breakpoint) -> Value {
     get {
       switch breakpoint {

@@ -5,16 +5,22 @@
 public struct GridFlow: Sendable, Hashable {
   /// A card's place in the grid, counted from zero.
   public struct Cell: Sendable, Hashable {
+    /// The first row that the card covers.
     public var row: Int
+    /// The first of the twelve columns that the card covers.
     public var column: Int
+    /// How many rows it covers, at least one.
     public var rows: Int
+    /// How many columns it covers, from one to twelve.
     public var columns: Int
   }
 
+  /// Where each card stands, in the order of the placements.
   public let cells: [Cell]
   /// The rows of the grid.
   public let height: Int
 
+  /// The flow of the cards of one block at one breakpoint; linear in the cards and the rows.
   public init(_ placements: some Sequence<CardPlacement>) {
     // The row from which on each column is free.
     var free = [Int](repeating: 0, count: LayoutPlan.columns)

@@ -2,6 +2,7 @@
 ///
 /// Pure, and linear in the number of slots: the same model and rules give the same plan.
 public struct LayoutEngine: Sendable {
+  /// An engine; it has no settings, since all rules are in the tables.
   public init() {}
 
   /// A section's plan: its slots from the top in the blocks that the rules name.

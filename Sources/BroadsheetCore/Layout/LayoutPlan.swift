@@ -9,9 +9,12 @@ public struct LayoutPlan: Sendable, Hashable, Codable {
   /// The columns of a full row.
   public static let columns = 12
 
+  /// The version of the form in which the plan was written.
   public var version: Int
+  /// The blocks from the top.
   public var blocks: [PlannedBlock]
 
+  /// A plan in the current form.
   public init(blocks: [PlannedBlock]) {
     version = Self.currentVersion
     self.blocks = blocks
@@ -25,10 +28,13 @@ public struct LayoutPlan: Sendable, Hashable, Codable {
 public struct PlannedBlock: Sendable, Hashable, Codable, Identifiable {
   /// Unique within its plan and stable between editions.
   public var id: String
+  /// Which tables laid the block out.
   public var kind: BlockKind
+  /// The heading, plain text; nil for a block without one.
   public var title: String?
   /// The section that the title leads to.
   public var section: Slug?
+  /// The block's cards in reading order.
   public var cards: [PlannedCard]
   /// Which cards share a row, and which table cell said so.
   public var rows: PerBreakpoint<[PlannedRow]>
@@ -37,15 +43,18 @@ public struct PlannedBlock: Sendable, Hashable, Codable, Identifiable {
 
   /// Screens that the rules for adverts tell apart.
   public enum Screens: String, Sendable, Hashable, Codable {
+    /// The narrowest screens: ``Breakpoint/phone``.
     case phones
     /// All wider ones.
     case wider
 
+    /// Whether screens of this class show the block.
     public func include(_ breakpoint: Breakpoint) -> Bool {
       (self == .phones) == (breakpoint == .phone)
     }
   }
 
+  /// A block whose cards have their places; all screens show it unless it says otherwise.
   public init(
     id: String,
     kind: BlockKind,
@@ -67,11 +76,14 @@ public struct PlannedBlock: Sendable, Hashable, Codable, Identifiable {
 
 /// A slot with its place on the page.
 public struct PlannedCard: Sendable, Hashable, Codable, Identifiable {
+  /// What the card shows, who put it there and why.
   public var slot: Slot
+  /// The form and the room of the card at each breakpoint.
   public var placement: PerBreakpoint<CardPlacement>
   /// What assistive technology says of the card, in the brand's language.
   public var spokenLabel: String
 
+  /// A card at its place; the label is plain text in the brand's language.
   public init(slot: Slot, placement: PerBreakpoint<CardPlacement>, spokenLabel: String) {
     self.slot = slot
     self.placement = placement
@@ -85,6 +97,7 @@ public struct PlannedCard: Sendable, Hashable, Codable, Identifiable {
 ///
 /// Three bytes, because every card has four of them and a page is copied often.
 public struct CardPlacement: Sendable, Hashable, Codable {
+  /// What the card looks like.
   public var shape: CardShape
   private let width: UInt8
   private let height: UInt8
@@ -94,6 +107,8 @@ public struct CardPlacement: Sendable, Hashable, Codable {
   /// Grid rows that the card spans beside shorter ones.
   public var rowSpan: Int { Int(height) }
 
+  /// A form in so many of the twelve columns; numbers above 255 count as 255, and below zero as
+  /// zero.
   public init(_ shape: CardShape, columns: Int, rowSpan: Int = 1) {
     self.shape = shape
     width = UInt8(clamping: columns)
@@ -114,6 +129,7 @@ public struct PlannedRow: Sendable, Hashable, Codable {
   /// The name of the table cell, such as "fixed/8/desktop: Q Q Ql3 Ql3".
   public var cell: String
 
+  /// A row of some of a block's cards, as a cell of the tables made it.
   public init(cards: Range<Int>, cell: String) {
     self.cards = cards
     self.cell = cell

@@ -2,6 +2,7 @@ public import Foundation
 
 /// An address with `{id}` where an item's identifier goes.
 public struct AddressTemplate: Sendable, Hashable {
+  /// The address as it was written, with `{id}` in it.
   public let text: String
 
   /// Nil when `{id}` is missing or the rest is no address.

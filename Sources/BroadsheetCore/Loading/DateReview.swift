@@ -25,6 +25,7 @@ public struct DateReview: Sendable {
 
   private let now: Date
 
+  /// A review by the wall clock at the time of loading.
   public init(now: Date) { self.now = now }
 
   /// The feed and its stories with dates that can be; `earlier` is the same source's last feed, after

@@ -6,20 +6,30 @@ public import Foundation
 /// fetching has been done, and `context` says everything else it may depend on. It looks at every
 /// item whether its task is cancelled, and then throws `LoadingError.cancelled`.
 public protocol FeedLoader: Sendable {
+  /// Makes a feed of one answer of the backend.
+  ///
+  /// Called where it may take its time, but no longer than decoding may cost; one that goes on is
+  /// given up.
   func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError) -> LoadedFeed
 }
 
 /// What a loader may know beside the bytes.
 public struct LoadingContext: Sendable {
+  /// Where the bytes were asked for, with the format and its options.
   public var source: Source
   /// The section's title, for feeds that have none.
   public var title: String
+  /// Whether the section is drawn by us, for loaders whose backend leaves that open.
   public var rendering: Rendering
+  /// The page of a section that is, or may turn out to be, a web page; nil where the file names
+  /// none.
   public var webAddress: URL?
   /// BCP 47; the brand's.
   public var language: String
+  /// The wall clock at the time of loading; a loader asks no clock of its own.
   public var now: Date
 
+  /// What a loader may know; how the section is drawn is left to the feed unless given.
   public init(
     source: Source,
     title: String,
@@ -39,16 +49,21 @@ public struct LoadingContext: Sendable {
 
 /// Whether a section is drawn by us or is a web page.
 public enum Rendering: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Drawn by us, whatever the response says.
   case native
+  /// A web page, whatever the response says.
   case web
+  /// What each response says; drawn by us when it says nothing.
   case asFeedSays = "as-feed-says"
 }
 
 /// A feed with what came along.
 public struct LoadedFeed: Sendable, Hashable {
+  /// The feed, under the ids that the backend gave.
   public var feed: Feed
   /// Stories whose text was in the feed itself.
   public var stories: [Story]
+  /// What was left out or mended on the way.
   public var diagnostics: [Diagnostic]
   /// How long the source itself asks to be left alone, in seconds.
   public var timeToLive: Double?
@@ -56,6 +71,7 @@ public struct LoadedFeed: Sendable, Hashable {
   /// ``DateReview``.
   public var reviewFrom: Date?
 
+  /// A feed with what came along; nothing unless given.
   public init(
     feed: Feed,
     stories: [Story] = [],

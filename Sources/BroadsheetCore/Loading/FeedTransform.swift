@@ -15,6 +15,7 @@ public struct TransformRule: Sendable, Hashable {
   /// What only the transform understands; null where the file says nothing.
   public var options: JSONValue
 
+  /// A transform by its word; what it does with null options is its own affair.
   public init(_ word: String, options: JSONValue = .null) {
     self.word = word
     self.options = options

@@ -5,9 +5,12 @@
 public struct FeedYield: Sendable, Hashable, Codable {
   /// What one answer has lost against another.
   public struct Loss: Sendable, Hashable {
+    /// How many there still are.
     public var left: Int
+    /// How many there were.
     public var before: Int
 
+    /// A loss of all but `left`.
     public init(left: Int, before: Int) {
       self.left = left
       self.before = before
@@ -24,6 +27,7 @@ public struct FeedYield: Sendable, Hashable, Codable {
   /// Teasers and widgets, whatever they hold.
   private var parts = 0
 
+  /// Nothing to read.
   public init() {}
 
   /// A page elsewhere is one thing to show, whatever is on it: any list can stand beside it, and

@@ -2,7 +2,12 @@
 public struct FieldMapping: Sendable, Hashable {
   /// What an item is.
   public enum ItemType: String, Sendable, Hashable, CaseIterable {
-    case teaser, advert, widget
+    /// What invites into a story.
+    case teaser
+    /// A place for an advert.
+    case advert
+    /// A place that a provider of the widget's kind fills.
+    case widget
     /// A teaser that leads to its address, whatever text comes along.
     case link
   }
@@ -14,6 +19,7 @@ public struct FieldMapping: Sendable, Hashable {
     /// The backend's words; a type without any has its own word.
     public var words: [ItemType: [String]]
 
+    /// A rule for the type's word; without words of the backend, ours are expected.
     public init(_ rule: FieldRule, words: [ItemType: [String]] = [:]) {
       self.rule = rule
       self.words = words
@@ -27,8 +33,39 @@ public struct FieldMapping: Sendable, Hashable {
 
   /// An item's fields that a mapping may fill; all of them a teaser's but for two.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    case id, headline, kicker, standfirst, byline, address, published, modified, picture, subjects,
-      body, flags, comments, latitude, longitude, place
+    /// The identity within the section; the address, or else the headline, stands in.
+    case id
+    /// The headline, plain text.
+    case headline
+    /// The word above the headline.
+    case kicker
+    /// The paragraph under the headline.
+    case standfirst
+    /// Who wrote it.
+    case byline
+    /// The story's page at its publisher.
+    case address
+    /// When it appeared.
+    case published
+    /// When it changed last.
+    case modified
+    /// The address of the picture.
+    case picture
+    /// What it is about, each text a subject.
+    case subjects
+    /// The story's text, HTML.
+    case body
+    /// The words of flags.
+    case flags
+    /// How many comments the publisher counts.
+    case comments
+    /// Degrees north, with `longitude`.
+    case latitude
+    /// Degrees east, with `latitude`.
+    case longitude
+    /// What people call the place.
+    case place
+    /// What the picture shows, in words.
     case pictureAlternativeText = "picture-alt"
     /// The box of an advert.
     case format
@@ -49,6 +86,14 @@ public struct FieldMapping: Sendable, Hashable {
   /// Nil: a story's text is in its item, or only at its publisher.
   public var story: StoryMapping?
 
+  /// A mapping; `fields` has a rule for the headline at least.
+  ///
+  /// - Parameters:
+  ///   - title: Where the feed's title is; nil takes the section's.
+  ///   - items: Where the array of items is.
+  ///   - fields: For each field where its value is, from the item on.
+  ///   - type: How types are told apart; nil makes every item a teaser.
+  ///   - story: How a story is read that is kept apart; nil where none is.
   public init(
     title: FieldRule? = nil,
     items: JSONPath,
@@ -66,7 +111,9 @@ public struct FieldMapping: Sendable, Hashable {
 
 /// How one field's value is found.
 public indirect enum FieldRule: Sendable, Hashable {
+  /// The values at a path.
   case path(JSONPath)
+  /// This text, whatever the document says.
   case constant(String)
   /// The first that yields something.
   case firstOf([FieldRule])
@@ -76,13 +123,17 @@ public indirect enum FieldRule: Sendable, Hashable {
 
 /// A path into a JSON value: `data.items`, `media[0].url`, `tags[*].name`, `["odd key"].x`.
 public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
+  /// One step down into a value.
   public enum Step: Sendable, Hashable {
+    /// The member of an object.
     case key(String)
+    /// The element of an array, counted from zero.
     case index(Int)
     /// Every element.
     case each
   }
 
+  /// The steps from the value itself; none for the value.
   public var steps: [Step]
   public let description: String
 

@@ -7,6 +7,7 @@ public struct FlagWords: Sendable, Hashable {
   public let words: [TeaserFlags: [String]]
   private let flags: [String: TeaserFlags]
 
+  /// Words for flags; without any, nothing is marked.
   public init(_ words: [TeaserFlags: [String]] = [:]) {
     self.words = words
     flags = words.reduce(into: [:]) { flags, entry in

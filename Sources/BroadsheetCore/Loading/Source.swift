@@ -2,7 +2,9 @@ public import Foundation
 
 /// Where a section's bytes come from, and in which format.
 public struct Source: Sendable, Hashable {
+  /// Where the bytes are; its scheme chooses the transport.
   public var address: URL
+  /// How the bytes are read, with the format's options.
   public var format: SourceFormat
   /// Seconds between fetches; nil leaves it to the source's own hints.
   public var interval: Double?
@@ -10,6 +12,7 @@ public struct Source: Sendable, Hashable {
   /// newsstand, zero takes every answer.
   public var holdBack: Double?
 
+  /// A source; by itself it leaves intervals to the newsstand and to its own hints.
   public init(
     address: URL,
     format: SourceFormat,

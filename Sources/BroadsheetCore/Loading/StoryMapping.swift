@@ -10,7 +10,21 @@ public struct StoryMapping: Sendable, Hashable {
 
   /// A story's fields that a mapping may fill; what it leaves out is taken from the teaser.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    case headline, kicker, standfirst, byline, published, modified, picture
+    /// The headline, plain text.
+    case headline
+    /// The word above the headline.
+    case kicker
+    /// The paragraph under the headline.
+    case standfirst
+    /// Who wrote it.
+    case byline
+    /// When it appeared.
+    case published
+    /// When it changed last.
+    case modified
+    /// The address of the picture.
+    case picture
+    /// What the picture shows, in words.
     case pictureAlternativeText = "picture-alt"
     /// HTML, in one piece or several.
     case body
@@ -18,10 +32,12 @@ public struct StoryMapping: Sendable, Hashable {
     case paragraphs
   }
 
+  /// Where the story of an item is.
   public var address: Address
   /// Rules whose paths start at the story's document.
   public var fields: [Field: FieldRule]
 
+  /// A mapping for stories at an address; fields without a rule are the teaser's.
   public init(address: Address, fields: [Field: FieldRule]) {
     self.address = address
     self.fields = fields

@@ -13,6 +13,9 @@ public struct StoryNames: Sendable, Hashable {
   /// What all names of the source end with.
   public let mark: String
 
+  /// The names of the source at an address.
+  ///
+  /// Costs one hash of the address.
   public init(of source: URL) {
     mark = String(Slug.name(of: StableHash.of(Self.identity(of: source))).suffix(Self.markLength))
   }

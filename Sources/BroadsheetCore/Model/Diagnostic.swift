@@ -1,5 +1,6 @@
 /// Trouble that did not stop the work: what was dropped or mended, where, and how bad it is.
 public struct Diagnostic: Sendable, Hashable, Codable {
+  /// How bad it is; what is worse is greater.
   public enum Severity: String, Sendable, Hashable, Codable, Comparable {
     /// Worth knowing; nothing was lost.
     case note
@@ -19,6 +20,7 @@ public struct Diagnostic: Sendable, Hashable, Codable {
     }
   }
 
+  /// How bad it is for whoever reads the page.
   public var severity: Severity
   /// The stage that speaks.
   public var stage: Stage
@@ -27,6 +29,8 @@ public struct Diagnostic: Sendable, Hashable, Codable {
   /// The place in the stage's own terms: an item's id, a line, a provider's name.
   public var location: String?
 
+  /// Trouble of a stage, said as a sentence fragment; `location` is nil where there is no one
+  /// place.
   public init(
     _ severity: Severity,
     in stage: Stage,
@@ -41,6 +45,17 @@ public struct Diagnostic: Sendable, Hashable, Codable {
 
   /// The stages of the pipeline, in the order in which data passes them.
   public enum Stage: String, Sendable, Hashable, Codable, CaseIterable {
-    case fetch, load, compose, layout, press, render
+    /// A transport brings bytes.
+    case fetch
+    /// A loader makes a feed of them.
+    case load
+    /// Providers make a content model of the feed.
+    case compose
+    /// Tables give the slots their rows.
+    case layout
+    /// The page is kept as an edition.
+    case press
+    /// A host draws the plan.
+    case render
   }
 }

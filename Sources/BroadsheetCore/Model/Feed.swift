@@ -2,33 +2,47 @@ public import Foundation
 
 /// What a loader makes of a source.
 public struct Feed: Sendable, Hashable, Codable {
+  /// What a feed consists of: items that we draw, or a page that we only show.
   public enum Content: Sendable, Hashable, Codable {
+    /// Items in the order of the source; may be empty.
     case native([FeedItem])
+    /// A page elsewhere that is the whole section.
     case web(URL)
   }
 
+  /// Plain text, as the source calls itself, or the section's title where it says nothing.
   public var title: String
+  /// What the source says of itself beside its title.
   public var metadata: Metadata
+  /// Items to draw, or the address of a page.
   public var content: Content
 
   /// What the source says of itself.
   public struct Metadata: Sendable, Hashable, Codable {
+    /// What the feed is about, plain text; the section's own summary goes first.
     public var summary: String?
     /// BCP 47.
     public var language: String?
     package var homePageText: AddressText?
     package var iconText: AddressText?
+    /// When the source says that it changed last; never ahead of the clock once dates are reviewed.
     public var modified: Date?
     /// Whether the page of a web feed is known to refuse frames; nil when it was not asked.
     public var refusesFrames: Bool?
     /// What else the source says, for tracking, styling and plugins; nil when it says nothing.
     public var properties: FeedProperties?
 
+    /// The page that the feed belongs to, where the source names one.
+    ///
+    /// Parsed when it is asked for.
     public var homePage: URL? {
       get { homePageText?.url }
       set { homePageText = newValue.map { AddressText($0) } }
     }
 
+    /// The picture that stands for the source, where it names one.
+    ///
+    /// Parsed when it is asked for.
     public var icon: URL? {
       get { iconText?.url }
       set { iconText = newValue.map { AddressText($0) } }
@@ -40,6 +54,7 @@ public struct Feed: Sendable, Hashable, Codable {
       case iconText = "icon"
     }
 
+    /// What a source says of itself; everything that is left out is unknown.
     public init(
       summary: String? = nil,
       language: String? = nil,
@@ -59,6 +74,7 @@ public struct Feed: Sendable, Hashable, Codable {
     }
   }
 
+  /// A feed of items or of a page; its metadata says nothing unless given.
   public init(title: String, metadata: Metadata = Metadata(), content: Content) {
     self.title = title
     self.metadata = metadata

@@ -28,6 +28,7 @@ public struct FeedProperties: Sendable, Hashable, Codable {
     self.init(Self.members(of: json, prefix: "", levels: 2))
   }
 
+  /// The text under a name; nil where the backend says nothing of that name.
   public subscript(name: String) -> String? { texts[name] }
 
   /// In order.

@@ -3,23 +3,35 @@ public import Foundation
 /// The article behind a teaser.
 public struct Story: Sendable, Hashable, Codable, Identifiable {
   public var id: Slug
+  /// Plain text, never empty.
   public var headline: String
+  /// The word above the headline, plain text.
   public var kicker: String?
+  /// The paragraph under the headline, plain text.
   public var standfirst: String?
   /// What the story is announced by elsewhere, where it is not the standfirst because its text
   /// begins with it.
   public var summary: String?
+  /// Who wrote it, as the source spells it, plain text.
   public var byline: String?
+  /// The picture at the head of the story.
   public var picture: Picture?
+  /// When the source says that it appeared; never ahead of the clock once dates are reviewed.
   public var published: Date?
+  /// When the source says that it changed last; never ahead of the clock once dates are reviewed.
   public var modified: Date?
+  /// What a reader should know before reading on.
   public var flags: TeaserFlags
+  /// What the story is about; names that sections, rules and personal ranking share.
   public var subjects: [String]
   /// BCP 47; the brand's language when nil.
   public var language: String?
   package var originText: AddressText?
+  /// Where it happened, where the source says.
   public var place: Place?
+  /// How many comments its publisher counts; nil where it does not say.
   public var commentCount: Int?
+  /// The text, in reading order; may be empty where a backend sent only a teaser.
   public var body: [Block]
 
   /// The story's page at its publisher.
@@ -36,9 +48,13 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
 
   /// One piece of a story, in reading order.
   public enum Block: Sendable, Hashable, Codable {
+    /// Plain text.
     case paragraph(String)
+    /// A headline within the text, plain.
     case heading(String)
+    /// Somebody's words, plain text, and whose they are.
     case quote(String, attribution: String?)
+    /// A picture between paragraphs.
     case picture(Picture)
     /// Markup that the sanitizer has passed.
     case markup(SafeMarkup)
@@ -46,6 +62,7 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
     case embed(URL, title: String)
   }
 
+  /// An article from all its parts; those that are left out are unknown.
   public init(
     id: Slug,
     headline: String,
@@ -106,6 +123,8 @@ extension Story {
 ///
 /// Only a sanitizer makes one; the label at the initialiser is there to be searched for.
 public struct SafeMarkup: Sendable, Hashable, Codable {
+  /// HTML that has passed the sanitizer.
   public let html: String
+  /// Vouches that a text has passed a sanitizer; nothing is checked here.
   public init(sanitized html: String) { self.html = html }
 }

@@ -3,16 +3,21 @@ public import Foundation
 /// One newspaper: name, style, language, places, sections.
 public struct Brand: Sendable, Hashable, Identifiable {
   public var id: Slug
+  /// The newspaper's name, as its masthead says it.
   public var name: String
+  /// What the brand says of itself in a line, plain text.
   public var tagline: String?
   /// BCP 47.
   public var language: String
   /// Of every day and time that the brand's pages say.
   public var timeZone: TimeZone
+  /// What makes the brand look like itself.
   public var style: BrandStyle
   /// The brand's own places, the first being its home.
   public var places: [Place]
+  /// The brand's front page.
   public var front: Front
+  /// The sections, in the order of the navigation; their ids differ.
   public var sections: [Section]
   /// What adverts show, in turn, that bring nothing of their own and that nobody bought.
   public var houseAdverts: [Advert.HouseAdvert]
@@ -21,6 +26,8 @@ public struct Brand: Sendable, Hashable, Identifiable {
   /// Whether the brand counts what is seen and done on its pages.
   public var counting: ReaderCounting
 
+  /// A newspaper from all its parts; what is left out is plain: no tagline, no adverts, no places,
+  /// no ranking, and counting on.
   public init(
     id: Slug,
     name: String,
@@ -52,5 +59,8 @@ public struct Brand: Sendable, Hashable, Identifiable {
   /// What the brand says to its readers.
   public var phrases: Phrases { Phrases(language: language, timeZone: timeZone) }
 
+  /// The section of that id; nil when the brand has none.
+  ///
+  /// Looks through all sections.
   public func section(_ id: Slug) -> Section? { sections.first { $0.id == id } }
 }

@@ -1,10 +1,12 @@
 /// A brand's front page: several blocks, each fed by a section or by a query over the brand's
 /// stories.
 public struct Front: Sendable, Hashable {
+  /// The blocks from the top.
   public var blocks: [FrontBlock]
   /// Providers of the whole page: banners, notices, adverts by height.
   public var providers: [ProviderRule]
 
+  /// A front of blocks, with the providers of the whole page.
   public init(blocks: [FrontBlock], providers: [ProviderRule] = []) {
     self.blocks = blocks
     self.providers = providers
@@ -13,6 +15,7 @@ public struct Front: Sendable, Hashable {
 
 /// One block of a front.
 public struct FrontBlock: Sendable, Hashable {
+  /// Where a block's items are from.
   public enum Content: Sendable, Hashable {
     /// The newest items of one section.
     case section(Slug)
@@ -22,8 +25,11 @@ public struct FrontBlock: Sendable, Hashable {
     case item(ProviderRule)
   }
 
+  /// The heading, plain text; nil for a block without one.
   public var title: String?
+  /// Where the items are from.
   public var content: Content
+  /// Which tables lay the block out.
   public var kind: BlockKind
   /// Items at the most.
   public var count: Int
@@ -34,6 +40,7 @@ public struct FrontBlock: Sendable, Hashable {
   /// Providers that put items into this block.
   public var providers: [ProviderRule]
 
+  /// A block that takes at most `count` items of its content.
   public init(
     title: String? = nil,
     content: Content,
@@ -55,9 +62,13 @@ public struct FrontBlock: Sendable, Hashable {
 
 /// A question to the stories of a brand.
 public struct StoryQuery: Sendable, Hashable {
+  /// What goes first in an answer; of equals, the newest.
   public enum Order: String, Sendable, Hashable, CaseIterable {
+    /// By date, the newest first.
     case newest
+    /// By how often readers of the brand opened them, the most read first.
     case mostRead = "most-read"
+    /// By the comments that publishers count, the most commented first.
     case mostCommented = "most-commented"
   }
 
@@ -65,9 +76,12 @@ public struct StoryQuery: Sendable, Hashable {
   public var subjects: [String]
   /// Only stories with all of these flags.
   public var flags: TeaserFlags
+  /// By what the answer is ordered.
   public var order: Order
+  /// Stories at most.
   public var limit: Int
 
+  /// A question for the newest stories of the brand, unless it says otherwise.
   public init(
     subjects: [String] = [],
     flags: TeaserFlags = [],

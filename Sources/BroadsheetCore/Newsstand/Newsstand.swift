@@ -1,13 +1,17 @@
 /// Everything one installation serves: its brands, and the settings they share.
 public struct Newsstand: Sendable, Hashable {
+  /// What the rack page is called, plain text.
   public var title: String
   /// BCP 47; of the rack page.
   public var language: String
+  /// The brands, in the order of the rack; their ids differ.
   public var brands: [Brand]
+  /// What holds for every brand.
   public var settings: Settings
   /// The words of the file that packages bring, each with the name of its package.
   public var plugins: [String: String]
 
+  /// An installation's brands with the settings they share.
   public init(
     title: String,
     language: String = "en",
@@ -22,6 +26,7 @@ public struct Newsstand: Sendable, Hashable {
     self.plugins = plugins
   }
 
+  /// The brand of that id; nil when there is none.
   public func brand(_ id: Slug) -> Brand? { brands.first { $0.id == id } }
 
   /// What holds for every brand.
@@ -43,6 +48,8 @@ public struct Newsstand: Sendable, Hashable {
     /// How much is kept of what no page shows any more.
     public var retention = Retention()
 
+    /// Settings, all of which have a default: nothing private may be fetched, sources are asked
+    /// every five minutes, and an answer that has lost its items is held back for a day.
     public init(
       allowedHosts: Set<String> = [],
       interval: Double = 300,

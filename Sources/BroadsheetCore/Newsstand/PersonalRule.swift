@@ -7,6 +7,8 @@ public struct PersonalRule: Sendable, Hashable, Codable {
   /// How much subjects count, 1 for those that are missing; 0 leaves a subject out.
   public var weights: [String: Double]
 
+  /// A rule that moves teasers by at most three places, from three reads on, unless it says
+  /// otherwise.
   public init(reach: Int = 3, leastReads: Int = 3, weights: [String: Double] = [:]) {
     self.reach = reach
     self.leastReads = leastReads

@@ -6,5 +6,6 @@ public enum ReaderCounting: String, Sendable, Hashable, Codable, CaseIterable {
   case on
   /// Once the reader has said yes.
   case withConsent = "with-consent"
+  /// Never.
   case off
 }

@@ -9,12 +9,15 @@ public struct Retention: Sendable, Hashable {
   /// What stories, editions and feeds of one brand may take on the disk.
   public var megabytes: Int
 
+  /// How much is kept: by default thirty days, ten thousand stories and 64 MiB for each brand.
   public init(days: Int = 30, stories: Int = 10_000, megabytes: Int = 64) {
     self.days = days
     self.stories = stories
     self.megabytes = megabytes
   }
 
+  /// `days` in seconds.
   public var seconds: Double { Double(days) * 86_400 }
+  /// `megabytes` in bytes, of 1,048,576 bytes each.
   public var bytes: Int { megabytes * 1_048_576 }
 }

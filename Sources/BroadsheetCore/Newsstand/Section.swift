@@ -3,9 +3,13 @@ public import Foundation
 /// A listing of one subject.
 public struct Section: Sendable, Hashable, Identifiable {
   public var id: Slug
+  /// The section's name in navigation and headings, plain text.
   public var title: String
+  /// What the section is about, plain text; nil leaves it to the feed.
   public var summary: String?
+  /// Where the section's content comes from, and in which format.
   public var source: Source
+  /// Whether it is drawn by us, is a web page, or is what each response says.
   public var rendering: Rendering
   /// The page of a section that is, or may turn out to be, a web page.
   public var webAddress: URL?
@@ -20,6 +24,8 @@ public struct Section: Sendable, Hashable, Identifiable {
   /// Whether the section stands in the brand's navigation bar.
   public var isInNavigation: Bool
 
+  /// A section with its source; what is left out is plain: drawn by us, in the standard blocks,
+  /// with nothing put between its teasers.
   public init(
     id: Slug,
     title: String,
@@ -52,12 +58,15 @@ public struct BlockRule: Sendable, Hashable {
   /// The most items of one block.
   public static let maximumCount = 20
 
+  /// Which tables lay the block out.
   public var kind: BlockKind
+  /// The heading, plain text; nil for a block without one.
   public var title: String?
   /// Teasers that the block takes; nil takes all that are left, in blocks of at most
   /// `maximumCount`.
   public var count: Int?
 
+  /// A block of a section; without a count it takes all teasers that are left.
   public init(_ kind: BlockKind, title: String? = nil, count: Int? = nil) {
     self.kind = kind
     self.title = title

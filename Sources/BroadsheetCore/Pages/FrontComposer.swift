@@ -4,6 +4,7 @@ public struct FrontComposer: Sendable {
   private let composer: Composer
   private let engine: LayoutEngine
 
+  /// A composer of fronts whose rules find their providers in the registry.
   public init(
     registry: ProviderRegistry,
     composer: Composer = Composer(),

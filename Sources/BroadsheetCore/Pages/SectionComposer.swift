@@ -5,6 +5,7 @@ public struct SectionComposer: Sendable {
   private let composer: Composer
   private let engine: LayoutEngine
 
+  /// A composer of sections whose rules find their providers in the registry.
   public init(
     registry: ProviderRegistry,
     composer: Composer = Composer(),
@@ -15,6 +16,13 @@ public struct SectionComposer: Sendable {
     self.engine = engine
   }
 
+  /// Gathers, composes and lays out; a failed or late provider costs only its own items.
+  ///
+  /// - Parameters:
+  ///   - items: The feed's own items, in the order of the source.
+  ///   - section: Whose providers and blocks hold.
+  ///   - context: What the composition may depend on beside the feed.
+  /// - Returns: The page, with what was left out and why.
   public func compose(
     _ items: [FeedItem],
     of section: Section,

@@ -6,6 +6,7 @@
 public struct CardChain<Context, Card>: Sendable {
   private let factories: [any CardFactory<Context, Card>]
 
+  /// A chain that asks these factories in their order.
   public init(_ factories: [any CardFactory<Context, Card>]) { self.factories = factories }
 
   /// Whether any factory takes the kind; linear in their number.

@@ -4,7 +4,9 @@
 /// its templates, widgets or cells draw. A browser's factories, a desktop's and a phone's differ in
 /// these two alone.
 public protocol CardFactory<Context, Card>: Sendable {
+  /// What the renderer tells a card of the page around it.
   associatedtype Context
+  /// The description of a card that the renderer draws.
   associatedtype Card
 
   /// Whether it is responsible for items of a kind; no factory behind it is asked about them then.

@@ -1,11 +1,15 @@
 /// A toolkit's side of a container: it makes children and puts them on the screen.
 @MainActor
 public protocol ContainerHost: AnyObject {
+  /// What fills the screen for one kind of state: a view controller, a widget, an element.
   associatedtype Child: AnyObject
+  /// Makes the child for a state; it is not on the screen yet.
   func makeChild(for state: ScreenState) -> Child
   /// Shows a new state of the same kind in a child that is on screen.
   func update(_ child: Child, to state: ScreenState)
+  /// Puts a child on the screen; the one before it is still there.
   func embed(_ child: Child)
+  /// Takes a child off the screen, after the next one is on it.
   func remove(_ child: Child)
 }
 
@@ -16,6 +20,7 @@ public protocol ContainerHost: AnyObject {
 /// a second before it shows anything: fast loads do not flash.
 @MainActor
 public final class Container<Host: ContainerHost> {
+  /// How long a load may take before the loading child is shown: half a second.
   public static var loadingDelay: Duration { .milliseconds(500) }
 
   private let host: Host
@@ -24,6 +29,7 @@ public final class Container<Host: ContainerHost> {
   /// The wait before the loading child; owned here, cancelled by every new state.
   private var delayed: Task<Void, Never>?
 
+  /// A container that shows nothing yet; `sleep` waits out `loadingDelay`, and tests replace it.
   public init(
     host: Host,
     sleep: @escaping @MainActor @Sendable (Duration) async throws -> Void = {

@@ -7,6 +7,7 @@ public struct FailedAttempt: Sendable, Hashable {
   /// Nil when trying again is no use.
   public var retryFrom: Date?
 
+  /// An attempt that failed at a time, and may be repeated from another on.
   public init(at: Date?, retryFrom: Date?) {
     self.at = at
     self.retryFrom = retryFrom

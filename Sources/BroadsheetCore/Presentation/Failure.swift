@@ -17,6 +17,7 @@ public enum Failure: Error, Sendable, Hashable, Codable {
 }
 
 extension Failure {
+  /// What a reader is told of a fetch that failed; our own refusals count as unreachable.
   public init(_ error: TransportError) {
     switch error {
     case .timedOut: self = .timedOut
@@ -29,6 +30,8 @@ extension Failure {
     }
   }
 
+  /// What a reader is told of bytes that are no feed; a load that was given up counts as
+  /// unreachable.
   public init(_ error: LoadingError) {
     switch error {
     case .notThisFormat, .missing, .limitExceeded, .unregistered: self = .unreadable

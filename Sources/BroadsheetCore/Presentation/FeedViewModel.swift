@@ -12,8 +12,11 @@ public final class FeedViewModel {
   public typealias Load =
     @MainActor @Sendable (_ page: Int) async throws(Failure) -> ScreenContent
 
+  /// What was loaded last, further pages behind it; nil before the first load has succeeded.
   public private(set) var content: ScreenContent?
+  /// What is going on now.
   public private(set) var activity = Activity.idle
+  /// Why the last load that ended has failed; nil when it succeeded, and before the first ends.
   public private(set) var failure: Failure?
 
   @ObservationIgnored private let load: Load
@@ -22,11 +25,15 @@ public final class FeedViewModel {
   /// The load under way; owned here, cancelled by the next one and by `stop`.
   @ObservationIgnored private var task: Task<Void, Never>?
 
+  /// A model that loads nothing before it is asked; `content` is what an earlier process kept.
   public init(content: ScreenContent? = nil, load: @escaping Load) {
     self.content = content
     self.load = load
   }
 
+  /// What the container shows.
+  ///
+  /// Derived each time it is read.
   public var state: ScreenState {
     ScreenState(content: content, activity: activity, failure: failure)
   }

@@ -1,4 +1,5 @@
 extension Phrases {
+  /// The headline of a failure: what has happened, with no blame on the reader.
   public func failureTitle(_ failure: Failure) -> String {
     switch failure {
     case .unreachable, .refused:
@@ -39,6 +40,7 @@ extension Phrases {
     }
   }
 
+  /// What the reader can do about a failure, in a sentence or two.
   public func failureAdvice(_ failure: Failure) -> String {
     switch failure {
     case .unreachable, .refused, .timedOut, .unreadable, .heldBack:

@@ -4,10 +4,14 @@
 public enum PlanParity {
   /// A card as a renderer drew it.
   public struct DrawnCard: Sendable, Hashable {
+    /// The identity of the slot that was drawn.
     public var slot: FeedItem.ID
+    /// The kind as which it was drawn.
     public var kind: ItemKind
+    /// What assistive technology says of it.
     public var spokenLabel: String
 
+    /// A card as a renderer's test reads it back.
     public init(slot: FeedItem.ID, kind: ItemKind, spokenLabel: String) {
       self.slot = slot
       self.kind = kind
@@ -15,6 +19,7 @@ public enum PlanParity {
     }
   }
 
+  /// One place at which a drawing is not the plan.
   public enum Difference: Sendable, Hashable {
     /// The plan has a card that was not drawn.
     case missing(FeedItem.ID)
@@ -22,7 +27,9 @@ public enum PlanParity {
     case unplanned(FeedItem.ID)
     /// A card was drawn at another place of the order.
     case moved(FeedItem.ID, planned: Int, drawn: Int)
+    /// A card was drawn as another kind.
     case kind(FeedItem.ID, planned: ItemKind, drawn: ItemKind)
+    /// Assistive technology says something else of a card.
     case label(FeedItem.ID, planned: String, drawn: String)
   }
 

@@ -2,22 +2,38 @@ public import Foundation
 
 /// What a screen shows: exactly one of these at a time.
 public enum ScreenState: Sendable, Hashable {
+  /// Nothing to show yet, and something is on its way.
   case loading
+  /// Content of ours.
   case native(LayoutPlan, Mark)
+  /// A page elsewhere.
   case web(URL, Mark)
+  /// Nothing to show, and nothing on its way.
   case failure(Failure)
 
   /// What stands beside content: that newer is on its way, or that this is not the newest.
   public enum Mark: Sendable, Hashable {
+    /// The newest there is.
     case fresh
+    /// Newer content is on its way.
     case refreshing
     /// The content is from `since`, because of `failure`.
     case stale(since: Date, failure: Failure)
   }
 
   /// The states without what they carry; a container keeps its child while this stays the same.
-  public enum Kind: Sendable, Hashable { case loading, native, web, failure }
+  public enum Kind: Sendable, Hashable {
+    /// Nothing to show yet.
+    case loading
+    /// Content of ours.
+    case native
+    /// A page elsewhere.
+    case web
+    /// Nothing to show.
+    case failure
+  }
 
+  /// The state without what it carries.
   public var kind: Kind {
     switch self {
     case .loading: .loading
@@ -52,6 +68,7 @@ public enum ScreenState: Sendable, Hashable {
 
 /// What a load brought.
 public struct ScreenContent: Sendable, Hashable {
+  /// A plan or a page elsewhere.
   public var body: Edition.Content
   /// For the bar above: what the feed calls itself, else the section's title.
   public var title: String?
@@ -62,6 +79,7 @@ public struct ScreenContent: Sendable, Hashable {
   /// Whether asking for more would bring more.
   public var hasMore: Bool
 
+  /// Content that the backend gave at a time; by itself there is no more of it.
   public init(
     body: Edition.Content,
     title: String? = nil,
@@ -76,7 +94,7 @@ public struct ScreenContent: Sendable, Hashable {
     self.hasMore = hasMore
   }
 
-  /// All of an edition, on one page.
+  /// A pressed page as content, in one piece.
   public init(_ edition: Edition) {
     self.init(
       body: edition.content,
@@ -88,4 +106,13 @@ public struct ScreenContent: Sendable, Hashable {
 }
 
 /// What is going on behind a screen.
-public enum Activity: Sendable, Hashable { case idle, loading, refreshing, paging }
+public enum Activity: Sendable, Hashable {
+  /// Nothing.
+  case idle
+  /// The first load, with nothing on screen.
+  case loading
+  /// A load of what is on screen already.
+  case refreshing
+  /// A load of the next page.
+  case paging
+}

@@ -10,7 +10,9 @@ public struct PersonalRanking: Sendable, Hashable {
 
   /// Why a teaser stands higher: its subject, and how often the reader has read about it.
   public struct Cause: Sendable, Hashable {
+    /// The subject as teasers name it.
     public var subject: String
+    /// Stories read about it, the older ones counting less.
     public var reads: Double
   }
 
@@ -19,6 +21,7 @@ public struct PersonalRanking: Sendable, Hashable {
   /// What subjects are worth, from 0 to 1 of the favourite.
   private let worth: [String: Double]
 
+  /// A ranking by what a reader has read of each subject; see ``ReadingHistory/interest(at:)``.
   public init(rule: PersonalRule, interest: [String: Double]) {
     reach = Double(rule.reach)
     self.interest = interest

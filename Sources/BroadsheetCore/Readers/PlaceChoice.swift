@@ -3,6 +3,7 @@
 ///
 /// As a query it reads `place=oslo` or `at=59.9,10.8`; it is remembered on the reader's device only.
 public enum PlaceChoice: Sendable, Hashable {
+  /// One of the brand's own places, by the slug of its name.
   case named(Slug)
   /// In tenths of a degree.
   case coarse(latitude: Int, longitude: Int)

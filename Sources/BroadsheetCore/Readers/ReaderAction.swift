@@ -7,6 +7,7 @@ public enum ReaderAction: Sendable, Hashable {
   case open(Slug)
   /// A notice was sent away or acted on, by its name.
   case dismiss(String)
+  /// A story was passed on.
   case share(Slug)
   /// A story was put on the reader's own list.
   case save(Slug)
@@ -17,10 +18,21 @@ public enum ReaderAction: Sendable, Hashable {
 
   /// The words of the actions, without what they were done to.
   public enum Verb: String, Sendable, Hashable, Codable, CaseIterable, CodingKey {
-    case open, dismiss, share, save, retry
+    /// A story was opened for reading.
+    case open
+    /// A notice was sent away or acted on.
+    case dismiss
+    /// A story was passed on.
+    case share
+    /// A story was put on the reader's own list.
+    case save
+    /// A page that failed was asked for again.
+    case retry
+    /// The reader chose a place.
     case choosePlace = "choose-place"
   }
 
+  /// The word of the action, under which it is counted.
   public var verb: Verb {
     switch self {
     case .open: .open

@@ -7,13 +7,18 @@ import Foundation
 /// "actions": [{"open": "a-story"}, …]}`. The section is missing on a front, and the edition on
 /// pages that are no editions, such as stories.
 public struct ReaderReport: Sendable, Hashable, Codable {
+  /// The brand whose page it was.
   public var brand: Slug
+  /// The section; nil on a front.
   public var section: Slug?
   /// The edition's serial number.
   public var edition: Int?
+  /// The slots that came into view.
   public var seen: [FeedItem.ID]
+  /// What the reader did, in order.
   public var actions: [ReaderAction]
 
+  /// A report of one page; what is left out was not seen or done.
   public init(
     brand: Slug,
     section: Slug? = nil,

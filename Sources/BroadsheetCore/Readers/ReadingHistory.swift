@@ -7,15 +7,20 @@ public struct ReadingHistory: Sendable, Hashable, Codable {
   /// Seconds after which a story counts half.
   public static let halfLife = 7.0 * 86_400
 
+  /// A story that was read.
   public struct Entry: Sendable, Hashable, Codable {
+    /// The story's name within its brand.
     public var story: Slug
+    /// What it was about.
     public var subjects: [String]
+    /// When it was opened, by the device's clock.
     public var at: Date
   }
 
   /// The newest last, each story once.
   public private(set) var entries: [Entry] = []
 
+  /// A history of nothing.
   public init() {}
 
   /// A story that is read again counts once, from the later time.

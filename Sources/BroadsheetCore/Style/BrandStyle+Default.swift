@@ -4,6 +4,7 @@ extension BrandStyle {
 }
 
 extension BrandStyle.Palette {
+  /// Black on white with dark red links, for a brand that names no colours.
   public static let plainLight = BrandStyle.Palette(
     background: Colour(red: 0xff, green: 0xff, blue: 0xff),
     surface: Colour(red: 0xf4, green: 0xf3, blue: 0xf0),
@@ -16,6 +17,7 @@ extension BrandStyle.Palette {
     mastheadText: Colour(red: 0x16, green: 0x16, blue: 0x16)
   )
 
+  /// Light on nearly black with salmon links, for a brand that names no colours.
   public static let plainDark = BrandStyle.Palette(
     background: Colour(red: 0x14, green: 0x14, blue: 0x15),
     surface: Colour(red: 0x20, green: 0x20, blue: 0x22),

@@ -1,21 +1,31 @@
 /// What makes a brand look like itself: a few tokens from which every renderer derives the rest.
 public struct BrandStyle: Sendable, Hashable, Codable {
+  /// The colours for readers who prefer light pages.
   public var light: Palette
+  /// The colours for readers who prefer dark pages.
   public var dark: Palette
+  /// How the brand's name stands at the head of its pages.
   public var masthead: Masthead
+  /// The faces of headlines.
   public var headlineFont: FontStack
+  /// The faces of running text.
   public var bodyFont: FontStack
+  /// How heavy headlines are.
   public var headlineWeight: HeadlineWeight
+  /// What separates blocks and columns.
   public var rules: Rules
+  /// How much room there is between cards and between lines.
   public var density: Density
   /// Of cards and pictures, in CSS pixels.
   public var cornerRadius: Int
 
   /// The colours of one scheme.
   public struct Palette: Sendable, Hashable, Codable {
+    /// The ground of the page.
     public var background: Colour
     /// Boxes that stand out from the page.
     public var surface: Colour
+    /// Headlines and running text.
     public var text: Colour
     /// Standfirsts, bylines, times.
     public var secondaryText: Colour
@@ -23,10 +33,15 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     public var accent: Colour
     /// Text on the accent colour.
     public var onAccent: Colour
+    /// Rules between cards and blocks.
     public var line: Colour
+    /// The ground of the masthead.
     public var mastheadBackground: Colour
+    /// The brand's name and tagline in the masthead.
     public var mastheadText: Colour
 
+    /// A scheme from all its colours; whether they are far enough apart is for ``textPairs`` to
+    /// say.
     public init(
       background: Colour,
       surface: Colour,
@@ -105,20 +120,42 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     case geometric
   }
 
+  /// How heavy headlines are, in the steps that most faces have.
   public enum HeadlineWeight: String, Sendable, Hashable, Codable, CaseIterable {
-    case light, regular, bold, black
+    /// CSS weight 300.
+    case light
+    /// CSS weight 400.
+    case regular
+    /// CSS weight 700.
+    case bold
+    /// CSS weight 900.
+    case black
   }
 
   /// What separates the blocks and columns of a page.
   public enum Rules: String, Sendable, Hashable, Codable, CaseIterable {
-    case none, hairline, double, heavy
+    /// Nothing but room.
+    case none
+    /// Thin lines, over blocks in the text's colour.
+    case hairline
+    /// Thin lines, and a double one between blocks.
+    case double
+    /// Thin lines between columns, and thick ones between rows and blocks.
+    case heavy
   }
 
   /// How much room a page leaves.
   public enum Density: String, Sendable, Hashable, Codable, CaseIterable {
-    case compact, regular, airy
+    /// Narrow gaps and tight lines.
+    case compact
+    /// Gaps as most newspapers have them.
+    case regular
+    /// Wide gaps and open lines.
+    case airy
   }
 
+  /// A style of two schemes; what is left out is a classic broadsheet in serifs with square
+  /// corners.
   public init(
     light: Palette,
     dark: Palette,

@@ -1,9 +1,13 @@
 /// An opaque colour in sRGB.
 public struct Colour: Sendable, Hashable, Codable, CustomStringConvertible {
+  /// 0 to 255, in sRGB's own gamma.
   public var red: UInt8
+  /// 0 to 255, in sRGB's own gamma.
   public var green: UInt8
+  /// 0 to 255, in sRGB's own gamma.
   public var blue: UInt8
 
+  /// A colour from its components, 0 to 255 each.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green

@@ -8,15 +8,24 @@ public struct CivilTime: Sendable, Hashable {
   /// 1900 to 2399, with a day to spare for time zones.
   private static let reckonedSeconds = -2_208_902_400.0..<13_569_379_200.0
 
+  /// The year of the Gregorian calendar.
   public let year: Int
+  /// 1 to 12.
   public let month: Int
+  /// 1 to 31.
   public let day: Int
   /// 1 is Sunday.
   public let weekday: Int
+  /// 0 to 23.
   public let hour: Int
+  /// 0 to 59.
   public let minute: Int
+  /// 0 to 59; leap seconds are not told apart.
   public let second: Int
 
+  /// A moment as it is said in a time zone.
+  ///
+  /// Constant time from 1900 to 2399; slower beyond.
   public init(_ moment: Date, in timeZone: TimeZone) {
     if Self.reckonedSeconds.contains(moment.timeIntervalSince1970) {
       let seconds = Int(moment.timeIntervalSince1970.rounded(.down))

@@ -1,6 +1,7 @@
 // What only full pages say.
 
 extension Phrases {
+  /// The button that changes the colour scheme.
   public var switchColours: String {
     pick(
       en: "Switch between light and dark",
@@ -9,6 +10,7 @@ extension Phrases {
       sv: "Växla mellan ljust och mörkt"
     )
   }
+  /// The heading of a forecast, as assistive technology says it.
   public var sevenDays: String {
     pick(
       en: "The next seven days",
@@ -17,23 +19,33 @@ extension Phrases {
       sv: "De närmaste sju dagarna"
     )
   }
+  /// Before the weather of the moment.
   public var now: String { pick(en: "Now", nb: "Nå", nn: "No", sv: "Nu") }
+  /// Before a day's highest temperature.
   public var highest: String { pick(en: "high", nb: "høyest", nn: "høgst", sv: "högst") }
+  /// Before a day's lowest temperature.
   public var lowest: String { pick(en: "low", nb: "lavest", nn: "lågast", sv: "lägst") }
+  /// Before the speed of the wind.
   public var wind: String { pick(en: "wind", nb: "vind", nn: "vind", sv: "vind") }
+  /// Before the time at which a story appeared.
   public var published: String {
     pick(en: "Published", nb: "Publisert", nn: "Publisert", sv: "Publicerad")
   }
+  /// Before the time at which a story changed last.
   public var updated: String {
     pick(en: "Updated", nb: "Oppdatert", nn: "Oppdatert", sv: "Uppdaterad")
   }
+  /// Before what a story is about.
   public var subjects: String { pick(en: "Subjects", nb: "Emner", nn: "Emne", sv: "Ämnen") }
+  /// The link at the foot of a page to its head.
   public var toTheTop: String {
     pick(en: "To the top", nb: "Til toppen", nn: "Til toppen", sv: "Till toppen")
   }
+  /// The name of a row that scrolls and has no heading, as assistive technology says it.
   public var topStories: String {
     pick(en: "Top stories", nb: "Hovedsakene", nn: "Hovudsakene", sv: "Toppnyheter")
   }
+  /// In the box of an advert that nobody bought and for which there is no house advert.
   public var advertiseHere: String {
     pick(
       en: "This space is free",
@@ -53,6 +65,7 @@ extension Phrases {
     )
   }
 
+  /// Before further stories of a section: "More from Sport".
   public func moreFrom(_ title: String) -> String {
     pick(
       en: "More from \(title)",

@@ -1,10 +1,13 @@
 // What pages say about the reader's own choices.
 
 extension Phrases {
+  /// The heading over what a reader may choose.
   public var yourChoices: String {
     pick(en: "Your choices", nb: "Dine valg", nn: "Dine val", sv: "Dina val")
   }
+  /// The answer that allows something.
   public var yes: String { pick(en: "Yes", nb: "Ja", nn: "Ja", sv: "Ja") }
+  /// The answer that forbids something.
   public var no: String { pick(en: "No", nb: "Nei", nn: "Nei", sv: "Nej") }
 
   /// The question whether the reader may be counted.
@@ -34,6 +37,7 @@ extension Phrases {
       sv: "Flytta upp ämnen du läser om? Det du läser stannar på den här enheten."
     )
   }
+  /// Beside a teaser that moved, before ``movedUp(subject:reads:)``.
   public var whyHere: String {
     pick(en: "Why here?", nb: "Hvorfor her?", nn: "Kvifor her?", sv: "Varför här?")
   }
@@ -52,13 +56,17 @@ extension Phrases {
 // MARK: - Place, saving and sharing
 
 extension Phrases {
+  /// The place that a reader chose, where it has no name.
   public var yourPlace: String {
     pick(en: "Your place", nb: "Ditt sted", nn: "Staden din", sv: "Din plats")
   }
+  /// Over the list of places to choose from.
   public var choosePlace: String {
     pick(en: "Choose place", nb: "Velg sted", nn: "Vel stad", sv: "Välj plats")
   }
+  /// The button that shows the place that was chosen.
   public var show: String { pick(en: "Show", nb: "Vis", nn: "Vis", sv: "Visa") }
+  /// The button that asks the browser where the reader is.
   public var useMyPosition: String {
     pick(
       en: "Use my position",
@@ -67,13 +75,19 @@ extension Phrases {
       sv: "Använd min position"
     )
   }
+  /// The button that puts a story on the reader's own list.
   public var save: String { pick(en: "Save", nb: "Lagre", nn: "Lagre", sv: "Spara") }
+  /// The same button once the story is on the list.
   public var saved: String { pick(en: "Saved", nb: "Lagret", nn: "Lagra", sv: "Sparad") }
+  /// The button that takes a story off the list.
   public var remove: String { pick(en: "Remove", nb: "Fjern", nn: "Fjern", sv: "Ta bort") }
+  /// The heading of the reader's own list.
   public var savedStories: String {
     pick(en: "Saved stories", nb: "Lagrede saker", nn: "Lagra saker", sv: "Sparade artiklar")
   }
+  /// The button that passes a story on.
   public var share: String { pick(en: "Share", nb: "Del", nn: "Del", sv: "Dela") }
+  /// After sharing where the system can only copy the address.
   public var linkCopied: String {
     pick(
       en: "The link is copied",

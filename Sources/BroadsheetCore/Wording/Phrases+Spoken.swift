@@ -56,6 +56,7 @@ extension Phrases {
     return label
   }
 
+  /// The word for what the sky looks like, in lower case.
   public func sky(_ sky: WeatherReport.Sky) -> String {
     switch sky {
     case .clear: pick(en: "clear", nb: "klart", nn: "klårt", sv: "klart")

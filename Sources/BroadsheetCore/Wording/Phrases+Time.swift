@@ -34,6 +34,7 @@ extension Phrases {
     }
   }
 
+  /// How long reading takes: "4 min read".
   public func readingTime(minutes: Int) -> String {
     pick(
       en: "\(minutes) min read",
@@ -43,6 +44,7 @@ extension Phrases {
     )
   }
 
+  /// How many comments there are: "1 comment", "12 comments".
   public func comments(_ count: Int) -> String {
     count == 1
       ? pick(en: "1 comment", nb: "1 kommentar", nn: "1 kommentar", sv: "1 kommentar")
@@ -101,6 +103,7 @@ extension Phrases {
       .joined(separator: pick(en: ":", nb: ".", nn: ".", sv: "."))
   }
 
+  /// The sentence of when something was last tried, which `moment` says.
   public func lastTried(_ moment: String) -> String {
     pick(
       en: "Last tried: \(moment).",
@@ -110,6 +113,7 @@ extension Phrases {
     )
   }
 
+  /// The sentence of when it may be tried again, which `moment` says.
   public func mayBeTried(_ moment: String) -> String {
     pick(
       en: "It can be tried again from \(moment).",
@@ -119,6 +123,7 @@ extension Phrases {
     )
   }
 
+  /// Beside content that is not the newest: "Not updated since 21 November 2026 at 14:05".
   public func notUpdatedSince(_ date: Date) -> String {
     let time = dateAndTime(date)
     return pick(

@@ -4,13 +4,19 @@ public import Foundation
 ///
 /// Every phrase stands in one place in all languages; one that lacks a language does not compile.
 public struct Phrases: Sendable, Hashable {
+  /// The languages that there are phrases in, by their BCP 47 tags.
   public enum Language: String, Sendable, Hashable, CaseIterable {
+    /// English.
     case english = "en"
+    /// Norwegian, Bokmål; also for `no`.
     case bokmål = "nb"
+    /// Norwegian, Nynorsk.
     case nynorsk = "nn"
+    /// Swedish.
     case swedish = "sv"
   }
 
+  /// The language that everything is said in.
   public let language: Language
   /// Of the days and times that are said.
   public let timeZone: TimeZone
@@ -40,15 +46,19 @@ public struct Phrases: Sendable, Hashable {
 // MARK: - Navigation
 
 extension Phrases {
+  /// The link to a brand's front.
   public var frontPage: String {
     pick(en: "Front page", nb: "Forsiden", nn: "Framsida", sv: "Förstasidan")
   }
+  /// The link to the rack with all brands.
   public var allNewspapers: String {
     pick(en: "All newspapers", nb: "Alle aviser", nn: "Alle aviser", sv: "Alla tidningar")
   }
+  /// What the navigation bar is called, as assistive technology says it.
   public var sections: String {
     pick(en: "Sections", nb: "Seksjoner", nn: "Seksjonar", sv: "Sektioner")
   }
+  /// The first link of a page, for readers at a keyboard.
   public var skipToContent: String {
     pick(
       en: "Skip to content",
@@ -57,9 +67,11 @@ extension Phrases {
       sv: "Hoppa till innehållet"
     )
   }
+  /// The button of a failure.
   public var retry: String {
     pick(en: "Try again", nb: "Prøv igjen", nn: "Prøv igjen", sv: "Försök igen")
   }
+  /// On a page that has not been pressed yet.
   public var loading: String {
     pick(
       en: "The page is being made",
@@ -68,6 +80,7 @@ extension Phrases {
       sv: "Sidan görs just nu"
     )
   }
+  /// The link to a page that is shown inside another.
   public var openInBrowser: String {
     pick(
       en: "Open the page by itself",
@@ -76,6 +89,7 @@ extension Phrases {
       sv: "Öppna sidan för sig"
     )
   }
+  /// The link to a story whose text is only at its publisher.
   public var readAtPublisher: String {
     pick(
       en: "Read it at the publisher",
@@ -84,15 +98,22 @@ extension Phrases {
       sv: "Läs artikeln hos utgivaren"
     )
   }
+  /// The link to more of the same: to all sections, or to a story.
   public var more: String { pick(en: "More", nb: "Mer", nn: "Meir", sv: "Mer") }
+  /// The button back in a row that scrolls.
   public var previous: String { pick(en: "Previous", nb: "Forrige", nn: "Førre", sv: "Föregående") }
+  /// The button on in a row that scrolls.
   public var next: String { pick(en: "Next", nb: "Neste", nn: "Neste", sv: "Nästa") }
+  /// The button that puts a notice away.
   public var dismiss: String { pick(en: "Dismiss", nb: "Lukk", nn: "Lukk", sv: "Stäng") }
+  /// The label of every advert.
   public var advertisement: String {
     pick(en: "Advertisement", nb: "Annonse", nn: "Annonse", sv: "Annons")
   }
+  /// The heading of the most read stories.
   public var mostRead: String {
     pick(en: "Most read", nb: "Mest lest", nn: "Mest lese", sv: "Mest läst")
   }
+  /// The heading of a forecast.
   public var weather: String { pick(en: "Weather", nb: "Været", nn: "Vêret", sv: "Vädret") }
 }

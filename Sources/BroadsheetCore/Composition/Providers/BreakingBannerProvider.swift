@@ -10,6 +10,7 @@ public struct BreakingBannerProvider: ItemProvider {
   public let id: ProviderID
   private let longest: TimeInterval
 
+  /// A banner for stories that changed less than so many hours ago.
   public init(id: ProviderID = ProviderID("breaking-banner"), hours: Double = 3) {
     self.id = id
     longest = hours * 3600

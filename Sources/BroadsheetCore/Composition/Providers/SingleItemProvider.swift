@@ -3,7 +3,9 @@
 /// Say what the item is and where it goes; filling the place that a backend gave to the kind,
 /// identities and reasons come along.
 public protocol SingleItemProvider: ItemProvider {
+  /// The kind of the item, and of the backend's places that it may fill.
   var kind: ItemKind { get }
+  /// Where the item goes when the backend gave no place to its kind.
   var placement: PlacementRule { get }
   /// Nil when there is nothing to show; may wait for the world.
   func content(in context: CompositionContext) async throws -> FeedItem.Content?
@@ -12,11 +14,14 @@ public protocol SingleItemProvider: ItemProvider {
 extension SingleItemProvider {
   public var kinds: Set<ItemKind> { [kind] }
 
+  /// Brings the item of `content(in:)`, with an identity made of the scope and the provider's name.
   public func gather(in context: CompositionContext) async throws -> [FeedItem] {
     guard let content = try await content(in: context) else { return [] }
     return [FeedItem(id: FeedItem.ID("\(context.scope)-\(id)-1"), content: content)]
   }
 
+  /// Fills the backend's place for the kind, or else puts the item where `placement` says; what the
+  /// rule does not place is recorded with its reason.
   public func enrich(
     _ draft: inout ContentDraft,
     with gathered: [FeedItem],

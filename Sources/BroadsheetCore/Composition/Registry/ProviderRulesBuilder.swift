@@ -9,24 +9,36 @@
 /// ```
 @resultBuilder
 public enum ProviderRulesBuilder {
+  /// A rule as it is.
   public static func buildExpression(_ rule: ProviderRule) -> [ProviderRule] { [rule] }
+  /// Rules that were made elsewhere.
   public static func buildExpression(_ rules: [ProviderRule]) -> [ProviderRule] { rules }
+  /// A rule for adverts.
   public static func buildExpression(_ rule: AdvertRule) -> [ProviderRule] { [.adverts(rule)] }
+  /// A rule for the weather.
   public static func buildExpression(_ rule: WeatherRule) -> [ProviderRule] { [.weather(rule)] }
+  /// A rule for stories near a place.
   public static func buildExpression(_ rule: LocalNewsRule) -> [ProviderRule] {
     [.localNews(rule)]
   }
+  /// A rule for a page in a box.
   public static func buildExpression(_ rule: WebTeaserRule) -> [ProviderRule] {
     [.webTeaser(rule)]
   }
+  /// A rule for a message.
   public static func buildExpression(_ rule: NoticeRule) -> [ProviderRule] { [.notice(rule)] }
 
+  /// All rules in the order in which they are written.
   public static func buildBlock(_ rules: [ProviderRule]...) -> [ProviderRule] {
     rules.flatMap { $0 }
   }
+  /// The rules of an `if` without `else`.
   public static func buildOptional(_ rules: [ProviderRule]?) -> [ProviderRule] { rules ?? [] }
+  /// The rules of an `if`.
   public static func buildEither(first rules: [ProviderRule]) -> [ProviderRule] { rules }
+  /// The rules of an `else`.
   public static func buildEither(second rules: [ProviderRule]) -> [ProviderRule] { rules }
+  /// The rules of a `for` loop.
   public static func buildArray(_ rules: [[ProviderRule]]) -> [ProviderRule] {
     rules.flatMap { $0 }
   }
@@ -77,7 +89,9 @@ extension ProviderRule {
 }
 
 extension PlacementRule {
+  /// Before everything else, in a feed of any length.
   public static let top = PlacementRule(.top)
+  /// Behind everything else, in a feed of any length.
   public static let end = PlacementRule(.end)
 
   /// Behind the n-th teaser, counted from one.

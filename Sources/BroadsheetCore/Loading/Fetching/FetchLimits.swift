@@ -9,6 +9,7 @@ public struct FetchLimits: Sendable, Hashable {
   /// The most redirects that are followed.
   public var maximumRedirects: Int
 
+  /// Limits that suit a feed: 8 MiB, ten seconds and five redirects, unless given.
   public init(
     maximumBytes: Int = 8 * 1024 * 1024,
     maximumCompressionRatio: Double? = nil,

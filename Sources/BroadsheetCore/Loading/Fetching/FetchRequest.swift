@@ -21,6 +21,7 @@ public struct FetchRequest: Sendable, Hashable {
 
   /// How much of an answer is wanted.
   public enum Part: Sendable, Hashable {
+    /// All its bytes.
     case whole
     /// No bytes: where the page is in the end, and who may show it in a frame.
     case head

@@ -10,6 +10,7 @@ public struct FramePolicy: Sendable, Hashable {
   /// Every value of `Content-Security-Policy`.
   public var securityPolicies: [String]
 
+  /// A policy of the headers' values; without any, every site may show the page.
   public init(options: [String] = [], securityPolicies: [String] = []) {
     self.options = options
     self.securityPolicies = securityPolicies
@@ -121,9 +122,11 @@ private struct FrameAncestor {
 
 /// Scheme, host and port of a site.
 public struct WebOrigin: Sendable, Hashable {
+  /// In lower case: `http` or `https`.
   public let scheme: String
   /// In lower case; an address of version 6 in brackets.
   public let host: String
+  /// The scheme's own port where the address names none.
   public let port: Int
 
   /// Nil for an address that is none of the web.

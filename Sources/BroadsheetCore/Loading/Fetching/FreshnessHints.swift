@@ -15,6 +15,7 @@ public struct FreshnessHints: Sendable, Hashable, Codable {
   /// Seconds between updates that the feed states in itself, as RSS `ttl` and `sy:updatePeriod` do.
   public var statedInterval: Double?
 
+  /// Hints from an answer; nil for what it does not say.
   public init(maxAge: Double? = nil, expires: Date? = nil, statedInterval: Double? = nil) {
     self.maxAge = maxAge
     self.expires = expires

@@ -3,10 +3,12 @@ public import Foundation
 /// A point in time by two clocks: the wall's, which people read and which may jump, and one that
 /// only ever runs on, by which everything waits.
 public struct Moment: Sendable, Hashable {
+  /// The time by the wall clock, for people and for what is kept.
   public var date: Date
   /// Seconds since a start that holds for one process only.
   public var uptime: Double
 
+  /// A moment by both clocks, which must be read at once.
   public init(date: Date, uptime: Double) {
     self.date = date
     self.uptime = uptime
@@ -23,6 +25,7 @@ public struct Moment: Sendable, Hashable {
     Moment(date: date, uptime: uptime - max(0, self.date.timeIntervalSince(date)))
   }
 
+  /// The moment so many seconds later, by both clocks.
   public static func + (moment: Moment, seconds: Double) -> Moment {
     Moment(date: moment.date + seconds, uptime: moment.uptime + seconds)
   }

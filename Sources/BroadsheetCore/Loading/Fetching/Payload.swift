@@ -6,6 +6,7 @@
 
 /// Bytes as they came, decompressed, with what the transport says about them.
 public struct Payload: Sendable, Hashable {
+  /// The body; empty for a request of the head.
   public var bytes: [UInt8]
   /// Where the bytes were in the end, after redirects; relative links resolve against it.
   public var address: URL
@@ -13,7 +14,9 @@ public struct Payload: Sendable, Hashable {
   public var contentType: String?
   /// What to send with the next request for this source.
   public var validators: Validators?
+  /// When the answer came, by the wall clock.
   public var fetchedAt: Date
+  /// How long the source says that its answer stays fresh.
   public var freshness: FreshnessHints
   /// The new home that permanent redirects name, to be asked next time.
   ///
@@ -22,6 +25,7 @@ public struct Payload: Sendable, Hashable {
   /// Who may show the page in a frame; only for a request of the head.
   public var framing: FramePolicy?
 
+  /// An answer of a transport; nil for what it does not say.
   public init(
     bytes: [UInt8],
     address: URL,

@@ -27,15 +27,21 @@ public enum TransportError: Error, Sendable, Equatable {
   case tooCompressed(limit: Double)
   /// The whole fetch took longer than the limit in seconds.
   case timedOut(limit: Double)
+  /// The answer led on more often than the limit allows.
   case tooManyRedirects(limit: Int)
   /// A redirect that names no address that can be followed.
   case badRedirect(location: String)
   /// The host, or an address it resolves to, is one that the newsstand does not allow; `remedy` is
   /// the entry of `settings.allowed-hosts` that would, and nil where none would.
   case forbiddenAddress(host: String, reason: String, remedy: String? = nil)
+  /// The name of the host leads to no address.
   case unresolvedHost(String)
+  /// No connection came about, or it broke; the text is the system's reason.
   case connectionFailed(String)
+  /// No secure connection came about, such as for a certificate that has run out; the text is the
+  /// reason.
   case tlsFailed(String)
+  /// The body is not what its `Content-Encoding` says, or ends early; the text is the reason.
   case decompressionFailed(String)
   /// The task that asked was cancelled.
   case cancelled

@@ -5,6 +5,7 @@ public struct Validators: Sendable, Hashable, Codable {
   /// The `Last-Modified` header as it came; never parsed, since servers compare it as text.
   public var lastModified: String?
 
+  /// Validators of an answer's headers; nil for one that it had not.
   public init(entityTag: String? = nil, lastModified: String? = nil) {
     self.entityTag = entityTag
     self.lastModified = lastModified

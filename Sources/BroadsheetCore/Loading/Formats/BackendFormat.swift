@@ -13,6 +13,7 @@ public import Foundation
 /// }
 /// ```
 public protocol BackendFormat<Options>: Sendable {
+  /// What a section may say about the format; ``NoOptions`` where there is nothing to say.
   associatedtype Options: Sendable & Hashable
 
   /// The word that a newsstand file uses.
@@ -74,14 +75,19 @@ extension BackendFormat where Options: Codable {
 // What is asked of a registered format, whose kind of options nobody knows; nil where the format has
 // options of another kind, which only a value made by hand can.
 extension BackendFormat {
+  /// The loader for a source of this format, whose kind of options the caller does not know.
+  ///
+  /// Nil where the value has options of another kind, which only one made by hand can.
   public func loader(for format: SourceFormat) -> (any FeedLoader)? {
     format.options(as: Options.self).map { loader($0) }
   }
 
+  /// What reads the stories that such a source keeps apart; nil where it keeps none.
   public func storyLoader(for format: SourceFormat) -> (any StoryLoader)? {
     format.options(as: Options.self).flatMap { storyLoader($0) }
   }
 
+  /// Addresses on the hosts that stories of such a source may be fetched from although private.
   public func storyHosts(for format: SourceFormat) -> [URL] {
     format.options(as: Options.self).map { storyHosts($0) } ?? []
   }

@@ -12,6 +12,7 @@ public struct NewsstandVocabulary: Sendable {
   /// The kinds of providers that `custom` may name; nil leaves them unjudged.
   public var providers: [String: Validator]?
 
+  /// The words of these formats and parts; without `providers`, kinds of providers go unjudged.
   public init(
     formats: [any BackendFormat],
     transforms: [String: Validator] = [:],

@@ -31,6 +31,7 @@ public protocol OptionValue {
 }
 
 extension OptionValue {
+  /// Says what is wrong where no word is near enough to suggest.
   public func report(_ message: String, expected: String? = nil) {
     report(message, expected: expected, suggestion: nil)
   }
@@ -45,6 +46,7 @@ extension OptionValue {
 public protocol OptionMembers {
   /// The mapping itself, to say what is wrong with it as a whole.
   var whole: any OptionValue { get }
+  /// The value of a key; nil, and no problem, when there is none.
   func optional(_ key: String) -> (any OptionValue)?
   /// The value of a key; a problem when there is none.
   func required(_ key: String, _ expected: String) -> (any OptionValue)?

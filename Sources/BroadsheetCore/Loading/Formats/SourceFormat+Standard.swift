@@ -31,5 +31,6 @@ public struct MediaListOptions: Sendable, Hashable {
   /// Where the text of a story is; nil leaves it to the address of each item.
   public var story: AddressTemplate?
 
+  /// Options by which stories are read at a template's address, or at each item's own.
   public init(story: AddressTemplate? = nil) { self.story = story }
 }

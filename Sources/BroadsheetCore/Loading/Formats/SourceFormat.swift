@@ -58,5 +58,6 @@ public struct SourceFormat: Sendable, Hashable {
 
 /// The options of a format that has none.
 public struct NoOptions: Sendable, Hashable {
+  /// The one value there is.
   public init() {}
 }

@@ -13,6 +13,7 @@ public struct Advert: Sendable, Hashable, Codable {
     /// 970 × 250.
     case billboard
 
+    /// CSS pixels.
     public var width: Int {
       switch self {
       case .rectangle: 300
@@ -22,6 +23,7 @@ public struct Advert: Sendable, Hashable, Codable {
       }
     }
 
+    /// CSS pixels, which a page keeps free before anything has loaded.
     public var height: Int {
       switch self {
       case .rectangle, .billboard: 250
@@ -33,6 +35,7 @@ public struct Advert: Sendable, Hashable, Codable {
 
   /// The advertiser's name for the place, such as "front-2".
   public var placement: String
+  /// The box that is kept free for it, so that nothing moves when the advert arrives.
   public var format: Format
   /// The page that fills the box; with neither it nor a picture, the house advert stands there.
   public var source: URL?
@@ -40,6 +43,7 @@ public struct Advert: Sendable, Hashable, Codable {
   public var picture: Picture?
   /// Where the picture leads.
   public var address: URL?
+  /// What stands there while nothing was sold; nil leaves a box that says that it is free.
   public var house: HouseAdvert?
   /// How often one reader sees adverts on one day at most, counted on the reader's own device; what
   /// was sold gives way to the house advert after that.
@@ -50,10 +54,14 @@ public struct Advert: Sendable, Hashable, Codable {
 
   /// What the brand itself shows where nothing was sold.
   public struct HouseAdvert: Sendable, Hashable, Codable {
+    /// What stands in the box, plain text.
     public var headline: String
+    /// A sentence under the headline, plain text.
     public var text: String?
+    /// Where a click leads; nil makes the advert a text without a link.
     public var address: URL?
 
+    /// A house advert; only the headline must be there.
     public init(headline: String, text: String? = nil, address: URL? = nil) {
       self.headline = headline
       self.text = text
@@ -61,6 +69,17 @@ public struct Advert: Sendable, Hashable, Codable {
     }
   }
 
+  /// A box for an advert, empty unless a page, a picture or a house advert is given.
+  ///
+  /// - Parameters:
+  ///   - placement: The advertiser's name for the place.
+  ///   - format: The box that is kept free.
+  ///   - source: The page that fills the box.
+  ///   - picture: What fills the box in place of a page.
+  ///   - address: Where the picture leads.
+  ///   - house: What stands there when nothing was sold.
+  ///   - perReaderAndDay: How often one reader sees adverts on one day at most; nil is no limit.
+  ///   - leastDistance: Teasers to any other advert at least; nil where no rule placed it.
   public init(
     placement: String,
     format: Format = .rectangle,

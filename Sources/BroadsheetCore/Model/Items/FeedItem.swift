@@ -6,6 +6,7 @@ public struct FeedItem: Sendable, Hashable, Codable, Identifiable {
   public struct ID: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = Identity.capped(rawValue) }
+    /// An identity spelled by a text, which a digest replaces when it is too long.
     public init(_ text: String) { self.init(rawValue: text) }
     public var description: String { rawValue }
 
@@ -18,20 +19,27 @@ public struct FeedItem: Sendable, Hashable, Codable, Identifiable {
 
   /// Indirect, because a page copies its items many times and their payloads are large.
   public indirect enum Content: Sendable, Hashable, Codable {
+    /// What invites into a story.
     case teaser(Teaser)
+    /// A reserved box that an advertiser may fill.
     case advert(Advert)
+    /// What is neither teaser, advert nor notice, such as the weather.
     case widget(Widget)
+    /// A message from the brand to the reader.
     case notice(Notice)
   }
 
   public var id: ID
+  /// What stands in the item's slot.
   public var content: Content
 
+  /// An item of a feed; `id` is unique within its section.
   public init(id: ID, content: Content) {
     self.id = id
     self.content = content
   }
 
+  /// What sort of item it is, by which rules and renderers tell items apart.
   public var kind: ItemKind {
     switch content {
     case .teaser: .teaser
@@ -41,6 +49,7 @@ public struct FeedItem: Sendable, Hashable, Codable, Identifiable {
     }
   }
 
+  /// The teaser that the item is; nil for every other kind, also for a list that holds teasers.
   public var teaser: Teaser? { if case .teaser(let teaser) = content { teaser } else { nil } }
 }
 
@@ -48,17 +57,26 @@ public struct FeedItem: Sendable, Hashable, Codable, Identifiable {
 ///
 /// Open: a plugin may add its own.
 public struct ItemKind: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
+  /// What invites into a story.
   public static let teaser = ItemKind("teaser")
+  /// A reserved box that an advertiser may fill.
   public static let advert = ItemKind("advert")
+  /// A message from the brand.
   public static let notice = ItemKind("notice")
+  /// Teasers side by side, scrolled by hand.
   public static let carousel = ItemKind("carousel")
+  /// Headlines under each other.
   public static let list = ItemKind("list")
+  /// The forecast for a place.
   public static let weather = ItemKind("weather")
+  /// Stories near a place, nearest first.
   public static let localNews = ItemKind("local-news")
+  /// A page of the brand's own in a box.
   public static let webTeaser = ItemKind("web-teaser")
 
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A kind of item by its word: lower case, words joined by hyphens, as newsstand files spell it.
   public init(_ word: String) { rawValue = word }
   public var description: String { rawValue }
 }

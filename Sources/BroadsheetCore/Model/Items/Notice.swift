@@ -2,16 +2,27 @@ public import Foundation
 
 /// A message from the brand to the reader, such as breaking news or an offer of notifications.
 public struct Notice: Sendable, Hashable, Codable {
+  /// What a notice is about, which decides its looks.
   public enum Tone: String, Sendable, Hashable, Codable, CaseIterable {
-    case information, breaking, offer
+    /// Something worth knowing.
+    case information
+    /// News that cannot wait.
+    case breaking
+    /// Something that the reader may take, such as notifications.
+    case offer
   }
 
   /// What dismissing it is remembered by.
   public var name: String
+  /// What it is about; renderers style it by this.
   public var tone: Tone
+  /// Plain text.
   public var title: String
+  /// A sentence under the title, plain text.
   public var text: String?
+  /// The one thing to do about it; nil where there is nothing but to read.
   public var action: Action?
+  /// Whether the reader may put it away.
   public var isDismissible: Bool
   /// Once dismissed or acted on it stays away; shown again after this many days otherwise.
   public var repeatDays: Int?
@@ -29,7 +40,10 @@ public struct Notice: Sendable, Hashable, Codable {
     /// The address that stands for turning notifications on.
     public static let notifications = "#alerts"
 
+    /// What the button says, plain text.
     public var label: String
+    /// A page, relative or absolute, or ``notifications``; see ``answer`` for what becomes of
+    /// others.
     public var address: URL
 
     /// Nil when nothing would happen: an address that is a place on the page itself.
@@ -40,12 +54,23 @@ public struct Notice: Sendable, Hashable, Codable {
       return text.hasPrefix("/") && !text.hasPrefix("//") ? .page : nil
     }
 
+    /// An offer to the reader; one whose `answer` is nil is not shown as a button.
     public init(label: String, address: URL) {
       self.label = label
       self.address = address
     }
   }
 
+  /// A message to the reader.
+  ///
+  /// - Parameters:
+  ///   - name: What dismissing it is remembered by; change it, and readers see the notice again.
+  ///   - tone: What it is about.
+  ///   - title: Plain text.
+  ///   - text: A sentence under the title.
+  ///   - action: What the reader can do about it.
+  ///   - isDismissible: Whether the reader may put it away.
+  ///   - repeatDays: Days after which it is shown again to a reader who did nothing about it.
   public init(
     name: String,
     tone: Tone = .information,

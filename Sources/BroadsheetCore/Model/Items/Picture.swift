@@ -5,16 +5,22 @@ public struct Picture: Sendable, Hashable, Codable {
   package var addressText: AddressText
   /// What it shows, in words; empty when it only decorates.
   public var alternativeText: String
+  /// The words under the picture, plain text.
   public var caption: String?
+  /// Who made it or owns it, as its terms want it said, plain text.
   public var credit: String?
   /// Pixels, where the source says.
   public var width: Int?
+  /// Pixels, where the source says; with the width it keeps the picture's box free.
   public var height: Int?
   /// The colour that stands in the picture's box until it arrives.
   public var placeholder: Colour?
   /// The same picture at other widths, narrowest first.
   public var renditions: [Rendition]
 
+  /// Where the picture's bytes are.
+  ///
+  /// Parsed when it is asked for.
   public var address: URL {
     get { addressText.url }
     set { addressText = AddressText(newValue) }
@@ -31,6 +37,9 @@ public struct Picture: Sendable, Hashable, Codable {
     /// Pixels.
     public var width: Int
 
+    /// Where this width's bytes are.
+    ///
+    /// Parsed when it is asked for.
     public var address: URL {
       get { addressText.url }
       set { addressText = AddressText(newValue) }
@@ -41,6 +50,7 @@ public struct Picture: Sendable, Hashable, Codable {
       case addressText = "address"
     }
 
+    /// The picture at an address, so many pixels wide.
     public init(address: URL, width: Int) {
       self.init(AddressText(address), width: width)
     }
@@ -51,6 +61,8 @@ public struct Picture: Sendable, Hashable, Codable {
     }
   }
 
+  /// A picture at an address; what is left out is unknown, and an empty alternative text says that
+  /// it only decorates.
   public init(
     address: URL,
     alternativeText: String = "",

@@ -10,24 +10,36 @@ public struct Teaser: Sendable, Hashable, Codable {
     case web(URL)
   }
 
+  /// Plain text, never empty.
   public var headline: String
+  /// Where a tap leads.
   public var destination: Destination
   /// The word above the headline.
   public var kicker: String?
+  /// The paragraph under the headline, plain text; nil where it would only repeat the headline.
   public var standfirst: String?
+  /// Who wrote it, as the source spells it, plain text.
   public var byline: String?
+  /// The picture beside the headline.
   public var picture: Picture?
+  /// When the source says that the story appeared; see ``DateReview``.
   public var published: Date?
+  /// When the source says that the story changed last; see ``DateReview``.
   public var modified: Date?
   /// The minute in which the story was first seen, while its backend says that it is yet to come; see
   /// ``DateReview``.
   public var firstSeen: Date?
+  /// What a reader should know before opening the story.
   public var flags: TeaserFlags
   /// What the story is about; names that sections, rules and personal ranking share.
   public var subjects: [String]
+  /// How many comments the publisher counts; nil where it does not say.
   public var commentCount: Int?
+  /// Minutes that reading takes; nil where the text is not known.
   public var readingMinutes: Int?
+  /// Where the story happened, where the source says.
   public var place: Place?
+  /// How large an editor wants the teaser.
   public var boost: Boost
   package var originText: AddressText?
   /// Where the story's text can be fetched, for backends that keep it apart from the list.
@@ -49,15 +61,38 @@ public struct Teaser: Sendable, Hashable, Codable {
 
   /// A headline and where it leads, under another teaser.
   public struct Sublink: Sendable, Hashable, Codable {
+    /// Plain text, never empty.
     public var headline: String
+    /// Where a tap leads.
     public var destination: Destination
 
+    /// A further headline and where it leads.
     public init(headline: String, destination: Destination) {
       self.headline = headline
       self.destination = destination
     }
   }
 
+  /// A teaser from all its parts; only a headline and where it leads must be there.
+  ///
+  /// - Parameters:
+  ///   - headline: Plain text, not empty.
+  ///   - destination: Where a tap leads.
+  ///   - kicker: The word above the headline.
+  ///   - standfirst: The paragraph under the headline.
+  ///   - byline: Who wrote the story.
+  ///   - picture: The picture beside the headline.
+  ///   - published: When the story appeared.
+  ///   - modified: When it changed last.
+  ///   - flags: What a reader should know before opening it.
+  ///   - subjects: What it is about.
+  ///   - commentCount: Comments that the publisher counts.
+  ///   - readingMinutes: Minutes that reading takes.
+  ///   - place: Where it happened.
+  ///   - boost: How large an editor wants the teaser.
+  ///   - origin: The story's page at its publisher.
+  ///   - storySource: Where the text can be fetched.
+  ///   - sublinks: Further teasers that hang under this one.
   public init(
     headline: String,
     destination: Destination,
@@ -99,7 +134,14 @@ public struct Teaser: Sendable, Hashable, Codable {
 
 /// How much an editor wants a teaser to be seen.
 public enum Boost: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
-  case standard, boost, mega, giga
+  /// As large as its place in the block makes it.
+  case standard
+  /// Larger than its neighbours.
+  case boost
+  /// A row of its own.
+  case mega
+  /// A row of its own, and the largest picture there is.
+  case giga
 
   public static func < (left: Boost, right: Boost) -> Bool { left.rank < right.rank }
 

@@ -1,11 +1,18 @@
 /// What a reader should know of a story before opening it; written as a list of words.
 public struct TeaserFlags: OptionSet, Sendable, Hashable, Codable {
+  /// Only for subscribers.
   public static let paid = TeaserFlags(rawValue: 1 << 0)
+  /// Still being told.
   public static let live = TeaserFlags(rawValue: 1 << 1)
+  /// Somebody's view, not a report.
   public static let opinion = TeaserFlags(rawValue: 1 << 2)
+  /// There is a video in it.
   public static let video = TeaserFlags(rawValue: 1 << 3)
+  /// There is something to listen to in it.
   public static let podcast = TeaserFlags(rawValue: 1 << 4)
+  /// It is told in pictures.
   public static let gallery = TeaserFlags(rawValue: 1 << 5)
+  /// News that cannot wait.
   public static let breaking = TeaserFlags(rawValue: 1 << 6)
   /// Paid for by an advertiser; no advert of another may stand beside it.
   public static let branded = TeaserFlags(rawValue: 1 << 7)

@@ -2,27 +2,35 @@ public import Foundation
 
 /// The forecast for one place, as a widget shows it.
 public struct WeatherReport: Sendable, Hashable, Codable {
+  /// The place's name, plain text.
   public var place: String
   /// Degrees Celsius.
   public var temperature: Double
+  /// What the sky looks like now.
   public var sky: Sky
   /// Metres a second.
   public var windSpeed: Double?
+  /// The days that follow, the nearest first; widgets show as many as they have room for.
   public var days: [Day]
   /// Who made the forecast, as their terms want it said.
   public var credit: String
+  /// When the forecast was made.
   public var updated: Date
 
   /// One day of the forecast.
   public struct Day: Sendable, Hashable, Codable {
+    /// The day in the place's own calendar, as its midnight in GMT.
     public var date: Date
+    /// The sky that stands for the day, at noon or as the service sums it up.
     public var sky: Sky
     /// Degrees Celsius.
     public var lowest: Double
+    /// Degrees Celsius.
     public var highest: Double
     /// Millimetres.
     public var precipitation: Double?
 
+    /// One day; `precipitation` is nil where the service does not say.
     public init(
       date: Date,
       sky: Sky,
@@ -40,14 +48,32 @@ public struct WeatherReport: Sendable, Hashable, Codable {
 
   /// What the sky looks like; each has a symbol and a word.
   public enum Sky: String, Sendable, Hashable, Codable, CaseIterable {
-    case clear, fair
+    /// No clouds.
+    case clear
+    /// Few clouds.
+    case fair
+    /// Sun and clouds.
     case partlyCloudy = "partly-cloudy"
-    case cloudy, fog, drizzle, rain
+    /// All clouds.
+    case cloudy
+    /// Fog.
+    case fog
+    /// A little rain.
+    case drizzle
+    /// Rain.
+    case rain
+    /// Much rain.
     case heavyRain =
       "heavy-rain"
-    case sleet, snow, thunder
+    /// Rain and snow at once.
+    case sleet
+    /// Snow.
+    case snow
+    /// A thunderstorm, with or without rain.
+    case thunder
   }
 
+  /// A forecast in the units of its properties: degrees Celsius, metres a second, millimetres.
   public init(
     place: String,
     temperature: Double,

@@ -6,14 +6,17 @@ public enum Widget: Sendable, Hashable, Codable {
   case carousel(TeaserList)
   /// Headlines under each other, such as the most read.
   case list(TeaserList)
+  /// The forecast for one place.
   case weather(WeatherReport)
   /// Teasers of stories near a place, nearest first.
   case localNews(TeaserList, near: Place)
+  /// A page of the brand's own in a box.
   case webTeaser(WebTeaser)
   /// A kind that a plugin owns, or a place that the backend gave to a widget and that the provider
   /// of its kind still has to fill.
   case custom(CustomWidget)
 
+  /// The kind of item that the widget is; a custom widget's own.
   public var kind: ItemKind {
     switch self {
     case .carousel: .carousel
@@ -28,13 +31,16 @@ public enum Widget: Sendable, Hashable, Codable {
 
 /// Several teasers under one title.
 public struct TeaserList: Sendable, Hashable, Codable {
+  /// The heading, plain text.
   public var title: String
   /// The section that has more of them.
   public var section: Slug?
+  /// Teasers, as items with identities, in the order in which they are shown.
   public var items: [FeedItem]
   /// Whether the items are numbered, as the most read are.
   public var isRanked: Bool
 
+  /// Several teasers under one title; with a section, the title leads to it.
   public init(title: String, section: Slug? = nil, items: [FeedItem], isRanked: Bool = false) {
     self.title = title
     self.section = section
@@ -45,7 +51,9 @@ public struct TeaserList: Sendable, Hashable, Codable {
 
 /// A page of the brand's own that is shown in a box among the teasers.
 public struct WebTeaser: Sendable, Hashable, Codable {
+  /// The heading above the box, plain text.
   public var title: String
+  /// The page that is shown in the box.
   public var address: URL
   /// The height that is reserved, in CSS pixels.
   public var height: Int
@@ -54,6 +62,7 @@ public struct WebTeaser: Sendable, Hashable, Codable {
   /// Whether the page is known to refuse frames, so that the fallback stands there from the start.
   public var refusesFrames: Bool?
 
+  /// A page in a box of so many CSS pixels; `refusesFrames` is nil while nobody has asked the page.
   public init(
     title: String,
     address: URL,
@@ -71,10 +80,14 @@ public struct WebTeaser: Sendable, Hashable, Codable {
 
 /// A widget in its owner's own terms.
 public struct CustomWidget: Sendable, Hashable, Codable {
+  /// The word that its provider and its card factory go by.
   public var kind: ItemKind
+  /// The heading, plain text; nil for a widget without one.
   public var title: String?
+  /// What only the widget's owner understands.
   public var fields: [String: JSONValue]
 
+  /// A widget of a plugin's own kind.
   public init(kind: ItemKind, title: String? = nil, fields: [String: JSONValue] = [:]) {
     self.kind = kind
     self.title = title

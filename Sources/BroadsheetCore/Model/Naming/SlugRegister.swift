@@ -9,6 +9,7 @@ public struct SlugRegister: Sendable {
   private var taken: Set<Slug> = []
   private var nextNumbers: [Substring: Int] = [:]
 
+  /// A register in which no slug is taken.
   public init() {}
 
   /// A slug that none of the titles before has got.

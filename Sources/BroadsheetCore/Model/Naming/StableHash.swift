@@ -3,8 +3,10 @@
 /// It names and seeds; it does not protect. Where a stranger could gain from a collision, the name
 /// is a digest (`Slug(identifying:)`, `Identity`).
 public struct StableHash: Sendable {
+  /// The hash of everything that was added so far.
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  /// The hash of nothing.
   public init() {}
 
   /// Adds a text, and a separator so that ("ab", "c") differs from ("a", "bc").
@@ -18,6 +20,7 @@ public struct StableHash: Sendable {
     for byte in bytes { combine(byte) }
   }
 
+  /// The hash of a text's UTF-8 bytes alone, with no separator behind them.
   public static func of(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { bytes in

@@ -6,8 +6,12 @@ import Foundation
 /// chooses; an identifier has no such equivalence. Use it as a key wherever texts from outside are
 /// looked up.
 public struct ByteText: Sendable, Hashable, CustomStringConvertible {
+  /// The text as it came; nothing is normalized.
   public let text: String
 
+  /// Keeps a text as it is.
+  ///
+  /// Costs no copy.
   public init(_ text: String) { self.text = text }
 
   public var description: String { text }

@@ -1,10 +1,16 @@
 /// A JSON value of any shape, for fields that only a plugin understands.
 public enum JSONValue: Sendable, Hashable, Codable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// Any number, in double precision; one that is not finite is written as `null`.
   case number(Double)
+  /// Text without its quotes and escapes.
   case string(String)
+  /// Elements in their order.
   case array([JSONValue])
+  /// Members by key; their order is not kept.
   case object([String: JSONValue])
 
   /// Costs a moment for each value that is deep in a document; what is kept of strangers' documents
@@ -65,7 +71,9 @@ public enum JSONValue: Sendable, Hashable, Codable {
     }
   }
 
+  /// The elements of an array; nil for any other shape.
   public var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
+  /// The members of an object; nil for any other shape.
   public var object: [String: JSONValue]? {
     if case .object(let value) = self { value } else { nil }
   }

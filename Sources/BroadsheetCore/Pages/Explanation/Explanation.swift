@@ -1,22 +1,28 @@
 /// Why a page is as it is: for every slot who put it there, for every rule what it did not place,
 /// for every dropped item the trouble, for every row the table cell that chose it.
 public struct Explanation: Sendable, Hashable, Codable {
+  /// Every slot from the top, with why it stands there.
   public var slots: [SlotReason]
   /// What rules did not place, and why.
   public var skipped: [Reason]
   /// What was dropped or came too late.
   public var dropped: [Diagnostic]
+  /// Every row of every block at every breakpoint, block by block.
   public var rows: [RowOrigin]
 
   /// One slot of the page.
   public struct SlotReason: Sendable, Hashable, Codable {
     /// Counted from zero over the whole page.
     public var position: Int
+    /// The kind of the slot's item.
     public var kind: ItemKind
+    /// Who put the item there.
     public var provider: ProviderID
     /// How many slots of the same provider stand above.
     public var relativeIndex: Int
+    /// The reason in words; see ``Reason/summary``.
     public var reason: String
+    /// The rule as the newsstand file has it, in short; see ``Reason/rule``.
     public var rule: String
     /// What a reader hears of it; for people at a terminal, and so not in the JSON.
     public var label = ""
@@ -28,8 +34,11 @@ public struct Explanation: Sendable, Hashable, Codable {
 
   /// One row of a block at one breakpoint.
   public struct RowOrigin: Sendable, Hashable, Codable {
+    /// The id of the row's block.
     public var block: String
+    /// The screens that the row is for.
     public var breakpoint: Breakpoint
+    /// The name of the table cell that chose the row; see ``PlannedRow/cell``.
     public var cell: String
     /// The positions of the row's slots; not in the JSON.
     public var positions = 0..<0
@@ -37,6 +46,9 @@ public struct Explanation: Sendable, Hashable, Codable {
     private enum CodingKeys: CodingKey { case block, breakpoint, cell }
   }
 
+  /// Explains a plan, with what its making left out.
+  ///
+  /// Linear in the cards of the plan.
   public init(of plan: LayoutPlan, skipped: [Reason], dropped: [Diagnostic]) {
     let cards = plan.cards
     let model = ContentModel(cards.map(\.slot))
@@ -70,6 +82,7 @@ public struct Explanation: Sendable, Hashable, Codable {
     }
   }
 
+  /// Explains a page that was only just composed.
   public init(of page: ComposedPage) {
     self.init(of: page.plan, skipped: page.skipped, dropped: page.diagnostics)
   }
