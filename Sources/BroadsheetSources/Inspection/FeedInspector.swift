@@ -2,9 +2,12 @@
 ///
 /// Markup is shown with all that is safe in it, also what pages leave out for their own style.
 public struct FeedInspector: Sendable {
+  /// What reads the documents, with its limits.
   public var decoder: FeedDecoder
+  /// Whether a document is shown over many lines, indented; answers to requests never are.
   public var isPretty = false
 
+  /// An inspector that shows a document on one line.
   public init(decoder: FeedDecoder = FeedDecoder()) {
     self.decoder = decoder
   }
@@ -93,8 +96,11 @@ public struct FeedInspector: Sendable {
 
 /// Why a file could not be shown.
 public enum FeedInspectionError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The file cannot be read; the reason is the system's.
   case unreadable(path: String, reason: String)
+  /// A line of the batch protocol is no request; the text says why.
   case request(String)
+  /// The file was read and is no feed.
   case decoding(FeedDecodingError)
 
   public var description: String {

@@ -7,6 +7,7 @@ public import Foundation
 public struct StoryMarkup: Sendable {
   private let sanitizer = HTMLSanitizer()
 
+  /// Makes the sanitizer that all texts share.
   public init() {}
 
   /// The story's text; nil when nothing is left that could be read or seen.

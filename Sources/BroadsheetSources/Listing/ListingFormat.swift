@@ -5,6 +5,7 @@ public struct ListingFormat: BackendFormat {
   public let word = SourceFormat.listing.word
   public let rendering = Rendering.asFeedSays
 
+  /// The format, which has no options.
   public init() {}
 
   public func loader(_ options: NoOptions) -> any FeedLoader { ListingLoader() }

@@ -28,6 +28,7 @@ public struct LoaderRegistry: Sendable {
   public private(set) var formats: [any BackendFormat]
   private var transforms: [String: TransformFactory] = [:]
 
+  /// A registry of these formats, of which each word should come once; see ``standard`` for ours.
   public init(_ formats: [any BackendFormat] = []) { self.formats = formats }
 
   /// Registers a format; a later one of the same word takes the place of an earlier.

@@ -12,6 +12,7 @@ public struct SourceFingerprint: Sendable, Hashable, Codable {
 
   private let digest: String
 
+  /// Everything that decides how a section is fetched and read, the brand's language included.
   public init(
     of section: BroadsheetCore.Section,
     language: String,

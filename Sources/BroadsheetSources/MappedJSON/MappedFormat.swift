@@ -7,6 +7,7 @@ public struct MappedFormat: BackendFormat {
   public let word = "mapped"
   public let keys = ["mapping", "story"]
 
+  /// The format; its paths are a section's options.
   public init() {}
 
   public func format(from section: any OptionMembers) -> SourceFormat? {

@@ -10,6 +10,7 @@ public struct MappedLoader: FeedLoader {
   private let mapping: FieldMapping
   private let markup = StoryMarkup()
 
+  /// A loader by the paths of one section.
   public init(mapping: FieldMapping) { self.mapping = mapping }
 
   public func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError)

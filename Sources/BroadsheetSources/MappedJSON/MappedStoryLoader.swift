@@ -8,6 +8,7 @@ public struct MappedStoryLoader: StoryLoader {
   private let mapping: StoryMapping
   private let markup = StoryMarkup()
 
+  /// A loader by the paths of one section.
   public init(mapping: StoryMapping) { self.mapping = mapping }
 
   public func load(_ payload: Payload, for teaser: Teaser, id: Slug) throws(LoadingError) -> Story {

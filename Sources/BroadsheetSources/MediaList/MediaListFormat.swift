@@ -7,6 +7,7 @@ public struct MediaListFormat: BackendFormat {
   public let word = SourceFormat.mediaList(story: nil).word
   public let keys = ["story"]
 
+  /// The format; where stories are is a section's option.
   public init() {}
 
   public func format(from section: any OptionMembers) -> SourceFormat? {

@@ -5,6 +5,8 @@ import Foundation
 public struct MediaListLoader: FeedLoader {
   private let story: AddressTemplate?
 
+  /// A loader whose teasers fetch their stories at the template's address, or else at their own
+  /// `url`.
   public init(story: AddressTemplate? = nil) { self.story = story }
 
   public func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError)

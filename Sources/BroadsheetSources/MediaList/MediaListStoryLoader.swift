@@ -8,6 +8,7 @@ import Foundation
 /// is taken from the teaser; unknown and blank contents are left out, and a document without any
 /// others is none.
 public struct MediaListStoryLoader: StoryLoader {
+  /// A loader for any number of stories.
   public init() {}
 
   public func load(_ payload: Payload, for teaser: Teaser, id: Slug) throws(LoadingError) -> Story {

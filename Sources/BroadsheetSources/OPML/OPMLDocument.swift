@@ -1,9 +1,13 @@
 /// A list of feeds as readers exchange them.
 public struct OPMLDocument: Sendable, Equatable {
+  /// What the list is called, plain text.
   public var title: String?
+  /// Who made the list.
   public var ownerName: String?
+  /// The lines of the list, outermost first; groups hold further ones.
   public var outlines: [OPMLOutline]
 
+  /// A list that is made here rather than read.
   public init(title: String? = nil, ownerName: String? = nil, outlines: [OPMLOutline] = []) {
     self.title = title
     self.ownerName = ownerName

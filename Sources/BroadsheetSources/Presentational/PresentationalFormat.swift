@@ -4,6 +4,7 @@ public import BroadsheetCore
 public struct PresentationalFormat: BackendFormat {
   public let word = SourceFormat.presentational.word
 
+  /// The format, which has no options.
   public init() {}
 
   public func loader(_ options: NoOptions) -> any FeedLoader { PresentationalLoader() }

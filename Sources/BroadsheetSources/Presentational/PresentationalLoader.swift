@@ -11,6 +11,7 @@ import Foundation
 public struct PresentationalLoader: FeedLoader {
   private let markup = StoryMarkup()
 
+  /// A loader for any number of feeds.
   public init() {}
 
   public func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError)

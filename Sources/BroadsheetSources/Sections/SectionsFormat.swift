@@ -7,6 +7,7 @@ public struct SectionsFormat: BackendFormat {
   public let place = SourcePlace.nowhere
   public let keys = ["sections"]
 
+  /// The format; which sections are put together is a section's option.
   public init() {}
 
   public func format(from section: any OptionMembers) -> SourceFormat? {

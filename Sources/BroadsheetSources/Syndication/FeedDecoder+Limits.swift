@@ -14,6 +14,7 @@ extension FeedDecoder {
     public var textBytes = 4 << 20
     /// Values in a JSON document.
     public var jsonValues = 250_000
+    /// Attributes of one element; a document with more on one is refused.
     public var attributesPerElement = 256
     /// Bytes that the document's own entities may grow to.
     public var entityExpansion = 1 << 20
@@ -30,6 +31,7 @@ extension FeedDecoder {
     /// Diagnostics kept.
     public var diagnostics = 100
 
+    /// The limits as they stand at each property, for feeds of any real newspaper.
     public init() {}
   }
 }

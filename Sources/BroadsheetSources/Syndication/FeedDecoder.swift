@@ -14,9 +14,12 @@ public struct FeedDecoder: Sendable {
     public var contentLanguage: String?
     /// The language of dates in feeds that do not say theirs, such as the newspaper's.
     public var language: String?
+    /// What cleans the markup of titles, summaries and contents.
     public var sanitizer: HTMLSanitizer
+    /// Which text that was encoded twice is mended.
     public var mending: Mending
 
+    /// What is known of a document; everything that is left out is found out from the bytes.
     public init(
       baseURL: String? = nil,
       contentType: String? = nil,
@@ -42,8 +45,10 @@ public struct FeedDecoder: Sendable {
     case windows1252
   }
 
+  /// What a document may cost.
   public var limits: Limits
 
+  /// A decoder; it holds nothing but its limits.
   public init(limits: Limits = Limits()) {
     self.limits = limits
   }

@@ -2,17 +2,29 @@
 public enum FeedDecodingError: Error, Equatable, Sendable {
   /// A setting of `FeedDecoder.Limits` that a document went beyond.
   public enum Limit: String, Sendable {
+    /// Length of the document; see ``FeedDecoder/Limits/bytes``.
     case bytes
+    /// Nesting; see ``FeedDecoder/Limits/depth``.
     case depth
+    /// Items of the feed; see ``FeedDecoder/Limits/items``.
     case items
+    /// Values of one field; see ``FeedDecoder/Limits/valuesPerField``.
     case valuesPerField
+    /// Length of one text; see ``FeedDecoder/Limits/textBytes``.
     case textBytes
+    /// Values of a JSON document; see ``FeedDecoder/Limits/jsonValues``.
     case jsonValues
+    /// Attributes of one element; see ``FeedDecoder/Limits/attributesPerElement``.
     case attributesPerElement
+    /// What entities grow to; see ``FeedDecoder/Limits/entityExpansion``.
     case entityExpansion
+    /// Length of one address; see ``FeedDecoder/Limits/addressBytes``.
     case addressBytes
+    /// Growth by absolute addresses; see ``FeedDecoder/Limits/addressGrowth``.
     case addressGrowth
+    /// Values of all items; see ``FeedDecoder/Limits/values``.
     case values
+    /// Places that are not well-formed; see ``FeedDecoder/Limits/markupErrors``.
     case markupErrors
   }
 

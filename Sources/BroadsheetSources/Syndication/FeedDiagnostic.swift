@@ -1,5 +1,6 @@
 /// Something in a feed that was repaired, dropped or left aside, while the rest lives on.
 public struct FeedDiagnostic: Sendable, Equatable, Hashable {
+  /// What it means for readers; what is worse is greater.
   public enum Severity: String, Sendable, Comparable {
     /// Unusual, and without effect on what readers see.
     case notice
@@ -21,12 +22,14 @@ public struct FeedDiagnostic: Sendable, Equatable, Hashable {
 
   /// Where it was found; what is not known is nil.
   public struct Location: Sendable, Equatable, Hashable {
+    /// Counted from one, in the decoded document.
     public var line: Int?
     /// Index of the item in the feed.
     public var item: Int?
     /// The field by its name in the normalized form, as `published`.
     public var field: String?
 
+    /// A place as far as it is known.
     public init(line: Int? = nil, item: Int? = nil, field: String? = nil) {
       self.line = line
       self.item = item
@@ -34,11 +37,14 @@ public struct FeedDiagnostic: Sendable, Equatable, Hashable {
     }
   }
 
+  /// What it means for readers.
   public var severity: Severity
   /// What it was, in a few English words with the evidence.
   public var what: String
+  /// Where it was found, as far as that is known.
   public var location: Location
 
+  /// A finding, said in a few English words.
   public init(_ severity: Severity, _ what: String, at location: Location = Location()) {
     self.severity = severity
     self.what = what

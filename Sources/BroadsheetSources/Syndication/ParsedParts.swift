@@ -1,9 +1,13 @@
 /// Who wrote a feed or an item.
 public struct ParsedAuthor: Sendable, Equatable {
+  /// The name as published, plain text.
   public var name: String?
+  /// The address of their mailbox.
   public var email: String?
+  /// Their page.
   public var url: String?
 
+  /// An author of whom something is known.
   public init(name: String? = nil, email: String? = nil, url: String? = nil) {
     self.name = name
     self.email = email
@@ -15,11 +19,14 @@ public struct ParsedAuthor: Sendable, Equatable {
 
 /// A subject that a feed or an item is filed under.
 public struct ParsedCategory: Sendable, Equatable, Hashable {
+  /// The word that the publisher sorts by.
   public var term: String?
   /// The vocabulary that the term comes from.
   public var scheme: String?
+  /// The word for readers, where it is another.
   public var label: String?
 
+  /// A subject of whom something is known.
   public init(term: String? = nil, scheme: String? = nil, label: String? = nil) {
     self.term = term
     self.scheme = scheme
@@ -29,12 +36,18 @@ public struct ParsedCategory: Sendable, Equatable, Hashable {
 
 /// A link with its relation, as Atom knows it.
 public struct ParsedLink: Sendable, Equatable {
+  /// Where the link leads.
   public var href: String
+  /// The relation, such as `alternate`, `self` or `enclosure`.
   public var rel: String
+  /// The media type of what is there, as announced.
   public var type: String?
+  /// What the link is called, plain text.
   public var title: String?
+  /// Bytes of what is there, as announced.
   public var length: Int?
 
+  /// A link; without a relation it leads to the same content in another form.
   public init(
     href: String,
     rel: String = "alternate",
@@ -52,12 +65,18 @@ public struct ParsedLink: Sendable, Equatable {
 
 /// A file that belongs to an item: a podcast's sound, a picture.
 public struct ParsedAttachment: Sendable, Equatable {
+  /// Where the file is.
   public var url: String
+  /// The media type of the file, as announced.
   public var mimeType: String?
+  /// What the file is called, plain text.
   public var title: String?
+  /// Bytes of the file, as announced.
   public var sizeInBytes: Int?
+  /// How long it plays, as announced.
   public var durationInSeconds: Double?
 
+  /// A file at an address.
   public init(url: String, mimeType: String? = nil) {
     self.url = url
     self.mimeType = mimeType
@@ -70,22 +89,36 @@ public struct ParsedAttachment: Sendable, Equatable {
 
 /// One rendition of Media RSS.
 public struct ParsedMedia: Sendable, Equatable {
+  /// What a rendition is for.
   public enum Kind: String, Sendable {
+    /// A small picture that stands for the rest: `media:thumbnail`.
     case thumbnail
+    /// The thing itself: `media:content`.
     case content
+    /// A page that plays it: `media:player`.
     case player
   }
 
+  /// What the rendition is for.
   public var kind: Kind
+  /// Where the rendition is.
   public var url: String?
+  /// The media type, as announced.
   public var type: String?
+  /// The kind of medium, as announced: `image`, `video`, `audio`, `document` or `executable`.
   public var medium: String?
+  /// Pixels, as announced.
   public var width: Int?
+  /// Pixels, as announced.
   public var height: Int?
+  /// What the rendition is called, plain text.
   public var title: String?
+  /// What there is to see or hear in it, plain text.
   public var description: String?
+  /// Who made it, plain text.
   public var credit: String?
 
+  /// A rendition with nothing in it yet.
   public init(kind: Kind) {
     self.kind = kind
   }
@@ -112,12 +145,18 @@ public struct ParsedMedia: Sendable, Equatable {
 
 /// The picture of a feed.
 public struct ParsedImage: Sendable, Equatable {
+  /// Where the picture is.
   public var url: String?
+  /// What it shows, in words.
   public var title: String?
+  /// The page that it leads to.
   public var link: String?
+  /// Pixels, as announced.
   public var width: Int?
+  /// Pixels, as announced.
   public var height: Int?
 
+  /// A picture at an address.
   public init(url: String? = nil) {
     self.url = url
   }
@@ -125,7 +164,9 @@ public struct ParsedImage: Sendable, Equatable {
 
 /// A point on the Earth.
 public struct ParsedPlace: Sendable, Equatable {
+  /// Degrees north of the equator, from -90 to 90.
   public var latitude: Double
+  /// Degrees east of Greenwich, from -180 to 180.
   public var longitude: Double
 
   /// A point, or nil when the numbers are no coordinates.

@@ -3,6 +3,7 @@
 /// The plain form of HTML is made when it is asked for, so that a body nobody reads as text costs
 /// nothing; keep the result where it is needed twice.
 public enum ParsedText: Sendable, Equatable {
+  /// Text without markup; what looks like markup in it is meant to be read.
   case plain(String)
   /// Sanitized HTML with absolute addresses.
   case html(String)

@@ -8,6 +8,7 @@ public struct SyndicationFormat: BackendFormat {
     application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.1
     """
 
+  /// The format, which has no options.
   public init() {}
 
   public func loader(_ options: NoOptions) -> any FeedLoader { SyndicationLoader() }

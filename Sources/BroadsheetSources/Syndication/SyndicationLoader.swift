@@ -8,6 +8,7 @@ import Foundation
 public struct SyndicationLoader: FeedLoader {
   private var decoder: FeedDecoder
 
+  /// A loader for any number of feeds; it reads at most ``LoaderRegistry/mostItems`` items of each.
   public init(decoder: FeedDecoder = FeedDecoder()) {
     self.decoder = decoder
     self.decoder.limits.items = min(decoder.limits.items, LoaderRegistry.mostItems)

@@ -7,6 +7,7 @@ public struct WebFormat: BackendFormat {
   public let rendering = Rendering.web
   public let place = SourcePlace.page
 
+  /// The format, which has no options.
   public init() {}
 
   public func format(from section: any OptionMembers) -> SourceFormat? { .web }

@@ -3,6 +3,7 @@ import Foundation
 
 /// The loader of sections that are always a web page; it looks at no bytes.
 public struct WebPageLoader: FeedLoader {
+  /// A loader for any number of sections.
   public init() {}
 
   public func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError)

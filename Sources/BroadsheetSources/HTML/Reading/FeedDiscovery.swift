@@ -4,10 +4,14 @@ import BroadsheetCore
 public enum FeedDiscovery {
   /// A feed that a page links to in its head.
   public struct Link: Sendable, Equatable {
+    /// Where the feed is, absolute as far as the page allows.
     public var address: String
+    /// The media type in lower case, without parameters.
     public var mediaType: String
+    /// What the page calls the feed; nil where it says nothing.
     public var title: String?
 
+    /// A link as a page's head announces it.
     public init(address: String, mediaType: String, title: String? = nil) {
       self.address = address
       self.mediaType = mediaType

@@ -21,8 +21,10 @@ extension HTMLSanitizer {
     /// Set before every `id` and `name`, and before the fragments that point at them, so that
     /// they cannot stand in for names of the page around.
     public var identifierPrefix: String
+    /// How much is taken and given.
     public var limits: Limits
 
+    /// A policy of these lists; names are in lower case.
     public init(
       elements: Set<String>,
       commonAttributes: Set<String>,
@@ -95,6 +97,8 @@ extension HTMLSanitizer {
     /// A picture that comes in its address is kept if that is not longer.
     public var pictureAddressBytes: Int
 
+    /// Limits of which each is brought into a range that is safe: a depth from 8 to 250, and
+    /// nothing below zero.
     public init(
       depth: Int = 100,
       attributesPerElement: Int = 64,

@@ -9,6 +9,7 @@
 public struct HTMLSanitizer: Sendable {
   private let rules: SanitizerRules
 
+  /// A sanitizer; one with another policy than ``Policy/feed`` takes a moment to make, so keep it.
   public init(policy: Policy = .feed) {
     rules = policy == .feed ? .feed : SanitizerRules(policy)
   }

@@ -8,6 +8,7 @@ public struct AddressPolicy: Sendable, Hashable {
   /// Hosts that may be anywhere, with a port (`127.0.0.1:9000`, `[::1]:9000`) or for every port.
   public var allowedHosts: Set<String>
 
+  /// A policy by which only public addresses may be connected to, but for these hosts in any case.
   public init(allowedHosts: Set<String> = []) {
     self.allowedHosts = Set(allowedHosts.map { $0.lowercased() })
   }

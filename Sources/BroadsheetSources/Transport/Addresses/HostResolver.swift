@@ -7,6 +7,7 @@ public struct HostResolver: Sendable {
   /// Returns at least one address or throws.
   public let resolve: @Sendable (_ host: String) async throws(TransportError) -> [IPAddress]
 
+  /// A resolver by a function, such as one of a test.
   public init(
     resolve: @escaping @Sendable (_ host: String) async throws(TransportError) -> [IPAddress]
   ) {

@@ -43,6 +43,7 @@ public struct IPAddress: Sendable, Hashable {
     }
   }
 
+  /// Whether it is of version 6; of version 4 otherwise.
   public var isVersion6: Bool { bytes.count == 16 }
 }
 

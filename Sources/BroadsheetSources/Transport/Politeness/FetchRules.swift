@@ -16,6 +16,7 @@ public struct FetchRules: Sendable, Hashable {
   public var hintedIntervals: ClosedRange<Double>
   /// The wait after a first failure; each further one doubles it.
   public var firstBackoff: Double
+  /// The wait that no number of failures goes beyond.
   public var longestBackoff: Double
   /// The part of a backoff that chance may take off, so that sources that failed together part ways.
   public var jitter: Double
@@ -28,6 +29,8 @@ public struct FetchRules: Sendable, Hashable {
   /// The most that a `Retry-After` may ask for.
   public var longestRetryAfter: Double
 
+  /// Rules of which each has a default that suits a newspaper's feed: once an hour when nobody says
+  /// otherwise, and from a minute to six hours after failures.
   public init(
     newsstandInterval: Double? = nil,
     defaultInterval: Double = 3_600,

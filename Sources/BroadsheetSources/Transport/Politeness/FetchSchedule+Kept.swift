@@ -22,6 +22,7 @@ extension FetchSchedule {
     fileprivate var restsUntil: Date?
   }
 
+  /// The schedule as it can be kept, with its waits by the wall clock.
   public var kept: Kept {
     let state: Kept.State =
       switch state {

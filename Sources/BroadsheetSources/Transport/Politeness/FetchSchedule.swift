@@ -13,10 +13,15 @@ public import BroadsheetCore
 public struct FetchSchedule: Sendable, Hashable {
   /// Why a source is left alone for a while.
   public enum Reason: Sendable, Hashable, Codable {
+    /// The newsstand says how often.
     case newsstandInterval
+    /// The source itself says how often, within the rules' bounds.
     case sourceHint
+    /// Nobody says how often.
     case defaultInterval
+    /// It has failed so many times in a row.
     case backoff(failures: Int)
+    /// The server has named the time, with `Retry-After`.
     case retryAfter
     /// The server says that the source has left for good; servers have said so by mistake.
     case gone
@@ -25,11 +30,15 @@ public struct FetchSchedule: Sendable, Hashable {
   /// 429, Too Many Requests.
   private static let tooMany = 429
 
+  /// Whether the source is being left alone.
   public enum State: Sendable, Hashable {
+    /// It may be asked at once.
     case neverFetched
+    /// It is left alone until then.
     case waiting(until: Moment, because: Reason)
   }
 
+  /// Whether the source is being left alone, until when and why.
   public internal(set) var state = State.neverFetched
   /// Failures since the last answer.
   public internal(set) var failures = 0
@@ -38,8 +47,10 @@ public struct FetchSchedule: Sendable, Hashable {
   /// Seconds that the last answer gave until the next.
   private var healthyWait: Double?
 
+  /// The schedule of a source that nobody has asked yet.
   public init() {}
 
+  /// Whether the source is due.
   public func mayFetch(at now: Moment) -> Bool {
     switch state {
     case .neverFetched: true

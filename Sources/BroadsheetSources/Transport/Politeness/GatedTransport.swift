@@ -13,6 +13,7 @@ public struct GatedTransport: Transport {
   private let transport: any Transport
   private let gate: HostGate
 
+  /// A transport behind a gate; transports that are to count together share one.
   public init(_ transport: any Transport, gate: HostGate = HostGate()) {
     self.transport = transport
     self.gate = gate
