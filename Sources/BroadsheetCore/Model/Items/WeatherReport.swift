@@ -14,7 +14,7 @@ public struct WeatherReport: Sendable, Hashable, Codable {
   public var days: [Day]
   /// Who made the forecast, as their terms want it said.
   public var credit: String
-  /// When the forecast was made.
+  /// When the forecast was made, as the service says.
   public var updated: Date
 
   /// One day of the forecast.
