@@ -8,6 +8,7 @@ import Logging
 /// Everything in it follows from what the newsstand file says; another takes its place when the file
 /// is read anew. ``press()`` does what is due once, ``work()`` goes on until it is cancelled.
 public struct NewsstandPress: Sendable {
+  /// What everything follows from; another newsstand takes another press.
   public let newsstand: Newsstand
   package let published = PublishedPages()
   package let stories: StoryFinder

@@ -16,6 +16,7 @@ public struct PressConfiguration: Sendable {
   /// Seconds between two fetches of a failing source that readers may cause.
   public var retryInterval: Double
 
+  /// A configuration of which each value has a default that suits a server for many.
   public init(
     parallelFetches: Int = 24,
     fetchesPerHost: Int = 4,

@@ -7,8 +7,11 @@ public import Logging
 ///
 /// It outlives a newsstand whose file is read anew.
 public struct PressResources: Sendable {
+  /// Where what is pressed survives.
   public let store: any PressStore
+  /// How the press goes about its work.
   public let configuration: PressConfiguration
+  /// Where the press says what went wrong; nowhere unless given.
   public let logger: Logger
   /// Registers what the executable adds to the providers of the core.
   let plugins: @Sendable (inout ProviderRegistry) -> Void
@@ -25,6 +28,17 @@ public struct PressResources: Sendable {
   let storyThreads = DecodingThreads(count: 1)
   let unstoredStories = UnstoredStories()
 
+  /// What a press works with; by default it keeps everything in memory and logs nothing.
+  ///
+  /// - Parameters:
+  ///   - store: Where what is pressed survives.
+  ///   - configuration: How the press goes about its work.
+  ///   - logger: Where it says what went wrong.
+  ///   - plugins: Registers further providers, once for each press that is made.
+  ///   - loaders: The formats and transforms that a newsstand may name.
+  ///   - readCounts: How often stories of a brand were read of late, by where their teasers lead.
+  ///   - now: The wall clock.
+  ///   - uptime: Seconds by a clock that never goes back.
   public init(
     store: any PressStore = MemoryStore(),
     configuration: PressConfiguration = PressConfiguration(),

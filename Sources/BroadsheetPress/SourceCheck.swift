@@ -7,6 +7,7 @@ public import Foundation
 public struct SourceCheck: Sendable {
   /// What a section's source gave.
   public struct Report: Sendable {
+    /// What came of asking.
     public enum Outcome: Sendable, Hashable {
       /// How much of what a native feed has, and how many texts of stories came along.
       case feed(title: String, teasers: Int, others: Int, texts: Int)
@@ -16,8 +17,11 @@ public struct SourceCheck: Sendable {
       case failure(String)
     }
 
+    /// The section whose source it is.
     public var section: PageKey
+    /// Where the newsstand says that the source is; redirects do not show.
     public var address: URL
+    /// What came of asking.
     public var outcome: Outcome
     /// What the loader left out or put right.
     public var diagnostics: [Diagnostic]
@@ -30,6 +34,8 @@ public struct SourceCheck: Sendable {
   private let frames: FrameCheck
   private let resources: PressResources
 
+  /// A check that has asked nobody yet; of the resources it uses the loaders, the configuration and
+  /// the clocks.
   public init(
     _ newsstand: Newsstand,
     transport: any Transport,

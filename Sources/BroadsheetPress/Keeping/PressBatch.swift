@@ -5,15 +5,19 @@ public import Foundation
 public struct PressBatch: Sendable {
   /// An edition, and its body in JSON where that has been made already.
   public struct Written: Sendable {
+    /// What a page became.
     public var edition: Edition
+    /// The edition's JSON as it is to be kept; nil leaves making it to the store.
     public var body: [UInt8]?
 
+    /// An edition to be kept.
     public init(_ edition: Edition, body: [UInt8]? = nil) {
       self.edition = edition
       self.body = body
     }
   }
 
+  /// Pages that were pressed.
   public var editions: [Written]
   /// By brand.
   public var stories: [Slug: [Story]]
@@ -22,6 +26,7 @@ public struct PressBatch: Sendable {
   /// What is known of sources, in JSON, under their names.
   public var states: [String: Data]
 
+  /// What a round leaves behind; nothing unless given.
   public init(
     editions: [Edition] = [],
     stories: [Slug: [Story]] = [:],
@@ -37,16 +42,24 @@ public struct PressBatch: Sendable {
 
 /// Something that cannot be written, whenever it is tried; what came with it is.
 public struct UnwrittenRecord: Sendable, Hashable {
+  /// What names a record in a store.
   public enum Name: Sendable, Hashable {
+    /// The edition of a page.
     case edition(PageKey)
+    /// A story by its name, of a brand.
     case story(Slug, of: Slug)
+    /// The last good feed of a section.
     case feed(PageKey)
+    /// What is known of a source, by its name.
     case source(String)
   }
 
+  /// What was not written.
   public var record: Name
+  /// Why it cannot be, in the store's words; for a log.
   public var reason: String
 
+  /// A record that was left out of a batch.
   public init(record: Name, reason: String) {
     self.record = record
     self.reason = reason
@@ -55,11 +68,14 @@ public struct UnwrittenRecord: Sendable, Hashable {
 
 /// The last feed that a section's backend gave, and when.
 public struct KeptFeed: Sendable, Hashable {
+  /// The feed as the press took it: named by its source, its dates reviewed.
   public var feed: Feed
+  /// When the answer came that it was made of, by the wall clock.
   public var fetchedAt: Date
   /// The name of the source that gave it, by which it is told from another that the section had.
   public var source: String?
 
+  /// A feed as it was given; `source` is nil in what older versions kept.
   public init(feed: Feed, fetchedAt: Date, source: String? = nil) {
     self.feed = feed
     self.fetchedAt = fetchedAt

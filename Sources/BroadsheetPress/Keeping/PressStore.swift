@@ -21,6 +21,7 @@ public protocol PressStore: Sendable {
 
   // MARK: Sources
 
+  /// The last feed that was kept of a section; nil when there is none.
   func lastGoodFeed(of section: Slug, in brand: Slug) async throws(StoreError) -> KeptFeed?
   /// The sections of which there is a feed.
   func keptFeeds() async throws(StoreError) -> Set<PageKey>
@@ -29,6 +30,7 @@ public protocol PressStore: Sendable {
 
   // MARK: Stories
 
+  /// The story that a brand has under a name; nil when there is none.
   func story(_ id: Slug, of brand: Slug) async throws(StoreError) -> Story?
   /// The names among these under which the brand has stories, as they were given.
   func stories(among names: [Slug], of brand: Slug) async throws(StoreError) -> [Slug]

@@ -10,6 +10,7 @@ public enum StoreError: Error, Sendable, Equatable {
   case unreadableRecord(String)
   /// A record cannot be written in any form; what came with it is written.
   case unwritableRecord(String)
+  /// The task that asked was cancelled; nothing is wrong with the store.
   case cancelled
 }
 

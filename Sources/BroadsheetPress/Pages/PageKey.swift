@@ -2,10 +2,12 @@ public import BroadsheetCore
 
 /// One page that is pressed: a section, or a brand's front.
 public struct PageKey: Sendable, Hashable {
+  /// The brand whose page it is.
   public var brand: Slug
   /// Nil for the front.
   public var section: Slug?
 
+  /// The key of a section, or of the brand's front; whether there is such a page is not asked.
   public init(brand: Slug, section: Slug?) {
     self.brand = brand
     self.section = section

@@ -11,6 +11,7 @@ public struct PublishedPage: Sendable, Hashable {
   public internal(set) var advice: String?
   /// When newer was last tried for, if that failed.
   public internal(set) var attempt: FailedAttempt?
+  /// Whether what it is made of is being asked for now.
   public internal(set) var isBeingFetched: Bool
   /// Whether the edition is an earlier process's, and nothing has come since.
   public internal(set) var isKept: Bool
