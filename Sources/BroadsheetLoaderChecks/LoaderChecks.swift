@@ -27,6 +27,7 @@ public struct LoaderChecks: Sendable {
     /// Whether the time of doubled input is compared; the machine's other work shows in it.
     public var comparesTimes = true
 
+    /// The extent as it stands at each property: seconds for a sample of a few kilobytes.
     public init() {}
   }
 

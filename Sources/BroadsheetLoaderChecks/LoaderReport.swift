@@ -6,33 +6,49 @@ public struct LoaderReport: Sendable, CustomStringConvertible {
     case native
     /// A feed without any item.
     case empty
+    /// A page elsewhere in place of items.
     case webPage = "web page"
+    /// `LoadingError.notThisFormat`.
     case notThisFormat = "not this format"
+    /// `LoadingError.missing`.
     case missing
+    /// `LoadingError.limitExceeded`.
     case limitExceeded = "limit exceeded"
+    /// `LoadingError.cancelled`.
     case cancelled
+    /// Any other `LoadingError`.
     case otherError = "other error"
   }
 
   /// Something that a loader must not do, and the input that made it.
   public struct Finding: Sendable, Hashable, CustomStringConvertible {
+    /// What a loader did that it must not do.
     public enum Kind: String, Sendable, CaseIterable {
+      /// A teaser has no headline, or a blank one.
       case noHeadline = "an item without a headline"
+      /// An item has an empty identity, which another could have as well.
       case noIdentity = "an item without an identity"
+      /// An address leads into the machine or runs code, rather than to the web.
       case foreignAddress = "an address that is none of the web"
+      /// Markup is not what the sanitizer would give.
       case uncleanMarkup = "markup that is not clean"
+      /// A feed has more items than `LoaderRegistry.mostItems`.
       case tooManyItems = "more items than a feed may have"
+      /// A story has nothing to read; its loader has to throw instead.
       case storyWithoutText = "a story without a text, which its loader has to refuse"
       /// The processor time grew more than ``LoaderReport/steepest`` times when the input doubled.
       case steepGrowth = "time that grows faster than the input"
+      /// A cancelled task read all of its input.
       case goesOn = "the work goes on when nobody waits for it"
     }
 
+    /// What was done.
     public var kind: Kind
     /// What was found: the address, the item, the ratio.
     public var what: String
     /// How the input was made of the sample: `cut at 17`.
     public var change: String
+    /// The bytes that made the loader do it.
     public var input: [UInt8]
 
     public var description: String { "\(kind.rawValue): \(what) (\(change))" }
