@@ -5,6 +5,7 @@ extension HTTPTransport {
   public struct Configuration: Sendable {
     /// Names the reader of the feeds to the servers, with an address for complaints if possible.
     public var userAgent: String
+    /// Which addresses may be connected to; public ones only, unless a host is allowed.
     public var addressPolicy: AddressPolicy
     /// A PEM file of the authorities whose certificates are accepted; nil for the system's own.
     public var trustRootsFile: String?
@@ -13,6 +14,7 @@ extension HTTPTransport {
     /// How many hosts keep their connections open for the next fetch.
     public var keptHosts: Int
 
+    /// A configuration for public addresses, with the system's certificate authorities.
     public init(
       userAgent: String = "Broadsheet",
       addressPolicy: AddressPolicy = AddressPolicy(),

@@ -2,9 +2,11 @@ public import BroadsheetPress
 
 /// What an installation sets for its server.
 public struct ServerConfiguration: Sendable {
+  /// The address or name of the interface that is listened at; `0.0.0.0` and `::` are all of them.
   public var host: String
   /// Zero takes any free port.
   public var port: Int
+  /// How the press goes about its work.
   public var press: PressConfiguration
   /// Seconds after which a connection that asks for nothing is closed.
   public var idleTimeout: Int
@@ -16,6 +18,7 @@ public struct ServerConfiguration: Sendable {
   /// Whether pages can be asked for with the reasons for every slot; for the newsroom alone.
   public var isPreview: Bool
 
+  /// A configuration for one reader on the same machine, of which each value has a default.
   public init(
     host: String = "127.0.0.1",
     port: Int = 8080,

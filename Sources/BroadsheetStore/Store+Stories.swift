@@ -5,7 +5,9 @@ import GRDB
 
 /// A story that a search found.
 public struct SearchHit: Sendable, Hashable {
+  /// The name under which the store has the story.
   public var story: Slug
+  /// The story's headline, plain text.
   public var headline: String
   /// The place in the text that matched; matches stand between U+0002 and U+0003.
   public var snippet: String

@@ -15,6 +15,7 @@ public struct NewsstandProblem: Sendable, Hashable, CustomStringConvertible {
   /// The nearest valid word to the one that was written.
   public var suggestion: String?
 
+  /// A problem of a file; nil for what is not known of it.
   public init(
     file: String,
     line: Int? = nil,

@@ -9,8 +9,10 @@ public struct DescriptorLimit: Sendable, Hashable {
   /// What files, the store, fetches and the system need at least.
   private static let reserve = 200
 
+  /// How many descriptors may be open.
   public let count: Int
 
+  /// A limit of so many descriptors, such as one of a test.
   public init(count: Int) { self.count = count }
 
   /// The limit that holds now.
