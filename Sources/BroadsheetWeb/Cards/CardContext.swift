@@ -13,13 +13,17 @@ public struct CardContext: Sendable {
     case late
   }
 
+  /// The brand whose page it is.
   public var brand: Brand { page.brand }
+  /// What the page says in the brand's language.
   public var phrases: Phrases { page.phrases }
+  /// The wall clock, for ages.
   public var now: Date { page.now }
   /// The section under which the stories of this block are read.
   public internal(set) var section: Slug?
   /// Of the card's own heading: 2 or more.
   public var headingLevel: Int
+  /// When the card's picture is loaded.
   public var pictureLoading: PictureLoading
   /// Whether the page is a front, where the age of most stories goes without saying.
   public var isFront: Bool { page.isFront }
@@ -57,6 +61,15 @@ public struct CardContext: Sendable {
     }
   }
 
+  /// The surroundings of a card that is drawn by itself, such as in a test.
+  ///
+  /// - Parameters:
+  ///   - brand: Whose page it is.
+  ///   - now: The wall clock.
+  ///   - section: The section under which stories are read; nil looks for one among their subjects.
+  ///   - headingLevel: The level of the card's own heading.
+  ///   - pictureLoading: When its picture is loaded.
+  ///   - isFront: Whether the page is a front.
   public init(
     brand: Brand,
     now: Date,

@@ -19,16 +19,21 @@ extension HTML: ExpressibleByStringInterpolation {
 
     public mutating func appendLiteral(_ literal: String) { html.append(raw: literal) }
 
+    /// Text, escaped.
     public mutating func appendInterpolation(_ text: String) { html.appendEscaped(text) }
 
+    /// Text, escaped.
     public mutating func appendInterpolation(_ text: Substring) { html.appendEscaped(text) }
 
+    /// A number in decimal digits.
     public mutating func appendInterpolation(_ number: some BinaryInteger) {
       html.append(number)
     }
 
+    /// A slug, which has nothing to escape in it.
     public mutating func appendInterpolation(_ slug: Slug) { html.appendEscaped(slug.rawValue) }
 
+    /// Markup as it is.
     public mutating func appendInterpolation(_ markup: HTML) { html += markup }
 
     /// Nothing where there is none.
@@ -41,6 +46,7 @@ extension HTML: ExpressibleByStringInterpolation {
       for piece in pieces { html += piece }
     }
 
+    /// Markup that the sanitizer has passed, as it is.
     public mutating func appendInterpolation(_ markup: SafeMarkup) {
       html.append(raw: markup.html)
     }

@@ -9,6 +9,7 @@ public struct HTML: Sendable, Hashable {
   /// UTF-8.
   public private(set) var bytes: [UInt8]
 
+  /// No markup.
   public init() { bytes = [] }
 
   /// The text of the value, escaped.
@@ -17,13 +18,16 @@ public struct HTML: Sendable, Hashable {
     appendEscaped(text)
   }
 
+  /// Markup that the sanitizer has passed, as it is.
   public init(_ markup: SafeMarkup) { bytes = Array(markup.html.utf8) }
 
+  /// Whether there is no markup.
   public var isEmpty: Bool { bytes.isEmpty }
 
   /// The markup as a string; pages are served from `bytes`.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Appends markup as it is; costs the length of what is appended.
   public static func += (left: inout HTML, right: HTML) {
     let count = left.bytes.count + right.bytes.count
     if count > left.bytes.capacity {
@@ -33,6 +37,7 @@ public struct HTML: Sendable, Hashable {
     left.bytes += right.bytes
   }
 
+  /// Both one after the other.
   public static func + (left: HTML, right: HTML) -> HTML {
     guard !right.isEmpty else { return left }
     var sum = left

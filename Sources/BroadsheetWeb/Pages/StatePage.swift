@@ -3,11 +3,13 @@ public import Foundation
 
 /// A page that has nothing to read yet, or not any more: loading, failure, not found.
 public struct StatePage: Page {
+  /// Why there is nothing to read.
   public enum Kind: Sendable, Hashable {
     /// The page is being made; the browser asks again by itself.
     case loading
     /// Retry is a plain link to the same page that asks the server to try its backend again.
     case failure(Failure)
+    /// There is no page at the address.
     case notFound
   }
 

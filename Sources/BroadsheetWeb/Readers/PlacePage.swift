@@ -11,6 +11,8 @@ public struct PlacePage: Page {
   private let plan: LayoutPlan
   private let now: Date
 
+  /// A page of the cards that a plan has for a place; a place without a name is called the
+  /// reader's.
   public init(site: Site, brand: Brand, place: Place, plan: LayoutPlan, now: Date) {
     self.site = site
     self.brand = brand

@@ -2,10 +2,14 @@ import BroadsheetCore
 
 /// The name of a stylesheet or script with the hash of its content, so that it may be kept for ever.
 public struct AssetName: Sendable, Hashable, CustomStringConvertible {
+  /// What an asset is.
   public enum Kind: String, Sendable, Hashable {
+    /// A stylesheet.
     case css
+    /// A script.
     case js
 
+    /// The `Content-Type` under which it is served.
     public var mediaType: String {
       switch self {
       case .css: "text/css; charset=utf-8"
@@ -14,8 +18,11 @@ public struct AssetName: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// The asset's own name, such as a brand's.
   public let name: String
+  /// The hash of its content in letters and digits; it changes when the content does.
   public let hash: String
+  /// What the asset is.
   public let kind: Kind
 
   init(name: String, content: String, kind: Kind) {

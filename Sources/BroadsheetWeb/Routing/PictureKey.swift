@@ -6,6 +6,7 @@ public struct PictureKey: Sendable, Hashable, CustomStringConvertible {
   private static let bundlePrefix = "bundle:///pictures/"
   private static let fileExtension = ".svg"
 
+  /// The key as addresses have it, without `.svg`.
   public let rawValue: String
 
   /// Nil unless the key is one path component of plain characters that does not start with a dot.

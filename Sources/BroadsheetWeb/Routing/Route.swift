@@ -7,8 +7,11 @@ public import BroadsheetCore
 public enum Route: Sendable, Hashable {
   /// The newsstand, with its brands as front pages.
   case rack
+  /// A brand's front: `/brand`.
   case front(Slug)
+  /// A section: `/brand/section`.
   case section(brand: Slug, Slug)
+  /// A story under a section of its brand: `/brand/section/story`.
   case story(brand: Slug, section: Slug, Slug)
   /// A section, or the front where `section` is nil, for feed readers.
   case feed(brand: Slug, section: Slug?, FeedFormat)
@@ -16,20 +19,29 @@ public enum Route: Sendable, Hashable {
   case explanation(brand: Slug, section: Slug?)
   /// What depends on a place, at the one that the query names.
   case place(brand: Slug)
+  /// What a browser installs a brand by, the W3C's web application manifest.
   case manifest(brand: Slug)
+  /// A brand's icon, in SVG.
   case icon(brand: Slug)
+  /// The list of all pages for search engines.
   case sitemap
+  /// What crawlers may read, by RFC 9309.
   case robots
+  /// A stylesheet or script, which may be kept for ever.
   case asset(AssetName)
+  /// A picture that the newsstand draws itself.
   case picture(PictureKey)
   /// A web page that the newsstand brings along, for web sections and boxes.
   case bundledPage(brand: Slug, Slug)
 
   /// The formats in which sections go out.
   public enum FeedFormat: String, Sendable, Hashable, CaseIterable {
+    /// RSS 2.0.
     case rss = "feed.rss"
+    /// JSON Feed 1.1.
     case json = "feed.json"
 
+    /// The media type under which it is served, without parameters.
     public var mediaType: String {
       switch self {
       case .rss: "application/rss+xml"
@@ -61,6 +73,7 @@ public enum Route: Sendable, Hashable {
     }
   }
 
+  /// The address below the site's own, from its first slash on; ``init(path:)`` reads it back.
   public var path: String {
     switch self {
     case .rack: "/"

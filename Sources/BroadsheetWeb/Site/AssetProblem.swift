@@ -1,5 +1,6 @@
 /// Why a stylesheet or script cannot be used.
 public struct AssetProblem: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong with the file.
   public enum Reason: Sendable, Hashable {
     /// A string, comment, template, regular expression or bracket has no end.
     case open(String)
@@ -11,6 +12,7 @@ public struct AssetProblem: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The line on which what is wrong begins, from 1.
   public let line: Int
+  /// What is wrong with the file.
   public let reason: Reason
 
   public var description: String {

@@ -4,7 +4,9 @@ public import BroadsheetCore
 ///
 /// Making one builds all stylesheets, so it is made once per newsstand and handed to the pages.
 public struct Site: Sendable {
+  /// The newsstand whose pages they are.
   public let newsstand: Newsstand
+  /// The stylesheets and scripts, made small, by the names under which they are served.
   public private(set) var assets: SiteAssets
   /// What the assets are made of, beside the newsstand.
   public private(set) var sources: AssetSources

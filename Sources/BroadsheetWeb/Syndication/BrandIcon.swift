@@ -9,6 +9,7 @@ public enum BrandIcon {
     d='M6 7h20v4H6zM6 14h9v11H6zM17 14h9v2h-9zM17 18h9v2h-9zM17 22h9v3h-9z'/%3E%3C/svg%3E
     """
 
+  /// The icon as a document of SVG, in UTF-8; the same for the same brand.
   public static func svg(_ brand: Brand) -> [UInt8] {
     let style = brand.style
     // Mastheads printed on plain paper would give a white icon on a white tab.

@@ -1,6 +1,8 @@
 /// Writes an outgoing feed in one format.
 public protocol FeedWriter: Sendable {
+  /// The format that it writes.
   static var format: Route.FeedFormat { get }
+  /// The whole document, in UTF-8.
   static func write(_ feed: OutgoingFeed) -> [UInt8]
 }
 

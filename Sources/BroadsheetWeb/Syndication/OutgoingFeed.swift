@@ -6,13 +6,17 @@ public struct OutgoingFeed: Sendable, Hashable {
   /// Feed readers get no more than this many stories.
   public static let maximumCount = 50
 
+  /// The brand's name, with the section's title behind it where it is a section's feed.
   public let title: String
+  /// What the feed is about, plain text; the brand's tagline or name where nothing else is known.
   public let summary: String
   /// BCP 47.
   public let language: String
   /// The page that the feed belongs to.
   public let page: String
+  /// The newest date of its stories; the day of pressing where none of them has a date.
   public let updated: Date
+  /// The stories in the order of the page, at most ``maximumCount``.
   public let entries: [Entry]
   let brand: Slug
   let section: Slug?
@@ -20,12 +24,17 @@ public struct OutgoingFeed: Sendable, Hashable {
 
   /// One story.
   public struct Entry: Sendable, Hashable {
+    /// The story's public address.
     public let address: String
+    /// What the page says of the story.
     public let teaser: Teaser
     /// The picture's public address.
     public let picture: String?
   }
 
+  /// The feed of an edition; one without a plan has no entries.
+  ///
+  /// Linear in the cards of the edition.
   public init(site: Site, brand: Brand, edition: Edition) {
     self.brand = brand.id
     section = edition.section

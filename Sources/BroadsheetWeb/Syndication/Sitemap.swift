@@ -8,9 +8,12 @@ public struct Sitemap: Sendable {
 
   /// One page and when it last changed.
   public struct Entry: Sendable, Hashable {
+    /// The page.
     public var route: Route
+    /// When the page changed last; nil where nobody knows.
     public var modified: Date?
 
+    /// A page of the list.
     public init(_ route: Route, modified: Date? = nil) {
       self.route = route
       self.modified = modified
@@ -29,6 +32,7 @@ public struct Sitemap: Sendable {
     entries = Array(([Entry(.rack)] + pages + stories).prefix(Self.maximumCount))
   }
 
+  /// The list as XML of the sitemaps protocol, in UTF-8; linear in the entries.
   public var bytes: [UInt8] {
     let xml: HTML = """
       <?xml version="1.0" encoding="utf-8"?>

@@ -2,6 +2,7 @@ public import BroadsheetCore
 
 /// What a brand is when a reader puts it on the home screen.
 public enum WebManifest {
+  /// The brand's web application manifest, in JSON.
   public static func json(_ brand: Brand) -> [UInt8] {
     let start = Route.front(brand.id).path
     return JSONText.bytes(

@@ -12,6 +12,8 @@ public struct ExplanationPage: Page {
   private let staleSince: Date?
   private let now: Date
 
+  /// The explanation of an edition; `staleSince` is when its content is from, where that is not the
+  /// newest.
   public init(site: Site, brand: Brand, edition: Edition, staleSince: Date? = nil, now: Date) {
     self.site = site
     self.brand = brand
