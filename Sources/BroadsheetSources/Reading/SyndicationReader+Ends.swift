@@ -1,6 +1,6 @@
 /// What each element's text becomes when the element closes.
 extension SyndicationReader {
-  mutating func end(_ element: FeedElement, _ top: OpenElement) throws(FeedDecodingError) {
+  mutating func end(_ element: FeedElement, _ top: ElementStack.Element) throws(FeedDecodingError) {
     switch element {
     case .rss, .rdf, .channel, .feed: break
     case .item:

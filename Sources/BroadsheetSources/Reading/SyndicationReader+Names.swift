@@ -5,30 +5,6 @@ extension SyndicationReader {
     UnsafeBufferPointer(rebasing: source[range])
   }
 
-  /// The vocabulary of a tag by its prefix: as declared, else as custom has it.
-  ///
-  /// What has no prefix is ours, whatever the default namespace is: feeds declare anything there.
-  @inline(__always)
-  mutating func vocabulary(of hashes: TagHashes) -> FeedVocabulary {
-    guard tokenizer.tag.hasPrefix else { return .core }
-    if let knownPrefix, knownPrefix.prefixHash == hashes.prefix { return knownPrefix.vocabulary }
-    return vocabulary(ofPrefix: slice(tokenizer.tag.prefix), hash: hashes.prefix)
-  }
-
-  private mutating func vocabulary(
-    ofPrefix prefix: UnsafeBufferPointer<UInt8>,
-    hash: UInt64
-  ) -> FeedVocabulary {
-    let vocabulary =
-      bindings.last(where: { $0.prefixHash == hash })?.vocabulary ?? Self.customary(prefix)
-    knownPrefix = NamespaceBinding(prefixHash: hash, vocabulary: vocabulary)
-    return vocabulary
-  }
-
-  private static func customary(_ prefix: UnsafeBufferPointer<UInt8>) -> FeedVocabulary {
-    prefix.isEmpty ? .core : FeedVocabulary(customaryPrefix: prefix) ?? .foreign
-  }
-
   /// Reads namespaces, base address and language off a start tag.
   mutating func readScopes() throws(FeedDecodingError) {
     for index in 0..<tokenizer.attributes.count {
@@ -45,8 +21,7 @@ extension SyndicationReader {
         guard let address = resolved(value), let resolver = AddressResolver(base: address) else {
           continue
         }
-        bases.append(resolver)
-        currentBase = bases.count - 1
+        scopes.declare(base: resolver)
       case UInt8(ascii: "x") where name.equals("xml:lang"),
         UInt8(ascii: "l") where name.equals("lang"):
         guard isRoot() else { continue }
@@ -58,8 +33,7 @@ extension SyndicationReader {
   }
 
   private mutating func bind(_ attribute: MarkupTokenizer.Attribute) {
-    // Every tag looks through them; real feeds have less than thirty.
-    guard bindings.count < 256 else { return }
+    guard scopes.takesBindings else { return }
     // No name that means something is longer, and a name is looked at in several ways.
     let bytes = slice(attribute.value).utf8Prefix(128)
     let value = GatheredText(bytes: bytes, isASCII: isASCII || bytes.endOfASCII == bytes.count)
@@ -70,13 +44,7 @@ extension SyndicationReader {
     }
     guard attribute.name.count > 6 else { return }
     let prefix = slice((attribute.name.lowerBound + 6)..<attribute.name.upperBound)
-    knownPrefix = nil
-    bindings.append(
-      NamespaceBinding(
-        prefixHash: NameHash.of(prefix),
-        vocabulary: known ?? Self.customary(prefix)
-      )
-    )
+    scopes.bind(prefix, to: known)
   }
 
   private mutating func isRoot() -> Bool {

@@ -6,25 +6,25 @@ extension SyndicationReader {
     case .item: try startItem()
     case .image:
       imageDepth += 1
-      if isInItem { collect(element) }
+      if isInItem { collect() }
     case .textInput: asideDepth += 1
     case .source: asideDepth += 1
     case .author:
       authorDepth += 1
-      if addAuthor() { collect(element) }
+      if addAuthor() { collect() }
     case .contributor, .publisher, .owner:
       contributorDepth += 1
     case .title, .mediaTitle, .subtitle, .abstract, .summary, .content, .itunesSubtitle,
       .itunesSummary, .rights:
-      try collectMarkup(element, kind: .plain)
+      try collectMarkup(.plain)
     case .description, .mediaDescription, .contentEncoded:
-      try collectMarkup(element, kind: .html)
-    case .body: try collectMarkup(element, kind: .xhtml)
+      try collectMarkup(.html)
+    case .body: try collectMarkup(.xhtml)
     case .link: try startLink()
     case .id:
       let isPermalink = try attributeText("ispermalink").map { $0.lowercased == "true" } ?? true
       draft.idIsAddress = isInItem && isPermalink
-      collect(element)
+      collect()
     case .category, .itunesCategory, .mediaCategory: try startCategory(element)
     case .enclosure: try startEnclosure()
     case .itunesImage: try startItunesImage()
@@ -32,23 +32,20 @@ extension SyndicationReader {
     case .name, .email, .url, .width, .height, .published, .updated, .created, .itunesKeywords,
       .keywordList, .itunesDuration, .mediaCredit, .language, .icon, .logo, .commentCount, .point,
       .latitude, .longitude, .timeToLive, .updatePeriod, .updateFrequency:
-      collect(element)
+      collect()
     case .unknown, .inline, .html: break
     }
   }
 
-  private mutating func collect(_ element: FeedElement) {
-    var collector = TextCollector(element: element, depth: open.count, start: buffer.count)
-    collector.base = currentBase
-    collectors.append(collector)
+  private mutating func collect() {
+    collectors.append(TextCollector(depth: open.count, start: buffer.count))
+    open.noteCollector()
   }
 
   private mutating func collectMarkup(
-    _ element: FeedElement,
-    kind: TextCollector.Kind
+    _ kind: TextCollector.Kind
   ) throws(FeedDecodingError) {
-    var collector = TextCollector(element: element, depth: open.count, start: buffer.count)
-    collector.base = currentBase
+    var collector = TextCollector(depth: open.count, start: buffer.count)
     collector.isMarkedUp = true
     collector.kind = kind
     if !tokenizer.attributes.isEmpty {
@@ -57,6 +54,7 @@ extension SyndicationReader {
       if try attributeText("mode")?.lowercased == "base64" { collector.isBase64 = true }
     }
     collectors.append(collector)
+    open.noteCollector()
   }
 
   /// What a `type` means, and whether such content can only be there as base64.
@@ -140,7 +138,7 @@ extension SyndicationReader {
   private mutating func startLink() throws(FeedDecodingError) {
     guard !tokenizer.attributes.isEmpty else {
       openLink = nil
-      collect(.link)
+      collect()
       return
     }
     let rel = try attributeText("rel")?.lowercased ?? "alternate"
@@ -150,7 +148,7 @@ extension SyndicationReader {
     let href = try attributeText("url", "uri", "href")
     guard let href, !href.bytes.isEmpty else {
       openLink = ParsedLink(href: "", rel: rel, type: type)
-      collect(.link)
+      collect()
       return
     }
     guard let address = resolved(href) else { return }
@@ -202,7 +200,7 @@ extension SyndicationReader {
       category.scheme = "http://search.yahoo.com/mrss/category_schema"
     }
     addCategory(category)
-    collect(element)
+    collect()
   }
 
   mutating func addCategory(_ category: ParsedCategory) {
@@ -277,7 +275,7 @@ extension SyndicationReader {
 
   private mutating func startMedia(_ element: FeedElement) throws(FeedDecodingError) {
     guard context == .item, hasRoom(draft.item.media.count, field: "media") else { return }
-    collect(element)
+    collect()
     let kind: ParsedMedia.Kind =
       switch element {
       case .mediaThumbnail: .thumbnail
@@ -312,7 +310,7 @@ extension SyndicationReader {
   /// allow.
   mutating func resolved(_ address: String) -> String? {
     if room.isFull, !FeedMarkup.isWebAddress(address) { return nil }
-    let absolute = FeedMarkup.address(address, base: bases[currentBase])
+    let absolute = FeedMarkup.address(address, base: scopes.base)
     return hasRoom(forAddress: absolute.utf8.count, written: address.utf8.count) ? absolute : nil
   }
 

@@ -70,8 +70,7 @@ extension SyndicationReader {
       case .other: false
       }
     guard isHTML else { return .plain(text.string) }
-    let base = bases[collectors[last].base]
-    let html = options.sanitizer.sanitize(text.bytes, base: base, room: &room)
+    let html = options.sanitizer.sanitize(text.bytes, base: scopes.base, room: &room)
     noteRefusedAddresses()
     return .html(html)
   }

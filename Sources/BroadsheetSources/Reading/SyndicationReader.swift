@@ -13,17 +13,6 @@ import BroadsheetCore
 /// so an end tag that is missing costs its element and not the feed.
 /// It cannot be copied, because copies that nobody sees would cost more than many an element.
 struct SyndicationReader: ~Copyable {
-  /// An element that is open.
-  struct OpenElement {
-    let element: FeedElement
-    let name: Range<Int>
-    let nameHash: UInt64
-    /// Sizes of the scoped lists before the element.
-    let bindingCount: Int
-    let base: Int
-    var hasCollector = false
-  }
-
   /// Where a value belongs.
   enum Context {
     case feed
@@ -32,11 +21,6 @@ struct SyndicationReader: ~Copyable {
     case itemImage
     /// A source that an item was taken from, or a search field: nothing of ours.
     case aside
-  }
-
-  struct NamespaceBinding {
-    let prefixHash: UInt64
-    let vocabulary: FeedVocabulary
   }
 
   let source: UnsafeBufferPointer<UInt8>
@@ -59,17 +43,12 @@ struct SyndicationReader: ~Copyable {
   var rootName: String?
   var isFull = false
 
-  var open: [OpenElement] = []
+  var open = ElementStack()
+  var scopes: MarkupScopes
   var collectors: [TextCollector] = []
   var buffer: UTF8Sink
   /// Where the value of an attribute is put together.
   var scratch = UTF8Sink(capacity: 256)
-  var bindings: [NamespaceBinding] = []
-  /// What a prefix was found to mean last, as long as no binding comes or goes.
-  var knownPrefix: NamespaceBinding?
-  /// Base addresses of the elements that are open; each refers to one by its index.
-  var bases: [AddressResolver?]
-  var currentBase = 0
   var room: AddressRoom
 
   var imageDepth = 0
@@ -108,7 +87,7 @@ struct SyndicationReader: ~Copyable {
     diagnostics = DiagnosticLog(limit: limits.diagnostics)
     feed = ParsedFeed(format: .rss, encoding: encoding)
     feed.language = options.contentLanguage.map(Self.languageTag)
-    bases = [options.base(atMost: limits.addressBytes)]
+    scopes = MarkupScopes(base: options.base(atMost: limits.addressBytes))
     self.limits = limits
     room = AddressRoom(
       documentBytes: source.count,
@@ -117,7 +96,6 @@ struct SyndicationReader: ~Copyable {
     )
     buffer = UTF8Sink(capacity: min(source.count, 960))
     feed.items.reserveCapacity(min(32, source.count / 512 + 1))
-    open.reserveCapacity(16)
   }
 
   /// Reads to the end of the document.
@@ -136,7 +114,7 @@ struct SyndicationReader: ~Copyable {
       }
       if isFull { break }
     }
-    if !open.isEmpty { try closeAll(downTo: 0, at: source.count, isExpected: false) }
+    if open.count > 0 { try closeAll(downTo: 0, at: source.count, isExpected: false) }
     // The sanitizer ends early then, and what it gave is not all.
     try FeedDecodingError.checkCancellation(step: 0)
     return try finish()

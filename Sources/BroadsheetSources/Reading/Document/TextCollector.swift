@@ -10,7 +10,6 @@ struct TextCollector {
     case other
   }
 
-  let element: FeedElement
   /// How many elements are open, this one included; only its own text is gathered.
   let depth: Int
   /// Where the text begins in the buffer.
@@ -24,8 +23,6 @@ struct TextCollector {
   var isBase64 = false
   /// Whether broken encoding has been looked for.
   var isMended = false
-  /// Index of the base address in the reader's list.
-  var base = 0
 
   /// Elements directly inside, and whether the first is a `div`: XHTML in Atom is wrapped in one.
   var childCount = 0
