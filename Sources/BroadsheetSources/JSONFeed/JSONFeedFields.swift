@@ -99,7 +99,7 @@ struct JSONFeedFields {
 
   /// A text in one line.
   mutating func line(_ node: JSONNode?, _ field: String) -> String? {
-    text(node, field).map(SyndicationReader.collapsed)
+    text(node, field).map(WhiteSpace.collapsed)
   }
 
   /// A text in one line, whose markup is taken out when it has some.
@@ -107,7 +107,7 @@ struct JSONFeedFields {
     withText(node, "title") { bytes, _ in
       let text = String(validUTF8: bytes)
       let isHTML = FeedMarkup.looksLikeHTML(bytes)
-      return isHTML ? PlainText.of(html: text) : SyndicationReader.collapsed(text)
+      return isHTML ? PlainText.of(html: text) : WhiteSpace.collapsed(text)
     }
   }
 

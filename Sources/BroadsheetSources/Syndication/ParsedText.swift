@@ -16,6 +16,15 @@ public enum ParsedText: Sendable, Equatable {
     }
   }
 
+  /// The text in one line, without markup.
+  @inline(__always)
+  var line: String {
+    switch self {
+    case .plain(let text): WhiteSpace.collapsed(text)
+    case .html(let html): PlainText.of(html: html)
+    }
+  }
+
   /// Words of the text; counts anew each time, without making the text.
   var wordCount: Int {
     switch self {

@@ -1,6 +1,8 @@
 /// Collects diagnostics up to a limit, so that a feed of noise does not grow a log of noise.
 struct DiagnosticLog {
   private(set) var entries: [FeedDiagnostic] = []
+  /// Index of the item that is being read, for those who say what is wrong with it.
+  var item: Int?
   private let limit: Int
   /// What was said last of all that limits cut off, since it mostly is said many times.
   private var lastLeftOut: LeftOut?

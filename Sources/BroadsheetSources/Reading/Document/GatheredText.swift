@@ -19,4 +19,18 @@ struct GatheredText {
 
   /// Whether an address needs no change but to be made absolute.
   var isCleanAddress: Bool { isASCII && !bytes.hasBlank }
+
+  /// The count that the text begins with, as feeds write it: "1200", "1200px", "1,200".
+  var leadingInteger: Int? {
+    var digits = 0
+    var value = 0
+    for byte in bytes.drop(while: { $0 <= 0x20 }) {
+      if byte == UInt8(ascii: ",") { continue }
+      guard byte.isASCIIDigit else { break }
+      digits += 1
+      guard digits <= 18 else { return nil }
+      value = value * 10 + Int(byte &- 0x30)
+    }
+    return digits > 0 ? value : nil
+  }
 }

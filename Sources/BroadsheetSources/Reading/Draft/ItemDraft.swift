@@ -1,24 +1,32 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// An item while its elements come in, with what decides between rival values.
 struct ItemDraft {
+  /// The item as far as it came.
   var item = ParsedItem()
-  /// Whether the title is only one of Media RSS, which any other replaces.
-  var titleIsSecondary = false
-  var summaryRank = TextRank.none
-  var contentRank = TextRank.none
   /// Whether the id stands for the address as well.
   var idIsAddress = false
-  var created: ParsedDate?
-  var published: ParsedDate?
-  var updated: ParsedDate?
   /// Pictures that are declared for the item itself, outside Media RSS.
-  var images: [String] = []
+  private(set) var images: [String] = []
+
+  /// Whether the title is only one of Media RSS, which any other replaces.
+  private var titleIsSecondary = false
+  private var summaryRank = TextRank.none
+  private var contentRank = TextRank.none
+  private var created: ParsedDate?
+  private var published: ParsedDate?
+  private var updated: ParsedDate?
   /// The media element that is open, if any.
-  var openMedia: Int?
-  var latitude: Double?
-  var longitude: Double?
+  private var openMedia: Int?
+  private var latitude: Double?
+  private var longitude: Double?
 
   /// How much a text deserves its field; a later one of the same rank does not replace it.
-  enum TextRank: Int, Comparable {
+  private enum TextRank: Int, Comparable {
     case none
     /// The element is there and holds nothing.
     case empty
@@ -29,8 +37,41 @@ struct ItemDraft {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// A summary; a second one is taken for the content when there is no content yet.
-  mutating func addSummary(_ text: consuming ParsedText, rank: TextRank) {
+  /// Makes of the values that came what they say together.
+  mutating func complete(isAtom: Bool, longestAddress: Int) {
+    if let date = published ?? created { item.published = Date(timeIntervalSince1970: date) }
+    item.modified = updated.map(Date.init(timeIntervalSince1970:))
+    if item.url == nil, idIsAddress, let id = item.id, id.utf8.count <= longestAddress,
+      FeedMarkup.isWebAddress(id) || !isAtom && id.hasPrefix("/")
+    {
+      item.url = id
+    }
+    if let latitude, let longitude {
+      item.place = ParsedPlace(latitude: latitude, longitude: longitude)
+    }
+    if item.authors.contains(where: \.isEmpty) { item.authors.removeAll(where: \.isEmpty) }
+    item.image = TeaserImage.choose(for: item, declared: images)
+  }
+
+  // MARK: Texts
+
+  /// Sets the title, and that of the media element that is open where it `isOfMedia`.
+  mutating func setTitle(_ text: ParsedText, line: String, isOfMedia: Bool) {
+    if isOfMedia, let openMedia { item.media[openMedia].title = line.isEmpty ? nil : line }
+    guard item.title == nil || titleIsSecondary && !isOfMedia else { return }
+    item.title = line
+    item.titleHTML = text.html
+    titleIsSecondary = isOfMedia
+  }
+
+  /// Adds a summary; a second one is taken for the content when there is no content yet.
+  mutating func addSummary(_ text: consuming ParsedText, from element: FeedElement) {
+    if element == .mediaDescription, let openMedia {
+      let line = text.line
+      item.media[openMedia].description = line.isEmpty ? nil : line
+    }
+    let isSecondary = element == .mediaDescription || element == .itunesSummary
+    let rank: TextRank = text.isEmpty ? .empty : isSecondary ? .secondary : .primary
     if summaryRank < rank {
       if summaryRank > .empty, let former = item.summaryText {
         addContent(former, rank: .secondary)
@@ -42,11 +83,67 @@ struct ItemDraft {
     }
   }
 
-  mutating func addContent(_ text: consuming ParsedText, rank: TextRank) {
+  mutating func addContent(_ text: consuming ParsedText) {
+    let rank: TextRank = text.isEmpty ? .empty : .primary
+    addContent(text, rank: rank)
+  }
+
+  private mutating func addContent(_ text: consuming ParsedText, rank: TextRank) {
     guard contentRank < rank else { return }
     item.content = text
     contentRank = rank
   }
+
+  // MARK: Media and pictures
+
+  mutating func addImage(_ address: String) { images.append(address) }
+
+  /// Adds a medium; into one that `isOpen`, elements put more.
+  mutating func addMedia(_ media: consuming ParsedMedia, isOpen: Bool) {
+    item.media.append(media)
+    if isOpen { openMedia = item.media.count - 1 }
+  }
+
+  mutating func closeMedia() { openMedia = nil }
+
+  /// Whether a credit has a medium to belong to.
+  var hasOpenMedia: Bool { openMedia != nil }
+
+  mutating func setMediaCredit(_ credit: String) {
+    guard let openMedia else { return }
+    item.media[openMedia].credit = credit.isEmpty ? nil : credit
+  }
+
+  /// Whether the last medium has no address yet.
+  var lacksMediaAddress: Bool {
+    guard let last = item.media.last else { return false }
+    return last.url == nil
+  }
+
+  mutating func setMediaAddress(_ address: String?) {
+    if let last = item.media.indices.last { item.media[last].url = address }
+  }
+
+  /// Sets how long the last attachment plays.
+  mutating func setDuration(_ seconds: Double) {
+    if let last = item.attachments.indices.last {
+      item.attachments[last].durationInSeconds = seconds
+    }
+  }
+
+  // MARK: Dates and places
+
+  mutating func setDate(_ date: ParsedDate, of element: FeedElement) {
+    switch element {
+    case .published: published = date
+    case .created: created = date
+    default: updated = date
+    }
+  }
+
+  mutating func setLatitude(_ latitude: Double?) { self.latitude = latitude }
+
+  mutating func setLongitude(_ longitude: Double?) { self.longitude = longitude }
 }
 
 /// Seconds since 1970.

@@ -1,0 +1,76 @@
+/// Pictures, sounds and films.
+extension FeedElementReader {
+  mutating func startItunesImage(at cursor: inout MarkupCursor) throws(FeedDecodingError) {
+    guard let address = try cursor.attributeText("href", "url"), !address.bytes.isEmpty else {
+      return
+    }
+    switch draft.place.owner {
+    case .item: draft.addItemImage(cursor.resolved(address), log: &cursor.log)
+    case .feed:
+      if !draft.hasFeedImage, let address = cursor.resolved(address) {
+        draft.updateFeedImage { $0.url = address }
+      }
+    case .feedImage, .itemImage, .aside: break
+    }
+  }
+
+  /// The address of a picture of an item, which is the text of its element.
+  mutating func endItemImage(at cursor: inout MarkupCursor) {
+    let text = cursor.string()
+    guard !text.isEmpty, FeedMarkup.isWebAddress(text) else { return }
+    draft.addItemImage(cursor.resolved(text), log: &cursor.log)
+  }
+
+  mutating func endImageSize(_ element: FeedElement, at cursor: inout MarkupCursor) {
+    guard draft.place.owner == .feedImage, let number = cursor.gatheredText().leadingInteger else {
+      return
+    }
+    draft.updateFeedImage { image in
+      if element == .width { image.width = number } else { image.height = number }
+    }
+  }
+
+  mutating func startMedia(
+    _ element: FeedElement,
+    at cursor: inout MarkupCursor
+  ) throws(FeedDecodingError) {
+    guard draft.hasRoomForMedia(log: &cursor.log) else { return }
+    cursor.collect()
+    let kind: ParsedMedia.Kind =
+      switch element {
+      case .mediaThumbnail: .thumbnail
+      case .mediaPlayer: .player
+      default: .content
+      }
+    var media = ParsedMedia(kind: kind)
+    if let url = try cursor.attributeText("url") {
+      media.url = url.bytes.isEmpty ? "" : cursor.resolved(url)
+    }
+    media.type = try cursor.attributeText("type")?.lowercased
+    media.medium = try cursor.attributeText("medium")?.lowercased
+    media.width = try cursor.attributeText("width")?.leadingInteger
+    media.height = try cursor.attributeText("height")?.leadingInteger
+    draft.item.addMedia(media, isOpen: element == .mediaContent)
+  }
+
+  mutating func endMedia(_ element: FeedElement, at cursor: inout MarkupCursor) {
+    guard element != .mediaContent else { return draft.item.closeMedia() }
+    guard draft.place.owner == .item, draft.item.lacksMediaAddress else { return }
+    let text = cursor.string()
+    if !text.isEmpty { draft.item.setMediaAddress(cursor.resolved(text)) }
+  }
+
+  mutating func endMediaCredit(at cursor: inout MarkupCursor) {
+    guard draft.place.owner == .item, draft.item.hasOpenMedia else { return }
+    draft.item.setMediaCredit(cursor.string())
+  }
+
+  mutating func endDuration(at cursor: inout MarkupCursor) {
+    guard draft.place.owner == .item, !draft.item.item.attachments.isEmpty else { return }
+    let parts = String(validUTF8: cursor.gatheredText().bytes.utf8Prefix(64))
+      .split(separator: ":", omittingEmptySubsequences: false)
+      .map { Double($0) }
+    guard !parts.isEmpty, parts.count <= 3, !parts.contains(nil) else { return }
+    draft.item.setDuration(parts.reduce(0) { $0 * 60 + ($1 ?? 0) })
+  }
+}
