@@ -90,16 +90,15 @@ public struct NewsstandPress: Sendable {
     await restoration.bringTheRest()
   }
 
-  /// Keeps every page pressed until the task is cancelled, and watches files that are sources.
-  ///
-  /// Stories that have left their feeds stay in the store until ``tidy()`` is called, which whoever
-  /// lets this run for long does now and then.
+  /// Keeps every page pressed until the task is cancelled, watches files that are sources, and lets
+  /// go of what the newsstand's retention does not cover as the store grows.
   public func work() async {
     // Before anything is read, so that no change comes between.
     let changes = FileWatch(files: newsstand.sourceFiles).changes()
     await withTaskGroup { group in
       group.addTask { await press.work() }
       group.addTask { await take(changes) }
+      group.addTask { await keepHouse() }
       // Behind the readers' backs, what none of them has asked for.
       group.addTask(priority: .utility) { await restoration.bringTheRest() }
     }
@@ -182,13 +181,27 @@ public struct NewsstandPress: Sendable {
 }
 
 extension NewsstandPress {
-  /// Tidies when the store has grown by a part of what may be kept since it held so many bytes, and
-  /// returns how many it holds.
-  func tidy(ifGrownSince bytes: Int) async -> Int {
+  /// Looks at the store after which it is tidied although hardly anything came.
+  private static let mostIdleLooks = 60
+
+  /// Tidies when the pace says so.
+  func tidy(at pace: inout TidyingPace) async {
     let held = (try? await resources.store.bytesInUse()) ?? 0
-    guard held - bytes > newsstand.settings.retention.bytes / 16 else { return min(held, bytes) }
+    guard pace.isDue(holding: held) else { return }
     await tidy()
-    return (try? await resources.store.bytesInUse()) ?? 0
+    pace.tidied(to: (try? await resources.store.bytesInUse()) ?? 0)
+  }
+
+  /// Looks after the store until the task is cancelled.
+  private func keepHouse() async {
+    var pace = TidyingPace(newsstand.settings.retention, mostLooks: Self.mostIdleLooks)
+    let interval = Duration.seconds(resources.configuration.storeInterval)
+    while (try? await Task.sleep(for: interval)) != nil {
+      await resources.store.tryFileAgain()
+      // Before, nobody knows which stories pages lead to.
+      guard restoration.isComplete else { continue }
+      await tidy(at: &pace)
+    }
   }
 }
 

@@ -15,6 +15,9 @@ public struct PressConfiguration: Sendable {
   public var storyPatience: Double
   /// Seconds between two fetches of a failing source that readers may cause.
   public var retryInterval: Double
+  /// Seconds between two looks at how much the store holds; it is tidied once that is worth while, and
+  /// at every sixtieth look.
+  public var storeInterval: Double
 
   /// A configuration of which each value has a default that suits a server for many.
   public init(
@@ -23,7 +26,8 @@ public struct PressConfiguration: Sendable {
     fetchPatience: Double = 60,
     decodingPatience: Double = 10,
     storyPatience: Double = 5,
-    retryInterval: Double = 5
+    retryInterval: Double = 5,
+    storeInterval: Double = 60
   ) {
     self.parallelFetches = parallelFetches
     self.fetchesPerHost = fetchesPerHost
@@ -31,5 +35,6 @@ public struct PressConfiguration: Sendable {
     self.decodingPatience = decodingPatience
     self.storyPatience = storyPatience
     self.retryInterval = retryInterval
+    self.storeInterval = storeInterval
   }
 }

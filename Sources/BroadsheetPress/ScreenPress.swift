@@ -18,8 +18,7 @@ public actor ScreenPress {
   private let pageLength: Int
   /// The blocks of the pages that were asked for last, and how far each page reaches in them.
   private var paged: (edition: Edition, ends: [Int])?
-  /// What the store held, in bytes, when it was last tidied.
-  private var bytesKept = 0
+  private var pace: TidyingPace
 
   /// A screen that has asked nobody yet.
   ///
@@ -49,6 +48,7 @@ public actor ScreenPress {
       resources: resources
     )
     self.pageLength = max(1, pageLength)
+    pace = TidyingPace(settings.retention)
   }
 
   /// What was loaded last, or kept by an earlier process; nil when there is nothing.
@@ -67,7 +67,9 @@ public actor ScreenPress {
     let number = max(0, number)
     if number > 0, let paged { return content(of: paged.edition, page: number) }
     await press.refresh(page)
-    bytesKept = await press.tidy(ifGrownSince: bytesKept)
+    var pace = pace
+    await press.tidy(at: &pace)
+    self.pace = pace
     let pressed = press.page(page)
     if let failure = pressed?.failure { throw failure }
     guard let edition = pressed?.edition else { throw .unreachable }

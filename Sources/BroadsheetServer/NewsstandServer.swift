@@ -17,7 +17,6 @@ public struct NewsstandServer: Sendable {
   private let live: LiveNewsstand
   private let surroundings: RunningNewsstand.Surroundings
   private let address: ListeningAddress
-  private let housekeeper: Housekeeper
 
   /// `transport` brings bytes for every scheme that the newsstand uses; `store` is where editions,
   /// feeds and stories survive a restart; `plugins` registers what the executable adds to the
@@ -58,7 +57,6 @@ public struct NewsstandServer: Sendable {
         in: surroundings
       )
     )
-    housekeeper = Housekeeper(current: { [live] in live.current.press }, store: store)
   }
 
   /// The answers that need nothing but to be sent.
@@ -148,7 +146,7 @@ public struct NewsstandServer: Sendable {
         backlog: 1024,
         availableConnectionsDelegate: ConnectionCounter(connections: connections)
       ),
-      services: [PressService(live: live), housekeeper],
+      services: [PressService(live: live)],
       onServerRunning: { [live, address, configuration, surroundings] channel in
         await AcceptGuard.protect(channel, logger: surroundings.logger)
         let port = channel.localAddress?.port ?? configuration.port
