@@ -7,17 +7,17 @@ extension HTMLTreeWriter {
       needsBlank = true
       return
     }
-    if stack[scope].tag != .table { close(downTo: scope) }
+    if open[scope].tag != .table { close(downTo: scope) }
     switch tag {
     case .tr:
       closeTableParts { $0 == .table || $0.isRowGroup }
-      if top == .table { pushImplied(.tbody) }
+      if open.top == .table { pushImplied(.tbody) }
     case .td, .th:
       closeTableParts { $0 == .table || $0.isRowGroup || $0 == .tr }
       openImpliedRow()
     case .col:
       closeTableParts { $0 == .table || $0 == .colgroup }
-      if top == .table { pushImplied(.colgroup) }
+      if open.top == .table { pushImplied(.colgroup) }
     default:
       closeTableParts { $0 == .table }
     }
@@ -33,35 +33,35 @@ extension HTMLTreeWriter {
 
   /// A table directly in a table's structure ends that table.
   mutating func closeDirectTable() {
-    guard let top, top.isTableStructure, let scope = innermostScope() else { return }
+    guard let top = open.top, top.isTableStructure, let scope = innermostScope() else { return }
     close(downTo: scope)
   }
 
   /// Closes the part, or the table, if it is open in the innermost table.
   mutating func endTablePart(_ tag: HTMLTag) {
-    var index = depth
+    var index = open.depth
     while index > 0 {
       index -= 1
-      if stack[index].tag == tag { return close(downTo: index) }
-      if stack[index].tag == .table { return }
+      if open[index].tag == tag { return close(downTo: index) }
+      if open[index].tag == .table { return }
     }
   }
 
   private mutating func openImpliedRow() {
-    if top == .table { pushImplied(.tbody) }
-    if top != .tr { pushImplied(.tr) }
+    if open.top == .table { pushImplied(.tbody) }
+    if open.top != .tr { pushImplied(.tr) }
   }
 
   private mutating func closeTableParts(until isContext: (HTMLTag) -> Bool) {
-    while let top, !isContext(top) { close(downTo: depth - 1) }
+    while let top = open.top, !isContext(top) { close(downTo: open.depth - 1) }
   }
 
   private func innermostScope() -> Int? {
-    guard isOpen(.table) else { return nil }
-    var index = depth
+    guard open.isOpen(.table) else { return nil }
+    var index = open.depth
     while index > 0 {
       index -= 1
-      if stack[index].tag.isScope { return index }
+      if open[index].tag.isScope { return index }
     }
     return nil
   }

@@ -1,9 +1,9 @@
 extension HTMLTreeWriter {
   /// Writes an allowed element's start tag, where the standard would put the element.
   @inline(__always)
-  mutating func open(_ tag: HTMLTag, _ tokens: borrowing HTMLTokenizer) {
+  mutating func start(_ tag: HTMLTag, _ tokens: borrowing HTMLTokenizer) {
     if tag.isTablePart { return openTablePart(tag, tokens) }
-    if let top, top.isTableStructure, tag != .table { openImpliedCell() }
+    if let top = open.top, top.isTableStructure, tag != .table { openImpliedCell() }
     if tag.endsParagraph {
       needsBlank = false
       prepareBlock(tag)
@@ -15,24 +15,25 @@ extension HTMLTreeWriter {
       case .rt, .rp:
         guard closeForRubyText() else { return }
       case .source:
-        guard top == .audio || top == .video || top == .picture else { return }
+        let parent = open.top
+        guard parent == .audio || parent == .video || parent == .picture else { return }
       default: reopenFormatting()
       }
     }
-    if isSaturated(tag) { return }
-    guard tag != .table || depth + 4 <= rules.limits.depth else { return }
+    if open.isSaturated(tag) { return }
+    guard tag != .table || open.depth + 4 <= rules.limits.depth else { return }
     write(tag, tokens)
   }
 
   /// Writes a start tag, and puts the element on the stack if it has content.
   @inline(__always)
   mutating func write(_ tag: HTMLTag, _ tokens: borrowing HTMLTokenizer) {
-    guard depth < rules.limits.depth || tag.isVoid else { return }
+    guard open.depth < rules.limits.depth || tag.isVoid else { return }
     let start = output.count
     output.append(UInt8(ascii: "<"))
     output.append(rules.name(of: tag))
     if tokens.attributeCount > 0 || tag == .img || tag == .source {
-      let hasResource = writeAttributes(of: tag, tokens)
+      let hasResource = attributes.write(of: tag, tokens, to: &output)
       // A picture of nothing would only be a broken one.
       if !hasResource, tag == .img || tag == .source {
         output.truncate(to: start)
@@ -40,7 +41,7 @@ extension HTMLTreeWriter {
       }
     }
     output.append(UInt8(ascii: ">"))
-    if !tag.isVoid { push(tag, startTag: start..<output.count) }
+    if !tag.isVoid { open.push(tag, startTag: start..<output.count) }
   }
 
   /// Closes what cannot stay open around a new block.
@@ -54,28 +55,28 @@ extension HTMLTreeWriter {
     }
     closeParagraph()
     if tag.isHeading {
-      while let top, tag.ends(direct: top) { close(downTo: depth - 1) }
+      while let top = open.top, tag.ends(direct: top) { close(downTo: open.depth - 1) }
     }
   }
 
   @inline(__always)
   private mutating func closeParagraph() {
-    guard isOpen(.p) else { return }
-    var index = depth
+    guard open.isOpen(.p) else { return }
+    var index = open.depth
     while index > 0 {
       index &-= 1
-      let tag = stack[index].tag
+      let tag = open[index].tag
       if tag == .p { return close(downTo: index) }
       if tag.isScope { return }
     }
   }
 
   private mutating func closeListItem(_ first: HTMLTag, _ second: HTMLTag) {
-    guard isOpen(first) || isOpen(second) else { return }
-    var index = depth
+    guard open.isOpen(first) || open.isOpen(second) else { return }
+    var index = open.depth
     while index > 0 {
       index -= 1
-      let tag = stack[index].tag
+      let tag = open[index].tag
       if tag == first || tag == second { return close(downTo: index) }
       if tag.isListBarrier { return }
     }
@@ -83,46 +84,44 @@ extension HTMLTreeWriter {
 
   /// A link cannot hold a link: ends the open one, and reopens the blocks inside it.
   private mutating func closeOpenLink() {
-    if pending.count > pendingBase {
-      pending.removeAll(from: pendingBase) { $0.tag == .a }
-    }
-    guard isOpen(.a) else { return }
-    var index = depth
+    open.removePending(.a)
+    guard open.isOpen(.a) else { return }
+    var index = open.depth
     var holdsBlock = false
     while index > 0 {
       index -= 1
-      let tag = stack[index].tag
+      let tag = open[index].tag
       if tag.isCellOrCaption { return }
       if tag == .a { break }
       if tag.isSpecial { holdsBlock = true }
     }
-    guard stack[index].tag == .a else { return }
-    let oldDepth = depth
+    guard open[index].tag == .a else { return }
+    let oldDepth = open.depth
     if holdsBlock {
-      while depth > index { closeTop(keepsFormatting: false) }
+      while open.depth > index { closeTop(keepsFormatting: false) }
       // Their places on the stack are still intact, and each moves down by one at least.
       for inner in (index + 1)..<oldDepth {
-        let element = stack[inner]
+        let element = open[inner]
         if element.isEnded { continue }
         // Where one cannot be reopened, those inside it may have lost what kept them apart.
-        if let top, element.tag.ends(direct: top) { break }
+        if let top = open.top, element.tag.ends(direct: top) { break }
         guard reopen(element.tag, copying: element.startTag) else { break }
       }
     } else {
-      while depth > index + 1 { closeTop(keepsFormatting: true) }
+      while open.depth > index + 1 { closeTop(keepsFormatting: true) }
       close(downTo: index, keepsFormatting: false)
     }
   }
 
   /// Ends the text or parenthesis before this one; false where there is no ruby around.
   private mutating func closeForRubyText() -> Bool {
-    guard isOpen(.ruby) else { return false }
-    var index = depth
-    while index > 0, stack[index - 1].tag != .ruby {
+    guard open.isOpen(.ruby) else { return false }
+    var index = open.depth
+    while index > 0, open[index - 1].tag != .ruby {
       index -= 1
-      if stack[index].tag.isScope { return false }
+      if open[index].tag.isScope { return false }
     }
-    while let top, HTMLTag.rt.ends(direct: top) { close(downTo: depth - 1) }
+    while let top = open.top, HTMLTag.rt.ends(direct: top) { close(downTo: open.depth - 1) }
     return true
   }
 }
@@ -133,7 +132,7 @@ extension HTMLTreeWriter {
   /// Does what an end tag asks for, as far as something is open that it can end.
   mutating func end(_ tag: HTMLTag) {
     if tag == .br {
-      if let top, top.isTableStructure { openImpliedCell() }
+      if let top = open.top, top.isTableStructure { openImpliedCell() }
       reopenFormatting()
       output.append("<br>")
     } else if tag.isFormatting {
@@ -143,8 +142,8 @@ extension HTMLTreeWriter {
     } else if tag == .li {
       endInScope(isEnd: { $0 == .li }, isBorder: { $0 == .ul || $0 == .ol })
     } else if tag == .table || tag.isTablePart {
-      if isOpen(tag) { endTablePart(tag) }
-    } else if isOpen(tag) {
+      if open.isOpen(tag) { endTablePart(tag) }
+    } else if open.isOpen(tag) {
       if tag.isSpecial {
         endInScope { $0 == tag }
       } else {
@@ -158,10 +157,10 @@ extension HTMLTreeWriter {
     isEnd: (HTMLTag) -> Bool,
     isBorder: (HTMLTag) -> Bool = { _ in false }
   ) {
-    var index = depth
+    var index = open.depth
     while index > 0 {
       index -= 1
-      let tag = stack[index].tag
+      let tag = open[index].tag
       if isEnd(tag) { return close(downTo: index) }
       if tag.isScope || isBorder(tag) { return }
     }
@@ -169,35 +168,24 @@ extension HTMLTreeWriter {
 
   /// Ends formatting that others overlap: inline ones are reopened after it, a block keeps it.
   private mutating func endFormatting(_ tag: HTMLTag) {
-    if let index = pending[pendingBase...].lastIndex(where: { $0.tag == tag }) {
-      pending.remove(at: index)
-      return
-    }
-    guard isOpen(tag) else { return }
-    var index = depth
+    if open.removeLastPending(tag) { return }
+    guard open.isOpen(tag) else { return }
+    var index = open.depth
     var holdsBlock = false
     while index > 0 {
       index -= 1
-      let inner = stack[index].tag
+      let inner = open[index].tag
       if inner.isScope { return }
-      if inner == tag, !stack[index].isEnded {
+      if inner == tag, !open[index].isEnded {
         if holdsBlock {
-          stack[index].isEnded = true
+          open.end(index)
         } else {
-          while depth > index + 1 { closeTop(keepsFormatting: true) }
+          while open.depth > index + 1 { closeTop(keepsFormatting: true) }
           close(downTo: index, keepsFormatting: false)
         }
         return
       }
       if inner.isSpecial { holdsBlock = true }
-    }
-  }
-}
-
-extension Array {
-  fileprivate mutating func removeAll(from start: Int, where matches: (Element) -> Bool) {
-    for index in indices.reversed() where index >= start && matches(self[index]) {
-      remove(at: index)
     }
   }
 }

@@ -1,8 +1,23 @@
 /// Writes addresses: only those with a listed scheme, or with none, made absolute if possible.
-extension HTMLTreeWriter {
+struct HTMLAddressWriter {
+  private let rules: SanitizerRules
+  private let base: AddressResolver?
+  /// What addresses may still add.
+  private(set) var room: AddressRoom
+
+  init(rules: SanitizerRules, base: AddressResolver?, room: AddressRoom) {
+    self.rules = rules
+    self.base = base
+    self.room = room
+  }
+
   /// Copies an absolute web address that needs no repair, as most do; otherwise writes nothing.
   @inline(__always)
-  mutating func writeCleanAddress(_ value: Range<Int>, of bytes: UnsafePointer<UInt8>) -> Bool {
+  func writeClean(
+    _ value: Range<Int>,
+    of bytes: UnsafePointer<UInt8>,
+    to output: inout UTF8Sink
+  ) -> Bool {
     guard rules.allowsWeb, value.count > 8, Self.isWeb(bytes + value.lowerBound) else {
       return false
     }
@@ -21,33 +36,40 @@ extension HTMLTreeWriter {
     return true
   }
 
-  /// Writes the address in `scratch`, if it is of an allowed kind.
+  /// Writes an address that stands decoded, if it is of an allowed kind.
   ///
   /// A link may have any of the policy's schemes, everything else those of the web only; where
   /// one `allowsData`, a picture may come in the address itself.
-  mutating func writeLink(isLink: Bool, allowsData: Bool) -> Bool {
-    scratch.removeAll { $0 == 0x09 || $0 == 0x0a || $0 == 0x0d }
-    guard scratch.count > 0, !scratch.bytes.contains(where: Self.isControl) else { return false }
-    switch scheme() {
-    case .none: return writeRelative(isLink: isLink)
+  mutating func write(
+    _ address: inout UTF8Sink,
+    isLink: Bool,
+    allowsData: Bool,
+    to output: inout UTF8Sink
+  ) -> Bool {
+    address.removeAll { $0 == 0x09 || $0 == 0x0a || $0 == 0x0d }
+    guard address.count > 0, !address.bytes.contains(where: Self.isControl) else { return false }
+    switch Self.scheme(of: address) {
+    case .none: return writeRelative(&address, isLink: isLink, to: &output)
     case .some(let scheme):
-      if scheme == Self.data { return allowsData && writePictureData() }
+      if scheme == Self.data { return allowsData && writePictureData(address, to: &output) }
       guard rules.linkSchemes.contains(scheme), isLink || Self.isWeb(scheme) else { return false }
       // An address such as `https:news` is relative in spite of its scheme.
-      if Self.isWeb(scheme), base != nil { return writeRelative(isLink: isLink) }
-      escapeAddress(from: 0)
+      if Self.isWeb(scheme), base != nil {
+        return writeRelative(&address, isLink: isLink, to: &output)
+      }
+      Self.escape(&address, from: 0, to: &output)
       return true
     }
   }
 
-  /// Writes the candidates of a `srcset` in `scratch`, each of which is judged by itself.
-  mutating func writeCandidates() -> Bool {
-    let list = Array(scratch.bytes)
+  /// Writes the candidates of a decoded `srcset`, each of which is judged by itself.
+  mutating func writeCandidates(of set: inout UTF8Sink, to output: inout UTF8Sink) -> Bool {
+    let list = Array(set.bytes)
     var hasCandidate = false
     for candidate in SourceSet(list) {
       let start = output.count
       if hasCandidate { output.append(", ") }
-      guard writeCandidate(list[candidate.address]) else {
+      guard writeCandidate(list[candidate.address], in: &set, to: &output) else {
         output.truncate(to: start)
         continue
       }
@@ -60,16 +82,23 @@ extension HTMLTreeWriter {
     return hasCandidate
   }
 
-  private mutating func writeCandidate(_ address: ArraySlice<UInt8>) -> Bool {
-    let isClean = address.withUnsafeBufferPointer { writeCleanAddress($0) }
+  private mutating func writeCandidate(
+    _ address: ArraySlice<UInt8>,
+    in scratch: inout UTF8Sink,
+    to output: inout UTF8Sink
+  ) -> Bool {
+    let isClean = address.withUnsafeBufferPointer { writeClean($0, to: &output) }
     if isClean { return true }
     scratch.truncate(to: 0)
     for byte in address { scratch.append(byte) }
-    return writeLink(isLink: false, allowsData: false)
+    return write(&scratch, isLink: false, allowsData: false, to: &output)
   }
 
   /// Copies an address that stands decoded, if it is absolute and needs neither repair nor escape.
-  private mutating func writeCleanAddress(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func writeClean(
+    _ address: UnsafeBufferPointer<UInt8>,
+    to output: inout UTF8Sink
+  ) -> Bool {
     guard rules.allowsWeb, !room.isFull, address.count > 8, address.count <= room.longest,
       let bytes = address.baseAddress, Self.isWeb(bytes),
       ByteScanning.endOfCleanAddress(bytes, from: 7, to: address.count) == address.count
@@ -78,64 +107,76 @@ extension HTMLTreeWriter {
     return true
   }
 
-  private mutating func writeRelative(isLink: Bool) -> Bool {
+  private mutating func writeRelative(
+    _ address: inout UTF8Sink,
+    isLink: Bool,
+    to output: inout UTF8Sink
+  ) -> Bool {
     if let base {
       guard !room.isFull else { return false }
-      var absolute = UTF8Sink(capacity: scratch.count + 128)
-      base.resolve(scratch.bytes, into: &absolute)
-      guard room.take(absolute.count, for: scratch.count) else { return false }
-      swap(&absolute, &scratch)
-      guard let scheme = scheme(), rules.linkSchemes.contains(scheme), isLink || Self.isWeb(scheme)
+      var absolute = UTF8Sink(capacity: address.count + 128)
+      base.resolve(address.bytes, into: &absolute)
+      guard room.take(absolute.count, for: address.count) else { return false }
+      swap(&absolute, &address)
+      guard let scheme = Self.scheme(of: address), rules.linkSchemes.contains(scheme),
+        isLink || Self.isWeb(scheme)
       else { return false }
-    } else if isLink, scratch.bytes[0] == UInt8(ascii: "#") {
-      guard scratch.count > 1 else { return false }
+    } else if isLink, address.bytes[0] == UInt8(ascii: "#") {
+      guard address.count > 1 else { return false }
       output.append(UInt8(ascii: "#"))
-      if !scratch.bytes.dropFirst().starts(with: rules.identifierPrefix) {
+      if !address.bytes.dropFirst().starts(with: rules.identifierPrefix) {
         for byte in rules.identifierPrefix { output.append(byte) }
       }
-      escapeAddress(from: 1)
+      Self.escape(&address, from: 1, to: &output)
       return true
     }
-    escapeAddress(from: 0)
+    Self.escape(&address, from: 0, to: &output)
     return true
   }
 
   /// A picture of a raster format, in base64 and nothing else.
-  private mutating func writePictureData() -> Bool {
-    guard scratch.count <= rules.limits.pictureAddressBytes,
-      let comma = scratch.bytes.firstIndex(of: UInt8(ascii: ",")), comma < 40
+  private func writePictureData(
+    _ address: borrowing UTF8Sink,
+    to output: inout UTF8Sink
+  ) -> Bool {
+    guard address.count <= rules.limits.pictureAddressBytes,
+      let comma = address.bytes.firstIndex(of: UInt8(ascii: ",")), comma < 40
     else {
       return false
     }
-    let head = String(decoding: scratch.bytes[..<comma], as: UTF8.self).lowercased()
+    let head = String(decoding: address.bytes[..<comma], as: UTF8.self).lowercased()
     let formats = ["avif", "gif", "jpeg", "jpg", "png", "webp"]
     guard formats.contains(where: { head == "data:image/\($0);base64" }) else { return false }
-    for byte in scratch.bytes[(comma + 1)...] {
+    for byte in address.bytes[(comma + 1)...] {
       let isSign =
         byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/") || byte == 0x3d
         || byte == UInt8(ascii: "%")
       guard byte.isASCIIAlphanumeric || isSign else { return false }
     }
-    output.append(scratch.start, count: scratch.count)
+    output.append(address.start, count: address.count)
     return true
   }
 
-  private mutating func escapeAddress(from start: Int) {
+  private static func escape(
+    _ address: inout UTF8Sink,
+    from start: Int,
+    to output: inout UTF8Sink
+  ) {
     // A blank would split an address in a `srcset`, and is not allowed in any other either.
-    scratch.replaceAll(UInt8(ascii: " "), with: "%20")
-    escapeScratch(from: start)
+    address.replaceAll(UInt8(ascii: " "), with: "%20")
+    output.appendValue(address, from: start)
   }
 
   /// What stands before the first `:`, unless a `/`, `?` or `#` comes first.
   ///
-  /// A relative address
-  /// cannot have a colon there, so that no trick with blanks hides a scheme from the list.
-  private func scheme() -> NameKey? {
-    for (index, byte) in scratch.bytes.enumerated() {
+  /// A relative address cannot have a colon there, so that no trick with blanks hides a scheme from
+  /// the list.
+  private static func scheme(of address: borrowing UTF8Sink) -> NameKey? {
+    for (index, byte) in address.bytes.enumerated() {
       switch byte {
       case UInt8(ascii: ":"):
         return index == 0
-          ? .unknown : NameKey(scratch.start, count: index, available: scratch.count)
+          ? .unknown : NameKey(address.start, count: index, available: address.count)
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
       default: continue
       }

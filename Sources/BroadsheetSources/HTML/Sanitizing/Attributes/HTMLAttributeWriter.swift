@@ -1,7 +1,24 @@
 /// Writes attributes: those that are allowed, once each, with values of the kind they should have.
-extension HTMLTreeWriter {
+struct HTMLAttributeWriter: ~Copyable {
+  private let rules: SanitizerRules
+  private var addresses: HTMLAddressWriter
+  /// Where a value stands decoded.
+  private var scratch = UTF8Sink(capacity: 256)
+
+  init(rules: SanitizerRules, base: AddressResolver?, room: AddressRoom) {
+    self.rules = rules
+    addresses = HTMLAddressWriter(rules: rules, base: base, room: room)
+  }
+
+  /// What addresses may still add.
+  var room: AddressRoom { addresses.room }
+
   /// Writes the current tag's attributes; returns whether one says where a resource is.
-  mutating func writeAttributes(of tag: HTMLTag, _ tokens: borrowing HTMLTokenizer) -> Bool {
+  mutating func write(
+    of tag: HTMLTag,
+    _ tokens: borrowing HTMLTokenizer,
+    to output: inout UTF8Sink
+  ) -> Bool {
     guard var allowed = rules.attributes(of: tag) else { return false }
     var hasResource = false
     for index in 0..<tokens.attributeCount {
@@ -15,7 +32,7 @@ extension HTMLTreeWriter {
       output.append(rules.name(of: attribute))
       output.append(UInt8(ascii: "="))
       output.append(UInt8(ascii: "\""))
-      guard writeValue(source.value, of: tokens.bytes, attribute, on: tag) else {
+      guard writeValue(source.value, of: tokens.bytes, attribute, on: tag, to: &output) else {
         output.truncate(to: start)
         continue
       }
@@ -30,7 +47,8 @@ extension HTMLTreeWriter {
     _ value: Range<Int>,
     of bytes: UnsafePointer<UInt8>,
     _ attribute: HTMLAttribute,
-    on tag: HTMLTag
+    on tag: HTMLTag,
+    to output: inout UTF8Sink
   ) -> Bool {
     let kind = attribute.kind
     // An empty value says nothing, and can do nothing unless it leads to the page itself.
@@ -38,57 +56,38 @@ extension HTMLTreeWriter {
     switch kind {
     case .flag: return true
     case .text:
-      escapeValue(value, of: bytes)
+      output.appendValue(value, of: bytes)
       return true
+    case .link, .resource:
+      if addresses.writeClean(value, of: bytes, to: &output) { return true }
+    case .resourceSet, .word, .integer, .length, .identifier, .style: break
+    }
+    decode(value, of: bytes)
+    guard scratch.count > 0 else { return false }
+    switch kind {
     case .link:
-      if writeCleanAddress(value, of: bytes) { return true }
-      return decoded(value, of: bytes) { $0.writeLink(isLink: true, allowsData: false) }
+      return addresses.write(&scratch, isLink: true, allowsData: false, to: &output)
     case .resource:
-      if writeCleanAddress(value, of: bytes) { return true }
-      return decoded(value, of: bytes) {
-        $0.writeLink(isLink: false, allowsData: tag == .img && attribute == .src)
-      }
-    case .resourceSet: return decoded(value, of: bytes) { $0.writeCandidates() }
-    case .word: return decoded(value, of: bytes) { $0.writeWord() }
-    case .integer: return decoded(value, of: bytes) { $0.writeNumber(allowsSign: true) }
-    case .length: return decoded(value, of: bytes) { $0.writeNumber(allowsSign: false) }
-    case .identifier: return decoded(value, of: bytes) { $0.writeIdentifier() }
-    case .style: return decoded(value, of: bytes) { $0.writeDeclarations() }
+      let allowsData = tag == .img && attribute == .src
+      return addresses.write(&scratch, isLink: false, allowsData: allowsData, to: &output)
+    case .resourceSet: return addresses.writeCandidates(of: &scratch, to: &output)
+    case .word: return writeWord(to: &output)
+    case .integer: return writeNumber(allowsSign: true, to: &output)
+    case .length: return writeNumber(allowsSign: false, to: &output)
+    case .identifier: return writeIdentifier(to: &output)
+    case .style: return writeDeclarations(to: &output)
+    case .flag, .text: return true
     }
   }
 
-  /// Writes a value that may be any text.
-  private mutating func escapeValue(_ value: Range<Int>, of bytes: UnsafePointer<UInt8>) {
-    var index = value.lowerBound
-    let end = value.upperBound
-    var nextCheck = index + ByteScanning.bytesBetweenChecks
-    while index < end {
-      if index >= nextCheck {
-        // Nobody waits for the rest.
-        if Task.isCancelled { return }
-        nextCheck = index + ByteScanning.bytesBetweenChecks
-      }
-      let start = index
-      index = ByteScanning.endOfCleanValue(bytes, from: index, to: end)
-      output.append(bytes + start, count: index &- start)
-      guard index < end else { return }
-      index = escapeByte(at: index, to: end, of: bytes, references: true, inAttribute: true)
-    }
-  }
-
-  /// Has the value written from `scratch`, where it stands decoded and without blanks around.
-  private mutating func decoded(
-    _ value: Range<Int>,
-    of bytes: UnsafePointer<UInt8>,
-    _ write: (inout Self) -> Bool
-  ) -> Bool {
+  /// Puts a value into `scratch`, decoded and without blanks around.
+  private mutating func decode(_ value: Range<Int>, of bytes: UnsafePointer<UInt8>) {
     scratch.truncate(to: 0)
     HTMLText.decode(value, of: bytes, references: true, inAttribute: true, into: &scratch)
     scratch.trim { $0 <= 0x20 }
-    return scratch.count > 0 && write(&self)
   }
 
-  private mutating func writeWord() -> Bool {
+  private func writeWord(to output: inout UTF8Sink) -> Bool {
     for byte in scratch.bytes {
       let isSign =
         byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == 0x2b
@@ -102,7 +101,7 @@ extension HTMLTreeWriter {
   /// Writes a whole number.
   ///
   /// What follows it is left out, as parsers do: `640px` means 640.
-  private mutating func writeNumber(allowsSign: Bool) -> Bool {
+  private func writeNumber(allowsSign: Bool, to output: inout UTF8Sink) -> Bool {
     let bytes = scratch.bytes
     let start = allowsSign && bytes[0] == UInt8(ascii: "-") ? 1 : 0
     var end = start
@@ -114,40 +113,20 @@ extension HTMLTreeWriter {
   }
 
   /// Writes an `id` or `name` with the policy's prefix, once.
-  mutating func writeIdentifier() -> Bool {
+  private func writeIdentifier(to output: inout UTF8Sink) -> Bool {
     guard !scratch.bytes.contains(where: { $0 <= 0x20 }) else { return false }
     let prefix = rules.identifierPrefix
     if !scratch.bytes.starts(with: prefix) {
       for byte in prefix { output.append(byte) }
     }
-    escapeScratch(from: 0)
+    output.appendValue(scratch, from: 0)
     return true
   }
 
   /// Writes the declarations of a style that can do no harm.
-  private mutating func writeDeclarations() -> Bool {
+  private func writeDeclarations(to output: inout UTF8Sink) -> Bool {
     guard let style = StyleDeclarations(scratch.string) else { return false }
     output.append(style.text)
     return true
-  }
-
-  /// Writes the decoded value from `start` on.
-  mutating func escapeScratch(from start: Int) {
-    var index = start
-    while index < scratch.count {
-      let byte = scratch.bytes[index]
-      if ByteScanning.isCleanInValue(byte) {
-        output.append(byte)
-        index += 1
-      } else {
-        index = escapeByte(
-          at: index,
-          to: scratch.count,
-          of: scratch.start,
-          references: false,
-          inAttribute: true
-        )
-      }
-    }
   }
 }
