@@ -52,10 +52,9 @@ extension Press {
   /// its front is made of.
   func restoreFeeds(of brand: Slug) async {
     guard !restoredBrands.contains(brand), let brand = newsstand.brand(brand) else { return }
-    let restoration = restorations[brand.id] ?? Task { await lookUpFeeds(of: brand) }
-    restorations[brand.id] = restoration
+    let restoration = restorations.task(for: brand.id) { Task { await lookUpFeeds(of: brand) } }
     await restoration.value
-    restorations[brand.id] = nil
+    restorations.end(restoration, for: brand.id)
   }
 
   private func lookUpFeeds(of brand: Brand) async {

@@ -62,7 +62,7 @@ actor Press {
   /// Begun by whoever asks first, and ended by itself.
   var restoration: Task<Void, Never>?
   /// The same for the feeds of brands.
-  var restorations: [Slug: Task<Void, Never>] = [:]
+  var restorations = SharedTasks<Slug, Void>()
   /// Brands whose feeds are all there that an earlier process kept.
   var restoredBrands: Set<Slug> = []
   var hasRestored = false

@@ -29,7 +29,7 @@ actor FrameCheck {
   private let uptime: @Sendable () -> Double
   private var answers: [URL: Answer] = [:]
   /// Owned here; each ends at the patience.
-  private var questions: [URL: Task<Answer, Never>] = [:]
+  private var questions = SharedTasks<URL, Answer>()
 
   /// `site` is where readers have our pages, by which a page that is choosy decides.
   init(
@@ -52,10 +52,9 @@ actor FrameCheck {
 
   private func answer(of page: URL, allowance: FetchRequest.Allowance) async -> Answer {
     if let answer = answers[page], uptime() < answer.askAgain { return answer }
-    let question = questions[page] ?? Task { await ask(page, allowance: allowance) }
-    questions[page] = question
+    let question = questions.task(for: page) { Task { await ask(page, allowance: allowance) } }
     let answer = await question.value
-    questions[page] = nil
+    questions.end(question, for: page)
     answers[page] = answer
     if answers.count > Self.mostPages,
       let oldest = answers.min(by: { $0.value.askAgain < $1.value.askAgain })?.key

@@ -37,7 +37,7 @@ package actor StoryFinder {
   private let loaders: LoaderRegistry
 
   /// Fetches under way; each is owned here and ends at the reader's patience.
-  private var fetches: [Key: Task<Result<Story, Failure>, Never>] = [:]
+  private var fetches = SharedTasks<Key, Result<Story, Failure>>()
   private var failures: [Key: (failure: Failure, at: Moment)] = [:]
   private var checks = StoryChecks()
 
@@ -145,11 +145,11 @@ package actor StoryFinder {
     {
       return .failure(failed.failure)
     }
-    let fetch =
-      fetches[key] ?? Task { await load(key, by: request, for: teaser, with: loader) }
-    fetches[key] = fetch
+    let fetch = fetches.task(for: key) {
+      Task { await load(key, by: request, for: teaser, with: loader) }
+    }
     let result = await fetch.value
-    fetches[key] = nil
+    fetches.end(fetch, for: key)
     switch result {
     case .success:
       failures[key] = nil

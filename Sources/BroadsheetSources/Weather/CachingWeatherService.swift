@@ -35,7 +35,7 @@ public actor CachingWeatherService: WeatherService {
   /// When an area that failed may be asked again.
   private var heldUntil: [Key: Double] = [:]
   /// Fetches under way; owned here, and they end at the transport's deadline.
-  private var fetches: [Key: Task<Result<FetchResult, TransportError>, Never>] = [:]
+  private var fetches = SharedTasks<Key, Result<FetchResult, TransportError>>()
 
   /// `uptime` is the clock by which forecasts age.
   public init(
@@ -70,7 +70,7 @@ public actor CachingWeatherService: WeatherService {
   private func refresh(_ key: Key, address: URL, at now: Date) async -> TransportError? {
     if let held = heldUntil[key], uptime() < held { return .badStatus(code: 429, retryAfter: nil) }
     // Readers name the places: a service that is slow must not collect a queue without end.
-    guard fetches[key] != nil || fetches.count < Self.mostFetches else {
+    guard fetches.isRunning(key) || fetches.count < Self.mostFetches else {
       return .badStatus(code: 429, retryAfter: nil)
     }
     let request = FetchRequest(
@@ -80,18 +80,13 @@ public actor CachingWeatherService: WeatherService {
       accept: "application/json",
       limits: limits
     )
-    let fetch =
-      fetches[key]
-      ?? Task { [transport] in
-        do throws(TransportError) {
-          return .success(try await transport.fetch(request))
-        } catch {
-          return .failure(error)
-        }
+    let fetch = fetches.task(for: key) {
+      Task { [transport] in
+        await Result { () async throws(TransportError) in try await transport.fetch(request) }
       }
-    fetches[key] = fetch
+    }
     let result = await fetch.value
-    fetches[key] = nil
+    fetches.end(fetch, for: key)
     switch result {
     case .success(.fresh(let payload)):
       keep(payload, for: key, freshness: payload.freshness, at: now)
