@@ -30,10 +30,10 @@ struct JSONStrings: ~Copyable {
   @inline(__always)
   mutating func read(_ source: Span<UInt8>, from start: Int) -> Reading {
     var index = start
-    var seen = ByteBlock()
-    while index &+ ByteBlock.size <= source.count {
-      let block = ByteBlock(source.bytes, at: index)
-      seen.formUnion(block)
+    var seen = ByteVector()
+    while index &+ ByteVector.size <= source.count {
+      let block = ByteVector(source, index)
+      seen = seen | block
       if let stop = block.endOfPlainJSON {
         index &+= stop
         guard source[index] == UInt8(ascii: "\"") else {
@@ -41,7 +41,7 @@ struct JSONStrings: ~Copyable {
         }
         return Reading(end: index, isASCII: seen.isASCII, isStrict: true)
       }
-      index &+= ByteBlock.size
+      index &+= ByteVector.size
     }
     while index < source.count, Self.isPlain(source[index]) {
       seen.formUnion(source[index])
@@ -59,7 +59,7 @@ struct JSONStrings: ~Copyable {
     _ source: Span<UInt8>,
     from start: Int,
     stop: Int,
-    seen: ByteBlock
+    seen: ByteVector
   ) -> Reading {
     let list = list(forRest: source.count &- start)
     var target = list + count
@@ -127,17 +127,17 @@ struct JSONStrings: ~Copyable {
     _ source: Span<UInt8>,
     from start: Int,
     to target: UnsafeMutablePointer<UInt8>,
-    _ seen: inout ByteBlock
+    _ seen: inout ByteVector
   ) -> Int {
     var index = start
     var target = target
-    while index &+ ByteBlock.size <= source.count {
-      let block = ByteBlock(source.bytes, at: index)
+    while index &+ ByteVector.size <= source.count {
+      let block = ByteVector(source, index)
       block.store(to: target)
-      seen.formUnion(block)
+      seen = seen | block
       if let stop = block.endOfPlainJSON { return index &+ stop &- start }
-      index &+= ByteBlock.size
-      target += ByteBlock.size
+      index &+= ByteVector.size
+      target += ByteVector.size
     }
     while index < source.count, isPlain(source[index]) {
       target.pointee = source[index]
@@ -157,8 +157,24 @@ struct JSONStrings: ~Copyable {
   /// A text grows by half where it is nothing but escapes without their digits.
   private mutating func list(forRest rest: Int) -> UnsafeMutablePointer<UInt8> {
     if let texts { return texts }
-    let list = UnsafeMutablePointer<UInt8>.allocate(capacity: rest + rest / 2 + 2 * ByteBlock.size)
+    let list = UnsafeMutablePointer<UInt8>.allocate(capacity: rest + rest / 2 + 2 * ByteVector.size)
     texts = list
     return list
   }
+}
+
+extension ByteVector {
+  /// Where the first byte stands that a string of JSON cannot just go on with: a quotation mark, a
+  /// backslash or a control character; nil where there is none.
+  @inline(__always)
+  fileprivate var endOfPlainJSON: Int? {
+    let stops =
+      equals(UInt8(ascii: "\"")) .| equals(UInt8(ascii: "\\")) .| isBelow(0x20)
+    let marks = ByteMarks(stops)
+    return marks.isEmpty ? nil : marks.first
+  }
+
+  /// Adds the bits of a byte to each byte.
+  @inline(__always)
+  fileprivate mutating func formUnion(_ byte: UInt8) { self = self | ByteVector(repeating: byte) }
 }

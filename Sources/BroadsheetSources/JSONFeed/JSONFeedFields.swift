@@ -147,9 +147,10 @@ struct JSONFeedFields {
       return false
     }
     var index = 0
-    while index &+ ByteBlock.size <= text.count {
-      if ByteBlock(text.span.bytes, at: index).hasBlank { return false }
-      index &+= ByteBlock.size
+    while index &+ ByteVector.size <= text.count {
+      let blanks = ByteMarks(ByteVector(text.span, index).isBelow(0x21))
+      guard blanks.isEmpty else { return false }
+      index &+= ByteVector.size
     }
     return text[index...].allSatisfy { $0 > 0x20 }
   }

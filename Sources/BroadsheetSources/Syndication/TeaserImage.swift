@@ -54,11 +54,12 @@ enum TeaserImage {
   private static func indexOfTag(in html: Span<UInt8>, from start: Int) -> Int? {
     let (sign, letter) = (UInt8(ascii: "<"), UInt8(ascii: "i"))
     var index = start
-    while index &+ ByteBlock.size < html.count {
-      let block = ByteBlock(html.bytes, at: index)
-      let next = ByteBlock(html.bytes, at: index &+ 1)
-      if let place = block.index(of: sign, before: letter, in: next) { return index &+ place }
-      index &+= ByteBlock.size
+    while index &+ ByteVector.size < html.count {
+      let signs = ByteVector(html, index).equals(sign)
+      let letters = ByteVector(html, index &+ 1).equals(letter)
+      let marks = ByteMarks(signs .& letters)
+      guard marks.isEmpty else { return index &+ marks.first }
+      index &+= ByteVector.size
     }
     while index &+ 1 < html.count {
       if html[index] == sign, html[index &+ 1] == letter { return index }

@@ -30,7 +30,26 @@ extension ByteVector {
   }
 }
 
-// Against a vector, since comparing with a number goes lane by lane.
+extension ByteVector {
+  static var size: Int {
+    @inline(__always) get { 16 }
+  }
+
+  @inline(__always)
+  func store(to target: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(target).storeBytes(of: self, as: ByteVector.self)
+  }
+
+  /// Whether no byte has its high bit set.
+  @inline(__always)
+  var isASCII: Bool {
+    let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return (halves[0] | halves[1]) & 0x8080_8080_8080_8080 == 0
+  }
+}
+
+// Both sides of each operation have their full types, as the compiler else takes the generic one,
+// which goes lane by lane.
 extension ByteVector {
   typealias Mask = SIMDMask<SIMD16<Int8>>
 
