@@ -37,6 +37,23 @@ struct SourceCheckTests {
     )
   }
 
+  @Test func `the address of a page is told with that of its feed`() async {
+    let page = """
+      <html><head><link rel="alternate" type="application/rss+xml" href="/rss"></head></html>
+      """
+    var newsstand = SampleStand.newsstand
+    newsstand.brands[0].sections[0].source.format = .syndication
+    let transport = StubTransport(SampleStand.answers)
+    transport.script(SampleStand.news, .text(page, from: SampleStand.news))
+
+    let reports = await reports(of: SourceCheck(newsstand, transport: transport))
+
+    #expect(
+      reports["news"]?.outcome
+        == .failure("expected a feed, found a page; its feed is http://backend.example/rss")
+    )
+  }
+
   @Test func `sections that share a source are told of together`() async {
     var newsstand = SampleStand.newsstand
     newsstand.brands[0].sections[1].source.address = SampleStand.news

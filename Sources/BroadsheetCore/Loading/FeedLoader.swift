@@ -103,6 +103,20 @@ public enum LoadingError: Error, Sendable, Hashable {
   case unregistered(format: String)
 }
 
+extension LoadingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notThisFormat(let expected, let found): "expected \(expected), found \(found)"
+    case .missing(let path): "there is nothing at '\(path)'"
+    case .limitExceeded(let name, let limit): "it goes beyond the limit \(name) = \(limit)"
+    case .noWebAddress: "it is a web page, and nothing says where"
+    case .cancelled: "reading was cancelled"
+    case .tooSlow(let limit): "reading it took longer than \(limit) seconds"
+    case .unregistered(let format): "no loader is registered for the format '\(format)'"
+    }
+  }
+}
+
 extension LoadingError {
   /// Throws `cancelled` when nobody waits for the feed any more; loaders ask at every item.
   public static func checkCancellation() throws(LoadingError) {

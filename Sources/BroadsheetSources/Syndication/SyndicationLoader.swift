@@ -78,6 +78,9 @@ public struct SyndicationLoader: FeedLoader {
         )
       )
     } catch {
+      if error.mayBeOfPage, let page = PageInsteadOfFeed(payload) {
+        throw .notThisFormat(expected: "a feed", found: page.description)
+      }
       switch error {
       case .empty: throw .notThisFormat(expected: "a feed", found: "nothing")
       case .notAFeed(let found): throw .notThisFormat(expected: "a feed", found: found)
@@ -87,6 +90,17 @@ public struct SyndicationLoader: FeedLoader {
       case .malformedJSON(let line, let what):
         throw .notThisFormat(expected: "a feed", found: "broken JSON at line \(line): \(what)")
       }
+    }
+  }
+}
+
+extension FeedDecodingError {
+  /// Whether a page of HTML fails so; long ones are too deep, as many of their tags have no end.
+  fileprivate var mayBeOfPage: Bool {
+    switch self {
+    case .notAFeed: true
+    case .limitExceeded(let limit, _): limit == .depth || limit == .markupErrors
+    case .empty, .malformedJSON, .cancelled: false
     }
   }
 }

@@ -77,4 +77,52 @@ struct SyndicationLoaderTests {
       try load("<!doctype html><html><body><p>Not found</p></body></html>")
     }
   }
+
+  @Test(arguments: [
+    // As short as pages are, and as long: too deep for a feed, since so many tags have no end.
+    "", String(repeating: "<br>", count: 400),
+  ])
+  func `a page in place of a feed is told with the feed that it announces`(body: String) {
+    let page = """
+      <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Wire</title>
+      <link rel="alternate" type="application/rss+xml" href="/feeds/news.xml"></head>
+      <body>\(body)</body></html>
+      """
+
+    #expect(
+      throws: LoadingError.notThisFormat(
+        expected: "a feed",
+        found: "a page; its feed is https://paper.example/feeds/news.xml"
+      )
+    ) { try load(page) }
+  }
+
+  @Test func `of a page with several feeds the first is told`() {
+    let links = ["news", "sport"].map {
+      "<link rel=alternate type=application/atom+xml href=https://paper.example/\($0)>"
+    }
+
+    #expect(
+      throws: LoadingError.notThisFormat(
+        expected: "a feed",
+        found: "a page; the first of its 2 feeds is https://paper.example/news"
+      )
+    ) { try load("<html><head>\(links.joined())</head></html>") }
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "https://paper.example/\u{1B}[2J", "https://paper.example/\u{202E}",
+  ])
+  func `what a page announces is told only where it is a plain address of the web`(
+    address: String
+  ) {
+    let link = "<link rel=alternate type=application/rss+xml href=\"\(address)\">"
+
+    #expect(
+      throws: LoadingError.notThisFormat(
+        expected: "a feed",
+        found: "a document of the type html"
+      )
+    ) { try load("<html><head>\(link)</head></html>") }
+  }
 }
