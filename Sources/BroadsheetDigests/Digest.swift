@@ -1,7 +1,7 @@
 import CSodium
 public import Foundation
 
-/// SHA-256, by the system's libsodium.
+/// SHA-256, by the system's libsodium; the core has its own for what phones do as well.
 public enum Digest {
   /// The 32 bytes of a digest; the time it takes is that of reading the bytes a few times.
   public static func sha256(of bytes: some ContiguousBytes) -> [UInt8] {

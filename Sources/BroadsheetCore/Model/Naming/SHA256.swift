@@ -1,6 +1,8 @@
 /// The digest of FIPS 180-4: for names that nobody can make come out the same on purpose.
 ///
-/// Written out here because the core has no dependency, and phones and servers must agree.
+/// Written out here because the core links nothing outside the toolchain, and phones, which have no
+/// libsodium, must find the same names as servers. What is for servers alone takes its digests by
+/// `BroadsheetDigests`, which links libsodium for those with a secret key.
 package struct SHA256 {
   private var state = Self.start
 
