@@ -21,7 +21,7 @@ public struct SourceCheck: Sendable {
     public var section: PageKey
     /// Where the newsstand says that the source is; redirects do not show.
     public var address: URL
-    /// What came of asking.
+    /// How much of a feed there is, the page elsewhere, or why there is nothing.
     public var outcome: Outcome
     /// What the loader left out or put right.
     public var diagnostics: [Diagnostic]

@@ -62,7 +62,7 @@ public struct NewsstandServer: Sendable {
   /// The answers that need nothing but to be sent.
   var ready: ReadyAnswers { live.ready }
 
-  /// What is served now.
+  /// The newsstand that is served now; `replace(by:transport:)` puts another in its place.
   public var newsstand: Newsstand { live.current.newsstand }
 
   /// Serves another newsstand from now on, usually the same after its file was changed.

@@ -4,7 +4,7 @@ public import Foundation
 public struct CompositionContext: Sendable {
   /// Whose page it is: its language, places and other sections.
   public var brand: Brand
-  /// Nil on a front.
+  /// The section that is composed; nil on a front.
   public var section: Slug?
   /// The wall clock, for rules that depend on ages.
   public var now: Date

@@ -28,7 +28,7 @@ public struct ContentDraft: Sendable {
   public struct Insertion: Sendable {
     /// Before which slot it goes; beyond the end means the end.
     public var position: Int
-    /// What is put in.
+    /// What is put in, with its provider and reason.
     public var slot: Slot
 
     /// A slot that goes before a position of the draft as it is now.

@@ -1,10 +1,10 @@
 /// A place in a content model and what stands there.
 public struct Slot: Sendable, Hashable, Codable, Identifiable {
-  /// What stands there.
+  /// The item that stands there.
   public var item: FeedItem
   /// Who put it there.
   public var provider: ProviderID
-  /// Why it stands there.
+  /// Why it stands there, in words and in data, for explanations of the page.
   public var reason: Reason
 
   /// An item at a place, with who put it there and why.
@@ -15,7 +15,7 @@ public struct Slot: Sendable, Hashable, Codable, Identifiable {
   }
 
   public var id: FeedItem.ID { item.id }
-  /// The kind of the item.
+  /// The kind of the item, by which rules and card factories choose.
   public var kind: ItemKind { item.kind }
 }
 

@@ -17,7 +17,7 @@ public struct GridFlow: Sendable, Hashable {
 
   /// Where each card stands, in the order of the placements.
   public let cells: [Cell]
-  /// The rows of the grid.
+  /// How many rows the grid has in all; zero without cards.
   public let height: Int
 
   /// The flow of the cards of one block at one breakpoint; linear in the cards and the rows.

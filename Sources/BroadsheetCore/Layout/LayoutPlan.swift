@@ -102,7 +102,7 @@ public struct CardPlacement: Sendable, Hashable, Codable {
   private let width: UInt8
   private let height: UInt8
 
-  /// Of twelve.
+  /// Columns that the card takes, of the twelve of a row.
   public var columns: Int { Int(width) }
   /// Grid rows that the card spans beside shorter ones.
   public var rowSpan: Int { Int(height) }

@@ -24,7 +24,7 @@ public struct LoadingContext: Sendable {
   /// The page of a section that is, or may turn out to be, a web page; nil where the file names
   /// none.
   public var webAddress: URL?
-  /// BCP 47; the brand's.
+  /// BCP 47; the brand's, for feeds that do not say theirs.
   public var language: String
   /// The wall clock at the time of loading; a loader asks no clock of its own.
   public var now: Date

@@ -75,7 +75,7 @@ public struct FieldMapping: Sendable, Hashable {
 
   /// The feed's title; the section's own when nil or empty.
   public var title: FieldRule?
-  /// The array of items.
+  /// Where the array of items is; each rule of `fields` starts at one of its elements.
   public var items: JSONPath
   /// Rules whose paths start at an item.
   ///

@@ -22,7 +22,7 @@ public struct Diagnostic: Sendable, Hashable, Codable {
 
   /// How bad it is for whoever reads the page.
   public var severity: Severity
-  /// The stage that speaks.
+  /// The stage of the pipeline in which it happened.
   public var stage: Stage
   /// A sentence fragment for engineers: "date is not one: 'soon'".
   public var message: String

@@ -21,7 +21,7 @@ public struct Feed: Sendable, Hashable, Codable {
   public struct Metadata: Sendable, Hashable, Codable {
     /// What the feed is about, plain text; the section's own summary goes first.
     public var summary: String?
-    /// BCP 47.
+    /// The language of the texts, BCP 47; nil where the source does not say.
     public var language: String?
     package var homePageText: AddressText?
     package var iconText: AddressText?

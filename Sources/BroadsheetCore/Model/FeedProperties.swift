@@ -4,11 +4,11 @@
 /// Bounded, because it goes along with every page: what is too long is left out, and of too many the
 /// first by name are kept.
 public struct FeedProperties: Sendable, Hashable, Codable {
-  /// Properties of one feed.
+  /// Properties of one feed at most; of more the first by name are kept.
   public static let mostProperties = 32
-  /// Bytes of a name.
+  /// Bytes of a name at most; a property with a longer one is left out.
   public static let longestName = 64
-  /// Bytes of a text.
+  /// Bytes of a text at most; a property with a longer one is left out.
   public static let longestText = 512
 
   private let texts: [String: String]
@@ -31,7 +31,7 @@ public struct FeedProperties: Sendable, Hashable, Codable {
   /// The text under a name; nil where the backend says nothing of that name.
   public subscript(name: String) -> String? { texts[name] }
 
-  /// In order.
+  /// The names of the properties, in the order of their characters.
   public var names: [String] { texts.keys.sorted() }
 
   public init(from decoder: any Decoder) throws {

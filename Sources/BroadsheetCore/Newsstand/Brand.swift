@@ -7,7 +7,7 @@ public struct Brand: Sendable, Hashable, Identifiable {
   public var name: String
   /// What the brand says of itself in a line, plain text.
   public var tagline: String?
-  /// BCP 47.
+  /// BCP 47; of the brand's pages and, unless they say otherwise, of its stories.
   public var language: String
   /// Of every day and time that the brand's pages say.
   public var timeZone: TimeZone

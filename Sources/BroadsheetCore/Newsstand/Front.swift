@@ -31,7 +31,7 @@ public struct FrontBlock: Sendable, Hashable {
   public var content: Content
   /// Which tables lay the block out.
   public var kind: BlockKind
-  /// Items at the most.
+  /// Items of the block at most.
   public var count: Int
   /// How the first teaser is boosted when its editor did not say.
   public var lead: Boost
@@ -78,7 +78,7 @@ public struct StoryQuery: Sendable, Hashable {
   public var flags: TeaserFlags
   /// By what the answer is ordered.
   public var order: Order
-  /// Stories at most.
+  /// Stories in the answer at most.
   public var limit: Int
 
   /// A question for the newest stories of the brand, unless it says otherwise.

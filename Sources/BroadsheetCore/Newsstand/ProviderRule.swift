@@ -51,7 +51,7 @@ public struct PlacementRule: Sendable, Hashable {
   }
 }
 
-/// Where adverts go.
+/// Where adverts go between the teasers of a section or the blocks of a front, and what fills them.
 public struct AdvertRule: Sendable, Hashable {
   /// Behind what adverts stand.
   public enum Pattern: Sendable, Hashable {
@@ -141,7 +141,7 @@ public struct TeaserListRule: Sendable, Hashable {
   public var title: String
   /// Where the teasers are from.
   public var origin: Origin
-  /// Teasers at most.
+  /// Teasers of the list at most.
   public var count: Int
   /// Where the list stands.
   public var placement: PlacementRule
@@ -165,7 +165,7 @@ public struct WeatherRule: Sendable, Hashable {
     case openMeteo = "open-meteo"
   }
 
-  /// Nil: the brand's home.
+  /// Where the weather is forecast; nil for the brand's home.
   public var place: Place?
   /// The format of the forecast.
   public var service: Service
@@ -187,11 +187,11 @@ public struct WeatherRule: Sendable, Hashable {
 public struct LocalNewsRule: Sendable, Hashable {
   /// The heading, plain text.
   public var title: String
-  /// Nil: the brand's home.
+  /// The place in the middle; nil for the brand's home.
   public var place: Place?
-  /// Kilometres.
+  /// Kilometres around the place within which stories count as near.
   public var radius: Double
-  /// Teasers at most.
+  /// Teasers of the list at most.
   public var count: Int
   /// Where the list stands.
   public var placement: PlacementRule
@@ -226,9 +226,9 @@ public struct WebTeaserRule: Sendable, Hashable {
   }
 }
 
-/// A message to the reader.
+/// A message to the reader, and where it stands.
 public struct NoticeRule: Sendable, Hashable {
-  /// The message.
+  /// The message; readers who have dismissed it do not get it again.
   public var notice: Notice
   /// Where the message stands.
   public var placement: PlacementRule

@@ -4,7 +4,7 @@
 public struct Retention: Sendable, Hashable {
   /// Days for which a story can be read after the last page has let go of it.
   public var days: Int
-  /// Stories of one brand.
+  /// Stories of one brand that are kept at most, beside those that pages show.
   public var stories: Int
   /// What stories, editions and feeds of one brand may take on the disk.
   public var megabytes: Int

@@ -66,7 +66,7 @@ public enum ScreenState: Sendable, Hashable {
   }
 }
 
-/// What a load brought.
+/// What a load brought to a screen: a plan or a page elsewhere, and when the backend gave it.
 public struct ScreenContent: Sendable, Hashable {
   /// A plan or a page elsewhere.
   public var body: Edition.Content

@@ -6,11 +6,11 @@ public struct BrandStyle: Sendable, Hashable, Codable {
   public var dark: Palette
   /// How the brand's name stands at the head of its pages.
   public var masthead: Masthead
-  /// The faces of headlines.
+  /// The family of headlines, teasers and stories alike.
   public var headlineFont: FontStack
   /// The faces of running text.
   public var bodyFont: FontStack
-  /// How heavy headlines are.
+  /// How heavy headlines are; a face without that weight takes its nearest.
   public var headlineWeight: HeadlineWeight
   /// What separates blocks and columns.
   public var rules: Rules

@@ -37,7 +37,7 @@ public struct Colour: Sendable, Hashable, Codable, CustomStringConvertible {
     }
   }
 
-  /// `#rrggbb`.
+  /// `#rrggbb`, in lower case.
   public var hex: String {
     "#"
       + [red, green, blue].map { component in

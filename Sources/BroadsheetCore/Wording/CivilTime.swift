@@ -14,7 +14,7 @@ public struct CivilTime: Sendable, Hashable {
   public let month: Int
   /// 1 to 31.
   public let day: Int
-  /// 1 is Sunday.
+  /// 1 to 7; 1 is Sunday.
   public let weekday: Int
   /// 0 to 23.
   public let hour: Int

@@ -69,7 +69,7 @@ extension Phrases {
     )
   }
 
-  /// "21 November 2026".
+  /// The day in the brand's time zone: "21 November 2026".
   public func date(_ date: Date) -> String {
     let parts = CivilTime(date, in: timeZone)
     let month = month(parts.month)
@@ -134,7 +134,7 @@ extension Phrases {
     )
   }
 
-  /// 1 is Sunday.
+  /// The name of a day: "Saturday", by a number of which 1 is Sunday.
   public func weekday(_ number: Int) -> String {
     let names = pick(
       en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday",

@@ -4,7 +4,7 @@ public struct NewsstandProblem: Sendable, Hashable, CustomStringConvertible {
   public var file: String
   /// Counted from one; nil when the trouble has no place in the text.
   public var line: Int?
-  /// Counted from one.
+  /// The place on the line, counted from one; nil when the trouble has none.
   public var column: Int?
   /// The place in the file's own terms: `brands[0].style.light.accent`; empty for the whole file.
   public var keyPath: String

@@ -19,9 +19,9 @@ public struct PressBatch: Sendable {
 
   /// Pages that were pressed.
   public var editions: [Written]
-  /// By brand.
+  /// Stories that are new or have changed, by brand.
   public var stories: [Slug: [Story]]
-  /// By brand, then section.
+  /// The last good feeds of sections, by brand and then section.
   public var feeds: [Slug: [Slug: KeptFeed]]
   /// What is known of sources, in JSON, under their names.
   public var states: [String: Data]

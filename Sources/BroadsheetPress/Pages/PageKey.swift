@@ -4,7 +4,7 @@ public import BroadsheetCore
 public struct PageKey: Sendable, Hashable {
   /// The brand whose page it is.
   public var brand: Slug
-  /// Nil for the front.
+  /// The section; nil for the brand's front.
   public var section: Slug?
 
   /// The key of a section, or of the brand's front; whether there is such a page is not asked.

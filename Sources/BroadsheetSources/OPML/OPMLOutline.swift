@@ -45,7 +45,7 @@ public struct OPMLOutline: Sendable, Equatable {
   /// Whether the line is a feed: it has an address of one.
   public var isFeed: Bool { xmlURL != nil }
 
-  /// What to call the line.
+  /// What to call the line: its text, or else its title or the address of its feed.
   public var name: String {
     text.isEmpty ? title ?? xmlURL ?? "" : text
   }

@@ -28,7 +28,7 @@ extension FeedDecoder {
     public var values = 250_000
     /// Places that are not well-formed before the document counts as noise.
     public var markupErrors = 50_000
-    /// Diagnostics kept.
+    /// Diagnostics that are kept of one document; further ones are dropped.
     public var diagnostics = 100
 
     /// The limits as they stand at each property, for feeds of any real newspaper.

@@ -6,7 +6,7 @@ public import BroadsheetCore
 /// escaping holds in text and in attribute values; attribute values are always written in double
 /// quotes where something is interpolated. XML for feeds is written with the same type.
 public struct HTML: Sendable, Hashable {
-  /// UTF-8.
+  /// The markup in UTF-8, as it is sent.
   public private(set) var bytes: [UInt8]
 
   /// No markup.

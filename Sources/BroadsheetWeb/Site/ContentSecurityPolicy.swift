@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a page may load and run, for the header of the same name.
 public struct ContentSecurityPolicy: Sendable, Hashable {
-  /// The header's value.
+  /// The value of the header `Content-Security-Policy`.
   public let value: String
 
   /// - Parameters:

@@ -10,7 +10,7 @@ public struct OutgoingFeed: Sendable, Hashable {
   public let title: String
   /// What the feed is about, plain text; the brand's tagline or name where nothing else is known.
   public let summary: String
-  /// BCP 47.
+  /// BCP 47; the brand's.
   public let language: String
   /// The page that the feed belongs to.
   public let page: String
@@ -22,7 +22,7 @@ public struct OutgoingFeed: Sendable, Hashable {
   let section: Slug?
   let publicAddress: String
 
-  /// One story.
+  /// One story of the feed, with its public addresses.
   public struct Entry: Sendable, Hashable {
     /// The story's public address.
     public let address: String

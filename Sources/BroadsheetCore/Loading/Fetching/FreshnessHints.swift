@@ -22,6 +22,6 @@ public struct FreshnessHints: Sendable, Hashable, Codable {
     self.statedInterval = statedInterval
   }
 
-  /// The source says nothing.
+  /// The source says nothing; the newsstand decides how often it is asked.
   public static let none = FreshnessHints()
 }

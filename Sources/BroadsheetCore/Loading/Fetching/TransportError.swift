@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// Why no bytes came.
+/// Why no bytes came, with the evidence; none of it is worded for readers.
 public enum TransportError: Error, Sendable, Equatable {
   /// No transport handles this scheme, at the start or after a redirect.
   case unsupportedScheme(String)

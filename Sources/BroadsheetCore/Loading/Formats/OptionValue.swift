@@ -4,7 +4,7 @@
 /// Every reading that fails reports a problem and returns nil or nothing; readers go on, so that all
 /// mistakes of a file are found in one go.
 public protocol OptionValue {
-  /// Whether it is a list.
+  /// Whether it is a list; a single text is none.
   var isList: Bool { get }
   /// Whether it is a mapping of keys to values.
   var isMapping: Bool { get }

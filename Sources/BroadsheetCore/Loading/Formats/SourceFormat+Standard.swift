@@ -15,7 +15,7 @@ extension SourceFormat {
     SourceFormat("media-list", options: MediaListOptions(story: story))
   }
 
-  /// Any JSON, by paths.
+  /// Any JSON, by the paths of a mapping that the newsstand file writes.
   public static func mapped(_ mapping: FieldMapping) -> SourceFormat {
     SourceFormat("mapped", options: mapping)
   }

@@ -13,7 +13,7 @@ public struct Advert: Sendable, Hashable, Codable {
     /// 970 × 250.
     case billboard
 
-    /// CSS pixels.
+    /// The width of the box in CSS pixels.
     public var width: Int {
       switch self {
       case .rectangle: 300
@@ -23,7 +23,7 @@ public struct Advert: Sendable, Hashable, Codable {
       }
     }
 
-    /// CSS pixels, which a page keeps free before anything has loaded.
+    /// The height of the box in CSS pixels, which a page keeps free before anything has loaded.
     public var height: Int {
       switch self {
       case .rectangle, .billboard: 250

@@ -16,7 +16,7 @@ public struct Notice: Sendable, Hashable, Codable {
   public var name: String
   /// What it is about; renderers style it by this.
   public var tone: Tone
-  /// Plain text.
+  /// The message in a few words, plain text.
   public var title: String
   /// A sentence under the title, plain text.
   public var text: String?

@@ -34,7 +34,7 @@ public struct Picture: Sendable, Hashable, Codable {
   /// One width of a picture.
   public struct Rendition: Sendable, Hashable, Codable {
     package var addressText: AddressText
-    /// Pixels.
+    /// Pixels, by which a browser chooses the rendition.
     public var width: Int
 
     /// Where this width's bytes are.

@@ -6,7 +6,7 @@ public struct TeaserFlags: OptionSet, Sendable, Hashable, Codable {
   public static let live = TeaserFlags(rawValue: 1 << 1)
   /// Somebody's view, not a report.
   public static let opinion = TeaserFlags(rawValue: 1 << 2)
-  /// There is a video in it.
+  /// There is a video in the story.
   public static let video = TeaserFlags(rawValue: 1 << 3)
   /// There is something to listen to in it.
   public static let podcast = TeaserFlags(rawValue: 1 << 4)

@@ -4,11 +4,11 @@ public import Foundation
 public struct WeatherReport: Sendable, Hashable, Codable {
   /// The place's name, plain text.
   public var place: String
-  /// Degrees Celsius.
+  /// The temperature of the moment, in degrees Celsius.
   public var temperature: Double
   /// What the sky looks like now.
   public var sky: Sky
-  /// Metres a second.
+  /// Metres a second; nil where the service does not say.
   public var windSpeed: Double?
   /// The days that follow, the nearest first; widgets show as many as they have room for.
   public var days: [Day]
@@ -23,11 +23,11 @@ public struct WeatherReport: Sendable, Hashable, Codable {
     public var date: Date
     /// The sky that stands for the day, at noon or as the service sums it up.
     public var sky: Sky
-    /// Degrees Celsius.
+    /// The day's lowest temperature, in degrees Celsius.
     public var lowest: Double
-    /// Degrees Celsius.
+    /// The day's highest temperature, in degrees Celsius.
     public var highest: Double
-    /// Millimetres.
+    /// Millimetres of rain or snow in all; nil where the service does not say.
     public var precipitation: Double?
 
     /// One day; `precipitation` is nil where the service does not say.

@@ -14,7 +14,7 @@ public struct Edition: Sendable, Hashable, Codable {
 
   /// The brand whose page it is.
   public var brand: Slug
-  /// Nil for the front.
+  /// The section whose page it is; nil for the front.
   public var section: Slug?
   /// The page's name, plain text: the section's, or the brand's on a front.
   public var title: String

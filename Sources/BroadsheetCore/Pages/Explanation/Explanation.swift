@@ -16,7 +16,7 @@ public struct Explanation: Sendable, Hashable, Codable {
     public var position: Int
     /// The kind of the slot's item.
     public var kind: ItemKind
-    /// Who put the item there.
+    /// The provider that put the item there.
     public var provider: ProviderID
     /// How many slots of the same provider stand above.
     public var relativeIndex: Int
