@@ -5,7 +5,9 @@ public import Foundation
 public struct BuiltInNewsstand: Sendable {
   /// Why the bundled resources could not be read.
   public enum LoadingError: Error, Equatable {
+    /// A file of the bundle is missing or is not UTF-8.
     case unreadable(file: String)
+    /// A story's file cannot be taken for one; the reason is for whoever wrote it.
     case notAStory(file: String, reason: String)
   }
 
@@ -13,7 +15,7 @@ public struct BuiltInNewsstand: Sendable {
   public let newsstandText: String
   /// What a message calls that file.
   public let newsstandName = "newsstand.yaml"
-  public let stories: [ArchiveStory]
+  package let stories: [ArchiveStory]
 
   /// Reads the newsstand file and every story out of the module's resources.
   public static func load() throws(LoadingError) -> BuiltInNewsstand {

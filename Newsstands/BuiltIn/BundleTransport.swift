@@ -1,5 +1,5 @@
 public import BroadsheetCore
-public import Foundation
+package import Foundation
 
 /// Answers `bundle:` addresses: each section in its backend's own format, story pages of media
 /// lists, web pages, forecasts and drawn pictures.
@@ -13,7 +13,7 @@ public struct BundleTransport: Transport {
   private let archive: StoryArchive
   private let now: @Sendable () -> Date
 
-  public init(stories: [ArchiveStory], now: @escaping @Sendable () -> Date = { Date() }) {
+  package init(stories: [ArchiveStory], now: @escaping @Sendable () -> Date = { Date() }) {
     archive = StoryArchive(stories)
     self.now = now
   }

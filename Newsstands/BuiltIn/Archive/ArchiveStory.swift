@@ -1,28 +1,28 @@
-public import BroadsheetCore
+package import BroadsheetCore
 
 /// A story of the built-in newspapers, as its file has it.
-public struct ArchiveStory: Sendable, Hashable, Identifiable {
+package struct ArchiveStory: Sendable, Hashable, Identifiable {
   /// The file's name without its extension; the story's slug in every paper that prints it.
-  public var id: Slug
+  package var id: Slug
   /// BCP 47.
-  public var language: String
-  public var headline: String
-  public var kicker: String
-  public var standfirst: String
-  public var byline: String
-  public var subjects: [String]
-  public var flags: TeaserFlags
-  public var place: Place?
+  package var language: String
+  package var headline: String
+  package var kicker: String
+  package var standfirst: String
+  package var byline: String
+  package var subjects: [String]
+  package var flags: TeaserFlags
+  package var place: Place?
   /// Seconds since it was printed, whenever it is read.
-  public var age: Double
-  public var motif: Motif
-  public var alternativeText: String
-  public var commentCount: Int
-  public var body: [Block]
+  package var age: Double
+  package var motif: Motif
+  package var alternativeText: String
+  package var commentCount: Int
+  package var body: [Block]
 
   /// One piece of a story; texts may hold `**bold**`, `*italic*` and `{-4m}`, the time four minutes
   /// before it is printed.
-  public enum Block: Sendable, Hashable {
+  package enum Block: Sendable, Hashable {
     case paragraph(String)
     case heading(String)
     case quote(String)

@@ -2,19 +2,19 @@
 ///
 /// Equal values draw equal pictures, byte for byte, on every machine. Another seed mirrors the
 /// composition, changes its light and palette, and counts its houses, boats and trees anew.
-public struct Illustration: Equatable, Sendable {
-  public var motif: Motif
-  public var seed: UInt64
-  public var tint: Tint
+package struct Illustration: Equatable, Sendable {
+  package var motif: Motif
+  package var seed: UInt64
+  package var tint: Tint
 
-  public init(motif: Motif, seed: UInt64, tint: Tint = Tint()) {
+  package init(motif: Motif, seed: UInt64, tint: Tint = Tint()) {
     self.motif = motif
     self.seed = seed
     self.tint = tint
   }
 
   /// The picture as a document of a few kilobytes, 1200 by 800, without text, scripts or links.
-  public func svg() -> String {
+  package func svg() -> String {
     var (palette, random) = choosePalette()
     let mirrored = motif.mayMirror && random.next() & 1 == 0
     var canvas = Canvas(palette: palette, random: random)
@@ -23,13 +23,13 @@ public struct Illustration: Equatable, Sendable {
   }
 
   /// The picture's prevailing colour as `#rrggbb`, for its box until the picture arrives.
-  public func placeholderColour() -> String {
+  package func placeholderColour() -> String {
     let palette = choosePalette().palette
     return palette.sky.mixed(palette.mid, 0.35).hex
   }
 
   /// The prevailing colour of a picture that nobody has drawn yet.
-  public static func placeholderColour(
+  package static func placeholderColour(
     motif: Motif,
     seed: UInt64,
     tint: Tint = Tint()

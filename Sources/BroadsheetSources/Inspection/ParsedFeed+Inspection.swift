@@ -8,7 +8,7 @@ extension ParsedFeed {
   /// The feed as one JSON object that follows JSON Feed 1.1, with what that format lacks beside it.
   ///
   /// Keys always come in the same order, and what the source did not say is left out.
-  public func inspectionJSON(pretty: Bool = false) -> String {
+  func inspectionJSON(pretty: Bool = false) -> String {
     var writer = JSONWriter(isPretty: pretty)
     write(to: &writer)
     return writer.string

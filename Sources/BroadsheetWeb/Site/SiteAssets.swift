@@ -1,4 +1,4 @@
-public import BroadsheetCore
+package import BroadsheetCore
 
 /// The stylesheets and the scripts of a site, each under a name that changes with its content.
 public struct SiteAssets: Sendable {
@@ -8,7 +8,7 @@ public struct SiteAssets: Sendable {
   /// What runs on every page, deferred.
   public let script: AssetName
   /// The stylesheet of the newsstand's own pages, such as the rack.
-  public let rackStylesheet: AssetName
+  package let rackStylesheet: AssetName
   /// What explained pages add to their brand's stylesheet.
   let explanationStylesheet: AssetName
   private let stylesheets: [Slug: AssetName]
@@ -34,7 +34,7 @@ public struct SiteAssets: Sendable {
   }
 
   /// The stylesheet of a brand; the rack's for one that is not on the newsstand.
-  public func stylesheet(of brand: Slug) -> AssetName { stylesheets[brand] ?? rackStylesheet }
+  package func stylesheet(of brand: Slug) -> AssetName { stylesheets[brand] ?? rackStylesheet }
 
   /// The bytes behind a name; nil for a name that is not current.
   public func content(of name: AssetName) -> String? { contents[name] }

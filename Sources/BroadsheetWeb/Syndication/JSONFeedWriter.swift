@@ -2,10 +2,10 @@ import BroadsheetCore
 import Foundation
 
 /// JSON Feed 1.1.
-public enum JSONFeedWriter: FeedWriter {
-  public static let format = Route.FeedFormat.json
+package enum JSONFeedWriter: FeedWriter {
+  package static let format = Route.FeedFormat.json
 
-  public static func write(_ feed: OutgoingFeed) -> [UInt8] {
+  package static func write(_ feed: OutgoingFeed) -> [UInt8] {
     let document: JSONValue = .object([
       "version": .string("https://jsonfeed.org/version/1.1"),
       "title": .string(feed.title),

@@ -2,10 +2,10 @@ import BroadsheetCore
 import Foundation
 
 /// RSS 2.0 with Atom's self link, Dublin Core's creator and Media RSS pictures.
-public enum RSSWriter: FeedWriter {
-  public static let format = Route.FeedFormat.rss
+package enum RSSWriter: FeedWriter {
+  package static let format = Route.FeedFormat.rss
 
-  public static func write(_ feed: OutgoingFeed) -> [UInt8] {
+  package static func write(_ feed: OutgoingFeed) -> [UInt8] {
     let xml: HTML = """
       <?xml version="1.0" encoding="utf-8"?>
       <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" \

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// What is wrong is said at its key: a key that is missing, a value of another kind, and a key that
 /// the type does not know, as far as encoding what was read shows it.
-public enum CodedOptions {
+enum CodedOptions {
   /// Reads a section's `options`; a section without any has those of an empty mapping.
-  public static func read<Options: Codable>(
+  static func read<Options: Codable>(
     _ kind: Options.Type,
     from section: any OptionMembers
   ) -> Options? {
@@ -15,7 +15,7 @@ public enum CodedOptions {
   }
 
   /// Reads options that are JSON; `place` is where they stand.
-  public static func read<Options: Codable>(
+  static func read<Options: Codable>(
     _ kind: Options.Type,
     from json: JSONValue,
     at place: any OptionValue
@@ -33,7 +33,7 @@ public enum CodedOptions {
   }
 
   /// The options as JSON; nil for what cannot be.
-  public static func json(of options: some Encodable) -> JSONValue? {
+  static func json(of options: some Encodable) -> JSONValue? {
     (try? JSONEncoder().encode(options)).flatMap {
       try? JSONDecoder().decode(JSONValue.self, from: $0)
     }

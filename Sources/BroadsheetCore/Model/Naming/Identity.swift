@@ -9,7 +9,7 @@ public enum Identity {
   /// identifier that is a digest's text itself. It has to stay what it is, because whatever reads an
   /// identifier caps it anew; and it is good for nothing: identifiers count within one source, and who
   /// can write that of a long one there can as well repeat a short one.
-  public static func capped(_ text: String) -> String {
+  package static func capped(_ text: String) -> String {
     text.utf8.count <= maximumBytes ? text : "sha256:" + SHA256.of(text).hexadecimal
   }
 }

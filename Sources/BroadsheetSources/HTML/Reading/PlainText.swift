@@ -15,7 +15,7 @@ public enum PlainText {
   }
 
   /// The text with its character references decoded, and everything else as it is.
-  public static func decodingEntities(_ text: String) -> String {
+  package static func decodingEntities(_ text: String) -> String {
     var text = text
     return text.withUTF8 { bytes in
       guard let start = bytes.baseAddress, bytes.contains(UInt8(ascii: "&")) else {

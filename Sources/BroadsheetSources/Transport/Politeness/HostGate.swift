@@ -15,7 +15,7 @@ public actor HostGate {
   }
 
   /// Waits for a turn; false when the task was cancelled first, and then there is nothing to leave.
-  public func enter(_ host: String) async -> Bool {
+  package func enter(_ host: String) async -> Bool {
     guard !Task.isCancelled else { return false }
     guard queues[host, default: Queue()].running >= limit else {
       queues[host, default: Queue()].running += 1
@@ -38,7 +38,7 @@ public actor HostGate {
   }
 
   /// Gives the turn to the next in the queue.
-  public func leave(_ host: String) {
+  package func leave(_ host: String) {
     guard var queue = queues[host] else { return }
     if queue.waiting.isEmpty {
       queue.running -= 1
@@ -51,7 +51,7 @@ public actor HostGate {
   }
 
   /// How many are waiting for a turn at this host.
-  public func waitingCount(for host: String) -> Int {
+  package func waitingCount(for host: String) -> Int {
     queues[host]?.waiting.count ?? 0
   }
 
