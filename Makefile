@@ -10,7 +10,7 @@ VENV = .venv
 BENCHMARKS = feeds composing differences rendering
 
 .PHONY: help run build test test-unit test-browser drill examples check format lint benchmark \
-	benchmark-serving growth fuzz clean check-graph check-floors
+	benchmark-serving growth fuzz clean check-graph check-floors check-documentation
 
 help:
 	@echo "make run         build, and serve the built-in newsstand at http://$(HOST):$(PORT)"
@@ -18,7 +18,7 @@ help:
 	@echo "make test        all tests: unit, contract, browser"
 	@echo "make drill       backends that fail in every way, and what readers still get"
 	@echo "make examples    build the example packages and run their own checks"
-	@echo "make check       formatting, lint, floors of the core, warnings as errors"
+	@echo "make check       formatting, lint, floors of the core, warnings as errors, documentation"
 	@echo "make format      format every Swift file"
 	@echo "make benchmark   speed against yardsticks in the same run"
 	@echo "make benchmark-serving   the cost of a request, against nginx in the same run (Linux)"
@@ -62,12 +62,17 @@ $(VENV)/installed: Tests/Browser/requirements.txt
 
 check: lint check-graph check-floors
 	@$(SWIFT_BUILD) --build-tests
+	@Scripts/check-documentation
 
 check-graph:
 	@Scripts/check-graph
 
 check-floors:
 	@Scripts/check-floors
+
+check-documentation:
+	@$(SWIFT_BUILD) --build-tests
+	@Scripts/check-documentation
 
 lint:
 	@Scripts/lint-assets
