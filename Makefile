@@ -6,6 +6,8 @@ NEWSSTAND ?=
 # Our own warnings are errors wherever tests and checks build.
 STRICT = BROADSHEET_STRICT=1
 SWIFT_BUILD = $(STRICT) swift build --explicit-target-dependency-import-check error
+# What is run for readers: without debug information, but with the names that crash reports show.
+SWIFT_RELEASE = swift build -c release -debug-info-format none --product broadsheet
 VENV = .venv
 BENCHMARKS = feeds composing differences rendering
 
@@ -27,7 +29,7 @@ help:
 
 run:
 	@Scripts/install-system-packages run
-	@swift build -c release --product broadsheet
+	@$(SWIFT_RELEASE)
 	@.build/release/broadsheet serve --host $(HOST) --port $(PORT) $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
 
 build:
@@ -88,7 +90,7 @@ benchmark:
 
 benchmark-serving:
 	@Scripts/install-system-packages benchmark
-	@swift build -c release --product broadsheet
+	@$(SWIFT_RELEASE)
 	@Scripts/benchmark-serving
 
 growth:
