@@ -10,7 +10,8 @@ public import BroadsheetSources
 /// Fetches over HTTP, and treats everything that comes back as hostile.
 ///
 /// Each hop resolves its host once, judges every address of it and connects to one of those judged.
-/// Sends no cookies, no referrer and no credentials. Call `shutdown()` before letting go of it.
+/// Sends no cookies, no referrer and no credentials. Speaks HTTP/1.1, by the system's libcurl, on one
+/// thread that is there while something is fetched and a few seconds longer.
 public final class HTTPTransport: Transport {
   private static let triedAddresses = 3
 
@@ -68,7 +69,7 @@ public final class HTTPTransport: Transport {
     }
   }
 
-  /// Closes all connections; fetches under way and later ones fail.
+  /// Closes all connections, and returns when they are; fetches under way and later ones fail.
   public func shutdown() async {
     await loop.shutdown()
   }
