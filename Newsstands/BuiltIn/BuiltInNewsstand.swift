@@ -4,11 +4,22 @@ public import Foundation
 /// The newsstand that comes with Broadsheet: seven invented newspapers and everything they print.
 public struct BuiltInNewsstand: Sendable {
   /// Why the bundled resources could not be read.
-  public enum LoadingError: Error, Equatable {
+  public enum LoadingError: Error, Equatable, CustomStringConvertible {
+    /// None of the folders has them.
+    case missing(folders: [String])
     /// A file of the bundle is missing or is not UTF-8.
     case unreadable(file: String)
     /// A story's file cannot be taken for one; the reason is for whoever wrote it.
     case notAStory(file: String, reason: String)
+
+    public var description: String {
+      switch self {
+      case .missing(let folders):
+        "the files of the built-in newsstand are in none of \(folders.joined(separator: ", "))"
+      case .unreadable(let file): "\(file) of the built-in newsstand cannot be read"
+      case .notAStory(let file, let reason): "\(file) of the built-in newsstand: \(reason)"
+      }
+    }
   }
 
   /// The newsstand file, to be decoded like any other.
@@ -19,7 +30,7 @@ public struct BuiltInNewsstand: Sendable {
 
   /// Reads the newsstand file and every story out of the module's resources.
   public static func load() throws(LoadingError) -> BuiltInNewsstand {
-    let resources = Bundle.module.bundleURL
+    let resources = try BuiltInFiles.folder()
     let newsstandText = try text(of: resources.appending(path: "newsstand.yaml"))
     var stories: [ArchiveStory] = []
     for language in Set(Paper.all.map(\.language)).sorted() {

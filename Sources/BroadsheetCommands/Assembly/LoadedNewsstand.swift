@@ -19,9 +19,9 @@ struct LoadedNewsstand {
     knowing vocabulary: NewsstandVocabulary,
     waitsForFiles: Bool = false
   ) throws -> Result<LoadedNewsstand, NewsstandProblems> {
-    let builtIn = try BuiltInNewsstand.load()
-    let bundle = builtIn.transport()
     guard let file else {
+      let builtIn = try BuiltInNewsstand.load()
+      let bundle = builtIn.transport()
       return judged(folder: nil, bundle: bundle) { transport in
         NewsstandFile.decode(
           builtIn.newsstandText,
@@ -31,6 +31,8 @@ struct LoadedNewsstand {
         )
       }
     }
+    // Sources at `bundle:` addresses need it, and nobody else does.
+    let bundle = try? BuiltInNewsstand.load().transport()
     let address = URL(filePath: file).absoluteURL.standardizedFileURL
     var missing: [NewsstandProblem] = []
     let note = { (problem: NewsstandProblem) in
@@ -64,7 +66,7 @@ struct LoadedNewsstand {
   /// The transports that judge the sources are those that will fetch them.
   private static func judged(
     folder: URL?,
-    bundle: any Transport,
+    bundle: (any Transport)?,
     _ read: (@escaping (Newsstand.Settings) -> (any Transport)?) -> Result<
       Newsstand, NewsstandProblems
     >
