@@ -3,26 +3,26 @@ public import Foundation
 
 /// A brand's front or one of its sections, drawn from a pressed edition; a web section as well.
 public struct EditionPage: Page {
-  private let site: Site
-  private let brand: Brand
-  private let edition: Edition
-  private let staleSince: Date?
-  private let now: Date
+  /// Between masthead and footer, as readers see it.
+  let content: EditionContent
+
+  private var site: Site { content.site }
+  private var brand: Brand { content.brand }
+  private var edition: Edition { content.edition }
 
   /// `staleSince` is when the content is from, if its backend has failed since; the page then
   /// says so.
   public init(site: Site, brand: Brand, edition: Edition, staleSince: Date? = nil, now: Date) {
-    self.site = site
-    self.brand = brand
-    self.edition = edition
-    self.staleSince = staleSince
-    self.now = now
+    content = EditionContent(
+      site: site,
+      brand: brand,
+      edition: edition,
+      staleSince: staleSince,
+      now: now
+    )
   }
 
-  public func html() -> HTML {
-    EditionContent(site: site, brand: brand, edition: edition, staleSince: staleSince, now: now)
-      .document(head: head)
-  }
+  public func html() -> HTML { content.document(head: head) }
 
   private var route: Route {
     edition.section.map { .section(brand: brand.id, $0) } ?? .front(brand.id)

@@ -51,8 +51,9 @@ import Testing
     }
 
     let pages = sites.map { site in
-      ExplanationPage(site: site, brand: WebSample.brand, edition: edition, now: Sample.moment)
-        .html().string.contains("left out: nobody draws the kind")
+      ExplanationPage(
+        of: EditionPage(site: site, brand: WebSample.brand, edition: edition, now: Sample.moment)
+      ).html().string.contains("left out: nobody draws the kind")
     }
 
     #expect(pages == [true, false])

@@ -28,10 +28,12 @@ import Testing
 
   private static func html(of edition: Edition) -> String {
     ExplanationPage(
-      site: WebSample.site,
-      brand: WebSample.brand,
-      edition: edition,
-      now: Sample.moment
+      of: EditionPage(
+        site: WebSample.site,
+        brand: WebSample.brand,
+        edition: edition,
+        now: Sample.moment
+      )
     ).html().string
   }
 

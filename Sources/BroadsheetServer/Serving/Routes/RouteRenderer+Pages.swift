@@ -26,17 +26,7 @@ extension RouteRenderer {
   func page(_ route: Route, brand: Slug, section: Slug?) -> Answer? {
     pressed(route, brand: brand, section: section) { brand, page, edition in
       Answer(
-        kept(route, version: page.version) {
-          Representation(
-            EditionPage(
-              site: site,
-              brand: brand,
-              edition: edition,
-              staleSince: page.staleSince,
-              now: edition.pressedAt
-            )
-          )
-        }
+        kept(route, version: page.version) { Representation(drawn(page, edition, of: brand)) }
       )
     }
   }
@@ -45,15 +35,19 @@ extension RouteRenderer {
   func explanation(_ route: Route, brand: Slug, section: Slug?) -> Answer? {
     guard isPreview else { return nil }
     return pressed(route, brand: brand, section: section) { brand, page, edition in
-      let explained = ExplanationPage(
-        site: site,
-        brand: brand,
-        edition: edition,
-        staleSince: page.staleSince,
-        now: edition.pressedAt
-      )
+      let explained = ExplanationPage(of: drawn(page, edition, of: brand))
       return Answer(Representation(explained), cache: .none)
     }
+  }
+
+  private func drawn(_ page: PublishedPage, _ edition: Edition, of brand: Brand) -> EditionPage {
+    EditionPage(
+      site: site,
+      brand: brand,
+      edition: edition,
+      staleSince: page.staleSince,
+      now: edition.pressedAt
+    )
   }
 
   /// The answer that `show` makes of what is published, or the state that stands in its place.
