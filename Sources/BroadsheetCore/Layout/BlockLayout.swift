@@ -16,10 +16,12 @@ struct BlockLayout {
     self.cards = cards
     hasPictures = cards.contains(where: \.hasPicture)
     placements.reserveCapacity(cards.count)
-    switch kind {
-    case .scrollable: layOutTiles()
-    case .strip: layOutStrip()
-    case .fixed, .dynamicFast, .dynamicSlow, .package, .flexible, .list, .opinion, .briefs:
+    // All others differ in their rows alone.
+    if kind == .scrollable {
+      layOutTiles()
+    } else if kind == .strip {
+      layOutStrip()
+    } else {
       layOutRuns()
     }
   }

@@ -1,15 +1,6 @@
 /// Which table a run of cards is laid out by.
 enum TableRole: Int, Sendable, Hashable, CaseIterable {
   case fixed, package, pairs, list, opinion, briefs, text, fast, slow
-
-  /// What the cells of its tables are called after.
-  var name: String {
-    switch self {
-    case .fast: "dynamic-fast"
-    case .slow: "dynamic-slow"
-    case .fixed, .package, .pairs, .list, .opinion, .briefs, .text: "\(self)"
-    }
-  }
 }
 
 /// Every layout table, by role and breakpoint; a role's four stand in one file.
@@ -29,21 +20,22 @@ enum LayoutTables {
 
   /// By the number of the role.
   private static let tables = TableRole.allCases.map { role in
-    let text = text(of: role)
-    return PerBreakpoint { LayoutTable(role.name, at: $0, text[$0]) }
+    let (name, text) = source(of: role)
+    return PerBreakpoint { LayoutTable(name, at: $0, text[$0]) }
   }
 
-  private static func text(of role: TableRole) -> PerBreakpoint<String> {
+  /// What the cells of a role's tables are called after, and what they are written in.
+  private static func source(of role: TableRole) -> (name: String, text: PerBreakpoint<String>) {
     switch role {
-    case .fixed: FixedTables.text
-    case .package: PackageTables.text
-    case .pairs: PairsTables.text
-    case .list: ListTables.text
-    case .opinion: OpinionTables.text
-    case .briefs: BriefsTables.text
-    case .text: TextTables.text
-    case .fast: DynamicFastTables.text
-    case .slow: DynamicSlowTables.text
+    case .fixed: ("fixed", FixedTables.text)
+    case .package: ("package", PackageTables.text)
+    case .pairs: ("pairs", PairsTables.text)
+    case .list: ("list", ListTables.text)
+    case .opinion: ("opinion", OpinionTables.text)
+    case .briefs: ("briefs", BriefsTables.text)
+    case .text: ("text", TextTables.text)
+    case .fast: ("dynamic-fast", DynamicFastTables.text)
+    case .slow: ("dynamic-slow", DynamicSlowTables.text)
     }
   }
 }
