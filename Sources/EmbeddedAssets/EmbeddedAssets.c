@@ -1,5 +1,5 @@
-// The pages' stylesheets and scripts as text in the binary. A new file needs an entry here and one in
-// `AssetFile`; a test compares the two.
+// The pages' stylesheets and scripts as text in the binary. A new file needs an entry here; a test
+// compares the entries with the files that there are.
 
 #include "EmbeddedAssets.h"
 
@@ -143,6 +143,11 @@ static const struct {
 #embed "../BroadsheetWeb/Assets/styles/widgets.css"
     , 0}},
 };
+
+const char *broadsheet_embedded_asset_name(int index) {
+  size_t count = sizeof assets / sizeof assets[0];
+  return index >= 0 && (size_t)index < count ? assets[index].name : NULL;
+}
 
 const char *broadsheet_embedded_asset(const char *name) {
   for (size_t i = 0; i < sizeof assets / sizeof assets[0]; i++) {

@@ -1,50 +1,61 @@
+import BroadsheetCore
+import EmbeddedAssets
+
 /// A file below `Assets/`: a part of a stylesheet or of the pages' script.
 ///
 /// Each is one concern. The lists say which parts make what, and in which order.
-enum AssetFile: String, CaseIterable {
-  case adverts = "styles/adverts.css"
-  case blocks = "styles/blocks.css"
-  case cards = "styles/cards.css"
-  case explanation = "styles/explanation.css"
-  case forcedColours = "styles/forced-colours.css"
-  case foundation = "styles/foundation.css"
-  case landmarkDrawing = "styles/landmark-drawing.css"
-  case marks = "styles/marks.css"
-  case masthead = "styles/masthead.css"
-  case mastheadBand = "styles/masthead-band.css"
-  case mastheadBar = "styles/masthead-bar.css"
-  case mastheadBlock = "styles/masthead-block.css"
-  case mastheadClassic = "styles/masthead-classic.css"
-  case mastheadLandmark = "styles/masthead-landmark.css"
-  case mastheadSpaced = "styles/masthead-spaced.css"
-  case motion = "styles/motion.css"
-  case navigation = "styles/navigation.css"
-  case notices = "styles/notices.css"
-  case print = "styles/print.css"
-  case rack = "styles/rack.css"
-  case readers = "styles/readers.css"
-  case states = "styles/states.css"
-  case story = "styles/story.css"
-  case weather = "styles/weather.css"
-  case widgets = "styles/widgets.css"
+struct AssetFile: RawRepresentable, Hashable {
+  /// Its path below `Assets/`.
+  let rawValue: String
 
-  case advertScript = "scripts/adverts.js"
-  case ageScript = "scripts/ages.js"
-  case choicesScript = "scripts/choices.js"
-  case colourScript = "scripts/colours.js"
-  case earlyScript = "scripts/early.js"
-  case frameScript = "scripts/frames.js"
-  case impressionScript = "scripts/impressions.js"
-  case navigationScript = "scripts/navigation.js"
-  case noticeScript = "scripts/notices.js"
-  case personalScript = "scripts/personal.js"
-  case placeScript = "scripts/place.js"
-  case refreshScript = "scripts/refresh.js"
-  case reportScript = "scripts/reports.js"
-  case savingScript = "scripts/saving.js"
-  case scrollerScript = "scripts/scrollers.js"
-  case sharedScript = "scripts/shared.js"
-  case transitionScript = "scripts/transition.js"
+  /// Those that are built in.
+  static let allCases: [AssetFile] = (0...).lazy
+    .map { broadsheet_embedded_asset_name(Int32($0)) }
+    .prefix { $0 != nil }
+    .compactMap { $0.map { AssetFile(String(cString: $0)) } }
+
+  static let adverts = AssetFile("styles/adverts.css")
+  static let blocks = AssetFile("styles/blocks.css")
+  static let cards = AssetFile("styles/cards.css")
+  static let explanation = AssetFile("styles/explanation.css")
+  static let forcedColours = AssetFile("styles/forced-colours.css")
+  static let foundation = AssetFile("styles/foundation.css")
+  static let landmarkDrawing = AssetFile("styles/landmark-drawing.css")
+  static let marks = AssetFile("styles/marks.css")
+  static let masthead = AssetFile("styles/masthead.css")
+  static let motion = AssetFile("styles/motion.css")
+  static let navigation = AssetFile("styles/navigation.css")
+  static let notices = AssetFile("styles/notices.css")
+  static let print = AssetFile("styles/print.css")
+  static let rack = AssetFile("styles/rack.css")
+  static let readers = AssetFile("styles/readers.css")
+  static let states = AssetFile("styles/states.css")
+  static let story = AssetFile("styles/story.css")
+  static let weather = AssetFile("styles/weather.css")
+  static let widgets = AssetFile("styles/widgets.css")
+
+  static let advertScript = AssetFile("scripts/adverts.js")
+  static let ageScript = AssetFile("scripts/ages.js")
+  static let choicesScript = AssetFile("scripts/choices.js")
+  static let colourScript = AssetFile("scripts/colours.js")
+  static let earlyScript = AssetFile("scripts/early.js")
+  static let frameScript = AssetFile("scripts/frames.js")
+  static let impressionScript = AssetFile("scripts/impressions.js")
+  static let navigationScript = AssetFile("scripts/navigation.js")
+  static let noticeScript = AssetFile("scripts/notices.js")
+  static let personalScript = AssetFile("scripts/personal.js")
+  static let placeScript = AssetFile("scripts/place.js")
+  static let refreshScript = AssetFile("scripts/refresh.js")
+  static let reportScript = AssetFile("scripts/reports.js")
+  static let savingScript = AssetFile("scripts/saving.js")
+  static let scrollerScript = AssetFile("scripts/scrollers.js")
+  static let sharedScript = AssetFile("scripts/shared.js")
+  static let transitionScript = AssetFile("scripts/transition.js")
+
+  /// How mastheads of one look differ from the others.
+  static func masthead(_ masthead: BrandStyle.Masthead) -> AssetFile {
+    AssetFile("styles/masthead-\(masthead.rawValue).css")
+  }
 
   /// What stands in the page itself and runs before the first paint.
   static let early: [AssetFile] = [.earlyScript, .transitionScript]
@@ -57,4 +68,12 @@ enum AssetFile: String, CaseIterable {
   ]
 
   var isScript: Bool { rawValue.hasSuffix(".js") }
+
+  /// Nil for a path that is not built in.
+  init?(rawValue: String) {
+    guard broadsheet_embedded_asset(rawValue) != nil else { return nil }
+    self.rawValue = rawValue
+  }
+
+  private init(_ path: String) { rawValue = path }
 }

@@ -11,6 +11,8 @@ public struct AssetSources: Sendable, Hashable {
   public static var names: [String] { AssetFile.allCases.map(\.rawValue) }
 
   private var texts: [AssetFile: String] = [:]
+  /// What packages of a team's own add to the stylesheets of brands.
+  private(set) var further = ""
 
   private init() {
     for file in AssetFile.allCases {
@@ -28,6 +30,14 @@ public struct AssetSources: Sendable, Hashable {
       throw AssetProblem(line: 1, reason: .unknown)
     }
     texts[file] = try Self.minified(text, file)
+  }
+
+  /// Adds a stylesheet for the cards of another package to those of all brands, behind ours.
+  ///
+  /// It stands before what is for print and for readers who want less movement or forced colours. One
+  /// that cannot be used changes nothing.
+  public mutating func add(stylesheet: String) throws(AssetProblem) {
+    further += try StylesheetMinifier.minify(stylesheet)
   }
 
   func text(of file: AssetFile) -> String { texts[file] ?? "" }

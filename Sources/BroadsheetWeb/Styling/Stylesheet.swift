@@ -9,18 +9,9 @@ struct Stylesheet {
       StyleTokens(brand.style).css(for: ":root"),
       text(.foundation), Placeholder.css, text(.masthead), masthead(brand.style.masthead),
       text(.navigation, .blocks, .cards), ShapeRules.css, text(.marks, .widgets, .adverts),
-      AdvertSizes.css,
-      text(
-        .notices,
-        .weather,
-        .story,
-        .states,
-        .readers,
-        .motion,
-        .forcedColours,
-        .print
-      ),
-    ].joined(separator: "\n")
+      AdvertSizes.css, text(.notices, .weather, .story, .states, .readers), assets.further,
+      text(.motion, .forcedColours, .print),
+    ].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// The rack shows every brand at once, so its sheet has all tokens and all mastheads.
@@ -37,14 +28,8 @@ struct Stylesheet {
   var explanation: String { text(.explanation) }
 
   private func masthead(_ masthead: BrandStyle.Masthead) -> String {
-    switch masthead {
-    case .classic: text(.mastheadClassic)
-    case .block: text(.mastheadBlock)
-    case .bar: text(.mastheadBar)
-    case .spaced: text(.mastheadSpaced)
-    case .band: text(.mastheadBand)
-    case .landmark: text(.landmarkDrawing, .mastheadLandmark)
-    }
+    let drawing = masthead == .landmark ? text(.landmarkDrawing) + "\n" : ""
+    return drawing + text(.masthead(masthead))
   }
 
   private func text(_ files: AssetFile...) -> String {

@@ -5,4 +5,7 @@
 /// this was built; NULL for a name that is none.
 const char *_Nullable broadsheet_embedded_asset(const char *_Nonnull name);
 
+/// The names of the files by their number, from 0 on; NULL behind the last.
+const char *_Nullable broadsheet_embedded_asset_name(int index);
+
 #endif

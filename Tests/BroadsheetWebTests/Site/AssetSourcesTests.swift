@@ -51,6 +51,27 @@ struct AssetSourcesTests {
     #expect(site.assets.script == WebSample.site.assets.script)
   }
 
+  @Test func `every masthead has a file of its own`() {
+    for masthead in BrandStyle.Masthead.allCases {
+      #expect(AssetFile.allCases.contains(.masthead(masthead)), "\(masthead)")
+    }
+  }
+
+  @Test func `the stylesheet of another package's cards stands behind ours, before print`() throws {
+    var sources = AssetSources.embedded
+
+    try sources.add(stylesheet: ".tide {\n  color: #123456;\n}\n")
+
+    let assets = WebSample.site.redrawn(with: sources).assets
+    let style = try #require(assets.content(of: assets.stylesheet(of: WebSample.brand.id)))
+    let card = try #require(style.range(of: ".tide{color:#123456}"))
+    let ours = try #require(style.range(of: AssetSources.embedded.text(of: .widgets)))
+    let print = try #require(style.range(of: AssetSources.embedded.text(of: .print)))
+    #expect(ours.upperBound <= card.lowerBound)
+    #expect(card.upperBound <= print.lowerBound)
+    #expect(throws: AssetProblem.self) { try sources.add(stylesheet: ".tide { color: red") }
+  }
+
   @Test func `a broken text and an unknown name change nothing`() {
     var sources = AssetSources.embedded
 
