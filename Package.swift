@@ -189,7 +189,10 @@ let package = Package(
     ),
     .testTarget(
       name: "BroadsheetCommandTests",
-      dependencies: ["BroadsheetCore", "BroadsheetSources", "BroadsheetCommands", "broadsheet"]
+      dependencies: [
+        "BroadsheetCore", "BroadsheetSources", "BroadsheetCommands", "broadsheet",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
     ),
     .testTarget(
       name: "BroadsheetServerTests",

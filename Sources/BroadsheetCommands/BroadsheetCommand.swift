@@ -6,34 +6,52 @@ import ArgumentParser
 public enum BroadsheetCommand {
   /// Runs the command that the arguments of the process name, and ends the process with its status.
   public static func main(with plugins: Plugins = Plugins()) async {
+    let words = CommandWords(
+      shown: Broadsheet.guided.map { $0._commandName },
+      hidden: [Manual._commandName]
+    )
+    if let problem = words.problem(in: CommandLine.arguments.dropFirst()) {
+      Broadsheet.exit(withError: ValidationError(problem))
+    }
     await Plugins.$current.withValue(plugins) { await Broadsheet.main() }
   }
 }
 
 /// The command: words for people.
-struct Broadsheet: AsyncParsableCommand {
+struct Broadsheet: AsyncParsableCommand, GuidedCommand {
+  static let version = "0.1.0"
+  /// When this version was made, as manual pages say it.
+  static let released = "November 22, 2026"
+
+  /// The subcommands that people are told of.
+  static let guided: [any GuidedCommand.Type] = [
+    Serve.self, Check.self, Read.self, Explain.self, Inspect.self, Sanitize.self, Import.self,
+  ]
+
+  static let guide = CommandGuide(
+    paragraphs: [
+      """
+      News feeds go in, branded newspapers come out: in the browser, and in the terminal. Without a \
+      newsstand file it shows the built-in newsstand, which needs no network.
+      """
+    ],
+    examples: [
+      .init("broadsheet serve", "the built-in newsstand"),
+      .init("broadsheet serve --newsstand mine.yaml", "your own"),
+      .init("broadsheet check mine.yaml", "every mistake in a file"),
+      .init("broadsheet read morgenvarden/sport", "a section in the terminal"),
+      .init("broadsheet explain morgenvarden", "why all is where it is"),
+      .init("broadsheet inspect feed.xml", "what is in a feed, normalized"),
+      .init("broadsheet import list.opml > mine.yaml", "a file out of a list of feeds"),
+    ]
+  )
+
   static let configuration = CommandConfiguration(
     commandName: "broadsheet",
     abstract: "Makes branded front pages of news feeds of any format.",
-    discussion: """
-      EXAMPLES
-        broadsheet serve                          the built-in newsstand at http://127.0.0.1:8080
-        broadsheet serve --newsstand mine.yaml    your own
-        broadsheet check mine.yaml                every mistake in a newsstand file, in one go
-        broadsheet read morgenvarden/sport        a section in the terminal
-        broadsheet explain morgenvarden           why everything is where it is
-        broadsheet inspect https://…/feed.xml     what is in a feed, normalized
-        broadsheet import subscriptions.opml      a list of feeds becomes a newsstand file
-
-      EXIT STATUS
-        0   done
-        1   it could not be done; one line on standard error says why
-        2   the newsstand file has mistakes; each is a line on standard error
-        64  the command line is wrong
-      """,
-    version: "0.1.0",
-    subcommands: [
-      Serve.self, Check.self, Read.self, Explain.self, Inspect.self, Sanitize.self, Import.self,
-    ]
+    discussion: [guide.discussion(), ExitStatus.help()]
+      .joined(separator: "\n\n"),
+    version: version,
+    subcommands: guided + [Manual.self]
   )
 }

@@ -17,6 +17,9 @@ public struct Plugins: Sendable {
   /// Makers of cards on web pages, asked before our own.
   public var cards: [any WebCardFactory] = []
 
+  /// Stylesheets for those cards, behind our own in the sheet of every brand.
+  public var stylesheets: [String] = []
+
   /// What comes with the house.
   public init() {}
 
@@ -24,10 +27,32 @@ public struct Plugins: Sendable {
   /// them.
   @TaskLocal static var current = Plugins()
 
+  /// Our stylesheets and scripts with what the packages add; says which of theirs cannot be used.
+  func assets() throws -> AssetSources {
+    var assets = AssetSources.embedded
+    for (index, stylesheet) in stylesheets.enumerated() {
+      do throws(AssetProblem) {
+        try assets.add(stylesheet: stylesheet)
+      } catch {
+        throw PluginTrouble(stylesheet: index + 1, problem: error)
+      }
+    }
+    return assets
+  }
+
   /// What a newsstand file may say.
   var vocabulary: NewsstandVocabulary {
     var registry = ProviderRegistry()
     providers(&registry)
     return loaders.vocabulary(providers: registry.customKinds)
   }
+}
+
+/// A mistake of whoever put the executable together.
+private struct PluginTrouble: Error, CustomStringConvertible {
+  /// Counted from one.
+  let stylesheet: Int
+  let problem: AssetProblem
+
+  var description: String { "stylesheet \(stylesheet) of the plugins: \(problem)" }
 }

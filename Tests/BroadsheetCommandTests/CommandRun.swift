@@ -13,10 +13,15 @@ struct CommandRun {
     try await self.init(arguments, input: input, environment: environment)
   }
 
-  init(_ arguments: [String], input: String = "", environment: [String: String] = [:]) async throws
-  {
+  /// `program` is another than the command that was built.
+  init(
+    _ arguments: [String],
+    of program: URL? = nil,
+    input: String = "",
+    environment: [String: String] = [:]
+  ) async throws {
     let process = Process()
-    process.executableURL = try Self.command()
+    process.executableURL = try program ?? Self.command()
     process.arguments = arguments
     process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC"].merging(environment) { $1 }
     let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
@@ -47,6 +52,44 @@ struct CommandRun {
   static func command() throws -> URL {
     let bundle = try #require(CommandLine.arguments.first { $0.hasSuffix(".xctest") })
     return URL(filePath: bundle).deletingLastPathComponent().appending(path: "broadsheet")
+  }
+}
+
+/// The command as a process that goes on until it is told to end.
+final class RunningCommand {
+  private let process = Process()
+  private let output = Pipe()
+  private let complaints = Pipe()
+
+  init(_ arguments: String...) throws {
+    process.executableURL = try CommandRun.command()
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = complaints
+    try process.run()
+  }
+
+  deinit { if process.isRunning { process.terminate() } }
+
+  var number: Int32 { process.processIdentifier }
+
+  /// What a server says of itself, up to its last line.
+  func greeting() -> String {
+    var greeting = ""
+    while !greeting.contains("Ctrl-C") {
+      let part = output.fileHandleForReading.availableData
+      guard !part.isEmpty else { break }
+      greeting += String(decoding: part, as: UTF8.self)
+    }
+    return greeting
+  }
+
+  /// Ends it, and returns what it wrote to standard error.
+  @discardableResult func end() -> String {
+    process.terminate()
+    process.waitUntilExit()
+    let bytes = complaints.fileHandleForReading.readDataToEndOfFile()
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -84,7 +84,21 @@ struct CommandTests {
     (["import", "/nowhere/list.opml"], 1, "/nowhere/list.opml: No such file or directory"),
     (["serve", "--port", "70000"], 64, "is no port"),
     (["serve", "--log-level", "loud"], 64, "'loud' is no level"),
-    (["publish"], 64, "publish"),
+    (["read", "morgenvardn"], 64, "Did you mean 'morgenvarden'?"),
+    (["read", "morgenvarden/sprt"], 64, "Did you mean 'sport'?"),
+    (["publish"], 64, "There is no command 'publish'. There are: serve, check,"),
+    (["chek"], 64, "Did you mean 'check'?"),
+    (["help", "chek"], 64, "Did you mean 'check'?"),
+    (["mine.yaml"], 64, "Did you mean 'broadsheet serve --newsstand mine.yaml'?"),
+    (["https://paper.example/rss"], 64, "Did you mean 'broadsheet inspect https://paper.example"),
+    (["serve", "--prot", "9000"], 64, "Did you mean '--port'?"),
+    (["import", "/"], 1, "/: Is a directory"),
+    (["import", "/dev/null"], 1, "/dev/null: not a feed"),
+    (
+      ["inspect", "/dev/null", "--headers", "/nowhere/h"], 1,
+      "/nowhere/h: No such file or directory"
+    ),
+    (["manual", "--folder", "/nowhere"], 1, "/nowhere/broadsheet.1: No such file or directory"),
   ])
   func `a mistake has an exit code and a word`(
     _ arguments: [String],
@@ -99,6 +113,19 @@ struct CommandTests {
     #expect(run.output == "")
   }
 
+  @Test func `a full disk is said, and is no success`() async throws {
+    let command = try CommandRun.command().path(percentEncoded: false)
+
+    let run = try await CommandRun(
+      ["-c", "'\(command)' sanitize > /dev/full"],
+      of: URL(filePath: "/bin/sh"),
+      input: "<p>words"
+    )
+
+    #expect(run.status == 1)
+    #expect(run.complaints == "Error: standard output: No space left on device\n")
+  }
+
   @Test func `a list that is none is refused in words`() async throws {
     let run = try await CommandRun("import", "-", input: "hello")
 
@@ -107,12 +134,13 @@ struct CommandTests {
     #expect(run.output == "")
   }
 
-  @Test func `a reader that goes away ends it without a word`() async throws {
+  @Test(arguments: ["", "trap '' PIPE; "])
+  func `a reader that goes away ends it without a word`(_ signals: String) async throws {
     let command = try CommandRun.command().path(percentEncoded: false)
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = [
-      "-c", "{ { '\(command)' read morgenvarden; echo $? >&3; } | true; } 3>&1",
+      "-c", "{ { \(signals)'\(command)' read morgenvarden; echo $? >&3; } | true; } 3>&1",
     ]
     let (output, complaints) = (Pipe(), Pipe())
     process.standardOutput = output
@@ -128,27 +156,5 @@ struct CommandTests {
     // By the signal for it, as commands usually end, unless all was written before.
     #expect(["141\n", "0\n"].contains(status))
     #expect(complaints.fileHandleForReading.readDataToEndOfFile().isEmpty)
-  }
-
-  @Test func `a folder that cannot be one is said in words, and pages are served`() async throws {
-    let folder = try ScratchFolder(["taken": "a file"])
-    let process = Process()
-    process.executableURL = try CommandRun.command()
-    process.arguments = ["serve", "--port", "0", "--data", folder.path("taken")]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = Pipe()
-    try process.run()
-    defer { process.terminate() }
-
-    var greeting = ""
-    while !greeting.contains("Ctrl-C") {
-      let part = output.fileHandleForReading.availableData
-      guard !part.isEmpty else { break }
-      greeting += String(decoding: part, as: UTF8.self)
-    }
-
-    #expect(greeting.contains("Nothing survives a restart"))
-    #expect(greeting.contains("there is a file where its folder should be"))
   }
 }

@@ -11,11 +11,14 @@ import Synchronization
 /// A file that is missing or broken is said once in the log, and the one in the binary is used.
 final class AssetFolder: Sendable {
   private let folder: URL
+  private let builtIn: AssetSources
   private let logger: Logger
   private let said = Mutex<[String: String]>([:])
 
-  init(_ path: String, logger: Logger) {
+  /// `builtIn` is what stands in the place of files that are missing or broken.
+  init(_ path: String, replacing builtIn: AssetSources, logger: Logger) {
     folder = URL(fileURLWithPath: path, isDirectory: true)
+    self.builtIn = builtIn
     self.logger = logger
   }
 
@@ -32,7 +35,7 @@ final class AssetFolder: Sendable {
 
   /// What the folder holds now; reads all of its files.
   func read() -> AssetSources {
-    var sources = AssetSources.embedded
+    var sources = builtIn
     for name in AssetSources.names {
       let problem = Self.take(file(name), as: name, into: &sources)
       let isNew = said.withLock { $0.updateValue(problem ?? "", forKey: name) ?? "" } != problem

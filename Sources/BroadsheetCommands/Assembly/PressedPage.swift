@@ -1,26 +1,32 @@
 import BroadsheetCore
 import BroadsheetPress
 
-/// Presses one page without a server, from the sources that it is made of and no others.
-enum PressedPage {
-  static func press(_ brand: Brand, section: Slug?, in newsstand: Newsstand, transports: Transports)
-    async throws -> PublishedPage
+/// One page, pressed without a server.
+struct PressedPage {
+  let brand: Brand
+  /// Nil for the brand's front.
+  let section: Section?
+  let page: PublishedPage
+
+  /// Asks the sources that the page is made of, and no others.
+  static func press(_ brand: Brand, section: Section?, of loaded: LoadedNewsstand) async throws
+    -> PressedPage
   {
-    var alone = newsstand
-    alone.brands = [brand.reduced(toPage: section)]
+    var alone = loaded.newsstand
+    alone.brands = [brand.reduced(toPage: section?.id)]
     let press = NewsstandPress(
       alone,
-      transport: transports.router,
+      transport: loaded.transports.router,
       resources: PressResources(
         plugins: Plugins.current.providers,
         loaders: Plugins.current.loaders
       )
     )
     await press.press()
-    guard let page = press.page(PageKey(brand: brand.id, section: section)) else {
+    guard let page = press.page(PageKey(brand: brand.id, section: section?.id)) else {
       throw PageTrouble.notPressed
     }
-    return page
+    return PressedPage(brand: brand, section: section, page: page)
   }
 }
 

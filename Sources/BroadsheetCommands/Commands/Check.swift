@@ -5,23 +5,32 @@ import BroadsheetPress
 import Foundation
 
 /// Finds every mistake of a newsstand file, and asks its sources.
-struct Check: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Finds every mistake of a newsstand file, in one go.",
-    discussion: """
-      Each mistake is a line with file, line, key, what was expected and the nearest valid word.
-      Sources are judged by the rules that they are fetched by: files must be there, in the file's
-      folder or below, and private addresses in settings.allowed-hosts. Nothing is fetched unless
-      --fetch asks for it; then every source is asked once, and a line tells what it gave.
-      The exit status is 2 when there are any mistakes, and 1 when a source gave nothing.
-
-      EXAMPLES
-        broadsheet check mine.yaml
-        broadsheet check mine.yaml --fetch
+struct Check: AsyncParsableCommand, GuidedCommand {
+  static let guide = CommandGuide(
+    paragraphs: [
       """
+      Each mistake is a line with file, line, key, what was expected and the nearest valid word. \
+      Sources are judged by the rules that they are fetched by: files must be there, in the file's \
+      folder or below, and private addresses in settings.allowed-hosts.
+      """,
+      """
+      Nothing is fetched unless --fetch asks for it; then every source is asked once, and a line \
+      tells what it gave. The exit status is 2 when there are any mistakes, and 1 when a source gave \
+      nothing.
+      """,
+    ],
+    examples: [
+      .init("broadsheet check mine.yaml", "every mistake of the file"),
+      .init("broadsheet check mine.yaml --fetch", "and what each of its sources gives"),
+    ]
   )
 
-  @Argument(help: "The newsstand file.")
+  static let configuration = CommandConfiguration(
+    abstract: "Finds every mistake of a newsstand file, in one go.",
+    discussion: guide.discussion()
+  )
+
+  @Argument(help: "The newsstand file.", completion: .newsstandFile)
   var file: String
 
   @Flag(name: .long, help: "Ask every source once, and tell what each gave.")
@@ -45,10 +54,10 @@ struct Check: AsyncParsableCommand {
       guard fetch else { return }
       let failed = await ask(loaded)
       await loaded.transports.shutdown()
-      if failed > 0 { throw ExitCode.failure }
+      if failed > 0 { throw ExitStatus.failure.code }
     case .failure(let problems):
       Terminal.complain(problems.description)
-      throw ExitCode(2)
+      throw ExitStatus.mistakes.code
     }
   }
 

@@ -4,26 +4,35 @@ import BroadsheetPress
 import Foundation
 
 /// Says why everything on a page is where it is.
-struct Explain: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Says for every slot of a page which provider and rule put it there.",
-    discussion: """
-      Also what rules did not place and why, what was dropped, and which table cell chose each row.
-      The page is pressed from its sources for this; no server is needed.
-
-      EXAMPLES
-        broadsheet explain morgenvarden
-        broadsheet explain morgenvarden/sport --at 7
-        broadsheet explain morgenvarden --json | jq '.slots[] | select(.kind == "advert")'
+struct Explain: AsyncParsableCommand, GuidedCommand {
+  static let guide = CommandGuide(
+    paragraphs: [
       """
+      Also what rules did not place and why, what was dropped, and which table cell chose each row. \
+      The page is pressed from its sources for this; no server is needed.
+      """
+    ],
+    examples: [
+      .init("broadsheet explain morgenvarden", "a brand's front"),
+      .init("broadsheet explain morgenvarden/sport --at 7", "one slot of a section"),
+      .init(
+        "broadsheet explain morgenvarden --json | jq '.slots[] | select(.kind == \"advert\")'",
+        "every advert, for a script"
+      ),
+    ]
   )
 
-  @Argument(help: ArgumentHelp("The page: BRAND or BRAND/SECTION.", valueName: "page"))
-  var page: PageName
+  static let configuration = CommandConfiguration(
+    abstract: "Says for every slot of a page which provider and rule put it there.",
+    discussion: guide.discussion()
+  )
 
-  @OptionGroup var choice: NewsstandChoice
+  @OptionGroup var choice: PageChoice
 
-  @Option(name: .long, help: "Only the slot at this position, counted from zero.")
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Only the slot at this position, counted from zero.", valueName: "position")
+  )
   var at: Int?
 
   @Flag(name: .long, help: "A JSON object with slots, skipped, dropped and rows.")
@@ -32,25 +41,14 @@ struct Explain: AsyncParsableCommand {
   @Option(
     name: .long,
     help: "Rows of this width: phone, tablet, desktop or wide.",
+    completion: .list(Breakpoint.allCases.map(\.rawValue)),
     transform: Self.breakpoint
   )
   var width = Breakpoint.wide
 
   func run() async throws {
-    // Another section's file that is not there is no matter of this page.
-    let loaded = try choice.load(waitsForFiles: true)
-    let (newsstand, transports) = (loaded.newsstand, loaded.transports)
-    let (brand, section) = try page.find(in: newsstand)
-    let pressed = try await PressedPage.press(
-      brand,
-      section: section?.id,
-      in: newsstand,
-      transports: transports
-    )
-    await transports.shutdown()
-    guard let edition = pressed.edition else {
-      throw PageTrouble.failed(pressed.failure ?? .notFound)
-    }
+    let page = try await choice.press().page
+    guard let edition = page.edition else { throw PageTrouble.failed(page.failure ?? .notFound) }
     guard let whole = Explanation(of: edition) else { throw ExplainTrouble.web }
     if let at, !whole.slots.indices.contains(at) {
       throw ExplainTrouble.noSuchPosition(at, count: whole.slots.count)

@@ -5,22 +5,36 @@ import BroadsheetSources
 import Foundation
 
 /// Makes a newsstand file of a list of feeds.
-struct Import: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Makes a newsstand file of an OPML list of feeds.",
-    discussion: """
-      One brand, a section for each folder and for each feed in it, and a front over all of them.
-      The file goes to standard output; what was left out is said on standard error. Feeds at
-      private addresses are left out unless they are allowed: who made the list may not be who
-      serves it.
-
-      EXAMPLES
-        broadsheet import subscriptions.opml > mine.yaml
-        broadsheet import subscriptions.opml --name "My Paper" --language nb > mine.yaml
+struct Import: ParsableCommand, GuidedCommand {
+  static let guide = CommandGuide(
+    paragraphs: [
       """
+      One brand, a section for each folder and for each feed in it, and a front over all of them. \
+      The file goes to standard output; what was left out is said on standard error.
+      """,
+      """
+      Feeds at private addresses are left out unless they are allowed: who made the list may not be \
+      who serves it.
+      """,
+    ],
+    examples: [
+      .init("broadsheet import list.opml > mine.yaml", "a newsstand file of a list"),
+      .init(
+        "broadsheet import list.opml --name \"My Paper\" --language nb > mine.yaml",
+        "with a name and a language"
+      ),
+    ]
   )
 
-  @Argument(help: "The OPML file, or - for standard input.")
+  static let configuration = CommandConfiguration(
+    abstract: "Makes a newsstand file of an OPML list of feeds.",
+    discussion: guide.discussion()
+  )
+
+  @Argument(
+    help: "The OPML file, or - for standard input.",
+    completion: .file(extensions: ["opml", "xml"])
+  )
   var file: String
 
   @Option(name: .long, help: "The newspaper's name; the list's title when left out.")
@@ -38,7 +52,12 @@ struct Import: ParsableCommand {
   func run() throws {
     let limits = FeedDecoder.Limits()
     let bytes = try LocalFile.read(file, limit: limits.bytes)
-    let document = try OPMLDocument(bytes, limits: limits)
+    let document: OPMLDocument
+    do {
+      document = try OPMLDocument(bytes, limits: limits)
+    } catch {
+      throw ImportTrouble.noList(file, reason: "\(error)")
+    }
     var imported = ImportedBrand(
       language: language,
       allowsPrivate: allowPrivate,
@@ -64,11 +83,13 @@ struct Import: ParsableCommand {
 }
 
 private enum ImportTrouble: Error, CustomStringConvertible {
+  case noList(String, reason: String)
   case noFeeds(String)
   case noPublicFeeds(String)
 
   var description: String {
     switch self {
+    case .noList(let file, let reason): "\(file == "-" ? "standard input" : file): \(reason)"
     case .noFeeds(let file): "\(file) lists no feeds that can be fetched."
     case .noPublicFeeds(let file):
       "\(file) lists no feeds but at private addresses; --allow-private keeps them."

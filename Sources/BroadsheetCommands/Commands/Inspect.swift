@@ -4,21 +4,36 @@ import BroadsheetSources
 import Foundation
 
 /// Shows what is in a feed, in one normalized form for all formats.
-struct Inspect: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Shows what is in a feed, normalized, with every oddity found.",
-    discussion: """
-      The names follow JSON Feed 1.1; `_source` has the format, the encoding and the diagnostics.
-
-      EXAMPLES
-        broadsheet inspect feed.xml
-        broadsheet inspect --json https://paper.example/rss
-        curl -s https://paper.example/rss | broadsheet inspect --base-url https://paper.example/ -
-        printf '{"file": "a.xml"}\\n' | broadsheet inspect --json --batch
+struct Inspect: AsyncParsableCommand, GuidedCommand {
+  static let guide = CommandGuide(
+    paragraphs: [
       """
+      The names follow JSON Feed 1.1; _source has the format, the encoding and the diagnostics.
+      """
+    ],
+    examples: [
+      .init("broadsheet inspect feed.xml", "a file"),
+      .init("broadsheet inspect --json https://paper.example/rss", "an address, on one line"),
+      .init(
+        "curl -s https://paper.example/rss | broadsheet inspect --base-url https://paper.example/ -",
+        "what another program fetches"
+      ),
+      .init(
+        #"printf '{"file": "a.xml"}\n' | broadsheet inspect --json --batch"#,
+        "many files, one after the other"
+      ),
+    ]
   )
 
-  @Argument(help: ArgumentHelp("A file, an address, or - for standard input.", valueName: "source"))
+  static let configuration = CommandConfiguration(
+    abstract: "Shows what is in a feed, normalized, with every oddity found.",
+    discussion: guide.discussion()
+  )
+
+  @Argument(
+    help: ArgumentHelp("A file, an address, or - for standard input.", valueName: "source"),
+    completion: .file()
+  )
   var source: String?
 
   @Flag(name: .long, help: "One JSON object and nothing else, without line breaks.")
@@ -27,14 +42,33 @@ struct Inspect: AsyncParsableCommand {
   @Flag(name: .long, help: "Answers JSON requests, one on a line of standard input.")
   var batch = false
 
-  @Option(name: .long, help: "The address that relative links start from.")
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The address that relative links start from.", valueName: "address")
+  )
   var baseURL: String?
 
-  @Option(name: .long, help: "A file with the HTTP response headers that came with the feed.")
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A file with the HTTP response headers that came with the feed.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
   var headers: String?
 
-  @Option(name: .long, help: "A private host that may be fetched, such as 127.0.0.1:9000.")
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A private host that may be fetched, such as 127.0.0.1:9000.",
+      valueName: "host"
+    )
+  )
   var allowHost: [String] = []
+
+  /// Bytes of a file with headers that are read.
+  private static let longestHeaders = 1 << 20
 
   func validate() throws {
     guard batch != (source != nil) else {
@@ -58,10 +92,14 @@ struct Inspect: AsyncParsableCommand {
     Terminal.say(try await inspect(source, with: inspector))
   }
 
+  private func text(ofFile file: String) throws -> String {
+    String(decoding: try LocalFile.read(file, limit: Self.longestHeaders), as: UTF8.self)
+  }
+
   private func inspect(_ source: String, with inspector: FeedInspector) async throws -> String {
     var headers: [String: String] = [:]
     if let file = self.headers {
-      headers = FeedInspector.headers(inFile: try String(contentsOfFile: file, encoding: .utf8))
+      headers = FeedInspector.headers(inFile: try text(ofFile: file))
     }
     guard source.hasPrefix("http://") || source.hasPrefix("https://"),
       let address = URL(string: source)

@@ -4,39 +4,37 @@ import BroadsheetPress
 import Foundation
 
 /// Shows a page in the terminal.
-struct Read: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Shows a front or a section in the terminal.",
-    discussion: """
-      EXAMPLES
-        broadsheet read morgenvarden
-        broadsheet read morgenvarden/sport --newsstand mine.yaml
-
-      Colours are left out when the output is no terminal or NO_COLOR is set.
+struct Read: AsyncParsableCommand, GuidedCommand {
+  static let guide = CommandGuide(
+    paragraphs: [
       """
+      The page has the order of the one in the browser, a card under another. Colours are left out \
+      when the output is no terminal or NO_COLOR is set.
+      """
+    ],
+    examples: [
+      .init("broadsheet read morgenvarden", "a brand's front"),
+      .init("broadsheet read harbour/news --newsstand mine.yaml", "a section of your own"),
+    ]
   )
 
-  @Argument(help: ArgumentHelp("The page: BRAND or BRAND/SECTION.", valueName: "page"))
-  var page: PageName
+  static let configuration = CommandConfiguration(
+    abstract: "Shows a front or a section in the terminal.",
+    discussion: guide.discussion()
+  )
 
-  @OptionGroup var choice: NewsstandChoice
+  @OptionGroup var choice: PageChoice
 
   func run() async throws {
-    // Another section's file that is not there is no matter of this page.
-    let loaded = try choice.load(waitsForFiles: true)
-    let (newsstand, transports) = (loaded.newsstand, loaded.transports)
-    let (brand, section) = try page.find(in: newsstand)
-    let pressed = try await PressedPage.press(
-      brand,
-      section: section?.id,
-      in: newsstand,
-      transports: transports
-    )
-    await transports.shutdown()
+    let pressed = try await choice.press()
     Terminal.say(
-      TerminalPage(brand: brand, section: section, terminal: .standard, now: Date())
-        .text(of: pressed)
+      TerminalPage(
+        brand: pressed.brand,
+        section: pressed.section,
+        terminal: .standard,
+        now: Date()
+      ).text(of: pressed.page)
     )
-    if case .failure = pressed.state { throw ExitCode.failure }
+    if case .failure = pressed.page.state { throw ExitStatus.failure.code }
   }
 }

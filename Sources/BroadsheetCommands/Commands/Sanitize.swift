@@ -3,20 +3,35 @@ import BroadsheetSources
 import Foundation
 
 /// Cleans HTML.
-struct Sanitize: ParsableCommand {
+struct Sanitize: ParsableCommand, GuidedCommand {
+  static let guide = CommandGuide(
+    paragraphs: [
+      """
+      Scripts, styles, handlers and unknown elements go, text stays. What comes out is the same when \
+      it is cleaned again.
+      """
+    ],
+    examples: [
+      .init("broadsheet sanitize < fragment.html", "one fragment"),
+      .init(
+        #"printf '{"html": "<p onclick=x>a"}\n' | broadsheet sanitize --batch"#,
+        "a fragment on every line"
+      ),
+    ]
+  )
+
   static let configuration = CommandConfiguration(
     abstract: "Cleans an HTML fragment from standard input, as feeds' bodies are cleaned.",
-    discussion: """
-      EXAMPLES
-        broadsheet sanitize < fragment.html
-        printf '{"html": "<p onclick=x>a"}\\n' | broadsheet sanitize --batch
-      """
+    discussion: guide.discussion()
   )
 
   @Flag(name: .long, help: "Lines {\"html\": …} in, lines {\"html\": …} out.")
   var batch = false
 
-  @Option(name: .long, help: "The address that relative links start from.")
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The address that relative links start from.", valueName: "address")
+  )
   var baseURL: String?
 
   private struct Fragment: Codable { var html: String }

@@ -8,31 +8,55 @@ import Foundation
 import Logging
 
 /// Serves a newsstand on the web until it is told to stop.
-struct Serve: AsyncParsableCommand {
+struct Serve: AsyncParsableCommand, GuidedCommand {
+  static let guide = CommandGuide(
+    paragraphs: [
+      """
+      With --preview every front and section has a page that numbers its slots and gives the reason \
+      for each, at BRAND/explain.page and BRAND/SECTION/explain.page; not for readers.
+      """,
+      """
+      With --assets stylesheets and scripts are read from a folder, and a reload of a page shows \
+      every edit. What is missing there or cannot be read is taken from the binary, and the log says \
+      so.
+      """,
+      """
+      SIGHUP reads the newsstand file anew; one with mistakes changes nothing, and the log names \
+      them. Files that sections are read from are watched, so that an edit is on the page at once; \
+      one that is not there is waited for, and the log says so.
+      """,
+      """
+      SIGTERM and Ctrl-C end it after the requests under way. Without --data nothing survives a \
+      restart; with it the last good pages are there again, whatever the backends do. A folder \
+      belongs to one server at a time. A damaged file in it is put aside for a fresh one, and where \
+      none can be written, pages are served all the same: the log and /healthz say so.
+      """,
+    ],
+    examples: [
+      .init("broadsheet serve", "the built-in newsstand"),
+      .init("broadsheet serve --newsstand mine.yaml --port 9000", "your own, at another port"),
+      .init("broadsheet serve --data /var/lib/broadsheet", "with pages that survive a restart"),
+      .init("broadsheet serve --preview", "with the reason for every slot"),
+      .init("broadsheet serve --assets my-assets", "with a designer's files"),
+    ],
+    environment: [
+      .init("TMPDIR", "Where a file of editions that cannot be written is copied to be read.")
+    ],
+    files: [
+      .init(
+        "broadsheet.sqlite",
+        "Editions and stories, in the folder of --data, with what SQLite keeps beside it."
+      ),
+      .init(
+        "broadsheet.lock",
+        "There too; it has the number of the process that the folder belongs to."
+      ),
+    ]
+  )
+
   static let configuration = CommandConfiguration(
     abstract: "Serves a newsstand on the web.",
-    discussion: """
-      EXAMPLES
-        broadsheet serve
-        broadsheet serve --newsstand mine.yaml --port 9000 --data /var/lib/broadsheet
-        broadsheet serve --preview
-        broadsheet serve --assets Sources/BroadsheetWeb/Assets
-
-      With --preview every front and section has a page that numbers its slots and gives the reason
-      for each, at BRAND/explain.page and BRAND/SECTION/explain.page; not for readers.
-
-      With --assets stylesheets and scripts are read from a folder, and a reload of a page shows every
-      edit. What is missing there or cannot be read is taken from the binary, and the log says so.
-
-      SIGHUP reads the newsstand file anew; one with mistakes changes nothing, and the log names them.
-      Files that sections are read from are watched, so that an edit is on the page at once; one that
-      is not there is waited for, and the log says so.
-
-      SIGTERM and Ctrl-C end it after the requests under way. Without --data nothing survives a
-      restart; with it the last good pages are there again, whatever the backends do. A folder belongs
-      to one server at a time. A damaged file in it is put aside for a fresh one, and where none can
-      be written, pages are served all the same: the log and /healthz say so.
-      """
+    discussion: guide.discussion()
   )
 
   @OptionGroup var choice: NewsstandChoice
@@ -43,7 +67,14 @@ struct Serve: AsyncParsableCommand {
   @Option(name: .long, help: "The port to listen on; 0 takes any that is free.")
   var port = 8080
 
-  @Option(name: .long, help: "The folder for editions and stories.")
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The folder for editions and stories; it is made when it is missing.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
   var data: String?
 
   @Option(
@@ -51,7 +82,8 @@ struct Serve: AsyncParsableCommand {
     help: ArgumentHelp(
       "A folder with stylesheets and scripts that are shown as they are edited.",
       valueName: "folder"
-    )
+    ),
+    completion: .directory
   )
   var assets: String?
 
@@ -60,7 +92,11 @@ struct Serve: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: "How much to log: trace, debug, info, notice, warning, error.",
+    help: ArgumentHelp(
+      "How much to log: \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "level"
+    ),
+    completion: .list(Logger.Level.allCases.map(\.rawValue)),
     transform: Self.level
   )
   var logLevel = Logger.Level.notice
@@ -82,7 +118,8 @@ struct Serve: AsyncParsableCommand {
     var logger = Logger(label: "broadsheet") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = logLevel
     loaded.warn(logger)
-    let folder = assets.map { AssetFolder($0, logger: logger) }
+    let builtIn = try Plugins.current.assets()
+    let folder = assets.map { AssetFolder($0, replacing: builtIn, logger: logger) }
     let store = try await OpenStore.open(data, logger: logger)
     let plugins = Plugins.current
     let server = NewsstandServer(
@@ -94,7 +131,7 @@ struct Serve: AsyncParsableCommand {
       plugins: plugins.providers,
       loaders: plugins.loaders,
       cards: plugins.cards,
-      assets: folder?.read() ?? .embedded
+      assets: folder?.read() ?? builtIn
     )
     let reloading = Reloading(
       file: choice.newsstand,
@@ -148,7 +185,7 @@ struct Serve: AsyncParsableCommand {
         lines.append("             make run NEWSSTAND=mine.yaml")
       }
     }
-    Terminal.say((lines + ["  Ctrl-C stops it.", ""]).joined(separator: "\n"))
+    Terminal.offer((lines + ["  Ctrl-C stops it.", ""]).joined(separator: "\n"))
   }
 }
 

@@ -5,21 +5,33 @@ struct Terminal: Sendable {
   let hasColour: Bool
   let width: Int
 
-  /// Standard output: coloured when it is a terminal and NO_COLOR is not set.
+  /// Standard output: coloured when it is a terminal and NO_COLOR is empty, as no-color.org has it.
   static var standard: Terminal {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
-    let wantsColour = environment["NO_COLOR"] == nil || environment["CLICOLOR_FORCE"] == "1"
+    let areUnwanted = !environment["NO_COLOR", default: ""].isEmpty
     return Terminal(
-      hasColour: (isTerminal && wantsColour) || environment["CLICOLOR_FORCE"] == "1",
+      hasColour: (isTerminal && !areUnwanted) || environment["CLICOLOR_FORCE"] == "1",
       width: Self.columns
     )
   }
 
-  private static var columns: Int {
+  /// Makes lines for the parser of arguments, which breaks those that fill the terminal.
+  static func help(width: Int) -> Terminal { Terminal(hasColour: false, width: width - 1) }
+
+  /// How wide lines may be: as COLUMNS says, as the terminal is, or 80; from 40 to 120.
+  static var columns: Int { min(max(wishedColumns ?? terminalColumns ?? 80, 40), 120) }
+
+  private static var wishedColumns: Int? {
+    ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap {
+      $0 > 0 ? $0 : nil
+    }
+  }
+
+  private static var terminalColumns: Int? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return min(max(Int(size.ws_col), 40), 120)
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 
   enum Style: String {
@@ -55,12 +67,43 @@ struct Terminal: Sendable {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isControl }))
   }
 
-  static func complain(_ text: String) { write(text + "\n", to: .standardError) }
-  static func say(_ text: String) { write(text + "\n", to: .standardOutput) }
+  /// Writes to standard error.
+  static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+  }
 
-  private static func write(_ text: String, to handle: FileHandle) {
-    // A reader that has gone away, such as `head`, is no error worth a word.
-    try? handle.write(contentsOf: Data(text.utf8))
+  /// Writes what the command is run for to standard output.
+  ///
+  /// Ends the process when that cannot be: without a word when whoever reads it has gone away, as
+  /// `head` does, and with the system's words when there is no room.
+  static func say(_ text: String, terminator: String = "\n") {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data((text + terminator).utf8))
+    } catch {
+      // Unless the signal is ignored, as it is where there are connections, it has ended us before.
+      if error.systemCode == EPIPE { exit(128 + SIGPIPE) }
+      complain("Error: standard output: \(error.systemWords)")
+      exit(ExitStatus.failure.rawValue)
+    }
+  }
+
+  /// Writes to standard output what the command does without.
+  static func offer(_ text: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+  }
+}
+
+extension Error {
+  /// The system's number for it, where the system said anything.
+  fileprivate var systemCode: Int32? {
+    let error = self as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    return cause.domain == NSPOSIXErrorDomain ? Int32(cause.code) : nil
+  }
+
+  /// What the system says of it.
+  var systemWords: String {
+    systemCode.map { String(cString: strerror($0)) } ?? localizedDescription
   }
 }
 

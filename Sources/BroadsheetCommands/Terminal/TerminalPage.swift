@@ -63,8 +63,8 @@ struct TerminalPage {
         $0.alternativeText.isEmpty ? nil : $0.alternativeText
       }
       let words = (alternative ?? advert.house?.headline ?? advert.placement) + address
-      let line = "\(indent)[\(phrases.advertisement)] \(Terminal.harmless(words))"
-      return [terminal.styled(line, .dim), ""]
+      let line = "[\(phrases.advertisement)] \(words)"
+      return terminal.wrapped(line, indent: indent).map { terminal.styled($0, .dim) } + [""]
     case .notice(let notice):
       return terminal.wrapped("▌ " + notice.title, indent: indent).map {
         terminal.styled($0, .warning)
@@ -81,21 +81,21 @@ struct TerminalPage {
       .compactMap { $0 }.joined(separator: " · ")
     var lines: [String] = []
     if !over.isEmpty {
-      lines.append(indent + terminal.styled(Terminal.harmless(over), .accent))
+      lines += terminal.wrapped(over, indent: indent).map { terminal.styled($0, .accent) }
     }
     lines += terminal.wrapped(teaser.headline, indent: indent).map { terminal.styled($0, .bold) }
     lines += teaser.standfirst.map { terminal.wrapped($0, indent: indent) } ?? []
-    if !under.isEmpty { lines.append(indent + terminal.styled(Terminal.harmless(under), .dim)) }
+    lines += terminal.wrapped(under, indent: indent).map { terminal.styled($0, .dim) }
     return lines + [""]
   }
 
   private func text(of widget: Widget, indent: String) -> [String] {
     switch widget {
     case .carousel(let list), .list(let list), .localNews(let list, _):
-      let items = list.items.enumerated().map { index, item in
+      let items = list.items.enumerated().flatMap { index, item in
         let bullet = list.isRanked ? "\(index + 1)." : "•"
-        return indent + "  \(bullet) "
-          + Terminal.harmless(item.teaser?.headline ?? item.id.rawValue)
+        let headline = item.teaser?.headline ?? item.id.rawValue
+        return terminal.wrapped("\(bullet) \(headline)", indent: indent + "  ")
       }
       return [indent + terminal.styled(list.title, .bold)] + items + [""]
     case .weather(let report):
@@ -104,7 +104,7 @@ struct TerminalPage {
         "\(Int(day.lowest.rounded()))–\(Int(day.highest.rounded()))° \(phrases.sky(day.sky))"
       }
       let now = "\(phrases.weather), \(report.place): \(degrees)°, \(phrases.sky(report.sky))"
-      return [indent + terminal.styled(now, .bold)]
+      return terminal.wrapped(now, indent: indent).map { terminal.styled($0, .bold) }
         + terminal.wrapped(days.joined(separator: " · "), indent: indent + "  ") + [""]
     case .webTeaser(let teaser):
       return ["\(indent)\(terminal.styled(teaser.title, .bold)) \(teaser.address)", ""]

@@ -1,7 +1,7 @@
 /// Finds the word that somebody probably meant.
-enum NearestWord {
+package enum NearestWord {
   /// The nearest of the words, unless all are too different to be a slip of the pen.
-  static func to(_ written: String, among words: [String]) -> String? {
+  package static func to(_ written: String, among words: [String]) -> String? {
     let tolerance = max(1, written.count / 3)
     let ranked = words.map { (word: $0, distance: distance(written.lowercased(), $0.lowercased())) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= tolerance

@@ -1,0 +1,83 @@
+import ArgumentParser
+import BroadsheetCore
+import BroadsheetNewsstand
+import BroadsheetPress
+
+/// Which page a command works on, and of which newsstand.
+struct PageChoice: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The page: BRAND or BRAND/SECTION.", valueName: "page"),
+    completion: .custom(Self.candidates)
+  )
+  var page: PageName
+
+  @OptionGroup var choice: NewsstandChoice
+
+  /// Presses the page without a server, from the sources that it is made of and no others.
+  func press() async throws -> PressedPage {
+    // Another section's file that is not there is no matter of this page.
+    let loaded = try choice.load(waitsForFiles: true)
+    let (brand, section) = try page.find(in: loaded.newsstand)
+    let pressed = try await PressedPage.press(brand, section: section, of: loaded)
+    await loaded.transports.shutdown()
+    return pressed
+  }
+
+  /// What the shell may offer: pages of the file that the line names or of the built-in newsstand.
+  ///
+  /// Nothing is fetched.
+  private static func candidates(line: [String], index: Int, written: String) async -> [String] {
+    let named = line.lastIndex(of: "--newsstand").map { $0 + 1 }
+    let file = named.flatMap { line.indices.contains($0) ? line[$0] : nil }
+    let vocabulary = Plugins.current.vocabulary
+    guard
+      let loaded = try? LoadedNewsstand.load(file, knowing: vocabulary, waitsForFiles: true).get()
+    else { return [] }
+    await loaded.transports.shutdown()
+    return PageName.candidates(for: written, in: loaded.newsstand)
+  }
+}
+
+/// One page of a newsstand, as people write it: `BRAND` or `BRAND/SECTION`.
+struct PageName: ExpressibleByArgument {
+  let brand: Slug
+  let section: Slug?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: true)
+    guard (1...2).contains(parts.count), let brand = Slug(rawValue: String(parts[0])) else {
+      return nil
+    }
+    self.brand = brand
+    section = parts.count == 2 ? Slug(rawValue: String(parts[1])) : nil
+    guard parts.count == 1 || section != nil else { return nil }
+  }
+
+  /// The brand and the section in a newsstand, or an error that names what there is.
+  func find(in newsstand: Newsstand) throws -> (brand: Brand, section: Section?) {
+    guard let found = newsstand.brand(brand) else {
+      let ids = newsstand.brands.map(\.id.rawValue)
+      let (meant, names) = (Self.meant(brand, ids), ids.joined(separator: ", "))
+      throw ValidationError("There is no brand '\(brand)'.\(meant) There are: \(names).")
+    }
+    guard let section else { return (found, nil) }
+    guard let foundSection = found.section(section) else {
+      let ids = found.sections.map(\.id.rawValue)
+      let (meant, names) = (Self.meant(section, ids), ids.joined(separator: ", "))
+      throw ValidationError("\(found.name) has no section '\(section)'.\(meant) It has: \(names).")
+    }
+    return (found, foundSection)
+  }
+
+  private static func meant(_ slug: Slug, _ ids: [String]) -> String {
+    NearestWord.to(slug.rawValue, among: ids).map { " Did you mean '\($0)'?" } ?? ""
+  }
+
+  /// The pages that begin with what is written so far: brands alone until one is chosen.
+  static func candidates(for written: String, in newsstand: Newsstand) -> [String] {
+    let brands = newsstand.brands.map(\.id.rawValue)
+    let begun = newsstand.brands.filter { written.hasPrefix($0.id.rawValue) }
+    let sections = begun.flatMap { brand in brand.sections.map { "\(brand.id)/\($0.id)" } }
+    return (brands + sections).filter { $0.hasPrefix(written) }
+  }
+}
