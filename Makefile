@@ -3,6 +3,8 @@
 PORT ?= 8080
 HOST ?= 127.0.0.1
 NEWSSTAND ?=
+PREFIX ?= /usr/local
+DESTDIR ?=
 # Our own warnings are errors wherever tests and checks build.
 STRICT = BROADSHEET_STRICT=1
 SWIFT_BUILD = $(STRICT) swift build --explicit-target-dependency-import-check error
@@ -12,11 +14,14 @@ VENV = .venv
 BENCHMARKS = feeds composing differences rendering
 
 .PHONY: help run build test test-unit test-browser drill examples check format lint benchmark \
-	benchmark-serving growth fuzz clean check-graph check-floors check-documentation
+	benchmark-serving growth fuzz install uninstall clean check-graph check-floors \
+	check-documentation
 
 help:
 	@echo "make run         build, and serve the built-in newsstand at http://$(HOST):$(PORT)"
 	@echo "                 PORT=9000 and NEWSSTAND=path/to/newsstand.yaml are understood"
+	@echo "make install     the command, its manual pages and completions in PREFIX=/usr/local; DESTDIR is"
+	@echo "                 understood, and make uninstall takes them away"
 	@echo "make test        all tests: unit, contract, browser"
 	@echo "make drill       backends that fail in every way, and what readers still get"
 	@echo "make examples    build the example packages and run their own checks"
@@ -31,6 +36,14 @@ run:
 	@Scripts/install-system-packages run
 	@$(SWIFT_RELEASE)
 	@.build/release/broadsheet serve --host $(HOST) --port $(PORT) $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
+
+install:
+	@Scripts/install-system-packages run
+	@$(SWIFT_RELEASE)
+	@DESTDIR="$(DESTDIR)" Scripts/install-command .build/release "$(PREFIX)"
+
+uninstall:
+	@DESTDIR="$(DESTDIR)" Scripts/install-command --remove "$(PREFIX)"
 
 build:
 	@Scripts/install-system-packages run
