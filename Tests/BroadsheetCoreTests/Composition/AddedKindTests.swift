@@ -2,7 +2,7 @@ import BroadsheetCore
 import BroadsheetTesting
 import Testing
 
-/// The provider of Documentation/AddingAKind.md.
+/// A provider as packages add them: Documentation/YourOwnProvider.md.
 private struct PollProvider: SingleItemProvider {
   static let kind = ItemKind("poll")
 
