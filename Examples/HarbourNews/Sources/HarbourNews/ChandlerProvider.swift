@@ -49,7 +49,7 @@ struct ChandlerProvider: ItemProvider {
       draft.skip(Reason("\(id): nobody has an offer", rule: rule))
       return
     }
-    let ships = draft.slots.indices.filter { draft.slots[$0].item.isTeaser }
+    let ships = draft.slots.indices.filter { draft.slots[$0].kind == .teaser }
     let behind = ships.indices.filter { ($0 + 1) % step == 0 }
     let insertions = zip(behind, gathered).map { ship, offer in
       let reason = Reason("advert: behind ship \(ship + 1)", rule: rule)
