@@ -107,7 +107,8 @@ struct TerminalPage {
       return terminal.wrapped(now, indent: indent).map { terminal.styled($0, .bold) }
         + terminal.wrapped(days.joined(separator: " · "), indent: indent + "  ") + [""]
     case .webTeaser(let teaser):
-      return ["\(indent)\(terminal.styled(teaser.title, .bold)) \(teaser.address)", ""]
+      let lines = terminal.wrapped("\(teaser.title) \(teaser.address)", indent: indent)
+      return lines.map { terminal.styled($0, .bold) } + [""]
     case .custom(let custom):
       return [terminal.styled("\(indent)[\(custom.title ?? custom.kind.rawValue)]", .dim), ""]
     }
