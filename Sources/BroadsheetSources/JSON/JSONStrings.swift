@@ -32,7 +32,7 @@ struct JSONStrings: ~Copyable {
     var index = start
     var seen = ByteVector()
     while index &+ ByteVector.size <= source.count {
-      let block = ByteVector(source, index)
+      let block = ByteVector(source.bytes, at: index)
       seen = seen | block
       if let stop = block.endOfPlainJSON {
         index &+= stop
@@ -132,7 +132,7 @@ struct JSONStrings: ~Copyable {
     var index = start
     var target = target
     while index &+ ByteVector.size <= source.count {
-      let block = ByteVector(source, index)
+      let block = ByteVector(source.bytes, at: index)
       block.store(to: target)
       seen = seen | block
       if let stop = block.endOfPlainJSON { return index &+ stop &- start }

@@ -148,7 +148,7 @@ struct JSONFeedFields {
     }
     var index = 0
     while index &+ ByteVector.size <= text.count {
-      let blanks = ByteMarks(ByteVector(text.span, index).isBelow(0x21))
+      let blanks = ByteMarks(ByteVector(text.span.bytes, at: index).isBelow(0x21))
       guard blanks.isEmpty else { return false }
       index &+= ByteVector.size
     }

@@ -55,8 +55,8 @@ enum TeaserImage {
     let (sign, letter) = (UInt8(ascii: "<"), UInt8(ascii: "i"))
     var index = start
     while index &+ ByteVector.size < html.count {
-      let signs = ByteVector(html, index).equals(sign)
-      let letters = ByteVector(html, index &+ 1).equals(letter)
+      let signs = ByteVector(html.bytes, at: index).equals(sign)
+      let letters = ByteVector(html.bytes, at: index &+ 1).equals(letter)
       let marks = ByteMarks(signs .& letters)
       guard marks.isEmpty else { return index &+ marks.first }
       index &+= ByteVector.size

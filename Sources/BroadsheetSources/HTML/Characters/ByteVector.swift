@@ -31,6 +31,12 @@ extension ByteVector {
 }
 
 extension ByteVector {
+  /// Sixteen bytes from `index` on; there must be so many.
+  @inline(__always)
+  init(_ bytes: RawSpan, at index: Int) {
+    self = bytes.unsafeLoadUnaligned(fromByteOffset: index, as: ByteVector.self)
+  }
+
   static var size: Int {
     @inline(__always) get { 16 }
   }
