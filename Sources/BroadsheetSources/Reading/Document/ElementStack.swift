@@ -65,36 +65,32 @@ struct ElementStack: ~Copyable {
     elements.lastIndex { $0.element == element }
   }
 
-  /// Which of the elements an end tag is for, or -1.
-  ///
-  /// Inside a text that has markup, an end tag closes what is around the text only if that is a
-  /// whole feed or item.
+  /// Whether the innermost element has the name that stands in a place of the source, to the byte.
   ///
   /// Mutating, as are others that every tag calls: else the whole reader would be moved for it.
   @inline(__always)
-  mutating func indexOfElement(
-    endedBy tag: MarkupTokenizer.Tag,
-    in source: UnsafeBufferPointer<UInt8>,
-    isInMarkup: Bool
-  ) -> Int {
+  mutating func isTop(named name: Range<Int>, in source: UnsafeBufferPointer<UInt8>) -> Bool {
     let index = elements.count &- 1
-    if index >= 0, Self.hasSameBytes(elements[index].name, tag.name, in: source) { return index }
-    return indexOfElement(named: TagHashes(of: tag, in: source).name, isInMarkup: isInMarkup)
+    return index >= 0 && Self.hasSameBytes(elements[index].name, name, in: source)
   }
 
-  private func indexOfElement(named hash: UInt64, isInMarkup: Bool) -> Int {
+  /// Which of the elements an end tag of a name is for; nil if there is none.
+  ///
+  /// Inside a text that has markup, an end tag closes what is around the text only if that is a
+  /// whole feed or item.
+  mutating func lastIndex(named hash: UInt64, isInMarkup: Bool) -> Int? {
     var index = elements.count - 1
     var isCrossingText = false
     while index >= 0 {
       if elements[index].nameHash == hash,
         !isCrossingText || elements[index].element.isStructural
       {
-        break
+        return index
       }
       if elements[index].hasCollector, isInMarkup { isCrossingText = true }
       index -= 1
     }
-    return index
+    return nil
   }
 
   @inline(__always)

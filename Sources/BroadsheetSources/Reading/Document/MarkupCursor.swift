@@ -108,8 +108,7 @@ struct MarkupCursor: ~Copyable {
   /// Whether the tag is that of an item.
   @inline(__always)
   mutating func isItem(_ hashes: TagHashes) -> Bool {
-    elements.element(.core, hash: hashes.localName) == .item
-      && scopes.vocabulary(of: tokenizer.tag, hashes, in: source) == .core
+    elements.element(.core, hash: hashes.localName) == .item && vocabulary(hashes) == .core
   }
 
   /// Opens the start tag's element, or makes it part of the text that it stands in; nil for one
@@ -128,8 +127,7 @@ struct MarkupCursor: ~Copyable {
         return nil
       }
     } else {
-      let vocabulary = scopes.vocabulary(of: tokenizer.tag, hashes, in: source)
-      element = elements.element(vocabulary, hash: hashes.localName)
+      element = elements.element(vocabulary(hashes), hash: hashes.localName)
       if rootName == nil { rootName = String(validUTF8: slice(tokenizer.tag.name).utf8Prefix(64)) }
     }
     guard open.count < limits.depth else {
@@ -144,6 +142,13 @@ struct MarkupCursor: ~Copyable {
       )
     )
     return element
+  }
+
+  /// What has no prefix is ours, whatever the default namespace is: feeds declare anything there.
+  @inline(__always)
+  private mutating func vocabulary(_ hashes: TagHashes) -> FeedVocabulary {
+    guard tokenizer.tag.hasPrefix else { return .core }
+    return scopes.vocabulary(of: slice(tokenizer.tag.prefix), hash: hashes.prefix)
   }
 
   private mutating func addStartTag(_ hashes: TagHashes) throws(FeedDecodingError) -> Bool {
@@ -164,12 +169,9 @@ struct MarkupCursor: ~Copyable {
   /// The index of the element that the end tag is for; nil, and taken care of, if there is none.
   @inline(__always)
   mutating func indexOfEndedElement() throws(FeedDecodingError) -> Int? {
-    let index = open.indexOfElement(
-      endedBy: tokenizer.tag,
-      in: source,
-      isInMarkup: texts.isInMarkup
-    )
-    if index >= 0 { return index }
+    if open.isTop(named: tokenizer.tag.name, in: source) { return open.count &- 1 }
+    let hash = TagHashes(of: tokenizer.tag, in: source).name
+    if let index = open.lastIndex(named: hash, isInMarkup: texts.isInMarkup) { return index }
     if !texts.addStrayEndTag(tokenizer.tag.localName) { try noteError(at: tokenizer.tag.start) }
     return nil
   }

@@ -65,23 +65,18 @@ struct MarkupScopes: ~Copyable {
     }
   }
 
-  /// The vocabulary of a tag by its prefix: as declared, else as custom has it.
-  ///
-  /// What has no prefix is ours, whatever the default namespace is: feeds declare anything there.
+  /// The vocabulary that a prefix stands for: as declared, else as custom has it.
   @inline(__always)
   mutating func vocabulary(
-    of tag: MarkupTokenizer.Tag,
-    _ hashes: TagHashes,
-    in source: UnsafeBufferPointer<UInt8>
+    of prefix: UnsafeBufferPointer<UInt8>,
+    hash: UInt64
   ) -> FeedVocabulary {
-    guard tag.hasPrefix else { return .core }
-    if let knownPrefix, knownPrefix.prefixHash == hashes.prefix { return knownPrefix.vocabulary }
-    let prefix = UnsafeBufferPointer(rebasing: source[tag.prefix])
-    return vocabulary(ofPrefix: prefix, hash: hashes.prefix)
+    if let knownPrefix, knownPrefix.prefixHash == hash { return knownPrefix.vocabulary }
+    return lookUp(prefix, hash: hash)
   }
 
-  private mutating func vocabulary(
-    ofPrefix prefix: UnsafeBufferPointer<UInt8>,
+  private mutating func lookUp(
+    _ prefix: UnsafeBufferPointer<UInt8>,
     hash: UInt64
   ) -> FeedVocabulary {
     let vocabulary =
