@@ -70,6 +70,7 @@ public struct CardContext: Sendable {
   ///   - headingLevel: The level of the card's own heading.
   ///   - pictureLoading: When its picture is loaded.
   ///   - isFront: Whether the page is a front.
+  ///   - properties: What the section's feed says for tracking, styling and plugins.
   public init(
     brand: Brand,
     now: Date,
