@@ -11,10 +11,12 @@ struct HTTPConnectionTests {
   @Test func `a connection serves one request after the other`() async throws {
     let answer: Answer = { _ in .text("ok") }
 
-    try await fetching(answer: answer) { server, transport in
+    try await LoopbackServer.run(answer) { server in
+      let transport = try Self.transport(to: server, idleTime: .seconds(3600))
       for _ in 1...3 {
         _ = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
       }
+      await transport.shutdown()
 
       #expect(server.connections.total == 1)
     }
@@ -23,13 +25,15 @@ struct HTTPConnectionTests {
   @Test func `answers without a body leave the connection for the next`() async throws {
     let answer: Answer = { _ in ServerReply(status: .notModified) }
 
-    try await fetching(answer: answer) { server, transport in
+    try await LoopbackServer.run(answer) { server in
+      let transport = try Self.transport(to: server, idleTime: .seconds(3600))
       let validators = Validators(entityTag: "\"1\"", lastModified: nil)
       for _ in 1...3 {
         _ = try await transport.fetch(
           FetchRequest.unhurried(server.url("/"), validators: validators)
         )
       }
+      await transport.shutdown()
 
       #expect(server.connections.total == 1)
     }

@@ -23,7 +23,8 @@ final class CurlHandle {
 
   init(
     for transfer: CurlTransfer,
-    by configuration: HTTPTransport.Configuration
+    by configuration: HTTPTransport.Configuration,
+    idleTime: Duration
   ) throws(TransportError) {
     guard let easy = curl_easy_init() else { throw TransportError(CURLE_OUT_OF_MEMORY) }
     self.easy = easy
@@ -31,6 +32,7 @@ final class CurlHandle {
     reason = .allocate(capacity: Int(CURL_ERROR_SIZE))
     reason.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     try setLimits(by: configuration)
+    try set(CURLOPT_MAXAGE_CONN, max(Int(idleTime.components.seconds), 1))
     try setTrust(by: configuration)
     try setRequest(transfer.request)
     try setCallbacks()
@@ -71,7 +73,6 @@ final class CurlHandle {
     try set(CURLOPT_NOSIGNAL, 1)
     let seconds = min(max(configuration.connectTimeout, 0.001), 86_400)
     try set(CURLOPT_CONNECTTIMEOUT_MS, Int(seconds * 1_000))
-    try set(CURLOPT_MAXAGE_CONN, CurlLoop.idleSeconds)
   }
 
   /// Trusts one file of authorities, and no folder beside it: libcurl keeps what it has read of a

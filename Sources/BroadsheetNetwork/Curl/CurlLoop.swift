@@ -96,7 +96,7 @@ final class CurlLoop: Sendable {
   private func run() {
     Self.blockSignals()
     repeat {
-      let multi = CurlMulti(by: configuration)
+      let multi = CurlMulti(by: configuration, idleTime: idleTime)
       state.withLock { $0.multi = multi }
       serve(multi)
       state.withLock { $0.multi = nil }

@@ -9,13 +9,15 @@ import CCurl
 final class CurlMulti: @unchecked Sendable {
   private let pointer: UnsafeMutableRawPointer
   private let configuration: HTTPTransport.Configuration
+  private let idleTime: Duration
   private var handles: [ObjectIdentifier: CurlHandle] = [:]
 
-  init(by configuration: HTTPTransport.Configuration) {
+  init(by configuration: HTTPTransport.Configuration, idleTime: Duration) {
     CurlLibrary.prepare()
     guard let pointer = curl_multi_init() else { preconditionFailure("no memory for libcurl") }
     self.pointer = pointer
     self.configuration = configuration
+    self.idleTime = idleTime
     broadsheet_curl_multi_set_number(
       pointer,
       CURLMOPT_MAXCONNECTS,
@@ -28,7 +30,7 @@ final class CurlMulti: @unchecked Sendable {
 
   func start(_ transfer: CurlTransfer) {
     do throws(TransportError) {
-      let handle = try CurlHandle(for: transfer, by: configuration)
+      let handle = try CurlHandle(for: transfer, by: configuration, idleTime: idleTime)
       guard curl_multi_add_handle(pointer, handle.easy) == CURLM_OK else {
         throw TransportError(CURLE_OUT_OF_MEMORY)
       }
