@@ -20,6 +20,12 @@ public final class HTTPTransport: Transport {
   private let loop: CurlLoop
   private let now: @Sendable () -> Date
 
+  /// A transport that has asked nobody yet; its thread begins with the first fetch.
+  ///
+  /// - Parameters:
+  ///   - configuration: What an installation sets.
+  ///   - resolver: Looks hosts up; each is asked once for every hop of a fetch.
+  ///   - now: The wall clock, by which the age of answers is told.
   public convenience init(
     configuration: Configuration = Configuration(),
     resolver: HostResolver = .system,
