@@ -1,4 +1,5 @@
 import BroadsheetCore
+import CCurl
 import Foundation
 import Synchronization
 
@@ -96,11 +97,16 @@ final class CurlLoop: Sendable {
   private func run() {
     Self.blockSignals()
     repeat {
-      let multi = CurlMulti(by: configuration, idleTime: idleTime)
-      state.withLock { $0.multi = multi }
-      serve(multi)
-      state.withLock { $0.multi = nil }
-      multi.close()
+      if let multi = CurlMulti(by: configuration, idleTime: idleTime) {
+        state.withLock { $0.multi = multi }
+        serve(multi)
+        state.withLock { $0.multi = nil }
+        multi.close()
+      } else {
+        for case .start(let transfer) in takeOrders() ?? [] {
+          transfer.end(with: .failure(TransportError(CURLE_OUT_OF_MEMORY)))
+        }
+      }
     } while isWanted()
   }
 

@@ -10,12 +10,17 @@ final class CurlMulti: @unchecked Sendable {
   private let pointer: UnsafeMutableRawPointer
   private let configuration: HTTPTransport.Configuration
   private let idleTime: Duration
+  /// The milliseconds after which the thread looks for itself: a process without a descriptor to spare
+  /// gets a handle that nobody can wake.
+  private let longestSleep: Int32
   private var handles: [ObjectIdentifier: CurlHandle] = [:]
 
-  init(by configuration: HTTPTransport.Configuration, idleTime: Duration) {
+  /// Nil when the process has no memory or no descriptors for it.
+  init?(by configuration: HTTPTransport.Configuration, idleTime: Duration) {
     CurlLibrary.prepare()
-    guard let pointer = curl_multi_init() else { preconditionFailure("no memory for libcurl") }
+    guard let pointer = curl_multi_init() else { return nil }
     self.pointer = pointer
+    longestSleep = curl_multi_wakeup(pointer) == CURLM_OK ? .max : 50
     self.configuration = configuration
     self.idleTime = idleTime
     broadsheet_curl_multi_set_number(
@@ -64,7 +69,7 @@ final class CurlMulti: @unchecked Sendable {
 
   /// Sleeps until there is something to do, somebody wakes it, or so much time has passed.
   func wait(milliseconds: Int32) {
-    curl_multi_poll(pointer, nil, 0, milliseconds, nil)
+    curl_multi_poll(pointer, nil, 0, min(milliseconds, longestSleep), nil)
   }
 
   func wakeUp() {
