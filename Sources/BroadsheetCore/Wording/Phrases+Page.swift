@@ -35,8 +35,6 @@ extension Phrases {
   public var updated: String {
     pick(en: "Updated", nb: "Oppdatert", nn: "Oppdatert", sv: "Uppdaterad")
   }
-  /// Before what a story is about.
-  public var subjects: String { pick(en: "Subjects", nb: "Emner", nn: "Emne", sv: "Ämnen") }
   /// The link at the foot of a page to its head.
   public var toTheTop: String {
     pick(en: "To the top", nb: "Til toppen", nn: "Til toppen", sv: "Till toppen")

@@ -110,10 +110,6 @@ extension Phrases {
   public var advertisement: String {
     pick(en: "Advertisement", nb: "Annonse", nn: "Annonse", sv: "Annons")
   }
-  /// The heading of the most read stories.
-  public var mostRead: String {
-    pick(en: "Most read", nb: "Mest lest", nn: "Mest lese", sv: "Mest läst")
-  }
   /// The heading of a forecast.
   public var weather: String { pick(en: "Weather", nb: "Været", nn: "Vêret", sv: "Vädret") }
 }
