@@ -7,6 +7,33 @@ import Testing
 @testable import BroadsheetPress
 
 struct EditionMakerTests {
+  @Test(arguments: ["wörd ", "e\u{301}\u{316}", "x"], [50, 50_000])
+  func `a page's head stays short, whatever a feed says of itself`(part: String, count: Int)
+    async throws
+  {
+    let text = String(repeating: part, count: count)
+    let room = PressRoom([
+      PressRoom.news: [
+        .text(
+          #"{"title": "\#(text)", "items": []}"#,
+          from: PressRoom.news
+        )
+      ]
+    ])
+
+    await room.press()
+
+    let edition = try #require(room.page(of: "posten", section: "news")?.edition)
+    let title = try #require(edition.feedTitle)
+    #expect(title.utf8.count <= 203)
+    #expect(title.hasSuffix("…") == (text.utf8.count > 200))
+    var feed = Feed(title: "News", content: .native([]))
+    feed.metadata.summary = text
+    let summary = try #require(feed.ownSummary)
+    #expect(summary.utf8.count <= 303)
+    #expect(summary.hasSuffix("…") == (text.utf8.count > 300))
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func `a page whose provider waits holds up no other`() async {
     let clock = FixedClock()

@@ -74,7 +74,7 @@ struct EditionMaker: Sendable {
       brand: record.brand.id,
       section: record.section.id,
       title: record.section.title,
-      summary: record.section.summary ?? kept.feed.metadata.summary,
+      summary: record.section.summary ?? kept.feed.ownSummary,
       feedTitle: kept.feed.ownTitle(beside: record.section.title, of: record.brand.name),
       properties: kept.feed.metadata.properties,
       content: .native(LayoutPlan(blocks: [])),
@@ -147,17 +147,5 @@ extension Front {
           block.providers
         }
       }
-  }
-}
-
-extension Feed {
-  /// What the feed calls itself; nil when the section's title and the brand's name say as much.
-  fileprivate func ownTitle(beside section: String, of brand: String) -> String? {
-    let known = Set(Self.words(section) + Self.words(brand))
-    return Self.words(title).allSatisfy(known.contains) ? nil : title
-  }
-
-  private static func words(_ text: String) -> [Substring] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }
   }
 }
