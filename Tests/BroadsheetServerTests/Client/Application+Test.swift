@@ -101,7 +101,9 @@ private struct ListeningApplication<Base: ApplicationProtocol>: ApplicationProto
   }
   var logger: Logger { base.logger }
   var services: [any Service] { base.services }
-  var processesRunBeforeServerStart: [@Sendable () async throws -> Void] {
+  // Hummingbird is built without `NonisolatedNonsendingByDefault`. Without `@concurrent` this would
+  // be another property, and the application run with the protocol's own: no processes.
+  var processesRunBeforeServerStart: [@concurrent @Sendable () async throws -> Void] {
     base.processesRunBeforeServerStart
   }
 
