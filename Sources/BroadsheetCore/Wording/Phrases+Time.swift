@@ -8,18 +8,18 @@ extension Phrases {
     case ..<1: return pick(en: "just now", nb: "nå nettopp", nn: "no nettopp", sv: "just nu")
     case ..<60:
       return pick(
-        en: "\(minutes) min ago",
-        nb: "\(minutes) min siden",
-        nn: "\(minutes) min sidan",
-        sv: "\(minutes) min sedan"
+        en: "\(minutes)\u{a0}min ago",
+        nb: "\(minutes)\u{a0}min siden",
+        nn: "\(minutes)\u{a0}min sidan",
+        sv: "\(minutes)\u{a0}min sedan"
       )
     case ..<(24 * 60):
       let hours = minutes / 60
       return pick(
-        en: "\(hours) h ago",
-        nb: "\(hours) t siden",
-        nn: "\(hours) t sidan",
-        sv: "\(hours) tim sedan"
+        en: "\(hours)\u{a0}h ago",
+        nb: "\(hours)\u{a0}t siden",
+        nn: "\(hours)\u{a0}t sidan",
+        sv: "\(hours)\u{a0}tim sedan"
       )
     case ..<(48 * 60): return pick(en: "yesterday", nb: "i går", nn: "i går", sv: "i går")
     case ..<(7 * 24 * 60):
@@ -37,10 +37,10 @@ extension Phrases {
   /// How long reading takes: "4 min read".
   public func readingTime(minutes: Int) -> String {
     pick(
-      en: "\(minutes) min read",
-      nb: "\(minutes) min lesetid",
-      nn: "\(minutes) min lesetid",
-      sv: "\(minutes) min läsning"
+      en: "\(minutes)\u{a0}min read",
+      nb: "\(minutes)\u{a0}min lesetid",
+      nn: "\(minutes)\u{a0}min lesetid",
+      sv: "\(minutes)\u{a0}min läsning"
     )
   }
 
@@ -89,9 +89,9 @@ extension Phrases {
     let hour = parts.hour < 10 ? "0\(parts.hour)" : "\(parts.hour)"
     return pick(
       en: "\(parts.day) \(month) \(parts.year) at \(hour):\(minute)",
-      nb: "\(parts.day). \(month) \(parts.year) kl. \(hour).\(minute)",
-      nn: "\(parts.day). \(month) \(parts.year) kl. \(hour).\(minute)",
-      sv: "\(parts.day) \(month) \(parts.year) kl. \(hour).\(minute)"
+      nb: "\(parts.day). \(month) \(parts.year) kl.\u{a0}\(hour).\(minute)",
+      nn: "\(parts.day). \(month) \(parts.year) kl.\u{a0}\(hour).\(minute)",
+      sv: "\(parts.day) \(month) \(parts.year) kl.\u{a0}\(hour).\(minute)"
     )
   }
 

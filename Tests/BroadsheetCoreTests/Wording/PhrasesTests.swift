@@ -17,7 +17,7 @@ struct PhrasesTests {
 
   @Test(
     arguments: [
-      (30, "nå nettopp"), (720, "12 min siden"), (10800, "3 t siden"),
+      (30, "nå nettopp"), (720, "12\u{a0}min siden"), (10800, "3\u{a0}t siden"),
       (108_000, "i går"), (345_600, "4 dager siden"), (-600, "nå nettopp"),
     ] as [(Double, String)]
   )
@@ -30,7 +30,7 @@ struct PhrasesTests {
   @Test func `dates are written as the language does`() {
     #expect(Phrases(language: "sv").longDate(now) == "fredag 15 januari 2027")
     #expect(Phrases(language: "en").dateAndTime(now) == "15 January 2027 at 08:00")
-    #expect(Phrases(language: "nb").dateAndTime(now) == "15. januar 2027 kl. 08.00")
+    #expect(Phrases(language: "nb").dateAndTime(now) == "15. januar 2027 kl.\u{a0}08.00")
   }
 
   @Test func `days and times are those of the time zone, in summer and in winter`() throws {
@@ -38,9 +38,9 @@ struct PhrasesTests {
     let phrases = Phrases(language: "nb", timeZone: oslo)
     let summer = Date(timeIntervalSince1970: 1_783_000_000)
 
-    #expect(phrases.dateAndTime(now) == "15. januar 2027 kl. 09.00")
-    #expect(Phrases(language: "nb").dateAndTime(summer) == "2. juli 2026 kl. 13.46")
-    #expect(phrases.dateAndTime(summer) == "2. juli 2026 kl. 15.46")
+    #expect(phrases.dateAndTime(now) == "15. januar 2027 kl.\u{a0}09.00")
+    #expect(Phrases(language: "nb").dateAndTime(summer) == "2. juli 2026 kl.\u{a0}13.46")
+    #expect(phrases.dateAndTime(summer) == "2. juli 2026 kl.\u{a0}15.46")
     #expect(phrases.longDate(now + 15.5 * 3600) == "lørdag 16. januar 2027")
   }
 

@@ -28,7 +28,7 @@ struct HeldBackPageTests {
 
       #expect(page.status == .ok)
       #expect(page.text.contains("Story 7"))
-      #expect(page.text.contains("Ikke oppdatert siden 2. januar 2026 kl. 03.04"))
+      #expect(page.text.contains("Ikke oppdatert siden 2. januar 2026 kl.\u{a0}03.04"))
       #expect(merged.text.contains("Story 7"))
       #expect(health.text.contains(#""status":"degraded""#))
       #expect(health.text.contains(#""reason":"held back: 0 items after 34""#))

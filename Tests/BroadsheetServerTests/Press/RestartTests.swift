@@ -10,7 +10,7 @@ import Testing
 
 /// What readers get while a restarted server asks its backends for the first time.
 struct RestartTests {
-  private static let mark = "Ikke oppdatert siden 2. januar 2026 kl. 03.04"
+  private static let mark = "Ikke oppdatert siden 2. januar 2026 kl.\u{a0}03.04"
 
   /// A store that a newsroom in good health has left behind.
   private func leftBehind() async throws -> Store {

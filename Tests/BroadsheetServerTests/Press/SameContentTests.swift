@@ -111,10 +111,10 @@ struct SameContentTests {
 
     try await press.server.makeApplication().test(.router) { client in
       let before = try await client.get("/posten/news").text
-      #expect(before.contains("4 min siden"))
+      #expect(before.contains("4\u{a0}min siden"))
       for _ in 0..<3 { await poll(press) }
       let after = try await client.get("/posten/news").text
-      #expect(after.contains("14 min siden"))
+      #expect(after.contains("14\u{a0}min siden"))
     }
     #expect(news(press)?.edition?.serial == serial)
   }

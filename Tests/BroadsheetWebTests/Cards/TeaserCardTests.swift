@@ -83,7 +83,7 @@ import Testing
     let young = Sample.teaser(1, published: Sample.moment.addingTimeInterval(-3 * 3600))
     let old = Sample.teaser(2, published: Sample.moment.addingTimeInterval(-13 * 3600))
 
-    #expect(try content(young).contains("3 h ago</time>"))
+    #expect(try content(young).contains("3\u{a0}h ago</time>"))
     #expect(try !content(old).contains("<time"))
   }
 
