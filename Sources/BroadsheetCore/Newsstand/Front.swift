@@ -66,6 +66,8 @@ public struct StoryQuery: Sendable, Hashable {
   public enum Order: String, Sendable, Hashable, CaseIterable {
     /// By date, the newest first.
     case newest
+    /// By when they changed last, or appeared where they have not, the latest first.
+    case latest
     /// By how often readers of the brand opened them, the most read first.
     case mostRead = "most-read"
     /// By the comments that publishers count, the most commented first.

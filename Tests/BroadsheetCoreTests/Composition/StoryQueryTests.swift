@@ -33,6 +33,20 @@ struct `A query over stories` {
     #expect(ids(StoryQuery(order: .mostRead), readCounts: [third.destination: 1])[0] == "story-3")
   }
 
+  @Test func `has those first that changed last, where it asks for the latest`() {
+    var old = Sample.teaser(4, published: Sample.moment - 3600)
+    if case .teaser(var teaser) = old.content {
+      teaser.modified = Sample.moment + 3600
+      old.content = .teaser(teaser)
+    }
+
+    let latest = StoryQuery(order: .latest).answer(from: items + [old]).map(\.id.rawValue)
+    let newest = StoryQuery(order: .newest).answer(from: items + [old]).map(\.id.rawValue)
+
+    #expect(latest == ["story-4", "story-2", "story-1", "story-3"])
+    #expect(newest == ["story-2", "story-1", "story-4", "story-3"])
+  }
+
   @Test(arguments: [-1, 0, 2])
   func `keeps to its limit`(limit: Int) {
     #expect(ids(StoryQuery(limit: limit)).count == max(0, limit))
