@@ -56,6 +56,18 @@ let package = Package(
       pkgConfig: "libsodium",
       providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]
     ),
+    .systemLibrary(
+      name: "CHarfBuzz",
+      path: "Sources/System/CHarfBuzz",
+      pkgConfig: "harfbuzz-subset",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
+    ),
+    .systemLibrary(
+      name: "CFontconfig",
+      path: "Sources/System/CFontconfig",
+      pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]
+    ),
 
     .target(name: "BroadsheetCore"),
     .target(name: "BroadsheetSources", dependencies: ["BroadsheetCore"]),
