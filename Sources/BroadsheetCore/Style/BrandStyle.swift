@@ -10,6 +10,8 @@ public struct BrandStyle: Sendable, Hashable, Codable {
   public var headlineFont: FontStack
   /// The faces of running text.
   public var bodyFont: FontStack
+  /// The brand's own faces, which stand before those families.
+  public var typefaces: Typefaces
   /// How heavy headlines are; a face without that weight takes its nearest.
   public var headlineWeight: HeadlineWeight
   /// What separates blocks and columns.
@@ -102,7 +104,8 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     case landmark
   }
 
-  /// Families that systems bring with them; nothing is downloaded.
+  /// Families that systems bring with them, where a brand has no face of its own and before it has
+  /// come.
   public enum FontStack: String, Sendable, Hashable, Codable, CaseIterable {
     /// Old-style book faces.
     case serif
@@ -130,6 +133,16 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     case bold
     /// CSS weight 900.
     case black
+
+    /// The weight in CSS's numbers.
+    public var value: Int {
+      switch self {
+      case .light: 300
+      case .regular: 400
+      case .bold: 700
+      case .black: 900
+      }
+    }
   }
 
   /// What separates the blocks and columns of a page.
@@ -162,6 +175,7 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     masthead: Masthead = .classic,
     headlineFont: FontStack = .serif,
     bodyFont: FontStack = .serif,
+    typefaces: Typefaces = Typefaces(),
     headlineWeight: HeadlineWeight = .bold,
     rules: Rules = .hairline,
     density: Density = .regular,
@@ -172,6 +186,7 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     self.masthead = masthead
     self.headlineFont = headlineFont
     self.bodyFont = bodyFont
+    self.typefaces = typefaces
     self.headlineWeight = headlineWeight
     self.rules = rules
     self.density = density
