@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "BroadsheetNewsstand", targets: ["BroadsheetNewsstand"]),
     .library(name: "BroadsheetPress", targets: ["BroadsheetPress"]),
     .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
+    .library(name: "BroadsheetType", targets: ["BroadsheetType"]),
     .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
     .library(name: "BroadsheetServer", targets: ["BroadsheetServer"]),
     .library(name: "BroadsheetLoaderChecks", targets: ["BroadsheetLoaderChecks"]),
@@ -94,6 +95,12 @@ let package = Package(
       dependencies: [
         "BroadsheetCore", "BroadsheetDigests", "BroadsheetPress",
         .product(name: "GRDB", package: "GRDB.swift"),
+      ]
+    ),
+    .target(
+      name: "BroadsheetType",
+      dependencies: [
+        "BroadsheetCore", "BroadsheetSources", "CBrotli", "CFontconfig", "CHarfBuzz",
       ]
     ),
     .target(name: "EmbeddedAssets"),
@@ -187,6 +194,10 @@ let package = Package(
         "BroadsheetCore", "BroadsheetPress", "BroadsheetStore", "BroadsheetTesting",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
+    ),
+    .testTarget(
+      name: "BroadsheetTypeTests",
+      dependencies: ["BroadsheetCore", "BroadsheetType"]
     ),
     .testTarget(
       name: "BroadsheetWebTests",
