@@ -46,6 +46,17 @@ extension FileValue {
     return existing(URL(filePath: text, relativeTo: directory).absoluteURL.standardized)
   }
 
+  /// A file in the newsstand file's folder or below it, by its path.
+  func file() -> URL? {
+    let expected = "a path to a file in the newsstand file's folder"
+    guard let text = text(expected) else { return nil }
+    guard !text.contains("://"), let directory = context.directory else {
+      report("'\(text)' is no path to a file", expected: expected)
+      return nil
+    }
+    return existing(URL(filePath: text, relativeTo: directory).absoluteURL.standardized)
+  }
+
   /// An address of the web.
   func webAddress() -> URL? {
     let expected = "an address that starts with https:// or http://"

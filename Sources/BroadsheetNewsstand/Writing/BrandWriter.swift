@@ -54,6 +54,9 @@ struct BrandWriter {
       lines.entry("headline-font", style.headlineFont.rawValue)
       lines.entry("body-font", style.bodyFont.rawValue)
       lines.entry("headline-weight", style.headlineWeight.rawValue)
+      if !style.typefaces.isEmpty {
+        lines.nested("fonts") { TypefaceWriter(style: style).write(to: &$0) }
+      }
       lines.entry("rules", style.rules == .none ? "none" : style.rules.rawValue)
       lines.entry("density", style.density.rawValue)
       lines.entry("corner-radius", "\(style.cornerRadius)")

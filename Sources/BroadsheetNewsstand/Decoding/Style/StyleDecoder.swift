@@ -18,6 +18,9 @@ struct StyleDecoder {
       if let weight = reader.optional("headline-weight")?.word(BrandStyle.HeadlineWeight.self) {
         style.headlineWeight = weight
       }
+      if let fonts = reader.optional("fonts") {
+        style.typefaces = TypefacesDecoder(headlineWeight: style.headlineWeight).decode(fonts)
+      }
       if let rules = reader.optional("rules")?.word(BrandStyle.Rules.self) { style.rules = rules }
       if let density = reader.optional("density")?.word(BrandStyle.Density.self) {
         style.density = density
