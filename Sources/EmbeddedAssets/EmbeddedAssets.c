@@ -136,6 +136,9 @@ static const struct {
   {"styles/story.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/story.css"
     , 0}},
+  {"styles/typefaces.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/typefaces.css"
+    , 0}},
   {"styles/weather.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/weather.css"
     , 0}},

@@ -37,11 +37,24 @@ struct PageHead {
     \(refresh, { Self.refresh(after: $0) })\
     <meta name="color-scheme" content="light dark">
     \(awaited, { "<link rel=\"expect\" blocking=\"render\" href=\"#\($0)\">\n" })\
-    \(themeColours)<script>\(HTML(SafeMarkup(sanitized: site.assets.earlyScript)))</script>
+    \(fonts(site))\(themeColours)<script>\(HTML(SafeMarkup(sanitized: site.assets.earlyScript)))</script>
     <link rel="stylesheet" href="\(Route.asset(stylesheet))">
     \(moreStyle, { "<link rel=\"stylesheet\" href=\"\(Route.asset($0))\">\n" })\
     <script src="\(Route.asset(site.assets.script))" defer></script>
     \(brandLinks)\(each: feeds, Self.link)\(openGraph(site))\(structuredData)
+    """
+  }
+
+  /// Fonts are asked for as any site's would be, with no word of who asks (HTML, link type "preload").
+  private func fonts(_ site: Site) -> HTML {
+    let names = brand.map { site.assets.firstFonts(of: $0.id) } ?? []
+    return HTML("\(each: names, Self.preload)")
+  }
+
+  private static func preload(_ font: AssetName) -> HTML {
+    """
+    <link rel="preload" as="font" type="\(font.kind.mediaType)" href="\(Route.asset(font))" crossorigin>
+
     """
   }
 

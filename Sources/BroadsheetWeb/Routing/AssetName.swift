@@ -1,6 +1,7 @@
 import BroadsheetCore
+import Foundation
 
-/// The name of a stylesheet or script with the hash of its content, so that it may be kept for ever.
+/// The name of a stylesheet, script or font with the hash of its content, so that it may be kept for ever.
 public struct AssetName: Sendable, Hashable, CustomStringConvertible {
   /// What an asset is.
   public enum Kind: String, Sendable, Hashable {
@@ -8,12 +9,15 @@ public struct AssetName: Sendable, Hashable, CustomStringConvertible {
     case css
     /// A script.
     case js
+    /// A font, in the W3C's WOFF 2.0.
+    case woff2
 
     /// The `Content-Type` under which it is served.
     public var mediaType: String {
       switch self {
       case .css: "text/css; charset=utf-8"
       case .js: "text/javascript; charset=utf-8"
+      case .woff2: "font/woff2"
       }
     }
   }
@@ -31,7 +35,15 @@ public struct AssetName: Sendable, Hashable, CustomStringConvertible {
     hash = String(StableHash.of(content), radix: 36)
   }
 
-  /// Nil unless the text is `NAME.HASH.css` or `NAME.HASH.js`.
+  init(name: String, bytes: Data, kind: Kind) {
+    self.name = name
+    self.kind = kind
+    var hash = StableHash()
+    hash.combine(bytes: bytes)
+    self.hash = String(hash.value, radix: 36)
+  }
+
+  /// Nil unless the text is `NAME.HASH.KIND`.
   init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, let kind = Kind(rawValue: String(parts[2])),

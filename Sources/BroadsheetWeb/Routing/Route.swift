@@ -27,7 +27,7 @@ public enum Route: Sendable, Hashable {
   case sitemap
   /// What crawlers may read, by RFC 9309.
   case robots
-  /// A stylesheet or script, which may be kept for ever.
+  /// A stylesheet, script or font, which may be kept for ever.
   case asset(AssetName)
   /// A picture that the newsstand draws itself.
   case picture(PictureKey)

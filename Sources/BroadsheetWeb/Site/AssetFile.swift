@@ -31,6 +31,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let readers = AssetFile("styles/readers.css")
   static let states = AssetFile("styles/states.css")
   static let story = AssetFile("styles/story.css")
+  static let typefaces = AssetFile("styles/typefaces.css")
   static let weather = AssetFile("styles/weather.css")
   static let widgets = AssetFile("styles/widgets.css")
 

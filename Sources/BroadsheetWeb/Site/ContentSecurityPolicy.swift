@@ -16,6 +16,7 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
       "default-src 'none'",
       "script-src 'self' 'sha256-\(snippet)'",
       "style-src 'self'",
+      "font-src 'self'",
       "img-src 'self' \(web) data:",
       "frame-src \(web)",
       "connect-src 'self'",

@@ -10,6 +10,8 @@ public struct Site: Sendable {
   public private(set) var assets: SiteAssets
   /// What the assets are made of, beside the newsstand.
   public private(set) var sources: AssetSources
+  /// The brands' own faces, as far as they have been made.
+  public private(set) var fonts: [Slug: FontSet]
   let cards: WebCards
   let looks = PlacementLooks()
   /// Where the site is reached from outside, without a slash at the end; empty when nobody knows,
@@ -22,12 +24,14 @@ public struct Site: Sendable {
     newsstand: Newsstand,
     publicAddress: String = "",
     cards: [any WebCardFactory] = [],
-    sources: AssetSources = .embedded
+    sources: AssetSources = .embedded,
+    fonts: [Slug: FontSet] = [:]
   ) {
     self.newsstand = newsstand
     self.cards = WebCards(cards + [StandardCards()])
     self.sources = sources
-    assets = SiteAssets(newsstand: newsstand, sources: sources)
+    self.fonts = fonts
+    assets = SiteAssets(newsstand: newsstand, sources: sources, fonts: fonts)
     self.publicAddress = Self.address(newsstand.settings.publicAddress ?? publicAddress)
   }
 
@@ -35,7 +39,16 @@ public struct Site: Sendable {
   public func redrawn(with sources: AssetSources) -> Site {
     var site = self
     site.sources = sources
-    site.assets = SiteAssets(newsstand: newsstand, sources: sources)
+    site.assets = SiteAssets(newsstand: newsstand, sources: sources, fonts: fonts)
+    return site
+  }
+
+  /// The same site with other faces; those that were made for another brand than is here, or for
+  /// another style of it, are not used.
+  public func set(in fonts: [Slug: FontSet]) -> Site {
+    var site = self
+    site.fonts = fonts
+    site.assets = SiteAssets(newsstand: newsstand, sources: sources, fonts: fonts)
     return site
   }
 

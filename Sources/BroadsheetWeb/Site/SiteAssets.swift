@@ -1,6 +1,7 @@
 package import BroadsheetCore
+public import Foundation
 
-/// The stylesheets and the scripts of a site, each under a name that changes with its content.
+/// The stylesheets, the scripts and the fonts of a site, each under a name that changes with its content.
 public struct SiteAssets: Sendable {
   /// The exact text of the one script that stands in the page itself, which runs before the first
   /// paint; the content security policy knows it by its hash.
@@ -13,9 +14,19 @@ public struct SiteAssets: Sendable {
   let explanationStylesheet: AssetName
   private let stylesheets: [Slug: AssetName]
   private let contents: [AssetName: String]
+  /// Every font, in the form in which it is sent.
+  public let fonts: [AssetName: Data]
+  private let firstFonts: [Slug: [AssetName]]
 
-  init(newsstand: Newsstand, sources: AssetSources) {
-    let stylesheet = Stylesheet(assets: sources)
+  /// Fonts that were made for a brand as it was before are left out.
+  init(newsstand: Newsstand, sources: AssetSources, fonts: [Slug: FontSet] = [:]) {
+    let rules = newsstand.brands.reduce(into: [Slug: FontRules]()) { rules, brand in
+      guard let set = fonts[brand.id], set.order == FontSet.Order(brand) else { return }
+      rules[brand.id] = FontRules(set, of: brand.id)
+    }
+    self.fonts = rules.values.reduce(into: [:]) { $0.merge($1.files) { first, _ in first } }
+    firstFonts = rules.mapValues(\.first)
+    let stylesheet = Stylesheet(assets: sources, fonts: rules)
     var contents: [AssetName: String] = [:]
     func add(_ name: String, _ content: String, _ kind: AssetName.Kind) -> AssetName {
       let asset = AssetName(name: name, content: content, kind: kind)
@@ -36,9 +47,12 @@ public struct SiteAssets: Sendable {
   /// The stylesheet of a brand; the rack's for one that is not on the newsstand.
   package func stylesheet(of brand: Slug) -> AssetName { stylesheets[brand] ?? rackStylesheet }
 
-  /// The bytes behind a name; nil for a name that is not current.
+  /// The fonts that a brand's pages do well to ask for before their stylesheet does; two at most.
+  package func firstFonts(of brand: Slug) -> [AssetName] { firstFonts[brand] ?? [] }
+
+  /// The text behind a name; nil for a name that is not current.
   public func content(of name: AssetName) -> String? { contents[name] }
 
-  /// Every asset, for a server that compresses them ahead.
+  /// Every stylesheet and script, for a server that compresses them ahead.
   public var all: [AssetName: String] { contents }
 }

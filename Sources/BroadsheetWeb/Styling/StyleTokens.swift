@@ -34,17 +34,11 @@ struct StyleTokens {
     return """
       --headline-font:\(headline.families);--headline-scale:\(headline.sizeFactor);\
       --headline-leading:\(headline.lineHeight);--headline-spacing:\(headline.letterSpacing);\
-      --headline-weight:\(weight);--body-font:\(body.families)
+      --headline-weight:\(style.headlineWeight.value);--body-font:\(body.families);\
+      --masthead-font:var(--headline-font);--label-font:var(--body-font);\
+      --headline-numerals:normal;--body-numerals:normal;--label-numerals:normal;\
+      --headline-synthesis:style;--label-capitals:normal;--label-spacing:.01em
       """
-  }
-
-  private var weight: Int {
-    switch style.headlineWeight {
-    case .light: 300
-    case .regular: 400
-    case .bold: 700
-    case .black: 900
-    }
   }
 
   /// `--column-rule` between columns, `--row-rule` between rows, `--block-rule` over blocks.

@@ -3,24 +3,36 @@ import BroadsheetCore
 /// Puts a stylesheet together: a brand's tokens, the shared structure, and its own masthead.
 struct Stylesheet {
   let assets: AssetSources
+  /// Of brands that have faces of their own, and whose files have been made.
+  var fonts: [Slug: FontRules] = [:]
 
   func brand(_ brand: Brand) -> String {
     [
       StyleTokens(brand.style).css(for: ":root"),
+      fonts[brand.id]?.css(for: ":root") ?? "",
       text(.foundation), Placeholder.css, text(.masthead), masthead(brand.style.masthead),
-      text(.navigation, .blocks, .cards), ShapeRules.css, text(.marks, .widgets, .adverts),
-      AdvertSizes.css, text(.notices, .weather, .story, .states, .readers), assets.further,
+      text(.navigation, .blocks, .cards), ShapeRules.css,
+      text(.marks, .widgets, .adverts), AdvertSizes.css,
+      text(.notices, .weather, .story, .states, .readers),
+      text(.typefaces),
+      assets.further,
       text(.motion, .forcedColours, .print),
     ].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The rack shows every brand at once, so its sheet has all tokens and all mastheads.
+  /// The rack shows every brand at once, so its sheet has all tokens and all mastheads; of their own
+  /// faces it has those of names and headlines.
   func rack(of brands: [Brand]) -> String {
-    let tokens = brands.map { StyleTokens($0.style).css(for: ".b-\($0.id)") }
+    let tokens = brands.map { brand in
+      let selector = ".b-\(brand.id)"
+      let own = fonts[brand.id]?.css(for: selector, roles: [.masthead, .headline]) ?? ""
+      return StyleTokens(brand.style).css(for: selector) + (own.isEmpty ? "" : "\n" + own)
+    }
     return
       ([StyleTokens(.plain).css(for: ":root")] + tokens + [
         text(.foundation), Placeholder.css,
-        text(.landmarkDrawing, .rack, .marks, .states, .motion, .forcedColours, .print),
+        text(.landmarkDrawing, .rack, .marks, .states, .typefaces),
+        text(.motion, .forcedColours, .print),
       ]).joined(separator: "\n")
   }
 
