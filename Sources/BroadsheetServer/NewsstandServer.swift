@@ -78,19 +78,29 @@ public struct NewsstandServer: Sendable {
       transport: transport,
       address: address.text,
       assets: old.current.site.sources,
+      fonts: old.current.site.fonts,
       in: surroundings
     )
     await new.press.takeOver(from: old.press)
     // They may have been redrawn meanwhile.
     live.replace { current in
-      let assets = current.current.site.sources
-      return assets == new.current.site.sources ? new : new.redrawn(with: assets, in: surroundings)
+      let (now, then) = (current.current.site, new.current.site)
+      guard now.sources != then.sources || now.fonts != then.fonts else { return new }
+      return new.redrawn(in: surroundings) { $0.redrawn(with: now.sources).set(in: now.fonts) }
     }
   }
 
   /// Draws every page with other stylesheets and scripts from now on; what is pressed stays.
   public func redraw(with assets: AssetSources) {
-    live.replace { $0.redrawn(with: assets, in: surroundings) }
+    live.replace { $0.redrawn(in: surroundings) { $0.redrawn(with: assets) } }
+  }
+
+  /// Sets every page in these faces from now on; what is pressed stays.
+  ///
+  /// Those of a brand that has changed since they were ordered are not used.
+  public func set(in fonts: [Slug: FontSet]) {
+    guard fonts != live.current.current.site.fonts else { return }
+    live.replace { $0.redrawn(in: surroundings) { $0.set(in: fonts) } }
   }
 
   /// Asks every source that is due once, and presses what came; for tests and for the command line.

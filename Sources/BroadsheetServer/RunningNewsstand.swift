@@ -81,6 +81,7 @@ struct RunningNewsstand: Sendable {
     transport: any Transport,
     address: String,
     assets: AssetSources,
+    fonts: [Slug: FontSet] = [:],
     in surroundings: Surroundings
   ) {
     let configuration = surroundings.configuration
@@ -90,7 +91,8 @@ struct RunningNewsstand: Sendable {
         newsstand: newsstand,
         publicAddress: address,
         cards: surroundings.cards,
-        sources: assets
+        sources: assets,
+        fonts: fonts
       )
     )
     current = site
@@ -151,10 +153,10 @@ struct RunningNewsstand: Sendable {
     )
   }
 
-  /// The same with other stylesheets and scripts: all that is pressed stays, and nothing that was
-  /// drawn.
-  func redrawn(with assets: AssetSources, in surroundings: Surroundings) -> RunningNewsstand {
-    current.redraw(with: assets)
+  /// The same with other stylesheets, scripts or fonts: all that is pressed stays, and nothing that
+  /// was drawn.
+  func redrawn(in surroundings: Surroundings, _ change: (Site) -> Site) -> RunningNewsstand {
+    current.redraw(change)
     var other = self
     let renderer = responder.renderer.forgetful
     other.ready = ReadyAnswers(

@@ -9,9 +9,9 @@ final class CurrentSite: Sendable {
 
   var site: Site { state.withLock { $0 } }
 
-  /// Draws with other stylesheets and scripts from now on.
-  func redraw(with assets: AssetSources) {
-    state.withLock { $0 = $0.redrawn(with: assets) }
+  /// Draws otherwise from now on.
+  func redraw(_ change: (Site) -> Site) {
+    state.withLock { $0 = change($0) }
   }
 
   /// Call it before the first request: what has been drawn keeps the address that it was drawn with.

@@ -8,6 +8,7 @@ extension RouteRenderer {
 
   /// An old name leads to the newest of its kind, so that a page kept elsewhere stays readable.
   func asset(_ name: AssetName) -> Answer? {
+    guard name.kind != .woff2 else { return font(name) }
     let assets = site.assets.all
     let isCurrent = assets[name] != nil
     guard
@@ -17,6 +18,19 @@ extension RouteRenderer {
     else { return nil }
     let representation = kept(.asset(current), version: 0) {
       Representation(Array(content.utf8), mediaType: current.kind.mediaType, effort: .thorough)
+    }
+    return Answer(representation, cache: isCurrent ? .immutable : .page, guardedBy: .inert)
+  }
+
+  /// Packed already, so that nothing packs it again.
+  private func font(_ name: AssetName) -> Answer? {
+    let fonts = site.assets.fonts
+    let isCurrent = fonts[name] != nil
+    guard let current = isCurrent ? name : fonts.keys.first(where: { $0.name == name.name }),
+      let bytes = fonts[current]
+    else { return nil }
+    let representation = kept(.asset(current), version: 0) {
+      Representation(Array(bytes), mediaType: current.kind.mediaType, effort: nil)
     }
     return Answer(representation, cache: isCurrent ? .immutable : .page, guardedBy: .inert)
   }
