@@ -139,7 +139,7 @@ let package = Package(
       name: "BroadsheetCommands",
       dependencies: [
         "BroadsheetCore", "BroadsheetSources", "BroadsheetNetwork", "BroadsheetNewsstand",
-        "BroadsheetPress", "BroadsheetStore", "BroadsheetWeb", "BroadsheetServer",
+        "BroadsheetPress", "BroadsheetStore", "BroadsheetType", "BroadsheetWeb", "BroadsheetServer",
         "BroadsheetBuiltIn",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

@@ -16,6 +16,8 @@ struct Reloading: Sendable {
   let vocabulary: NewsstandVocabulary
   let server: NewsstandServer
   let logger: Logger
+  /// Called after another newsstand has taken the place of the one before.
+  var onReplaced: @Sendable () -> Void = {}
 
   /// Goes on until the task is cancelled; returns the transports that are in use then.
   func work(on transports: Transports) async -> Transports {
@@ -25,6 +27,7 @@ struct Reloading: Sendable {
       let old = current
       current = loaded.transports
       await server.replace(by: loaded.newsstand, transport: loaded.transports.router)
+      onReplaced()
       logger.notice(
         "The newsstand file was read anew",
         metadata: [

@@ -47,6 +47,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
         "broadsheet.sqlite",
         "Editions and stories, in the folder of --data, with what SQLite keeps beside it."
       ),
+      .init("fonts/", "There too: the fonts that brands' pages carry, as they were made."),
       .init(
         "broadsheet.lock",
         "There too; it has the number of the process that the folder belongs to."
@@ -133,13 +134,16 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       cards: plugins.cards,
       assets: folder?.read() ?? builtIn
     )
+    let making = FontMaking(for: server, file: choice.newsstand, data: data, logger: logger)
     let reloading = Reloading(
       file: choice.newsstand,
       vocabulary: plugins.vocabulary,
       server: server,
-      logger: logger
+      logger: logger,
+      onReplaced: making.lookAgain
     )
-    // Both are owned here, and ended when the server has.
+    // All are owned here, and ended when the server has.
+    let lettering = Task(priority: .background) { await making.work() }
     let listening = Task { await reloading.work(on: transports) }
     let drawing = Task { await folder?.keepDrawing(server) }
     var trouble: ServingTrouble?
@@ -150,6 +154,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     }
     listening.cancel()
     drawing.cancel()
+    lettering.cancel()
     await listening.value.shutdown()
     if let trouble { throw trouble }
   }
