@@ -1,0 +1,95 @@
+"""A brand's own faces: small, there, asked for early, and moving nothing when they come late."""
+
+import re
+
+import pytest
+
+from measures import WATCH_SHIFTS, scroll_through
+from newsstand import BRANDS
+
+BUDGET = 60_000
+FILES = r"/assets/[a-z0-9-]+\.[a-z0-9]+\.woff2"
+
+
+@pytest.fixture(scope="module")
+def lettered(newsstand):
+    """The built-in newsstand once its fonts are made."""
+    for brand in BRANDS:
+        newsstand.wait_until(f"/{brand}", lambda answer: 'as="font"' in answer.text)
+    return newsstand
+
+
+def files(lettered, brand):
+    page = lettered.get(f"/{brand}").text
+    sheet = re.search(rf'href="(/assets/{brand}\.[a-z0-9]+\.css)"', page)[1]
+    return set(re.findall(FILES, lettered.get(sheet).text))
+
+
+@pytest.mark.parametrize("brand", BRANDS)
+def test_all_fonts_of_a_brand_are_light_and_kept_for_ever(lettered, brand):
+    answers = [lettered.get(path) for path in files(lettered, brand)]
+    assert answers
+    for answer in answers:
+        assert answer.status == 200
+        assert answer.body.startswith(b"wOF2")
+        assert answer.headers["Content-Type"] == "font/woff2"
+        assert "immutable" in answer.headers["Cache-Control"]
+    assert sum(len(answer.body) for answer in answers) <= BUDGET
+
+
+@pytest.mark.parametrize("brand", BRANDS)
+def test_a_front_is_set_in_the_faces_of_its_brand(lettered, open_page, brand):
+    page = open_page(f"{lettered.address}/{brand}")
+    page.evaluate("document.fonts.ready")
+    scroll_through(page)
+    loaded = page.evaluate("""
+      [...document.fonts].filter(face => face.status == "loaded").map(face => face.family)
+    """)
+    assert {f'"{brand} headline"', f'"{brand} body"'} <= {f'"{name.strip(chr(34))}"' for name in loaded}
+    assert page.evaluate("""
+      ["h1", "h2", "h3"].flatMap(name => [...document.querySelectorAll(`.card ${name}`)])
+        .every(title => getComputedStyle(title).fontFamily.includes("headline"))
+    """)
+
+
+@pytest.mark.parametrize("brand", BRANDS)
+def test_what_is_asked_for_early_is_used(lettered, open_page, brand):
+    page = open_page(f"{lettered.address}/{brand}")
+    page.evaluate("document.fonts.ready")
+    early = page.evaluate("""
+      [...document.querySelectorAll("link[rel=preload]")].map(link => link.href)
+    """)
+    assert 1 <= len(early) <= 2
+    asked = page.evaluate("""
+      performance.getEntriesByType("resource").filter(entry => entry.name.endsWith("woff2"))
+        .map(entry => [entry.name, entry.initiatorType])
+    """)
+    for address in early:
+        assert [address, "link"] in asked
+        assert len([name for name, _ in asked if name == address]) == 1
+
+
+@pytest.mark.parametrize("width, height", [(390, 844), (1280, 900)])
+@pytest.mark.parametrize("brand", BRANDS)
+def test_fonts_that_come_late_move_nothing(lettered, browser, brand, width, height):
+    context = browser.new_context(viewport={"width": width, "height": height})
+    page = context.new_page()
+    page.add_init_script(WATCH_SHIFTS)
+    held, let_go = [], []
+    page.route("**/*.woff2", lambda route: route.continue_() if let_go else held.append(route))
+    page.goto(f"{lettered.address}/{brand}", wait_until="domcontentloaded")
+    # Drawn twice with what stands in.
+    page.evaluate("""
+      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    """)
+    assert held
+    let_go.append(True)
+    for route in held:
+        route.continue_()
+    page.evaluate("document.fonts.ready")
+    page.evaluate("""
+      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    """)
+    shifts = page.evaluate("self.shifts")
+    context.close()
+    assert shifts == []
