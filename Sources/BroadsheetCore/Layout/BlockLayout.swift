@@ -1,4 +1,4 @@
-/// Lays out one block at one breakpoint.
+/// Lays out one block at one breakpoint, by the tables or as the widest screens have it.
 ///
 /// Boxes take the place of a card where they have room in it. Where they have not, a box gets a row
 /// of its own, and the cards above and below it are laid out as runs by themselves.
@@ -9,13 +9,42 @@ struct BlockLayout {
   private let hasPictures: Bool
   private(set) var placements: [CardPlacement] = []
   private(set) var rows: [PlannedRow] = []
+  /// The rows as they were chosen; none of those that need no table.
+  private var templates: [RowTemplate] = []
 
+  /// The layout of phones, or of the widest screens.
   init(_ kind: BlockKind, _ cards: [CardFacts], at breakpoint: Breakpoint) {
+    self.init(kind, facts: cards, at: breakpoint)
+    layOut()
+  }
+
+  /// The layout of a narrower screen than phones and the widest ones.
+  ///
+  /// Where there are pictures, desktops have the rows of the widest screens; their columns are too
+  /// narrow for text alone. Tablets have columns for pictures in halves and thirds.
+  init(_ wide: BlockLayout, at breakpoint: Breakpoint) {
+    self.init(wide.kind, facts: wide.cards, at: breakpoint)
+    guard !wide.templates.isEmpty else {
+      layOut()
+      return
+    }
+    let isAsWide = breakpoint == .desktop && hasPictures && kind != .opinion && kind != .briefs
+    append(
+      isAsWide
+        ? wide.templates
+        : RowArrangement(units: wide.units, cards: cards, breakpoint: breakpoint).rows
+    )
+  }
+
+  private init(_ kind: BlockKind, facts: [CardFacts], at breakpoint: Breakpoint) {
     self.kind = kind
     self.breakpoint = breakpoint
-    self.cards = cards
+    cards = facts
     hasPictures = cards.contains(where: \.hasPicture)
     placements.reserveCapacity(cards.count)
+  }
+
+  private mutating func layOut() {
     // All others differ in their rows alone.
     if kind == .scrollable {
       layOutTiles()
@@ -23,6 +52,17 @@ struct BlockLayout {
       layOutStrip()
     } else {
       layOutRuns()
+    }
+  }
+
+  /// Runs of cards in one column.
+  var stacks: [Range<Int>] { units.map(\.cards).filter { $0.count > 1 } }
+
+  private var units: [RowArrangement.Unit] {
+    var next = 0
+    return templates.flatMap(\.columns).map { column in
+      defer { next += column.shapes.count }
+      return RowArrangement.Unit(cards: next..<(next + column.shapes.count), column: column)
     }
   }
 
@@ -96,7 +136,14 @@ struct BlockLayout {
     guard !run.isEmpty else { return [] }
     let fit = TableFit(breakpoint: breakpoint, savesPictures: role == .fast || role == .slow)
     let table = LayoutTables.table(role, at: breakpoint)
-    return fit.best(of: table.alternatives(for: run.count), for: run)?.rows
+    let best = fit.best(of: table.alternatives(for: run.count), for: run)
+    guard breakpoint != .phone, hasPictures, role.leadsWithPictures,
+      run.contains(where: { !$0.hasPicture }),
+      let mixed = MixedRows(cards: run, breakpoint: breakpoint, name: "\(table.name)/mixed").rows,
+      let cost = fit.cost(of: mixed, for: run)
+    else { return best?.rows }
+    let isBetter = best.flatMap { fit.cost(of: $0.rows, for: run) }.map { cost < $0 } ?? true
+    return isBetter ? mixed : best?.rows
   }
 
   /// The first row by boosts, then a table by how many are left.
@@ -111,6 +158,10 @@ struct BlockLayout {
         .cost(of: [first], for: run.prefix(first.count)) != nil,
       let others = tableRows(rest, for: run.dropFirst(first.count))
     else { return nil }
+    let packing = RowPacking(first, of: run, from: run.startIndex, at: breakpoint)
+    if breakpoint != .phone, packing.void > 0, let fixed = tableRows(.fixed, for: run) {
+      return fixed
+    }
     return [first] + others
   }
 
@@ -150,11 +201,10 @@ struct BlockLayout {
       cards.allSatisfy({ $0.leastColumns[breakpoint] <= share })
     else { return layOutRuns() }
     let shapes: [CardShape] = [.feature, .half, .third, .standard]
-    for card in cards {
-      place(CardPlacement(shapes[cards.count - 1], columns: share), for: card)
-    }
-    let name = "strip/\(cards.count)/\(breakpoint.rawValue): side by side"
-    rows = [PlannedRow(cards: cards.indices, cell: name)]
+    let column = RowTemplate.Column(width: share, shapes: [shapes[cards.count - 1]])
+    let row = RowTemplate(Array(repeating: column, count: cards.count), named: "strip")
+    let packing = RowPacking(row, of: cards[...], from: 0, at: breakpoint)
+    return packing.void > 0 ? layOutRuns() : append([row])
   }
 
   // MARK: - Placing
@@ -162,42 +212,16 @@ struct BlockLayout {
   private mutating func append(_ templates: [RowTemplate]) {
     for row in templates {
       let start = placements.count
-      for placement in row.placements {
-        place(placement, for: cards[placements.count])
-      }
-      rows.append(PlannedRow(cards: start..<placements.count, cell: row.cell))
+      placements += RowPacking(row, of: cards[...], from: start, at: breakpoint).placements
+      rows.append(PlannedRow(cards: start..<placements.count, cell: row.cell[breakpoint]))
     }
+    self.templates += templates
   }
 
-  private mutating func appendBox() {
-    let start = placements.count
-    placements.append(CardPlacement(.box, columns: LayoutPlan.columns))
-    rows.append(PlannedRow(cards: start..<(start + 1), cell: Self.boxCell(at: breakpoint)))
-  }
+  private mutating func appendBox() { append([Self.box]) }
 
-  private mutating func place(_ placement: CardPlacement, for card: CardFacts) {
-    var placement = placement
-    placement.shape = shape(placement.shape, for: card)
-    placements.append(placement)
-  }
-
-  /// A box stays a box, and a teaser without a picture gets a shape that wants none.
-  private func shape(_ shape: CardShape, for card: CardFacts) -> CardShape {
-    guard card.isTeaser else { return .box }
-    guard !card.hasPicture else { return shape }
-    switch shape {
-    case .splash, .feature, .large, .half, .third, .standard, .portrait: return .text
-    case .mediaBeside: return breakpoint == .phone ? .line : .text
-    case .text, .line, .tile, .box: return shape
-    }
-  }
-
-  private static func boxCell(at breakpoint: Breakpoint) -> String {
-    switch breakpoint {
-    case .phone: "box/phone: F"
-    case .tablet: "box/tablet: F"
-    case .desktop: "box/desktop: F"
-    case .wide: "box/wide: F"
-    }
-  }
+  private static let box = RowTemplate(
+    [RowTemplate.Column(width: LayoutPlan.columns, shapes: [.box])],
+    named: "box"
+  )
 }

@@ -3,8 +3,12 @@ struct CardFacts: Sendable {
   let isTeaser: Bool
   let boost: Boost
   let hasPicture: Bool
-  /// Roughly the letters of the headline.
+  /// Roughly the letters of the headline, and of the standfirst.
   let headlineLength: Int
+  let standfirstLength: Int
+  let hasKicker: Bool
+  /// Of a box, in CSS pixels, as far as it is known; zero for teasers.
+  let boxHeight: Double
   /// The columns that a box needs at each breakpoint; none for teasers.
   let leastColumns: PerBreakpoint<Int>
 
@@ -15,25 +19,63 @@ struct CardFacts: Sendable {
     boost = slot.item.boost
     hasPicture = slot.item.hasPicture
     headlineLength = slot.item.headlineLength
+    standfirstLength = slot.item.standfirstLength
+    hasKicker = slot.item.kicker != nil
+    boxHeight = isTeaser ? 0 : Self.boxHeight(of: slot.item.content)
     leastColumns = isTeaser ? Self.anyColumns : Self.leastColumns(of: slot.item.content)
+  }
+
+  /// The shape that suits the card where the tables have one for it: a box stays a box, and a teaser
+  /// without a picture gets a shape that wants none.
+  func shape(_ shape: CardShape, at breakpoint: Breakpoint) -> CardShape {
+    guard isTeaser else { return .box }
+    guard !hasPicture else { return shape }
+    switch shape {
+    case .splash, .feature, .large, .half, .third, .standard, .portrait: return .text
+    case .mediaBeside: return breakpoint == .phone ? .line : .text
+    case .text, .line, .tile, .box: return shape
+    }
+  }
+
+  private static func boxHeight(of content: FeedItem.Content) -> Double {
+    switch content {
+    case .teaser: 0
+    case .notice: 90
+    case .advert(let advert):
+      isOwn(advert) ? 120 : Double(advert.format.height) + 45
+    case .widget(let widget):
+      switch widget {
+      case .list(let list), .localNews(let list, _): Double(list.items.count) * 60 + 70
+      case .weather: 210
+      case .webTeaser(let teaser): Double(teaser.height) + 90
+      case .carousel, .custom: 320
+      }
+    }
   }
 
   private static func leastColumns(of content: FeedItem.Content) -> PerBreakpoint<Int> {
     switch content {
-    case .teaser: anyColumns
-    case .notice: fullRow
+    case .teaser: return anyColumns
+    case .notice: return fullRow
     case .advert(let advert):
+      // The brand's own is a line or two, and would be a slab beside pictures.
+      if isOwn(advert) { return fullRow }
       switch advert.format {
-      case .rectangle: thirds
-      case .mobileBanner: halves
-      case .leaderboard, .billboard: fullRow
+      case .rectangle: return thirds
+      case .mobileBanner: return halves
+      case .leaderboard, .billboard: return fullRow
       }
     case .widget(let widget):
       switch widget {
-      case .list, .localNews, .weather: thirds
-      case .carousel, .webTeaser, .custom: fullRow
+      case .list, .localNews, .weather: return thirds
+      case .carousel, .webTeaser, .custom: return fullRow
       }
     }
+  }
+
+  /// Whether nobody fills the box but the brand itself.
+  private static func isOwn(_ advert: Advert) -> Bool {
+    advert.source == nil && advert.picture == nil
   }
 
   private static let anyColumns = PerBreakpoint(phone: 1, tablet: 1, desktop: 1, wide: 1)

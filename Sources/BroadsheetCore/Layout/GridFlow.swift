@@ -1,55 +1,57 @@
-/// Where the cards of a block come to stand: every card at the first free place behind the one
-/// before it, row by row, as CSS grid does without `dense`.
+/// Where the cards of a block come to stand: every card and every stack at the first free place
+/// behind the one before it, row by row, as CSS grid does without `dense`.
 ///
-/// For renderers whose toolkit has a grid but no flow.
+/// For renderers whose toolkit has a grid but no flow. On phones a block has no stacks.
 public struct GridFlow: Sendable, Hashable {
   /// A card's place in the grid, counted from zero.
   public struct Cell: Sendable, Hashable {
-    /// The first row that the card covers.
+    /// The row in which the card stands.
     public var row: Int
     /// The first of the twelve columns that the card covers.
     public var column: Int
-    /// How many rows it covers, at least one.
-    public var rows: Int
     /// How many columns it covers, from one to twelve.
     public var columns: Int
+    /// Which of the cards in its column it is, from the top; zero outside of stacks.
+    public var position: Int
   }
 
   /// Where each card stands, in the order of the placements.
   public let cells: [Cell]
   /// How many rows the grid has in all; zero without cards.
   public let height: Int
+  /// Whether the cards cover every place of the grid.
+  public let isFull: Bool
 
-  /// The flow of the cards of one block at one breakpoint; linear in the cards and the rows.
-  public init(_ placements: some Sequence<CardPlacement>) {
-    // The row from which on each column is free.
-    var free = [Int](repeating: 0, count: LayoutPlan.columns)
+  /// The flow of the cards of one block at one breakpoint; linear in the cards.
+  ///
+  /// - Parameters:
+  ///   - placements: The block's cards at the breakpoint.
+  ///   - stacks: Which of them stand under each other, as in ``PlannedBlock/stacks``.
+  public init(_ placements: [CardPlacement], stacks: [Range<Int>] = []) {
     var cells: [Cell] = []
     var row = 0
     var column = 0
-    for placement in placements {
-      let columns = min(max(1, placement.columns), LayoutPlan.columns)
-      while true {
-        if column + columns > LayoutPlan.columns {
-          row += 1
-          column = 0
-        } else if free[column..<(column + columns)].allSatisfy({ $0 <= row }) {
-          break
-        } else {
-          column += 1
-        }
+    var isFull = true
+    var stacks = stacks[...]
+    while cells.count < placements.count {
+      let columns = min(max(1, placements[cells.count].columns), LayoutPlan.columns)
+      if column + columns > LayoutPlan.columns {
+        isFull = isFull && column == LayoutPlan.columns
+        row += 1
+        column = 0
       }
-      let rows = max(1, placement.rowSpan)
-      cells.append(Cell(row: row, column: column, rows: rows, columns: columns))
-      for taken in column..<(column + columns) { free[taken] = row + rows }
+      var depth = 1
+      if let stack = stacks.first, stack.lowerBound == cells.count {
+        depth = min(max(1, stack.count), placements.count - cells.count)
+        stacks.removeFirst()
+      }
+      cells += (0..<depth).map {
+        Cell(row: row, column: column, columns: columns, position: $0)
+      }
       column += columns
     }
     self.cells = cells
-    height = free.max() ?? 0
-  }
-
-  /// Whether the cards cover every place of the grid.
-  public var isFull: Bool {
-    cells.reduce(0) { $0 + $1.rows * $1.columns } == height * LayoutPlan.columns
+    self.isFull = isFull && (column == 0 || column == LayoutPlan.columns)
+    height = column == 0 ? row : row + 1
   }
 }

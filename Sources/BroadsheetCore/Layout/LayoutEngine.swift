@@ -55,7 +55,13 @@ public struct LayoutEngine: Sendable {
     phrases: Phrases
   ) -> PlannedBlock {
     let facts = slots.map(CardFacts.init)
-    let layouts = PerBreakpoint { BlockLayout(kind, facts, at: $0) }
+    let wide = BlockLayout(kind, facts, at: .wide)
+    let layouts = PerBreakpoint(
+      phone: BlockLayout(kind, facts, at: .phone),
+      tablet: BlockLayout(wide, at: .tablet),
+      desktop: BlockLayout(wide, at: .desktop),
+      wide: wide
+    )
     let placements = PerBreakpoint { layouts[$0].placements }
     let cards = facts.indices.map { index in
       let slot = slots[slots.startIndex + index]
@@ -76,6 +82,7 @@ public struct LayoutEngine: Sendable {
       title: title,
       section: section,
       cards: cards,
+      stacks: wide.stacks,
       rows: PerBreakpoint { layouts[$0].rows }
     )
   }

@@ -1,11 +1,11 @@
 /// Rows of cards by breakpoint, made from a content model; every renderer draws the same plan.
 ///
-/// Cards stand in reading order. Each occupies some of the twelve columns of a row, and one or more
-/// rows of the block; a renderer that puts every card at the first free place, row by row, as CSS
-/// grid does, gets the rows that the plan means.
+/// Cards stand in reading order. Each occupies some of the twelve columns of a row; the cards of a
+/// stack share one column, under each other. A renderer that puts every card and every stack at the
+/// first free place, row by row, as CSS grid does, gets the rows that the plan means.
 public struct LayoutPlan: Sendable, Hashable, Codable {
   /// The version of this form; a client refuses one that it does not know.
-  public static let currentVersion = 1
+  public static let currentVersion = 2
   /// The columns of a full row.
   public static let columns = 12
 
@@ -36,6 +36,12 @@ public struct PlannedBlock: Sendable, Hashable, Codable, Identifiable {
   public var section: Slug?
   /// The block's cards in reading order.
   public var cards: [PlannedCard]
+  /// Runs of two or more cards that are packed under each other in one column of their own, on all
+  /// screens but phones, where every card has a row; in their order, and none in another.
+  ///
+  /// The column is as wide as its cards say. A stack is as tall as its row, but its cards are as
+  /// tall as they are; one that `fills` takes what the row has left.
+  public var stacks: [Range<Int>]
   /// Which cards share a row, and which table cell said so.
   public var rows: PerBreakpoint<[PlannedRow]>
   /// The screens that show the block; nil for all.
@@ -61,6 +67,7 @@ public struct PlannedBlock: Sendable, Hashable, Codable, Identifiable {
     title: String? = nil,
     section: Slug? = nil,
     cards: [PlannedCard],
+    stacks: [Range<Int>] = [],
     rows: PerBreakpoint<[PlannedRow]>,
     screens: Screens? = nil
   ) {
@@ -69,6 +76,7 @@ public struct PlannedBlock: Sendable, Hashable, Codable, Identifiable {
     self.title = title
     self.section = section
     self.cards = cards
+    self.stacks = stacks
     self.rows = rows
     self.screens = screens
   }
@@ -93,36 +101,7 @@ public struct PlannedCard: Sendable, Hashable, Codable, Identifiable {
   public var id: FeedItem.ID { slot.id }
 }
 
-/// The form a card takes and the room it gets.
-///
-/// Three bytes, because every card has four of them and a page is copied often.
-public struct CardPlacement: Sendable, Hashable, Codable {
-  /// What the card looks like.
-  public var shape: CardShape
-  private let width: UInt8
-  private let height: UInt8
-
-  /// Columns that the card takes, of the twelve of a row.
-  public var columns: Int { Int(width) }
-  /// Grid rows that the card spans beside shorter ones.
-  public var rowSpan: Int { Int(height) }
-
-  /// A form in so many of the twelve columns; numbers above 255 count as 255, and below zero as
-  /// zero.
-  public init(_ shape: CardShape, columns: Int, rowSpan: Int = 1) {
-    self.shape = shape
-    width = UInt8(clamping: columns)
-    height = UInt8(clamping: rowSpan)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case shape
-    case width = "columns"
-    case height = "rowSpan"
-  }
-}
-
-/// A run of cards that share a row (with what hangs beside a tall card), and its origin.
+/// A run of cards that share a row, with those packed under each other in it, and its origin.
 public struct PlannedRow: Sendable, Hashable, Codable {
   /// Indices into the block's cards.
   public var cards: Range<Int>
@@ -133,42 +112,6 @@ public struct PlannedRow: Sendable, Hashable, Codable {
   public init(cards: Range<Int>, cell: String) {
     self.cards = cards
     self.cell = cell
-  }
-}
-
-/// The forms of cards, from the loudest to the quietest.
-public enum CardShape: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Across the row, picture over the whole width.
-  case splash
-  /// Across the row, picture over three quarters of it, text beside.
-  case feature
-  /// Three quarters of a row.
-  case large
-  /// Half a row.
-  case half
-  /// A third of a row.
-  case third
-  /// A quarter of a row: the standard card.
-  case standard
-  /// A small picture beside the text.
-  case mediaBeside = "media-beside"
-  /// No picture, headline and standfirst.
-  case text
-  /// One headline in a list.
-  case line
-  /// An opinion with its portrait.
-  case portrait
-  /// One of a row that scrolls.
-  case tile
-  /// The box of a widget, an advert or a notice.
-  case box
-
-  /// Whether a picture takes most of the card.
-  var isPictureLed: Bool {
-    switch self {
-    case .splash, .feature, .large, .half, .third, .standard, .tile: true
-    case .mediaBeside, .text, .line, .portrait, .box: false
-    }
   }
 }
 

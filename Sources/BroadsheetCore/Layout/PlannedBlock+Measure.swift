@@ -14,14 +14,19 @@ extension PlannedBlock {
 
   /// How tall the block is on a wide screen, in thirds of a viewport.
   private var height: Double {
-    max(rows.wide.reduce(0) { $0 + Self.height(of: cards[$1.cards]) }, 0.5)
+    max(rows.wide.reduce(0) { $0 + height(of: $1.cards) }, 0.5)
   }
 
-  /// As tall as the row's tallest card, or as its lines under each other.
-  private static func height(of row: ArraySlice<PlannedCard>) -> Double {
-    let tallest = row.map { height(of: $0.placement.wide.shape) }.max() ?? 0
-    let area = row.reduce(0) { $0 + $1.placement.wide.columns * $1.placement.wide.rowSpan }
-    return max(tallest, Double(area / LayoutPlan.columns) * 0.2)
+  /// As tall as the row's tallest card or stack.
+  private func height(of row: Range<Int>) -> Double {
+    let heights = row.map { Self.height(of: cards[$0].placement.wide.shape) }
+    let stacked = stacks.filter(row.overlaps).map { stack in
+      heights[(stack.lowerBound - row.lowerBound)..<(stack.upperBound - row.lowerBound)].reduce(
+        0,
+        +
+      )
+    }
+    return max(heights.max() ?? 0, stacked.max() ?? 0)
   }
 
   private static func height(of shape: CardShape) -> Double {

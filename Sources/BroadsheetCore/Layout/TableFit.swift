@@ -1,7 +1,8 @@
 /// Chooses among the alternatives of a table the one that suits the cards best.
 ///
-/// Boosted cards want the wide places, headlines want columns by their length, and a box fits only
-/// where it has room; where no alternative has room for every box, there is no fit.
+/// Boosted cards want the wide places, headlines want columns by their length, nothing wants to stand
+/// in a hole, and a box fits only where it has room; where no alternative has room for every box,
+/// there is no fit.
 struct TableFit {
   let breakpoint: Breakpoint
   /// Whether pictures are only for boosted cards, as in the lists of dynamic blocks.
@@ -60,6 +61,9 @@ struct TableFit {
       }
     }
     if shortest < longest { cost += min(3, (longest - shortest) / 8) }
+    if breakpoint != .phone, row.columns.count > 1 {
+      cost += RowPacking(row, of: cards, from: start, at: breakpoint).void / 40
+    }
     return cost
   }
 

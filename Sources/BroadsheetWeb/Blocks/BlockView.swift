@@ -3,13 +3,14 @@ import BroadsheetCore
 /// One block: its title over a grid or a row of cards.
 struct BlockView {
   var block: PlannedBlock
-  var cards: [HTML]
+  /// Of each card of the block; nil for one that cannot be drawn.
+  var cards: [HTML?]
   /// Of the block's cards.
   var context: CardContext
 
   /// Empty when no card of the block can be drawn.
   var html: HTML {
-    guard !cards.isEmpty else { return HTML() }
+    guard cards.contains(where: { $0 != nil }) else { return HTML() }
     let content = block.kind == .scrollable ? scroller : grid
     guard block.title != nil else {
       return "<div class=\"\(classes)\">\(content)</div>\n"
@@ -39,13 +40,29 @@ struct BlockView {
       """
   }
 
-  private var grid: HTML { "\(title)\n<div class=\"grid\">\n\(cards)</div>" }
+  private var grid: HTML { "\(title)\n<div class=\"grid\">\n\(columns)</div>" }
+
+  /// The cards, those of a stack in an element of their own.
+  private var columns: HTML {
+    var markup = HTML()
+    var next = 0
+    for stack in block.stacks where stack.lowerBound >= next && stack.upperBound <= cards.count {
+      markup += cards[next..<stack.lowerBound].compactMap(\.self).joined()
+      let stacked: HTML = cards[stack].compactMap(\.self).joined()
+      if !stacked.isEmpty {
+        let names = PlacementTokens.stack(of: block.cards[stack.lowerBound].placement)
+        markup += "<div class=\"stack\(furtherWords: names)\">\n\(stacked)</div>\n"
+      }
+      next = stack.upperBound
+    }
+    return markup + cards[next...].compactMap(\.self).joined()
+  }
 
   private var scroller: HTML {
     Scroller(
       title: title,
       name: block.title ?? context.phrases.topStories,
-      tiles: cards,
+      tiles: cards.compactMap(\.self),
       phrases: context.phrases
     ).html
   }

@@ -49,7 +49,7 @@ struct PlanView {
     var context = page
     context.section = block.section ?? section
     context.headingLevel = block.title == nil ? 2 : 3
-    let cards: [HTML] = block.cards.indices.compactMap { index in
+    let cards: [HTML?] = block.cards.indices.map { index in
       context.pictureLoading = loading(after: progress.pictures)
       context.personalMark = marks[progress.slots]
       if progress.pictures <= Self.earlyPictures, block.cards[index].hasPicture {

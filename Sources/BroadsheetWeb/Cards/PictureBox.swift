@@ -24,12 +24,14 @@ enum PictureBox {
       let card = placement[breakpoint]
       let style = ShapeStyle.style(of: card.shape, at: breakpoint)
       let card100 = Double(card.columns) / Double(LayoutPlan.columns)
-      let share: Double =
+      var share: Double =
         switch style.picture {
         case .none, .portrait: 0.1
         case .above: card100
         case .beside(let percent, _): card100 * Double(percent) / 100
         }
+      // One that is taller than wide shows a part of the picture.
+      if card.fills { share = min(1, share * 1.4) }
       let width =
         breakpoint == .wide
         ? "\(Int(1280 * share))px" : "\(max(Int((share * 100).rounded(.up)), 1))vw"

@@ -1,6 +1,6 @@
 import BroadsheetCore
 
-/// The class names that carry a card's place: columns, rows and shape at each breakpoint.
+/// The class names that carry a card's place: columns, shape and whether it fills at each breakpoint.
 ///
 /// A breakpoint that looks no different from the one below it has no names of its own, since the
 /// stylesheet lets the wider inherit from the narrower.
@@ -12,9 +12,9 @@ enum PlacementTokens {
     for breakpoint in Breakpoint.allCases {
       let here = placement[breakpoint]
       if here.columns != below?.columns { tokens.append(columns(here.columns, at: breakpoint)) }
-      if here.rowSpan != below?.rowSpan ?? 1 { tokens.append(rows(here.rowSpan, at: breakpoint)) }
       let style = ShapeStyle.style(of: here.shape, at: breakpoint)
       if style != styleBelow { tokens.append(shape(here.shape, at: breakpoint)) }
+      if here.fills != below?.fills ?? false { tokens.append(fill(here.fills, at: breakpoint)) }
       (below, styleBelow) = (here, style)
     }
     return tokens
@@ -24,8 +24,19 @@ enum PlacementTokens {
     "\(prefix(breakpoint))\(count)"
   }
 
-  static func rows(_ count: Int, at breakpoint: Breakpoint) -> String {
-    "\(prefix(breakpoint))r\(count)"
+  /// Whether the card's picture takes the height that is left.
+  static func fill(_ fills: Bool, at breakpoint: Breakpoint) -> String {
+    "\(prefix(breakpoint))-\(fills ? "fill" : "keep")"
+  }
+
+  /// The names of a stack with these cards: its columns on all screens but phones.
+  static func stack(of card: PerBreakpoint<CardPlacement>) -> [String] {
+    var below: Int?
+    return [Breakpoint.tablet, .desktop, .wide].compactMap { breakpoint in
+      let count = card[breakpoint].columns
+      defer { below = count }
+      return count == below ? nil : columns(count, at: breakpoint)
+    }
   }
 
   static func shape(_ shape: CardShape, at breakpoint: Breakpoint) -> String {

@@ -1,12 +1,10 @@
 import BroadsheetCore
 
-/// The placement classes as CSS: columns, rows and shapes under the media query of each breakpoint.
+/// The placement classes as CSS: columns, shapes, and pictures that fill, under the media query of
+/// each breakpoint.
 enum ShapeRules {
-  /// The most grid rows that a card spans.
-  private static let rowSpans = 1...20
-
   static let css: String = Breakpoint.allCases.map { breakpoint in
-    let rules = (columns(at: breakpoint) + rows(at: breakpoint) + shapes(at: breakpoint))
+    let rules = (columns(at: breakpoint) + shapes(at: breakpoint) + fills(at: breakpoint))
       .joined(separator: "\n")
     return breakpoint.minimumWidth == 0
       ? rules : "@media (min-width:\(breakpoint.minimumWidth)px){\n\(rules)\n}"
@@ -18,49 +16,44 @@ enum ShapeRules {
     }
   }
 
-  /// None on phones, where every card has a row of its own.
-  private static func rows(at breakpoint: Breakpoint) -> [String] {
+  /// A picture that fills starts flatter than its shape, and takes what its row has left; the words
+  /// then stand at the end.
+  private static func fills(at breakpoint: Breakpoint) -> [String] {
     guard breakpoint != .phone else { return [] }
-    return rowSpans.map {
-      ".\(PlacementTokens.rows($0, at: breakpoint)){grid-row:span \($0);--span:\(min($0 - 1, 1))}"
-    }
+    return [
+      ".\(PlacementTokens.fill(true, at: breakpoint)){--picture-grow:1;--words-grow:0;--flatter:1.2}",
+      ".\(PlacementTokens.fill(false, at: breakpoint)){--picture-grow:0;--words-grow:1;--flatter:1}",
+    ]
   }
 
   private static func shapes(at breakpoint: Breakpoint) -> [String] {
     CardShape.allCases.map { shape in
       let name = PlacementTokens.shape(shape, at: breakpoint)
       let style = ShapeStyle.style(of: shape, at: breakpoint)
-      return ".\(name){\(declarations(style, grows: growing.contains(shape)))}"
+      return ".\(name){\(declarations(style))}"
     }
   }
 
-  /// Leads, whose pictures grow beside shorter cards, so that no hole is left under the text; those
-  /// of lesser cards stand in rows, where equal heights look better.
-  private static let growing: Set<CardShape> = [.splash, .large, .half]
+  /// A picture that takes most of a row is as tall as the words at the least, and they stand in the
+  /// middle of it.
+  private static let large =
+    ";--card-gap:var(--column-gap);--picture-align:stretch;--words-align:center"
 
-  private static let still = "--picture-grow:0;--words-grow:1"
-
-  private static func declarations(_ style: ShapeStyle, grows: Bool) -> String {
+  private static func declarations(_ style: ShapeStyle) -> String {
     let picture =
       switch style.picture {
-      case .none: picture("none", "column", width: "100%", radius: "0", still)
-      case .above:
-        picture(
-          "block",
-          "column",
-          width: "100%",
-          radius: "var(--radius)",
-          grows ? "--picture-grow:var(--span,0);--words-grow:calc(1 - var(--span,0))" : still
-        )
+      case .none: picture("none", "column", width: "100%", radius: "0")
+      case .above: picture("block", "column", width: "100%", radius: "var(--radius)")
       case .beside(let percent, let atEnd):
         picture(
           "block",
           atEnd ? "row-reverse" : "row",
           width: "\(percent)%",
           radius: "var(--radius)",
-          "\(still);--card-gap:\(percent > 50 ? "var(--column-gap)" : "1rem")"
+          percent > 50
+            ? Self.large : ";--card-gap:1rem;--picture-align:flex-start;--words-align:stretch"
         )
-      case .portrait: picture("block", "row-reverse", width: "76px", radius: "50%", still)
+      case .portrait: picture("block", "row-reverse", width: "76px", radius: "50%")
       }
     let standfirst = style.standfirst.map { "block;--standfirst-size:\(rem($0))" } ?? "none"
     return """
@@ -74,11 +67,11 @@ enum ShapeRules {
     _ flow: String,
     width: String,
     radius: String,
-    _ growth: String
+    _ more: String = ";--picture-align:flex-start;--words-align:stretch"
   ) -> String {
     """
     --picture-display:\(display);--card-flow:\(flow);--picture-width:\(width);\
-    --picture-radius:\(radius);\(growth)
+    --picture-radius:\(radius)\(more)
     """
   }
 

@@ -2,8 +2,9 @@ import BroadsheetCore
 
 /// A block at one breakpoint drawn in characters, two a column: `|1 H        |2 Q |3 Q |`.
 ///
-/// A card bears its number and the letter of its shape, and is blank where it spans further rows.
-/// Dots are holes. Of a row that scrolls, the cards that show at first are drawn.
+/// A card bears its number and the letter of its shape, and a star where its picture fills. The cards
+/// of a stack stand under each other, as far up as they go; what stands beside them is blank below its
+/// first line. Dots are holes. Of a row that scrolls, the cards that show at first are drawn.
 struct BlockDrawing {
   /// The lines of the drawing, all equally wide.
   let lines: [String]
@@ -15,24 +16,33 @@ struct BlockDrawing {
     if block.kind == .scrollable, let width = placements.first?.columns {
       placements = Array(placements.prefix(LayoutPlan.columns / width))
     }
-    let flow = GridFlow(placements)
-    var rows = Array(
-      repeating: Array("|" + String(repeating: ".", count: Self.width - 2) + "|"),
-      count: flow.height
+    let flow = GridFlow(placements, stacks: breakpoint == .phone ? [] : block.stacks)
+    lines = (0..<flow.height).flatMap { row in
+      Self.lines(of: zip(placements, flow.cells).enumerated().filter { $0.element.1.row == row })
+    }
+  }
+
+  /// The lines of one row of the grid.
+  private static func lines(
+    of cards: [(offset: Int, element: (CardPlacement, GridFlow.Cell))]
+  ) -> [String] {
+    let depth = (cards.map(\.element.1.position).max() ?? 0) + 1
+    var lines = Array(
+      repeating: Array("|" + String(repeating: ".", count: width - 2) + "|"),
+      count: depth
     )
-    for (number, cell) in zip(1..., flow.cells) {
-      let label = "\(number) \(placements[number - 1].shape.letter)"
+    for (offset, (placement, cell)) in cards {
+      let label = "\(offset + 1) \(placement.shape.letter)\(placement.fills ? "*" : "")"
       let start = cell.column * 2
       let end = (cell.column + cell.columns) * 2
-      for row in cell.row..<(cell.row + cell.rows) {
-        let text = row == cell.row ? label : ""
-        let room = end - start - 1
-        rows[row][start] = "|"
-        rows[row][end] = "|"
-        rows[row].replaceSubrange((start + 1)..<end, with: text.padded(to: room))
+      for line in cell.position..<depth {
+        let text = line == cell.position ? label : ""
+        lines[line][start] = "|"
+        lines[line][end] = "|"
+        lines[line].replaceSubrange((start + 1)..<end, with: text.padded(to: end - start - 1))
       }
     }
-    lines = rows.map { String($0) }
+    return lines.map { String($0) }
   }
 
   /// The cards of a phone, one a row, in one line; equal neighbours are counted: `1 F, 4 m`.

@@ -1,5 +1,6 @@
 import BroadsheetCore
 import BroadsheetTesting
+import Foundation
 import Testing
 
 /// Every block kind with every count, at every breakpoint, over many mixes of items.
@@ -44,11 +45,17 @@ struct `Every block` {
 
   private func box(_ number: Int, _ random: inout SeededRandom) -> FeedItem {
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: Sample.advert(number, format: .leaderboard)
-    case 1: Sample.advert(number, format: .mobileBanner)
+    case 0: sold(Sample.advert(number, format: .leaderboard))
+    case 1: sold(Sample.advert(number, format: .mobileBanner))
     case 2: Sample.place(for: ItemKind("poll"), id: "poll-\(number)")
-    default: Sample.advert(number)
+    default: random.chance(70) ? sold(Sample.advert(number)) : Sample.advert(number)
     }
+  }
+
+  private func sold(_ item: FeedItem) -> FeedItem {
+    guard case .advert(var advert) = item.content else { return item }
+    advert.source = URL(string: "https://ads.example/1")
+    return FeedItem(id: item.id, content: .advert(advert))
   }
 }
 
@@ -64,10 +71,18 @@ struct BlockInspection {
       problems.append("rows do not hold the cards in their order")
     }
     if block.kind != .scrollable {
-      if !GridFlow(placements).isFull { problems.append("a hole") }
+      let stacks = breakpoint == .phone ? [] : block.stacks
+      if !GridFlow(placements, stacks: stacks).isFull { problems.append("a hole") }
       for row in rows {
-        let own = GridFlow(placements[row.cards])
-        if !own.isFull { problems.append("a hole in \(row.cell)") }
+        let within = stacks.filter { $0.overlaps(row.cards) }.map {
+          ($0.lowerBound - row.cards.lowerBound)..<($0.upperBound - row.cards.lowerBound)
+        }
+        let own = GridFlow(Array(placements[row.cards]), stacks: within)
+        if !own.isFull || own.height > 1 { problems.append("a hole in \(row.cell)") }
+        for stack in stacks where stack.overlaps(row.cards) {
+          if stack.clamped(to: row.cards) != stack { problems.append("a stack in two rows") }
+          if Set(placements[stack].map(\.columns)).count > 1 { problems.append("a bent stack") }
+        }
         if row.cards.count == 1, placements[row.cards.lowerBound].columns != LayoutPlan.columns {
           problems.append("a lone card in \(row.cell)")
         }

@@ -23,8 +23,7 @@ struct `Layout tables` {
   func `leave no hole in any row`(table: LayoutTable) {
     for count in 1...BlockRule.maximumCount {
       for cell in table.alternatives(for: count) {
-        #expect(GridFlow(cell.rows.flatMap(\.placements)).isFull, "\(table.name) \(count)")
-        for row in cell.rows { #expect(GridFlow(row.placements).isFull, "\(row.cell)") }
+        for row in cell.rows { #expect(row.isFull, "\(row.cell.wide)") }
       }
     }
   }
@@ -40,7 +39,7 @@ struct `Layout tables` {
           guard let above = widths[0], let below = widths[1] else { continue }
           #expect(
             above.isMultiple(of: below) || below.isMultiple(of: above),
-            "\(cell.rows.map(\.cell))"
+            "\(cell.rows.map(\.cell.wide))"
           )
         }
       }
@@ -51,49 +50,50 @@ struct `Layout tables` {
   func `have a first row for every boost`(first: FirstRow, breakpoint: Breakpoint) throws {
     let row = try #require(first.template(at: breakpoint))
 
-    #expect(GridFlow(row.placements).isFull)
+    #expect(row.isFull)
   }
 
   @Test func `put a tall card beside a stack`() throws {
     let row = try #require(RowTemplate("¾ Q+l2"))
 
     #expect(
-      row.placements == [
-        CardPlacement(.large, columns: 9, rowSpan: 3), CardPlacement(.standard, columns: 3),
-        CardPlacement(.line, columns: 3), CardPlacement(.line, columns: 3),
+      row.columns == [
+        RowTemplate.Column(width: 9, shapes: [.large]),
+        RowTemplate.Column(width: 3, shapes: [.standard, .line, .line]),
       ]
     )
+    #expect(row.placements.map(\.columns) == [9, 3, 3, 3])
   }
 
-  @Test func `read columns of lines across`() throws {
-    let row = try #require(RowTemplate("Hl2 H"))
+  @Test func `read stacks of any length side by side`() throws {
+    let row = try #require(RowTemplate("Hl2 Ql3 Q"))
 
-    #expect(
-      row.placements == [
-        CardPlacement(.line, columns: 6), CardPlacement(.half, columns: 6, rowSpan: 2),
-        CardPlacement(.line, columns: 6),
-      ]
-    )
+    #expect(row.columns.map(\.shapes.count) == [2, 3, 1])
+    #expect(row.placements.map(\.shape) == [.line, .line, .line, .line, .line, .standard])
   }
 
-  @Test(arguments: ["", "H", "H H H", "X", "Q*0 F", "Hl0 H", "T100 T T", "H+l2 Hl2", "Q*x F"])
+  @Test(arguments: ["", "H", "H H H", "X", "Q*0 F", "Hl0 H", "T100 T T", "Q*x F"])
   func `refuse a row that is none`(notation: String) {
     #expect(RowTemplate(notation) == nil)
   }
 
   @Test(arguments: ["3: H H", "x: F", "2: H H x0", "*: H H", "2 H H"])
   func `tell a line that they cannot read`(line: String) {
-    let table = LayoutTable("broken", at: .wide, "1: F\n\(line)")
+    let table = LayoutTable("broken", "1: F\n\(line)")
 
     #expect(table.faults == [line])
     #expect(table.alternatives(for: 1).count == 1)
   }
 
   @Test func `repeat their last row for other counts`() {
-    let table = LayoutTable("phone", at: .phone, "*: Fs | Fm x2 | Fl")
+    let table = LayoutTable("phone", "*: Fs | Fm x2 | Fl")
 
     let shapes = table.alternatives(for: 5).first?.rows.flatMap(\.placements).map(\.shape)
 
     #expect(shapes == [.standard, .mediaBeside, .mediaBeside, .line, .line])
   }
+}
+
+extension RowTemplate {
+  fileprivate var isFull: Bool { columns.reduce(0) { $0 + $1.width } == LayoutPlan.columns }
 }

@@ -27,4 +27,19 @@ struct BlockViewTests {
     #expect(css.contains("(min-width:660px){.on-phones{display:none}}"))
     #expect(DrawnPage(page).cards.count == 2)
   }
+
+  @Test func `a stack is an element of its own with the columns of its cards`() {
+    let cards = (1...4).map { WebSample.card(Sample.teaser($0), .line, columns: 6) }
+    var block = WebSample.block("a", cards: cards)
+    block.stacks = [1..<3]
+
+    let page = WebSample.page([block])
+
+    #expect(page.captures(of: "<div class=\"(stack[^\"]*)\"") == ["stack t6"])
+    let stack = page.split(separator: "<div class=\"stack t6\">")[1].split(
+      separator: "</article>\n</div>"
+    )
+    #expect(DrawnPage(String(stack[0])).cards.map(\.slot) == [cards[1].id, cards[2].id])
+    #expect(DrawnPage(page).cards.map(\.slot) == cards.map(\.id))
+  }
 }

@@ -1,34 +1,9 @@
 /// What follows the first row of a fast block: lists of quarter columns.
 enum DynamicFastTables {
-  static let text = PerBreakpoint(
+  static let text = LayoutTables.Text(
     phone: "*: Fm x3 | Fl",
-    tablet: tablet,
-    desktop: wide,
     wide: wide
   )
-
-  private static let tablet = """
-    1: F75
-    2: H H ~ Hl*2
-    3: T*3 ~ Tl*3
-    4: Hl2*2 ~ H Hl3 ~ H H x2
-    5: H Hl4 ~ H H | Tl*3
-    6: Tl2*3 ~ H H | Hl2*2 ~ T*3 x2
-    7: H Hl2 | Hl2*2 ~ T*3 | Hl2*2
-    8: Hl4*2 ~ H H | Tl2*3 ~ H H x2 | Hl2*2
-    9: Tl3*3 ~ T*3 | Hl3*2 ~ H Hl4 | Hl2*2
-    10: Hl5*2 ~ H H | Hl4*2 ~ H H x2 | Tl2*3
-    11: H Hl4 | Hl3*2 ~ T*3 | Hl4*2
-    12: Tl4*3 ~ H H | Hl5*2 ~ H H x2 | Hl4*2
-    13: H Hl4 | Hl4*2 ~ T*3 | Hl5*2
-    14: Hl7*2 ~ H H | Tl4*3 ~ H H x2 | Hl5*2
-    15: Tl5*3 ~ T*3 | Tl4*3 ~ H Hl4 | Hl5*2
-    16: Hl8*2 ~ H H | Hl7*2 ~ H H x2 | Tl4*3
-    17: H Hl4 | Hl6*2 ~ T*3 | Hl7*2
-    18: Tl6*3 ~ T*3 | Tl5*3 ~ H H x2 | Hl7*2
-    19: H Hl4 | Hl7*2 ~ T*3 | Hl8*2
-    20: Hl10*2 ~ H H | Tl6*3 ~ H H x2 | Hl8*2
-    """
 
   private static let wide = """
     1: F75

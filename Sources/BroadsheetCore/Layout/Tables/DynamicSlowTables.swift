@@ -1,34 +1,9 @@
 /// What follows the first row of a slow block: lists of half columns.
 enum DynamicSlowTables {
-  static let text = PerBreakpoint(
+  static let text = LayoutTables.Text(
     phone: "*: Fm x5 | Fl",
-    tablet: tablet,
-    desktop: wide,
     wide: wide
   )
-
-  private static let tablet = """
-    1: F75
-    2: H H ~ Hl*2
-    3: H Hl2 ~ T*3 ~ Tl*3
-    4: Hl2*2 ~ H Hl3 ~ Hl3 H ~ H H x2
-    5: H Hl4 ~ Hl4 H ~ H H | Tl*3
-    6: Hl3*2 ~ H Hl5 ~ H H | Hl2*2
-    7: H Hl2 | Hl2*2 ~ H H | H Hl4
-    8: Hl4*2 ~ H Hl3 | Hl2*2 ~ H H | Hl3*2
-    9: H Hl4 | Hl2*2 ~ T*3 | Hl3*2 ~ Tl3*3
-    10: Hl5*2 ~ H Hl3 | Hl3*2 ~ H H | Hl4*2
-    11: H Hl4 | Hl3*2 ~ T*3 | Hl4*2
-    12: Hl6*2 ~ H Hl3 | Hl4*2 ~ H H | Hl5*2
-    13: H Hl4 | Hl4*2 ~ T*3 | Hl5*2
-    14: Hl7*2 ~ H Hl5 | Hl4*2 ~ H H | Hl6*2
-    15: H Hl4 | Hl5*2 ~ T*3 | Hl6*2 ~ Tl5*3
-    16: Hl4*2 x2 ~ H Hl5 | Hl5*2 ~ H H | Hl7*2
-    17: H Hl4 | Hl6*2 ~ T*3 | Hl7*2
-    18: Hl5*2 | Hl4*2 ~ H Hl5 | Hl6*2 ~ H H | Hl8*2
-    19: H Hl4 | Hl7*2 ~ T*3 | Hl8*2
-    20: Hl5*2 x2 ~ H Hl5 | Hl7*2 ~ H H | Hl9*2
-    """
 
   private static let wide = """
     1: F75

@@ -43,8 +43,6 @@ enum FirstRow: String, Sendable, Hashable, CaseIterable {
     case (.single, _), (.big, _): "F75"
     case (.twoEqual, _): "H H"
     case (.three, _): "T*3"
-    case (.firstLarger, .tablet), (.threeFirstLarger, .tablet): "F75"
-    case (.secondLarger, .tablet): "H H"
     case (.firstLarger, _): "¾ Q"
     case (.secondLarger, _): "Q ¾"
     case (.threeFirstLarger, _): "¾ Q+Q"
@@ -54,8 +52,7 @@ enum FirstRow: String, Sendable, Hashable, CaseIterable {
   private static let templates: [FirstRow: PerBreakpoint<RowTemplate?>] = Dictionary(
     uniqueKeysWithValues: allCases.map { first in
       let rows = PerBreakpoint { breakpoint in
-        RowTemplate(first.notation(at: breakpoint))?
-          .named("dynamic/\(first.rawValue)/\(breakpoint.rawValue)")
+        RowTemplate(first.notation(at: breakpoint))?.named("dynamic/\(first.rawValue)")
       }
       return (first, rows)
     }

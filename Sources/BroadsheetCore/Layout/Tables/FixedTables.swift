@@ -1,34 +1,9 @@
 /// Rows by count alone, for cards with pictures.
 enum FixedTables {
-  static let text = PerBreakpoint(
+  static let text = LayoutTables.Text(
     phone: "*: Fs | Fm x4 | Fs | Fm x4 | Fs | Fm",
-    tablet: tablet,
-    desktop: wide,
     wide: wide
   )
-
-  private static let tablet = """
-    1: F75
-    2: H H
-    3: T*3
-    4: H H x2
-    5: H H | T*3 ~ H Hl4
-    6: T*3 x2
-    7: H H | H Hl4
-    8: T*3 | H Hl4 ~ T*3 | Hl4 H
-    9: T*3 | Hl3*2
-    10: H H x2 | Hl3*2
-    11: T*3 | Hl4*2
-    12: H H x2 | Hl4*2
-    13: H H | T*3 | Hl4*2
-    14: T*3 x2 | Hl4*2
-    15: F75 | T*3 x2 | Hl4*2
-    16: H H | T*3 x2 | Hl4*2
-    17: T*3 x3 | Hl4*2
-    18: H H x2 | T*3 x2 | Hl4*2
-    19: H H | T*3 x3 | Hl4*2
-    20: T*3 x4 | Hl4*2
-    """
 
   private static let wide = """
     1: F75

@@ -18,10 +18,9 @@ struct LayoutTable: Sendable {
 
   /// - Parameters:
   ///   - name: What its cells are called after, such as "fixed".
-  ///   - breakpoint: The screens it is for.
   ///   - text: The table in the newsroom's notation.
-  init(_ name: String, at breakpoint: Breakpoint, _ text: String) {
-    self.name = "\(name)/\(breakpoint.rawValue)"
+  init(_ name: String, _ text: String) {
+    self.name = name
     var cells: [Int: [Cell]] = [:]
     var faults: [String] = []
     for line in text.split(separator: "\n") {
@@ -33,7 +32,7 @@ struct LayoutTable: Sendable {
       cells.merge(read) { first, _ in first }
     }
     self.cells = (0...BlockRule.maximumCount).map { count in
-      let name = "\(name)/\(count)/\(breakpoint.rawValue)"
+      let name = "\(name)/\(count)"
       return (cells[count] ?? []).map { Cell(rows: $0.rows.map { $0.named(name) }) }
     }
     self.faults = faults

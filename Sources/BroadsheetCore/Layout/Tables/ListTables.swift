@@ -1,34 +1,9 @@
 /// Lines under each other.
 enum ListTables {
-  static let text = PerBreakpoint(
+  static let text = LayoutTables.Text(
     phone: "*: Fl",
-    tablet: tablet,
-    desktop: wide,
     wide: wide
   )
-
-  private static let tablet = """
-    1: Fl
-    2: Hl*2
-    3: Tl*3
-    4: Hl2*2
-    5: Fl | Hl2*2
-    6: Hl3*2
-    7: Fl | Hl3*2
-    8: Hl4*2
-    9: Tl3*3
-    10: Hl5*2
-    11: Fl | Hl5*2
-    12: Hl6*2
-    13: Fl | Hl6*2
-    14: Hl7*2
-    15: Fl | Hl7*2
-    16: Hl8*2
-    17: Fl | Hl8*2
-    18: Hl9*2
-    19: Fl | Hl9*2
-    20: Hl10*2
-    """
 
   private static let wide = """
     1: Fl

@@ -1,9 +1,7 @@
 /// Two cards a row, between boosted ones.
 enum PairsTables {
-  static let text = PerBreakpoint(
+  static let text = LayoutTables.Text(
     phone: "*: Fs | Fm",
-    tablet: wide,
-    desktop: wide,
     wide: wide
   )
 

@@ -11,7 +11,7 @@ enum SharedRow: String, Sendable, CaseIterable {
         breakpoint == .phone
           ? nil
           : RowTemplate(shared == .thirds ? "T*3" : "H H")?
-            .named("box/\(shared.rawValue)/\(breakpoint.rawValue)")
+            .named("box/\(shared.rawValue)")
       }
       return (shared, rows)
     }

@@ -43,6 +43,10 @@ extension FeedItem {
   var headlineLength: Int {
     if case .teaser(let teaser) = content { teaser.headline.utf8.count } else { 0 }
   }
+  /// Roughly the letters of the standfirst.
+  var standfirstLength: Int {
+    if case .teaser(let teaser) = content { teaser.standfirst?.utf8.count ?? 0 } else { 0 }
+  }
   var subjects: [String] {
     if case .teaser(let teaser) = content { teaser.subjects } else { [] }
   }
