@@ -7,6 +7,8 @@ struct BlockView {
   var cards: [HTML?]
   /// Of the block's cards.
   var context: CardContext
+  /// Whether it is the first of the page.
+  var isOpening = false
 
   /// Empty when no card of the block can be drawn.
   var html: HTML {
@@ -24,7 +26,7 @@ struct BlockView {
 
   private var classes: String {
     let screens = block.screens.map { " on-\($0.rawValue)" } ?? ""
-    return "block k-\(block.kind.rawValue)\(screens)"
+    return "block k-\(block.kind.rawValue)\(isOpening ? " opening" : "")\(screens)"
   }
 
   private var titleID: String { "b-" + Slug(identifying: block.id).rawValue }

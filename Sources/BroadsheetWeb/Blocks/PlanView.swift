@@ -21,6 +21,8 @@ struct PlanView {
   private struct Progress {
     var pictures = 0
     var slots = 0
+    /// Whether a block with a teaser has been drawn.
+    var isOpen = false
   }
 
   var html: HTML {
@@ -63,7 +65,9 @@ struct PlanView {
         mark: numbersSlots ? number.mark(of: block.cards[index].slot.kind) : HTML()
       )
     }
-    return BlockView(block: block, cards: cards, context: context).html
+    let isOpening = !progress.isOpen && block.hasTeaser
+    if isOpening { progress.isOpen = true }
+    return BlockView(block: block, cards: cards, context: context, isOpening: isOpening).html
   }
 
   private func loading(after pictures: Int) -> CardContext.PictureLoading {
@@ -73,6 +77,10 @@ struct PlanView {
     default: .late
     }
   }
+}
+
+extension PlannedBlock {
+  fileprivate var hasTeaser: Bool { cards.contains { $0.slot.item.teaser != nil } }
 }
 
 extension PlannedCard {

@@ -34,14 +34,14 @@ struct ShapeStyle: Hashable {
 
   private static func phone(_ shape: CardShape) -> ShapeStyle {
     switch shape {
-    case .splash: .init(.above, "5/4", 34...38, standfirst: 17)
-    case .feature: .init(.above, "5/4", 30...36, standfirst: 17)
-    case .large: .init(.above, "5/4", 28...34, standfirst: 17)
-    case .half: .init(.above, "5/4", 25...32, standfirst: 17)
-    case .third, .standard: .init(.above, "5/4", 22...28, standfirst: nil)
+    case .splash: .init(.above, "5/4", 36...46, standfirst: 17)
+    case .feature: .init(.above, "5/4", 32...40, standfirst: 17)
+    case .large: .init(.above, "5/4", 30...38, standfirst: 17)
+    case .half: .init(.above, "5/4", 26...34, standfirst: 17)
+    case .third, .standard: .init(.above, "5/4", 23...30, standfirst: nil)
     case .mediaBeside: .init(.beside(percent: 34, atEnd: true), "1/1", 18...20, standfirst: nil)
     case .text: .init(.none, "1/1", 20...26, standfirst: 16)
-    case .line, .box: .init(.none, "1/1", 17...18, standfirst: nil)
+    case .line, .box: .init(.none, "1/1", 16...18, standfirst: nil)
     case .portrait: .init(.portrait, "1/1", 20...22, standfirst: nil)
     case .tile: .init(.above, "5/4", 17...17, standfirst: nil)
     }
@@ -49,13 +49,13 @@ struct ShapeStyle: Hashable {
 
   private static func tablet(_ shape: CardShape) -> ShapeStyle {
     switch shape {
-    case .splash: .init(.above, "2/1", 44...54, standfirst: 20)
-    case .feature: .init(.beside(percent: 58, atEnd: false), "5/4", 32...42, standfirst: 20)
-    case .large: .init(.above, "3/2", 34...42, standfirst: 19)
-    case .half: .init(.above, "3/2", 26...34, standfirst: 17)
+    case .splash: .init(.above, "2/1", 48...72, standfirst: 20)
+    case .feature: .init(.beside(percent: 58, atEnd: false), "4/3", 34...44, standfirst: 20)
+    case .large: .init(.above, "3/2", 34...44, standfirst: 19)
+    case .half: .init(.above, "3/2", 26...36, standfirst: 17)
     case .third: .init(.above, "5/4", 20...24, standfirst: nil)
     case .standard: .init(.above, "5/4", 18...20, standfirst: nil)
-    case .mediaBeside: .init(.beside(percent: 38, atEnd: true), "5/4", 19...24, standfirst: nil)
+    case .mediaBeside: .init(.beside(percent: 38, atEnd: true), "5/4", 20...24, standfirst: 16)
     case .text: .init(.none, "1/1", 20...26, standfirst: 16)
     case .line, .box: .init(.none, "1/1", 16...17, standfirst: nil)
     case .portrait: .init(.portrait, "1/1", 20...22, standfirst: nil)
@@ -65,15 +65,15 @@ struct ShapeStyle: Hashable {
 
   private static func desktop(_ shape: CardShape) -> ShapeStyle {
     switch shape {
-    case .splash: .init(.above, "9/4", 50...60, standfirst: 20)
-    case .feature: .init(.beside(percent: 66, atEnd: false), "8/5", 36...46, standfirst: 20)
-    case .large: .init(.above, "16/9", 42...50, standfirst: 19)
-    case .half: .init(.above, "3/2", 30...42, standfirst: 17)
+    case .splash: .init(.above, "9/4", 64...92, standfirst: 20)
+    case .feature: .init(.beside(percent: 60, atEnd: false), "16/9", 46...56, standfirst: 20)
+    case .large: .init(.above, "16/9", 48...58, standfirst: 19)
+    case .half: .init(.above, "3/2", 31...44, standfirst: 17)
     case .third: .init(.above, "5/4", 23...28, standfirst: 16)
     case .standard: .init(.above, "5/4", 19...22, standfirst: 15)
     case .mediaBeside: .init(.beside(percent: 36, atEnd: true), "5/4", 20...24, standfirst: nil)
     case .text: .init(.none, "1/1", 21...28, standfirst: 15)
-    case .line, .box: .init(.none, "1/1", 17...18, standfirst: nil)
+    case .line, .box: .init(.none, "1/1", 16...18, standfirst: nil)
     case .portrait: .init(.portrait, "1/1", 21...24, standfirst: nil)
     case .tile: .init(.above, "5/4", 18...18, standfirst: nil)
     }
@@ -81,15 +81,15 @@ struct ShapeStyle: Hashable {
 
   private static func wide(_ shape: CardShape) -> ShapeStyle {
     switch shape {
-    case .splash: .init(.above, "9/4", 56...68, standfirst: 20)
-    case .feature: .init(.beside(percent: 66, atEnd: false), "8/5", 42...50, standfirst: 20)
-    case .large: .init(.above, "16/9", 46...54, standfirst: 19)
-    case .half: .init(.above, "3/2", 34...42, standfirst: 17)
+    case .splash: .init(.above, "9/4", 72...108, standfirst: 21)
+    case .feature: .init(.beside(percent: 60, atEnd: false), "16/9", 52...62, standfirst: 20)
+    case .large: .init(.above, "16/9", 52...64, standfirst: 19)
+    case .half: .init(.above, "3/2", 34...48, standfirst: 17)
     case .third: .init(.above, "5/4", 25...28, standfirst: 16)
-    case .standard: .init(.above, "5/4", 21...24, standfirst: 15)
+    case .standard: .init(.above, "5/4", 20...24, standfirst: 15)
     case .mediaBeside: .init(.beside(percent: 36, atEnd: true), "5/4", 21...28, standfirst: nil)
     case .text: .init(.none, "1/1", 22...28, standfirst: 15)
-    case .line, .box: .init(.none, "1/1", 17...18, standfirst: nil)
+    case .line, .box: .init(.none, "1/1", 16...18, standfirst: nil)
     case .portrait: .init(.portrait, "1/1", 22...24, standfirst: nil)
     case .tile: .init(.above, "5/4", 18...18, standfirst: nil)
     }

@@ -42,4 +42,19 @@ struct BlockViewTests {
     #expect(DrawnPage(String(stack[0])).cards.map(\.slot) == [cards[1].id, cards[2].id])
     #expect(DrawnPage(page).cards.map(\.slot) == cards.map(\.id))
   }
+
+  @Test func `the first block with a teaser opens the page`() {
+    let advert = WebSample.card(Sample.advert(1), .box, columns: 12)
+    let teasers = (2...3).map { WebSample.card(Sample.teaser($0)) }
+    let blocks = [
+      WebSample.block("a", .strip, cards: [advert]), WebSample.block("b", cards: [teasers[0]]),
+      WebSample.block("c", cards: [teasers[1]]),
+    ]
+
+    #expect(
+      WebSample.page(blocks).captures(of: "<div class=\"(block k-[^\"]*)\"") == [
+        "block k-strip", "block k-fixed opening", "block k-fixed",
+      ]
+    )
+  }
 }
