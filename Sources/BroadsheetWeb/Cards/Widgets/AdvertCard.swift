@@ -1,21 +1,24 @@
 import BroadsheetCore
 
-/// An advert in its reserved box: labelled, lazy, and in a frame that can reach nothing of ours.
+/// An advert, labelled: what was sold in its reserved box, lazy, and in a frame that can reach nothing
+/// of ours; what is the brand's own as tall as its words.
 enum AdvertCard {
   static func draw(_ card: PlannedCard, in context: CardContext) -> CardMarkup? {
     guard case .advert(let advert) = card.slot.item.content else { return nil }
+    let sold = sold(advert, in: context)
     return CardMarkup(
-      classes: ["advert", "advert-\(advert.format.rawValue)"],
+      // What is known now takes the height of its content; what is filled later keeps its box.
+      classes: ["advert", sold == nil ? "own" : "advert-\(advert.format.rawValue)"],
       attributes: "\(attribute: "data-cap", cap(of: advert))",
       content: """
         <p class="advert-label">\(context.phrases.advertisement)</p>\
-        <div class="box">\(box(advert, in: context))</div>
+        <div class="box">\(box(advert, sold, in: context))</div>
         """
     )
   }
 
-  private static func box(_ advert: Advert, in context: CardContext) -> HTML {
-    guard let sold = sold(advert, in: context) else { return house(advert, in: context) }
+  private static func box(_ advert: Advert, _ sold: HTML?, in context: CardContext) -> HTML {
+    guard let sold else { return house(advert, in: context) }
     return """
       \(sold)\
       \(if: cap(of: advert) != nil, "<template>\(house(advert, in: context))</template>")

@@ -22,8 +22,9 @@ import Testing
     }
   }
 
-  @Test func `an advert is labelled and its box has a size of the trade`() {
-    #expect(html.contains("advert advert-rectangle"))
+  @Test func `an advert is labelled, and the brand's own is as tall as its words`() {
+    #expect(html.captures(of: "(advert-(?:rectangle|billboard))").isEmpty)
+    #expect(html.contains("advert own"))
     #expect(html.contains("<p class=\"advert-label\">Advertisement</p>"))
   }
 
@@ -43,6 +44,7 @@ import Testing
 
     let link = try #require(html.captures(of: "<div class=\"box\"><a ([^>]*)>").first)
     #expect(link.contains("href=\"https://shop.example/?a=1&amp;b=2\""))
+    #expect(html.contains("advert advert-billboard"))
     #expect(link.contains("rel=\"sponsored noopener\""))
     #expect(html.contains("alt=\"Advertisement\" width=\"970\" height=\"250\""))
     #expect(html.contains("data-cap=\"2\""))
