@@ -11,7 +11,7 @@ struct Stylesheet {
       StyleTokens(brand.style).css(for: ":root"),
       fonts[brand.id]?.css(for: ":root") ?? "",
       text(.foundation), Placeholder.css, text(.masthead), masthead(brand.style.masthead),
-      text(.navigation, .blocks, .cards), ShapeRules.css,
+      text(.navigation, .blocks, .cards, .pictures), ShapeRules.css,
       text(.marks, .widgets, .adverts), AdvertSizes.css,
       text(.notices, .weather, .story, .states, .readers),
       text(.typefaces),

@@ -9,6 +9,9 @@
 // their hash.
 
 document.addEventListener("load", event => event.target.ok = 1, true);
+document.addEventListener("error", ({target}) => {
+  if (target.localName == "img") target.classList.add("gone");
+}, true);
 
 try {
   const theme = localStorage.getItem("theme");
