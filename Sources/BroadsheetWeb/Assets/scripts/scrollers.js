@@ -12,14 +12,20 @@ for (const row of every(".scroller")) {
   // How many items are in sight.
   const count = () => Math.max(1, Math.round(row.clientWidth / step()));
 
+  const name = row.ariaLabel;
+
   const show = () => {
     const size = step(), inSight = count();
     const most = Math.max(0, items.length - inSight);
     const first = Math.min(Math.round(Math.abs(row.scrollLeft) / size), most);
     const last = Math.min(items.length, first + inSight);
-    place.textContent =
-      place.dataset.of.replace("#", last > first + 1 ? first + 1 + "–" + last : first + 1);
+    const shown = last > first + 1 ? first + 1 + "–" + last : first + 1;
+    const words = place.dataset.of.replace("#", shown);
+    if (place.textContent != words) place.textContent = words;
+    place.style.setProperty("--from", first / items.length);
+    place.style.setProperty("--to", last / items.length);
     place.hidden = back.hidden = forth.hidden = inSight >= items.length;
+    row.ariaLabel = place.hidden ? name : name + ", " + words;
     back.disabled = !first;
     forth.disabled = last >= items.length;
   };
@@ -33,6 +39,8 @@ for (const row of every(".scroller")) {
   forth.onclick = () => move(1);
   let due;
   row.addEventListener("scroll", () => {
+    // Said aloud once the reader moves it, and not when the page begins.
+    place.ariaLive = "polite";
     cancelAnimationFrame(due);
     due = requestAnimationFrame(show);
   }, {passive: true});
