@@ -13,7 +13,7 @@ SWIFT_RELEASE = swift build -c release -debug-info-format none --product broadsh
 VENV = .venv
 BENCHMARKS = feeds composing differences rendering
 
-.PHONY: help run build test test-unit test-browser drill examples check format lint benchmark \
+.PHONY: help run build test test-unit test-browser contact-sheets drill examples check format lint benchmark \
 	benchmark-serving growth fuzz install uninstall clean check-graph check-floors \
 	check-documentation
 
@@ -23,6 +23,8 @@ help:
 	@echo "make install     the command, its manual pages and completions in PREFIX=/usr/local; DESTDIR is"
 	@echo "                 understood, and make uninstall takes them away"
 	@echo "make test        all tests: unit, contract, browser"
+	@echo "make contact-sheets   pictures of every kind of page at six widths, light and dark; FONTS=android"
+	@echo "                 is understood"
 	@echo "make drill       backends that fail in every way, and what readers still get"
 	@echo "make examples    build the example packages and run their own checks"
 	@echo "make check       formatting, lint, floors of the core, warnings as errors, documentation"
@@ -59,6 +61,10 @@ test-unit:
 test-browser: $(VENV)/installed
 	@$(SWIFT_BUILD) --product broadsheet
 	@$(VENV)/bin/python -m pytest -q Tests/Browser
+
+contact-sheets: $(VENV)/installed
+	@$(SWIFT_BUILD) --product broadsheet
+	@Scripts/contact-sheets $(if $(FONTS),--fonts $(FONTS))
 
 drill:
 	@$(SWIFT_BUILD) --product broadsheet
