@@ -85,6 +85,8 @@ public struct FieldMapping: Sendable, Hashable {
   public var type: TypeRule?
   /// Nil: a story's text is in its item, or only at its publisher.
   public var story: StoryMapping?
+  /// Where the next page is; nil where there is one page only.
+  public var next: NextPageRule?
 
   /// A mapping; `fields` has a rule for the headline at least.
   ///
@@ -94,18 +96,21 @@ public struct FieldMapping: Sendable, Hashable {
   ///   - fields: For each field where its value is, from the item on.
   ///   - type: How types are told apart; nil makes every item a teaser.
   ///   - story: How a story is read that is kept apart; nil where none is.
+  ///   - next: Where the next page is; nil where there is one page only.
   public init(
     title: FieldRule? = nil,
     items: JSONPath,
     fields: [Field: FieldRule],
     type: TypeRule? = nil,
-    story: StoryMapping? = nil
+    story: StoryMapping? = nil,
+    next: NextPageRule? = nil
   ) {
     self.title = title
     self.items = items
     self.fields = fields
     self.type = type
     self.story = story
+    self.next = next
   }
 }
 

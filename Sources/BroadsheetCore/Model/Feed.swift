@@ -25,6 +25,7 @@ public struct Feed: Sendable, Hashable, Codable {
     public var language: String?
     package var homePageText: AddressText?
     package var iconText: AddressText?
+    package var nextText: AddressText?
     /// When the source says that it changed last; never ahead of the clock once dates are reviewed.
     public var modified: Date?
     /// Whether the page of a web feed is known to refuse frames; nil when it was not asked.
@@ -48,10 +49,19 @@ public struct Feed: Sendable, Hashable, Codable {
       set { iconText = newValue.map { AddressText($0) } }
     }
 
+    /// Where the source has what comes behind this, in the same format; nil where that is all.
+    ///
+    /// A stranger's word: whoever follows it makes sure first that it leads to the same server.
+    public var next: URL? {
+      get { nextText?.url }
+      set { nextText = newValue.map { AddressText($0) } }
+    }
+
     private enum CodingKeys: String, CodingKey {
       case summary, language, modified, refusesFrames, properties
       case homePageText = "homePage"
       case iconText = "icon"
+      case nextText = "next"
     }
 
     /// What a source says of itself; everything that is left out is unknown.

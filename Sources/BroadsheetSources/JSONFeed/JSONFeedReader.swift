@@ -29,6 +29,9 @@ struct JSONFeedReader {
     feed.description = fields.plain(document["description"], "description")
     feed.homePageURL = fields.address(document["home_page_url"], "home_page_url")
     feed.feedURL = fields.address(document["feed_url"], "feed_url")
+    if let next = fields.address(document["next_url"], "next_url") {
+      feed.links.append(ParsedLink(href: next, rel: "next"))
+    }
     feed.language = fields.text(document["language"], "language") ?? options.contentLanguage
     fields.language = feed.language
     feed.icon = fields.address(document["icon"], "icon")

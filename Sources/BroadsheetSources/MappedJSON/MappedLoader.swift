@@ -47,8 +47,14 @@ public struct MappedLoader: FeedLoader {
     }
     let diagnostics = entries.diagnostics + (entries.read.isEmpty ? [] : notes(about: unused))
     let title = mapping.title.flatMap { $0.texts(in: document).first } ?? context.title
+    var feed = Feed(title: title, content: .native(items))
+    feed.metadata.next = mapping.next?.address(
+      in: document,
+      at: context.source.address,
+      hasItems: !items.isEmpty
+    )
     return LoadedFeed(
-      feed: Feed(title: title, content: .native(items)),
+      feed: feed,
       stories: stories,
       diagnostics: diagnostics
     )

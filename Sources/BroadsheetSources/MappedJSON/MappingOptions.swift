@@ -23,11 +23,19 @@ struct MappingOptions {
       }
       let type = type(reader)
       let story = story(reader, at: template)
+      let next = reader.optional("next").flatMap(nextPage)
       if case .template? = story?.address, fields[.id] == nil {
         reader.whole.report("nothing says what {id} is", expected: "id: the path to an item's id")
       }
       guard let items else { return nil }
-      return FieldMapping(title: title, items: items, fields: fields, type: type, story: story)
+      return FieldMapping(
+        title: title,
+        items: items,
+        fields: fields,
+        type: type,
+        story: story,
+        next: next
+      )
     }
   }
 
@@ -100,7 +108,7 @@ struct MappingOptions {
     return written.addressTemplate().map { .template($0) }
   }
 
-  private func rule(_ value: any OptionValue) -> FieldRule? {
+  func rule(_ value: any OptionValue) -> FieldRule? {
     if value.isList { return .firstOf(value.elements(Self.expected).compactMap(rule)) }
     guard value.isMapping else { return path(value).map(FieldRule.path) }
     return value.members(Self.expected) { reader in
@@ -141,6 +149,7 @@ struct MappingOptions {
       }
       if !words.isEmpty { lines.append(("types", .inline(words))) }
     }
+    if let next = mapping.next { lines.append(("next", written(next))) }
     if let story = mapping.story { lines.append(("story", written(story))) }
     return .lines(lines)
   }
@@ -154,7 +163,7 @@ struct MappingOptions {
     return .lines(lines)
   }
 
-  private func written(_ rule: FieldRule) -> WrittenOption {
+  func written(_ rule: FieldRule) -> WrittenOption {
     switch rule {
     case .path(let path): .text(path.description)
     case .constant(let text): .inline([("constant", .text(text))])

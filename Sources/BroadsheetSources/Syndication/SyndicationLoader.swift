@@ -49,6 +49,7 @@ public struct SyndicationLoader: FeedLoader {
     )
     metadata.homePageText = WebAddress.address(parsed.homePageURL)
     metadata.iconText = WebAddress.address(parsed.favicon ?? parsed.icon)
+    metadata.nextText = WebAddress.address(parsed.nextPageURL)
     return LoadedFeed(
       feed: Feed(
         title: parsed.title ?? context.title,

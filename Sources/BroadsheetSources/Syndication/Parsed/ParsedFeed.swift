@@ -53,6 +53,15 @@ public struct ParsedFeed: Sendable, Equatable {
   /// What was repaired, dropped or left aside, in the order in which it was found.
   public var diagnostics: [FeedDiagnostic] = []
 
+  /// Where the entries are that come behind these, by RFC 5005: the next page, or the archive before
+  /// this; nil where none is named.
+  public var nextPageURL: String? {
+    for relation in ["next", "prev-archive"] {
+      if let link = links.first(where: { $0.rel == relation }) { return link.href }
+    }
+    return nil
+  }
+
   /// A feed with nothing in it yet.
   public init(format: FeedFormat, encoding: String = "utf-8") {
     self.format = format
