@@ -3,15 +3,19 @@
 public struct BrandStories: Sendable {
   /// The last good items of every section, in the feed's order.
   public var items: [Slug: [FeedItem]]
+  /// What sources have behind their first pages, as far as they were asked; no widget draws on it.
+  public var older: [Slug: [FeedItem]]
   /// How often what a teaser leads to was read of late.
   public var readCounts: [Teaser.Destination: Int]
 
   /// What a brand's sections brought; nothing before the first answer.
   public init(
     items: [Slug: [FeedItem]] = [:],
+    older: [Slug: [FeedItem]] = [:],
     readCounts: [Teaser.Destination: Int] = [:]
   ) {
     self.items = items
+    self.older = older
     self.readCounts = readCounts
   }
 

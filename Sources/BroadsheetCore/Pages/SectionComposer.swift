@@ -1,8 +1,8 @@
 /// Makes a section's page of its feed's items: composes, lays out, and puts in the adverts that go by
 /// what was laid out.
 public struct SectionComposer: Sendable {
-  private let registry: ProviderRegistry
-  private let composer: Composer
+  let registry: ProviderRegistry
+  let composer: Composer
   private let engine: LayoutEngine
 
   /// A composer of sections whose rules find their providers in the registry.
@@ -39,18 +39,27 @@ public struct SectionComposer: Sendable {
     section: Section,
     in context: CompositionContext
   ) -> ComposedPage {
+    page(of: composition, in: section.layout, by: section.providers, in: context)
+  }
+
+  func page(
+    of composition: Composition,
+    in layout: [BlockRule],
+    by providers: [ProviderRule],
+    in context: CompositionContext
+  ) -> ComposedPage {
     let phrases = context.brand.phrases
     var page = ComposedPage(
       plan: engine.layOut(
         composition.model,
-        by: section.layout,
+        by: layout,
         named: context.scope,
         phrases: phrases
       ),
       diagnostics: composition.diagnostics,
       skipped: composition.skipped
     )
-    let rules = section.providers.namedAdvertRules.filter(\.rule.isMeasured)
+    let rules = providers.namedAdvertRules.filter(\.rule.isMeasured)
     AdvertStage(engine: engine).finish(&page, by: rules, in: context)
     return page
   }

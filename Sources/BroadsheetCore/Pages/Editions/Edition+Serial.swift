@@ -37,7 +37,8 @@ extension Edition {
           summary: summary,
           feedTitle: feedTitle,
           properties: properties,
-          content: content
+          content: content,
+          further: further
         )
       )
     }
@@ -63,6 +64,7 @@ extension Edition {
     var feedTitle: String?
     var properties: FeedProperties?
     var content: Content
+    var further: Bool?
   }
 
   private struct Rest: Encodable {

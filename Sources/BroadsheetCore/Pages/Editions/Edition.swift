@@ -26,6 +26,8 @@ public struct Edition: Sendable, Hashable, Codable {
   public var properties: FeedProperties?
   /// What the page shows.
   public var content: Content
+  /// True for a page that goes on below; nil for any other, as in what older versions kept.
+  var further: Bool?
   /// When the page was pressed, by the wall clock.
   public var pressedAt: Date
   /// When the backend last gave what the edition shows; older than `pressedAt` when it has failed
@@ -63,6 +65,12 @@ public struct Edition: Sendable, Hashable, Codable {
     self.contentFrom = contentFrom
     self.diagnostics = diagnostics
     self.skipped = skipped
+  }
+
+  /// Whether there are older pages behind this one.
+  public var goesOn: Bool {
+    get { further == true }
+    set { further = newValue ? true : nil }
   }
 
   /// The plan of a native page; nil for one that is elsewhere.
