@@ -15,6 +15,7 @@ public struct NewsstandPress: Sendable {
   package let restoration: Restoration
   package let providers: ProviderRegistry
   private let press: Press
+  private let maker: EditionMaker
   private let resources: PressResources
 
   /// A press that has asked nobody yet.
@@ -40,6 +41,7 @@ public struct NewsstandPress: Sendable {
       uptime: resources.uptime
     )
     let store = StoreAccess(store: resources.store, logger: resources.logger)
+    maker = EditionMaker(registry: providers, frames: frames)
     let press = Press(
       newsstand: newsstand,
       fetcher: FeedFetcher(
@@ -50,7 +52,7 @@ public struct NewsstandPress: Sendable {
         now: resources.now
       ),
       frames: frames,
-      maker: EditionMaker(registry: providers, frames: frames),
+      maker: maker,
       published: published,
       readCounts: resources.readCounts,
       unstoredStories: resources.unstoredStories,
@@ -114,6 +116,51 @@ public struct NewsstandPress: Sendable {
 
   /// What readers get of a page now; nil before anything is known of it.
   public func page(_ page: PageKey) -> PublishedPage? { published.page(page) }
+
+  /// An older page of a front or a section; nil where nothing is.
+  ///
+  /// A front's is composed of what has come. A section's source is asked for the next of its pages if
+  /// the cursor stands at the end of what is known, once for all who ask and one page at a time, and
+  /// this waits for it. Throws why that did not come, if there is nothing else to show. Costs as much
+  /// as going once through all that the brand's sections brought.
+  public func olderPage(
+    of page: PageKey,
+    after cursor: PageCursor
+  ) async throws(Failure) -> OlderEdition? {
+    await restoration.bringContent(of: page.brand)
+    guard let brand = newsstand.brand(page.brand), let edition = published.page(page)?.edition,
+      let plan = edition.plan
+    else { return nil }
+    var (items, stories) = olderItems(of: page, below: plan, in: brand)
+    var failure: Failure?
+    if items.isShort(after: cursor), await press.hasMore(page) {
+      failure = await press.bringOlder(page)
+      (items, stories) = olderItems(of: page, below: plan, in: brand)
+    }
+    let hasMore = await press.hasMore(page)
+    guard let older = items.page(after: cursor, isWhole: !hasMore) else {
+      if let failure { throw failure }
+      return nil
+    }
+    // What is shown at the end is what was shown before.
+    if let failure, older.cursor != cursor { throw failure }
+    if page.section != nil, let last = older.items.last {
+      await press.refreshOlder(page, showing: last.id)
+    }
+    return maker.make(older, of: edition, in: brand, by: stories)
+  }
+
+  private func olderItems(
+    of page: PageKey,
+    below plan: LayoutPlan,
+    in brand: Brand
+  ) -> (OlderItems, BrandStories) {
+    let stories = press.stories(of: brand.id)
+    guard let section = page.section.flatMap({ brand.section($0) }) else {
+      return (stories.olderItems(below: plan, of: brand), stories)
+    }
+    return (stories.olderItems(of: section, in: brand), stories)
+  }
 
   /// A reader asks for a failed page again; what was tried a moment ago is not.
   public func retry(_ page: PageKey) async { await press.retry(page) }

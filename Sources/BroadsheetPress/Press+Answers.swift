@@ -75,7 +75,7 @@ extension Press {
     }
     unstored.noteSource(of: record.key)
     if news.isNewFeed || !news.stories.isEmpty {
-      unstoredStories.put(news.stories, of: record.key, carrying: Set(record.storyNumbers.keys))
+      unstoredStories.put(news.stories, of: record.key, carrying: record.carriedStories)
       published.renewStories(of: record.key)
     }
     if news.isNewFeed { unstored.noteFeed(of: record.key) }

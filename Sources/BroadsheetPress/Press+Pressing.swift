@@ -58,11 +58,11 @@ extension Press {
     if isOpening(brand.id) {
       (addresses, content) = (StoryAddresses(brand), BrandContent(of: brand))
     }
-    let changes = addresses.take(table.feeds(of: brand))
-    content.take(changes, from: addresses)
+    let changes = addresses.take(table.wholeFeeds(of: brand))
+    content.take(changes, from: addresses, firstPages: table.firstPages(of: brand))
     addressBooks[brand.id] = addresses
     published.publish(content, of: brand.id)
-    return changes.sections.filter { content.items[$0] != last?.items[$0] }
+    return content.sections(otherThanIn: last, among: changes.sections)
   }
 
   /// Whether the first feeds of a brand are just coming.

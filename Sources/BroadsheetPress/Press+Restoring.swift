@@ -77,7 +77,9 @@ extension Press {
     guard var record = table[restored.key], !record.isRestored else { return }
     let moment = now().date
     record.feed = restored.feed.map {
-      KeptFeed(feed: $0.feed, fetchedAt: min($0.fetchedAt, moment), source: $0.source)
+      var kept = $0
+      kept.fetchedAt = min($0.fetchedAt, moment)
+      return kept
     }
     record.source.validators = restored.source.validators
     record.source.digest = restored.source.digest

@@ -72,6 +72,9 @@ actor Press {
   private var wallClock: Double?
   /// The store's beginnings that are known of.
   var storeBeginnings: Int
+  /// What is being asked for behind first pages, and of how many sources of each host.
+  var olderFetches = SharedTasks<PageKey, Failure?>()
+  var olderHosts: [String: Int] = [:]
   /// By brand, under which addresses stories are read.
   var addressBooks: [Slug: StoryAddresses] = [:]
   /// By brand of which nothing was kept, the uptime from which on its first feeds come.
@@ -110,7 +113,12 @@ actor Press {
 
   /// What the brand's widgets and fronts are made of now.
   nonisolated func stories(of brand: Slug) -> BrandStories {
-    BrandStories(items: published.content(of: brand).items, readCounts: readCounts(brand))
+    let content = published.content(of: brand)
+    return BrandStories(
+      items: content.items,
+      older: content.older,
+      readCounts: readCounts(brand)
+    )
   }
 
   /// What is known of every section.

@@ -18,6 +18,8 @@ public actor ScreenPress {
   private let pageLength: Int
   /// The blocks of the pages that were asked for last, and how far each page reaches in them.
   private var paged: (edition: Edition, ends: [Int])?
+  /// Where the pages behind that edition begin, as far as they were followed.
+  private var cursors: [PageCursor] = []
   private var pace: TidyingPace
 
   /// A screen that has asked nobody yet.
@@ -61,11 +63,17 @@ public actor ScreenPress {
 
   /// A page of the screen's content; page zero asks the source, and the others are of what it said.
   ///
+  /// Behind the last of them the source is asked for its next page, if it names one, page by page.
   /// Throws why there is nothing newer; what there was stays in ``lastContent``. A page beyond the
   /// last has no blocks; one below zero is page zero.
   public func content(page number: Int) async throws(Failure) -> ScreenContent {
     let number = max(0, number)
-    if number > 0, let paged { return content(of: paged.edition, page: number) }
+    if number > 0, let paged {
+      guard number >= paged.ends.count, paged.edition.goesOn else {
+        return content(of: paged.edition, page: number)
+      }
+      return try await olderContent(number - paged.ends.count, behind: paged.edition)
+    }
     await press.refresh(page)
     var pace = pace
     await press.tidy(at: &pace)
@@ -81,6 +89,23 @@ public actor ScreenPress {
     try await press.story(name, of: page.brand)
   }
 
+  private func olderContent(
+    _ number: Int,
+    behind edition: Edition
+  ) async throws(Failure) -> ScreenContent {
+    var content = ScreenContent(edition)
+    content.body = .native(LayoutPlan(blocks: []))
+    guard number < cursors.count else { return content }
+    let cursor = cursors[number]
+    let older = try await press.olderPage(of: page, after: cursor)
+    // Who was led elsewhere came to the end.
+    guard let older, older.cursor == cursor, let plan = older.edition.plan else { return content }
+    if let next = older.next, number == cursors.count - 1 { cursors.append(next) }
+    content.body = .native(plan)
+    content.hasMore = older.next != nil
+    return content
+  }
+
   private func content(of edition: Edition, page number: Int) -> ScreenContent {
     var content = ScreenContent(edition)
     guard case .native(var plan) = edition.content else { return content }
@@ -90,12 +115,13 @@ public actor ScreenPress {
     } else {
       ends = plan.pageEnds(length: pageLength)
       paged = (edition, ends)
+      cursors = [.top]
     }
     let start = number > 0 ? ends.dropFirst(number - 1).first ?? plan.blocks.count : 0
     let end = ends.dropFirst(number).first ?? plan.blocks.count
     plan.blocks = Array(plan.blocks[start..<end])
     content.body = .native(plan)
-    content.hasMore = number < ends.count - 1
+    content.hasMore = number < ends.count - 1 || edition.goesOn && number < ends.count
     return content
   }
 }

@@ -20,7 +20,7 @@ extension Store {
           """,
         arguments: [
           brand.rawValue, section.rawValue, feed.fetchedAt.timeIntervalSince1970, feed.source,
-          Data(StableJSON.bytes(of: feed.feed)),
+          try Data(body(of: feed)),
         ]
       )
     }
@@ -46,12 +46,25 @@ extension Store {
         KeptFeed(
           feed: try JSONDecoder().decode(Feed.self, from: kept.body),
           fetchedAt: Date(timeIntervalSince1970: kept.fetchedAt),
-          source: kept.source
+          source: kept.source,
+          older: try JSONDecoder().decode(Further.self, from: kept.body).older
         )
       }
     } catch {
       throw StoreError(error)
     }
+  }
+
+  /// What stands beside a feed, in the same object.
+  private struct Further: Codable {
+    var older: OlderFeed?
+  }
+
+  private static func body(of feed: KeptFeed) throws -> [UInt8] {
+    let own = try StableJSON.bytes(of: feed.feed)
+    guard feed.older != nil else { return own }
+    let further = try StableJSON.bytes(of: Further(older: feed.older))
+    return own.dropLast() + [UInt8(ascii: ",")] + further.dropFirst()
   }
 
   static func writeState(_ state: Data, of source: String, to database: Database) throws

@@ -75,6 +75,21 @@ struct StoreTests: KeepingTests {
     #expect(kept == feed)
   }
 
+  @Test func `what came behind a feed survives a restart`() async throws {
+    let store = try Store.inMemory()
+    let text = """
+      {"fallen": [], "pages": [{"address": "https://p.example/2", "items": [], "fetchedAt": 5}]}
+      """
+    let feed = KeptFeed(
+      feed: Feed(title: "News", content: .native([])),
+      fetchedAt: Date(timeIntervalSince1970: 5),
+      older: try JSONDecoder().decode(OlderFeed.self, from: Data(text.utf8))
+    )
+    try await store.keep(feed, for: section, of: brand)
+
+    #expect(try await store.lastGoodFeed(of: section, in: brand) == feed)
+  }
+
   @Test func `a story is replaced by its newer version`() async throws {
     let store = try Store.inMemory()
 

@@ -74,11 +74,14 @@ public struct KeptFeed: Sendable, Hashable {
   public var fetchedAt: Date
   /// The name of the source that gave it, by which it is told from another that the section had.
   public var source: String?
+  /// What came behind it; nil where nobody asked for more.
+  public var older: OlderFeed?
 
   /// A feed as it was given; `source` is nil in what older versions kept.
-  public init(feed: Feed, fetchedAt: Date, source: String? = nil) {
+  public init(feed: Feed, fetchedAt: Date, source: String? = nil, older: OlderFeed? = nil) {
     self.feed = feed
     self.fetchedAt = fetchedAt
     self.source = source
+    self.older = older
   }
 }

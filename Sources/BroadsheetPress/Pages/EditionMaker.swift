@@ -101,6 +101,8 @@ struct EditionMaker: Sendable {
         source: record.section.source
       )
       edition.take(page)
+      edition.goesOn =
+        record.goesOn || !stories.olderItems(of: record.section, in: record.brand).items.isEmpty
     }
     return edition
   }
@@ -123,8 +125,41 @@ struct EditionMaker: Sendable {
     let context = CompositionContext(brand: brand, section: nil, now: moment, stories: stories)
     var page = await fronts.compose(brand, in: context)
     page.plan = await frames.judged(page.plan, by: brand.front.allProviders, source: nil)
+    edition.goesOn = !stories.olderItems(below: page.plan, of: brand).items.isEmpty
     edition.take(page)
     return edition
+  }
+
+  /// An older page of a page that is published.
+  func make(
+    _ older: OlderPage,
+    of edition: Edition,
+    in brand: Brand,
+    by stories: BrandStories
+  ) -> OlderEdition {
+    let section = edition.section.flatMap { brand.section($0) }
+    let context = CompositionContext(
+      brand: brand,
+      section: edition.section,
+      now: edition.pressedAt,
+      stories: stories,
+      properties: edition.properties,
+      scope: "\(edition.section?.rawValue ?? "front")-after-\(older.cursor)"
+    )
+    let rules = section?.providers ?? brand.front.providers
+    var page = edition
+    page.content = .native(LayoutPlan(blocks: []))
+    page.diagnostics = []
+    page.skipped = []
+    page.take(sections.compose(older, by: rules, in: context))
+    page.goesOn = older.next != nil
+    page.number()
+    return OlderEdition(
+      edition: page,
+      cursor: older.cursor,
+      previous: older.previous,
+      next: older.next
+    )
   }
 }
 

@@ -20,6 +20,7 @@ struct FeedFetcher: Sendable {
   private let transport: any Transport
   private let patience: Double
   private let decodingPatience: Double
+  private let readersPatience: Double
   private let threads: DecodingThreads
   let loaders: LoaderRegistry
   private let now: @Sendable () -> Date
@@ -34,6 +35,7 @@ struct FeedFetcher: Sendable {
     self.transport = transport
     patience = configuration.fetchPatience
     decodingPatience = configuration.decodingPatience
+    readersPatience = configuration.storyPatience
     self.threads = threads
     self.loaders = loaders
     self.now = now
@@ -104,15 +106,59 @@ struct FeedFetcher: Sendable {
     Task.isCancelled ? .unreachable(.cancelled) : .unreadable(.tooSlow(limit: decodingPatience))
   }
 
-  private func decode(_ payload: Payload, of record: SectionState) -> Outcome {
+  private func decode(
+    _ payload: Payload,
+    of record: SectionState,
+    from address: URL? = nil
+  ) -> Outcome {
     do throws(LoadingError) {
-      let loaded = try loaders.load(payload, of: record.section, in: record.brand, at: now())
+      var section = record.section
+      section.source.address = address ?? section.source.address
+      let loaded = try loaders.load(payload, of: section, in: record.brand, at: now())
       let named = record.section.storyNames.name(record.section.flagWords.mark(loaded))
       let dated = DateReview(now: now()).review(named, after: record.feed?.feed)
       return .loaded(dated, from: payload)
     } catch {
       return .unreadable(error)
     }
+  }
+
+  /// Why a page behind the first did not come.
+  struct OlderTrouble: Error {
+    var failure: Failure
+    /// As the schedule of further attempts is to take it.
+    var error: TransportError
+  }
+
+  /// Brings a page behind a section's first, for which a reader waits.
+  func bringOlder(from address: URL, of record: SectionState) async
+    -> Result<LoadedFeed, OlderTrouble>
+  {
+    let request = FetchRequest(
+      address: address,
+      allowance: .of(record.section.source.address),
+      accept: loaders.accept(for: record.section.source.format),
+      limits: FetchLimits(deadline: readersPatience)
+    )
+    switch await transport.fetch(request, within: readersPatience) {
+    case .failure(let error):
+      return .failure(OlderTrouble(failure: Failure(error), error: error))
+    case .success(.notModified):
+      return .failure(unreadable)
+    case .success(.fresh(let payload)):
+      let outcome = await threads.run(seconds: readersPatience) {
+        decode(payload, of: record, from: address)
+      }
+      guard case .loaded(let loaded, _)? = outcome, case .native = loaded.feed.content else {
+        return .failure(unreadable)
+      }
+      return .success(loaded)
+    }
+  }
+
+  /// Of a page that is none: it is not asked for again in a hurry.
+  private var unreadable: OlderTrouble {
+    OlderTrouble(failure: .unreadable, error: .badStatus(code: 500, retryAfter: nil))
   }
 
   private func webPage(_ record: SectionState) -> Outcome {

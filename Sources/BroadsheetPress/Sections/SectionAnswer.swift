@@ -37,6 +37,9 @@ extension Feed {
   fileprivate func says(sameAs other: Feed) -> Bool {
     var (own, other) = (self, other)
     (own.metadata.modified, other.metadata.modified) = (nil, nil)
+    // Whether it goes on, and not where: a cursor may be another every time.
+    guard (own.metadata.next == nil) == (other.metadata.next == nil) else { return false }
+    (own.metadata.next, other.metadata.next) = (nil, nil)
     return own == other
   }
 }

@@ -95,7 +95,15 @@ extension SectionState {
       stories: answer.changedStories
     )
     if news.isNewFeed {
-      feed = KeptFeed(feed: loaded.feed, fetchedAt: payload.fetchedAt, source: sourceName)
+      feed = KeptFeed(
+        feed: loaded.feed,
+        fetchedAt: payload.fetchedAt,
+        source: sourceName,
+        older: older(behind: loaded.feed)
+      )
+    } else {
+      // Cursors may be others although the items are the same.
+      feed?.feed.metadata.next = loaded.feed.metadata.next
     }
     confirm(at: payload.fetchedAt)
     knowsFeed = true
@@ -106,6 +114,16 @@ extension SectionState {
     source.digest = PayloadDigest(payload)
     source.reviewFrom = loaded.reviewFrom
     return news
+  }
+
+  /// What comes behind a new first page: what was known, with what has fallen off the last one.
+  ///
+  /// Nothing for a source that has one page only.
+  private func older(behind first: Feed) -> OlderFeed? {
+    guard first.metadata.next != nil, let feed, isOwn(feed.feed) else { return nil }
+    var older = feed.older ?? OlderFeed()
+    older.take(first: feed.feed.items, replacedBy: first.items)
+    return older
   }
 
   /// Whether a feed is from this source, and read as it is now: only then it says what to expect.

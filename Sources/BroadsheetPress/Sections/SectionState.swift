@@ -9,6 +9,8 @@ struct SectionState: Sendable {
   var source: SourceState
   /// The last good feed.
   var feed: KeptFeed?
+  /// What is known from asking for what comes behind it.
+  var older = OlderState()
   /// What the loader had to say about it.
   var diagnostics: [Diagnostic] = []
   /// Whether the same feed once more is no news: it came while this process was there to take it.
@@ -63,6 +65,7 @@ struct SectionState: Sendable {
   mutating func take(over other: SectionState) {
     source = other.source
     feed = other.feed
+    older = other.older
     diagnostics = other.diagnostics
     knowsFeed = other.knowsFeed
     storyNumbers = other.storyNumbers

@@ -120,6 +120,25 @@ struct SectionTable: Sendable {
     return feeds
   }
 
+  /// The same with what sources have behind their first pages.
+  func wholeFeeds(of brand: Brand) -> [Slug: Feed] {
+    var feeds = feeds(of: brand)
+    for record in sections(of: brand.id) {
+      guard let older = record.feed?.older, case .native(let items)? = record.feed?.feed.content
+      else { continue }
+      let known = Set(items.lazy.map(\.id))
+      var seen: Set<FeedItem.ID> = []
+      let further = older.items.filter { !known.contains($0.id) && seen.insert($0.id).inserted }
+      feeds[record.section.id]?.content = .native(items + further)
+    }
+    return feeds
+  }
+
+  /// How many of each section's items are on its first page.
+  func firstPages(of brand: Brand) -> [Slug: Int] {
+    feeds(of: brand).mapValues(\.items.count)
+  }
+
   /// When the newest of a brand's feeds came.
   func newestFeed(of brand: Slug) -> Date? {
     sections(of: brand).compactMap(\.feed?.fetchedAt).max()

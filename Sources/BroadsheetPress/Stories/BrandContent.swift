@@ -33,6 +33,8 @@ package struct BrandContent: Sendable {
   ///
   /// Teasers lead to the public names of their stories, whatever their sources call them.
   package private(set) var items: [Slug: [FeedItem]] = [:]
+  /// What sections have behind their first pages, in the same form.
+  package private(set) var older: [Slug: [FeedItem]] = [:]
   /// By every name of a story: its public one, and those of all of its sources.
   private var homes: [Slug: Residence] = [:]
   /// The names that lead elsewhere than under themselves to the first section that carries them:
@@ -48,12 +50,30 @@ package struct BrandContent: Sendable {
   }
 
   /// Writes anew what has changed in the book.
-  mutating func take(_ changes: StoryAddresses.Changes, from table: StoryAddresses) {
+  ///
+  /// `firstPages` says how many of a section's items are on its first page; the others are behind it.
+  mutating func take(
+    _ changes: StoryAddresses.Changes,
+    from table: StoryAddresses,
+    firstPages: [Slug: Int] = [:]
+  ) {
     for name in changes.names {
       homes[name] = table.address(of: name).flatMap { home(at: $0, in: table) }.map { .of($0) }
       relocated[name] = table.relocation(of: name)
     }
-    for section in changes.sections { items[section] = table.items(of: section) }
+    let divided = firstPages.filter { items[$0.key]?.count != $0.value }.keys
+    for section in changes.sections.union(divided) {
+      let all = table.items(of: section)
+      let count = firstPages[section] ?? all?.count ?? 0
+      items[section] = all.map { Array($0.prefix(count)) }
+      let further = all?.dropFirst(count) ?? []
+      older[section] = further.isEmpty ? nil : Array(further)
+    }
+  }
+
+  /// The sections among these whose first pages are others than they were.
+  func sections(otherThanIn last: BrandContent?, among sections: Set<Slug>) -> Set<Slug> {
+    sections.filter { items[$0] != last?.items[$0] }
   }
 
   private func home(at address: StoryAddress, in table: StoryAddresses) -> StoryHome? {
