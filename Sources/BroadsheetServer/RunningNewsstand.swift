@@ -110,6 +110,7 @@ struct RunningNewsstand: Sendable {
       restoration: press.restoration,
       stories: press.stories,
       places: PlaceAnswers(registry: press.providers, stories: { press.stories(of: $0) }, now: now),
+      older: OlderPages(press),
       transport: transport,
       now: now,
       uptime: uptime

@@ -121,6 +121,9 @@ static const struct {
   {"styles/notices.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/notices.css"
     , 0}},
+  {"styles/paging.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/paging.css"
+    , 0}},
   {"styles/pictures.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/pictures.css"
     , 0}},

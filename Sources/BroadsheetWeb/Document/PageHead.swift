@@ -6,6 +6,8 @@ struct PageHead {
   var title: String
   var description: String?
   var route: Route?
+  /// The links to the pages before and behind this one.
+  var paging = HTML()
   var stylesheet: AssetName
   /// What this kind of page adds to the stylesheet.
   var moreStyle: AssetName?
@@ -32,7 +34,7 @@ struct PageHead {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <title>\(title)</title>
-    \(meta("description", description))\(canonical(site))\
+    \(meta("description", description))\(canonical(site))\(paging)\
     \(if: !isIndexed, "<meta name=\"robots\" content=\"noindex\">\n")\
     \(refresh, { Self.refresh(after: $0) })\
     <meta name="color-scheme" content="light dark">

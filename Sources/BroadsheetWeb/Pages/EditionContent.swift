@@ -9,6 +9,8 @@ struct EditionContent {
   /// When the content is from, if there should be newer.
   var staleSince: Date?
   var now: Date
+  /// Of an older page, where it stands; nil for the front or the section itself.
+  var place: OlderPlace?
   /// Whether the page is explained, and every card bears the number of its slot.
   var numbersSlots = false
 
@@ -17,12 +19,23 @@ struct EditionContent {
     BrandFrame(
       site: site,
       brand: brand,
-      size: edition.section == nil ? .full : .small,
+      size: isFirstFront ? .full : .small,
       section: edition.section,
       now: now,
-      edition: numbersSlots ? nil : edition
+      edition: numbersSlots || place != nil ? nil : edition
     ).html(head: head, kind: numbersSlots ? "\(kind) explain" : kind, main: html + below)
   }
+
+  /// The address of the page itself, of which there may be older ones.
+  var route: Route {
+    edition.section.map { .section(brand: brand.id, $0) } ?? .front(brand.id)
+  }
+
+  var paging: PagingLinks {
+    PagingLinks(edition, at: route, place: place, phrases: brand.phrases)
+  }
+
+  private var isFirstFront: Bool { edition.section == nil && place == nil }
 
   /// The word for the kind of page, for the stylesheet.
   private var kind: String {
@@ -39,7 +52,7 @@ struct EditionContent {
     case .native(let plan):
       """
       \(sectionHead)\(staleNote)\
-      \(planView(of: plan))
+      \(planView(of: plan))\(paging.html)
       """
     case .web(let address):
       WebSectionView(title: edition.title, address: address, brand: brand).html
@@ -61,7 +74,15 @@ struct EditionContent {
   }
 
   private var sectionHead: HTML {
-    guard edition.section != nil else { return HTML() }
+    guard !isFirstFront else { return HTML() }
+    guard place == nil else {
+      let older = brand.phrases.olderStories
+      let title: HTML = edition.section == nil ? "\(older)" : "\(edition.title): \(older)"
+      return """
+        <header class="section-head"><h1>\(title)</h1></header>
+
+        """
+    }
     return """
       <header class="section-head"><h1>\(edition.title)</h1>\
       \(edition.feedTitle, { "<p class=\"feed-title\" dir=\"auto\">\($0)</p>" })\

@@ -10,33 +10,47 @@ public struct EditionPage: Page {
   private var brand: Brand { content.brand }
   private var edition: Edition { content.edition }
 
+  /// A page of an edition, with the ways to what is older.
+  ///
   /// `staleSince` is when the content is from, if its backend has failed since; the page then
-  /// says so.
-  public init(site: Site, brand: Brand, edition: Edition, staleSince: Date? = nil, now: Date) {
+  /// says so. `place` is where an older page stands; nil for the front or the section itself.
+  public init(
+    site: Site,
+    brand: Brand,
+    edition: Edition,
+    staleSince: Date? = nil,
+    place: OlderPlace? = nil,
+    now: Date
+  ) {
     content = EditionContent(
       site: site,
       brand: brand,
       edition: edition,
       staleSince: staleSince,
-      now: now
+      now: now,
+      place: place
     )
   }
 
   public func html() -> HTML { content.document(head: head) }
 
-  private var route: Route {
-    edition.section.map { .section(brand: brand.id, $0) } ?? .front(brand.id)
+  private var title: String {
+    if content.place != nil {
+      let names = edition.section.map { _ in [edition.title] } ?? []
+      return (names + [brand.phrases.olderStories, brand.name]).joined(separator: " – ")
+    }
+    if edition.section == nil {
+      return [brand.name, brand.tagline].compactMap { $0 }.joined(separator: " – ")
+    }
+    return "\(edition.title) – \(brand.name)"
   }
 
   private var head: PageHead {
-    let title =
-      edition.section == nil
-      ? [brand.name, brand.tagline].compactMap { $0 }.joined(separator: " – ")
-      : "\(edition.title) – \(brand.name)"
-    return PageHead(
+    PageHead(
       title: title,
       description: edition.summary ?? brand.tagline ?? "\(edition.title), \(brand.name)",
-      route: route,
+      route: content.route,
+      paging: content.paging.head,
       stylesheet: site.assets.stylesheet(of: brand.id),
       brand: brand,
       siteName: brand.name,
@@ -54,7 +68,8 @@ public struct EditionPage: Page {
       structuredData: StructuredData.list(
         name: edition.title,
         addresses: OutgoingFeed.addresses(site: site, brand: brand, edition: edition)
-      )
+      ),
+      isIndexed: content.place == nil
     )
   }
 }

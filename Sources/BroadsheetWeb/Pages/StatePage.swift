@@ -22,18 +22,21 @@ public struct StatePage: Page {
   private let brand: Brand?
   private let kind: Kind
   private let route: Route?
+  private let again: String?
   private let attempt: FailedAttempt?
   private let now: Date
 
   /// Without a brand the page speaks the newsstand's language.
   ///
   /// `route` is what the reader asked for, and what Retry asks for again; `attempt` is when that was
-  /// last tried.
+  /// last tried. `again` is the address that Retry leads to where asking for it is all that
+  /// another attempt takes.
   public init(
     site: Site,
     brand: Brand?,
     kind: Kind,
     route: Route?,
+    again: String? = nil,
     attempt: FailedAttempt? = nil,
     now: Date
   ) {
@@ -41,6 +44,7 @@ public struct StatePage: Page {
     self.brand = brand
     self.kind = kind
     self.route = route
+    self.again = again
     self.attempt = attempt
     self.now = now
   }
@@ -112,9 +116,10 @@ public struct StatePage: Page {
       } else {
         "<a href=\"\(Route.rack)\">\(phrases.allNewspapers)</a>"
       }
-    guard canBeRetried, let route else { return home }
-    return
-      "<a class=\"button\" href=\"\(route)?\(Self.retryQuery)\" rel=\"nofollow\">\(phrases.retry)</a> \(home)"
+    guard canBeRetried, let goal = again ?? route.map({ "\($0.path)?\(Self.retryQuery)" }) else {
+      return home
+    }
+    return "<a class=\"button\" href=\"\(goal)\" rel=\"nofollow\">\(phrases.retry)</a> \(home)"
   }
 
   private var head: PageHead {

@@ -26,6 +26,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let motion = AssetFile("styles/motion.css")
   static let navigation = AssetFile("styles/navigation.css")
   static let notices = AssetFile("styles/notices.css")
+  static let paging = AssetFile("styles/paging.css")
   static let pictures = AssetFile("styles/pictures.css")
   static let print = AssetFile("styles/print.css")
   static let rack = AssetFile("styles/rack.css")

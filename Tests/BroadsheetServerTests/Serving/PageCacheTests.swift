@@ -14,13 +14,13 @@ struct PageCacheTests {
   }
 
   /// Which of the routes up to a number have an answer of this version.
-  private func kept(in cache: PageCache, upTo count: Int, version: Int = 1) -> [Int] {
+  private func kept(in cache: PageCache<Route>, upTo count: Int, version: Int = 1) -> [Int] {
     (0..<count).filter { cache.representation(of: route($0), version: version) != nil }
   }
 
   @Test(arguments: [1, 2, 16])
   func `however many routes there are, no more are kept than there is room for`(capacity: Int) {
-    let cache = PageCache(capacity: capacity)
+    let cache = PageCache<Route>(capacity: capacity)
 
     for number in 0..<1_000 { cache.keep(Self.answer, of: route(number), version: 1) }
 
@@ -29,7 +29,7 @@ struct PageCacheTests {
   }
 
   @Test func `what was read since it came stays longer than what nobody read`() {
-    let cache = PageCache(capacity: 3)
+    let cache = PageCache<Route>(capacity: 3)
     for number in 0..<3 { cache.keep(Self.answer, of: route(number), version: 1) }
 
     _ = cache.representation(of: route(0), version: 1)
@@ -39,7 +39,7 @@ struct PageCacheTests {
   }
 
   @Test func `having been read once does not spare an answer for ever`() {
-    let cache = PageCache(capacity: 3)
+    let cache = PageCache<Route>(capacity: 3)
     for number in 0..<3 { cache.keep(Self.answer, of: route(number), version: 1) }
     _ = cache.representation(of: route(0), version: 1)
 
@@ -49,7 +49,7 @@ struct PageCacheTests {
   }
 
   @Test func `room for one keeps the newest, though the one before it was read`() {
-    let cache = PageCache(capacity: 0)
+    let cache = PageCache<Route>(capacity: 0)
     cache.keep(Self.answer, of: route(0), version: 1)
     _ = cache.representation(of: route(0), version: 1)
 
@@ -59,7 +59,7 @@ struct PageCacheTests {
   }
 
   @Test func `a newer version takes the place of the older, and neither counts twice`() {
-    let cache = PageCache(capacity: 2)
+    let cache = PageCache<Route>(capacity: 2)
     let newer = Representation(Array("a newer page".utf8), mediaType: "text/html")
 
     cache.keep(Self.answer, of: route(0), version: 1)
@@ -72,7 +72,7 @@ struct PageCacheTests {
   }
 
   @Test func `asking and keeping from many threads at once keeps the bound`() async {
-    let cache = PageCache(capacity: 8)
+    let cache = PageCache<Route>(capacity: 8)
 
     await withTaskGroup { group in
       for worker in 0..<8 {

@@ -10,6 +10,8 @@ struct Answer: Sendable {
   var guardedBy: ContentGuard
   /// Seconds after which to ask again, for states that pass.
   var retryAfter: Int?
+  /// Where else to look, for a status that says so.
+  var location: String?
 
   init(
     _ representation: Representation,
@@ -58,8 +60,19 @@ struct Answer: Sendable {
     // Pages are small once they are packed; whoever asks for a part gets all.
     headers[.acceptRanges] = "none"
     if let retryAfter { headers[.retryAfter] = String(retryAfter) }
+    if let location { headers[.location] = location }
     if status == .ok { headers[.eTag] = representation.entityTag(as: coding) }
     return headers
+  }
+}
+
+extension Answer {
+  /// Leads elsewhere for now; the next reader may be led to another place.
+  static func redirect(to location: String) -> Answer {
+    let words = Representation(Array("\(location)\n".utf8), mediaType: "text/plain; charset=utf-8")
+    var answer = Answer(words, status: .found, cache: .none, guardedBy: .inert)
+    answer.location = location
+    return answer
   }
 }
 

@@ -1,9 +1,9 @@
-import BroadsheetWeb
 import DequeModule
 import Synchronization
 
-/// Rendered answers by route, each of one version; bounded, and the long unread leave first.
-final class PageCache: Sendable {
+/// Rendered answers by their addresses, each of one version; bounded, and the long unread leave
+/// first.
+final class PageCache<Address: Hashable & Sendable>: Sendable {
   private struct Entry {
     var version: Int
     var representation: Representation
@@ -12,9 +12,9 @@ final class PageCache: Sendable {
   }
 
   private struct State {
-    var entries: [Route: Entry] = [:]
-    /// Every route once, in the order in which they will be judged.
-    var queue: Deque<Route> = []
+    var entries: [Address: Entry] = [:]
+    /// Every address once, in the order in which they will be judged.
+    var queue: Deque<Address> = []
   }
 
   let capacity: Int
@@ -23,25 +23,25 @@ final class PageCache: Sendable {
   init(capacity: Int) { self.capacity = max(1, capacity) }
 
   /// The answer of this version; nil when it was never made, or has left.
-  func representation(of route: Route, version: Int) -> Representation? {
+  func representation(of address: Address, version: Int) -> Representation? {
     state.withLock { state in
-      guard let entry = state.entries[route], entry.version == version else { return nil }
-      state.entries[route]?.isFresh = true
+      guard let entry = state.entries[address], entry.version == version else { return nil }
+      state.entries[address]?.isFresh = true
       return entry.representation
     }
   }
 
   /// Keeps an answer in place of older versions.
-  func keep(_ representation: Representation, of route: Route, version: Int) {
+  func keep(_ representation: Representation, of address: Address, version: Int) {
     state.withLock { state in
       let entry = Entry(version: version, representation: representation, isFresh: false)
-      let isNew = state.entries.updateValue(entry, forKey: route) == nil
-      if isNew { state.queue.append(route) }
+      let isNew = state.entries.updateValue(entry, forKey: address) == nil
+      if isNew { state.queue.append(address) }
       while state.entries.count > capacity, let oldest = state.queue.popFirst() {
-        if state.entries[oldest]?.isFresh == true, oldest != route {
+        if state.entries[oldest]?.isFresh == true, oldest != address {
           state.entries[oldest]?.isFresh = false
           state.queue.append(oldest)
-        } else if oldest == route {
+        } else if oldest == address {
           state.queue.append(oldest)
         } else {
           state.entries[oldest] = nil

@@ -23,7 +23,8 @@ struct RouteRenderer: Sendable {
   let uptime: @Sendable () -> Double
   /// The uptime at which this newsstand began to be served.
   let start: Double
-  private(set) var cache: PageCache
+  private(set) var cache: PageCache<Route>
+  private(set) var older: OlderPages
 
   init(
     current: CurrentSite,
@@ -32,6 +33,7 @@ struct RouteRenderer: Sendable {
     restoration: Restoration,
     stories: StoryFinder,
     places: PlaceAnswers,
+    older: OlderPages,
     transport: any Transport,
     now: @escaping @Sendable () -> Date,
     uptime: @escaping @Sendable () -> Double
@@ -42,6 +44,7 @@ struct RouteRenderer: Sendable {
     self.restoration = restoration
     self.stories = stories
     self.places = places
+    self.older = older
     self.transport = transport
     self.now = now
     self.uptime = uptime
@@ -56,6 +59,7 @@ struct RouteRenderer: Sendable {
   var forgetful: RouteRenderer {
     var other = self
     other.cache = PageCache(capacity: cache.capacity)
+    other.older = older.forgetful
     return other
   }
 
@@ -66,6 +70,9 @@ struct RouteRenderer: Sendable {
     for client: @autoclosure () -> ClientName
   ) async -> Answer? {
     await restoration.bring(route)
+    if let asked = query.flatMap({ Route.older(inQuery: $0) }), let key = PageKey(paged: route) {
+      return await olderPage(route, of: key, at: asked)
+    }
     return switch route {
     case .rack: rack()
     case .front(let brand): page(route, brand: brand, section: nil)
@@ -105,6 +112,7 @@ struct RouteRenderer: Sendable {
   func state(
     _ kind: StatePage.Kind,
     route: Route?,
+    again: String? = nil,
     brand: Brand?,
     status: HTTPResponse.Status,
     attempt: FailedAttempt? = nil
@@ -115,6 +123,7 @@ struct RouteRenderer: Sendable {
       brand: brand,
       kind: kind,
       route: route,
+      again: again,
       attempt: attempt,
       now: moment
     )
