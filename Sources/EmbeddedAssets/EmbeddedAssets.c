@@ -43,6 +43,9 @@ static const struct {
   {"scripts/notices.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/notices.js"
     , 0}},
+  {"scripts/paging.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/paging.js"
+    , 0}},
   {"scripts/personal.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/personal.js"
     , 0}},

@@ -8,7 +8,7 @@ import pytest
 from newsstand import BRANDS, BUILT_IN, links
 
 FRONT_BUDGET = 50 * 1024
-SCRIPT_BUDGET = 6 * 1024
+SCRIPT_BUDGET = 10 * 1024
 
 
 def backends():

@@ -46,6 +46,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let impressionScript = AssetFile("scripts/impressions.js")
   static let navigationScript = AssetFile("scripts/navigation.js")
   static let noticeScript = AssetFile("scripts/notices.js")
+  static let pagingScript = AssetFile("scripts/paging.js")
   static let personalScript = AssetFile("scripts/personal.js")
   static let placeScript = AssetFile("scripts/place.js")
   static let refreshScript = AssetFile("scripts/refresh.js")
@@ -65,9 +66,9 @@ struct AssetFile: RawRepresentable, Hashable {
 
   /// The parts of the page's script that stand for themselves, behind what they share.
   static let parts: [AssetFile] = [
-    .personalScript, .advertScript, .colourScript, .navigationScript, .scrollerScript,
-    .noticeScript, .frameScript, .ageScript, .refreshScript, .reportScript, .impressionScript,
-    .savingScript, .choicesScript, .placeScript,
+    .personalScript, .advertScript, .colourScript, .navigationScript, .scrollerScript, .noticeScript,
+    .frameScript, .ageScript, .refreshScript, .reportScript, .impressionScript, .savingScript,
+    .choicesScript, .placeScript, .pagingScript,
   ]
 
   var isScript: Bool { rawValue.hasSuffix(".js") }

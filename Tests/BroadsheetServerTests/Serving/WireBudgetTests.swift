@@ -15,7 +15,7 @@ import Testing
 struct WireBudgetTests {
   /// Bytes of a front with its stylesheet and script, packed.
   private static let frontBudget = 50 * 1024
-  private static let scriptBudget = 8 * 1024
+  private static let scriptBudget = 10 * 1024
 
   private func server() throws -> NewsstandServer {
     let clock = FixedClock()

@@ -66,8 +66,8 @@ import Testing
     let script = try #require(assets.content(of: assets.script))
 
     #expect(Self.large.utf8.count < 60_000)
-    #expect(script.utf8.count < 15_000)
     #expect(style.utf8.count < 64_000)
+    #expect(script.utf8.count < 30_000)
   }
 
   @Test func `the end of a script element in a headline does not end the facts`() {

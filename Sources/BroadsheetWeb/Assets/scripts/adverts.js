@@ -11,13 +11,18 @@ const count = () => {
 };
 
 let shown = count();
-for (const card of every("[data-cap]")) {
-  if (card.offsetParent && shown++ >= card.dataset.cap) {
-    const house = card.querySelector("template");
-    card.removeAttribute("data-cap");
-    house.parentNode.replaceChildren(house.content);
+const fill = root => {
+  for (const card of root.querySelectorAll("[data-cap]")) {
+    if (card.offsetParent && shown++ >= card.dataset.cap) {
+      const house = card.querySelector("template");
+      card.removeAttribute("data-cap");
+      house.parentNode.replaceChildren(house.content);
+    }
   }
-}
+};
+
+fill(document);
+document.addEventListener("grown", event => fill(event.detail));
 
 document.addEventListener("seen", event => {
   if (event.detail.dataset.cap) memory.set(own("adverts"), [today, count() + 1]);

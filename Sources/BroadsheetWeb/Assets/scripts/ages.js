@@ -1,10 +1,9 @@
 // Keeps young ages true while a page stays open or comes from a cache.
 
 const words = (document.documentElement.dataset.ages || "").split("|");
-const times = every(".meta time");
 
 const tick = () => {
-  for (const time of times) {
+  for (const time of every(".meta time")) {
     const minutes = Math.floor((Date.now() - Date.parse(time.dateTime)) / 6e4);
     if (minutes >= 1440 || time.closest(".article")) continue;
     const text = minutes < 1 ? words[0]
@@ -14,7 +13,8 @@ const tick = () => {
   }
 };
 
-if (words.length == 3 && times.length) {
+if (words.length == 3) {
   tick();
+  document.addEventListener("grown", tick);
   setInterval(tick, 6e4);
 }

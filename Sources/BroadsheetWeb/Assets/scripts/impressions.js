@@ -31,4 +31,6 @@ const watch = new IntersectionObserver(entries => {
 
 document.addEventListener("visibilitychange", () =>
   visible.forEach(document.hidden ? stop : start));
-for (const card of every("[data-slot]")) watch.observe(card);
+const attend = root => root.querySelectorAll("[data-slot]").forEach(card => watch.observe(card));
+attend(document);
+document.addEventListener("grown", event => attend(event.detail));

@@ -3,17 +3,8 @@
 // The device is asked for its position only when the reader says so, and a tenth of a degree is all
 // that leaves it. A late answer never takes the place of a newer choice.
 
-let turn = 0, trusted;
+let turn = 0;
 const cards = every("[data-near]");
-
-// Declares that the page it parses is one of ours, where the browser wants to know.
-const parse = text => {
-  if (self.trustedTypes) {
-    trusted ??= trustedTypes.createPolicy(settings.trustedTypes, {createHTML: text => text});
-    text = trusted.createHTML(text);
-  }
-  return new DOMParser().parseFromString(text, "text/html");
-};
 
 const take = other => {
   const sky = document.querySelector("symbol");

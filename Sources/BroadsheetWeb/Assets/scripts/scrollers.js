@@ -1,10 +1,10 @@
 // Buttons for rows that scroll, and the line that says where a row stands.
 
-for (const row of every(".scroller")) {
+const wire = row => {
   const head = row.previousElementSibling, place = head.querySelector(".position");
   const back = head.querySelector(".previous"), forth = head.querySelector(".next");
   const items = [...row.querySelectorAll("li")];
-  if (!items.length) continue;
+  if (!items.length) return;
 
   const step = () => items.length > 1
     ? Math.abs(items[1].offsetLeft - items[0].offsetLeft) : row.clientWidth;
@@ -45,4 +45,8 @@ for (const row of every(".scroller")) {
     due = requestAnimationFrame(show);
   }, {passive: true});
   new ResizeObserver(show).observe(row);
-}
+};
+
+every(".scroller").forEach(wire);
+document.addEventListener("grown", event =>
+  event.detail.querySelectorAll(".scroller").forEach(wire));

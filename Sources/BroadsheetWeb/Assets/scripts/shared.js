@@ -26,10 +26,20 @@ const memory = {
   }
 };
 
+// Declares that the page it parses is one of ours, where the browser wants to know.
+let trusted;
+const parse = text => {
+  if (self.trustedTypes) {
+    trusted ??= trustedTypes.createPolicy(settings.trustedTypes, {createHTML: text => text});
+    text = trusted.createHTML(text);
+  }
+  return new DOMParser().parseFromString(text, "text/html");
+};
+
 const every = selector => document.querySelectorAll(selector);
 
 // Tells the other scripts: "act" what the reader did, as a `ReaderAction`; "seen" which card was
-// seen.
+// seen; "grown" which block has come.
 const tell = (name, detail) => document.dispatchEvent(new CustomEvent(name, {detail}));
 
 // Whether the reader wants pages in an order of their own; before they have chosen, unless their
