@@ -25,7 +25,7 @@ public struct BundleTransport: Transport {
     }
     let time = now()
     guard let address = BundleAddress(request.address),
-      let answer = answer(to: address, at: time)
+      let answer = answer(to: address, of: request.address, at: time)
     else { throw .notFound(path: request.address.path(percentEncoded: false)) }
     guard answer.text.utf8.count <= request.limits.maximumBytes else {
       throw .tooLarge(limit: request.limits.maximumBytes)
@@ -50,7 +50,9 @@ public struct BundleTransport: Transport {
   }
 
   public func refusal(of request: FetchRequest) -> TransportError? {
-    guard let address = BundleAddress(request.address), answer(to: address, at: now()) != nil else {
+    guard let address = BundleAddress(request.address),
+      answer(to: address, of: request.address, at: now()) != nil
+    else {
       return .notFound(path: request.address.path(percentEncoded: false))
     }
     return nil
@@ -62,11 +64,11 @@ public struct BundleTransport: Transport {
     var lifetime: Double?
   }
 
-  private func answer(to address: BundleAddress, at time: Date) -> Answer? {
+  private func answer(to address: BundleAddress, of url: URL, at time: Date) -> Answer? {
     let edition = Self.edition(of: time)
     switch address {
     case .feed(let paper, let name, let shape, let question):
-      return feed(paper, name: name, shape: shape, question: question, edition: edition)
+      return feed(paper, name: name, shape: shape, question: question, of: url, edition: edition)
     case .story(let paper, let id):
       return archive.story(id, language: paper.language).map {
         Answer(
@@ -101,18 +103,27 @@ public struct BundleTransport: Transport {
     name: String,
     shape: BundleAddress.FeedShape,
     question: SectionQuestion,
+    of url: URL,
     edition: Date
   ) -> Answer {
-    let printed = PrintedSection(
+    let page = archive.page(for: question, in: paper)
+    var printed = PrintedSection(
       paper: paper,
       title: question.title ?? name.replacing("-", with: " ").capitalizedFirst,
       name: name,
-      stories: archive.stories(for: question, in: paper).map {
+      stories: page.stories.map {
         archive.printed($0, in: paper, edition: edition)
       },
       question: question,
       edition: edition
     )
+    if question.isPaged {
+      printed.pages = page.count
+      if !page.isLast {
+        printed.next = Self.address(url, page: question.number + 1)
+        printed.last = page.stories.last?.id.rawValue
+      }
+    }
     switch shape {
     case .rss: return Answer(text: RSSWriter().write(printed), contentType: "application/rss+xml")
     case .atom:
@@ -125,6 +136,13 @@ public struct BundleTransport: Transport {
     case .articles: return json(ArticlesWriter().write(printed))
     case .search: return json(SearchWriter().write(printed))
     }
+  }
+
+  private static func address(_ url: URL, page: Int) -> String? {
+    var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    let others = parts?.percentEncodedQueryItems?.filter { $0.name != "page" } ?? []
+    parts?.percentEncodedQueryItems = others + [URLQueryItem(name: "page", value: String(page))]
+    return parts?.url?.absoluteString
   }
 
   private func json(_ text: String) -> Answer {

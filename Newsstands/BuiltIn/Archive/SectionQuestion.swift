@@ -16,10 +16,18 @@ struct SectionQuestion: Equatable, Sendable {
   var widgets: [String] = []
   /// The page that a listing asks to be shown as.
   var page: String?
+  /// Whether the backend goes on behind its first page.
+  var isPaged = false
+  /// The page that is asked for, from one on, where pages are counted.
+  var number = 1
+  /// The story behind which to go on, where they are not.
+  var after: String?
 
   init() {}
 
-  /// Reads `subject=a+b`, `flag=`, `limit=`, `title=`, `lead=`, `widgets=a+b` and `web=`.
+  /// Reads `subject=a+b`, `flag=`, `limit=`, `title=`, `lead=`,
+  /// `widgets=a+b` and `web=`, and for a backend with more than one page `paged=`, `page=` and
+  /// `after=`.
   init(query: [String: String]) {
     subjects = Self.words(query["subject"])
     flag = query["flag"].flatMap { TeaserFlags(word: $0) }
@@ -28,6 +36,9 @@ struct SectionQuestion: Equatable, Sendable {
     lead = query["lead"].flatMap(Boost.init(rawValue:)) ?? .standard
     widgets = Self.words(query["widgets"])
     page = query["web"]
+    isPaged = query["paged"] != nil
+    number = min(max(query["page"].flatMap { Int($0) } ?? 1, 1), 1_000)
+    after = query["after"]
   }
 
   func matches(_ story: ArchiveStory) -> Bool {

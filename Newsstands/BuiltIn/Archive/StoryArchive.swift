@@ -56,6 +56,31 @@ struct StoryArchive: Sendable {
     return Array(chosen.prefix(question.limit))
   }
 
+  /// One page of what a section prints, how many there are, and whether this one is the last.
+  ///
+  /// What is behind the first page is the rest of the section's own subjects and of related ones.
+  func page(for question: SectionQuestion, in paper: Paper) -> (
+    stories: [ArchiveStory], count: Int, isLast: Bool
+  ) {
+    let first = stories(for: question, in: paper)
+    guard question.isPaged else { return (first, 1, true) }
+    let related = Set(question.subjects.flatMap { Self.related[$0] ?? [] })
+    let printed = Set(first.map(\.id))
+    let rest = ranked(byLanguage[paper.language] ?? [], for: question, in: paper).filter { story in
+      !printed.contains(story.id)
+        && (question.matches(story) || story.subjects.contains(where: related.contains))
+    }
+    let pages = 1 + (rest.count + question.limit - 1) / question.limit
+    var start = question.number == 1 ? 0 : first.count + (question.number - 2) * question.limit
+    let all = first + rest
+    if let after = question.after {
+      start = all.firstIndex { $0.id.rawValue == after }.map { $0 + 1 } ?? all.count
+    }
+    let end = start == 0 ? first.count : min(start + question.limit, all.count)
+    guard start < end else { return ([], pages, true) }
+    return (Array(all[start..<end]), pages, end == all.count)
+  }
+
   private static func key(_ id: String, _ language: String) -> String { "\(language)/\(id)" }
 
   private func ranked(

@@ -7,9 +7,10 @@ struct ArticlesWriter {
     JSONText.of(
       .object([
         "status": .string("ok"),
-        "data": .object([
-          "channel": .object(["label": .string(section.title), "key": .string(section.name)]),
-          "articles": .array(section.stories.map(article)),
+        "data": .object(of: [
+          ("after", section.last.map(JSONValue.string)),
+          ("channel", .object(["label": .string(section.title), "key": .string(section.name)])),
+          ("articles", .array(section.stories.map(article))),
         ]),
       ])
     )

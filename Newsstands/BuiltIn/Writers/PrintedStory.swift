@@ -43,6 +43,12 @@ struct PrintedSection: Sendable {
   let stories: [PrintedStory]
   let question: SectionQuestion
   let edition: Date
+  /// How many pages there are, of a backend that has more than one.
+  var pages: Int?
+  /// Where the next page is, by a number in its address.
+  var next: String?
+  /// The story behind which the next page begins.
+  var last: String?
 
   /// The word for a story's boost, where it has one.
   func boost(at index: Int) -> Boost? {

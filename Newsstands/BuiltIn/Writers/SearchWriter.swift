@@ -7,9 +7,10 @@ struct SearchWriter {
     JSONText.of(
       .object([
         "took": .number(3),
-        "response": .object([
-          "total": .number(section.stories.count),
-          "hits": .array(section.stories.map(hit)),
+        "response": .object(of: [
+          ("total", .number(section.stories.count)),
+          ("pages", section.pages.map { .number($0) }),
+          ("hits", .array(section.stories.map(hit))),
         ]),
       ])
     )
