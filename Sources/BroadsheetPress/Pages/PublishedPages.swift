@@ -9,12 +9,17 @@ package final class PublishedPages: Sendable {
   private struct State {
     var pages: [PageKey: PublishedPage] = [:]
     var contents: [Slug: BrandContent] = [:]
+    /// Of the last editions of each page, the newest last.
+    var traces: [PageKey: [PageTrace]] = [:]
     var version = 0
     var contentVersion = 0
     /// The generations of the last change to each brand, and to all of them.
     var lastChanges: [Slug: Int] = [:]
     var lastChangeOfAll = 0
   }
+
+  /// Pages stay open for a while; who comes back after more editions gets the whole.
+  private static let tracesPerPage = 8
 
   private let state = Mutex(State())
   /// Written while the state is locked, and read without.
@@ -34,6 +39,28 @@ package final class PublishedPages: Sendable {
 
   /// The version of the last change to any material.
   package var contentVersion: Int { state.withLock { $0.contentVersion } }
+
+  /// What has changed on a page since an edition; nil when that is not remembered.
+  ///
+  /// Linear in the length of the page.
+  package func change(of key: PageKey, since serial: Int) -> PageChange? {
+    let (edition, traces) = state.withLock { ($0.pages[key]?.edition, $0.traces[key] ?? []) }
+    guard let edition else { return nil }
+    let current = traces.last { $0.serial == edition.serial } ?? PageTrace(of: edition)
+    let old = serial == edition.serial ? current : traces.last { $0.serial == serial }
+    return old.map { PageChange(from: $0, to: current) }
+  }
+
+  /// Remembers what an edition showed.
+  private func remember(_ edition: Edition, of key: PageKey) {
+    let isKnown = state.withLock { $0.traces[key]?.last?.serial == edition.serial }
+    guard !isKnown, edition.plan != nil else { return }
+    let trace = PageTrace(of: edition)
+    state.withLock { state in
+      state.traces[key, default: []].append(trace)
+      if state.traces[key]?.count ?? 0 > Self.tracesPerPage { state.traces[key]?.removeFirst() }
+    }
+  }
 
   /// Grows after every change that readers could see; what was made before it may be out of date.
   package var generation: Int { changes.load(ordering: .acquiring) }
@@ -83,6 +110,7 @@ package final class PublishedPages: Sendable {
   ///
   /// What has become known of the page since the start stays.
   func restore(_ key: PageKey, edition: Edition) {
+    remember(edition, of: key)
     let isShown = state.withLock { state in
       var page = state.pages[key] ?? PublishedPage()
       guard page.edition == nil else { return false }
@@ -118,6 +146,7 @@ package final class PublishedPages: Sendable {
     attempt: FailedAttempt?,
     isBeingFetched: Bool
   ) {
+    if let edition { remember(edition, of: key) }
     let isOther = state.withLock { state in
       var page = state.pages[key] ?? PublishedPage()
       let before = page.sight
