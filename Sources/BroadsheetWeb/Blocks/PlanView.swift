@@ -16,6 +16,8 @@ struct PlanView {
   var properties: FeedProperties?
   /// Whether every card bears the number of its slot.
   var numbersSlots = false
+  /// What a reader has already, so that marks stand in its place.
+  var change: PageChange?
 
   /// What has been drawn so far.
   private struct Progress {
@@ -23,6 +25,18 @@ struct PlanView {
     var slots = 0
     /// Whether a block with a teaser has been drawn.
     var isOpen = false
+
+    /// Goes past what the reader has.
+    mutating func pass(_ block: PlannedBlock) {
+      slots += block.cards.count
+      pictures = PlanView.earlyPictures + 1
+      isOpen = isOpen || block.hasTeaser
+    }
+  }
+
+  /// Where a card stays, or the block that begins with it.
+  private static func mark(_ card: FeedItem.ID, isWholeBlock: Bool = false) -> HTML {
+    "<i data-keep=\"\(card.rawValue)\"\(if: isWholeBlock, " data-whole=\"1\"")></i>"
   }
 
   var html: HTML {
@@ -36,7 +50,12 @@ struct PlanView {
       properties: properties,
       looks: site.looks
     )
-    for block in plan.blocks {
+    for (place, block) in plan.blocks.enumerated() {
+      if change?.keptBlocks.contains(place) == true, let first = block.cards.first {
+        markup += Self.mark(first.id, isWholeBlock: true)
+        progress.pass(block)
+        continue
+      }
       markup += html(for: block, in: context, after: &progress, marks: marks)
     }
     return markup
@@ -52,6 +71,10 @@ struct PlanView {
     context.section = block.section ?? section
     context.headingLevel = block.title == nil ? 2 : 3
     let cards: [HTML?] = block.cards.indices.map { index in
+      if let change, change.keptCards.contains(block.cards[index].id) {
+        progress.slots += 1
+        return Self.mark(block.cards[index].id)
+      }
       context.pictureLoading = loading(after: progress.pictures)
       context.personalMark = marks[progress.slots]
       if progress.pictures <= Self.earlyPictures, block.cards[index].hasPicture {

@@ -11,6 +11,8 @@ struct EditionContent {
   var now: Date
   /// Of an older page, where it stands; nil for the front or the section itself.
   var place: OlderPlace?
+  /// What a reader has already, so that marks stand in its place.
+  var change: PageChange?
   /// Whether the page is explained, and every card bears the number of its slot.
   var numbersSlots = false
 
@@ -47,7 +49,7 @@ struct EditionContent {
     }
   }
 
-  private var html: HTML {
+  var html: HTML {
     switch edition.content {
     case .native(let plan):
       """
@@ -69,7 +71,8 @@ struct EditionContent {
       section: edition.section,
       now: now,
       properties: edition.properties,
-      numbersSlots: numbersSlots
+      numbersSlots: numbersSlots,
+      change: change
     ).html
   }
 

@@ -8,6 +8,7 @@ import HTTPTypes
 struct RouteRenderer: Sendable {
   /// Answers beside the pressed pages that are kept: stories, feeds, pictures.
   private static let keptAnswers = 1_000
+  private static let keptRenewals = 256
   /// Seconds after which a client does well to ask again for what failed.
   private static let failureInterval = 60
 
@@ -25,6 +26,8 @@ struct RouteRenderer: Sendable {
   let start: Double
   private(set) var cache: PageCache<Route>
   private(set) var older: OlderPages
+  /// What has changed since the last editions of pages.
+  private(set) var renewals = PageCache<RenewalAddress>(capacity: Self.keptRenewals)
 
   init(
     current: CurrentSite,
@@ -60,6 +63,7 @@ struct RouteRenderer: Sendable {
     var other = self
     other.cache = PageCache(capacity: cache.capacity)
     other.older = older.forgetful
+    other.renewals = PageCache(capacity: renewals.capacity)
     return other
   }
 
@@ -72,6 +76,9 @@ struct RouteRenderer: Sendable {
     await restoration.bring(route)
     if let asked = query.flatMap({ Route.older(inQuery: $0) }), let key = PageKey(paged: route) {
       return await olderPage(route, of: key, at: asked)
+    }
+    if let since = query.flatMap({ Route.edition(inQuery: $0) }), let key = PageKey(paged: route) {
+      return renewal(route, of: key, since: since)
     }
     return switch route {
     case .rack: rack()
