@@ -55,6 +55,9 @@ static const struct {
   {"scripts/refresh.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/refresh.js"
     , 0}},
+  {"scripts/renewal.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/renewal.js"
+    , 0}},
   {"scripts/reports.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/reports.js"
     , 0}},
@@ -138,6 +141,9 @@ static const struct {
     , 0}},
   {"styles/readers.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/readers.css"
+    , 0}},
+  {"styles/renewal.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/renewal.css"
     , 0}},
   {"styles/states.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/states.css"

@@ -17,10 +17,20 @@ struct PageFacts {
     """
      data-brand="\(brand.id)"\(attribute: "data-section", section?.rawValue)\
     \(attribute: "data-edition", edition.map { String($0.serial) })\
+    \(attribute: "data-renewal", edition?.plan.map { _ in renewalWords })\
     \(attribute: "data-story", story?.id.rawValue)\(attribute: "data-was", wasCalled)\
     \(attribute: "data-counting", counting)\(attribute: "data-feed", feedProperties)\
     \(attribute: "data-personal", personalRule)\(attribute: "data-subjects", subjects)
     """
+  }
+
+  /// What is said while the page is renewed, in the order in which renewal.js expects it.
+  private var renewalWords: String {
+    let phrases = brand.phrases
+    return [
+      phrases.pullToRenew, phrases.letGoToRenew, phrases.renewing, phrases.newStories("#"),
+      phrases.renewed, phrases.nothingNew, phrases.renewalFailed, phrases.showChanges,
+    ].joined(separator: "|")
   }
 
   /// What the feed says for tracking and styling, as JSON: names and texts.

@@ -29,6 +29,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let paging = AssetFile("styles/paging.css")
   static let pictures = AssetFile("styles/pictures.css")
   static let print = AssetFile("styles/print.css")
+  static let renewal = AssetFile("styles/renewal.css")
   static let rack = AssetFile("styles/rack.css")
   static let readers = AssetFile("styles/readers.css")
   static let states = AssetFile("styles/states.css")
@@ -50,6 +51,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let personalScript = AssetFile("scripts/personal.js")
   static let placeScript = AssetFile("scripts/place.js")
   static let refreshScript = AssetFile("scripts/refresh.js")
+  static let renewalScript = AssetFile("scripts/renewal.js")
   static let reportScript = AssetFile("scripts/reports.js")
   static let savingScript = AssetFile("scripts/saving.js")
   static let scrollerScript = AssetFile("scripts/scrollers.js")
@@ -69,6 +71,7 @@ struct AssetFile: RawRepresentable, Hashable {
     .personalScript, .advertScript, .colourScript, .navigationScript, .scrollerScript, .noticeScript,
     .frameScript, .ageScript, .refreshScript, .reportScript, .impressionScript, .savingScript,
     .choicesScript, .placeScript, .pagingScript,
+    .renewalScript,
   ]
 
   var isScript: Bool { rawValue.hasSuffix(".js") }

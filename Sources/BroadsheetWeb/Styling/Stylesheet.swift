@@ -13,7 +13,7 @@ struct Stylesheet {
       text(.foundation), Placeholder.css, text(.masthead), masthead(brand.style.masthead),
       text(.navigation, .blocks, .cards, .pictures), ShapeRules.css,
       text(.marks, .widgets, .adverts), AdvertSizes.css,
-      text(.notices, .weather, .story, .states, .paging, .readers),
+      text(.notices, .weather, .story, .states, .paging, .renewal, .readers),
       text(.typefaces),
       assets.further,
       text(.motion, .forcedColours, .print),

@@ -67,4 +67,9 @@ const order = rule => {
 };
 
 if (page.story && page.subjects && ranks()) remember();
-if (page.personal && ranks()) order(JSON.parse(page.personal));
+const reorder = () => {
+  if (page.personal && ranks()) order(JSON.parse(page.personal));
+};
+
+reorder();
+document.addEventListener("renewed", reorder);

@@ -53,4 +53,8 @@ if (cards.length) {
   });
   const kept = memory.get(own("place"));
   if (kept && !location.search) show(kept);
+  document.addEventListener("renewed", () => {
+    const chosen = memory.get(own("place"));
+    if (chosen) show(chosen);
+  });
 }
