@@ -61,6 +61,9 @@ static const struct {
   {"scripts/reports.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/reports.js"
     , 0}},
+  {"scripts/saved.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/saved.js"
+    , 0}},
   {"scripts/saving.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/saving.js"
     , 0}},
@@ -144,6 +147,9 @@ static const struct {
     , 0}},
   {"styles/renewal.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/renewal.css"
+    , 0}},
+  {"styles/saved.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/saved.css"
     , 0}},
   {"styles/states.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/states.css"

@@ -149,8 +149,8 @@ extension Route {
   /// Whether a page is what was published, whoever asks and whenever.
   fileprivate var isTheSameForAll: Bool {
     switch self {
-    case .rack, .front, .section, .story, .feed, .manifest, .icon, .sitemap, .robots, .asset,
-      .picture, .bundledPage:
+    case .rack, .front, .section, .story, .feed, .saved, .manifest, .icon,
+      .sitemap, .robots, .asset, .picture, .bundledPage:
       true
     case .place, .explanation: false
     }
@@ -161,9 +161,9 @@ extension Route {
     switch self {
     case .front(let brand), .section(let brand, _), .story(let brand, _, _),
       .feed(let brand, _, _), .explanation(let brand, _), .place(let brand), .manifest(let brand),
-      .icon(let brand), .bundledPage(let brand, _):
+      .icon(let brand), .bundledPage(let brand, _), .saved(let brand?):
       brand
-    case .rack, .sitemap, .robots, .asset, .picture: nil
+    case .rack, .saved(nil), .sitemap, .robots, .asset, .picture: nil
     }
   }
 }
@@ -177,8 +177,8 @@ extension PageKey {
     case .explanation(let brand, let section): self.init(brand: brand, section: section)
     case .feed(let brand, let section, _): self.init(brand: brand, section: section)
     case .story(let brand, let section, _): self.init(brand: brand, section: section)
-    case .rack, .place, .manifest, .icon, .sitemap, .robots, .asset, .picture,
-      .bundledPage:
+    case .rack, .place, .saved, .manifest, .icon,
+      .sitemap, .robots, .asset, .picture, .bundledPage:
       return nil
     }
   }

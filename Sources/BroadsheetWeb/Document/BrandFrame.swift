@@ -98,10 +98,11 @@ struct BrandFrame {
       <ul>\(each: brand.sections.indices, { footerItem(brand.sections[$0]) })</ul>
       </nav>
       <p class="footer-links"><a href="\(Route.rack)">\(phrases.allNewspapers)</a> \
+      <a href="\(Route.saved(brand: brand.id))">\(phrases.savedStories)</a> \
       <a href="\(Route.feed(brand: brand.id, section: section, .rss))">RSS</a> \
       <a href="\(Route.feed(brand: brand.id, section: section, .json))">JSON Feed</a> \
       <a href="#main">\(phrases.toTheTop)</a></p>
-      \(StoryActions(brand: brand).savedStories)\(ReaderChoices(brand: brand).html)</footer>
+      \(ReaderChoices(brand: brand).html)</footer>
 
       """
   }

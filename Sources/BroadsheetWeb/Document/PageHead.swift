@@ -11,6 +11,8 @@ struct PageHead {
   var stylesheet: AssetName
   /// What this kind of page adds to the stylesheet.
   var moreStyle: AssetName?
+  /// What this kind of page adds to the script.
+  var moreScript: AssetName?
   var brand: Brand?
   /// The name that stands for the whole site.
   var siteName: String
@@ -43,6 +45,7 @@ struct PageHead {
     <link rel="stylesheet" href="\(Route.asset(stylesheet))">
     \(moreStyle, { "<link rel=\"stylesheet\" href=\"\(Route.asset($0))\">\n" })\
     <script src="\(Route.asset(site.assets.script))" defer></script>
+    \(moreScript, { "<script src=\"\(Route.asset($0))\" defer></script>\n" })\
     \(brandLinks)\(each: feeds, Self.link)\(openGraph(site))\(structuredData)
     """
   }

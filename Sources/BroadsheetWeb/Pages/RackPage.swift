@@ -40,6 +40,7 @@ public struct RackPage: Page {
     return """
       <header class="rack-head"><\(element) class="brand-name"><a href="\(Route.rack)">\
       \(site.newsstand.title)</a></\(element)>
+      <a href="\(Route.saved(brand: nil))">\(phrases.savedOnes)</a>
       <button class="colour-switch" type="button" aria-label="\(phrases.switchColours)" hidden></button></header>
 
       """

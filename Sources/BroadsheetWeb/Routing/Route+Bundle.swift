@@ -13,9 +13,8 @@ extension Route {
     else { return nil }
     switch route {
     case .bundledPage, .picture: self = route
-    case .rack, .front, .section, .story, .feed, .explanation, .place, .manifest, .icon, .sitemap,
-      .robots,
-      .asset:
+    case .rack, .front, .section, .story, .feed, .explanation, .place, .saved, .manifest, .icon, .sitemap,
+      .robots, .asset:
       return nil
     }
   }
@@ -24,9 +23,8 @@ extension Route {
   public var bundleAddress: URL? {
     switch self {
     case .bundledPage, .picture: URL(string: "\(Self.bundleScheme)://\(path)")
-    case .rack, .front, .section, .story, .feed, .explanation, .place, .manifest, .icon, .sitemap,
-      .robots,
-      .asset:
+    case .rack, .front, .section, .story, .feed, .explanation, .place, .saved, .manifest, .icon, .sitemap,
+      .robots, .asset:
       nil
     }
   }

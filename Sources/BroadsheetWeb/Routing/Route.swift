@@ -19,6 +19,8 @@ public enum Route: Sendable, Hashable {
   case explanation(brand: Slug, section: Slug?)
   /// What depends on a place, at the one that the query names.
   case place(brand: Slug)
+  /// The stories that the reader saved: of a brand, or of all where `brand` is nil.
+  case saved(brand: Slug?)
   /// What a browser installs a brand by, the W3C's web application manifest.
   case manifest(brand: Slug)
   /// A brand's icon, in SVG.
@@ -55,6 +57,7 @@ public enum Route: Sendable, Hashable {
   private static let pageExtension = ".html"
   private static let explanationName = "explain.page"
   private static let placeName = "place.page"
+  private static let savedName = "saved.page"
 
   /// Nil for a path that is no address of the site.
   ///
@@ -88,6 +91,8 @@ public enum Route: Sendable, Hashable {
     case .explanation(let brand, let section?):
       Self.path(brand.rawValue, section.rawValue, Self.explanationName)
     case .place(let brand): Self.path(brand.rawValue, Self.placeName)
+    case .saved(let brand?): Self.path(brand.rawValue, Self.savedName)
+    case .saved(nil): Self.path(Self.savedName)
     case .manifest(let brand): Self.path(brand.rawValue, Self.manifestName)
     case .icon(let brand): Self.path(brand.rawValue, Self.iconName)
     case .sitemap: "/sitemap.xml"
@@ -118,9 +123,10 @@ public enum Route: Sendable, Hashable {
   }
 
   private init?(word: some StringProtocol) {
-    switch word {
+    switch String(word) {
     case "sitemap.xml": self = .sitemap
     case "robots.txt": self = .robots
+    case "saved.page": self = .saved(brand: nil)
     default:
       guard let brand = Slug(rawValue: String(word)) else { return nil }
       self = .front(brand)
@@ -146,6 +152,8 @@ public enum Route: Sendable, Hashable {
       self = .explanation(brand: brand, section: nil)
     } else if word == Self.placeName {
       self = .place(brand: brand)
+    } else if word == Self.savedName {
+      self = .saved(brand: brand)
     } else if word == Self.manifestName {
       self = .manifest(brand: brand)
     } else if word == Self.iconName {

@@ -13,6 +13,11 @@ enum PageScript {
       + AssetFile.parts.map { "attempt(()=>{\(assets.text(of: $0))})" }.joined(separator: ";")
   }
 
+  /// What pages of saved stories add, behind the script of every page.
+  static func saved(of assets: AssetSources) -> String {
+    "\"use strict\";\n{\(assets.text(of: .savedScript))}"
+  }
+
   /// What stands in the page itself: the exact text between the tags.
   static func early(of assets: AssetSources) -> String {
     AssetFile.early.map { "(()=>{\(assets.text(of: $0))})()" }.joined(separator: ";")
@@ -20,6 +25,11 @@ enum PageScript {
 
   private static let attempt =
     "const attempt=part=>{try{part()}catch(error){console.warn(error)}};"
+
+  /// How many saved stories of a brand are kept; the oldest make room.
+  private static let savedStories = 200.0
+  /// Bytes of a file of saved stories that are read at the most.
+  private static let importBytes = 1_048_576.0
 
   /// What the scripts must know of the core.
   private static let settings: String = {
@@ -31,7 +41,9 @@ enum PageScript {
       // In minutes.
       "halfLife": .number(ReadingHistory.halfLife / 60),
       "historyLength": .number(Double(ReadingHistory.capacity)),
+      "importBytes": .number(importBytes),
       "retryQuery": .string(StatePage.retryQuery),
+      "savedStories": .number(savedStories),
       "seenShare": .number(Impression.leastShare),
       // In milliseconds.
       "seenTime": .number(Impression.leastSeconds * 1000),

@@ -8,6 +8,8 @@ public struct SiteAssets: Sendable {
   let earlyScript: String
   /// What runs on every page, deferred.
   public let script: AssetName
+  /// What pages of saved stories add to the script.
+  let savedScript: AssetName
   /// The stylesheet of the newsstand's own pages, such as the rack.
   package let rackStylesheet: AssetName
   /// What explained pages add to their brand's stylesheet.
@@ -35,6 +37,7 @@ public struct SiteAssets: Sendable {
     }
     earlyScript = PageScript.early(of: sources)
     script = add("page", PageScript.source(of: sources), .js)
+    savedScript = add("saved", PageScript.saved(of: sources), .js)
     rackStylesheet = add("rack", stylesheet.rack(of: newsstand.brands), .css)
     explanationStylesheet = add("explain", stylesheet.explanation, .css)
     stylesheets = Dictionary(

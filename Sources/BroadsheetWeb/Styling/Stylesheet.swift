@@ -14,7 +14,7 @@ struct Stylesheet {
       text(.navigation, .blocks, .cards, .pictures), ShapeRules.css,
       text(.marks, .widgets, .adverts), AdvertSizes.css,
       text(.notices, .weather, .story, .states, .paging, .renewal, .readers),
-      text(.typefaces),
+      text(.savedStyle, .typefaces),
       assets.further,
       text(.motion, .forcedColours, .print),
     ].filter { !$0.isEmpty }.joined(separator: "\n")
@@ -31,7 +31,7 @@ struct Stylesheet {
     return
       ([StyleTokens(.plain).css(for: ":root")] + tokens + [
         text(.foundation), Placeholder.css,
-        text(.landmarkDrawing, .rack, .marks, .states, .typefaces),
+        text(.landmarkDrawing, .rack, .marks, .states, .savedStyle, .typefaces),
         text(.motion, .forcedColours, .print),
       ]).joined(separator: "\n")
   }

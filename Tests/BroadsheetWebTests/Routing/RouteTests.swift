@@ -13,7 +13,8 @@ import Testing
     "/harbour-times/feed.rss", "/harbour-times/feed.json", "/harbour-times/local-news/feed.rss",
     "/harbour-times/local-news/feed.json", "/harbour-times/manifest.webmanifest",
     "/harbour-times/explain.page", "/harbour-times/local-news/explain.page",
-    "/harbour-times/icon.svg", "/sitemap.xml", "/robots.txt", "/assets/page.1x2y3z.js",
+    "/harbour-times/saved.page", "/saved.page", "/harbour-times/icon.svg", "/sitemap.xml",
+    "/robots.txt", "/assets/page.1x2y3z.js",
     "/assets/harbour-times.0abc.css", "/pictures/ferry_2-a.1.svg",
   ]
 

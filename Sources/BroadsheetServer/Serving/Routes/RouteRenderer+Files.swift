@@ -52,6 +52,15 @@ extension RouteRenderer {
     return Answer(representation, cache: cache, guardedBy: guardedBy)
   }
 
+  /// The page that a reader's device fills; nil for a brand that there is not.
+  func saved(_ route: Route, brand: Slug?) -> Answer? {
+    let found = brand.flatMap { site.newsstand.brand($0) }
+    guard brand == nil || found != nil else { return nil }
+    return Answer(
+      kept(route, version: 0) { Representation(SavedPage(site: site, brand: found)) }
+    )
+  }
+
   func small(_ route: Route, mediaType: String, _ bytes: () -> [UInt8]) -> Answer {
     let representation = kept(route, version: 0) { Representation(bytes(), mediaType: mediaType) }
     return Answer(representation, cache: .day, guardedBy: .inert)

@@ -91,6 +91,7 @@ struct RouteRenderer: Sendable {
     case .explanation(let brand, let section):
       explanation(route, brand: brand, section: section)
     case .place(let brand): await place(route, brand: brand, query: query, for: client())
+    case .saved(let brand): saved(route, brand: brand)
     case .manifest(let brand):
       site.newsstand.brand(brand).map { brand in
         small(route, mediaType: "application/manifest+json") { WebManifest.json(brand) }
