@@ -88,6 +88,9 @@ static const struct {
   {"styles/explanation.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/explanation.css"
     , 0}},
+  {"styles/footer.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/footer.css"
+    , 0}},
   {"styles/forced-colours.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/forced-colours.css"
     , 0}},
@@ -120,6 +123,9 @@ static const struct {
     , 0}},
   {"styles/masthead.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/masthead.css"
+    , 0}},
+  {"styles/menu.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/menu.css"
     , 0}},
   {"styles/motion.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/motion.css"
@@ -156,6 +162,9 @@ static const struct {
     , 0}},
   {"styles/story.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/story.css"
+    , 0}},
+  {"styles/thumb-bar.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/thumb-bar.css"
     , 0}},
   {"styles/typefaces.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/typefaces.css"

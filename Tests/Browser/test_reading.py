@@ -1,9 +1,9 @@
-"""Going to a story and coming back, and the bar on the way down."""
+"""Going to a story and coming back."""
 
 import pytest
 from playwright.sync_api import expect
 
-from measures import turn_wheel, wait_for
+from measures import wait_for
 from newsstand import BRANDS
 
 # Notes which elements of a page moved into place when it was revealed.
@@ -48,16 +48,3 @@ def test_story_opens_out_of_its_teaser(pages, open_page, motion, moves):
     moved = page.evaluate("self.moved || []")
     for name in ["picture", "headline"]:
         assert (f"::view-transition-group({name})" in moved) == moves, moved
-
-
-@pytest.mark.parametrize("brand", BRANDS)
-def test_bar_shrinks_and_takes_over_the_name(newsstand, open_page, brand):
-    page = open_page(f"{newsstand.address}/{brand}")
-    bar, name = page.locator("nav.bar"), page.locator("nav.bar .wordmark")
-    whole = bar.bounding_box()["height"]
-    expect(name).to_have_css("opacity", "0")
-    turn_wheel(page, 900)
-    expect(name).to_have_css("opacity", "1")
-    box = bar.bounding_box()
-    assert box["y"] <= 0 and box["y"] + box["height"] < whole
-    expect(bar).to_be_in_viewport()

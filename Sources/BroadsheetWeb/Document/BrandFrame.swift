@@ -40,9 +40,10 @@ struct BrandFrame {
         story: story,
         earlierNames: earlierNames
       ).attributes,
-      header: masthead + navigation,
+      header: masthead + SectionBar(brand: brand, section: section).html
+        + BrandMenu(brand: brand, section: section).html,
       main: main,
-      footer: footer
+      footer: footer + ThumbBar(brand: brand, open: head.route).html
     ).html()
   }
 
@@ -64,29 +65,6 @@ struct BrandFrame {
 
         """
     }
-  }
-
-  private var navigation: HTML {
-    // By their places, here and below: a section is a large value, and to copy it costs more than
-    // to write its link.
-    let sections = brand.sections.indices.filter { brand.sections[$0].isInNavigation }
-    let phrases = phrases
-    return """
-      <nav class="bar" aria-label="\(phrases.sections)">
-      <a class="wordmark" href="\(front)">\(brand.name)</a>
-      <ul>\(each: sections, { navigationItem(brand.sections[$0]) })\
-      <li><a href="#sections">\(phrases.more)</a></li></ul>
-      <button class="colour-switch" type="button" aria-label="\(phrases.switchColours)" hidden></button>
-      </nav>
-
-      """
-  }
-
-  private func navigationItem(_ item: BroadsheetCore.Section) -> HTML {
-    """
-    <li><a href="\(Route.section(brand: brand.id, item.id))"\
-    \(attribute: "aria-current", item.id == section ? "page" : nil)>\(item.title)</a></li>
-    """
   }
 
   private var footer: HTML {

@@ -34,7 +34,7 @@ struct PageHead {
   func html(site: Site) -> HTML {
     """
     <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
     <title>\(title)</title>
     \(meta("description", description))\(canonical(site))\(paging)\
     \(if: !isIndexed, "<meta name=\"robots\" content=\"noindex\">\n")\

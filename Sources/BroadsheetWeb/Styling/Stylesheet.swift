@@ -10,8 +10,9 @@ struct Stylesheet {
     [
       StyleTokens(brand.style).css(for: ":root"),
       fonts[brand.id]?.css(for: ":root") ?? "",
+      NameWidth.css(for: brand),
       text(.foundation), Placeholder.css, text(.masthead), masthead(brand.style.masthead),
-      text(.navigation, .blocks, .cards, .pictures), ShapeRules.css,
+      text(.navigation, .menu, .thumbBar, .footer, .blocks, .cards, .pictures), ShapeRules.css,
       text(.marks, .widgets, .adverts), AdvertSizes.css,
       text(.notices, .weather, .story, .states, .paging, .renewal, .readers),
       text(.savedStyle, .typefaces),

@@ -1,0 +1,36 @@
+import BroadsheetCore
+
+/// The menu of a brand: all sections and saved stories.
+///
+/// It is a popover, which browsers open and close without a script; one that has none is led to the
+/// list of sections at the foot of the page.
+struct BrandMenu {
+  static let id = "menu"
+
+  var brand: Brand
+  /// The section that is open.
+  var section: Slug?
+
+  private var phrases: Phrases { brand.phrases }
+
+  var html: HTML {
+    """
+    <nav class="menu" id="\(Self.id)" popover aria-label="\(phrases.menu)">
+    <button class="close" type="button" popovertarget="\(Self.id)" popovertargetaction="hide" \
+    aria-label="\(phrases.close)">×</button>
+    <ul class="menu-sections">\(each: brand.sections.indices, { item(brand.sections[$0]) })</ul>
+    <p class="menu-links"><a href="\(Route.front(brand.id))">\(phrases.frontPage)</a> \
+    <a href="\(Route.saved(brand: brand.id))">\(phrases.savedStories)</a> \
+    <a href="\(Route.rack)">\(phrases.allNewspapers)</a></p>
+    </nav>
+
+    """
+  }
+
+  private func item(_ item: BroadsheetCore.Section) -> HTML {
+    """
+    <li><a href="\(Route.section(brand: brand.id, item.id))"\
+    \(attribute: "aria-current", item.id == section ? "page" : nil)>\(item.title)</a></li>
+    """
+  }
+}

@@ -1,0 +1,152 @@
+"""The bar of sections, the menu at its end, and the bar at the foot of small screens."""
+
+import pytest
+from playwright.sync_api import expect
+
+from measures import WATCH_SHIFTS, turn_wheel, violations, wait_for
+from newsstand import BRANDS, links
+
+# Sections of the bar that a reader sees: the words, and whether each is whole.
+WORDS = """() => {
+  const list = document.querySelector(".bar ul").getBoundingClientRect();
+  return [...document.querySelectorAll(".bar li a")].map(link => {
+    const box = link.getBoundingClientRect(), words = document.createRange();
+    words.selectNodeContents(link);
+    const text = words.getBoundingClientRect();
+    return {
+      text: link.textContent,
+      seen: box.top < list.bottom - 1 && box.bottom > list.top + 1,
+      whole: box.left >= list.left - 1 && box.right <= list.right + 1
+        && text.width <= box.width + 1,
+    };
+  }).filter(word => word.seen);
+}"""
+
+
+def scroll(page, by):
+    page.mouse.move(2, 300)
+    page.mouse.wheel(0, by)
+
+
+@pytest.mark.parametrize("width", [320, 390, 768, 1100, 1440])
+@pytest.mark.parametrize("brand", BRANDS)
+def test_bar_shows_whole_words_and_a_menu(newsstand, open_page, brand, width):
+    page = open_page(f"{newsstand.address}/{brand}", width)
+    words = page.evaluate(WORDS)
+    assert len(words) >= (2 if width < 600 else 5)
+    assert [word for word in words if not word["whole"]] == []
+    expect(page.locator(".menu-button")).to_be_in_viewport(ratio=1)
+
+
+def test_open_section_stands_in_the_bar_however_far_back(newsstand, open_page):
+    for width in [320, 768, 1100]:
+        page = open_page(f"{newsstand.address}/{BRANDS[0]}", width)
+        for path in links(page.locator(".bar ul").inner_html(), f"/{BRANDS[0]}"):
+            page.goto(newsstand.address + path)
+            title = page.locator(".bar [aria-current=page]").inner_text()
+            assert title in [word["text"] for word in page.evaluate(WORDS)], (width, path)
+
+
+@pytest.mark.parametrize("width, opener", [(390, ".to-menu"), (1100, ".menu-button")])
+@pytest.mark.parametrize("script", [True, False])
+def test_menu_opens_and_closes_and_lists_every_section(newsstand, open_page, width, opener, script):
+    page = open_page(f"{newsstand.address}/{BRANDS[0]}", width, java_script_enabled=script)
+    menu = page.get_by_role("navigation", name="Meny")
+    expect(menu).to_be_hidden()
+    page.locator(opener).click()
+    expect(menu).to_be_in_viewport()
+    listed = links(menu.inner_html(), f"/{BRANDS[0]}")
+    assert set(listed) == {
+        path for path in newsstand.paths(2) if path.startswith(f"/{BRANDS[0]}/")}
+    menu.get_by_role("button", name="Lukk").click()
+    expect(menu).to_be_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width, opener", [(390, ".to-menu"), (1100, ".menu-button")])
+@pytest.mark.parametrize("brand", BRANDS)
+def test_axe_finds_nothing_in_an_open_menu(newsstand, open_page, brand, width, opener, scheme):
+    page = open_page(f"{newsstand.address}/{brand}", width, color_scheme=scheme,
+                     reduced_motion="reduce")
+    page.locator(opener).click()
+    expect(page.locator("#menu")).to_be_in_viewport()
+    assert violations(page) == []
+
+
+def test_menu_is_used_by_keyboard(newsstand, open_page):
+    page = open_page(f"{newsstand.address}/{BRANDS[0]}")
+    page.locator(".menu-button").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#menu")).to_be_in_viewport()
+    page.keyboard.press("Tab")
+    assert page.evaluate("!!document.activeElement.closest('#menu')")
+    page.keyboard.press("Escape")
+    expect(page.locator("#menu")).to_be_hidden()
+    expect(page.locator(".menu-button")).to_be_focused()
+
+
+@pytest.mark.parametrize("width", [390, 1100])
+@pytest.mark.parametrize("brand", BRANDS)
+def test_bar_takes_over_the_name_and_gives_way_on_the_way_down(newsstand, open_page, brand, width):
+    page = open_page(f"{newsstand.address}/{brand}", width, script=WATCH_SHIFTS)
+    bar, name = page.locator("nav.bar"), page.locator("nav.bar .wordmark")
+    whole = bar.bounding_box()["height"]
+    expect(name).to_have_css("opacity", "0")
+    turn_wheel(page, 900)
+    wait_for(page, "document.querySelector('.bar').getBoundingClientRect().bottom <= 0")
+    scroll(page, -200)
+    wait_for(page, "document.querySelector('.bar').getBoundingClientRect().bottom > 30")
+    expect(name).to_have_css("opacity", "1")
+    box = bar.bounding_box()
+    assert box["y"] <= 0 and box["y"] + box["height"] < whole
+    assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
+    assert page.evaluate("self.shifts") == []
+
+
+def test_bar_stays_for_those_who_ask_for_less_motion(newsstand, open_page):
+    page = open_page(f"{newsstand.address}/{BRANDS[0]}", reduced_motion="reduce")
+    turn_wheel(page, 900)
+    wait_for(page, "document.querySelector('.bar').classList.contains('away')")
+    expect(page.locator("nav.bar")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("width", [390, 1100])
+def test_bars_never_cover_what_has_the_focus(newsstand, open_page, width):
+    page = open_page(f"{newsstand.address}/{BRANDS[0]}", width)
+    covered = """() => {
+      const box = document.activeElement.getBoundingClientRect();
+      return [...document.querySelectorAll(".bar, .thumb-bar")].some(bar => {
+        const other = bar.getBoundingClientRect();
+        return other.height && !bar.contains(document.activeElement)
+          && box.top < other.bottom - 1 && box.bottom > other.top + 1
+          && box.height < innerHeight - other.height * 2;
+      });
+    }"""
+    page.locator("main article a").first.focus()
+    for key in ["Tab"] * 25 + ["Shift+Tab"] * 20:
+        page.keyboard.press(key)
+        page.wait_for_timeout(30)
+        assert not page.evaluate(covered), page.evaluate("document.activeElement.outerHTML")
+
+
+def test_bar_at_the_foot_covers_no_content_and_marks_the_page(newsstand, open_page):
+    page = open_page(f"{newsstand.address}/{BRANDS[0]}", 390, 844)
+    bar = page.get_by_role("navigation", name="Snarveier")
+    expect(bar).to_be_in_viewport(ratio=1)
+    expect(bar.locator("[aria-current=page]")).to_have_text("Forsiden")
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    end = page.evaluate("document.querySelector('.footer').getBoundingClientRect().bottom")
+    assert end <= bar.bounding_box()["y"] + 1
+    page.set_viewport_size({"width": 768, "height": 844})
+    expect(bar).to_be_hidden()
+
+
+def test_bar_at_the_foot_gives_way_to_a_keyboard(newsstand, open_page):
+    page = open_page(f"{newsstand.address}/{BRANDS[0]}", 390, 844)
+    bar = page.get_by_role("navigation", name="Snarveier")
+    chooser = page.locator(".place-chooser").first
+    chooser.locator("summary").click()
+    chooser.locator("select").focus()
+    expect(bar).to_be_hidden()
+    page.locator("main").focus()
+    expect(bar).to_be_visible()
