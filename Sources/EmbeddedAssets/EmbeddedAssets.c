@@ -25,9 +25,6 @@ static const struct {
   {"scripts/choices.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/choices.js"
     , 0}},
-  {"scripts/colours.js", (const char[]) {
-#embed "../BroadsheetWeb/Assets/scripts/colours.js"
-    , 0}},
   {"scripts/early.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/early.js"
     , 0}},
@@ -36,6 +33,9 @@ static const struct {
     , 0}},
   {"scripts/impressions.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/impressions.js"
+    , 0}},
+  {"scripts/looks.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/looks.js"
     , 0}},
   {"scripts/navigation.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/navigation.js"

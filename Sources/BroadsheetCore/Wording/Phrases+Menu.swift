@@ -14,3 +14,32 @@ extension Phrases {
     pick(en: "Saved", nb: "Lagret", nn: "Lagra", sv: "Sparat")
   }
 }
+
+// MARK: - The look that the reader chooses
+
+extension Phrases {
+  /// Over the choice between colour schemes.
+  public var colourScheme: String {
+    pick(en: "Colours", nb: "Farger", nn: "Fargar", sv: "Färger")
+  }
+  /// The choice to leave the colour scheme to the device.
+  public var asOnDevice: String {
+    pick(en: "As on the device", nb: "Som enheten", nn: "Som eininga", sv: "Som enheten")
+  }
+  /// The light colour scheme.
+  public var lightColours: String { pick(en: "Light", nb: "Lyse", nn: "Lyse", sv: "Ljusa") }
+  /// The dark colour scheme.
+  public var darkColours: String { pick(en: "Dark", nb: "Mørke", nn: "Mørke", sv: "Mörka") }
+  /// Over the choice between sizes of text.
+  public var textSize: String {
+    pick(en: "Text size", nb: "Tekststørrelse", nn: "Tekststorleik", sv: "Textstorlek")
+  }
+  /// Text that is smaller than the browser's.
+  public var smallText: String { pick(en: "Small", nb: "Liten", nn: "Liten", sv: "Liten") }
+  /// Text of the browser's size.
+  public var normalText: String { pick(en: "Normal", nb: "Vanlig", nn: "Vanleg", sv: "Vanlig") }
+  /// Text that is larger than the browser's.
+  public var largeText: String { pick(en: "Large", nb: "Stor", nn: "Stor", sv: "Stor") }
+  /// The largest text that there is.
+  public var largestText: String { pick(en: "Largest", nb: "Størst", nn: "Størst", sv: "Störst") }
+}

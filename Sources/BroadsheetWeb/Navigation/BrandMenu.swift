@@ -1,6 +1,6 @@
 import BroadsheetCore
 
-/// The menu of a brand: all sections and saved stories.
+/// The menu of a brand: all sections, saved stories, and how the reader wants pages to look.
 ///
 /// It is a popover, which browsers open and close without a script; one that has none is led to the
 /// list of sections at the foot of the page.
@@ -22,7 +22,7 @@ struct BrandMenu {
     <p class="menu-links"><a href="\(Route.front(brand.id))">\(phrases.frontPage)</a> \
     <a href="\(Route.saved(brand: brand.id))">\(phrases.savedStories)</a> \
     <a href="\(Route.rack)">\(phrases.allNewspapers)</a></p>
-    </nav>
+    \(LookChoices(phrases: phrases).html)</nav>
 
     """
   }

@@ -45,10 +45,10 @@ struct AssetFile: RawRepresentable, Hashable {
   static let advertScript = AssetFile("scripts/adverts.js")
   static let ageScript = AssetFile("scripts/ages.js")
   static let choicesScript = AssetFile("scripts/choices.js")
-  static let colourScript = AssetFile("scripts/colours.js")
   static let earlyScript = AssetFile("scripts/early.js")
   static let frameScript = AssetFile("scripts/frames.js")
   static let impressionScript = AssetFile("scripts/impressions.js")
+  static let looksScript = AssetFile("scripts/looks.js")
   static let navigationScript = AssetFile("scripts/navigation.js")
   static let noticeScript = AssetFile("scripts/notices.js")
   static let pagingScript = AssetFile("scripts/paging.js")
@@ -73,7 +73,7 @@ struct AssetFile: RawRepresentable, Hashable {
 
   /// The parts of the page's script that stand for themselves, behind what they share.
   static let parts: [AssetFile] = [
-    .personalScript, .advertScript, .colourScript, .navigationScript, .scrollerScript, .noticeScript,
+    .personalScript, .advertScript, .looksScript, .navigationScript, .scrollerScript, .noticeScript,
     .frameScript, .ageScript, .refreshScript, .reportScript, .impressionScript, .savingScript,
     .choicesScript, .placeScript, .pagingScript,
     .renewalScript,

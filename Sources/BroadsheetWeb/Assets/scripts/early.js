@@ -1,6 +1,6 @@
-// What must happen before the first paint: the reader's colours, and notices that were sent away or
-// that offer what the browser does not have. And what the page's script would come too late for: a
-// frame may have loaded before it runs.
+// What must happen before the first paint: the reader's colours and size of text, and notices that
+// were sent away or that offer what the browser does not have. And what the page's script would
+// come too late for: a frame may have loaded, and a picture may have failed, before it runs.
 //
 // A reader who comes back finds the page as it was left: notices that only wait for their days
 // still stand, so that nothing has moved.
@@ -13,9 +13,29 @@ document.addEventListener("error", ({target}) => {
   if (target.localName == "img") target.classList.add("gone");
 }, true);
 
+const looks = document.documentElement.dataset;
+
+// The browser's own bars follow the scheme.
+const paint = () => ["light", "dark"].forEach((scheme, at) => {
+  const meta = document.querySelectorAll("[name=theme-color]")[at];
+  if (!meta) return;
+  const chosen = looks.theme == scheme ? "all" : "not all";
+  meta.media = looks.theme ? chosen : `(prefers-color-scheme:${scheme})`;
+});
+
+// Also for a page that comes back as it was left, after another choice on another page.
+const recall = () => {
+  try {
+    for (const name of ["theme", "size"]) looks[name] = localStorage.getItem(name) || "";
+  } catch (error) {}
+  paint();
+};
+
+recall();
+document.addEventListener("look", paint);
+addEventListener("pageshow", recall);
+
 try {
-  const theme = localStorage.getItem("theme");
-  if (theme) document.documentElement.dataset.theme = theme;
 
   const untils = JSON.parse(localStorage.getItem("notices"));
   let rules = "";
