@@ -23,6 +23,8 @@ public struct Brand: Sendable, Hashable, Identifiable {
   public var houseAdverts: [Advert.HouseAdvert]
   /// Whether readers may let the brand order stories by what they have read, on their own device.
   public var allowsPersonalRanking: Bool
+  /// Whether headlines of stories that the reader has opened stand back, as their browser knows.
+  public var marksReadStories: Bool
   /// Whether the brand counts what is seen and done on its pages.
   public var counting: ReaderCounting
 
@@ -40,6 +42,7 @@ public struct Brand: Sendable, Hashable, Identifiable {
     sections: [Section],
     houseAdverts: [Advert.HouseAdvert] = [],
     allowsPersonalRanking: Bool = false,
+    marksReadStories: Bool = false,
     counting: ReaderCounting = .on
   ) {
     self.id = id
@@ -53,6 +56,7 @@ public struct Brand: Sendable, Hashable, Identifiable {
     self.sections = sections
     self.houseAdverts = houseAdverts
     self.allowsPersonalRanking = allowsPersonalRanking
+    self.marksReadStories = marksReadStories
     self.counting = counting
   }
 

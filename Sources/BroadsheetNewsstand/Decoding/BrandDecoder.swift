@@ -14,6 +14,7 @@ struct BrandDecoder {
       let places = reader.optional("places")?.elements("a list of places") ?? []
       let house = reader.optional("house-adverts")?.elements("a list of house adverts") ?? []
       let isPersonal = reader.optional("personal-ranking")?.boolean()
+      let marksRead = reader.optional("mark-read")?.boolean()
       let counting = reader.optional("counting")?.word(ReaderCounting.self)
       let written = reader.required("sections", "a list of sections")
       let names = written.map(SectionNames.init(of:)) ?? SectionNames([])
@@ -37,6 +38,7 @@ struct BrandDecoder {
         sections: sections,
         houseAdverts: house.compactMap { $0.houseAdvert() },
         allowsPersonalRanking: isPersonal ?? false,
+        marksReadStories: marksRead ?? false,
         counting: counting ?? .on
       )
     }

@@ -16,6 +16,7 @@ struct BrandWriter {
         lines.entry("timezone", YAMLScalar.text(brand.timeZone.identifier))
       }
       if brand.allowsPersonalRanking { lines.entry("personal-ranking", "true") }
+      if brand.marksReadStories { lines.entry("mark-read", "true") }
       if brand.counting != .on { lines.entry("counting", YAMLScalar.text(brand.counting.rawValue)) }
       if brand.style != .plain { style(brand.style, to: &lines) }
       if !brand.houseAdverts.isEmpty {

@@ -32,7 +32,8 @@ struct BrandFrame {
       site: site,
       head: head,
       language: brand.language,
-      bodyClasses: ["m-\(brand.style.masthead.rawValue)", "r-\(brand.style.rules.rawValue)", kind],
+      bodyClasses: ["m-\(brand.style.masthead.rawValue)", "r-\(brand.style.rules.rawValue)", kind]
+        + (brand.marksReadStories ? ["marks-read"] : []),
       bodyAttributes: PageFacts(
         brand: brand,
         section: section,

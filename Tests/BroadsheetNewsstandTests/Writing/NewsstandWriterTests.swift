@@ -128,7 +128,8 @@ struct NewsstandWriterTests {
       front: Front(blocks: blocks, providers: rules),
       sections: sections,
       houseAdverts: [Advert.HouseAdvert(headline: "Ours: always", text: "# yes")],
-      allowsPersonalRanking: true
+      allowsPersonalRanking: true,
+      marksReadStories: true
     )
     return Newsstand(
       title: "Stand",

@@ -53,6 +53,11 @@ import Testing
     #expect(saved.captures(of: open) == ["/harbour-times/saved.page"])
   }
 
+  @Test func `what was read is marked where the brand says so`() {
+    #expect(!front().contains("marks-read"))
+    #expect(front { $0.marksReadStories = true }.contains("marks-read"))
+  }
+
   @Test func `the page of saved stories knows whose they are, and is not for search engines`() {
     let own = html(of: { SavedPage(site: $0, brand: $1) })
     let all = html(of: { site, _ in SavedPage(site: site, brand: nil) })
