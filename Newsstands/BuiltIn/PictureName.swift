@@ -18,7 +18,7 @@ struct PictureName: Equatable, Sendable, CustomStringConvertible {
     self.init(
       motif: story.motif,
       seed: UInt32(truncatingIfNeeded: seed),
-      tint: Tint(accent: paper.light.accent)
+      tint: Tint(accent: paper.spotColour)
     )
   }
 

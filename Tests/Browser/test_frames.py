@@ -1,8 +1,10 @@
-"""Web pages in frames between the stories: those that answer stay, the others give way."""
+"""Web pages in frames: those that answer stay, the others give way; our own look like the paper."""
 
 import re
 
-from measures import wait_for
+import pytest
+
+from measures import violations, wait_for
 
 # A front with one frame, in a window so high that it is loaded at once.
 FRONT = "/kurs-och-kapital"
@@ -40,3 +42,50 @@ def test_frame_that_does_not_answer_gives_way_and_may_come_back(newsstand, open_
     for route in waiting:
         route.continue_()
     wait_for(page, "document.querySelectorAll('.frame.gone').length == 0")
+
+
+# What a page in a frame looks like: its ground, its ink, its face, the size of its text.
+LOOK = """() => {
+  const style = getComputedStyle(document.body);
+  return [style.backgroundColor, style.color, style.fontFamily,
+          getComputedStyle(document.documentElement).fontSize];
+}"""
+
+
+def inside(page):
+    """The page in the only frame, once it has its paper's look."""
+    frame = page.frame_locator("iframe[src^='/']").locator("body")
+    frame.evaluate("""body => new Promise(done => {
+      const look = () => document.documentElement.style.length ? done() : setTimeout(look, 20);
+      look();
+    })""")
+    return frame
+
+
+@pytest.mark.parametrize("path", [
+    "/kurs-och-kapital/kurslista", "/lantern/quiz", "/blink/horoskop", "/malgang/tabeller"])
+def test_our_own_page_in_a_frame_takes_the_papers_look(newsstand, open_page, path):
+    page = open_page(newsstand.address + path, color_scheme="light")
+    frame = inside(page)
+    assert frame.evaluate(LOOK) == page.evaluate(LOOK)
+    page.locator(".colour-switch").click()
+    dark = page.evaluate(LOOK)
+    wait_for_look(page, frame, dark)
+    page.evaluate("document.querySelector('[name=size][value=largest]').click()")
+    assert page.evaluate(LOOK) != dark
+    wait_for_look(page, frame, page.evaluate(LOOK))
+    assert violations(page) == []
+
+
+def wait_for_look(page, frame, look):
+    for _ in range(100):
+        if frame.evaluate(LOOK) == look:
+            return
+        page.wait_for_timeout(20)
+    assert frame.evaluate(LOOK) == look
+
+
+def test_our_own_page_as_a_section_is_as_long_as_it_is(newsstand, open_page):
+    page = open_page(newsstand.address + "/blink/tv-guide", 390)
+    inside(page)
+    wait_for(page, "document.querySelector('iframe.page').offsetHeight > innerHeight")

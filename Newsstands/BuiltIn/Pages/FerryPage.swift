@@ -72,9 +72,9 @@ struct FerryPage {
       title: "Fergene nå",
       css: """
         .sea { fill: var(--surface); } .land { fill: var(--line); }
-        .line { stroke: var(--secondary); stroke-width: 2; stroke-dasharray: 6 6; fill: none; }
+        .line { stroke: var(--secondary-text); stroke-width: 2; stroke-dasharray: 6 6; fill: none; }
         .port { fill: var(--text); } .ferry { fill: var(--accent); }
-        svg text { fill: var(--text); font: 600 17px system-ui, sans-serif; }
+        svg text { fill: var(--text); font: 600 17px var(--body-font); }
         figure { margin: 0 0 1rem; }
         """,
       body: """

@@ -39,7 +39,7 @@ struct TelevisionPage {
     }.joined(separator: "\n")
     return BundledPage(
       title: "På TV i kveld",
-      css: ".card td.number { width: 4rem; text-align: start; color: var(--secondary); }",
+      css: ".card td.number { width: 4rem; text-align: start; color: var(--secondary-text); }",
       body: "<div class=\"grid\">\(tables)</div>"
     )
   }

@@ -35,7 +35,7 @@ struct TidePage {
         .sea { fill: var(--accent); opacity: .25; }
         .curve { fill: none; stroke: var(--accent); stroke-width: 3; }
         .now { stroke: var(--text); stroke-width: 2; } .axis { stroke: var(--line); }
-        svg text { fill: var(--secondary); font: 14px system-ui, sans-serif; }
+        svg text { fill: var(--secondary-text); font: 14px var(--body-font); }
         figure { margin: 0 0 1rem; }
         """,
       body: """

@@ -1,4 +1,4 @@
-/// What the bundle knows of a newspaper: enough to choose its stories and to colour its pages.
+/// What the bundle knows of a newspaper: enough to choose its stories and to draw its pictures.
 struct Paper: Equatable, Sendable {
   /// The brand's id in the newsstand file.
   let id: String
@@ -7,19 +7,8 @@ struct Paper: Equatable, Sendable {
   let language: String
   /// Subjects that the paper lives on.
   let beat: Set<String>
-  let light: Colours
-  let dark: Colours
-
-  /// The colours of the paper's own pages in one scheme, as `#rrggbb`.
-  struct Colours: Equatable, Sendable {
-    let background: String
-    let surface: String
-    let text: String
-    let secondaryText: String
-    let accent: String
-    let onAccent: String
-    let line: String
-  }
+  /// What its illustrator has beside the colours of nature, as `#rrggbb`.
+  let spotColour: String
 
   static func named(_ id: String) -> Paper? { all.first { $0.id == id } }
 }

@@ -12,8 +12,9 @@ struct BundledPagesTests {
         let page = try #require(BundledPages.page(name, of: paper, at: Stand.now), "\(name)")
         let html = page.document(of: paper)
         #expect(html.contains("<html lang=\"\(paper.language)\">"))
-        #expect(html.contains("prefers-color-scheme: dark"))
-        for forbidden in ["<script", "http://", "https://", "url(", "@import", "src="] {
+        #expect(html.contains("color-scheme: light dark"))
+        #expect(html.components(separatedBy: "<script").count == 2)
+        for forbidden in ["#fff", "http://", "https://", "url(", "@import", "src="] {
           #expect(!html.contains(forbidden), "\(name) has \(forbidden)")
         }
         #expect(html.utf8.count < 40_000, "\(name)")

@@ -48,7 +48,6 @@ struct PriceSeries {
   }
 
   static let css = """
-    .up { color: #0b6b3a; } .down { color: #a3261c; }
-    @media (prefers-color-scheme: dark) { .up { color: #7fd6a3; } .down { color: #ff9d92; } }
+    .up { color: light-dark(#0b6b3a, #7fd6a3); } .down { color: light-dark(#a3261c, #ff9d92); }
     """
 }

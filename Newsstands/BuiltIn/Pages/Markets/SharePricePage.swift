@@ -27,7 +27,7 @@ struct SharePricePage {
     let direction = mean >= 0 ? "upp" : "ned"
     return BundledPage(
       title: "Kurslistan",
-      css: PriceSeries.css + "\n.line { text-align: end; color: var(--secondary); }",
+      css: PriceSeries.css + "\n.line { text-align: end; color: var(--secondary-text); }",
       body: """
         <p>Storbolagen \(direction) \(clock.number(abs(mean), digits: 2)) procent i snitt. \
         Uppdaterad \(clock.text(clock.minutes)).</p>

@@ -5,7 +5,7 @@ enum LetterGrid {
     .letters td { padding: 0; border: 0; }
     .letters input { width: 2.6rem; height: 2.6rem; text-align: center; font: 700 1.2rem/1 inherit;
       text-transform: uppercase; color: var(--text); background: var(--surface);
-      border: 1px solid var(--secondary); border-radius: 2px; }
+      border: 1px solid var(--secondary-text); border-radius: 2px; }
     .letters .key input { background: var(--accent); color: var(--on-accent); }
     ol { padding-inline-start: 1.5rem; }
     """

@@ -21,7 +21,7 @@ struct LeagueTablePage {
       title: "Tabellen efter omgång \(league.currentRound)",
       css: """
         .top { box-shadow: inset 4px 0 var(--accent); }
-        .bottom th, .bottom td { color: var(--secondary); }
+        .bottom th, .bottom td { color: var(--secondary-text); }
         """,
       body: """
         <div class="scroll"><table><thead><tr><th class="number">#</th><th>Lag</th>\(heads)</tr>\
