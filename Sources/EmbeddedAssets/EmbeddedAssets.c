@@ -25,6 +25,9 @@ static const struct {
   {"scripts/choices.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/choices.js"
     , 0}},
+  {"scripts/closing.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/closing.js"
+    , 0}},
   {"scripts/early.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/early.js"
     , 0}},
@@ -60,6 +63,9 @@ static const struct {
     , 0}},
   {"scripts/reports.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/reports.js"
+    , 0}},
+  {"scripts/reveal.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/reveal.js"
     , 0}},
   {"scripts/saved.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/saved.js"

@@ -45,6 +45,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let advertScript = AssetFile("scripts/adverts.js")
   static let ageScript = AssetFile("scripts/ages.js")
   static let choicesScript = AssetFile("scripts/choices.js")
+  static let closingScript = AssetFile("scripts/closing.js")
   static let earlyScript = AssetFile("scripts/early.js")
   static let frameScript = AssetFile("scripts/frames.js")
   static let impressionScript = AssetFile("scripts/impressions.js")
@@ -57,6 +58,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let refreshScript = AssetFile("scripts/refresh.js")
   static let renewalScript = AssetFile("scripts/renewal.js")
   static let reportScript = AssetFile("scripts/reports.js")
+  static let revealScript = AssetFile("scripts/reveal.js")
   static let savedScript = AssetFile("scripts/saved.js")
   static let savingScript = AssetFile("scripts/saving.js")
   static let scrollerScript = AssetFile("scripts/scrollers.js")
@@ -75,7 +77,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let parts: [AssetFile] = [
     .personalScript, .advertScript, .looksScript, .navigationScript, .scrollerScript, .noticeScript,
     .frameScript, .ageScript, .refreshScript, .reportScript, .impressionScript, .savingScript,
-    .choicesScript, .placeScript, .pagingScript,
+    .choicesScript, .placeScript, .closingScript, .revealScript, .pagingScript,
     .renewalScript,
   ]
 

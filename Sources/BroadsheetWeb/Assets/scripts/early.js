@@ -35,14 +35,20 @@ recall();
 document.addEventListener("look", paint);
 addEventListener("pageshow", recall);
 
-try {
+const [entry] = performance.getEntriesByType("navigation");
 
+// The first page of a visit, which comes in step by step.
+try {
+  if (entry?.type == "navigate" && !sessionStorage.revealed) looks.fresh = 1;
+  sessionStorage.revealed = 1;
+} catch (error) {}
+
+try {
   const untils = JSON.parse(localStorage.getItem("notices"));
   let rules = "";
   const hide = selector => rules +=
     selector + ",.block:has(" + selector + ":only-child){display:none}";
   // Later than all days to wait, sooner than for good.
-  const [entry] = performance.getEntriesByType("navigation");
   const since = entry?.type == "back_forward" ? 8e14 : Date.now();
   for (const name in untils) {
     if (untils[name] > since) hide('[data-notice="' + CSS.escape(name) + '"]');
