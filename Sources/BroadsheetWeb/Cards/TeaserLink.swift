@@ -1,4 +1,5 @@
 import BroadsheetCore
+import Foundation
 
 /// The link of a teaser: marks, kicker and headline, which together read as the spoken label.
 enum TeaserLink {
@@ -20,8 +21,27 @@ enum TeaserLink {
       return "\(kicker)\(teaser.headline)"
     }
     let isSaid = spokenLabel.map { $0 == written(marks, words, teaser.headline) } ?? true
-    let label = isSaid ? nil : spokenLabel
-    return "<a href=\"\(address)\"\(attribute: "aria-label", label)>\(kicker)\(teaser.headline)</a>"
+    let away = Self.words(ofLeaving: teaser.destination, in: context)
+    let label = isSaid ? nil : [spokenLabel, away].compactMap { $0 }.joined(separator: ". ")
+    return """
+      <a href="\(address)"\(attribute: "aria-label", label)>\(kicker)\(teaser.headline)\
+      \(away, mark(ofLeaving:))</a>
+      """
+  }
+
+  /// Nil for a link that stays in the paper.
+  private static func words(ofLeaving destination: Teaser.Destination, in context: CardContext)
+    -> String?
+  {
+    guard case .web(let address) = destination, address.webAddress?.hasPrefix("http") == true,
+      let host = address.host(), !host.isEmpty
+    else { return nil }
+    return context.phrases.opens(at: host.hasPrefix("www.") ? String(host.dropFirst(4)) : host)
+  }
+
+  /// A small mark for the eye, and words for the ear.
+  private static func mark(ofLeaving words: String) -> HTML {
+    "<span class=\"away-mark\"><span class=\"visually-hidden\">. \(words)</span></span>"
   }
 
   private static func marks(of teaser: Teaser, in context: CardContext) -> [Mark] {

@@ -43,6 +43,30 @@ import Testing
     #expect(html.contains("aria-label=\"Something else\""))
   }
 
+  @Test func `a story that is read elsewhere says where, to eyes and ears`() throws {
+    let elsewhere = try #require(URL(string: "https://www.coast.example/tides"))
+    let item = FeedItem(
+      id: FeedItem.ID("tides"),
+      content: .teaser(Teaser(headline: "High water", destination: .web(elsewhere)))
+    )
+    var labelled = WebSample.card(item, .line)
+    labelled.spokenLabel = "Something else"
+
+    let html = try content(item)
+    let page = WebSample.page([WebSample.block("b", cards: [labelled])])
+
+    #expect(
+      html.contains(
+        """
+        High water<span class="away-mark"><span class="visually-hidden">. Opens at coast.example\
+        </span></span></a>
+        """
+      )
+    )
+    #expect(page.contains("aria-label=\"Something else. Opens at coast.example\""))
+    #expect(!(try content(Sample.teaser(4))).contains("away-mark"))
+  }
+
   @Test func `headlines are long by their characters, not by their bytes`() throws {
     func classes(_ headline: String) throws -> [Substring] {
       let html = try content(Sample.teaser(4, headline: headline))
