@@ -10,7 +10,11 @@ extension Store {
     "edition_body": "id, digest, size, body",
     "feed": "brand, section, fetchedAt, body, source",
     "story": "brand, id, published, body, headline, text",
-    "story_text": "headline, text",
+    "search_document": "id, brand, name, published, story, headline, standfirst, text",
+    "search_index": "brand, headline, standfirst, text",
+    "search_rules": "brand, rules",
+    "unindexed_story": "number, story",
+    "unindexed_feed": "number, brand, section",
     "story_stay": "story, brand, shownAt, size",
     "source": "address, body",
     "story_address": "brand, name, section, story",
@@ -105,6 +109,7 @@ extension Store {
     migrator.registerMigration("feeds know their source") { database in
       try database.execute(sql: "ALTER TABLE feed ADD COLUMN source TEXT")
     }
+    migrator.registerMigration("search by language", migrate: indexByLanguage)
     return migrator
   }
 }

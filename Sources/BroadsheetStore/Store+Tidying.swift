@@ -37,6 +37,7 @@ extension Store {
         bytes: max(0, retention.bytes - pagesTake)
       )
       while try await letGoOfStories(of: brand, limits, shown: shown) {}
+      try await forgetTeasers(of: brand, except: shown(brand))
     }
     try await compact()
   }
@@ -242,7 +243,7 @@ extension Store {
     try await maintain { database in
       let before = database.totalChangesCount
       try database.execute(
-        sql: "INSERT INTO story_text(story_text, rank) VALUES ('merge', ?)",
+        sql: "INSERT INTO search_index(search_index, rank) VALUES ('merge', ?)",
         arguments: [pages]
       )
       // SQLite's own measure of work that was done.

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import Foundation
 
 @testable import BroadsheetStore
@@ -38,6 +39,18 @@ extension KeepingTests {
     try await store.keep(stories(200), of: brand)
     try await store.keep(edition("Left behind"))
     return folder
+  }
+
+  /// The names of the stories that a search finds once everything has been brought into the index.
+  func found(
+    _ text: String,
+    in store: Store,
+    _ language: SearchLanguage = .english,
+    limit: Int = 10_000
+  ) async throws -> [String] {
+    while try await store.index([brand: language]) {}
+    let search = StoreSearch(SearchQuery(text, in: language), in: [brand], limit: limit)
+    return try await store.find(search).map(\.story.rawValue)
   }
 
   func title(in store: Store) async throws -> String? {

@@ -58,7 +58,7 @@ struct StoreDamageTests: KeepingTests {
 
     #expect(found.allSatisfy { $0 == nil })
     #expect(try await title(in: store) == "Afresh")
-    #expect(try await store.search("fog", in: brand).count == 3)
+    #expect(try await self.found("fog", in: store).count == 3)
     #expect(folder.notices.count == 1)
     #expect(try folder.setAside().count == 1)
     #expect(store.keeping == .inFile)

@@ -7,11 +7,9 @@ import Testing
 
 @testable import BroadsheetStore
 
-struct StoreRetentionTests {
+struct StoreRetentionTests: KeepingTests {
   private static let day = 86_400.0
 
-  private let brand = Slug(identifying: "paper")
-  private let section = Slug(identifying: "news")
   private let clock = FixedClock(Date(timeIntervalSince1970: 0))
 
   private func id(_ number: Int) -> Slug { Slug(identifying: "story-\(number)") }
@@ -80,7 +78,7 @@ struct StoreRetentionTests {
     }
 
     #expect(try await kept(0..<10, in: store).isEmpty)
-    #expect(try await store.search("Ferry", in: brand, limit: 50).isEmpty)
+    #expect(try await self.found("Ferry", in: store).isEmpty)
   }
 
   @Test func `until then it stays`() async throws {
@@ -92,7 +90,7 @@ struct StoreRetentionTests {
     }
 
     #expect(try await kept(0..<10, in: store) == [3])
-    #expect(try await store.search("Ferry", in: brand).map(\.story) == [id(3)])
+    #expect(try await self.found("Ferry", in: store) == [id(3).rawValue])
   }
 
   @Test func `the longest unseen leave first, and what pages show stays`() async throws {
@@ -234,6 +232,7 @@ struct StoreRetentionTests {
       let news = numbers.map { story($0, bytes: 900) } + [rewritten]
       try await keep(news, in: store, of: brand, day: day)
       try await store.keep(edition("\(refresh)", at: Double(refresh) * 300, text: 9_000))
+      while try await store.index([brand: .english]) {}
       guard refresh.isMultiple(of: 50) else { continue }
       try await tidy(store, retention, day: day, shown: Set(numbers.map(id)))
       largest = max(largest, try folder.bytes())
@@ -241,9 +240,9 @@ struct StoreRetentionTests {
 
     #expect(largest <= retention.bytes)
     // Nor is it kept small by keeping nothing.
-    let found = try await store.search("Ferry", in: brand, limit: 10_000).count
-    #expect(found > 50)
-    #expect(try await count("SELECT count(*) FROM story", in: folder) == found)
+    let searchable = try await self.found("Ferry", in: store).count
+    #expect(searchable > 50)
+    #expect(try await count("SELECT count(*) FROM story", in: folder) == searchable)
     #expect(try await isSound(folder))
   }
 
@@ -280,7 +279,7 @@ struct StoreRetentionTests {
   private func isSound(_ folder: StoreFolder) async throws -> Bool {
     try await DatabaseQueue(path: folder.file.path).write { database in
       try database.execute(
-        sql: "INSERT INTO story_text(story_text, rank) VALUES ('integrity-check', 1)"
+        sql: "INSERT INTO search_index(search_index, rank) VALUES ('integrity-check', 1)"
       )
       return try String.fetchOne(database, sql: "PRAGMA integrity_check") == "ok"
     }

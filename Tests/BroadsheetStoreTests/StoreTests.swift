@@ -98,36 +98,8 @@ struct StoreTests: KeepingTests {
 
     let kept = try await store.story(Slug(identifying: "ferry"), of: brand)
     #expect(kept?.headline == "Ferry stops")
-    #expect(try await store.search("night", in: brand).isEmpty)
-    #expect(try await store.search("fog", in: brand).map(\.story.rawValue) == ["ferry"])
-  }
-
-  @Test func `search finds the beginnings of words and shows where`() async throws {
-    let store = try Store.inMemory()
-    try await store.keep(
-      [story("ferry", "Ferry runs", "The harbour is open."), story("fish", "Cod", "Dear.")],
-      of: brand
-    )
-
-    let hits = try await store.search("harb", in: brand)
-
-    #expect(hits.map(\.headline) == ["Ferry runs"])
-    #expect(hits.first?.snippet.contains("\u{2}harbour\u{3}") == true)
-    #expect(try await store.search("\" OR 1", in: brand).isEmpty)
-    #expect(try await store.search("harb", in: section).isEmpty)
-  }
-
-  @Test func `search looks through the text of markup, and not through its tags`() async throws {
-    let store = try Store.inMemory()
-    let markup = SafeMarkup(sanitized: "<p class=\"lead\">Fog<br>horn 1 &lt; 2</p>\u{e6}rlig")
-    let story = Story(id: Slug(identifying: "fog"), headline: "Fog", body: [.markup(markup)])
-
-    try await store.keep([story], of: brand)
-
-    #expect(try await store.search("horn", in: brand).count == 1)
-    #expect(try await store.search("\u{e6}rlig", in: brand).count == 1)
-    #expect(try await store.search("class", in: brand).isEmpty)
-    #expect(try await store.search("lead", in: brand).isEmpty)
+    #expect(try await found("night", in: store).isEmpty)
+    #expect(try await found("fog", in: store) == ["ferry"])
   }
 
   @Test func `a batch is kept as a whole`() async throws {

@@ -71,6 +71,14 @@ public final class MemoryStore: PressStore {
     state.withLock { $0.brands[brand]?.addresses ?? [:] }
   }
 
+  /// What there is to search in a brand: its stories, and the teasers of its sections.
+  func searchable(of brand: Slug) -> (stories: [Story], teasers: [Teaser]) {
+    let kept = state.withLock { $0.brands[brand] }
+    guard let kept else { return ([], []) }
+    let items = kept.feeds.values.flatMap { $0.feed.items }
+    return (kept.stories.values.map(\.story), items.compactMap(\.teaser))
+  }
+
   @discardableResult
   public func keep(_ batch: PressBatch) -> [UnwrittenRecord] {
     state.withLock { state in

@@ -8,9 +8,9 @@ struct StoryInsert {
   private static let noteInterval = 3600.0
   /// Bytes of a story's rows beside its text.
   private static let surcharge = 300
-  /// How often a text counts: it stands there once, and the index takes twice as much as it at the
-  /// worst, with what waits in it to be merged.
-  private static let textFactor = 4
+  /// How often a text counts beside the story itself: the index has it once, and takes four times as
+  /// much as it at the worst, with what waits in it to be merged.
+  private static let textFactor = 5
 
   private let find: Statement
   private let insert: Statement
@@ -56,14 +56,13 @@ struct StoryInsert {
     if let row, known?["isSame"] == true {
       return try noteAgain.execute(arguments: [row, Self.noteInterval])
     }
-    let text = story.searchText
+    // The index has what it looks through by itself.
     if let row {
-      try update.execute(arguments: [published, body, story.headline, text, row])
+      try update.execute(arguments: [published, body, story.headline, "", row])
     } else {
-      try insert.execute(arguments: [brand, id, published, body, story.headline, text])
+      try insert.execute(arguments: [brand, id, published, body, story.headline, ""])
     }
-    let words = story.headline.utf8.count + text.utf8.count
-    let size = body.count + Self.textFactor * words + Self.surcharge
+    let size = body.count * (1 + Self.textFactor) + Self.surcharge
     try note.execute(arguments: [row ?? database.lastInsertedRowID, brand, size])
   }
 }

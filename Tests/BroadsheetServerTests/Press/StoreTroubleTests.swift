@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -72,7 +73,8 @@ struct StoreTroubleTests {
       while store.beginnings == 0 {
         for number in 0..<100 {
           _ = try? await store.story(Slug(identifying: "story-\(number)"), of: "posten")
-          _ = try? await store.search("bridge", in: "posten")
+          let search = StoreSearch(SearchQuery("bridge", in: .norwegian), in: ["posten"], limit: 9)
+          _ = try? await store.find(search)
         }
       }
       while try await store.story(name, of: "posten") == nil {}

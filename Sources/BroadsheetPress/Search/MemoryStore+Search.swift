@@ -1,0 +1,65 @@
+public import BroadsheetCore
+import Foundation
+
+extension MemoryStore {
+  /// What a word counts in the headline, around it, and in the text.
+  private static let weights = [10.0, 4, 1]
+
+  /// There is no index to bring up to date.
+  public func index(_ languages: [Slug: SearchLanguage]) -> Bool { false }
+
+  /// Looks through every story of the brands: costs the length of all of them.
+  public func find(_ search: StoreSearch) -> [StoreSearch.Hit] {
+    guard !search.query.terms.isEmpty else { return [] }
+    let hits = search.brands.flatMap { brand in
+      documents(of: brand).compactMap { entry -> StoreSearch.Hit? in
+        let document = entry.document
+        if let since = search.since, document.published.map({ $0 < since }) ?? true { return nil }
+        guard let score = Self.score(of: document, for: search.query) else { return nil }
+        return .init(
+          brand: brand,
+          story: entry.name,
+          published: document.published,
+          score: score,
+          hasText: entry.hasText
+        )
+      }
+    }
+    return Array(hits.sorted { $0.score > $1.score }.prefix(search.limit))
+  }
+
+  private struct Entry {
+    var name: Slug
+    var document: SearchDocument
+    var hasText: Bool
+  }
+
+  private func documents(of brand: Slug) -> [Entry] {
+    let (stories, teasers) = searchable(of: brand)
+    var names = Set(stories.map(\.id))
+    return stories.map { Entry(name: $0.id, document: SearchDocument($0), hasText: true) }
+      + teasers.compactMap { teaser in
+        guard case .story(let name) = teaser.destination, names.insert(name).inserted else {
+          return nil
+        }
+        return Entry(name: name, document: SearchDocument(teaser), hasText: false)
+      }
+  }
+
+  /// Nil for a document that is not looked for.
+  private static func score(of document: SearchDocument, for query: SearchQuery) -> Double? {
+    let fields = [document.headline, document.standfirst, document.text].map { text in
+      query.language.words(in: text).map(\.text)
+    }
+    guard !query.excluded.contains(where: { term in fields.contains(where: term.isIn) }) else {
+      return nil
+    }
+    var score = 0.0
+    for term in query.terms {
+      let weight = zip(fields, weights).reduce(0) { $0 + (term.isIn($1.0) ? $1.1 : 0) }
+      guard weight > 0 else { return nil }
+      score += weight
+    }
+    return score
+  }
+}
