@@ -13,6 +13,7 @@ public struct NewsstandPress: Sendable {
   package let published = PublishedPages()
   package let stories: StoryFinder
   package let restoration: Restoration
+  package let search: StorySearch
   package let providers: ProviderRegistry
   private let press: Press
   private let maker: EditionMaker
@@ -71,6 +72,12 @@ public struct NewsstandPress: Sendable {
       content: { await press.restoreFeeds(of: $0) },
       now: resources.now
     )
+    search = StorySearch(
+      newsstand,
+      published: published,
+      restoration: restoration,
+      resources: resources
+    )
     stories = StoryFinder(
       transport: transport,
       loaders: resources.loaders,
@@ -90,6 +97,7 @@ public struct NewsstandPress: Sendable {
   public func press() async {
     await press.press()
     await restoration.bringTheRest()
+    await search.bringIndexUpToDate()
   }
 
   /// Keeps every page pressed until the task is cancelled, watches files that are sources, and lets
@@ -101,6 +109,7 @@ public struct NewsstandPress: Sendable {
       group.addTask { await press.work() }
       group.addTask { await take(changes) }
       group.addTask { await keepHouse() }
+      group.addTask(priority: .utility) { await keepIndex() }
       // Behind the readers' backs, what none of them has asked for.
       group.addTask(priority: .utility) { await restoration.bringTheRest() }
     }
@@ -196,6 +205,17 @@ public struct NewsstandPress: Sendable {
     }
   }
 
+  /// The stories that have what a request asks for, in one brand or, without one, in all: those that
+  /// readers find on the search page.
+  ///
+  /// What the store has is searched as it is; ``press()`` brings it up to date.
+  public func search(_ request: SearchRequest, in brand: Slug? = nil) async throws(SearchTrouble)
+    -> SearchResults
+  {
+    await search.bringIndexUpToDate()
+    return try await search.find(request, in: brand)
+  }
+
   /// Takes the place of another version of the newsstand: what that knew of unchanged sections goes
   /// along, and its pages are shown until there are new ones, most of them when this returns.
   package func takeOver(from old: NewsstandPress) async {
@@ -230,6 +250,8 @@ public struct NewsstandPress: Sendable {
 extension NewsstandPress {
   /// Looks at the store after which it is tidied although hardly anything came.
   private static let mostIdleLooks = 60
+  /// Between two looks at what has come since.
+  private static let indexInterval = Duration.seconds(2)
 
   /// Tidies when the pace says so.
   func tidy(at pace: inout TidyingPace) async {
@@ -237,6 +259,13 @@ extension NewsstandPress {
     guard pace.isDue(holding: held) else { return }
     await tidy()
     pace.tidied(to: (try? await resources.store.bytesInUse()) ?? 0)
+  }
+
+  /// Has what comes found a moment later, until the task is cancelled.
+  private func keepIndex() async {
+    repeat {
+      await search.bringIndexUpToDate()
+    } while (try? await Task.sleep(for: Self.indexInterval)) != nil
   }
 
   /// Looks after the store until the task is cancelled.

@@ -13,6 +13,8 @@ public struct PressConfiguration: Sendable {
   public var decodingPatience: Double
   /// Seconds for a story that has to be fetched while its reader waits.
   public var storyPatience: Double
+  /// Seconds that a reader's search may take once it is its turn.
+  public var searchPatience: Double
   /// Seconds between two fetches of a failing source that readers may cause.
   public var retryInterval: Double
   /// Seconds between two looks at how much the store holds; it is tidied once that is worth while, and
@@ -26,6 +28,7 @@ public struct PressConfiguration: Sendable {
     fetchPatience: Double = 60,
     decodingPatience: Double = 10,
     storyPatience: Double = 5,
+    searchPatience: Double = 1.5,
     retryInterval: Double = 5,
     storeInterval: Double = 60
   ) {
@@ -34,6 +37,7 @@ public struct PressConfiguration: Sendable {
     self.fetchPatience = fetchPatience
     self.decodingPatience = decodingPatience
     self.storyPatience = storyPatience
+    self.searchPatience = searchPatience
     self.retryInterval = retryInterval
     self.storeInterval = storeInterval
   }

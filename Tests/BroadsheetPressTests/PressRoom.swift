@@ -62,6 +62,7 @@ extension PressConfiguration {
     fetchPatience: 0.05,
     decodingPatience: 600,
     storyPatience: 60,
+    searchPatience: 600,
     retryInterval: 5
   )
 }

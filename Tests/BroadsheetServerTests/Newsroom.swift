@@ -66,6 +66,7 @@ extension ServerConfiguration {
       fetchPatience: 0.05,
       decodingPatience: 600,
       storyPatience: 60,
+      searchPatience: 600,
       retryInterval: 5
     )
   )
