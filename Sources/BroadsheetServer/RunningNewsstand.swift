@@ -24,6 +24,7 @@ struct RunningNewsstand: Sendable {
     let metrics = ServingMetrics()
     let names: ClientNames
     let allowance: Allowance
+    let searchAllowance: Allowance
     let countedImpressions: CountingRegister
     let countedActions: CountingRegister
 
@@ -58,6 +59,13 @@ struct RunningNewsstand: Sendable {
       names = ClientNames(now: now)
       countedImpressions = CountingRegister(now: now)
       countedActions = CountingRegister(now: now)
+      searchAllowance = Allowance(
+        client: .init(rate: 4, burst: 40),
+        network: .init(rate: 20, burst: 100),
+        region: .init(rate: 30, burst: 150),
+        everybody: .init(rate: 60, burst: 300),
+        now: now
+      )
       allowance = Allowance(
         client: .init(rate: 5, burst: 200),
         network: .init(rate: 20, burst: 500),
@@ -111,6 +119,7 @@ struct RunningNewsstand: Sendable {
       stories: press.stories,
       places: PlaceAnswers(registry: press.providers, stories: { press.stories(of: $0) }, now: now),
       older: OlderPages(press),
+      searches: SearchAnswers(search: press.search, allowance: surroundings.searchAllowance),
       transport: transport,
       now: now,
       uptime: uptime

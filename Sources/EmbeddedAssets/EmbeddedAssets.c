@@ -76,6 +76,9 @@ static const struct {
   {"scripts/scrollers.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/scrollers.js"
     , 0}},
+  {"scripts/search.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/search.js"
+    , 0}},
   {"scripts/shared.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/shared.js"
     , 0}},
@@ -162,6 +165,9 @@ static const struct {
     , 0}},
   {"styles/saved.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/saved.css"
+    , 0}},
+  {"styles/search.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/search.css"
     , 0}},
   {"styles/states.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/states.css"

@@ -65,7 +65,7 @@ def test_head_says_what_the_page_is(pages, head_of, kind):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_structured_data_has_the_right_type(pages, head_of, kind):
-    data, = head_of(pages[kind]).data
+    data, *others = head_of(pages[kind]).data
     assert data["@context"] == "https://schema.org"
     if kind == "story":
         assert data["@type"] in ("NewsArticle", "OpinionNewsArticle")
@@ -75,6 +75,10 @@ def test_structured_data_has_the_right_type(pages, head_of, kind):
         places = [entry["position"] for entry in data["itemListElement"]]
         assert places == list(range(1, data["numberOfItems"] + 1))
         assert places or kind == "web"
+    assert [other["@type"] for other in others] == (["WebSite"] if kind in BRANDS else [])
+    for other in others:
+        assert other["potentialAction"]["@type"] == "SearchAction"
+        assert other["url"] == pages[kind]
 
 
 def test_shared_story_has_its_picture(newsstand, pages, head_of):

@@ -13,6 +13,16 @@ extension Phrases {
   public var savedOnes: String {
     pick(en: "Saved", nb: "Lagret", nn: "Lagra", sv: "Sparat")
   }
+
+  /// What the field for words to search by is called: "Search Harbour Times".
+  public func search(in name: String) -> String {
+    pick(
+      en: "Search \(name)",
+      nb: "Søk i \(name)",
+      nn: "Søk i \(name)",
+      sv: "Sök i \(name)"
+    )
+  }
 }
 
 // MARK: - The look that the reader chooses

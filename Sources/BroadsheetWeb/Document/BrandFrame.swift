@@ -76,7 +76,8 @@ struct BrandFrame {
       <nav id="sections" aria-label="\(phrases.sections), \(brand.name)">
       <ul>\(each: brand.sections.indices, { footerItem(brand.sections[$0]) })</ul>
       </nav>
-      <p class="footer-links"><a href="\(Route.rack)">\(phrases.allNewspapers)</a> \
+      <p class="footer-links"><a href="\(Route.search(brand: brand.id))">\(phrases.search)</a> \
+      <a href="\(Route.rack)">\(phrases.allNewspapers)</a> \
       <a href="\(Route.saved(brand: brand.id))">\(phrases.savedStories)</a> \
       <a href="\(Route.feed(brand: brand.id, section: section, .rss))">RSS</a> \
       <a href="\(Route.feed(brand: brand.id, section: section, .json))">JSON Feed</a> \

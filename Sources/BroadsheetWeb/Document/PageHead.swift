@@ -81,6 +81,8 @@ struct PageHead {
     return """
       <link rel="icon" type="image/svg+xml" href="\(Route.icon(brand: brand.id))">
       <link rel="manifest" href="\(Route.manifest(brand: brand.id))">
+      <link rel="search" type="application/opensearchdescription+xml" title="\(brand.name)" \
+      href="\(Route.openSearch(brand: brand.id))">
 
       """
   }

@@ -59,6 +59,24 @@ enum StructuredData {
     return script(json)
   }
 
+  /// A brand's site, and how it is searched.
+  static func website(_ brand: Brand, on site: Site) -> HTML {
+    var json = JSONText(escapesMarkup: true)
+    let action: JSONValue = .object([
+      "@type": .string("SearchAction"),
+      "target": .string("\(site.absolute(.search(brand: brand.id)))?q={search_term}"),
+      "query-input": .string("required name=search_term"),
+    ])
+    json.append(
+      .object([
+        "@context": .string("https://schema.org"), "@type": .string("WebSite"),
+        "name": .string(brand.name), "url": .string(site.absolute(.front(brand.id))),
+        "potentialAction": action,
+      ])
+    )
+    return script(json)
+  }
+
   private static func script(_ json: JSONText) -> HTML {
     let text = SafeMarkup(sanitized: String(decoding: json.bytes, as: UTF8.self))
     return "<script type=\"application/ld+json\">\(text)</script>\n"

@@ -1,6 +1,6 @@
 import BroadsheetCore
 
-/// The bar at the foot of small screens, within reach of a thumb: front, menu, saved
+/// The bar at the foot of small screens, within reach of a thumb: front, menu, search, saved
 /// stories.
 struct ThumbBar {
   var brand: Brand
@@ -13,6 +13,7 @@ struct ThumbBar {
       <nav class="thumb-bar" aria-label="\(phrases.shortcuts)">
       \(link("to-front", .front(brand.id), phrases.frontPage))\
       <button class="to-menu" type="button" popovertarget="\(BrandMenu.id)">\(phrases.menu)</button>
+      \(link("to-search", .search(brand: brand.id), phrases.search))\
       \(link("to-saved", .saved(brand: brand.id), phrases.savedOnes))</nav>
 
       """

@@ -68,7 +68,7 @@ public struct EditionPage: Page {
       structuredData: StructuredData.list(
         name: edition.title,
         addresses: OutgoingFeed.addresses(site: site, brand: brand, edition: edition)
-      ),
+      ) + (edition.section == nil ? StructuredData.website(brand, on: site) : HTML()),
       isIndexed: content.place == nil
     )
   }

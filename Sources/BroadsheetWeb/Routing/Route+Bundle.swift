@@ -13,7 +13,8 @@ extension Route {
     else { return nil }
     switch route {
     case .bundledPage, .picture: self = route
-    case .rack, .front, .section, .story, .feed, .explanation, .place, .saved, .manifest, .icon, .sitemap,
+    case .rack, .front, .section, .story, .feed, .explanation, .place, .saved, .search,
+      .openSearch, .manifest, .icon, .sitemap,
       .robots, .asset:
       return nil
     }
@@ -23,7 +24,8 @@ extension Route {
   public var bundleAddress: URL? {
     switch self {
     case .bundledPage, .picture: URL(string: "\(Self.bundleScheme)://\(path)")
-    case .rack, .front, .section, .story, .feed, .explanation, .place, .saved, .manifest, .icon, .sitemap,
+    case .rack, .front, .section, .story, .feed, .explanation, .place, .saved, .search,
+      .openSearch, .manifest, .icon, .sitemap,
       .robots, .asset:
       nil
     }

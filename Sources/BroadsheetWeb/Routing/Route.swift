@@ -21,6 +21,10 @@ public enum Route: Sendable, Hashable {
   case place(brand: Slug)
   /// The stories that the reader saved: of a brand, or of all where `brand` is nil.
   case saved(brand: Slug?)
+  /// What was found in a brand, or in all of them where it is nil, of what the query names.
+  case search(brand: Slug?)
+  /// What a browser searches a brand by, in OpenSearch 1.1.
+  case openSearch(brand: Slug)
   /// What a browser installs a brand by, the W3C's web application manifest.
   case manifest(brand: Slug)
   /// A brand's icon, in SVG.
@@ -58,6 +62,8 @@ public enum Route: Sendable, Hashable {
   private static let explanationName = "explain.page"
   private static let placeName = "place.page"
   private static let savedName = "saved.page"
+  private static let searchName = "search.page"
+  private static let openSearchName = "opensearch.xml"
 
   /// Nil for a path that is no address of the site.
   ///
@@ -93,6 +99,9 @@ public enum Route: Sendable, Hashable {
     case .place(let brand): Self.path(brand.rawValue, Self.placeName)
     case .saved(let brand?): Self.path(brand.rawValue, Self.savedName)
     case .saved(nil): Self.path(Self.savedName)
+    case .search(nil): Self.path(Self.searchName)
+    case .search(let brand?): Self.path(brand.rawValue, Self.searchName)
+    case .openSearch(let brand): Self.path(brand.rawValue, Self.openSearchName)
     case .manifest(let brand): Self.path(brand.rawValue, Self.manifestName)
     case .icon(let brand): Self.path(brand.rawValue, Self.iconName)
     case .sitemap: "/sitemap.xml"
@@ -127,6 +136,7 @@ public enum Route: Sendable, Hashable {
     case "sitemap.xml": self = .sitemap
     case "robots.txt": self = .robots
     case "saved.page": self = .saved(brand: nil)
+    case _ where word == Self.searchName: self = .search(brand: nil)
     default:
       guard let brand = Slug(rawValue: String(word)) else { return nil }
       self = .front(brand)
@@ -154,6 +164,10 @@ public enum Route: Sendable, Hashable {
       self = .place(brand: brand)
     } else if word == Self.savedName {
       self = .saved(brand: brand)
+    } else if word == Self.searchName {
+      self = .search(brand: brand)
+    } else if word == Self.openSearchName {
+      self = .openSearch(brand: brand)
     } else if word == Self.manifestName {
       self = .manifest(brand: brand)
     } else if word == Self.iconName {

@@ -23,6 +23,11 @@ enum PageScript {
     AssetFile.early.map { "(()=>{\(assets.text(of: $0))})()" }.joined(separator: ";")
   }
 
+  /// What search pages add, deferred.
+  static func search(of assets: AssetSources) -> String {
+    "\"use strict\";(()=>{\(assets.text(of: .searchScript))})()"
+  }
+
   private static let attempt =
     "const attempt=part=>{try{part()}catch(error){console.warn(error)}};"
 

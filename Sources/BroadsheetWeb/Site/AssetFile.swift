@@ -35,6 +35,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let rack = AssetFile("styles/rack.css")
   static let readers = AssetFile("styles/readers.css")
   static let savedStyle = AssetFile("styles/saved.css")
+  static let search = AssetFile("styles/search.css")
   static let states = AssetFile("styles/states.css")
   static let story = AssetFile("styles/story.css")
   static let thumbBar = AssetFile("styles/thumb-bar.css")
@@ -62,6 +63,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let savedScript = AssetFile("scripts/saved.js")
   static let savingScript = AssetFile("scripts/saving.js")
   static let scrollerScript = AssetFile("scripts/scrollers.js")
+  static let searchScript = AssetFile("scripts/search.js")
   static let sharedScript = AssetFile("scripts/shared.js")
   static let transitionScript = AssetFile("scripts/transition.js")
 

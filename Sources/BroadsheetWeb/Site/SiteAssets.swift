@@ -14,6 +14,9 @@ public struct SiteAssets: Sendable {
   package let rackStylesheet: AssetName
   /// What explained pages add to their brand's stylesheet.
   let explanationStylesheet: AssetName
+  /// What search pages add to their brand's stylesheet, and to the script.
+  let searchStylesheet: AssetName
+  let searchScript: AssetName
   private let stylesheets: [Slug: AssetName]
   private let contents: [AssetName: String]
   /// Every font, in the form in which it is sent.
@@ -40,6 +43,8 @@ public struct SiteAssets: Sendable {
     savedScript = add("saved", PageScript.saved(of: sources), .js)
     rackStylesheet = add("rack", stylesheet.rack(of: newsstand.brands), .css)
     explanationStylesheet = add("explain", stylesheet.explanation, .css)
+    searchStylesheet = add("search", stylesheet.search, .css)
+    searchScript = add("search", PageScript.search(of: sources), .js)
     stylesheets = Dictionary(
       newsstand.brands.map { ($0.id, add($0.id.rawValue, stylesheet.brand($0), .css)) },
       uniquingKeysWith: { first, _ in first }

@@ -40,6 +40,9 @@ struct Stylesheet {
   /// What explained pages add to their brand's sheet.
   var explanation: String { text(.explanation) }
 
+  /// What search pages add to their brand's sheet.
+  var search: String { text(.search) }
+
   private func masthead(_ masthead: BrandStyle.Masthead) -> String {
     let drawing = masthead == .landmark ? text(.landmarkDrawing) + "\n" : ""
     return drawing + text(.masthead(masthead))

@@ -14,6 +14,7 @@ import Testing
     "/harbour-times/local-news/feed.json", "/harbour-times/manifest.webmanifest",
     "/harbour-times/explain.page", "/harbour-times/local-news/explain.page",
     "/harbour-times/saved.page", "/saved.page", "/harbour-times/icon.svg", "/sitemap.xml",
+    "/search.page", "/harbour-times/search.page", "/harbour-times/opensearch.xml",
     "/robots.txt", "/assets/page.1x2y3z.js",
     "/assets/harbour-times.0abc.css", "/pictures/ferry_2-a.1.svg",
   ]

@@ -26,7 +26,7 @@ struct AssetSourcesTests {
   @Test func `every script is a part of what pages run`() {
     let scripts = Set(AssetFile.allCases.filter(\.isScript))
 
-    let pages = AssetFile.early + AssetFile.parts + [.sharedScript, .savedScript]
+    let pages = AssetFile.early + AssetFile.parts + [.sharedScript, .savedScript, .searchScript]
     #expect(Set(pages) == scripts)
   }
 

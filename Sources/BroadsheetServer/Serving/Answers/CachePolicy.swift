@@ -6,6 +6,8 @@ enum CachePolicy: Sendable {
   case immutable
   /// Small things that seldom change.
   case day
+  /// What one reader asked for: theirs alone, for going back to it.
+  case reader
   /// What may be kept, and holds only if we say so again.
   case asked
   /// States that hold only for now.
@@ -16,6 +18,7 @@ enum CachePolicy: Sendable {
     case .page: "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400"
     case .immutable: "public, max-age=31536000, immutable"
     case .day: "public, max-age=86400, stale-while-revalidate=604800, stale-if-error=604800"
+    case .reader: "private, max-age=30"
     case .asked: "no-cache"
     case .none: "no-store"
     }

@@ -19,6 +19,7 @@ struct RouteRenderer: Sendable {
   let restoration: Restoration
   let stories: StoryFinder
   let places: PlaceAnswers
+  let searches: SearchAnswers
   let transport: any Transport
   let now: @Sendable () -> Date
   let uptime: @Sendable () -> Double
@@ -37,6 +38,7 @@ struct RouteRenderer: Sendable {
     stories: StoryFinder,
     places: PlaceAnswers,
     older: OlderPages,
+    searches: SearchAnswers,
     transport: any Transport,
     now: @escaping @Sendable () -> Date,
     uptime: @escaping @Sendable () -> Double
@@ -48,6 +50,7 @@ struct RouteRenderer: Sendable {
     self.stories = stories
     self.places = places
     self.older = older
+    self.searches = searches
     self.transport = transport
     self.now = now
     self.uptime = uptime
@@ -92,6 +95,13 @@ struct RouteRenderer: Sendable {
       explanation(route, brand: brand, section: section)
     case .place(let brand): await place(route, brand: brand, query: query, for: client())
     case .saved(let brand): saved(route, brand: brand)
+    case .search(let brand): await search(brand, query: query, for: client())
+    case .openSearch(let brand):
+      site.newsstand.brand(brand).map { brand in
+        small(route, mediaType: "application/opensearchdescription+xml") {
+          OpenSearchDescription.xml(of: brand, on: site)
+        }
+      }
     case .manifest(let brand):
       site.newsstand.brand(brand).map { brand in
         small(route, mediaType: "application/manifest+json") { WebManifest.json(brand) }
