@@ -25,7 +25,8 @@ struct Broadsheet: AsyncParsableCommand, GuidedCommand {
 
   /// The subcommands that people are told of.
   static let guided: [any GuidedCommand.Type] = [
-    Serve.self, Check.self, Read.self, Explain.self, Inspect.self, Sanitize.self, Import.self,
+    Serve.self, Check.self, Read.self, Search.self, Explain.self, Inspect.self, Sanitize.self,
+    Import.self,
   ]
 
   static let guide = CommandGuide(
@@ -40,6 +41,7 @@ struct Broadsheet: AsyncParsableCommand, GuidedCommand {
       .init("broadsheet serve --newsstand mine.yaml", "your own"),
       .init("broadsheet check mine.yaml", "every mistake in a file"),
       .init("broadsheet read morgenvarden/sport", "a section in the terminal"),
+      .init("broadsheet search ferge", "stories that have a word"),
       .init("broadsheet explain morgenvarden", "why all is where it is"),
       .init("broadsheet inspect feed.xml", "what is in a feed, normalized"),
       .init("broadsheet import list.opml > mine.yaml", "a file out of a list of feeds"),

@@ -75,6 +75,17 @@ struct CommandTests {
     #expect(run.status == 1)
   }
 
+  @Test func `search finds stories, for people and for scripts`() async throws {
+    let found = try await CommandRun("search", "hedgehogs", "--brand", "lantern")
+    let json = try await CommandRun("search", "--json", "hedgehogs")
+
+    #expect(found.status == 0 && found.complaints == "")
+    #expect(found.output.hasPrefix("1 story\n"))
+    #expect(found.output.contains("\nlantern/"))
+    #expect(json.output.contains("\"count\" : 2"))
+    #expect(json.output.contains("\"address\" : \"/harbour-ledger/"))
+  }
+
   @Test(arguments: [
     (["read", "nobody"], 64, "There is no brand 'nobody'"),
     (["read", "morgenvarden/nothing"], 64, "has no section 'nothing'"),
@@ -83,6 +94,12 @@ struct CommandTests {
     (["check", "/nowhere/paper.yaml"], 2, "No such file or directory"),
     (["import", "/nowhere/list.opml"], 1, "/nowhere/list.opml: No such file or directory"),
     (["serve", "--port", "70000"], 64, "is no port"),
+    (["search", "zzyzxq"], 1, "No stories found"),
+    (["search", "hegdehog", "--brand", "lantern"], 1, "Did you mean hedgehog?"),
+    (["search", "ferry", "--section", "news"], 64, "--section needs --brand"),
+    (["search", "ferry", "--brand", "morgenvardn"], 64, "Did you mean 'morgenvarden'?"),
+    (["search", "ferry", "--time", "eon"], 64, "'eon' is no time"),
+    (["search", "ferry", "--data", "/nowhere"], 64, "is no folder"),
     (["serve", "--log-level", "loud"], 64, "'loud' is no level"),
     (["read", "morgenvardn"], 64, "Did you mean 'morgenvarden'?"),
     (["read", "morgenvarden/sprt"], 64, "Did you mean 'sport'?"),
