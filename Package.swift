@@ -69,10 +69,17 @@ let package = Package(
       pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]
     ),
+    .systemLibrary(
+      name: "CRsvg",
+      path: "Sources/System/CRsvg",
+      pkgConfig: "librsvg-2.0",
+      providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]
+    ),
 
     .target(name: "BroadsheetCore"),
     .target(name: "BroadsheetSources", dependencies: ["BroadsheetCore"]),
     .target(name: "BroadsheetDigests", dependencies: ["CSodium"]),
+    .target(name: "BroadsheetImaging", dependencies: ["CRsvg"]),
     .target(
       name: "BroadsheetNetwork",
       dependencies: ["BroadsheetCore", "BroadsheetSources", "CBrotli", "CCurl", "CZlib"]
@@ -174,6 +181,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "BroadsheetDigestsTests", dependencies: ["BroadsheetDigests"]),
+    .testTarget(name: "BroadsheetImagingTests", dependencies: ["BroadsheetImaging", "CRsvg"]),
     .testTarget(
       name: "BroadsheetLoaderChecksTests",
       dependencies: ["BroadsheetCore", "BroadsheetLoaderChecks", "BroadsheetSources"]
