@@ -119,8 +119,8 @@ let package = Package(
     .target(
       name: "BroadsheetServer",
       dependencies: [
-        "BroadsheetCore", "BroadsheetDigests", "BroadsheetPress", "BroadsheetSources",
-        "BroadsheetWeb", "CZlib", "CBrotli",
+        "BroadsheetCore", "BroadsheetDigests", "BroadsheetImaging", "BroadsheetPress",
+        "BroadsheetSources", "BroadsheetWeb", "CZlib", "CBrotli",
         .product(name: "Collections", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -27,6 +27,7 @@ struct RunningNewsstand: Sendable {
     let searchAllowance: Allowance
     let countedImpressions: CountingRegister
     let countedActions: CountingRegister
+    let pictures: DrawingDesk
 
     init(
       store: any PressStore,
@@ -56,6 +57,7 @@ struct RunningNewsstand: Sendable {
         now: now,
         uptime: uptime
       )
+      pictures = DrawingDesk(logger: logger, uptime: uptime)
       names = ClientNames(now: now)
       countedImpressions = CountingRegister(now: now)
       countedActions = CountingRegister(now: now)
@@ -120,6 +122,7 @@ struct RunningNewsstand: Sendable {
       places: PlaceAnswers(registry: press.providers, stories: { press.stories(of: $0) }, now: now),
       older: OlderPages(press),
       searches: SearchAnswers(search: press.search, allowance: surroundings.searchAllowance),
+      pictures: surroundings.pictures,
       transport: transport,
       now: now,
       uptime: uptime

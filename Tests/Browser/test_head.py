@@ -157,8 +157,12 @@ def test_brand_can_be_put_on_a_home_screen(newsstand, head_of, brand):
     head = head_of(f"/{brand}")
     manifest = json.loads(newsstand.get(head.link("manifest")[0]["href"]).body)
     assert manifest["name"] and manifest["start_url"] == f"/{brand}"
-    icons = [head.link("icon")[0]["href"], *(icon["src"] for icon in manifest["icons"])]
-    for icon in icons:
+    icons = [(head.link("icon")[0]["href"], "image/svg+xml")]
+    icons += [(icon["src"], icon["type"]) for icon in manifest["icons"]]
+    for icon, media_type in icons:
         answer = newsstand.get(icon)
-        assert answer.status == 200 and answer.headers["Content-Type"] == "image/svg+xml"
-        assert xml.etree.ElementTree.fromstring(answer.body).tag.endswith("svg")
+        assert answer.status == 200 and answer.headers["Content-Type"] == media_type
+        if media_type == "image/svg+xml":
+            assert xml.etree.ElementTree.fromstring(answer.body).tag.endswith("svg")
+        else:
+            assert answer.body.startswith(b"\x89PNG\r\n\x1a\n")

@@ -150,6 +150,7 @@ extension Route {
   fileprivate var isTheSameForAll: Bool {
     switch self {
     case .rack, .front, .section, .story, .feed, .openSearch, .saved, .manifest, .icon,
+      .iconPicture,
       .sitemap, .robots, .asset, .picture, .bundledPage:
       true
     case .place, .search, .explanation: false
@@ -161,7 +162,8 @@ extension Route {
     switch self {
     case .front(let brand), .section(let brand, _), .story(let brand, _, _),
       .feed(let brand, _, _), .explanation(let brand, _), .place(let brand), .manifest(let brand),
-      .icon(let brand), .openSearch(let brand), .bundledPage(let brand, _), .saved(let brand?):
+      .icon(let brand), .openSearch(let brand), .bundledPage(let brand, _), .saved(let brand?),
+      .iconPicture(let brand, _):
       brand
     case .search(let brand): brand
     case .rack, .saved(nil), .sitemap, .robots, .asset, .picture: nil
@@ -178,7 +180,7 @@ extension PageKey {
     case .explanation(let brand, let section): self.init(brand: brand, section: section)
     case .feed(let brand, let section, _): self.init(brand: brand, section: section)
     case .story(let brand, let section, _): self.init(brand: brand, section: section)
-    case .rack, .place, .search, .openSearch, .saved, .manifest, .icon,
+    case .rack, .place, .search, .openSearch, .saved, .manifest, .icon, .iconPicture,
       .sitemap, .robots, .asset, .picture, .bundledPage:
       return nil
     }

@@ -80,6 +80,7 @@ struct PageHead {
     }
     return """
       <link rel="icon" type="image/svg+xml" href="\(Route.icon(brand: brand.id))">
+      <link rel="apple-touch-icon" href="\(Route.iconPicture(brand: brand.id, .touch))">
       <link rel="manifest" href="\(Route.manifest(brand: brand.id))">
       <link rel="search" type="application/opensearchdescription+xml" title="\(brand.name)" \
       href="\(Route.openSearch(brand: brand.id))">

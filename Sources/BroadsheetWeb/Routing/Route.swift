@@ -29,6 +29,8 @@ public enum Route: Sendable, Hashable {
   case manifest(brand: Slug)
   /// A brand's icon, in SVG.
   case icon(brand: Slug)
+  /// A brand's icon in PNG, for home screens.
+  case iconPicture(brand: Slug, BrandIcon.Format)
   /// The list of all pages for search engines.
   case sitemap
   /// What crawlers may read, by RFC 9309.
@@ -104,6 +106,7 @@ public enum Route: Sendable, Hashable {
     case .openSearch(let brand): Self.path(brand.rawValue, Self.openSearchName)
     case .manifest(let brand): Self.path(brand.rawValue, Self.manifestName)
     case .icon(let brand): Self.path(brand.rawValue, Self.iconName)
+    case .iconPicture(let brand, let format): Self.path(brand.rawValue, format.rawValue)
     case .sitemap: "/sitemap.xml"
     case .robots: "/robots.txt"
     case .asset(let name): Self.path("assets", name.description)
@@ -172,6 +175,8 @@ public enum Route: Sendable, Hashable {
       self = .manifest(brand: brand)
     } else if word == Self.iconName {
       self = .icon(brand: brand)
+    } else if let format = BrandIcon.Format(rawValue: String(word)) {
+      self = .iconPicture(brand: brand, format)
     } else if word.hasSuffix(Self.pageExtension),
       let page = Slug(rawValue: String(word.dropLast(Self.pageExtension.count)))
     {

@@ -17,6 +17,8 @@ import Testing
     "/search.page", "/harbour-times/search.page", "/harbour-times/opensearch.xml",
     "/robots.txt", "/assets/page.1x2y3z.js",
     "/assets/harbour-times.0abc.css", "/pictures/ferry_2-a.1.svg",
+    "/harbour-times/icon-180.png", "/harbour-times/icon-192.png", "/harbour-times/icon-512.png",
+    "/harbour-times/icon-maskable.png",
   ]
 
   @Test(arguments: paths)
@@ -55,7 +57,7 @@ import Testing
       "", "harbour-times", "//", "/Harbour", "/a/b/c/d", "/harbour-times/feed.atom",
       "/assets/page.js", "/assets/page.hash.exe", "/assets/..%2f.x.js", "/pictures/a.png",
       "/pictures/.svg", "/pictures/..svg", "/pictures/a%20b.svg", "/harbour-times//x",
-      "/favicon.ico",
+      "/favicon.ico", "/harbour-times/icon-64.png",
     ])
   func `what is no address of the site is none`(path: String) {
     #expect(Route(path: path) == nil)

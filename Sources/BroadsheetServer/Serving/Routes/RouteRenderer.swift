@@ -20,6 +20,7 @@ struct RouteRenderer: Sendable {
   let stories: StoryFinder
   let places: PlaceAnswers
   let searches: SearchAnswers
+  let pictures: DrawingDesk
   let transport: any Transport
   let now: @Sendable () -> Date
   let uptime: @Sendable () -> Double
@@ -39,6 +40,7 @@ struct RouteRenderer: Sendable {
     places: PlaceAnswers,
     older: OlderPages,
     searches: SearchAnswers,
+    pictures: DrawingDesk,
     transport: any Transport,
     now: @escaping @Sendable () -> Date,
     uptime: @escaping @Sendable () -> Double
@@ -51,6 +53,7 @@ struct RouteRenderer: Sendable {
     self.places = places
     self.older = older
     self.searches = searches
+    self.pictures = pictures
     self.transport = transport
     self.now = now
     self.uptime = uptime
@@ -110,6 +113,7 @@ struct RouteRenderer: Sendable {
       site.newsstand.brand(brand).map { brand in
         small(route, mediaType: "image/svg+xml") { BrandIcon.svg(brand) }
       }
+    case .iconPicture(let brand, let format): await icon(of: brand, as: format)
     case .sitemap: sitemap()
     case .robots:
       small(route, mediaType: "text/plain; charset=utf-8") { Array(Robots.text(site: site).utf8) }
