@@ -58,6 +58,8 @@ import Testing
       "/assets/page.js", "/assets/page.hash.exe", "/assets/..%2f.x.js", "/pictures/a.png",
       "/pictures/.svg", "/pictures/..svg", "/pictures/a%20b.svg", "/harbour-times//x",
       "/favicon.ico", "/harbour-times/icon-64.png",
+      "/harbour-times/preview..png", "/harbour-times/preview.ABC.png",
+      "/harbour-times/preview.12345678901234.png", "/a/b/c/feed.rss", "/a/b/c/d/preview.0.png",
     ])
   func `what is no address of the site is none`(path: String) {
     #expect(Route(path: path) == nil)

@@ -1,0 +1,314 @@
+import BroadsheetCore
+
+/// A brand's name at the head of a link preview, in the look of its masthead; or as a poster alone.
+struct PreviewMasthead {
+  let preview: LinkPreview
+  let ruler: TextRuler
+
+  private var style: BrandStyle { preview.style }
+  private var colours: BrandStyle.Palette { style.light }
+  private static let width = Double(LinkPreview.width)
+  private static let sheetHeight = Double(LinkPreview.height)
+  private static let inset = 64.0
+
+  /// What headlines and the brand's name are set in.
+  var headlineFace: TextRuler.Face {
+    TextRuler.Face(
+      families: FontFace(style.headlineFont).families,
+      weight: style.headlineWeight.value
+    )
+  }
+
+  /// What kickers and taglines are set in.
+  var labelFace: TextRuler.Face {
+    TextRuler.Face(families: FontFace(style.bodyFont).families, weight: 700)
+  }
+
+  /// Pixels from the top of the sheet to the foot of the masthead.
+  var height: Double {
+    switch style.masthead {
+    case .classic, .spaced: 112
+    case .block: 132
+    case .bar: 92
+    case .band: 136
+    case .landmark: 148
+    }
+  }
+
+  /// The masthead across the sheet.
+  var strip: HTML {
+    switch style.masthead {
+    case .classic:
+      name(size: 58, at: (Self.width / 2, 76), anchor: "middle", ink: colours.mastheadText)
+        .on(ground(height), foot: rule(at: height))
+    case .spaced:
+      name(size: 36, at: (Self.width / 2, 70), anchor: "middle", ink: colours.mastheadText)
+        .on(ground(height), foot: line(at: height, thickness: 1, colours.line))
+    case .bar:
+      name(size: 42, at: (Self.inset, 60), ink: colours.mastheadText)
+        .on(ground(height), foot: tagline(at: 58))
+    case .block: blockStrip
+    case .band:
+      name(size: 82, at: (Self.inset - 4, 98), ink: colours.mastheadText)
+        .on(ground(height) + slants(height), foot: HTML())
+    case .landmark:
+      name(size: 54, at: (Self.inset, 74), ink: colours.mastheadText)
+        .on(ground(height), foot: land(from: 96, to: height))
+    }
+  }
+
+  /// The name alone, as large as the sheet allows, with the tagline under it.
+  var poster: HTML {
+    let ink = colours.mastheadText
+    let room = Self.width - 2 * 88
+    let text = posterName(room: room)
+    let mottoHeight = preview.tagline == nil ? 0 : 64.0
+    let floor =
+      switch style.masthead {
+      case .landmark: 500.0
+      case .block: 570.0
+      case .classic, .bar, .band, .spaced: Self.sheetHeight
+      }
+    let base = (floor - text.height - mottoHeight) / 2 + text.size * 0.84
+    let lines: [HTML] = text.lines.enumerated().map { index, line in
+      self.line(
+        line,
+        size: text.size,
+        at: (Self.width / 2, base + Double(index) * text.leading),
+        anchor: "middle",
+        ink: ink
+      )
+    }
+    let foot = base + Double(text.lines.count - 1) * text.leading
+    return ground(Self.sheetHeight) + ornament + HTML(lines)
+      + motto(at: foot + text.size * 0.2 + mottoHeight, ink: ink)
+  }
+
+  // MARK: The name
+
+  /// The brand's name as its masthead writes it.
+  private var writtenName: String {
+    switch style.masthead {
+    case .block, .spaced: preview.name.uppercased()
+    case .classic, .bar, .band, .landmark: preview.name
+    }
+  }
+
+  /// As a multiple of the size.
+  private var letterSpacing: Double {
+    switch style.masthead {
+    case .classic, .landmark: FontFace(style.headlineFont).spacing
+    case .block: -0.03
+    case .bar: 0.01
+    case .spaced: 0.34
+    case .band: -0.055
+    }
+  }
+
+  private var isSlanted: Bool { style.masthead == .band }
+
+  /// The name in one line, unless it would be small there.
+  private func posterName(room: Double) -> FittedText {
+    let largest: Double =
+      switch style.masthead {
+      case .block: 400
+      case .spaced: 104
+      case .classic, .bar, .band, .landmark: 230
+      }
+    let smallest = style.masthead == .spaced ? 72.0 : 112
+    let line = text(in: room, lines: 1, from: largest, to: smallest)
+    guard line.isCut else { return line }
+    return text(in: room, lines: 2, from: largest, to: 40)
+  }
+
+  private func text(in width: Double, lines: Int, from largest: Double, to smallest: Double)
+    -> FittedText
+  {
+    var face = headlineFace
+    face.isItalic = isSlanted
+    return FittedText(
+      writtenName,
+      in: FittedText.Room(
+        width: width,
+        height: 340,
+        mostLines: lines,
+        sizes: stride(from: largest, through: smallest, by: -4).map { $0 },
+        lineHeight: 1.02,
+        letterSpacing: letterSpacing
+      ),
+      face: face,
+      ruler: ruler
+    )
+  }
+
+  /// The name in one line that fits, at the size that is wanted or a smaller one.
+  private func name(
+    size: Double,
+    at place: (x: Double, y: Double),
+    anchor: String = "start",
+    ink: Colour
+  ) -> HTML {
+    let text = oneLine(size: size, room: Self.width - 2 * Self.inset)
+    return line(text.lines.first ?? "", size: text.size, at: place, anchor: anchor, ink: ink)
+  }
+
+  private func oneLine(size: Double, room: Double) -> FittedText {
+    text(in: room, lines: 1, from: size, to: size * 0.6)
+  }
+
+  private func line(
+    _ text: String,
+    size: Double,
+    at place: (x: Double, y: Double),
+    anchor: String,
+    ink: Colour
+  ) -> HTML {
+    // The room behind the last letter is no part of what stands in the middle.
+    let shift = anchor == "middle" ? letterSpacing * size / 2 : 0
+    return """
+      <text x="\(points(place.x + shift))" y="\(points(place.y))" text-anchor="\(anchor)" \
+      font-family="\(headlineFace.families)" font-weight="\(headlineFace.weight)" \
+      font-style="\(isSlanted ? "italic" : "normal")" font-size="\(points(size))" \
+      letter-spacing="\(points(letterSpacing * size))" fill="\(ink.hex)">\(text)</text>
+      """
+  }
+
+  // MARK: What stands around it
+
+  private func ground(_ height: Double) -> HTML {
+    let colour =
+      style.masthead == .block && height < Self.sheetHeight
+      ? colours.background : colours.mastheadBackground
+    return "<path d=\"M0 0H1200V\(points(height))H0z\" fill=\"\(colour.hex)\"/>"
+  }
+
+  private func line(at y: Double, thickness: Double, _ colour: Colour, inset: Double = 0) -> HTML {
+    """
+    <path d="M\(points(inset)) \(points(y - thickness))H\(points(Self.width - inset))\
+    v\(points(thickness))H\(points(inset))z" fill="\(colour.hex)"/>
+    """
+  }
+
+  /// The brand's rule between blocks.
+  private func rule(at y: Double, inset: Double = 0) -> HTML {
+    switch style.rules {
+    case .none: HTML()
+    case .hairline: line(at: y, thickness: 2, colours.text, inset: inset)
+    case .double:
+      line(at: y, thickness: 2, colours.text, inset: inset)
+        + line(at: y - 5, thickness: 2, colours.text, inset: inset)
+    case .heavy: line(at: y, thickness: 9, colours.text, inset: inset)
+    }
+  }
+
+  private var blockStrip: HTML {
+    let text = oneLine(size: 88, room: 800)
+    let width = ruler.widths(of: [text.lines.first ?? ""], in: headlineFace).first ?? 3
+    let room = (width + letterSpacing * Double(writtenName.count)) * text.size
+    return ground(height) + rule(at: height)
+      + """
+      <path d="M0 0H\(points(Self.inset + room + 36))V\(points(height - 9))H0z" \
+      fill="\(colours.mastheadBackground.hex)"/>
+      """
+      + line(
+        text.lines.first ?? "",
+        size: text.size,
+        at: (Self.inset, 94),
+        anchor: "start",
+        ink: colours.mastheadText
+      )
+  }
+
+  private func slants(_ height: Double) -> HTML {
+    let lean = height * 0.4
+    func slant(from left: Double, to right: Double) -> HTML {
+      """
+      <path d="M\(points(left + lean)) 0H\(points(right + lean))L\(points(right)) \
+      \(points(height))H\(points(left))z" fill="#000" fill-opacity=".06"/>
+      """
+    }
+    return slant(from: 720, to: 800) + slant(from: 840, to: 940)
+  }
+
+  private func land(from top: Double, to foot: Double) -> HTML {
+    let far = colours.mastheadBackground.mixed(with: colours.mastheadText, 0.38)
+    let frame: HTML = """
+      y="\(points(top))" height="\(points(foot - top))" viewBox="0 0 960 72" \
+      preserveAspectRatio="none"
+      """
+    return """
+      <svg x="0" width="1200" \(frame)><path fill="\(far.hex)" d="M0 72V44C40 40 66 26 104 24S162 42 \
+      196 40 248 14 294 16 364 40 406 40 472 20 510 24 570 46 606 44 668 20 714 20 780 42 824 42 900 \
+      46 960 44V72z"/></svg>\
+      <svg x="0" width="1200" \(frame)><path fill="\(colours.background.hex)" d="M0 72V64C30 60 58 62 \
+      84 58S128 48 150 54 180 64 210 62L226 58V46L236 38 246 46V56L260 58V48L268 41 276 48V58C300 62 \
+      316 66 346 66H420C442 66 460 58 480 56S502 60 520 53V26H516V22H522L526 13 530 22H536V26H532V53C558 \
+      55 574 63 598 65S658 67 690 66L694 62V44H696V62H722L716 68H776C806 68 822 60 848 59S940 60 960 \
+      64V72z"/></svg>
+      """
+  }
+
+  /// What a poster has beside its name.
+  private var ornament: HTML {
+    switch style.masthead {
+    case .classic: rule(at: 72, inset: 88) + rule(at: 562, inset: 88)
+    case .spaced:
+      line(at: 96, thickness: 2, colours.accent, inset: 520)
+        + line(at: 536, thickness: 2, colours.accent, inset: 520)
+    case .bar: line(at: 560, thickness: 2, colours.mastheadText, inset: 88)
+    case .block: line(at: Self.sheetHeight, thickness: 40, colours.text)
+    case .band: slants(Self.sheetHeight)
+    case .landmark: land(from: 500, to: Self.sheetHeight)
+    }
+  }
+
+  private func motto(at y: Double, ink: Colour) -> HTML {
+    label(y: y, x: Self.width / 2, anchor: "middle", size: 32, ink: ink)
+  }
+
+  /// At the right of the bar.
+  private func tagline(at y: Double) -> HTML {
+    label(y: y, x: Self.width - Self.inset, anchor: "end", size: 22, ink: colours.mastheadText)
+  }
+
+  private func label(y: Double, x: Double, anchor: String, size: Double, ink: Colour) -> HTML {
+    guard let tagline = preview.tagline, !tagline.isEmpty else { return HTML() }
+    var face = labelFace
+    (face.weight, face.isItalic) = (400, style.masthead == .classic || style.masthead == .spaced)
+    let room = FittedText.Room(
+      width: anchor == "end" ? 560 : Self.width - 2 * 88,
+      height: 2 * size,
+      mostLines: 1,
+      sizes: [size, size * 0.8],
+      lineHeight: 1
+    )
+    let text = FittedText(tagline, in: room, face: face, ruler: ruler)
+    return """
+      <text x="\(points(x))" y="\(points(y))" text-anchor="\(anchor)" \
+      font-family="\(face.families)" font-style="\(face.isItalic ? "italic" : "normal")" \
+      font-size="\(points(text.size))" fill="\(ink.hex)">\(text.lines.first ?? "")</text>
+      """
+  }
+}
+
+extension HTML {
+  fileprivate init(_ pieces: [HTML]) { self = "\(pieces)" }
+
+  /// On a ground, with something at its foot.
+  fileprivate func on(_ ground: HTML, foot: HTML) -> HTML { ground + foot + self }
+}
+
+extension Colour {
+  /// So far on the way to another colour, from 0 to 1.
+  fileprivate func mixed(with other: Colour, _ share: Double) -> Colour {
+    func mix(_ path: KeyPath<Colour, UInt8>) -> UInt8 {
+      UInt8(Double(self[keyPath: path]) * (1 - share) + Double(other[keyPath: path]) * share)
+    }
+    return Colour(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
+  }
+}
+
+extension FontFace {
+  /// `letterSpacing` as a multiple of the size.
+  var spacing: Double { Double(letterSpacing.dropLast(2)) ?? 0 }
+}
