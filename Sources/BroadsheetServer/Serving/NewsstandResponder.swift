@@ -153,7 +153,8 @@ extension Route {
       .iconPicture,
       .sitemap, .robots, .asset, .picture, .bundledPage:
       true
-    case .place, .search, .explanation: false
+    // Pictures under marks that nobody has given would drive out what readers ask for.
+    case .place, .search, .explanation, .preview: false
     }
   }
 
@@ -163,7 +164,7 @@ extension Route {
     case .front(let brand), .section(let brand, _), .story(let brand, _, _),
       .feed(let brand, _, _), .explanation(let brand, _), .place(let brand), .manifest(let brand),
       .icon(let brand), .openSearch(let brand), .bundledPage(let brand, _), .saved(let brand?),
-      .iconPicture(let brand, _):
+      .iconPicture(let brand, _), .preview(let brand, _, _, _):
       brand
     case .search(let brand): brand
     case .rack, .saved(nil), .sitemap, .robots, .asset, .picture: nil
@@ -180,7 +181,7 @@ extension PageKey {
     case .explanation(let brand, let section): self.init(brand: brand, section: section)
     case .feed(let brand, let section, _): self.init(brand: brand, section: section)
     case .story(let brand, let section, _): self.init(brand: brand, section: section)
-    case .rack, .place, .search, .openSearch, .saved, .manifest, .icon, .iconPicture,
+    case .rack, .place, .search, .openSearch, .saved, .manifest, .icon, .iconPicture, .preview,
       .sitemap, .robots, .asset, .picture, .bundledPage:
       return nil
     }

@@ -18,7 +18,8 @@ struct PageHead {
   var siteName: String
   /// "website" or "article".
   var kind = "website"
-  var picture: Picture?
+  /// What services that show links show of the page.
+  var picture: SharedPicture?
   /// Feeds of this page, with their titles.
   var feeds: [(title: String, route: Route, mediaType: String)] = []
   /// Facts for machines.
@@ -107,15 +108,17 @@ struct PageHead {
 
   private func openGraph(_ site: Site) -> HTML {
     guard let route, isIndexed else { return HTML() }
-    let image = picture.flatMap { PictureSource($0)?.absolute(site: site) }
     return """
       \(property("og:type", kind))\(property("og:title", title))\
       \(property("og:description", description))\(property("og:url", site.absolute(route)))\
       \(property("og:site_name", siteName))\(property("og:locale", brand?.language))\
-      \(property("og:image", image))\(property("og:image:alt", picture?.alternativeText))\
+      \(property("og:image", picture?.address))\
+      \(property("og:image:width", picture?.width.map(String.init)))\
+      \(property("og:image:height", picture?.height.map(String.init)))\
+      \(property("og:image:alt", picture?.alternativeText))\
       \(property("article:published_time", published?.iso8601))\
       \(property("article:modified_time", modified?.iso8601))\
-      \(meta("twitter:card", image == nil ? nil : "summary_large_image"))
+      \(meta("twitter:card", picture == nil ? nil : "summary_large_image"))
       """
   }
 

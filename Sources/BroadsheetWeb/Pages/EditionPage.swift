@@ -45,6 +45,21 @@ public struct EditionPage: Page {
     return "\(edition.title) – \(brand.name)"
   }
 
+  /// The paper's own look: what stands on the page is another thing tomorrow.
+  private var sharedPicture: SharedPicture {
+    let section = edition.section.flatMap { brand.section($0) }
+    return SharedPicture(
+      nil,
+      orElse: Route(
+        previewOf: LinkPreview(brand, section: section),
+        brand: brand.id,
+        section: section?.id
+      ),
+      saying: section == nil ? brand.name : "\(edition.title), \(brand.name)",
+      site: site
+    )
+  }
+
   private var head: PageHead {
     PageHead(
       title: title,
@@ -54,10 +69,7 @@ public struct EditionPage: Page {
       stylesheet: site.assets.stylesheet(of: brand.id),
       brand: brand,
       siteName: brand.name,
-      picture: edition.plan?.blocks.lazy.flatMap {
-        $0.cards.lazy.compactMap(\.slot.item.teaser?.picture)
-      }
-      .first,
+      picture: sharedPicture,
       feeds: Route.FeedFormat.allCases.map { format in
         (
           title: "\(edition.title) (\(format == .rss ? "RSS" : "JSON"))",

@@ -129,8 +129,19 @@ public struct StoryPage: Page {
       """
   }
 
+  private var sharedPicture: SharedPicture {
+    let preview = LinkPreview(story, in: section, of: brand)
+    return SharedPicture(
+      story.picture,
+      orElse: Route(previewOf: preview, brand: brand.id, section: section.id, story: story.id),
+      saying: story.headline,
+      site: site
+    )
+  }
+
   private var head: PageHead {
-    PageHead(
+    let sharedPicture = sharedPicture
+    return PageHead(
       title: "\(story.headline) – \(brand.name)",
       description: story.standfirst ?? story.summary,
       route: route,
@@ -138,7 +149,7 @@ public struct StoryPage: Page {
       brand: brand,
       siteName: brand.name,
       kind: "article",
-      picture: story.picture,
+      picture: sharedPicture,
       feeds: [
         (section.title, .feed(brand: brand.id, section: section.id, .rss), "application/rss+xml")
       ],
@@ -147,7 +158,7 @@ public struct StoryPage: Page {
         brand: brand,
         section: section,
         address: site.absolute(route),
-        picture: story.picture.flatMap { PictureSource($0)?.absolute(site: site) }
+        picture: sharedPicture.address
       ),
       awaited: story.picture.flatMap { PictureSource($0) } == nil ? nil : "hero",
       published: story.published,

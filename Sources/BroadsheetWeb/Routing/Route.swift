@@ -31,6 +31,9 @@ public enum Route: Sendable, Hashable {
   case icon(brand: Slug)
   /// A brand's icon in PNG, for home screens.
   case iconPicture(brand: Slug, BrandIcon.Format)
+  /// The picture by which a front, section or story is shown where its address is shared, in PNG; the
+  /// mark is ``LinkPreview/mark``.
+  case preview(brand: Slug, section: Slug?, story: Slug?, mark: String)
   /// The list of all pages for search engines.
   case sitemap
   /// What crawlers may read, by RFC 9309.
@@ -80,6 +83,8 @@ public enum Route: Sendable, Hashable {
     case 1: self.init(word: parts[0])
     case 2: self.init(first: parts[0], second: parts[1])
     case 3: self.init(brand: parts[0], section: parts[1], last: parts[2])
+    case 4:
+      self.init(previewOf: parts[3], brand: parts[0], section: parts[1], story: parts[2])
     default: return nil
     }
   }
@@ -107,6 +112,8 @@ public enum Route: Sendable, Hashable {
     case .manifest(let brand): Self.path(brand.rawValue, Self.manifestName)
     case .icon(let brand): Self.path(brand.rawValue, Self.iconName)
     case .iconPicture(let brand, let format): Self.path(brand.rawValue, format.rawValue)
+    case .preview(let brand, let section, let story, let mark):
+      Self.previewPath(brand: brand, section: section, story: story, mark: mark)
     case .sitemap: "/sitemap.xml"
     case .robots: "/robots.txt"
     case .asset(let name): Self.path("assets", name.description)
@@ -177,6 +184,8 @@ public enum Route: Sendable, Hashable {
       self = .icon(brand: brand)
     } else if let format = BrandIcon.Format(rawValue: String(word)) {
       self = .iconPicture(brand: brand, format)
+    } else if let mark = Self.previewMark(in: word) {
+      self = .preview(brand: brand, section: nil, story: nil, mark: mark)
     } else if word.hasSuffix(Self.pageExtension),
       let page = Slug(rawValue: String(word.dropLast(Self.pageExtension.count)))
     {
@@ -199,6 +208,8 @@ public enum Route: Sendable, Hashable {
       self = .feed(brand: brand, section: section, format)
     } else if last == Self.explanationName {
       self = .explanation(brand: brand, section: section)
+    } else if let mark = Self.previewMark(in: last) {
+      self = .preview(brand: brand, section: section, story: nil, mark: mark)
     } else if let story = Slug(rawValue: String(last)) {
       self = .story(brand: brand, section: section, story)
     } else {

@@ -18,7 +18,9 @@ import Testing
     "/robots.txt", "/assets/page.1x2y3z.js",
     "/assets/harbour-times.0abc.css", "/pictures/ferry_2-a.1.svg",
     "/harbour-times/icon-180.png", "/harbour-times/icon-192.png", "/harbour-times/icon-512.png",
-    "/harbour-times/icon-maskable.png",
+    "/harbour-times/icon-maskable.png", "/harbour-times/preview.0abc.png",
+    "/harbour-times/local-news/preview.0abc.png",
+    "/harbour-times/local-news/ferry-leaves/preview.0abc.png",
   ]
 
   @Test(arguments: paths)
@@ -57,7 +59,7 @@ import Testing
       "", "harbour-times", "//", "/Harbour", "/a/b/c/d", "/harbour-times/feed.atom",
       "/assets/page.js", "/assets/page.hash.exe", "/assets/..%2f.x.js", "/pictures/a.png",
       "/pictures/.svg", "/pictures/..svg", "/pictures/a%20b.svg", "/harbour-times//x",
-      "/favicon.ico", "/harbour-times/icon-64.png",
+      "/favicon.ico", "/harbour-times/icon-64.png", "/harbour-times/preview.png",
       "/harbour-times/preview..png", "/harbour-times/preview.ABC.png",
       "/harbour-times/preview.12345678901234.png", "/a/b/c/feed.rss", "/a/b/c/d/preview.0.png",
     ])

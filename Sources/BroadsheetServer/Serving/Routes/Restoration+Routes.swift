@@ -18,7 +18,7 @@ extension Restoration {
       for brand in newsstand.brands { await bring(PageKey(brand: brand.id, section: nil)) }
     case .sitemap: for brand in newsstand.brands { await bringContent(of: brand.id) }
     case .place(let brand): await bringContent(of: brand)
-    case .story, .search, .openSearch, .saved, .manifest, .icon, .iconPicture, .robots,
+    case .story, .search, .openSearch, .saved, .manifest, .icon, .iconPicture, .preview, .robots,
       .asset, .picture, .bundledPage:
       break
     }

@@ -5,9 +5,11 @@ import BroadsheetWeb
 import Foundation
 import HTTPTypes
 
-// What is drawn as PNG: icons.
+// What is drawn as PNG: icons, and the pictures by which pages are shown where they are shared.
 
 extension RouteRenderer {
+  /// What a picture of the newsstand's own may weigh, and how long it may take.
+  private static let pictureLimits = FetchLimits(maximumBytes: 512 * 1024, deadline: 3)
   /// Seconds after which a picture that could not be drawn at once is worth another try.
   private static let drawingInterval = 5
 
@@ -26,6 +28,80 @@ extension RouteRenderer {
       ).png()
     }
     return answer(outcome, cache: .day)
+  }
+
+  /// The picture of a page as it is now; one of an earlier mark may be kept for a minute only.
+  ///
+  /// Nil where there is no such page: whoever asks has no more pictures drawn than there are pages.
+  func preview(brand: Slug, section: Slug?, story: Slug?, mark: String) async -> Answer? {
+    guard let brand = site.newsstand.brand(brand),
+      let preview = await preview(of: brand, section: section, story: story)
+    else { return nil }
+    let current = preview.mark
+    let outcome = await pictures.picture(named: current) { [transport] in
+      await Self.picture(preview.picture, by: transport)
+    } compose: { picture throws(RasterError) in
+      // A picture that cannot be drawn is left out.
+      guard let picture, let whole = try? Self.composed(preview, with: picture).png() else {
+        return try Self.composed(preview, with: nil).png()
+      }
+      return whole
+    }
+    return answer(outcome, cache: mark == current ? .immutable : .page)
+  }
+
+  private func preview(of brand: Brand, section: Slug?, story: Slug?) async -> LinkPreview? {
+    guard let section else { return LinkPreview(brand) }
+    guard let asked = brand.section(section) else { return nil }
+    guard let story else { return LinkPreview(brand, section: asked) }
+    await restoration.bringContent(of: brand.id)
+    let content = published.content(of: brand.id)
+    let home = content.home(of: story)
+    let finding = await stories.find(
+      home?.text ?? story,
+      or: home == nil ? content.sourcedNames(of: story) : [],
+      teaser: home?.teaser,
+      from: home.flatMap { brand.section($0.carrier)?.source },
+      of: brand.id
+    )
+    let found: Story? =
+      switch finding {
+      case .story(let story, _), .earlier(let story), .onlyTeaser(let story): story
+      case .failure: home.map { Story($0.teaser, id: story, body: []) }
+      case .unknown: nil
+      }
+    let shown = home.flatMap { brand.section($0.address.section) } ?? asked
+    return found.map { LinkPreview($0, in: shown, of: brand) }
+  }
+
+  /// Only what the newsstand brings along itself: its own drawings, and no stranger's.
+  private static func picture(_ key: PictureKey?, by transport: any Transport) async -> [UInt8]? {
+    guard let address = key.flatMap({ Route.picture($0).bundleAddress }),
+      case .fresh(let payload) = try? await transport.fetch(
+        FetchRequest(address: address, limits: pictureLimits)
+      )
+    else { return nil }
+    return payload.bytes
+  }
+
+  private static func composed(_ preview: LinkPreview, with picture: [UInt8]?) -> RasterPicture {
+    let ruler = TextRuler { texts, face in
+      TextWidths(families: face.families, weight: face.weight, isItalic: face.isItalic)
+        .widths(of: texts)
+    }
+    let drawing = preview.drawing(by: ruler, hasPicture: picture != nil)
+    var layers: [RasterPicture.Layer] = []
+    if let picture, let place = drawing.picture {
+      let frame = RasterPicture.Frame(
+        x: Double(place.x),
+        y: Double(place.y),
+        width: Double(place.width),
+        height: Double(place.height)
+      )
+      layers.append(RasterPicture.Layer(picture, in: frame, covers: true))
+    }
+    layers.append(RasterPicture.Layer(drawing.svg))
+    return RasterPicture(width: LinkPreview.width, height: LinkPreview.height, layers: layers)
   }
 
   private func answer(_ outcome: DrawingDesk.Outcome, cache: CachePolicy) -> Answer {

@@ -114,6 +114,8 @@ struct RouteRenderer: Sendable {
         small(route, mediaType: "image/svg+xml") { BrandIcon.svg(brand) }
       }
     case .iconPicture(let brand, let format): await icon(of: brand, as: format)
+    case .preview(let brand, let section, let story, let mark):
+      await preview(brand: brand, section: section, story: story, mark: mark)
     case .sitemap: sitemap()
     case .robots:
       small(route, mediaType: "text/plain; charset=utf-8") { Array(Robots.text(site: site).utf8) }
