@@ -27,6 +27,7 @@ struct NewsstandFileTests {
         public-address: https://news.example
         trusted-proxies: [127.0.0.1, 10.1.2.3/8, "2001:db8::/32"]
         hsts-preload: true
+        offline: false
 
       """ + Sample.file(section: "")
 
@@ -37,6 +38,7 @@ struct NewsstandFileTests {
     #expect(settings.allowedHosts == ["127.0.0.1:9000", "backend.internal"])
     #expect(settings.publicAddress == "https://news.example")
     #expect(settings.preloadsTransportSecurity)
+    #expect(!settings.keepsPagesOffline)
     #expect(
       settings.trustedProxies.map(\.description) == ["127.0.0.1", "10.0.0.0/8", "2001:db8::/32"]
     )

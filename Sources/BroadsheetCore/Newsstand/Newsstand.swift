@@ -47,6 +47,8 @@ public struct Newsstand: Sendable, Hashable {
     public var preloadsTransportSecurity: Bool
     /// How much is kept of what no page shows any more.
     public var retention = Retention()
+    /// Whether readers' browsers keep what is read, to be read again without a network.
+    public var keepsPagesOffline = true
 
     /// Settings, all of which have a default: nothing private may be fetched, sources are asked
     /// every five minutes, and an answer that has lost its items is held back for a day.

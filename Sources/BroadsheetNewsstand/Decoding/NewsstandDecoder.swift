@@ -54,6 +54,7 @@ struct NewsstandDecoder {
       if let preloads = reader.optional("hsts-preload")?.boolean() {
         settings.preloadsTransportSecurity = preloads
       }
+      if let keeps = reader.optional("offline")?.boolean() { settings.keepsPagesOffline = keeps }
       if let retention = reader.optional("retention") {
         settings.retention = self.retention(retention)
       }

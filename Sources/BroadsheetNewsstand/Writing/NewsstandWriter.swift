@@ -51,6 +51,7 @@ struct NewsstandWriter {
       if settings.preloadsTransportSecurity {
         lines.entry("hsts-preload", YAMLScalar.boolean(true))
       }
+      if !settings.keepsPagesOffline { lines.entry("offline", YAMLScalar.boolean(false)) }
       retention(settings.retention, to: &lines)
     }
   }
