@@ -96,9 +96,12 @@ struct RunningNewsstand: Sendable {
   ) {
     let configuration = surroundings.configuration
     let (now, uptime) = (surroundings.now, surroundings.uptime)
+    var shown = newsstand
+    // What the newsroom previews stays with it.
+    if configuration.isPreview { shown.settings.keepsPagesOffline = false }
     let site = CurrentSite(
       Site(
-        newsstand: newsstand,
+        newsstand: shown,
         publicAddress: address,
         cards: surroundings.cards,
         sources: assets,

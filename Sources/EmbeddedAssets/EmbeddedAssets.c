@@ -46,6 +46,9 @@ static const struct {
   {"scripts/notices.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/notices.js"
     , 0}},
+  {"scripts/offline.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/offline.js"
+    , 0}},
   {"scripts/paging.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/paging.js"
     , 0}},
@@ -84,6 +87,12 @@ static const struct {
     , 0}},
   {"scripts/transition.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/transition.js"
+    , 0}},
+  {"scripts/worker-off.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/worker-off.js"
+    , 0}},
+  {"scripts/worker.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/worker.js"
     , 0}},
   {"styles/adverts.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/adverts.css"
@@ -144,6 +153,9 @@ static const struct {
     , 0}},
   {"styles/notices.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/notices.css"
+    , 0}},
+  {"styles/offline.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/offline.css"
     , 0}},
   {"styles/paging.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/paging.css"

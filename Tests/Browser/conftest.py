@@ -57,6 +57,8 @@ def open_page(browser):
     complaints = []
 
     def open_one(address, width=1100, height=900, status=200, script="", **options):
+        # What a worker fetches in a page's stead, no test can hold up or look at.
+        options.setdefault("service_workers", "block")
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         context.set_default_timeout(10_000)
         contexts.append(context)

@@ -14,6 +14,9 @@ struct Document {
   var main: HTML
   var footer: HTML
 
+  /// Where the content of every page begins.
+  static let mainTag = "<main id=\"main\" tabindex=\"-1\">"
+
   private static let rightToLeft: Set<Substring> = ["ar", "he", "fa", "ur", "yi", "ps", "dv", "sd"]
 
   func html() -> HTML {
@@ -27,7 +30,7 @@ struct Document {
       \(head.html(site: site))</head>
       <body class="\(bodyClasses.joined(separator: " "))"\(bodyAttributes)>
       <a class="skip" href="#main">\(phrases.skipToContent)</a>
-      \(header)<main id="main" tabindex="-1">
+      \(header)\(HTML(SafeMarkup(sanitized: Self.mainTag)))
       \(main)</main>
       \(footer)</body>
       </html>

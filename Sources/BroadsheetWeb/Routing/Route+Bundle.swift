@@ -14,7 +14,7 @@ extension Route {
     switch route {
     case .bundledPage, .picture: self = route
     case .rack, .front, .section, .story, .feed, .explanation, .place, .saved, .search,
-      .openSearch, .manifest, .icon, .iconPicture, .preview, .sitemap,
+      .openSearch, .manifest, .icon, .iconPicture, .preview, .worker, .offline, .sitemap,
       .robots, .asset:
       return nil
     }
@@ -25,7 +25,7 @@ extension Route {
     switch self {
     case .bundledPage, .picture: URL(string: "\(Self.bundleScheme)://\(path)")
     case .rack, .front, .section, .story, .feed, .explanation, .place, .saved, .search,
-      .openSearch, .manifest, .icon, .iconPicture, .preview, .sitemap,
+      .openSearch, .manifest, .icon, .iconPicture, .preview, .worker, .offline, .sitemap,
       .robots, .asset:
       nil
     }

@@ -34,6 +34,10 @@ public enum Route: Sendable, Hashable {
   /// The picture by which a front, section or story is shown where its address is shared, in PNG; the
   /// mark is ``LinkPreview/mark``.
   case preview(brand: Slug, section: Slug?, story: Slug?, mark: String)
+  /// The service worker of all pages.
+  case worker
+  /// What a brand, or the newsstand where it is nil, says to readers without a network.
+  case offline(brand: Slug?)
   /// The list of all pages for search engines.
   case sitemap
   /// What crawlers may read, by RFC 9309.
@@ -69,6 +73,8 @@ public enum Route: Sendable, Hashable {
   private static let savedName = "saved.page"
   private static let searchName = "search.page"
   private static let openSearchName = "opensearch.xml"
+  private static let workerName = "worker.js"
+  private static let offlineName = "offline.page"
 
   /// Nil for a path that is no address of the site.
   ///
@@ -114,6 +120,9 @@ public enum Route: Sendable, Hashable {
     case .iconPicture(let brand, let format): Self.path(brand.rawValue, format.rawValue)
     case .preview(let brand, let section, let story, let mark):
       Self.previewPath(brand: brand, section: section, story: story, mark: mark)
+    case .worker: "/" + Self.workerName
+    case .offline(nil): "/" + Self.offlineName
+    case .offline(let brand?): Self.path(brand.rawValue, Self.offlineName)
     case .sitemap: "/sitemap.xml"
     case .robots: "/robots.txt"
     case .asset(let name): Self.path("assets", name.description)
@@ -147,6 +156,8 @@ public enum Route: Sendable, Hashable {
     case "robots.txt": self = .robots
     case "saved.page": self = .saved(brand: nil)
     case _ where word == Self.searchName: self = .search(brand: nil)
+    case Self.workerName: self = .worker
+    case Self.offlineName: self = .offline(brand: nil)
     default:
       guard let brand = Slug(rawValue: String(word)) else { return nil }
       self = .front(brand)
@@ -170,6 +181,8 @@ public enum Route: Sendable, Hashable {
       self = .feed(brand: brand, section: nil, format)
     } else if word == Self.explanationName {
       self = .explanation(brand: brand, section: nil)
+    } else if word == Self.offlineName {
+      self = .offline(brand: brand)
     } else if word == Self.placeName {
       self = .place(brand: brand)
     } else if word == Self.savedName {

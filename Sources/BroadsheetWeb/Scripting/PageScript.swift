@@ -4,12 +4,14 @@ import BroadsheetCore
 enum PageScript {
   /// The name under which a script declares that the page it parses is one of ours.
   static let trustedTypes = "place"
+  /// The name under which a script declares that the worker is ours.
+  static let trustedWorker = "worker"
 
   /// What runs deferred.
   ///
   /// Each part stands for itself; one that fails leaves the others working.
-  static func source(of assets: AssetSources) -> String {
-    "\"use strict\";\n\(settings)\n\(assets.text(of: .sharedScript))\n\(attempt)\n"
+  static func source(of assets: AssetSources, hasWorker: Bool = true) -> String {
+    "\"use strict\";\n\(settings(hasWorker: hasWorker))\n\(assets.text(of: .sharedScript))\n\(attempt)\n"
       + AssetFile.parts.map { "attempt(()=>{\(assets.text(of: $0))})" }.joined(separator: ";")
   }
 
@@ -37,7 +39,7 @@ enum PageScript {
   private static let importBytes = 1_048_576.0
 
   /// What the scripts must know of the core.
-  private static let settings: String = {
+  private static func settings(hasWorker: Bool) -> String {
     let json: JSONValue = .object([
       "frameHeights": .array([
         .number(Double(WebTeaserCard.heights.lowerBound)),
@@ -54,7 +56,8 @@ enum PageScript {
       "seenTime": .number(Impression.leastSeconds * 1000),
       "separator": .string(PersonalMark.separator),
       "trustedTypes": .string(trustedTypes),
+      "worker": .bool(hasWorker),
     ])
     return "const settings=\(String(decoding: JSONText.bytes(json), as: UTF8.self));"
-  }()
+  }
 }

@@ -30,6 +30,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let notices = AssetFile("styles/notices.css")
   static let paging = AssetFile("styles/paging.css")
   static let pictures = AssetFile("styles/pictures.css")
+  static let offline = AssetFile("styles/offline.css")
   static let print = AssetFile("styles/print.css")
   static let renewal = AssetFile("styles/renewal.css")
   static let rack = AssetFile("styles/rack.css")
@@ -53,6 +54,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let looksScript = AssetFile("scripts/looks.js")
   static let navigationScript = AssetFile("scripts/navigation.js")
   static let noticeScript = AssetFile("scripts/notices.js")
+  static let offlineScript = AssetFile("scripts/offline.js")
   static let pagingScript = AssetFile("scripts/paging.js")
   static let personalScript = AssetFile("scripts/personal.js")
   static let placeScript = AssetFile("scripts/place.js")
@@ -66,6 +68,8 @@ struct AssetFile: RawRepresentable, Hashable {
   static let searchScript = AssetFile("scripts/search.js")
   static let sharedScript = AssetFile("scripts/shared.js")
   static let transitionScript = AssetFile("scripts/transition.js")
+  static let workerScript = AssetFile("scripts/worker.js")
+  static let workerOffScript = AssetFile("scripts/worker-off.js")
 
   /// How mastheads of one look differ from the others.
   static func masthead(_ masthead: BrandStyle.Masthead) -> AssetFile {
@@ -79,9 +83,12 @@ struct AssetFile: RawRepresentable, Hashable {
   static let parts: [AssetFile] = [
     .personalScript, .advertScript, .looksScript, .navigationScript, .scrollerScript, .noticeScript,
     .frameScript, .ageScript, .refreshScript, .reportScript, .impressionScript, .savingScript,
-    .choicesScript, .placeScript, .closingScript, .revealScript, .pagingScript,
+    .choicesScript, .placeScript, .offlineScript, .closingScript, .revealScript, .pagingScript,
     .renewalScript,
   ]
+
+  /// What runs beside the pages, of which a site serves one.
+  static let workers: [AssetFile] = [.workerScript, .workerOffScript]
 
   var isScript: Bool { rawValue.hasSuffix(".js") }
 

@@ -5,12 +5,21 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
   /// The value of the header `Content-Security-Policy`.
   public let value: String
 
+  /// What the service worker may load, which asks for pictures from elsewhere in the pages' stead.
+  ///
+  /// `isSecure` as for pages.
+  public static func worker(isSecure: Bool) -> String {
+    "default-src 'none'; connect-src 'self' \(web(isSecure: isSecure))"
+  }
+
+  private static func web(isSecure: Bool) -> String { isSecure ? "https:" : "http: https:" }
+
   /// - Parameters:
   ///   - isSecure: Whether the site is reached by `https`, where nothing else may come by less.
   ///   - assets: Those of the site, whose early script may run.
   ///   - sha256: The SHA-256 digest of some bytes; the server brings its own.
   public init(isSecure: Bool = false, assets: SiteAssets, sha256: (Data) -> Data) {
-    let web = isSecure ? "https:" : "http: https:"
+    let web = Self.web(isSecure: isSecure)
     let snippet = sha256(Data(assets.earlyScript.utf8)).base64EncodedString()
     let directives = [
       "default-src 'none'",
@@ -21,11 +30,12 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
       "frame-src \(web)",
       "connect-src 'self'",
       "manifest-src 'self'",
+      "worker-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'self'",
       "require-trusted-types-for 'script'",
-      "trusted-types \(PageScript.trustedTypes)",
+      "trusted-types \(PageScript.trustedTypes) \(PageScript.trustedWorker)",
     ]
     value = (directives + (isSecure ? ["upgrade-insecure-requests"] : [])).joined(separator: "; ")
   }

@@ -17,6 +17,8 @@ public struct SiteAssets: Sendable {
   /// What search pages add to their brand's stylesheet, and to the script.
   let searchStylesheet: AssetName
   let searchScript: AssetName
+  /// The service worker, whose address stays when it changes.
+  public let worker: String
   private let stylesheets: [Slug: AssetName]
   private let contents: [AssetName: String]
   /// Every font, in the form in which it is sent.
@@ -39,7 +41,9 @@ public struct SiteAssets: Sendable {
       return asset
     }
     earlyScript = PageScript.early(of: sources)
-    script = add("page", PageScript.source(of: sources), .js)
+    let hasWorker = newsstand.settings.keepsPagesOffline
+    worker = WorkerScript.source(of: sources, isOn: hasWorker)
+    script = add("page", PageScript.source(of: sources, hasWorker: hasWorker), .js)
     savedScript = add("saved", PageScript.saved(of: sources), .js)
     rackStylesheet = add("rack", stylesheet.rack(of: newsstand.brands), .css)
     explanationStylesheet = add("explain", stylesheet.explanation, .css)

@@ -14,7 +14,7 @@ struct Stylesheet {
       text(.foundation), Placeholder.css, text(.masthead), masthead(brand.style.masthead),
       text(.navigation, .menu, .thumbBar, .footer, .blocks, .cards, .pictures), ShapeRules.css,
       text(.marks, .widgets, .adverts), AdvertSizes.css,
-      text(.notices, .weather, .story, .states, .paging, .renewal, .readers),
+      text(.notices, .weather, .story, .states, .offline, .paging, .renewal, .readers),
       text(.savedStyle, .typefaces),
       assets.further,
       text(.motion, .forcedColours, .print),
@@ -32,7 +32,7 @@ struct Stylesheet {
     return
       ([StyleTokens(.plain).css(for: ":root")] + tokens + [
         text(.foundation), Placeholder.css,
-        text(.landmarkDrawing, .rack, .marks, .states, .savedStyle, .typefaces),
+        text(.landmarkDrawing, .rack, .marks, .states, .offline, .savedStyle, .typefaces),
         text(.motion, .forcedColours, .print),
       ]).joined(separator: "\n")
   }

@@ -17,6 +17,7 @@ import Testing
     "/search.page", "/harbour-times/search.page", "/harbour-times/opensearch.xml",
     "/robots.txt", "/assets/page.1x2y3z.js",
     "/assets/harbour-times.0abc.css", "/pictures/ferry_2-a.1.svg",
+    "/worker.js", "/offline.page", "/harbour-times/offline.page",
     "/harbour-times/icon-180.png", "/harbour-times/icon-192.png", "/harbour-times/icon-512.png",
     "/harbour-times/icon-maskable.png", "/harbour-times/preview.0abc.png",
     "/harbour-times/local-news/preview.0abc.png",

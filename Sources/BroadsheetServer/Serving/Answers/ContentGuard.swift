@@ -10,6 +10,8 @@ enum ContentGuard: Sendable {
   case sandbox
   /// Something that is no document, or a drawing that must not act like one.
   case inert
+  /// The service worker.
+  case worker
 
   func policy(isSecure: Bool, assets: SiteAssets) -> String {
     switch self {
@@ -22,6 +24,7 @@ enum ContentGuard: Sendable {
       default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
       img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
       """
+    case .worker: ContentSecurityPolicy.worker(isSecure: isSecure)
     case .inert: "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
     }
   }

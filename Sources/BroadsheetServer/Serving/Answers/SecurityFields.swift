@@ -15,6 +15,7 @@ struct SecurityFields: Sendable {
   private let pages: HTTPFields
   private let sandboxed: HTTPFields
   private let inert: HTTPFields
+  private let worker: HTTPFields
   /// For whatever is sent, a redirect as well as a page.
   let transport: HTTPFields
 
@@ -41,6 +42,7 @@ struct SecurityFields: Sendable {
     pages[.permissionsPolicy] = Self.permissions.joined(separator: ", ")
     self.pages = pages
     sandboxed = fields(.sandbox, resources: "same-origin")
+    worker = fields(.worker, resources: "same-origin")
     // Feeds and pictures are for others to show.
     inert = fields(.inert, resources: "cross-origin")
   }
@@ -50,6 +52,7 @@ struct SecurityFields: Sendable {
     case .page: pages
     case .sandbox: sandboxed
     case .inert: inert
+    case .worker: worker
     }
   }
 }

@@ -116,6 +116,8 @@ struct RouteRenderer: Sendable {
     case .iconPicture(let brand, let format): await icon(of: brand, as: format)
     case .preview(let brand, let section, let story, let mark):
       await preview(brand: brand, section: section, story: story, mark: mark)
+    case .worker: worker()
+    case .offline(let brand): offline(brand)
     case .sitemap: sitemap()
     case .robots:
       small(route, mediaType: "text/plain; charset=utf-8") { Array(Robots.text(site: site).utf8) }
