@@ -27,9 +27,11 @@ public struct Brand: Sendable, Hashable, Identifiable {
   public var marksReadStories: Bool
   /// Whether the brand counts what is seen and done on its pages.
   public var counting: ReaderCounting
+  /// Whether cards and stories name the feeds that they come from.
+  public var showsSources: SourceDisplay
 
   /// A newspaper from all its parts; what is left out is plain: no tagline, no adverts, no places,
-  /// no ranking, and counting on.
+  /// no ranking, no marks on what was read, counting on, and sources named where they are others'.
   public init(
     id: Slug,
     name: String,
@@ -43,7 +45,8 @@ public struct Brand: Sendable, Hashable, Identifiable {
     houseAdverts: [Advert.HouseAdvert] = [],
     allowsPersonalRanking: Bool = false,
     marksReadStories: Bool = false,
-    counting: ReaderCounting = .on
+    counting: ReaderCounting = .on,
+    showsSources: SourceDisplay = .auto
   ) {
     self.id = id
     self.name = name
@@ -58,6 +61,7 @@ public struct Brand: Sendable, Hashable, Identifiable {
     self.allowsPersonalRanking = allowsPersonalRanking
     self.marksReadStories = marksReadStories
     self.counting = counting
+    self.showsSources = showsSources
   }
 
   /// What the brand says to its readers.

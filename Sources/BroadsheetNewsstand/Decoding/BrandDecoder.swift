@@ -16,6 +16,7 @@ struct BrandDecoder {
       let isPersonal = reader.optional("personal-ranking")?.boolean()
       let marksRead = reader.optional("mark-read")?.boolean()
       let counting = reader.optional("counting")?.word(ReaderCounting.self)
+      let sources = reader.optional("show-sources")?.word(SourceDisplay.self)
       let written = reader.required("sections", "a list of sections")
       let names = written.map(SectionNames.init(of:)) ?? SectionNames([])
       let defaults =
@@ -39,7 +40,8 @@ struct BrandDecoder {
         houseAdverts: house.compactMap { $0.houseAdvert() },
         allowsPersonalRanking: isPersonal ?? false,
         marksReadStories: marksRead ?? false,
-        counting: counting ?? .on
+        counting: counting ?? .on,
+        showsSources: sources ?? .auto
       )
     }
   }

@@ -18,6 +18,9 @@ struct BrandWriter {
       if brand.allowsPersonalRanking { lines.entry("personal-ranking", "true") }
       if brand.marksReadStories { lines.entry("mark-read", "true") }
       if brand.counting != .on { lines.entry("counting", YAMLScalar.text(brand.counting.rawValue)) }
+      if brand.showsSources != .auto {
+        lines.entry("show-sources", YAMLScalar.text(brand.showsSources.rawValue))
+      }
       if brand.style != .plain { style(brand.style, to: &lines) }
       if !brand.houseAdverts.isEmpty {
         lines.nested("house-adverts") { lines in

@@ -23,20 +23,3 @@ extension Feed {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }
   }
 }
-
-extension String {
-  /// The text, or as much of it as fits into so many bytes, up to the end of a word and with an
-  /// ellipsis.
-  fileprivate func beginning(bytes limit: Int) -> String {
-    guard utf8.count > limit else { return self }
-    var head = String.UnicodeScalarView()
-    var count = 0
-    for scalar in unicodeScalars {
-      count += UTF8.width(scalar)
-      if count > limit { break }
-      head.append(scalar)
-    }
-    let words = head.lastIndex(of: " ").map { head[..<$0] } ?? head[...]
-    return String(words) + "…"
-  }
-}

@@ -46,6 +46,8 @@ public struct Teaser: Sendable, Hashable, Codable {
   public var storySource: URL?
   /// Further teasers that hang under this one.
   public var sublinks: [Sublink]
+  /// Whose feed it came with, in a newspaper that names its sources; nil in any other.
+  public var publisher: Publisher?
 
   /// The story's page at its publisher, where there is one.
   public var origin: URL? {
@@ -56,6 +58,7 @@ public struct Teaser: Sendable, Hashable, Codable {
   private enum CodingKeys: String, CodingKey {
     case headline, destination, kicker, standfirst, byline, picture, published, modified, firstSeen
     case flags, subjects, commentCount, readingMinutes, place, boost, storySource, sublinks
+    case publisher
     case originText = "origin"
   }
 
