@@ -15,6 +15,7 @@ public struct NewsstandPress: Sendable {
   package let restoration: Restoration
   package let search: StorySearch
   package let providers: ProviderRegistry
+  package var icons: IconShelf { resources.icons }
   private let press: Press
   private let maker: EditionMaker
   private let resources: PressResources
@@ -58,6 +59,8 @@ public struct NewsstandPress: Sendable {
       readCounts: resources.readCounts,
       unstoredStories: resources.unstoredStories,
       store: store,
+      icons: resources.icons,
+      iconFetcher: IconFetcher(transport: transport, threads: resources.threads),
       configuration: resources.configuration,
       logger: resources.logger,
       now: resources.moment
@@ -110,9 +113,23 @@ public struct NewsstandPress: Sendable {
       group.addTask { await take(changes) }
       group.addTask { await keepHouse() }
       group.addTask(priority: .utility) { await keepIndex() }
+      group.addTask(priority: .utility) { await tendIcons() }
       // Behind the readers' backs, what none of them has asked for.
       group.addTask(priority: .utility) { await restoration.bringTheRest() }
     }
+  }
+
+  /// Asks the publishers of feeds for their icons as their turns come, until the task is cancelled.
+  private func tendIcons() async {
+    let interval = Duration.seconds(resources.configuration.iconInterval)
+    while (try? await Task.sleep(for: interval)) != nil { await lookForIcons() }
+  }
+
+  /// Asks those publishers for their icons whose turn it is, once; what came is pressed with the next
+  /// tick, or when the press is asked to.
+  package func lookForIcons() async {
+    await press.lookForIcons()
+    await press.keepIcons()
   }
 
   /// Has what changes in files beside the newsstand pressed at once, until the task is cancelled.

@@ -26,6 +26,7 @@ extension Press {
   private func lookUpSources() async {
     let kept = await store.keptSources()
     let moment = now()
+    icons.restore(kept.all, at: moment)
     for key in table.keys {
       guard var record = table[key] else { continue }
       record.recall(kept, at: moment, by: rules(for: record))
@@ -115,6 +116,7 @@ extension Press {
     restoration = Task {}
     let kept = await store.keptSources()
     let moment = now()
+    icons.restore(kept.all, at: moment)
     let known = Dictionary(known.map { ($0.key, $0) }) { first, _ in first }
     for key in table.keys {
       guard var record = table[key] else { continue }

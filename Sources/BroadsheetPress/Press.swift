@@ -34,6 +34,8 @@ actor Press {
   private let readCounts: @Sendable (_ brand: Slug) -> [Teaser.Destination: Int]
   let unstoredStories: UnstoredStories
   let store: StoreAccess
+  let icons: IconShelf
+  let iconFetcher: IconFetcher
   let configuration: PressConfiguration
   let logger: Logger
   let now: @Sendable () -> Moment
@@ -55,6 +57,8 @@ actor Press {
   var datedAt: [PageKey: Double] = [:]
   var unstored = UnstoredChanges()
   var isKeeping = false
+  /// Sources of which the store has yet to be told what is known of their icons.
+  var unkeptIcons: Set<URL> = []
   /// What is known to fit into no store, so that it is said once.
   var reported: Set<UnwrittenRecord.Name> = []
   /// The uptime before which a store that failed is left alone.
@@ -91,6 +95,8 @@ actor Press {
     readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int],
     unstoredStories: UnstoredStories,
     store: StoreAccess,
+    icons: IconShelf,
+    iconFetcher: IconFetcher,
     configuration: PressConfiguration,
     logger: Logger,
     now: @escaping @Sendable () -> Moment
@@ -103,6 +109,8 @@ actor Press {
     self.readCounts = readCounts
     self.unstoredStories = unstoredStories
     self.store = store
+    self.icons = icons
+    self.iconFetcher = iconFetcher
     storeBeginnings = store.beginnings
     self.configuration = configuration
     self.logger = logger

@@ -20,6 +20,9 @@ public struct PressConfiguration: Sendable {
   /// Seconds between two looks at how much the store holds; it is tidied once that is worth while, and
   /// at every sixtieth look.
   public var storeInterval: Double
+  /// Seconds between two looks at which publishers are to be asked for their icons; each is once a week
+  /// at most.
+  public var iconInterval: Double
 
   /// A configuration of which each value has a default that suits a server for many.
   public init(
@@ -30,7 +33,8 @@ public struct PressConfiguration: Sendable {
     storyPatience: Double = 5,
     searchPatience: Double = 1.5,
     retryInterval: Double = 5,
-    storeInterval: Double = 60
+    storeInterval: Double = 60,
+    iconInterval: Double = 10
   ) {
     self.parallelFetches = parallelFetches
     self.fetchesPerHost = fetchesPerHost
@@ -40,5 +44,6 @@ public struct PressConfiguration: Sendable {
     self.searchPatience = searchPatience
     self.retryInterval = retryInterval
     self.storeInterval = storeInterval
+    self.iconInterval = iconInterval
   }
 }

@@ -27,6 +27,7 @@ public struct PressResources: Sendable {
   /// A reader waits for a story, so it does not wait behind feeds.
   let storyThreads = DecodingThreads(count: 1)
   let unstoredStories = UnstoredStories()
+  let icons = IconShelf()
 
   /// What a press works with; by default it keeps everything in memory and logs nothing.
   ///

@@ -87,4 +87,13 @@ extension StubTransport.Answer {
       )
     )
   }
+
+  /// New bytes from the address.
+  public static func bytes(
+    _ bytes: [UInt8],
+    from address: URL,
+    at moment: Date = Date(timeIntervalSince1970: 1_767_323_045)
+  ) -> Self {
+    .result(.fresh(Payload(bytes: bytes, address: address, fetchedAt: moment)))
+  }
 }

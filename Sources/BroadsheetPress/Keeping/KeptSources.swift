@@ -7,6 +7,8 @@ struct KeptSources: Sendable {
   /// By the names of the sources.
   var states: [String: SourceState.Kept] = [:]
   var feeds: Set<PageKey> = []
+  /// Everything by its name, as it was kept; icons are among it.
+  var all: [String: Data] = [:]
 }
 
 extension SectionState {

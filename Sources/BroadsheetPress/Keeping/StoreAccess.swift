@@ -47,10 +47,9 @@ struct StoreAccess: Sendable {
     do {
       let decoder = JSONDecoder()
       // What is in a form that is no longer read can be learnt again.
-      let states = try await store.states().compactMapValues {
-        try? decoder.decode(SourceState.Kept.self, from: $0)
-      }
-      return KeptSources(states: states, feeds: try await store.keptFeeds())
+      let kept = try await store.states()
+      let states = kept.compactMapValues { try? decoder.decode(SourceState.Kept.self, from: $0) }
+      return KeptSources(states: states, feeds: try await store.keptFeeds(), all: kept)
     } catch {
       log(error, "What was known of sources cannot be read")
       return KeptSources()
@@ -147,6 +146,17 @@ struct StoreAccess: Sendable {
     } catch {
       log(error, "What was pressed is not kept")
       return nil
+    }
+  }
+
+  /// Keeps what is known of sources beside their feeds; false when it could not be written.
+  func keep(_ states: [String: Data]) async -> Bool {
+    do {
+      _ = try await store.keep(PressBatch(states: states))
+      return true
+    } catch {
+      log(error, "What is known of sources is not kept")
+      return false
     }
   }
 

@@ -17,6 +17,9 @@ struct SectionTable: Sendable {
   /// Pages that show more than what their feed says.
   private let outlooks: Set<PageKey>
   private var records: [PageKey: SectionState]
+  /// By section, its items with their publisher, and what they were made of.
+  private var credited: [PageKey: (items: [FeedItem], publisher: Publisher, result: [FeedItem])] =
+    [:]
 
   /// Sections share a source when `loaders` ask for it in the same words.
   init(_ newsstand: Newsstand, loaders: LoaderRegistry = .standard) {
@@ -116,8 +119,36 @@ struct SectionTable: Sendable {
   /// What the sections of a brand brought last.
   func feeds(of brand: Brand) -> [Slug: Feed] {
     var feeds: [Slug: Feed] = [:]
-    for record in sections(of: brand.id) { feeds[record.section.id] = record.feed?.feed }
+    for record in sections(of: brand.id) {
+      guard var feed = record.feed?.feed else { continue }
+      if case .native = feed.content { feed.content = .native(creditedItems(of: record)) }
+      feeds[record.section.id] = feed
+    }
     return feeds
+  }
+
+  /// Gives every teaser of a section's own feed a publisher; nil takes it away again.
+  ///
+  /// Items that have not changed are not looked at, so that lists stay one and the same.
+  mutating func credit(_ key: PageKey, to publisher: Publisher?) {
+    guard let publisher, let items = records[key]?.feed?.feed.items else {
+      credited[key] = nil
+      return
+    }
+    if let known = credited[key], known.publisher == publisher, known.items == items { return }
+    var result = items
+    for index in result.indices {
+      guard var teaser = result[index].teaser else { continue }
+      teaser.publisher = publisher
+      result[index].content = .teaser(teaser)
+    }
+    credited[key] = (items, publisher, result)
+  }
+
+  private func creditedItems(of record: SectionState) -> [FeedItem] {
+    let items = record.feed?.feed.items ?? []
+    guard let known = credited[record.key], known.items == items else { return items }
+    return known.result
   }
 
   /// The same with what sources have behind their first pages.
@@ -173,7 +204,8 @@ struct SectionTable: Sendable {
     for var record in sections(of: brand.id) where record.members != nil {
       let sources = sources(of: record.key)
       let kept = sources.compactMap(\.feed)
-      let items = StoryQuery(limit: Self.longestSection).answer(from: kept.flatMap(\.feed.items))
+      let items = StoryQuery(limit: Self.longestSection)
+        .answer(from: sources.flatMap { creditedItems(of: $0) })
       record.failure =
         sources.allSatisfy { $0.failure != nil } ? sources.first?.failure ?? .notFound : nil
       if let newest = kept.map(\.fetchedAt).max() {

@@ -1,0 +1,131 @@
+import BroadsheetCore
+import Foundation
+
+// Whose feeds a paper is put together from: their names, and their icons.
+
+extension Press {
+  /// Seconds between two times that a source's publisher is asked for its icon, whatever came of it.
+  private static let iconInterval = 7.0 * 86_400
+  /// Sources that are looked after in one round, and how many of them at once.
+  private static let (iconsOfRound, iconsAtOnce) = (60, 3)
+
+  /// Gives the teasers of a brand's own feeds their publishers.
+  func creditSources(of brand: Brand) {
+    guard brand.namesSources else { return }
+    for record in table.sections(of: brand.id) where record.members == nil {
+      guard let feed = record.feed?.feed else { continue }
+      let publisher = Publisher(
+        name: feed.title,
+        homePageText: feed.metadata.homePageText.flatMap { $0.isWorthSaying ? $0 : nil },
+        icon: icons.icon(of: record.section.source.address)
+      )
+      table.credit(record.key, to: publisher)
+    }
+  }
+
+  /// Asks publishers for their icons whose turn it is, and has the pages pressed that show them.
+  ///
+  /// A source is asked once a week at most; several sources of one site cost one visit.
+  func lookForIcons() async {
+    await restoreSources()
+    let wishes = iconWishes
+    var changed: Set<URL> = []
+    for start in stride(from: 0, to: wishes.count, by: Self.iconsAtOnce) {
+      guard !Task.isCancelled else { break }
+      await withTaskGroup(of: (IconFetcher.Wish, IconFetcher.Answer?).self) { group in
+        for wish in wishes[start..<min(start + Self.iconsAtOnce, wishes.count)] {
+          group.addTask(priority: .utility) { [iconFetcher] in
+            (wish, await iconFetcher.icon(for: wish))
+          }
+        }
+        for await (wish, answer) in group {
+          if let answer, note(answer, for: wish) { changed.insert(wish.source) }
+        }
+      }
+    }
+    changed.formUnion(shareIcons())
+    for record in records where changed.contains(record.section.source.address) {
+      due.formUnion(table.pages(showing: record))
+    }
+  }
+
+  /// One wish for each site that is to be asked now.
+  private var iconWishes: [IconFetcher.Wish] {
+    var sites: Set<String> = []
+    return iconCandidates.filter { wish in
+      guard let site = wish.site, !isIconKnown(ofSite: site) else { return false }
+      return sites.insert(site).inserted
+    }.prefix(Self.iconsOfRound).map(\.self)
+  }
+
+  /// The sources whose publishers have not been asked for a week.
+  private var iconCandidates: [IconFetcher.Wish] {
+    let moment = now()
+    return newsstand.brands.filter(\.namesSources).flatMap { table.sections(of: $0.id) }
+      .compactMap { record in
+        guard record.members == nil, record.hasServer, let feed = record.feed?.feed else {
+          return nil
+        }
+        let source = record.section.source.address
+        if let known = icons.record(of: source),
+          moment.seconds(since: known.askedAt) < Self.iconInterval
+        {
+          return nil
+        }
+        return IconFetcher.Wish(
+          source: source,
+          homePage: feed.metadata.homePageText?.webURL,
+          feedIcon: feed.metadata.iconText?.webURL
+        )
+      }
+  }
+
+  private func isIconKnown(ofSite site: String) -> Bool {
+    icons.newestRecord(of: site).map {
+      now().seconds(since: $0.askedAt) < Self.iconInterval
+    } ?? false
+  }
+
+  /// Gives sources what was learnt of their sites by asking for others; returns those with new icons.
+  private func shareIcons() -> Set<URL> {
+    var changed: Set<URL> = []
+    for wish in iconCandidates {
+      guard let site = wish.site, isIconKnown(ofSite: site),
+        let known = icons.newestRecord(of: site)
+      else { continue }
+      if icons.put(known, bytes: nil, for: wish.source) { changed.insert(wish.source) }
+      unkeptIcons.insert(wish.source)
+    }
+    return changed
+  }
+
+  private func note(_ answer: IconFetcher.Answer, for wish: IconFetcher.Wish) -> Bool {
+    guard let site = wish.site else { return false }
+    unkeptIcons.insert(wish.source)
+    return icons.put(
+      IconShelf.Record(askedAt: now(), site: site, icon: answer.icon),
+      bytes: answer.bytes,
+      for: wish.source
+    )
+  }
+
+  /// Hands to the store what was learnt of icons.
+  func keepIcons() async {
+    let sources = unkeptIcons
+    unkeptIcons = []
+    guard !sources.isEmpty else { return }
+    let states = sources.reduce(into: [:]) { states, source in
+      states.merge(icons.kept(of: source)) { _, new in new }
+    }
+    if await !store.keep(states) { unkeptIcons.formUnion(sources) }
+  }
+}
+
+extension AddressText {
+  /// Bytes of a publisher's page at most, since every card goes with it.
+  private static let longest = 512
+
+  fileprivate var isWorthSaying: Bool { text.utf8.count <= Self.longest && isOfWeb }
+  private var isOfWeb: Bool { Self.isOfWeb(text) }
+  fileprivate var webURL: URL? { isOfWeb ? url : nil }
+}
