@@ -108,6 +108,13 @@ public struct NewsstandServer: Sendable {
     await live.current.press.press()
   }
 
+  /// Asks publishers for their icons whose turn it is, once, and presses what came; while the
+  /// application runs, it does so by itself.
+  package func lookForIcons() async {
+    await live.current.press.lookForIcons()
+    await live.current.press.press()
+  }
+
   /// Lets go of what the newsstand's retention does not cover; while the application runs, it does
   /// so by itself.
   public func tidy() async {

@@ -122,6 +122,7 @@ struct RunningNewsstand: Sendable {
       published: press.published,
       restoration: press.restoration,
       stories: press.stories,
+      icons: press.icons,
       places: PlaceAnswers(registry: press.providers, stories: { press.stories(of: $0) }, now: now),
       older: OlderPages(press),
       searches: SearchAnswers(search: press.search, allowance: surroundings.searchAllowance),

@@ -181,6 +181,9 @@ static const struct {
   {"styles/search.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/search.css"
     , 0}},
+  {"styles/sources.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/sources.css"
+    , 0}},
   {"styles/states.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/states.css"
     , 0}},

@@ -98,6 +98,15 @@ extension Phrases {
       sv: "Läs artikeln hos utgivaren"
     )
   }
+  /// The link to a story at a publisher that is named.
+  public func read(at publisher: String) -> String {
+    pick(
+      en: "Read it at \(publisher)",
+      nb: "Les saken hos \(publisher)",
+      nn: "Les saka hos \(publisher)",
+      sv: "Läs artikeln hos \(publisher)"
+    )
+  }
   /// The link to more of the same: to all sections, or to a story.
   public var more: String { pick(en: "More", nb: "Mer", nn: "Meir", sv: "Mer") }
   /// The button back in a row that scrolls.

@@ -151,7 +151,7 @@ extension Route {
     switch self {
     case .rack, .front, .section, .story, .feed, .openSearch, .saved, .manifest, .icon,
       .iconPicture,
-      .sitemap, .robots, .asset, .picture, .bundledPage, .worker, .offline:
+      .sitemap, .robots, .asset, .picture, .publisherIcon, .bundledPage, .worker, .offline:
       true
     // Pictures under marks that nobody has given would drive out what readers ask for.
     case .place, .search, .explanation, .preview: false
@@ -167,7 +167,7 @@ extension Route {
       .iconPicture(let brand, _), .preview(let brand, _, _, _):
       brand
     case .search(let brand), .offline(let brand): brand
-    case .rack, .saved(nil), .sitemap, .robots, .asset, .picture, .worker: nil
+    case .rack, .saved(nil), .sitemap, .robots, .asset, .picture, .publisherIcon, .worker: nil
     }
   }
 }
@@ -182,7 +182,7 @@ extension PageKey {
     case .feed(let brand, let section, _): self.init(brand: brand, section: section)
     case .story(let brand, let section, _): self.init(brand: brand, section: section)
     case .rack, .place, .search, .openSearch, .saved, .manifest, .icon, .iconPicture, .preview,
-      .sitemap, .robots, .asset, .picture, .bundledPage, .worker, .offline:
+      .sitemap, .robots, .asset, .picture, .publisherIcon, .bundledPage, .worker, .offline:
       return nil
     }
   }

@@ -1,7 +1,7 @@
 import BroadsheetCore
 import Foundation
 
-/// The small print of a teaser: age, reading time, comments.
+/// The small print of a teaser: its publisher, age, reading time, comments.
 enum TeaserMeta {
   /// Seconds of age that fronts take for granted: younger is news, older is not today's paper.
   private static let unsaidAges = 12.0 * 3600..<7.0 * 24 * 3600
@@ -14,8 +14,8 @@ enum TeaserMeta {
   /// Empty when there is nothing to say.
   static func html(of teaser: Teaser, in context: CardContext) -> HTML {
     let parts: HTML = """
-      \(age(of: teaser, in: context))\(readingTime(of: teaser, in: context))\
-      \(comments(on: teaser, in: context))
+      \(PublisherMark.html(of: teaser))\(age(of: teaser, in: context))\
+      \(readingTime(of: teaser, in: context))\(comments(on: teaser, in: context))
       """
     guard !parts.isEmpty else { return HTML() }
     return "<p class=\"meta\">\(parts)</p>"

@@ -1,15 +1,24 @@
 import BroadsheetCore
 
 /// What stands over a story's headline: its section, its marks, its kicker.
+///
+/// A section that is called as its publisher, who is named above, is not named again.
 struct StoryKicker {
   var story: Story
   var section: BroadsheetCore.Section
   var brand: Brand
+  var publisher: Publisher?
 
   var html: HTML {
     let phrases = brand.phrases
+    let isNamed = publisher.map { ByteText($0.name) == ByteText(section.title) } ?? false
+    guard !isNamed || !story.flags.marks.isEmpty || story.kicker != nil else { return HTML() }
+    let home: HTML =
+      isNamed
+      ? HTML()
+      : "<a href=\"\(Route.section(brand: brand.id, section.id))\">\(section.title)</a>"
     return """
-      <p class="kicker"><a href="\(Route.section(brand: brand.id, section.id))">\(section.title)</a>\
+      <p class="kicker">\(home)\
       \(each: story.flags.marks, { "<b class=\"mark \($0.word)\">\(phrases.mark($0.flag))</b>" })\
       \(story.kicker, { "<span>\($0)</span>" })</p>
       """

@@ -8,19 +8,21 @@ public struct StoryPage: Page {
   private let section: BroadsheetCore.Section
   private let story: Story
   private let earlierNames: [Slug]
+  private let publisher: Publisher?
   private let more: [FeedItem]
   private let now: Date
 
   /// `more` are other items of the section; its teasers are shown.
   ///
   /// `earlierNames` are what the story was called before, or is by others of its sources: readers may
-  /// have saved it under one of them.
+  /// have saved it under one of them. `publisher` is whose feed it came with, where that is named.
   public init(
     site: Site,
     brand: Brand,
     section: BroadsheetCore.Section,
     story: Story,
     earlierNames: [Slug] = [],
+    publisher: Publisher? = nil,
     more: [FeedItem] = [],
     now: Date
   ) {
@@ -29,6 +31,7 @@ public struct StoryPage: Page {
     self.section = section
     self.story = story
     self.earlierNames = earlierNames
+    self.publisher = publisher
     self.more = more
     self.now = now
   }
@@ -53,7 +56,8 @@ public struct StoryPage: Page {
     return """
       <article class="article\(if: story.flags.contains(.opinion), " opinion")"\
       \(attribute: "lang", language)>
-      <header>\(StoryKicker(story: story, section: section, brand: brand).html)
+      <header>\(publisher.map(PublisherMark.line))\
+      \(StoryKicker(story: story, section: section, brand: brand, publisher: publisher).html)
       <h1>\(story.headline)</h1>
       \(story.standfirst, { "<p class=\"standfirst\">\($0)</p>\n" })\(byline)\
       \(StoryActions(brand: brand).html)</header>
@@ -87,7 +91,8 @@ public struct StoryPage: Page {
 
   private var origin: HTML {
     guard let address = story.origin?.webAddress else { return HTML() }
-    return "<p class=\"original\"><a href=\"\(address)\">\(phrases.readAtPublisher)</a></p>\n"
+    let words = publisher.map { phrases.read(at: $0.name) } ?? phrases.readAtPublisher
+    return "<p class=\"original\"><a href=\"\(address)\">\(words)</a></p>\n"
   }
 
   private var moreOfSection: HTML {

@@ -15,7 +15,7 @@ extension Route {
     case .bundledPage, .picture: self = route
     case .rack, .front, .section, .story, .feed, .explanation, .place, .saved, .search,
       .openSearch, .manifest, .icon, .iconPicture, .preview, .worker, .offline, .sitemap,
-      .robots, .asset:
+      .robots, .asset, .publisherIcon:
       return nil
     }
   }
@@ -26,7 +26,7 @@ extension Route {
     case .bundledPage, .picture: URL(string: "\(Self.bundleScheme)://\(path)")
     case .rack, .front, .section, .story, .feed, .explanation, .place, .saved, .search,
       .openSearch, .manifest, .icon, .iconPicture, .preview, .worker, .offline, .sitemap,
-      .robots, .asset:
+      .robots, .asset, .publisherIcon:
       nil
     }
   }

@@ -46,6 +46,8 @@ public enum Route: Sendable, Hashable {
   case asset(AssetName)
   /// A picture that the newsstand draws itself.
   case picture(PictureKey)
+  /// The icon of a publisher whose feed a brand takes, as we keep it: `/icons/DIGEST.png`.
+  case publisherIcon(PublisherIcon)
   /// A web page that the newsstand brings along, for web sections and boxes.
   case bundledPage(brand: Slug, Slug)
 
@@ -127,6 +129,7 @@ public enum Route: Sendable, Hashable {
     case .robots: "/robots.txt"
     case .asset(let name): Self.path("assets", name.description)
     case .picture(let key): Self.path("pictures", key.fileName)
+    case .publisherIcon(let icon): Self.path("icons", icon.description)
     case .bundledPage(let brand, let page):
       Self.path(brand.rawValue, page.rawValue + Self.pageExtension)
     }
@@ -169,6 +172,8 @@ public enum Route: Sendable, Hashable {
       self = .asset(name)
     } else if first == "pictures", let key = PictureKey(fileName: second) {
       self = .picture(key)
+    } else if first == "icons", let icon = PublisherIcon(second) {
+      self = .publisherIcon(icon)
     } else if let brand = Slug(rawValue: String(first)) {
       self.init(brand: brand, word: second)
     } else {

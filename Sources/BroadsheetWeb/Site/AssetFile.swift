@@ -37,6 +37,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let readers = AssetFile("styles/readers.css")
   static let savedStyle = AssetFile("styles/saved.css")
   static let search = AssetFile("styles/search.css")
+  static let sources = AssetFile("styles/sources.css")
   static let states = AssetFile("styles/states.css")
   static let story = AssetFile("styles/story.css")
   static let thumbBar = AssetFile("styles/thumb-bar.css")

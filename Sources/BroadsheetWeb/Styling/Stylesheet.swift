@@ -14,7 +14,7 @@ struct Stylesheet {
       text(.foundation), Placeholder.css, text(.masthead), masthead(brand.style.masthead),
       text(.navigation, .menu, .thumbBar, .footer, .blocks, .cards, .pictures), ShapeRules.css,
       text(.marks, .widgets, .adverts), AdvertSizes.css,
-      text(.notices, .weather, .story, .states, .offline, .paging, .renewal, .readers),
+      text(.notices, .weather, .story, .sources, .states, .offline, .paging, .renewal, .readers),
       text(.savedStyle, .typefaces),
       assets.further,
       text(.motion, .forcedColours, .print),

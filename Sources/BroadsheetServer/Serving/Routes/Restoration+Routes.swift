@@ -19,7 +19,7 @@ extension Restoration {
     case .sitemap: for brand in newsstand.brands { await bringContent(of: brand.id) }
     case .place(let brand): await bringContent(of: brand)
     case .story, .search, .openSearch, .saved, .manifest, .icon, .iconPicture, .preview, .robots,
-      .asset, .picture, .bundledPage, .worker, .offline:
+      .asset, .picture, .publisherIcon, .bundledPage, .worker, .offline:
       break
     }
   }

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetWeb
 import Foundation
 
@@ -59,6 +60,15 @@ extension RouteRenderer {
     return Answer(
       kept(route, version: 0) { Representation(SavedPage(site: site, brand: found)) }
     )
+  }
+
+  /// What we keep; nobody is asked for it when readers are.
+  func publisherIcon(_ icon: PublisherIcon) -> Answer? {
+    guard let bytes = icons.bytes(of: icon) else { return nil }
+    let representation = kept(.publisherIcon(icon), version: 0) {
+      Representation(bytes, mediaType: icon.format.mediaType, effort: nil)
+    }
+    return Answer(representation, cache: .immutable, guardedBy: .inert)
   }
 
   func small(_ route: Route, mediaType: String, _ bytes: () -> [UInt8]) -> Answer {

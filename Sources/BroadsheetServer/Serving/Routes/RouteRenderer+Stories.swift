@@ -25,6 +25,7 @@ extension RouteRenderer {
     hasher.combine(max(page.storyPageVersion, carrier?.storyPageVersion ?? 0))
     // Another source's section may have brought the story another name.
     hasher.combine(earlierNames)
+    hasher.combine(home?.teaser.publisher)
     let version = hasher.finalize()
     if let representation = cache.representation(of: route, version: version),
       representation.isFresh(at: uptime())
@@ -47,6 +48,7 @@ extension RouteRenderer {
       let representation = render(
         story,
         names,
+        publisher: home?.teaser.publisher,
         section: section,
         brand: brand,
         at: moment,
@@ -58,7 +60,14 @@ extension RouteRenderer {
       return Answer(representation)
     case .earlier(var story), .onlyTeaser(var story):
       story.id = id
-      let representation = render(story, earlierNames, section: section, brand: brand, at: moment)
+      let representation = render(
+        story,
+        earlierNames,
+        publisher: home?.teaser.publisher,
+        section: section,
+        brand: brand,
+        at: moment
+      )
       return Answer(representation, cache: .none)
     case .failure(let failure, let attempt):
       return state(
@@ -78,6 +87,7 @@ extension RouteRenderer {
   private func render(
     _ story: Story,
     _ earlierNames: [Slug],
+    publisher: Publisher?,
     section: BroadsheetCore.Section,
     brand: Brand,
     at moment: Date,
@@ -90,6 +100,7 @@ extension RouteRenderer {
         section: section,
         story: story,
         earlierNames: earlierNames,
+        publisher: publisher,
         more: published.content(of: brand.id).items[section.id] ?? [],
         now: moment
       ),

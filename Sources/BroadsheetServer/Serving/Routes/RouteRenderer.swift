@@ -18,6 +18,7 @@ struct RouteRenderer: Sendable {
   let published: PublishedPages
   let restoration: Restoration
   let stories: StoryFinder
+  let icons: IconShelf
   let places: PlaceAnswers
   let searches: SearchAnswers
   let pictures: DrawingDesk
@@ -37,6 +38,7 @@ struct RouteRenderer: Sendable {
     published: PublishedPages,
     restoration: Restoration,
     stories: StoryFinder,
+    icons: IconShelf,
     places: PlaceAnswers,
     older: OlderPages,
     searches: SearchAnswers,
@@ -50,6 +52,7 @@ struct RouteRenderer: Sendable {
     self.published = published
     self.restoration = restoration
     self.stories = stories
+    self.icons = icons
     self.places = places
     self.older = older
     self.searches = searches
@@ -123,6 +126,7 @@ struct RouteRenderer: Sendable {
       small(route, mediaType: "text/plain; charset=utf-8") { Array(Robots.text(site: site).utf8) }
     case .asset(let name): asset(name)
     case .picture: await bundled(route, mediaType: "image/svg+xml", .inert)
+    case .publisherIcon(let icon): publisherIcon(icon)
     case .bundledPage: await bundled(route, mediaType: "text/html; charset=utf-8", .sandbox)
     }
   }

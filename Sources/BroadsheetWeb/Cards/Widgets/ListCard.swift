@@ -51,6 +51,7 @@ enum ListCard {
   private static func item(_ teaser: Teaser, in context: CardContext) -> HTML {
     """
     <li><div>\(TeaserLink.html(to: teaser, in: context))\
+    \(PublisherMark.html(of: teaser))\
     \(teaser.place?.name, { "<span class=\"place\">\($0)</span>" })</div></li>
     """
   }
