@@ -221,7 +221,8 @@ let package = Package(
     .testTarget(
       name: "BroadsheetCommandTests",
       dependencies: [
-        "BroadsheetCore", "BroadsheetSources", "BroadsheetCommands", "broadsheet",
+        "BroadsheetCore", "BroadsheetSources", "BroadsheetCommands", "BroadsheetTesting",
+        "broadsheet",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -154,12 +154,12 @@ def test_front_of_the_world_fits_a_phone(world, browser):
 @pytest.mark.parametrize("file", LISTS, ids=lambda file: file.name)
 def test_imported_list_is_a_newsstand(file, tmp_path):
     run = functools.partial(subprocess.run, capture_output=True, text=True, timeout=60)
-    imported = run([COMMAND, "import", file])
+    imported = run([COMMAND, "import", "--offline", file])
     if not re.search(r"xmlUrl=", file.read_text(errors="replace"), re.I):
         assert imported.returncode != 0 and len(imported.stderr.splitlines()) == 1
         return
     if "--allow-private" in imported.stderr:
-        imported = run([COMMAND, "import", "--allow-private", file])
+        imported = run([COMMAND, "import", "--offline", "--allow-private", file])
     assert imported.returncode == 0, imported.stderr
     newsstand = tmp_path / "newsstand.yaml"
     newsstand.write_text(imported.stdout)

@@ -11,6 +11,9 @@ struct ImportedBrand {
   /// Private hosts that feeds of the list are at, if those are allowed.
   private(set) var allowedHosts: Set<String> = []
 
+  /// Bytes of the newspaper's name.
+  private static let longestName = 80
+
   private let language: String
   /// Whether feeds of the list may be at private addresses: a list is often a stranger's.
   private let allowsPrivate: Bool
@@ -19,14 +22,27 @@ struct ImportedBrand {
   private var folders: [Section] = []
   private var feeds: [Section] = []
   private var slugs = SlugRegister()
-  private var addresses: Set<URL> = []
+  private var addresses: Set<ByteText> = []
+  /// By the list's own addresses, what was found there; empty when nobody was asked.
+  private let findings: [URL: FeedSurvey.Finding]
   /// Feeds that stand in no folder.
   private var loose: Set<Slug> = []
 
-  init(language: String, allowsPrivate: Bool, transport: any Transport) {
+  /// - Parameters:
+  ///   - language: BCP 47; of the pages.
+  ///   - allowsPrivate: Whether feeds of the list may be at private addresses.
+  ///   - transport: Judges addresses.
+  ///   - findings: What was found at addresses of the list by asking.
+  init(
+    language: String,
+    allowsPrivate: Bool,
+    transport: any Transport,
+    findings: [URL: FeedSurvey.Finding] = [:]
+  ) {
     self.language = language
     self.allowsPrivate = allowsPrivate
     self.transport = transport
+    self.findings = findings
   }
 
   /// Adds a feed, or a folder with every feed below it.
@@ -37,13 +53,13 @@ struct ImportedBrand {
     }
     let members = feedsBelow(outline).compactMap { addFeed($0) }
     guard !members.isEmpty else {
-      remarks.append("folder '\(outline.name)': no feeds, left out")
+      remarks.append("folder '\(outline.shortName)': no feeds, left out")
       return
     }
     folders.append(
       Section(
-        id: slugs.slug(for: outline.name),
-        title: outline.name,
+        id: slugs.slug(for: outline.shortName),
+        title: outline.shortName,
         source: .sections(members),
         layout: BlockRule.standardSection
       )
@@ -54,7 +70,8 @@ struct ImportedBrand {
   func brand(named name: String?) -> Brand? {
     guard !feeds.isEmpty else { return nil }
     var sections = folders
-    let title = name.flatMap { $0.isEmpty ? nil : $0 } ?? "My Newspaper"
+    let own = name?.name(bytes: Self.longestName) ?? ""
+    let title = own.isEmpty ? "My Newspaper" : own
     sections += feeds.map { feed in
       var feed = feed
       feed.isInNavigation = folders.isEmpty || loose.contains(feed.id)
@@ -65,7 +82,9 @@ struct ImportedBrand {
       name: title,
       language: language,
       front: Front(blocks: Self.blocks(over: sections.filter(\.isInNavigation))),
-      sections: sections
+      sections: sections,
+      // More than one feed in a list is more than one publisher's, whatever the hosts say.
+      showsSources: feeds.count > 1 ? .always : .auto
     )
   }
 
@@ -91,23 +110,32 @@ struct ImportedBrand {
   }
 
   private mutating func addFeed(_ outline: OPMLOutline) -> Slug? {
-    guard let text = outline.xmlURL, let address = URL(string: text),
-      address.scheme == "http" || address.scheme == "https", address.host() != nil
-    else {
-      remarks.append("'\(outline.name)': no web address of a feed, left out")
+    guard let listed = outline.xmlURL.flatMap(FeedAddress.web) else {
+      remarks.append("'\(outline.shortName)': no web address of a feed, left out")
       return nil
     }
-    guard addresses.insert(address).inserted else {
-      remarks.append("'\(outline.name)': listed twice, the second left out")
+    var (address, title, summary) = (listed, outline.shortName, outline.description)
+    switch findings[listed] {
+    case .feed(let found, let ownTitle, let ownSummary):
+      (address, title, summary) = (found, ownTitle ?? title, summary ?? ownSummary)
+    case .nothing, .unasked, nil: break
+    }
+    guard addresses.insert(FeedAddress.key(address)).inserted else {
+      remarks.append("'\(title)': listed twice, the second left out")
       return nil
     }
-    guard isFetched(address, of: outline) else { return nil }
-    let id = slugs.slug(for: outline.name)
+    guard isFetched(address, named: title) else { return nil }
+    switch findings[listed] {
+    case .nothing(let words): remarks.append("'\(title)': \(words); kept as the list has it")
+    case .unasked: remarks.append("'\(title)': no time left to ask; kept as the list has it")
+    case .feed, nil: break
+    }
+    let id = slugs.slug(for: title)
     feeds.append(
       Section(
         id: id,
-        title: outline.name,
-        summary: outline.description,
+        title: title,
+        summary: summary.map { $0.name(bytes: 300) },
         source: Source(address: address, format: .syndication)
       )
     )
@@ -115,28 +143,36 @@ struct ImportedBrand {
   }
 
   /// Only whoever imports the list says whether it may lead into their own network.
-  private mutating func isFetched(_ address: URL, of outline: OPMLOutline) -> Bool {
+  private mutating func isFetched(_ address: URL, named title: String) -> Bool {
     switch transport.refusal(of: FetchRequest(address: address)) {
     case nil: return true
     case .forbiddenAddress(_, let reason, let entry?) where allowsPrivate:
       allowedHosts.insert(entry)
       remarks.append(
-        "'\(outline.name)': \(reason); it is in settings.allowed-hosts unless you take it out"
+        "'\(title)': \(reason); it is in settings.allowed-hosts unless you take it out"
       )
       return true
     case .forbiddenAddress(_, let reason, _?):
       leavesOutPrivate = true
       remarks.append(
-        "'\(outline.name)': \(reason), left out; with --allow-private it is allowed and kept"
+        "'\(title)': \(reason), left out; with --allow-private it is allowed and kept"
       )
       return false
     case let refusal?:
-      remarks.append("'\(outline.name)': \(refusal.cause), left out")
+      remarks.append("'\(title)': \(refusal.cause), left out")
       return false
     }
   }
 
   private func feedsBelow(_ outline: OPMLOutline) -> [OPMLOutline] {
     outline.outlines.flatMap { $0.isFeed ? [$0] : feedsBelow($0) }
+  }
+}
+
+extension OPMLOutline {
+  /// What to call the line, in one line that fits a navigation bar.
+  fileprivate var shortName: String {
+    let short = name.name(bytes: FeedSurvey.longestTitle)
+    return short.isEmpty ? xmlURL?.name(bytes: FeedSurvey.longestTitle) ?? "Feed" : short
   }
 }

@@ -5,12 +5,15 @@ import BroadsheetSources
 import Foundation
 
 /// Makes a newsstand file of a list of feeds.
-struct Import: ParsableCommand, GuidedCommand {
+struct Import: AsyncParsableCommand, GuidedCommand {
   static let guide = CommandGuide(
     paragraphs: [
       """
-      One brand, a section for each folder and for each feed in it, and a front over all of them. \
-      The file goes to standard output; what was left out is said on standard error.
+      One brand, a section for each folder and for each feed in it, and a front over all of them, on \
+      which every card names its source. Every feed is asked once what it calls itself, with a line for \
+      each on standard error; --offline leaves the list's own words. A plain web address in the place of \
+      a feed's leads to the first feed that the page announces. The file goes to standard output; what \
+      was left out is said on standard error.
       """,
       """
       Feeds at private addresses are left out unless they are allowed: who made the list may not be \
@@ -23,6 +26,10 @@ struct Import: ParsableCommand, GuidedCommand {
         "broadsheet import list.opml --name \"My Paper\" --language nb > mine.yaml",
         "with a name and a language"
       ),
+      .init(
+        "broadsheet import https://paper.example blog.example/feed > mine.yaml",
+        "of some addresses"
+      ),
     ]
   )
 
@@ -32,10 +39,10 @@ struct Import: ParsableCommand, GuidedCommand {
   )
 
   @Argument(
-    help: "The OPML file, or - for standard input.",
+    help: "The OPML file, - for standard input, or addresses of feeds or of pages with feeds.",
     completion: .file(extensions: ["opml", "xml"])
   )
-  var file: String
+  var lists: [String]
 
   @Option(name: .long, help: "The newspaper's name; the list's title when left out.")
   var name: String?
@@ -49,25 +56,32 @@ struct Import: ParsableCommand, GuidedCommand {
   )
   var allowPrivate = false
 
-  func run() throws {
-    let limits = FeedDecoder.Limits()
-    let bytes = try LocalFile.read(file, limit: limits.bytes)
-    let document: OPMLDocument
-    do {
-      document = try OPMLDocument(bytes, limits: limits)
-    } catch {
-      throw ImportTrouble.noList(file, reason: "\(error)")
+  @Flag(name: .long, help: "Ask no feed what it calls itself; the list's names stay.")
+  var offline = false
+
+  func run() async throws {
+    var title: String?
+    var outlines: [OPMLOutline] = []
+    for list in lists {
+      let document = try document(list)
+      title = title ?? document.title
+      outlines += document.outlines
+    }
+    let listed = OPMLDocument(outlines: outlines).feeds.compactMap { feed in
+      feed.outline.xmlURL.flatMap(FeedAddress.web)
     }
     var imported = ImportedBrand(
       language: language,
       allowsPrivate: allowPrivate,
-      transport: Transports(Newsstand.Settings()).router
+      transport: Transports(Newsstand.Settings()).router,
+      findings: offline ? [:] : await survey(listed)
     )
-    for outline in document.outlines { imported.add(outline) }
-    guard let brand = imported.brand(named: name ?? document.title) else {
-      throw imported.leavesOutPrivate ? ImportTrouble.noPublicFeeds(file) : .noFeeds(file)
+    for outline in outlines { imported.add(outline) }
+    let source = lists.joined(separator: ", ")
+    guard let brand = imported.brand(named: name ?? title) else {
+      throw imported.leavesOutPrivate ? ImportTrouble.noPublicFeeds(source) : .noFeeds(source)
     }
-    for remark in imported.remarks { Terminal.complain(remark) }
+    for remark in imported.remarks { Terminal.complain(Terminal.harmless(remark)) }
     Terminal.say(
       NewsstandFile.yaml(
         for: Newsstand(
@@ -79,6 +93,54 @@ struct Import: ParsableCommand, GuidedCommand {
         knowing: Plugins.current.vocabulary
       )
     )
+  }
+
+  /// A list that is a file, or an address that stands for a list of one.
+  private func document(_ list: String) throws -> OPMLDocument {
+    let isFileName = !list.contains(":") && (list.hasSuffix(".opml") || list.hasSuffix(".xml"))
+    if list != "-", !isFileName, !FileManager.default.fileExists(atPath: list),
+      FeedAddress.web(list) != nil
+    {
+      return OPMLDocument(outlines: [OPMLOutline(text: list, xmlURL: list)])
+    }
+    let limits = FeedDecoder.Limits()
+    let bytes = try LocalFile.read(list, limit: limits.bytes)
+    do {
+      return try OPMLDocument(bytes, limits: limits)
+    } catch {
+      throw ImportTrouble.noList(list, reason: "\(error)")
+    }
+  }
+
+  /// What the feeds of the list call themselves; private ones are asked only if they are kept.
+  private func survey(_ listed: [URL]) async -> [URL: FeedSurvey.Finding] {
+    var keys: Set<ByteText> = []
+    let addresses = listed.filter { keys.insert(ByteText($0.absoluteString)).inserted }
+    let judge = Transports(Newsstand.Settings()).router
+    var allowed: Set<String> = []
+    let asked = addresses.filter { address in
+      switch judge.refusal(of: FetchRequest(address: address)) {
+      case nil: return true
+      case .forbiddenAddress(_, _, let entry?) where allowPrivate:
+        allowed.insert(entry)
+        return true
+      default: return false
+      }
+    }
+    let transports = Transports(Newsstand.Settings(allowedHosts: allowed))
+    let findings = await FeedSurvey(transport: transports.router)
+      .run(asked) { done, address, finding in
+        let words =
+          switch finding {
+          case .feed(_, let title, _): title ?? "a feed without a title"
+          case .nothing(let words): words
+          case .unasked: "not asked"
+          }
+        let line = "\(done)/\(asked.count)  \(address.absoluteString)  \(words)"
+        Terminal.complain(Terminal.harmless(line))
+      }
+    await transports.shutdown()
+    return findings
   }
 }
 

@@ -1,0 +1,107 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+
+/// Asks the feeds of a list what they call themselves, and pages in their place for their feeds.
+///
+/// A few at once, each for some seconds, and all together for a minute or two; who does not answer keeps
+/// the list's own words.
+struct FeedSurvey: Sendable {
+  /// What an address in a list turned out to be.
+  enum Finding: Sendable, Equatable {
+    /// A feed, where it is now, and what it says of itself.
+    case feed(URL, title: String?, summary: String?)
+    /// Neither a feed nor a page that names one, or no answer; in words.
+    case nothing(String)
+    /// There was no time left to ask.
+    case unasked
+  }
+
+  /// Bytes of a name that stands in a navigation bar.
+  static let longestTitle = 60
+  private static let longestSummary = 300
+  /// Feeds that are asked at once.
+  private static let atOnce = 8
+  /// Seconds for one feed, and for the page that names it.
+  private static let patience = 10.0
+  private static let headBytes = 256 * 1024
+
+  let transport: any Transport
+  /// Seconds for all of them.
+  var time = 120.0
+
+  /// Asks for every address once, and tells of each as it comes.
+  func run(
+    _ addresses: [URL],
+    tell: @escaping @Sendable (_ done: Int, URL, Finding) -> Void
+  ) async -> [URL: Finding] {
+    let end = ContinuousClock.now + .seconds(time)
+    return await withTaskGroup(of: (URL, Finding).self) { group in
+      var findings: [URL: Finding] = [:]
+      for (place, address) in addresses.enumerated() {
+        if place >= Self.atOnce, let (asked, finding) = await group.next() {
+          findings[asked] = finding
+          tell(findings.count, asked, finding)
+        }
+        group.addTask {
+          ContinuousClock.now < end ? (address, await finding(at: address)) : (address, .unasked)
+        }
+      }
+      for await (asked, finding) in group {
+        findings[asked] = finding
+        tell(findings.count, asked, finding)
+      }
+      return findings
+    }
+  }
+
+  private func finding(at address: URL) async -> Finding {
+    switch await fetch(address, allowance: address) {
+    case .failure(let error): return .nothing("\(error)")
+    case .success(let payload):
+      if let feed = feed(in: payload, asked: address) { return feed }
+      guard let link = feedLink(in: payload) else {
+        return .nothing("neither a feed nor a page with one")
+      }
+      guard case .success(let payload) = await fetch(link, allowance: address),
+        let feed = feed(in: payload, asked: link)
+      else { return .nothing("a page whose feed \(link.absoluteString) brings none") }
+      return feed
+    }
+  }
+
+  private func fetch(_ address: URL, allowance: URL) async -> Result<Payload, TransportError> {
+    let request = FetchRequest(
+      address: address,
+      allowance: .of(allowance),
+      accept: "application/feed+json, application/atom+xml, application/rss+xml, */*;q=0.5",
+      limits: FetchLimits(maximumBytes: FeedDecoder.Limits().bytes, deadline: Self.patience)
+    )
+    switch await transport.fetch(request, within: Self.patience) {
+    case .success(.fresh(let payload)): return .success(payload)
+    case .success(.notModified): return .failure(.cancelled)
+    case .failure(let error): return .failure(error)
+    }
+  }
+
+  private func feed(in payload: Payload, asked: URL) -> Finding? {
+    let options = FeedDecoder.Options(
+      baseURL: payload.address.absoluteString,
+      contentType: payload.contentType
+    )
+    guard let feed = try? FeedDecoder().decode(payload.bytes, options: options) else { return nil }
+    let title = feed.title?.name(bytes: Self.longestTitle)
+    let summary = feed.description?.text.name(bytes: Self.longestSummary)
+    return .feed(
+      payload.movedPermanentlyTo ?? asked,
+      title: title?.isEmpty == false ? title : nil,
+      summary: summary?.isEmpty == false ? summary : nil
+    )
+  }
+
+  private func feedLink(in payload: Payload) -> URL? {
+    let head = String(decoding: payload.bytes.prefix(Self.headBytes), as: UTF8.self)
+    return FeedDiscovery.links(inPage: head, at: payload.address.absoluteString).lazy
+      .compactMap { FeedAddress.web($0.address) }.first
+  }
+}
