@@ -44,6 +44,9 @@ struct PictureName: Equatable, Sendable, CustomStringConvertible {
 
   var address: String { "bundle:///pictures/\(self).svg" }
 
+  /// What the picture shows.
+  func words(in language: String) -> String { illustration.words(in: language) }
+
   private static func tint(_ word: String) -> Tint? {
     if word == "plain" { return Tint() }
     if let mood = Mood(rawValue: word) { return Tint(mood: mood) }

@@ -16,7 +16,6 @@ package struct ArchiveStory: Sendable, Hashable, Identifiable {
   /// Seconds since it was printed, whenever it is read.
   package var age: Double
   package var motif: Motif
-  package var alternativeText: String
   package var commentCount: Int
   package var body: [Block]
 

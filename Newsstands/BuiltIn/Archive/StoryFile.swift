@@ -57,7 +57,6 @@ struct StoryFile {
       place: try place(),
       age: try age(),
       motif: motif,
-      alternativeText: try required("alt"),
       commentCount: fields["comments"].flatMap { Int($0) } ?? 0,
       body: paragraphs.map(block)
     )

@@ -22,6 +22,13 @@ package struct Illustration: Equatable, Sendable {
     return canvas.document(mirrored: mirrored)
   }
 
+  /// What the picture shows, in a language that the papers are written in: what it is drawn of, and
+  /// its light where that is not the day's.
+  package func words(in language: String) -> String {
+    let words = PictureWords(language: language)
+    return words.of(motif, in: choosePalette().palette.mood)
+  }
+
   /// The picture's prevailing colour as `#rrggbb`, for its box until the picture arrives.
   package func placeholderColour() -> String {
     let palette = choosePalette().palette

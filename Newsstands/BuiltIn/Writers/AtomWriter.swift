@@ -52,7 +52,7 @@ struct AtomWriter {
       <summary type="text">\(XMLText.escaped(story.standfirst))</summary>
       <media:content url="\(printed.picture.address)" type="image/svg+xml" medium="image" \
       width="1200" height="800">\
-      <media:description type="plain">\(XMLText.escaped(story.alternativeText))\
+      <media:description type="plain">\(XMLText.escaped(printed.alternativeText))\
       </media:description></media:content>\(attachments(of: printed))
       <slash:comments>\(story.commentCount)</slash:comments>\(point ?? "")
       <content type="html">\(XMLText.escaped(printed.html))</content>

@@ -27,7 +27,7 @@ enum HouseItem {
   private static func image(of printed: PrintedStory) -> JSONValue {
     .object([
       "url": .string(printed.picture.address),
-      "alt": .string(printed.story.alternativeText),
+      "alt": .string(printed.alternativeText),
       "width": .number(1200),
       "height": .number(800),
       "colour": .string(printed.picture.illustration.placeholderColour()),

@@ -40,7 +40,7 @@ struct MediaListWriter {
       contents.insert(
         .object([
           "type": .string("image"), "url": .string(picture.address),
-          "accessibilityText": .string(story.alternativeText),
+          "accessibilityText": .string(picture.words(in: story.language)),
         ]),
         at: 3
       )
@@ -53,7 +53,7 @@ struct MediaListWriter {
           "heroImage",
           .object([
             "imageUrl": .string(printed.picture.address),
-            "accessibilityText": .string(story.alternativeText),
+            "accessibilityText": .string(printed.alternativeText),
           ])
         ),
         ("creationDate", .string(DateText.iso(printed.published))),
@@ -80,7 +80,7 @@ struct MediaListWriter {
             "type": .string("image/svg+xml"),
           ])
         ]),
-        "accessibilityText": .string(story.alternativeText),
+        "accessibilityText": .string(printed.alternativeText),
       ]),
     ])
   }

@@ -7,6 +7,8 @@ struct PrintedStory: Sendable {
   let published: Date
   let picture: PictureName
   let html: String
+  /// What the picture shows, in the story's language.
+  var alternativeText: String { picture.words(in: story.language) }
   private let paper: Paper
 
   /// Where the paper would keep the film of a story that has one.

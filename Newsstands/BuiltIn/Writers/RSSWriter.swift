@@ -59,7 +59,7 @@ struct RSSWriter {
       <description>\(XMLText.escaped(story.standfirst))</description>
       <media:content url="\(printed.picture.address)" type="image/svg+xml" medium="image" \
       width="1200" height="800">\
-      <media:description type="plain">\(XMLText.escaped(story.alternativeText))\
+      <media:description type="plain">\(XMLText.escaped(printed.alternativeText))\
       </media:description></media:content>\(attachments(of: printed))
       <slash:comments>\(story.commentCount)</slash:comments>\(point ?? "")
       <content:encoded>\(XMLText.data(printed.html))</content:encoded>

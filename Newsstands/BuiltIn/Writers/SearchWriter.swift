@@ -29,7 +29,7 @@ struct SearchWriter {
         "by": .string(story.byline),
         "images": .object([
           "wide": .string(printed.picture.address),
-          "caption": .string(story.alternativeText),
+          "caption": .string(printed.alternativeText),
         ]),
         "published_at": .string(DateText.iso(printed.published)),
         "keywords": .strings(story.subjects),

@@ -94,7 +94,6 @@ struct StoryArchiveTests {
       place: nil,
       age: Double(hours) * 3600,
       motif: .ferry,
-      alternativeText: "A ferry",
       commentCount: 0,
       body: [.paragraph("Words.")]
     )
