@@ -48,9 +48,9 @@ struct StoryFile {
     return ArchiveStory(
       id: id,
       language: language,
-      headline: try required("headline"),
-      kicker: try required("kicker"),
-      standfirst: try required("standfirst"),
+      headline: Self.set(try required("headline")),
+      kicker: Self.set(try required("kicker")),
+      standfirst: Self.set(try required("standfirst")),
       byline: try required("byline"),
       subjects: words("subjects"),
       flags: try flags(),
@@ -58,7 +58,7 @@ struct StoryFile {
       age: try age(),
       motif: motif,
       commentCount: fields["comments"].flatMap { Int($0) } ?? 0,
-      body: paragraphs.map(block)
+      body: paragraphs.map { block(Self.set($0)) }
     )
   }
 
@@ -104,6 +104,9 @@ struct StoryFile {
     else { throw .notValid(key: "age", value: text) }
     return count * unit
   }
+
+  /// A text as it is printed, with the spaces at which no line breaks.
+  private static func set(_ text: String) -> String { NoBreakSpaces.set(in: text) }
 
   private func block(_ text: String) -> ArchiveStory.Block {
     if text.hasPrefix("## ") { return .heading(String(text.dropFirst(3))) }

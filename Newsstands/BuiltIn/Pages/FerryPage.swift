@@ -65,7 +65,7 @@ struct FerryPage {
       let times = next.isEmpty ? "I morgen" : next.map(clock.text).joined(separator: " · ")
       return """
         <tr><th scope="row">\(route.name)</th><td>\(times)</td>\
-        <td class="number">\(route.crossing) min</td></tr>
+        <td class="number">\(route.crossing)\u{a0}min</td></tr>
         """
     }.joined(separator: "\n")
     return BundledPage(

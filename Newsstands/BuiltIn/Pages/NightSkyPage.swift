@@ -31,7 +31,7 @@ struct NightSkyPage {
       body: """
         <figure>\(map)</figure>
         <div class="grid">
-        <section class="card"><h2>The moon</h2><p>Tonight it is \(phaseWord), \(lit) per cent lit. \
+        <section class="card"><h2>The moon</h2><p>Tonight it is \(phaseWord), \(lit)\u{a0}per cent lit. \
         \(next == 0 ? "Full moon is tonight." : "Full moon in \(next) days.")</p></section>
         <section class="card"><h2>How to look</h2><p>Give your eyes twenty minutes and your phone \
         the evening off. Start with the brightest star you can see and move left.</p></section>

@@ -25,7 +25,7 @@ struct TidePage {
         isEnglish ? (value > 0 ? "High water" : "Low water") : value > 0 ? "Flo" : "Fjære"
       return """
         <tr><th scope="row">\(word)</th><td>\(clock.text(minute))</td>\
-        <td class="number">\(clock.number(value, digits: 2)) m</td></tr>
+        <td class="number">\(clock.number(value, digits: 2))\u{a0}m</td></tr>
         """
     }.joined(separator: "\n")
     let heads = isEnglish ? ("Tide", "Time", "Height") : ("Tidevann", "Klokken", "Høyde")

@@ -39,7 +39,7 @@ struct StoryFileTests {
     #expect(story.age == 18_000)
     #expect(
       story.body == [
-        .paragraph("– First **words**."), .heading("Heading"), .quote("A quote that goes on."),
+        .paragraph("–\u{a0}First **words**."), .heading("Heading"), .quote("A quote that goes on."),
         .paragraph("Last."),
       ]
     )

@@ -43,7 +43,7 @@ struct PriceSeries {
 
   func changeCell(_ clock: PageClock) -> String {
     let sign = change >= 0 ? "+" : ""
-    let text = sign + clock.number(change, digits: 2) + " %"
+    let text = sign + clock.number(change, digits: 2) + "\u{a0}%"
     return "<td class=\"number \(change >= 0 ? "up" : "down")\">\(text)</td>"
   }
 
