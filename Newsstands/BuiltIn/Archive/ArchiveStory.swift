@@ -19,8 +19,8 @@ package struct ArchiveStory: Sendable, Hashable, Identifiable {
   package var commentCount: Int
   package var body: [Block]
 
-  /// One piece of a story; texts may hold `**bold**`, `*italic*` and `{-4m}`, the time four minutes
-  /// before it is printed.
+  /// One piece of a story; texts may hold `**bold**`, `*italic*`, `{-4m}`, the time four minutes
+  /// before it is printed, and `{paper}`, the name of the paper that prints it.
   package enum Block: Sendable, Hashable {
     case paragraph(String)
     case heading(String)
@@ -29,17 +29,36 @@ package struct ArchiveStory: Sendable, Hashable, Identifiable {
 }
 
 extension ArchiveStory {
-  /// The story with its times as they are on a clock.
-  func told(by clock: PageClock) -> ArchiveStory {
+  private static let paperMark = "{paper}"
+
+  /// Whether what it says depends on who prints it, or when.
+  var hasMarks: Bool {
+    flags.contains(.live)
+      || ([standfirst] + body.map(\.text)).contains { $0.contains(Self.paperMark) }
+  }
+
+  /// The story with its times as they are on a clock, and its paper by its name.
+  func told(by clock: PageClock, in paper: Paper) -> ArchiveStory {
+    func told(_ text: String) -> String {
+      clock.told(text).replacing(Self.paperMark, with: paper.name)
+    }
     var story = self
-    story.standfirst = clock.told(standfirst)
+    story.standfirst = told(standfirst)
     story.body = body.map { block in
       switch block {
-      case .paragraph(let text): .paragraph(clock.told(text))
-      case .heading(let text): .heading(clock.told(text))
-      case .quote(let text): .quote(clock.told(text))
+      case .paragraph(let text): .paragraph(told(text))
+      case .heading(let text): .heading(told(text))
+      case .quote(let text): .quote(told(text))
       }
     }
     return story
+  }
+}
+
+extension ArchiveStory.Block {
+  fileprivate var text: String {
+    switch self {
+    case .paragraph(let text), .heading(let text), .quote(let text): text
+    }
   }
 }

@@ -8,7 +8,8 @@ struct StoryArchive: Sendable {
 
   private let byLanguage: [String: [ArchiveStory]]
   private let byID: [String: ArchiveStory]
-  /// The stories' texts as HTML, made once since many sections print them.
+  /// The texts of stories that are the same in every paper at any time, as HTML, made once since many
+  /// sections print them.
   private let markup: [String: String]
 
   init(_ stories: [ArchiveStory]) {
@@ -17,18 +18,20 @@ struct StoryArchive: Sendable {
       stories.map { (Self.key($0.id.rawValue, $0.language), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    markup = byID.mapValues { StoryHTML.html(of: $0.body) }
+    markup = byID.filter { !$0.value.hasMarks }.mapValues { StoryHTML.html(of: $0.body) }
   }
 
-  /// The story as a paper prints it; one that goes on is told by the clock.
+  /// The story as a paper prints it: one that goes on is told by the clock, one that names its paper
+  /// names this one, and one of the markets is of a day on which they were open.
   func printed(_ story: ArchiveStory, in paper: Paper, edition: Date) -> PrintedStory {
-    guard !story.flags.contains(.live) else {
-      let told = story.told(by: PageClock(time: edition, language: story.language))
-      return PrintedStory(told, html: StoryHTML.html(of: told.body), in: paper, edition: edition)
+    var story = story
+    let text = markup[Self.key(story.id.rawValue, story.language)]
+    if text == nil {
+      story = story.told(by: PageClock(time: edition, language: story.language), in: paper)
     }
     return PrintedStory(
       story,
-      html: markup[Self.key(story.id.rawValue, story.language)] ?? StoryHTML.html(of: story.body),
+      html: text ?? StoryHTML.html(of: story.body),
       in: paper,
       edition: edition
     )

@@ -59,6 +59,17 @@ struct StoryArchiveTests {
     #expect(printed.html.contains("Until 15:00"))
   }
 
+  @Test func `a story that names its paper names the one that prints it`() throws {
+    var story = try story("leak", subjects: ["local"], hours: 1)
+    story.body = [.paragraph("The council told {paper} so.")]
+    let archive = StoryArchive([story])
+
+    let printed = archive.printed(story, in: try ledger(), edition: Stand.now)
+
+    #expect(printed.html == "<p>The council told The Harbour Ledger so.</p>")
+  }
+
+  @Test func `a section for what stories are mainly about takes so many of a subject at most`()
   @Test func `a paper prints its own language only`() throws {
     var foreign = try story("foreign", subjects: ["sport"], hours: 1)
     foreign.language = "sv"
