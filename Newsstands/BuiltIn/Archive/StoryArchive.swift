@@ -24,16 +24,22 @@ struct StoryArchive: Sendable {
   /// The story as a paper prints it: one that goes on is told by the clock, one that names its paper
   /// names this one, and one of the markets is of a day on which they were open.
   func printed(_ story: ArchiveStory, in paper: Paper, edition: Date) -> PrintedStory {
+    let calendar = TradingCalendar(language: story.language)
+    let isOfMarkets = story.subjects.first == "markets"
+    let moment = isOfMarkets ? calendar.moment(of: story, at: edition) : edition
     var story = story
+    if story.flags.contains(.live), !calendar.isSameDay(moment, edition) {
+      story.flags.remove(.live)
+    }
     let text = markup[Self.key(story.id.rawValue, story.language)]
     if text == nil {
-      story = story.told(by: PageClock(time: edition, language: story.language), in: paper)
+      story = story.told(by: PageClock(time: moment, language: story.language), in: paper)
     }
     return PrintedStory(
       story,
       html: text ?? StoryHTML.html(of: story.body),
       in: paper,
-      edition: edition
+      edition: moment
     )
   }
 

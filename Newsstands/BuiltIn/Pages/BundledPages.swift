@@ -26,8 +26,8 @@ enum BundledPages {
     case "tv-guide": return TelevisionPage(clock: clock).page
     case "ferger": return FerryPage(clock: clock).page
     case "tidevann", "tides": return TidePage(clock: clock).page
-    case "kurslista": return SharePricePage(clock: clock).page
-    case "valutor": return CurrencyPage(clock: clock).page
+    case "kurslista": return SharePricePage(session: PriceSession(at: clock)).page
+    case "valutor": return CurrencyPage(session: PriceSession(at: clock)).page
     case "resultat": return ResultPage(league: League(clock: clock)).page
     case "tabeller": return LeagueTablePage(league: League(clock: clock)).page
     case "night-sky": return NightSkyPage(clock: clock).page

@@ -26,6 +26,11 @@ struct PageClock: Equatable, Sendable {
     return Int(((time.timeIntervalSince1970 + Double(zone)) / 86_400).rounded(.down))
   }
 
+  /// The day in the language of the readers: "fredag 20 november 2026".
+  var dayWords: String {
+    Phrases(language: language, timeZone: calendar.timeZone).longDate(time).lowercased()
+  }
+
   /// The time `minutes` after midnight as the language writes it; Norwegian and Swedish use a dot.
   func text(_ minutes: Int) -> String {
     let wrapped = ((minutes % 1440) + 1440) % 1440

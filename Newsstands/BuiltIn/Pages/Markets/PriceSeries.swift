@@ -1,10 +1,11 @@
 import Foundation
 
-/// An invented price through one day of trading.
+/// An invented price through one day of trading, the last there was.
 struct PriceSeries {
   /// From the opening to the present.
   let values: [Double]
 
+  /// The clock stands in a session; see ``TradingCalendar/lastSession(notAfter:)``.
   init(named name: String, around price: Double, clock: PageClock) {
     var value = price
     // The close of the days before moves the opening a little.
@@ -13,7 +14,8 @@ struct PriceSeries {
       value *= 1 + (generator.fraction() - 0.49) * 0.03
     }
     var generator = clock.generator(name)
-    let trading = min(max(clock.minutes - 9 * 60, 0), 8 * 60 + 30)
+    let hours = TradingCalendar.hours
+    let trading = min(max(clock.minutes - hours.opening, 0), hours.closing - hours.opening)
     var values = [value]
     for _ in 0..<(trading / 15) {
       value *= 1 + (generator.fraction() - 0.5) * 0.009
