@@ -5,6 +5,12 @@ import Foundation
 struct SectionQuestion: Equatable, Sendable {
   /// Stories of one of these; all when empty.
   var subjects: [String] = []
+  /// Whether a story is asked for by what it is mainly about, which its first subject says.
+  var isMainOnly = false
+  /// Stories that are mainly about one of these are left to other sections.
+  var without: [String] = []
+  /// So many stories of one main subject at most, for a section with something of everything.
+  var spread: Int?
   /// Stories with this flag only.
   var flag: TeaserFlags?
   var limit = 20
@@ -25,11 +31,14 @@ struct SectionQuestion: Equatable, Sendable {
 
   init() {}
 
-  /// Reads `subject=a+b`, `flag=`, `limit=`, `title=`, `lead=`,
+  /// Reads `subject=a+b`, `main=a+b`, `without=a+b`, `spread=`, `flag=`, `limit=`, `title=`, `lead=`,
   /// `widgets=a+b` and `web=`, and for a backend with more than one page `paged=`, `page=` and
-  /// `after=`.
+  /// `after=`; `main` asks for what stories are mainly about.
   init(query: [String: String]) {
-    subjects = Self.words(query["subject"])
+    isMainOnly = query["main"] != nil
+    subjects = Self.words(query["main"] ?? query["subject"])
+    without = Self.words(query["without"])
+    spread = query["spread"].flatMap { Int($0) }.map { max($0, 1) }
     flag = query["flag"].flatMap { TeaserFlags(word: $0) }
     limit = min(max(query["limit"].flatMap { Int($0) } ?? 20, 1), 50)
     title = query["title"]?.replacing("+", with: " ")
@@ -43,7 +52,9 @@ struct SectionQuestion: Equatable, Sendable {
 
   func matches(_ story: ArchiveStory) -> Bool {
     if let flag, !story.flags.contains(flag) { return false }
-    return subjects.isEmpty || story.subjects.contains(where: subjects.contains)
+    if let main = story.subjects.first, without.contains(main) { return false }
+    let told = isMainOnly ? story.subjects.prefix(1) : story.subjects[...]
+    return subjects.isEmpty || told.contains(where: subjects.contains)
   }
 
   private static func words(_ text: String?) -> [String] {

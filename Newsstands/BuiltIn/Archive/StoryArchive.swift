@@ -51,7 +51,7 @@ struct StoryArchive: Sendable {
   /// the paper's own beat count as newer than they are.
   func stories(for question: SectionQuestion, in paper: Paper) -> [ArchiveStory] {
     let all = ranked(byLanguage[paper.language] ?? [], for: question, in: paper)
-    var chosen = all.filter { question.matches($0) }
+    var chosen = spread(all.filter { question.matches($0) }, by: question)
     if chosen.count < Self.leastCount {
       let related = question.subjects.flatMap { Self.related[$0] ?? [] }
       chosen += all.filter { story in
@@ -63,6 +63,15 @@ struct StoryArchive: Sendable {
         .prefix(Self.leastCount - chosen.count)
     }
     return Array(chosen.prefix(question.limit))
+  }
+
+  private func spread(_ stories: [ArchiveStory], by question: SectionQuestion) -> [ArchiveStory] {
+    guard let most = question.spread else { return stories }
+    var counts: [String: Int] = [:]
+    return stories.filter { story in
+      counts[story.subjects.first ?? "", default: 0] += 1
+      return counts[story.subjects.first ?? "", default: 0] <= most
+    }
   }
 
   /// One page of what a section prints, how many there are, and whether this one is the last.

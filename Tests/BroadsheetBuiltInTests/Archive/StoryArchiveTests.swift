@@ -70,6 +70,33 @@ struct StoryArchiveTests {
   }
 
   @Test func `a section for what stories are mainly about takes so many of a subject at most`()
+    throws
+  {
+    let archive = StoryArchive(
+      try (1...4).map { try story("match-\($0)", subjects: ["football", "local"], hours: $0) }
+        + (1...4).map { try story("vote-\($0)", subjects: ["local", "football"], hours: $0) }
+        + (1...4).map { try story("court-\($0)", subjects: ["justice", "local"], hours: $0) }
+    )
+    let question = SectionQuestion(query: ["main": "football+local+justice", "spread": "2"])
+
+    let chosen = archive.stories(for: question, in: try ledger())
+
+    #expect(chosen.count == 6)
+    #expect(Set(chosen.map(\.subjects.first)).count == 3)
+  }
+
+  @Test func `a section leaves to others what is mainly theirs`() throws {
+    let archive = StoryArchive(
+      try (1...6).map { try story("book-\($0)", subjects: ["books", "culture"], hours: $0) }
+        + (1...6).map { try story("play-\($0)", subjects: ["theatre", "culture"], hours: $0) }
+    )
+    let question = SectionQuestion(query: ["subject": "culture", "without": "books"])
+
+    let chosen = archive.stories(for: question, in: try ledger())
+
+    #expect(chosen.map(\.subjects.first) == Array(repeating: "theatre", count: 6))
+  }
+
   @Test func `a paper prints its own language only`() throws {
     var foreign = try story("foreign", subjects: ["sport"], hours: 1)
     foreign.language = "sv"
