@@ -85,7 +85,8 @@ public struct BundleTransport: Transport {
       let climate = Climate(latitude: latitude, longitude: longitude)
       let text =
         switch shape {
-        case .metNorway: MetNorwayForecast(climate: climate, start: edition).json()
+        case .metNorway:
+          MetNorwayForecast(climate: climate, start: edition, language: query["language"]).json()
         case .openMeteo: OpenMeteoForecast(climate: climate, start: edition, query: query).json()
         }
       return Answer(text: text, contentType: "application/json")

@@ -5,7 +5,15 @@ import Foundation
 /// latitude and season, and changes from hour to hour as weather does.
 struct Climate: Equatable, Sendable {
   /// What forecasts say of themselves, so that no weather service is credited for them.
-  static let credit = "Sample forecast"
+  ///
+  /// In the language of the paper that asks, BCP 47.
+  static func credit(in language: String?) -> String {
+    switch language {
+    case "nb": "Eksempelvarsel"
+    case "sv": "Exempelprognos"
+    default: "Sample forecast"
+    }
+  }
 
   let latitude: Double
   let longitude: Double

@@ -6,6 +6,8 @@ import Foundation
 struct MetNorwayForecast {
   let climate: Climate
   let start: Date
+  /// BCP 47; nil for English.
+  var language: String?
 
   private static let hourlyCount = 48
   private static let dayCount = 8
@@ -23,7 +25,7 @@ struct MetNorwayForecast {
         "properties": .object([
           "meta": .object([
             "updated_at": .string(DateText.iso(start)),
-            "credit": .string(Climate.credit),
+            "credit": .string(Climate.credit(in: language)),
             "units": .object([
               "air_pressure_at_sea_level": .string("hPa"), "air_temperature": .string("celsius"),
               "cloud_area_fraction": .string("%"), "precipitation_amount": .string("mm"),

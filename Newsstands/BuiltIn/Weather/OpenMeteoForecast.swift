@@ -5,7 +5,7 @@ import Foundation
 struct OpenMeteoForecast {
   let climate: Climate
   let start: Date
-  /// The request's own words; `wind_speed_unit=ms` is understood.
+  /// The request's own words; `wind_speed_unit=ms` and `language` are understood.
   let query: [String: String]
 
   private static let dayCount = 7
@@ -21,7 +21,7 @@ struct OpenMeteoForecast {
         "timezone": .string("GMT"),
         "timezone_abbreviation": .string("GMT"),
         "elevation": .number(12),
-        "credit": .string(Climate.credit),
+        "credit": .string(Climate.credit(in: query["language"])),
         "current_units": .object([
           "time": .string("iso8601"), "interval": .string("seconds"),
           "temperature_2m": .string("°C"), "weather_code": .string("wmo code"),

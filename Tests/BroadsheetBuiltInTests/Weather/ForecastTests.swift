@@ -43,12 +43,15 @@ struct ForecastTests {
   }
 
   @Test(arguments: [
-    ("bundle:///weather/met.json", WeatherRule.Service.metNorway),
-    ("bundle:///weather/open-meteo.json", .openMeteo),
+    ("bundle:///weather/met.json", WeatherRule.Service.metNorway, "Sample forecast"),
+    ("bundle:///weather/open-meteo.json", .openMeteo, "Sample forecast"),
+    ("bundle:///weather/met.json?language=nb", .metNorway, "Eksempelvarsel"),
+    ("bundle:///weather/open-meteo.json?language=sv", .openMeteo, "Exempelprognos"),
   ])
   func `the weather service reads both forms and finds a week in them`(
     address: String,
-    format: WeatherRule.Service
+    format: WeatherRule.Service,
+    credit: String
   ) async throws {
     let transport = try BuiltInNewsstand.load().transport(now: { Stand.now })
     let source = try #require(URL(string: address))
@@ -59,7 +62,7 @@ struct ForecastTests {
 
     #expect(report.days.count == 7)
     #expect(report.place == "Storneset")
-    #expect(report.credit == "Sample forecast")
+    #expect(report.credit == credit)
     #expect((-25...25).contains(report.temperature))
   }
 
