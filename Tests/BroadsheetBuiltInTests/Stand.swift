@@ -13,7 +13,7 @@ struct Stand {
   let stories: [ArchiveStory]
   let transport: BundleTransport
 
-  static func load() throws -> Stand {
+  static func load(at now: Date = now) throws -> Stand {
     let builtIn = try BuiltInNewsstand.load()
     let newsstand = try NewsstandFile.decode(
       builtIn.newsstandText,
@@ -24,7 +24,7 @@ struct Stand {
     return Stand(
       newsstand: newsstand,
       stories: builtIn.stories,
-      transport: builtIn.transport(now: { Stand.now })
+      transport: builtIn.transport(now: { now })
     )
   }
 
