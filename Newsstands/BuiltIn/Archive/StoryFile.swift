@@ -13,7 +13,7 @@ struct StoryFile {
 
   private static let keys: Set<String> = [
     "subjects", "kicker", "headline", "standfirst", "byline", "place", "age", "flags", "picture",
-    "alt", "comments",
+    "comments",
   ]
 
   private let fields: [String: String]

@@ -18,7 +18,6 @@ struct StoryFileTests {
       age: 5h
       flags: paid, live
       picture: ferry
-      alt: A ferry
       comments: 12
       ---
       – First **words**.
