@@ -136,13 +136,17 @@ struct SectionTable: Sendable {
       return
     }
     if let known = credited[key], known.publisher == publisher, known.items == items { return }
-    var result = items
-    for index in result.indices {
-      guard var teaser = result[index].teaser else { continue }
+    credited[key] = (items, publisher, Self.items(items, creditedTo: publisher))
+  }
+
+  private static func items(_ items: [FeedItem], creditedTo publisher: Publisher) -> [FeedItem] {
+    items.map { item in
+      guard var teaser = item.teaser else { return item }
       teaser.publisher = publisher
-      result[index].content = .teaser(teaser)
+      var item = item
+      item.content = .teaser(teaser)
+      return item
     }
-    credited[key] = (items, publisher, result)
   }
 
   private func creditedItems(of record: SectionState) -> [FeedItem] {
@@ -155,11 +159,14 @@ struct SectionTable: Sendable {
   func wholeFeeds(of brand: Brand) -> [Slug: Feed] {
     var feeds = feeds(of: brand)
     for record in sections(of: brand.id) {
-      guard let older = record.feed?.older, case .native(let items)? = record.feed?.feed.content
+      guard let older = record.feed?.older,
+        case .native(let items)? = feeds[record.section.id]?.content
       else { continue }
-      let known = Set(items.lazy.map(\.id))
-      var seen: Set<FeedItem.ID> = []
-      let further = older.items.filter { !known.contains($0.id) && seen.insert($0.id).inserted }
+      var known = Set(items.lazy.map(\.id))
+      var further = older.items.filter { known.insert($0.id).inserted }
+      if let publisher = credited[record.key]?.publisher {
+        further = Self.items(further, creditedTo: publisher)
+      }
       feeds[record.section.id]?.content = .native(items + further)
     }
     return feeds

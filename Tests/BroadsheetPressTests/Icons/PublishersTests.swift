@@ -42,7 +42,7 @@ struct PublishersTests {
     await room.press()
 
     let plans = [older.edition.plan, room.page(of: "mine", section: "feed-0")?.edition?.plan]
-    let items = plans.flatMap { $0?.cards.map(\.slot.item) ?? [] }.filter(\.isTeaser)
+    let items = plans.flatMap { $0?.cards.map(\.slot.item) ?? [] }.filter { $0.teaser != nil }
     #expect(items.count == 8)
     #expect(items.allSatisfy { $0.teaser?.publisher?.name == "A blog" })
     let front = try #require(room.page(of: "mine", section: nil)?.edition?.plan)
