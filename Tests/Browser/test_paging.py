@@ -75,6 +75,24 @@ def test_nothing_moves_while_the_link_is_in_sight(stand, open_page):
     wait_for(page, "count => document.querySelectorAll('article').length > count", before)
 
 
+def test_nothing_moves_for_who_is_past_the_link(stand, open_page):
+    page = open_page(stand.address + "/daily", 320, height=400, script=WATCH_SHIFTS + """
+        const real = self.fetch;
+        self.fetch = (...all) => new Promise(done => self.release = () => done(real(...all)));
+    """)
+    page.evaluate(END)
+    wait_for(page, "document.querySelector('.paging').getBoundingClientRect().bottom < 0")
+    before = page.get_by_role("article").count()
+    page.evaluate("release()")
+    wait_for(page, "!document.querySelector('[aria-busy]')")
+    page.wait_for_timeout(300)
+    assert page.get_by_role("article").count() == before
+    assert page.evaluate("shifts") == []
+    page.evaluate("scrollTo(0, 0)")
+    wait_for(page, "count => document.querySelectorAll('article').length > count", before)
+    assert page.evaluate("shifts") == []
+
+
 def test_the_address_follows_the_reader(stand, open_page):
     page = open_page(stand.address + "/daily", height=400)
     to_the_end(page)

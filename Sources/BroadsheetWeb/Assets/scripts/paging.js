@@ -1,6 +1,6 @@
 // Puts the next older page below this one when the reader comes near its end, or follows the link
-// to it; one that does not come can be tried again where it should stand. While the link itself is
-// in sight nothing is put before it unasked, so that nothing moves under the reader's eyes.
+// to it; one that does not come can be tried again where it should stand. Once the link itself has
+// come into sight nothing is put before it unasked, so that nothing moves under the reader's eyes.
 //
 // The address follows the reader from page to page. Who comes back from a story finds the card that
 // they left by, at the height where it was.
@@ -55,9 +55,10 @@ const get = async address => {
   return {other: parse(await answer.text()), address: answer.url};
 };
 
-const isSeen = () => {
-  const {top, bottom} = ways.getBoundingClientRect();
-  return top < innerHeight && bottom > 0;
+// Asked at the head of a frame: until its end nobody scrolls.
+const isStillBelow = async () => {
+  await new Promise(requestAnimationFrame);
+  return ways.getBoundingClientRect().top >= innerHeight;
 };
 
 const fail = () => {
@@ -77,7 +78,7 @@ const bring = async isAsked => {
   ways.querySelectorAll("p, button").forEach(part => part.remove());
   try {
     ready ??= await get(link.href);
-    if (isAsked || !isSeen()) {
+    if (isAsked || await isStillBelow()) {
       const first = put(ready);
       ready = null;
       if (isAsked) first?.querySelector("a").focus({preventScroll: true});
@@ -91,9 +92,10 @@ const bring = async isAsked => {
   if (!ready && !ways.querySelector("button")) ahead.observe(ways);
 };
 
+// What is above the window counts as seen.
 const sight = new IntersectionObserver(([entry]) => {
   if (ready && !entry.isIntersecting) bring();
-});
+}, {rootMargin: "999999px 0px 0px"});
 const ahead = new IntersectionObserver(([entry]) => {
   if (entry.isIntersecting) bring();
 }, {rootMargin: "900px"});
