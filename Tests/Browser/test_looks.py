@@ -4,7 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from measures import WATCH_SHIFTS, overflow, scroll_through, violations
-from newsstand import BRANDS
+from backend import Backend, feed, newspaper
+from newsstand import BRANDS, Newsstand
+
+MASTHEADS = ["classic", "band", "block", "bar", "spaced", "landmark"]
 
 # Notes the size of text that the page was first seen in.
 WATCH_FIRST_SIZE = """
@@ -88,6 +91,42 @@ def test_page_that_comes_back_has_what_was_chosen_meanwhile(pages, open_page):
     page.keyboard.press("Escape")
     page.go_back()
     expect(page.locator("html")).to_have_attribute("data-size", "largest")
+
+
+@pytest.fixture(scope="module")
+def long_names():
+    """Papers of one long word each, one for every masthead, with a row under it that scrolls."""
+    backend = Backend()
+    backend["/news"] = feed("news")
+    content = newspaper(backend, {"news": "127.0.0.1"}, front="news")
+    [brand] = content["brands"]
+    content["brands"] = [
+        brand | {"id": masthead, "name": "Donaudampfschifffahrtszeitung",
+                 "style": {"masthead": masthead, "headline-weight": "black"},
+                 "front": brand["front"] | {"providers": [
+                     {"carousel": {"title": "Donaudampfschifffahrtszeitung", "after": 1}}]}}
+        for masthead in MASTHEADS]
+    with Newsstand(content) as running:
+        for masthead in MASTHEADS:
+            running.wait_until(f"/{masthead}", lambda answer: answer.status == 200)
+        yield running.address
+    backend.close()
+
+
+@pytest.mark.parametrize("path", ["", *MASTHEADS, *(f"{name}/news" for name in MASTHEADS)])
+def test_long_name_fits_the_narrowest_page_in_the_largest_text(long_names, open_page, path):
+    script = "try { localStorage.setItem('size', 'largest') } catch {}"
+    page = open_page(f"{long_names}/{path}", 320, script=script)
+    assert overflow(page) <= 0
+    # The sheets of the rack hide what is too wide for them.
+    for name in page.locator(".masthead .brand-name a").all():
+        lines = name.evaluate("""name => {
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          return [...range.getClientRects()].map(line => [line.left, line.right]);
+        }""")
+        [line] = lines
+        assert line[0] >= 0 and line[1] <= 320
 
 
 @pytest.mark.parametrize("kind", ["rack", *BRANDS, "section", "story"])

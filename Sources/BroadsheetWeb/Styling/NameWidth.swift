@@ -1,6 +1,7 @@
 import BroadsheetCore
 
-/// The room that a brand's name takes in the bar of sections.
+/// The room that a brand's name takes: whole in the bar of sections, and its longest word, which
+/// decides how large the name may be on the narrowest screens.
 ///
 /// It is reckoned, not measured, since the bar moves before anything on a page can measure: no face
 /// of the stacks sets a name wider, and what one sets narrower leaves a little air.
@@ -11,13 +12,35 @@ enum NameWidth {
   /// In em, at both sides of a name on a field of its colour.
   private static let blockPadding = 0.6
 
-  /// The property `--name-width`, for a selector that has the brand's other tokens.
-  static func css(for brand: Brand) -> String {
-    let ems =
-      brand.name.reduce(0) { $0 + width(of: $1) } * widening(of: brand.style)
-      + (brand.style.masthead == .block ? blockPadding : 0)
-    let hundredths = Int((ems * fontSize * 100).rounded(.up))
-    return ":root{--name-width:\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)rem}"
+  /// In em, between the letters of the spaced masthead.
+  private static let spacing = 0.34
+
+  /// The properties `--name-width`, of the name in the bar, and `--name-ems`, of the longest word in
+  /// the masthead, for a selector that has the brand's other tokens.
+  static func css(for brand: Brand, selector: String = ":root") -> String {
+    let padding = brand.style.masthead == .block ? blockPadding : 0
+    let inBar = width(of: brand.name) * widening(of: brand.style) + padding
+    let words = brand.name.split(separator: " ").map { word in
+      switch brand.style.masthead {
+      case .classic, .band, .bar, .landmark: width(of: word)
+      case .block: width(of: word.uppercased())
+      case .spaced: width(of: word.uppercased()) + spacing * Double(word.count)
+      }
+    }
+    let longest = (words.max() ?? 1) * widening(of: brand.style) + padding
+    return """
+      \(selector){--name-width:\(hundredths(inBar * fontSize))rem;--name-ems:\(hundredths(longest))}
+      """
+  }
+
+  /// With two digits, rounded up, whatever the locale.
+  private static func hundredths(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded(.up))
+    return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
+  }
+
+  private static func width(of text: some StringProtocol) -> Double {
+    text.reduce(0) { $0 + width(of: $1) }
   }
 
   /// In em of a bold face.

@@ -27,7 +27,10 @@ struct Stylesheet {
     let tokens = brands.map { brand in
       let selector = ".b-\(brand.id)"
       let own = fonts[brand.id]?.css(for: selector, roles: [.masthead, .headline]) ?? ""
-      return StyleTokens(brand.style).css(for: selector) + (own.isEmpty ? "" : "\n" + own)
+      return [
+        StyleTokens(brand.style).css(for: selector), own,
+        NameWidth.css(for: brand, selector: selector),
+      ].filter { !$0.isEmpty }.joined(separator: "\n")
     }
     return
       ([StyleTokens(.plain).css(for: ":root")] + tokens + [
