@@ -38,8 +38,17 @@ def broken_pictures(page):
     }""")
 
 
+def stand_still(page):
+    """Waits until what moves once has arrived: cards that are revealed are half transparent."""
+    page.evaluate("""() => Promise.all(document.getAnimations()
+        .filter(animation => animation.timeline === document.timeline
+            && animation.effect.getComputedTiming().endTime < Infinity)
+        .map(animation => animation.finished.catch(() => {})))""")
+
+
 def violations(page):
     """What axe finds, with the elements it found it on."""
+    stand_still(page)
     found = Axe().run(page).response["violations"]
     return [(rule["id"], [node["html"][:160] + " " + (node.get("failureSummary") or "")[:200]
                           for node in rule["nodes"]]) for rule in found]
