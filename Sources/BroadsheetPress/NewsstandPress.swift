@@ -18,6 +18,7 @@ public struct NewsstandPress: Sendable {
   package var icons: IconShelf { resources.icons }
   private let press: Press
   private let maker: EditionMaker
+  private let olderLists = OlderLists()
   private let resources: PressResources
 
   /// A press that has asked nobody yet.
@@ -147,21 +148,22 @@ public struct NewsstandPress: Sendable {
   ///
   /// A front's is composed of what has come. A section's source is asked for the next of its pages if
   /// the cursor stands at the end of what is known, once for all who ask and one page at a time, and
-  /// this waits for it. Throws why that did not come, if there is nothing else to show. Costs as much
-  /// as going once through all that the brand's sections brought.
+  /// this waits for it. Throws why that did not come, if there is nothing else to show. The first one
+  /// of a page after a change to its brand costs as much as going once through all that the brand's
+  /// sections brought.
   public func olderPage(
     of page: PageKey,
     after cursor: PageCursor
   ) async throws(Failure) -> OlderEdition? {
     await restoration.bringContent(of: page.brand)
-    guard let brand = newsstand.brand(page.brand), let edition = published.page(page)?.edition,
-      let plan = edition.plan
-    else { return nil }
-    var (items, stories) = olderItems(of: page, below: plan, in: brand)
+    guard let brand = newsstand.brand(page.brand), published.page(page)?.edition?.plan != nil else {
+      return nil
+    }
+    var items = olderItems(of: page, in: brand)
     var failure: Failure?
     if items.isShort(after: cursor), await press.hasMore(page) {
       failure = await press.bringOlder(page)
-      (items, stories) = olderItems(of: page, below: plan, in: brand)
+      items = olderItems(of: page, in: brand)
     }
     let hasMore = await press.hasMore(page)
     guard let older = items.page(after: cursor, isWhole: !hasMore) else {
@@ -173,19 +175,21 @@ public struct NewsstandPress: Sendable {
     if page.section != nil, let last = older.items.last {
       await press.refreshOlder(page, showing: last.id)
     }
-    return maker.make(older, of: edition, in: brand, by: stories)
+    guard let edition = published.page(page)?.edition else { return nil }
+    return maker.make(older, of: edition, in: brand, by: press.stories(of: brand.id))
   }
 
-  private func olderItems(
-    of page: PageKey,
-    below plan: LayoutPlan,
-    in brand: Brand
-  ) -> (OlderItems, BrandStories) {
-    let stories = press.stories(of: brand.id)
-    guard let section = page.section.flatMap({ brand.section($0) }) else {
-      return (stories.olderItems(below: plan, of: brand), stories)
+  /// The version is read before what it is of: what changes meanwhile is made again.
+  private func olderItems(of page: PageKey, in brand: Brand) -> OlderItems {
+    let version = published.lastChange(of: brand.id)
+    return olderLists.items(below: page, version: version) {
+      let stories = press.stories(of: brand.id)
+      if let section = page.section.flatMap({ brand.section($0) }) {
+        return stories.olderItems(of: section, in: brand)
+      }
+      let front = published.page(page)?.edition?.plan
+      return stories.olderItems(below: front ?? LayoutPlan(blocks: []), of: brand)
     }
-    return (stories.olderItems(of: section, in: brand), stories)
   }
 
   /// A reader asks for a failed page again; what was tried a moment ago is not.

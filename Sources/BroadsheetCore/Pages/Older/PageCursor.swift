@@ -16,7 +16,7 @@ public struct PageCursor: Sendable, Hashable, CustomStringConvertible {
   private static let mostDigits = 8
 
   /// Thirteen letters and digits of the item's identity; nil right below the page.
-  private let mark: String?
+  let mark: String?
   /// Of the item's date since 1970.
   private let seconds: Int?
 
@@ -61,18 +61,11 @@ public struct PageCursor: Sendable, Hashable, CustomStringConvertible {
     return seconds.map { "\(mark)-\(String($0, radix: 36))" } ?? mark
   }
 
-  /// Where the page begins in a list, newest first where it has dates; nil where nothing says.
-  func start(in items: [FeedItem]) -> Int? {
-    guard let mark else { return 0 }
-    if let place = items.firstIndex(where: { Self.mark(of: $0).utf8.elementsEqual(mark.utf8) }) {
-      return place + 1
-    }
-    guard let seconds else { return nil }
-    let date = Date(timeIntervalSince1970: Double(seconds))
-    return items.firstIndex { ($0.teaser?.published ?? .distantPast) < date }
-  }
+  /// The item's date, to the second.
+  var date: Date? { seconds.map { Date(timeIntervalSince1970: Double($0)) } }
 
-  private static func mark(of item: FeedItem) -> String {
+  /// Thirteen letters and digits of an item's identity.
+  static func mark(of item: FeedItem) -> String {
     Slug.name(of: StableHash.of(item.id.rawValue))
   }
 }
