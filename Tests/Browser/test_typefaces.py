@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from measures import WATCH_SHIFTS, scroll_through
+from measures import WATCH_SHIFTS, scroll_through, wait_for
 from newsstand import BRANDS
 
 BUDGET = 60_000
@@ -67,6 +67,33 @@ def test_what_is_asked_for_early_is_used(lettered, open_page, brand):
     for address in early:
         assert [address, "link"] in asked
         assert len([name for name, _ in asked if name == address]) == 1
+
+
+# How many fonts are asked for before anything needs them.
+EARLY = """() => [...document.querySelectorAll("[as=font]")]
+    .filter(font => matchMedia(font.media).matches).length"""
+
+
+def test_a_phone_on_a_slow_line_waits_for_fonts_only_once_it_has_them(lettered, open_page):
+    page = open_page("about:blank", 390, 844, status=None)
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", {
+        "offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8,
+        "uploadThroughput": 750_000 / 8})
+    page.goto(f"{lettered.address}/lantern")
+    assert page.evaluate(EARLY) == 0
+    wait_for(page, "'fonts' in localStorage")
+    page.goto(f"{lettered.address}/lantern")
+    assert page.evaluate(EARLY) > 0
+    # Another paper's have not come yet.
+    page.goto(f"{lettered.address}/malgang")
+    assert page.evaluate(EARLY) == 0
+
+
+def test_a_phone_on_a_fast_line_has_the_fonts_with_the_page(lettered, open_page):
+    page = open_page(f"{lettered.address}/malgang", 390, 844)
+    assert page.evaluate(EARLY) > 0
 
 
 @pytest.mark.parametrize("width, height", [(390, 844), (1280, 900)])

@@ -52,6 +52,9 @@ struct PageHead {
   }
 
   /// Fonts are asked for as any site's would be, with no word of who asks (HTML, link type "preload").
+  ///
+  /// Browsers hold the first paint back for them, which phones on slow lines notice: on narrow screens
+  /// early.js asks for them where the line is fast, or once they are known to be kept.
   private func fonts(_ site: Site) -> HTML {
     let names = brand.map { site.assets.firstFonts(of: $0.id) } ?? []
     return HTML("\(each: names, Self.preload)")
@@ -59,7 +62,8 @@ struct PageHead {
 
   private static func preload(_ font: AssetName) -> HTML {
     """
-    <link rel="preload" as="font" type="\(font.kind.mediaType)" href="\(Route.asset(font))" crossorigin>
+    <link rel="preload" as="font" type="\(font.kind.mediaType)" href="\(Route.asset(font))" crossorigin \
+    media="(min-width:660px)">
 
     """
   }

@@ -33,9 +33,13 @@ struct FontRules {
 
   /// What the first screen of every page is set in, at most two files.
   var first: [AssetName] {
-    [Typefaces.Role.headline, .body].compactMap { role in
-      fonts.family(role)?.files.first { !$0.isFurther && !$0.isItalic }.flatMap { names[$0.bytes] }
-    }
+    let headline = first(.headline)
+    let body = first(.body)
+    return (headline == body ? [headline] : [headline, body]).compactMap { $0 }
+  }
+
+  private func first(_ role: Typefaces.Role) -> AssetName? {
+    fonts.family(role)?.files.first { !$0.isFurther && !$0.isItalic }.flatMap { names[$0.bytes] }
   }
 
   /// The faces of some roles, and the properties by which pages use them below a selector.

@@ -113,7 +113,7 @@ import Testing
     #expect(links.count == 2)
     for (link, role) in zip(links, ["headline", "body"]) {
       #expect(link.hasPrefix(" type=\"font/woff2\" href=\"/assets/\(brand.id)-\(role)-"))
-      #expect(link.prefix { $0 != ">" }.hasSuffix(" crossorigin"))
+      #expect(link.prefix { $0 != ">" }.hasSuffix(" crossorigin media=\"(min-width:660px)\""))
     }
   }
 

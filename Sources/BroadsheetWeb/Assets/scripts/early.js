@@ -35,6 +35,24 @@ recall();
 document.addEventListener("look", paint);
 addEventListener("pageshow", recall);
 
+// Phones on slow lines wait for no font that they have not kept, as the first paint would.
+const fonts = document.querySelectorAll("[as=font]"), line = navigator.connection;
+try {
+  const isSlow = line?.saveData || line?.rtt > 125;
+  if (!isSlow || localStorage.fonts == fonts[0]?.href) fonts.forEach(font => {
+    if (matchMedia(font.media).matches) return;
+    const early = font.cloneNode();
+    early.media = "all";
+    font.after(early);
+  });
+} catch (error) {}
+addEventListener("load", async () => {
+  await document.fonts.ready;
+  try {
+    if (fonts[0]) localStorage.fonts = fonts[0].href;
+  } catch (error) {}
+});
+
 const [entry] = performance.getEntriesByType("navigation");
 
 // The first page of a visit, which comes in step by step.
