@@ -1,11 +1,12 @@
 // On a first visit cards come in one after the other, see motion.css; those below the screen are
 // there at once, and so is whatever joins the page later.
 
-// Milliseconds after which all have come in.
-const longest = 1500;
-
+const movements = [];
 for (const card of every("[data-fresh] .card")) {
-  if (card.getBoundingClientRect().top < innerHeight) continue;
-  for (const movement of card.getAnimations()) movement.cancel();
+  const isSeen = card.getBoundingClientRect().top < innerHeight;
+  for (const movement of card.getAnimations()) {
+    if (isSeen) movements.push(movement.finished);
+    else movement.cancel();
+  }
 }
-setTimeout(() => delete document.documentElement.dataset.fresh, longest);
+Promise.allSettled(movements).then(() => delete document.documentElement.dataset.fresh);
