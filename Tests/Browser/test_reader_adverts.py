@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from measures import WATCH_SHIFTS, scroll_through, settle, wait_for
+from measures import WATCH_SHIFTS, scroll_through, settle, stand_still, wait_for
 from readers import Papers
 
 # Another day, for the page as a whole.
@@ -16,18 +16,26 @@ def papers():
         yield running
 
 
+WATCH_SEEN = """
+    self.seen = [];
+    document.addEventListener("seen", event => self.seen.push(event.detail));
+"""
+
+
 def see_all(page):
-    """Looks at every advert for longer than a second."""
-    for advert in page.locator(".advert").all():
-        advert.scroll_into_view_if_needed()
-        page.wait_for_timeout(1300)
+    """Looks at every advert until the page knows that it was seen."""
+    for number in range(page.locator(".advert").count()):
+        page.locator(".advert").nth(number).scroll_into_view_if_needed()
+        wait_for(page, "n => seen.includes(document.querySelectorAll('.advert')[n].closest('[data-slot]'))",
+                 number)
 
 
 def test_cap_holds_over_visits_of_one_day(papers, open_page):
-    page = open_page(papers.address + "/selling/news", script=WATCH_SHIFTS)
+    page = open_page(papers.address + "/selling/news", script=WATCH_SHIFTS + WATCH_SEEN)
     expect(page.locator(".advert")).to_have_count(3)
     expect(page.locator(".advert iframe")).to_have_count(2)
     expect(page.locator(".advert").last).to_contain_text("Read us on paper")
+    stand_still(page)
     size = page.locator(".advert .box").first.bounding_box()
     see_all(page)
     wait_for(page, "JSON.parse(localStorage.getItem('adverts-selling'))[1] == 2")
