@@ -48,7 +48,7 @@ def test_pages_of_results_are_links(searchable, open_page):
     assert page.locator("ol.results").get_attribute("start") == "21"
     assert not set(first) & set(found(page))
     page.locator(".result-pages a[rel=prev]").click()
-    assert found(page) == first
+    assert "page=" not in page.url and len(found(page)) == 20
 
 
 def test_a_near_miss_leads_to_what_was_meant(searchable, open_page):

@@ -1,7 +1,7 @@
 import BroadsheetCore
 
 /// A story that a search found, and where it is read.
-struct FoundStory: Sendable {
+struct FoundStory: Sendable, Equatable {
   /// What a story is known by among those of all brands.
   struct Place: Sendable, Hashable, Comparable {
     var brand: Slug

@@ -29,6 +29,7 @@ package struct StorySearch: Sendable {
   private let gate = SearchGate(places: places, mostWaiting: mostWaiting)
   /// Where texts are looked through for snippets.
   let threads = DecodingThreads(count: 1)
+  private let lately = RankedSearches()
 
   init(
     _ newsstand: Newsstand,
@@ -56,7 +57,7 @@ package struct StorySearch: Sendable {
     }
     return try await passing { () async -> Result<SearchResults, SearchTrouble> in
       do throws(SearchTrouble) {
-        return .success(try await results(of: request, in: brands(brand)))
+        return .success(try await results(of: request, in: brand))
       } catch {
         return .failure(error)
       }
@@ -105,18 +106,23 @@ package struct StorySearch: Sendable {
 
   // MARK: Results
 
-  private func results(of request: SearchRequest, in brands: [Brand]) async throws(SearchTrouble)
+  private func results(of request: SearchRequest, in brand: Slug?) async throws(SearchTrouble)
     -> SearchResults
   {
+    let brands = brands(brand)
     var results = SearchResults()
-    var found: [FoundStory] = []
-    for (language, brands) in Self.byLanguage(brands) {
-      let query = SearchQuery(request.text, in: language)
-      results.isQueryCut = results.isQueryCut || query.isCut
-      let since = request.period.map { now() - $0.seconds }
-      found += try await stories(of: query, in: brands, since: since, section: request.section)
+    results.isQueryCut = Self.byLanguage(brands).contains { language, _ in
+      SearchQuery(request.text, in: language).isCut
     }
-    found = Self.ranked(found)
+    let key = RankedSearches.Key(request, in: brand)
+    let kept = request.page > 1 ? lately.stories(for: key, now: now()) : nil
+    var found: [FoundStory]
+    if let kept {
+      found = kept
+    } else {
+      found = try await everything(request, in: brands)
+      lately.keep(found, for: key, now: now())
+    }
     results.isCountCut = found.count > Self.mostHits
     found = Array(found.prefix(Self.mostHits))
     results.count = found.count
@@ -125,6 +131,20 @@ package struct StorySearch: Sendable {
     results.results = try await drawn(page, for: request.text)
     if found.isEmpty { results.correction = try await correction(of: request.text, in: brands) }
     return results
+  }
+
+  /// The stories of all pages of results, and one more than are shown where there are more; best
+  /// first.
+  private func everything(_ request: SearchRequest, in brands: [Brand]) async throws(SearchTrouble)
+    -> [FoundStory]
+  {
+    var found: [FoundStory] = []
+    for (language, brands) in Self.byLanguage(brands) {
+      let query = SearchQuery(request.text, in: language)
+      let since = request.period.map { now() - $0.seconds }
+      found += try await stories(of: query, in: brands, since: since, section: request.section)
+    }
+    return Array(Self.ranked(found).prefix(Self.mostHits + 1))
   }
 
   static func byLanguage(_ brands: [Brand]) -> [(SearchLanguage, [Brand])] {

@@ -94,6 +94,44 @@ struct StorySearchTests {
     #expect(try await press.search(SearchRequest("bridge"), in: "nowhere").count == 0)
   }
 
+  @Test func `pages go on in the order of the first, whatever comes in between`() async throws {
+    let headlines = (1...25).map { "Ferry \($0)" }
+    let room = PressRoom([
+      PressRoom.news: [
+        .feed("News", stories: headlines, from: PressRoom.news),
+        .feed("News", stories: ["A ferry"] + headlines, from: PressRoom.news),
+      ]
+    ])
+    await room.press()
+    let press = room.newsstandPress
+    func page(_ page: Int) async throws -> [String] {
+      try await press.search(SearchRequest("ferry", page: page), in: "posten").results
+        .map(\.teaser.headline)
+    }
+
+    let first = try await page(1)
+    room.clock.advance(by: 300)
+    await room.press()
+    let second = try await page(2)
+    let anew = try await page(1)
+    room.clock.advance(by: RankedSearches.longest)
+    let late = try await page(2)
+
+    #expect(first.count == 20 && second.count == 5 && Set(first).isDisjoint(with: second))
+    #expect(anew.contains("A ferry") && !first.contains("A ferry"))
+    #expect(late.count == 6)
+  }
+
+  @Test func `no more orders are kept than the last`() {
+    let orders = RankedSearches()
+    func key(_ number: Int) -> RankedSearches.Key { .init(SearchRequest("\(number)"), in: nil) }
+
+    for number in 0...RankedSearches.mostKept { orders.keep([], for: key(number), now: .now) }
+
+    #expect(orders.stories(for: key(0), now: .now) == nil)
+    #expect(orders.stories(for: key(1), now: .now) == [])
+  }
+
   @Test func `a near miss has a word of the brand's own`() async throws {
     let room = PressRoom()
     await room.press()
