@@ -15,11 +15,11 @@ struct BlockView {
     guard cards.contains(where: { $0 != nil }) else { return HTML() }
     let content = block.kind == .scrollable ? scroller : grid
     guard block.title != nil else {
-      return "<div class=\"\(classes)\">\(content)</div>\n"
+      return "<div class=\"\(classes)\">\(content)\(end)</div>\n"
     }
     return """
       <section class="\(classes)" aria-labelledby="\(titleID)">\
-      \(content)</section>
+      \(content)\(end)</section>
 
       """
   }
@@ -27,6 +27,11 @@ struct BlockView {
   private var classes: String {
     let screens = block.screens.map { " on-\($0.rawValue)" } ?? ""
     return "block k-\(block.kind.rawValue)\(isOpening ? " opening" : "")\(screens)"
+  }
+
+  private var end: HTML {
+    guard isOpening else { return HTML() }
+    return "<span id=\"\(AwaitedElement.opening.rawValue)\" hidden></span>"
   }
 
   private var titleID: String { "b-" + Slug(identifying: block.id).rawValue }

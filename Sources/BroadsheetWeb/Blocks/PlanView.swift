@@ -103,7 +103,8 @@ struct PlanView {
 }
 
 extension PlannedBlock {
-  fileprivate var hasTeaser: Bool { cards.contains { $0.slot.item.teaser != nil } }
+  /// Whether it can be a page's opening.
+  var hasTeaser: Bool { cards.contains { $0.slot.item.teaser != nil } }
 }
 
 extension PlannedCard {

@@ -27,8 +27,8 @@ struct PageHead {
   /// Seconds after which the browser asks again.
   var refresh: Int?
   var isIndexed = true
-  /// The element that must be there before the page is first drawn, so that a transition finds it.
-  var awaited: String?
+  /// Beside the bar, which every page of a brand waits for.
+  var awaited: AwaitedElement?
   var published: Date?
   var modified: Date?
 
@@ -41,7 +41,7 @@ struct PageHead {
     \(if: !isIndexed, "<meta name=\"robots\" content=\"noindex\">\n")\
     \(refresh, { Self.refresh(after: $0) })\
     <meta name="color-scheme" content="light dark">
-    \(awaited, { "<link rel=\"expect\" blocking=\"render\" href=\"#\($0)\">\n" })\
+    \(if: brand != nil, AwaitedElement.menu.link)\(awaited, { $0.link })\
     \(fonts(site))\(themeColours)<script>\(HTML(SafeMarkup(sanitized: site.assets.earlyScript)))</script>
     <link rel="stylesheet" href="\(Route.asset(stylesheet))">
     \(moreStyle, { "<link rel=\"stylesheet\" href=\"\(Route.asset($0))\">\n" })\

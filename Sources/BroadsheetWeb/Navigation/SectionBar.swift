@@ -18,7 +18,8 @@ struct SectionBar {
       <ul>\(each: sections, { item(brand.sections[$0]) })</ul>
       <a class="more" href="#sections">\(phrases.more)</a>
       <button class="colour-switch" type="button" aria-label="\(phrases.switchColours)" hidden></button>
-      <button class="menu-button" type="button" popovertarget="\(BrandMenu.id)">\(phrases.menu)</button>
+      <button class="menu-button" id="\(AwaitedElement.menu.rawValue)" type="button" \
+      popovertarget="\(BrandMenu.id)">\(phrases.menu)</button>
       </nav>
 
       """

@@ -81,7 +81,8 @@ public struct EditionPage: Page {
         name: edition.title,
         addresses: OutgoingFeed.addresses(site: site, brand: brand, edition: edition)
       ) + (edition.section == nil ? StructuredData.website(brand, on: site) : HTML()),
-      isIndexed: content.place == nil
+      isIndexed: content.place == nil,
+      awaited: edition.plan?.blocks.contains(where: \.hasTeaser) == true ? .opening : nil
     )
   }
 }

@@ -165,7 +165,7 @@ public struct StoryPage: Page {
         address: site.absolute(route),
         picture: sharedPicture.address
       ),
-      awaited: story.picture.flatMap { PictureSource($0) } == nil ? nil : "hero",
+      awaited: story.picture.flatMap { PictureSource($0) } == nil ? nil : .hero,
       published: story.published,
       modified: story.modified
     )

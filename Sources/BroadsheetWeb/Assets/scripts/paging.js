@@ -32,6 +32,7 @@ const put = ({other, address}) => {
   ways.before(...blocks);
   for (const block of blocks) {
     block.classList.add("older");
+    block.querySelector("#opening-end")?.remove();
     watch(block, address);
     tell("grown", block);
   }
