@@ -75,7 +75,17 @@ class Firefox:
                  viewport={"width": width, "height": height})
 
     def open(self, address):
-        """Opens a page and waits until it has loaded."""
+        """Opens a page and waits until it has loaded.
+
+        What the page before had not got yet is given up, and Firefox complains of that.
+        """
+        heard = len(self.complaints)
+        self._go("about:blank")
+        self.evaluate("new Promise(done => setTimeout(done, 100))")
+        del self.complaints[heard:]
+        self._go(address)
+
+    def _go(self, address):
         self.ask("browsingContext.navigate", context=self._window, url=address, wait="complete")
 
     def evaluate(self, expression):

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from backend import BABBLES, Backend
-from measures import wait_for
+from measures import stand_still, wait_for
 from newsstand import Newsstand, links
 from readers import SUBJECTS, Papers, Reports, paper, stories
 
@@ -32,7 +32,8 @@ def wait_until_seen(page, count=1):
 
 
 def slots_in_sight(page):
-    """The slots that are at least half visible."""
+    """The slots that are at least half visible, where they stand in the end."""
+    stand_still(page)
     return page.locator("[data-slot]").evaluate_all("""cards => cards.filter(card => {
       const {top, bottom, height} = card.getBoundingClientRect();
       return Math.min(bottom, innerHeight) - Math.max(top, 0) >= height / 2;
