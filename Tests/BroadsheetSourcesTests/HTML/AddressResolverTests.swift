@@ -48,6 +48,11 @@ struct AddressResolverTests {
     #expect(AddressResolver(base: base) == nil)
   }
 
+  @Test(arguments: ["https://exam\u{7f}ple/", "https://example.org/\u{1}a", "https://\0/"])
+  func `a base has no control characters`(base: String) {
+    #expect(AddressResolver(base: base) == nil)
+  }
+
   @Test func `without a base only absolute references have an answer`() {
     #expect(AddressResolver.resolve(" https://a.example/ ", against: nil) == "https://a.example/")
     #expect(AddressResolver.resolve("/news", against: nil) == nil)

@@ -3,6 +3,20 @@ import Testing
 
 /// What must never come out.
 struct HTMLSanitizerSafetyTests {
+  @Test(
+    arguments: [
+      "https://exam\u{7f}ple/a", "https://example/\u{1}/", "https://a b/c d", "https://a\"'<>&/",
+      "HTTPS://A:1@b\\c", "https:///a", "https://", "https://å.example/ø?#", "mailto://a/b",
+      "javascript://a/%0aalert(1)/", "data://a/b", "https://a/\u{85}\u{2028}/b", "https://a/{}|^`",
+    ],
+    ["b", "../b", "//b", "?b", "#b", "https:b", "/b c", "\\b", "å&amp;quot;"]
+  )
+  func `what a base makes of an address stays what it is`(base: String, reference: String) {
+    let html = "<a href=\"\(reference)\">a</a><img src=\"\(reference)\" srcset=\"\(reference) 2x\">"
+    let clean = sanitizer.sanitize(html, base: base)
+    #expect(sanitizer.sanitize(clean) == clean)
+  }
+
   private let sanitizer = HTMLSanitizer()
 
   @Test(

@@ -10,10 +10,13 @@ public struct AddressResolver: Sendable {
   private let pathEnd: Int
   private let queryEnd: Int
 
-  /// Fails when the base is not absolute with an authority, such as `https://example.com/a`.
+  /// Fails when the base is not absolute with an authority, such as `https://example.com/a`, or has
+  /// control characters, which no address may have that leaves us.
   public init?(base: String) {
     let bytes = Self.cleaned(Array(base.utf8))
-    guard let schemeEnd = Self.schemeEnd(bytes[...]) else { return nil }
+    guard !bytes.contains(where: { $0 < 0x20 || $0 == 0x7f }),
+      let schemeEnd = Self.schemeEnd(bytes[...])
+    else { return nil }
     let authorityStart = schemeEnd + 3
     guard bytes.count >= authorityStart, Self.isSlash(bytes[schemeEnd + 1]),
       Self.isSlash(bytes[schemeEnd + 2])
