@@ -7,16 +7,14 @@ import Synchronization
 /// Between two pages stories come, and the dates and the weight of words change: whoever pages on would
 /// see one story twice, and another never.
 final class RankedSearches: Sendable {
-  struct Key: Hashable {
-    var text: String
-    var section: Slug?
-    var period: SearchRequest.Period?
-    var brand: Slug?
+  /// A search, whichever of its pages is asked for.
+  struct Key: Equatable {
+    private var request: SearchRequest
+    private var brand: Slug?
 
     init(_ request: SearchRequest, in brand: Slug?) {
-      text = request.text
-      section = request.section
-      period = request.period
+      self.request = request
+      self.request.page = 1
       self.brand = brand
     }
   }
@@ -37,16 +35,21 @@ final class RankedSearches: Sendable {
 
   func stories(for key: Key, now: Date) -> [FoundStory]? {
     entries.withLock { entries in
-      entries.last { $0.key == key && now.timeIntervalSince($0.since).magnitude < Self.longest }?
-        .stories
+      Self.dropLate(of: &entries, now: now)
+      return entries.last { $0.key == key }?.stories
     }
   }
 
   func keep(_ stories: [FoundStory], for key: Key, now: Date) {
     entries.withLock { entries in
+      Self.dropLate(of: &entries, now: now)
       entries.removeAll { $0.key == key }
       entries.append(Entry(key: key, stories: stories, since: now))
       entries.removeFirst(max(0, entries.count - Self.mostKept))
     }
+  }
+
+  private static func dropLate(of entries: inout [Entry], now: Date) {
+    entries.removeAll { now.timeIntervalSince($0.since).magnitude >= longest }
   }
 }

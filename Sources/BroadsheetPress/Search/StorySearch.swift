@@ -121,7 +121,7 @@ package struct StorySearch: Sendable {
       found = kept
     } else {
       found = try await everything(request, in: brands)
-      lately.keep(found, for: key, now: now())
+      if found.count > SearchRequest.pageLength { lately.keep(found, for: key, now: now()) }
     }
     results.isCountCut = found.count > Self.mostHits
     found = Array(found.prefix(Self.mostHits))
