@@ -14,7 +14,10 @@ struct Contest {
   let entrants: [Entrant]
 
   /// Prints a line for each: speed, and speed as a part of the yardstick's.
-  func run(rounds: Int = 9) {
+  ///
+  /// The part is the median of what each round says, with the quarters around it, since a machine
+  /// that others use as well changes its pace from round to round, and hardly within one.
+  func run(rounds: Int = 101) {
     let bytes = documents.reduce(0) { $0 + $1.count }
     print("\n\(title): \(documents.count) documents, \(bytes) bytes")
     guard !documents.isEmpty else { return }
@@ -28,16 +31,29 @@ struct Contest {
         times[index].append(Self.processorTime() - start)
       }
     }
-    let medians = times.map { $0.sorted()[rounds / 2] }
+    let medians = times.map { Self.quarters(of: $0).middle }
     for (index, entrant) in entrants.enumerated() {
       let speed = String(format: "%8.1f MB/s", Double(bytes) / medians[index] / 1e6)
       let itemSpeed =
         items[index].map { String(format: "%9.0f items/s", Double($0) / medians[index]) }
         ?? String(repeating: " ", count: 17)
-      let ratio = String(format: "%5.2f of the yardstick", medians[0] / medians[index])
+      let ratios = Self.quarters(of: zip(times[0], times[index]).map { $0 / $1 })
+      let ratio = String(
+        format: "%5.2f of the yardstick (%.2f to %.2f)",
+        ratios.middle,
+        ratios.low,
+        ratios.high
+      )
       let name = entrant.name.padding(toLength: 40, withPad: " ", startingAt: 0)
       print("  \(name)\(speed)\(itemSpeed)  \(index == 0 ? "the yardstick" : ratio)")
     }
+  }
+
+  private static func quarters(
+    of values: [Double]
+  ) -> (low: Double, middle: Double, high: Double) {
+    let sorted = values.sorted()
+    return (sorted[sorted.count / 4], sorted[sorted.count / 2], sorted[sorted.count * 3 / 4])
   }
 
   /// Seconds that this thread has worked, whatever else the machine did.
