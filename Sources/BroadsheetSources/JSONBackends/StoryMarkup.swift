@@ -25,7 +25,7 @@ public struct StoryMarkup: Sendable {
     let hasText = SanitizedText.withBeginning(of: html, bytes: 64) { text, isWhole in
       !isWhole || !String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace)
     }
-    return hasText || ["<img", "<video", "<audio"].contains { html.contains($0) }
+    return hasText || ["<img", "<video", "<audio"].contains { html.containsBytes(of: $0) }
   }
 
   /// Minutes that reading takes, at 220 words a minute; one at the least.
@@ -36,10 +36,8 @@ public struct StoryMarkup: Sendable {
 
   private static func words(in block: Story.Block) -> Int {
     switch block {
-    case .paragraph(let text), .heading(let text), .quote(let text, _):
-      text.split(whereSeparator: \.isWhitespace).count
-    case .markup(let markup):
-      PlainText.of(html: markup.html).split(whereSeparator: \.isWhitespace).count
+    case .paragraph(let text), .heading(let text), .quote(let text, _): WordCount.of(text: text)
+    case .markup(let markup): WordCount.of(sanitized: markup.html)
     case .picture, .embed: 0
     }
   }

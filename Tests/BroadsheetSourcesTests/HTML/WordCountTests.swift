@@ -6,21 +6,22 @@ import Testing
 struct WordCountTests {
   @Test(
     arguments: [
-      ("", 0), ("one", 1), ("one two", 2), ("it's the 4th", 3), ("well-known", 2),
-      ("a.b.c.d.e.f.g.h", 8), ("twelve letters, twelve more", 4), ("Bokmål på øya", 3),
-      ("rock ’n’ roll", 3), ("中文新闻", 2), ("中文 and words", 3), ("R&amp;D", 3),
+      ("", 0), (" ", 0), ("one", 1), ("one two", 2), ("\n one\t\n two ", 2), ("it's the 4th", 3),
+      ("well-known", 1), ("twelve letters, twelve more", 4), ("Bokmål på øya", 3),
+      ("rock ’n’ roll", 3), ("中文新闻", 2), ("中文 and words", 3), ("中文，“新闻”。", 2), ("中word文", 2),
+      ("“中文 新闻”", 3), ("R&D", 1), ("👍 and 👎", 3), ("cut off \u{E000}", 3),
     ]
   )
-  func `runs of letters and digits are words`(text: String, count: Int) {
+  func `what stands between blanks is a word`(text: String, count: Int) {
     #expect(WordCount.of(text: text) == count)
   }
 
   @Test(
     arguments: [
       ("<p>one two</p><p>three</p>", 3), ("in<b>side</b>", 1), ("in<br>side", 2),
-      ("R&amp;D", 2), ("<a href=\"https://a.example/b c\" title=\"no words\">one</a>", 1),
-      ("<ul><li>one</li><li>two</li></ul>", 2), ("a &lt; b", 2), ("<p>中文<b>新闻</b></p>", 2),
-      ("<", 0),
+      ("R&amp;D", 1), ("<a href=\"https://a.example/b c\" title=\"no words\">one</a>", 1),
+      ("<ul><li>one</li><li>two</li></ul>", 2), ("a &lt; b", 3), ("<p>中文<b>新闻</b></p>", 2),
+      ("<p>one</p>two", 2), ("<p>one<br>", 1), ("<b>in</b>side", 1), ("<", 0),
     ]
   )
   func `tags are no words, and only those of blocks part them`(html: String, count: Int) {
@@ -29,7 +30,7 @@ struct WordCountTests {
 
   @Test func `looking at sixteen bytes at once counts like looking at each character`() {
     var random = SeededRandom(seed: 7)
-    let pieces = ["a", "Z", "9", "'", " ", "-", "é", "ж", "中", "—", "’", "👍", "\n", ".", "word"]
+    let pieces = ["a", "Z", "9", "'", " ", "-", "é", "ж", "中", "—", "👍", "\n", ".", "word", "、"]
     for length in 0..<200 {
       let text = (0..<length).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
 
@@ -43,13 +44,22 @@ struct WordCountTests {
   }
 
   private func slowCount(_ text: String) -> Int {
-    var (words, ideographs, former) = (0, 0, false)
+    var (words, ideographs, former) = (0, 0, " " as Unicode.Scalar)
     for scalar in text.unicodeScalars {
-      let isOfWord =
-        ("a"..."z").contains(scalar) || ["Z", "9", "'", "é", "ж", "’"].contains(scalar)
-      if isOfWord, !former { words += 1 }
-      if scalar == "中" { ideographs += 1 }
-      former = isOfWord
+      switch scalar {
+      case "中": ideographs += 1
+      case " ", "\n", "、": break
+      case _ where former == " ": words += 1
+      // What stands beside an ideograph is mostly a sign.
+      case _ where former == "中" && ["a", "Z", "9", "w"].contains(scalar): words += 1
+      default: break
+      }
+      former =
+        switch scalar {
+        case "中", "、": "中"
+        case " ", "\n": " "
+        default: "a"
+        }
     }
     return words + (ideographs + 1) / 2
   }

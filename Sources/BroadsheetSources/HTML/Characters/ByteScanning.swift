@@ -57,7 +57,7 @@ enum ByteScanning {
   static func index(of byte: UInt8, in bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index &+ 16 <= bytes.count {
-      let marks = ByteMarks(ByteVector(bytes, index).equals(byte))
+      let marks = ByteMarks(ByteVector(bytes.bytes, at: index).equals(byte))
       guard marks.isEmpty else { return index &+ marks.first }
       index &+= 16
     }

@@ -17,24 +17,11 @@ extension ByteVector {
 }
 
 extension ByteVector {
-  /// Sixteen bytes, or what there is of them, with zeroes behind.
-  @inline(__always)
-  init(_ bytes: Span<UInt8>, _ index: Int) {
-    if index &+ 16 <= bytes.count {
-      // Its place is checked; all bits make a vector.
-      self = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: ByteVector.self)
-    } else {
-      self.init()
-      for place in index..<bytes.count { self[place &- index] = bytes[place] }
-    }
-  }
-}
-
-extension ByteVector {
-  /// Sixteen bytes from `index` on; there must be so many.
+  /// Sixteen bytes from `index` on; whoever asks has seen that there are so many.
   @inline(__always)
   init(_ bytes: RawSpan, at index: Int) {
-    self = bytes.unsafeLoadUnaligned(fromByteOffset: index, as: ByteVector.self)
+    assert(index >= 0 && index &+ Self.size <= bytes.byteCount, "fewer than sixteen bytes")
+    self = bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: ByteVector.self)
   }
 
   static var size: Int {
@@ -44,6 +31,16 @@ extension ByteVector {
   @inline(__always)
   func store(to target: UnsafeMutablePointer<UInt8>) {
     UnsafeMutableRawPointer(target).storeBytes(of: self, as: ByteVector.self)
+  }
+
+  /// All bytes together.
+  var sum: Int {
+    let words = unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    let even = SIMD2<UInt64>(repeating: 0x00FF_00FF_00FF_00FF)
+    let pairs = words & even &+ words &>> SIMD2(repeating: 8) & even
+    // Multiplied so that the highest sixteen bits are the sum of all.
+    let sums = (pairs[0] &+ pairs[1]) &* 0x0001_0001_0001_0001
+    return Int(truncatingIfNeeded: sums &>> 48)
   }
 
   /// Whether no byte has its high bit set.
@@ -86,6 +83,8 @@ struct ByteMarks {
   @inline(__always)
   private init(words: SIMD2<UInt64>) { self.words = words }
 
+  /// The marks as bytes, of which those that are meant are all ones.
+  @inline(__always) var vector: ByteVector { unsafeBitCast(words, to: ByteVector.self) }
   @inline(__always) var low: UInt64 { UInt64(littleEndian: words[0]) }
   @inline(__always) var high: UInt64 { UInt64(littleEndian: words[1]) }
   @inline(__always) var isEmpty: Bool { low | high == 0 }
