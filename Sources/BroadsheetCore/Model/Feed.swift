@@ -19,19 +19,22 @@ public struct Feed: Sendable, Hashable, Codable {
 
   /// What the source says of itself.
   public struct Metadata: Sendable, Hashable, Codable {
+    // Optionals are spelled out: with a question mark they are set to nil before an initialiser sets
+    // them, and the whole is copied at its end.
+
     /// What the feed is about, plain text; the section's own summary goes first.
-    public var summary: String?
+    public var summary: Optional<String>
     /// The language of the texts, BCP 47; nil where the source does not say.
-    public var language: String?
-    package var homePageText: AddressText?
-    package var iconText: AddressText?
-    package var nextText: AddressText?
+    public var language: Optional<String>
+    package var homePageText: Optional<AddressText>
+    package var iconText: Optional<AddressText>
+    package var nextText: Optional<AddressText>
     /// When the source says that it changed last; never ahead of the clock once dates are reviewed.
-    public var modified: Date?
+    public var modified: Optional<Date>
     /// Whether the page of a web feed is known to refuse frames; nil when it was not asked.
-    public var refusesFrames: Bool?
+    public var refusesFrames: Optional<Bool>
     /// What else the source says, for tracking, styling and plugins; nil when it says nothing.
-    public var properties: FeedProperties?
+    public var properties: Optional<FeedProperties>
 
     /// The page that the feed belongs to, where the source names one.
     ///
@@ -78,6 +81,7 @@ public struct Feed: Sendable, Hashable, Codable {
       self.language = language
       homePageText = homePage.map { AddressText($0) }
       iconText = icon.map { AddressText($0) }
+      nextText = nil
       self.modified = modified
       self.refusesFrames = refusesFrames
       self.properties = properties

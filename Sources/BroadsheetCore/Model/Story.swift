@@ -2,35 +2,38 @@ public import Foundation
 
 /// The article behind a teaser.
 public struct Story: Sendable, Hashable, Codable, Identifiable {
+  // Optionals are spelled out: with a question mark they are set to nil before an initialiser sets
+  // them, and the whole is copied at its end.
+
   public var id: Slug
   /// Plain text, never empty.
   public var headline: String
   /// The word above the headline, plain text.
-  public var kicker: String?
+  public var kicker: Optional<String>
   /// The paragraph under the headline, plain text.
-  public var standfirst: String?
+  public var standfirst: Optional<String>
   /// What the story is announced by elsewhere, where it is not the standfirst because its text
   /// begins with it.
-  public var summary: String?
+  public var summary: Optional<String>
   /// Who wrote it, as the source spells it, plain text.
-  public var byline: String?
+  public var byline: Optional<String>
   /// The picture at the head of the story.
-  public var picture: Picture?
+  public var picture: Optional<Picture>
   /// When the source says that it appeared; never ahead of the clock once dates are reviewed.
-  public var published: Date?
+  public var published: Optional<Date>
   /// When the source says that it changed last; never ahead of the clock once dates are reviewed.
-  public var modified: Date?
+  public var modified: Optional<Date>
   /// What a reader should know before reading on.
   public var flags: TeaserFlags
   /// What the story is about; names that sections, rules and personal ranking share.
   public var subjects: [String]
   /// BCP 47; the brand's language when nil.
-  public var language: String?
-  package var originText: AddressText?
+  public var language: Optional<String>
+  package var originText: Optional<AddressText>
   /// Where it happened, where the source says.
-  public var place: Place?
+  public var place: Optional<Place>
   /// How many comments its publisher counts; nil where it does not say.
-  public var commentCount: Int?
+  public var commentCount: Optional<Int>
   /// The text, in reading order; may be empty where a backend sent only a teaser.
   public var body: [Block]
 
@@ -84,6 +87,7 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
     self.headline = headline
     self.kicker = kicker
     self.standfirst = standfirst
+    summary = nil
     self.byline = byline
     self.picture = picture
     self.published = published
@@ -105,6 +109,7 @@ extension Story {
     headline = teaser.headline
     kicker = teaser.kicker
     standfirst = teaser.standfirst
+    summary = nil
     byline = teaser.byline
     picture = teaser.picture
     published = teaser.published

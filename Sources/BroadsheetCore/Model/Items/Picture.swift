@@ -2,19 +2,22 @@ public import Foundation
 
 /// A picture that stands with a teaser or in a story.
 public struct Picture: Sendable, Hashable, Codable {
+  // Optionals are spelled out: with a question mark they are set to nil before an initialiser sets
+  // them, and the whole is copied at its end.
+
   package var addressText: AddressText
   /// What it shows, in words; empty when it only decorates.
   public var alternativeText: String
   /// The words under the picture, plain text.
-  public var caption: String?
+  public var caption: Optional<String>
   /// Who made it or owns it, as its terms want it said, plain text.
-  public var credit: String?
+  public var credit: Optional<String>
   /// Pixels, where the source says.
-  public var width: Int?
+  public var width: Optional<Int>
   /// Pixels, where the source says; with the width it keeps the picture's box free.
-  public var height: Int?
+  public var height: Optional<Int>
   /// The colour that stands in the picture's box until it arrives.
-  public var placeholder: Colour?
+  public var placeholder: Optional<Colour>
   /// The same picture at other widths, narrowest first.
   public var renditions: [Rendition]
 

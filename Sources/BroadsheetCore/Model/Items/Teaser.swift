@@ -2,6 +2,9 @@ public import Foundation
 
 /// What invites the reader into a story.
 public struct Teaser: Sendable, Hashable, Codable {
+  // Optionals are spelled out: with a question mark they are set to nil before an initialiser sets
+  // them, and the whole is copied at its end.
+
   /// Where the teaser leads.
   public enum Destination: Sendable, Hashable, Codable {
     /// A story page of the same brand.
@@ -15,39 +18,39 @@ public struct Teaser: Sendable, Hashable, Codable {
   /// Where a tap leads.
   public var destination: Destination
   /// The word above the headline.
-  public var kicker: String?
+  public var kicker: Optional<String>
   /// The paragraph under the headline, plain text; nil where it would only repeat the headline.
-  public var standfirst: String?
+  public var standfirst: Optional<String>
   /// Who wrote it, as the source spells it, plain text.
-  public var byline: String?
+  public var byline: Optional<String>
   /// The picture beside the headline.
-  public var picture: Picture?
+  public var picture: Optional<Picture>
   /// When the source says that the story appeared; see ``DateReview``.
-  public var published: Date?
+  public var published: Optional<Date>
   /// When the source says that the story changed last; see ``DateReview``.
-  public var modified: Date?
+  public var modified: Optional<Date>
   /// The minute in which the story was first seen, while its backend says that it is yet to come; see
   /// ``DateReview``.
-  public var firstSeen: Date?
+  public var firstSeen: Optional<Date>
   /// What a reader should know before opening the story.
   public var flags: TeaserFlags
   /// What the story is about; names that sections, rules and personal ranking share.
   public var subjects: [String]
   /// How many comments the publisher counts; nil where it does not say.
-  public var commentCount: Int?
+  public var commentCount: Optional<Int>
   /// Minutes that reading takes; nil where the text is not known.
-  public var readingMinutes: Int?
+  public var readingMinutes: Optional<Int>
   /// Where the story happened, where the source says.
-  public var place: Place?
+  public var place: Optional<Place>
   /// How large an editor wants the teaser.
   public var boost: Boost
-  package var originText: AddressText?
+  package var originText: Optional<AddressText>
   /// Where the story's text can be fetched, for backends that keep it apart from the list.
-  public var storySource: URL?
+  public var storySource: Optional<URL>
   /// Further teasers that hang under this one.
   public var sublinks: [Sublink]
   /// Whose feed it came with, in a newspaper that names its sources; nil in any other.
-  public var publisher: Publisher?
+  public var publisher: Optional<Publisher>
 
   /// The story's page at its publisher, where there is one.
   public var origin: URL? {
@@ -123,6 +126,7 @@ public struct Teaser: Sendable, Hashable, Codable {
     self.picture = picture
     self.published = published
     self.modified = modified
+    firstSeen = nil
     self.flags = flags
     self.subjects = subjects
     self.commentCount = commentCount
@@ -132,6 +136,7 @@ public struct Teaser: Sendable, Hashable, Codable {
     originText = origin.map { AddressText($0) }
     self.storySource = storySource
     self.sublinks = sublinks
+    publisher = nil
   }
 }
 

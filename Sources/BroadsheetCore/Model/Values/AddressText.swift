@@ -69,19 +69,35 @@ package struct AddressText: Sendable {
     var hasFragment = false
     var index = start
     while index < bytes.count {
-      let byte = bytes[index]
-      index &+= 1
-      if mayStandInAddress(byte) { continue }
-      switch byte {
-      case UInt8(ascii: "#") where !hasFragment: hasFragment = true
-      case UInt8(ascii: "%")
-      where index &+ 2 <= bytes.count && isHexadecimal(bytes[index])
-        && isHexadecimal(bytes[index &+ 1]):
-        index &+= 2
-      default: return false
+      if index &+ 16 <= bytes.count, mayStandInAddress(sixteen(bytes, at: index)) {
+        index &+= 16
+        continue
+      }
+      // What is unusual is looked at closely, and then sixteen bytes together again.
+      let end = min(index &+ 16, bytes.count)
+      while index < end {
+        let byte = bytes[index]
+        index &+= 1
+        if mayStandInAddress(byte) { continue }
+        switch byte {
+        case UInt8(ascii: "#") where !hasFragment: hasFragment = true
+        case UInt8(ascii: "%")
+        where index &+ 2 <= bytes.count && isHexadecimal(bytes[index])
+          && isHexadecimal(bytes[index &+ 1]):
+          index &+= 2
+        default: return false
+        }
       }
     }
     return true
+  }
+
+  @inline(__always)
+  private static func sixteen(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at index: Int
+  ) -> SIMD16<UInt8> {
+    UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
   }
 
   private static func begins(
@@ -110,6 +126,23 @@ package struct AddressText: Sendable {
     let bits: UInt64 =
       byte < 0x40 ? 0xAFFF_FFD2_0000_0000 : byte < 0x80 ? 0x47FF_FFFE_87FF_FFFF : 0
     return bits &>> UInt64(byte & 63) & 1 != 0
+  }
+
+  /// The same of sixteen bytes together.
+  @inline(__always)
+  private static func mayStandInAddress(_ bytes: SIMD16<UInt8>) -> Bool {
+    typealias Bytes = SIMD16<UInt8>
+    let isNoSign =
+      bytes .< Bytes(repeating: 0x21) .| bytes .> Bytes(repeating: 0x7E)
+      // Quotation mark and number sign, less-than and greater-than, percent sign, grave accent.
+      .| (bytes & Bytes(repeating: 0xFE)) .== Bytes(repeating: 0x22)
+      .| (bytes & Bytes(repeating: 0xFD)) .== Bytes(repeating: 0x3C)
+      .| bytes .== Bytes(repeating: 0x25) .| bytes .== Bytes(repeating: 0x60)
+      // Brackets and what is between them, and braces.
+      .| (bytes &- Bytes(repeating: 0x5B)) .< Bytes(repeating: 4)
+      .| (bytes &- Bytes(repeating: 0x7B)) .< Bytes(repeating: 3)
+    let marks = unsafeBitCast(isNoSign, to: SIMD2<UInt64>.self)
+    return marks[0] | marks[1] == 0
   }
 }
 

@@ -1,11 +1,14 @@
+// Optionals are spelled out: with a question mark they are set to nil before an initialiser sets
+// them, and the whole is copied at its end.
+
 /// Who wrote a feed or an item.
 public struct ParsedAuthor: Sendable, Equatable {
   /// The name as published, plain text.
-  public var name: String?
+  public var name: Optional<String>
   /// The address of their mailbox.
-  public var email: String?
+  public var email: Optional<String>
   /// Their page.
-  public var url: String?
+  public var url: Optional<String>
 
   /// An author of whom something is known.
   public init(name: String? = nil, email: String? = nil, url: String? = nil) {
@@ -20,11 +23,11 @@ public struct ParsedAuthor: Sendable, Equatable {
 /// A subject that a feed or an item is filed under.
 public struct ParsedCategory: Sendable, Equatable, Hashable {
   /// The word that the publisher sorts by.
-  public var term: String?
+  public var term: Optional<String>
   /// The vocabulary that the term comes from.
-  public var scheme: String?
+  public var scheme: Optional<String>
   /// The word for readers, where it is another.
-  public var label: String?
+  public var label: Optional<String>
 
   /// A subject of whom something is known.
   public init(term: String? = nil, scheme: String? = nil, label: String? = nil) {
@@ -41,11 +44,11 @@ public struct ParsedLink: Sendable, Equatable {
   /// The relation, such as `alternate`, `self` or `enclosure`.
   public var rel: String
   /// The media type of what is there, as announced.
-  public var type: String?
+  public var type: Optional<String>
   /// What the link is called, plain text.
-  public var title: String?
+  public var title: Optional<String>
   /// Bytes of what is there, as announced.
-  public var length: Int?
+  public var length: Optional<Int>
 
   /// A link; without a relation it leads to the same content in another form.
   public init(
@@ -68,18 +71,21 @@ public struct ParsedAttachment: Sendable, Equatable {
   /// Where the file is.
   public var url: String
   /// The media type of the file, as announced.
-  public var mimeType: String?
+  public var mimeType: Optional<String>
   /// What the file is called, plain text.
-  public var title: String?
+  public var title: Optional<String>
   /// Bytes of the file, as announced.
-  public var sizeInBytes: Int?
+  public var sizeInBytes: Optional<Int>
   /// How long it plays, as announced.
-  public var durationInSeconds: Double?
+  public var durationInSeconds: Optional<Double>
 
   /// A file at an address.
   public init(url: String, mimeType: String? = nil) {
     self.url = url
     self.mimeType = mimeType
+    title = nil
+    sizeInBytes = nil
+    durationInSeconds = nil
   }
 
   var isImage: Bool {
@@ -102,25 +108,33 @@ public struct ParsedMedia: Sendable, Equatable {
   /// What the rendition is for.
   public var kind: Kind
   /// Where the rendition is.
-  public var url: String?
+  public var url: Optional<String>
   /// The media type, as announced.
-  public var type: String?
+  public var type: Optional<String>
   /// The kind of medium, as announced: `image`, `video`, `audio`, `document` or `executable`.
-  public var medium: String?
+  public var medium: Optional<String>
   /// Pixels, as announced.
-  public var width: Int?
+  public var width: Optional<Int>
   /// Pixels, as announced.
-  public var height: Int?
+  public var height: Optional<Int>
   /// What the rendition is called, plain text.
-  public var title: String?
+  public var title: Optional<String>
   /// What there is to see or hear in it, plain text.
-  public var description: String?
+  public var description: Optional<String>
   /// Who made it, plain text.
-  public var credit: String?
+  public var credit: Optional<String>
 
   /// A rendition with nothing in it yet.
   public init(kind: Kind) {
     self.kind = kind
+    url = nil
+    type = nil
+    medium = nil
+    width = nil
+    height = nil
+    title = nil
+    description = nil
+    credit = nil
   }
 
   var isImage: Bool {
