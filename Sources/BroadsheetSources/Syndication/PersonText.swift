@@ -66,15 +66,23 @@ enum PersonText {
 extension StringProtocol {
   /// The text without white space around it.
   func trimmingSpace() -> String {
+    // Most texts begin and end with a sign of ASCII, or with one beside blanks.
     let printable: ClosedRange<Unicode.Scalar> = "!"..."~"
-    if let first = unicodeScalars.first, let last = unicodeScalars.last,
-      printable.contains(first), printable.contains(last)
+    let scalars = unicodeScalars
+    if let start = scalars.firstIndex(where: { !$0.isASCIIBlank }),
+      let end = scalars.lastIndex(where: { !$0.isASCIIBlank }),
+      printable.contains(scalars[start]), printable.contains(scalars[end])
     {
-      return String(self)
+      return String(self[start..<scalars.index(after: end)])
     }
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(self[start...end])
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is white space of ASCII, as Unicode has it.
+  fileprivate var isASCIIBlank: Bool { self == " " || 0x09...0x0D ~= value }
 }

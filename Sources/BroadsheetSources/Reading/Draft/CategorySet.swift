@@ -1,60 +1,63 @@
 /// The categories that a feed or an item was given, to know at once which are there.
+///
+/// It keeps a number for each. Should two that differ ever have the same, the second is left out,
+/// which nobody gains by: both are of one publisher.
 struct CategorySet {
   /// Comparing so few is faster than hashing one.
   private static let fewest = 16
 
-  private var few: [ParsedCategory] = []
-  private var keys: [UInt64] = []
-  private var many: Set<ParsedCategory> = []
+  private var few: [UInt64] = []
+  private var many: Set<UInt64> = []
 
   /// What a category is to be inserted with; nil when it is there already.
   func key(ofNew category: ParsedCategory) -> UInt64? {
     let key = Self.key(category)
-    for index in few.indices where Self.mayBeSame(keys[index], key) && few[index] == category {
-      return nil
-    }
-    return many.isEmpty || !many.contains(category) ? key : nil
+    return few.contains(key) || !many.isEmpty && many.contains(key) ? nil : key
   }
 
-  mutating func insert(_ category: ParsedCategory, _ key: UInt64) {
+  mutating func insert(_ key: UInt64) {
     if few.count < Self.fewest {
-      few.append(category)
-      keys.append(key)
+      few.append(key)
     } else {
-      many.insert(category)
+      many.insert(key)
     }
   }
 
   mutating func removeAll() {
     guard !few.isEmpty else { return }
     few.removeAll(keepingCapacity: true)
-    keys.removeAll(keepingCapacity: true)
     if !many.isEmpty { many.removeAll() }
   }
 
-  /// Different texts of ASCII are never the same; of others, Unicode has to be asked.
-  private static func mayBeSame(_ left: UInt64, _ right: UInt64) -> Bool {
-    left == right || left == 0 || right == 0
-  }
-
-  /// A hash of a category's bytes if those are ASCII, else zero.
   private static func key(_ category: ParsedCategory) -> UInt64 {
     var key: UInt64 = 0xCBF2_9CE4_8422_2325
-    var bits: UInt8 = 0
-    func add(_ text: String?) {
-      key = (key ^ (text == nil ? 0x100 : 0x101)) &* 0x0000_0100_0000_01B3
-      guard let text else { return }
-      let isContiguous: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-        for byte in bytes {
-          key = (key ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-          bits |= byte
-        }
-      }
-      if isContiguous == nil { bits = 0xFF }
+    var bits: UInt64 = 0
+    add(category.term, to: &key, &bits)
+    add(category.scheme, to: &key, &bits)
+    add(category.label, to: &key, &bits)
+    if ByteScanning.isASCII(bits) { return key }
+    // Unicode has to be asked which letters are the same.
+    var hasher = Hasher()
+    hasher.combine(category)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+
+  private static func add(_ text: String?, to key: inout UInt64, _ bits: inout UInt64) {
+    @inline(__always)
+    func mix(_ word: UInt64) {
+      key = (key ^ word) &* 0x9E37_79B9_7F4A_7C15
+      key ^= key &>> 32
     }
-    add(category.term)
-    add(category.scheme)
-    add(category.label)
-    return bits < 0x80 ? key | 1 : 0
+    guard var text else { return mix(1) }
+    text.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count, let start = bytes.baseAddress {
+        let word = ByteScanning.word(start, index, end: bytes.count)
+        mix(word)
+        bits |= word
+        index &+= 8
+      }
+      mix(UInt64(bytes.count) &+ 2)
+    }
   }
 }

@@ -278,7 +278,7 @@ struct FeedDraft: ~Copyable {
       if let key = itemCategories.key(ofNew: category),
         room.take(item.item.categories.count, field: "categories", log: &log)
       {
-        itemCategories.insert(category, key)
+        itemCategories.insert(key)
         if item.item.categories.isEmpty { item.item.categories.reserveCapacity(4) }
         item.item.categories.append(category)
       }
@@ -286,7 +286,7 @@ struct FeedDraft: ~Copyable {
       if let key = feedCategories.key(ofNew: category),
         room.take(feed.categories.count, field: "categories", log: &log)
       {
-        feedCategories.insert(category, key)
+        feedCategories.insert(key)
         feed.categories.append(category)
       }
     case .feedImage, .itemImage, .aside: break

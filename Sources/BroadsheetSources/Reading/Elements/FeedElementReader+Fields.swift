@@ -53,10 +53,15 @@ extension FeedElementReader {
   }
 
   mutating func endKeywords(scheme: String?, at cursor: inout MarkupCursor) {
-    let words = cursor.string().utf8
-      .split(separator: UInt8(ascii: ","), maxSplits: limits.valuesPerField)
-      .prefix(limits.valuesPerField)
-    for word in words {
+    let text = cursor.string()
+    var rest = text.utf8[...]
+    var count = 0
+    while !rest.isEmpty, count < limits.valuesPerField {
+      let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+      let word = rest[..<end]
+      rest = rest[end...].dropFirst()
+      guard !word.isEmpty else { continue }
+      count += 1
       let term = Substring(word).trimmingSpace()
       guard !term.isEmpty else { continue }
       draft.addCategory(ParsedCategory(term: term, scheme: scheme), log: &cursor.log)
