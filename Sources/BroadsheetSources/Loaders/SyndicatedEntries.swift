@@ -46,7 +46,7 @@ struct SyndicatedEntries {
       published: parsed.published ?? parsed.modified,
       modified: parsed.modified,
       flags: Self.flags(of: parsed),
-      subjects: tags.map { $0.lowercased() },
+      subjects: tags.map(Self.lowercased),
       commentCount: parsed.commentCount,
       readingMinutes: parsed.content == nil ? nil : parsed.readingMinutes,
       place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) }
@@ -123,7 +123,17 @@ struct SyndicatedEntries {
   }
 
   private static func kicker(_ tags: [String]) -> String? {
-    tags.first { (2...24).contains($0.count) && !$0.utf8.contains(UInt8(ascii: "/")) }
+    tags.first { tag in
+      let isASCII = tag.utf8.allSatisfy { $0 < 0x80 }
+      return (2...24).contains(isASCII ? tag.utf8.count : tag.count)
+        && !tag.utf8.contains(UInt8(ascii: "/"))
+    }
+  }
+
+  /// Most subjects are in lower case as they come.
+  private static func lowercased(_ subject: String) -> String {
+    let isLower = subject.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+    return isLower ? subject : subject.lowercased()
   }
 
   private static func byline(of parsed: borrowing ParsedItem) -> String? {

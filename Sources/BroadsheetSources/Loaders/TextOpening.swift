@@ -152,29 +152,29 @@ struct TextOpening {
 
   /// Appends a text with its white space made single blanks, and none at either end.
   private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-    let start = output.count
-    var needsBlank = false
-    var index = 0
-    while index < bytes.count {
-      // Most bytes are letters, which are copied together.
-      let end = bytes[index...].firstIndex(where: mayBeSpace) ?? bytes.count
-      if end > index {
-        if needsBlank, output.count > start { output.append(UInt8(ascii: " ")) }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { text in
+      var (count, index) = (0, 0)
+      var needsBlank = false
+      while index < bytes.count {
+        if mayBeSpace(bytes[index]) {
+          let (width, length) = space(bytes.span, at: index)
+          if length > 0 {
+            needsBlank = needsBlank || width == .blank
+            index += length
+            continue
+          }
+        }
+        // What is left out before it made room for the blank.
+        if needsBlank, count > 0 {
+          text[count] = UInt8(ascii: " ")
+          count += 1
+        }
         needsBlank = false
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[index..<end]))
-        index = end
-        continue
+        text[count] = bytes[index]
+        count += 1
+        index += 1
       }
-      let (width, length) = space(bytes.span, at: index)
-      if length > 0 {
-        needsBlank = needsBlank || width == .blank
-        index += length
-        continue
-      }
-      if needsBlank, output.count > start { output.append(UInt8(ascii: " ")) }
-      needsBlank = false
-      output.append(bytes[index])
-      index += 1
+      output.append(contentsOf: text[..<count])
     }
   }
 

@@ -30,11 +30,11 @@ extension String {
       return
     }
     let count = bytes.count + sign.utf8CodeUnitCount
-    self.init(unsafeUninitializedCapacity: count) { text in
-      guard let target = text.baseAddress else { return 0 }
+    self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { text in
+      guard let target = text.baseAddress else { return "" }
       target.initialize(from: start, count: bytes.count)
       (target + bytes.count).initialize(from: sign.utf8Start, count: sign.utf8CodeUnitCount)
-      return count
+      return String(validUTF8: UnsafeBufferPointer(text))
     }
   }
 

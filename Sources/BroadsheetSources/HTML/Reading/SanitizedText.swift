@@ -1,7 +1,7 @@
 /// Reads the text of markup that a sanitizer wrote, where everything between two tags is text.
 enum SanitizedText {
-  /// Looks at the text as `PlainText.of(html:)` gives it, up to the end of the piece between two
-  /// tags in which it reaches `count` bytes.
+  /// Looks at the text as `PlainText.of(html:)` gives it, so many bytes of it and what belongs to
+  /// them, or all there are.
   static func withBeginning<Result>(
     of html: String,
     bytes count: Int,
@@ -14,6 +14,9 @@ enum SanitizedText {
       return body(output.bytes, isWhole)
     }
   }
+
+  /// Bytes beyond the limit that are read with it, so that every step takes a few.
+  private static let slack = 16
 
   /// Appends the text; returns whether it was read to its end before it passed the limit.
   private static func read(
@@ -28,9 +31,17 @@ enum SanitizedText {
     while index < bytes.count {
       step &+= 1
       if step & 1023 == 0, Task.isCancelled { return false }
-      let end = ByteScanning.index(of: "<", or: "&", in: start, from: index, to: bytes.count)
-      let text = UnsafeBufferPointer(start: start + index, count: end - index)
+      // No more is looked at than can be wanted, also of a long paragraph.
+      let window = min(bytes.count, max(limit &- output.count, 0) &+ slack &+ index)
+      let end = ByteScanning.index(of: "<", or: "&", in: start, from: index, to: window)
+      let text = UnsafeBufferPointer(start: start + index, count: bytes.count - index)
+        .utf8Prefix(end - index)
       PlainText.collapse(text, into: &output, &needsBlank)
+      if end == window, window < bytes.count {
+        if output.count >= limit { return false }
+        index &+= text.count
+        continue
+      }
       guard end < bytes.count else { return true }
       if start[end] == UInt8(ascii: "&") {
         let after = UnsafeBufferPointer(start: start + end + 1, count: bytes.count - end - 1)

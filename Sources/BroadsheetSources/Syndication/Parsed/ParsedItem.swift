@@ -62,7 +62,15 @@ public struct ParsedItem: Sendable, Equatable {
   }
 
   /// The terms of the categories.
-  public var tags: [String] { categories.compactMap { $0.label ?? $0.term } }
+  public var tags: [String] {
+    guard !categories.isEmpty else { return [] }
+    var tags: [String] = []
+    tags.reserveCapacity(categories.count)
+    for category in categories {
+      if let tag = category.label ?? category.term { tags.append(tag) }
+    }
+    return tags
+  }
 
   /// What the item is recognized by when it comes again, even under another title.
   ///
