@@ -80,12 +80,7 @@ enum InternetDate {
     guard let hours = number(at: 1, in: bytes), hours <= 14,
       let minutes = number(at: 3, in: bytes), minutes < 60
     else { return nil }
-    let offset = hours * 3600 + minutes * 60
-    switch bytes[0] {
-    case UInt8(ascii: "+"): return offset
-    case UInt8(ascii: "-"): return -offset
-    default: return nil
-    }
+    return offset(hours * 3600 + minutes * 60, by: bytes[0])
   }
 
   private static func zone(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -93,11 +88,14 @@ enum InternetDate {
     guard bytes[22] == UInt8(ascii: ":"), let hours = number(at: 20, in: bytes), hours <= 24,
       let minutes = number(at: 23, in: bytes)
     else { return nil }
-    let offset = hours * 3600 + minutes * 60
-    switch bytes[19] {
-    case UInt8(ascii: "+"): return offset
-    case UInt8(ascii: "-"): return -offset
-    default: return nil
+    return offset(hours * 3600 + minutes * 60, by: bytes[19])
+  }
+
+  private static func offset(_ seconds: Int, by sign: UInt8) -> Int? {
+    switch sign {
+    case "+": seconds
+    case "-": -seconds
+    default: nil
     }
   }
 

@@ -28,6 +28,20 @@ struct AddressTextTests {
     }
   }
 
+  @Test func `a sign passes for plain wherever it stands in a long address, or nowhere`() {
+    for byte in UInt8(0)..<128 {
+      let sign = Character(Unicode.Scalar(byte))
+      let isPlain = AddressText(plain: "https://a.example/\(sign)aa") != nil
+      for place in 0..<48 {
+        let (before, behind) = (
+          String(repeating: "a", count: place), String(repeating: "a", count: 50 - place)
+        )
+        let address = AddressText(plain: "https://a.example/\(before)\(sign)\(behind)")
+        #expect((address != nil) == isPlain, "\(byte) at \(place)")
+      }
+    }
+  }
+
   @Test(
     arguments: [
       "", "/a", "ftp://a.example/", "https://", "https:///a", "https://a.example:80/",

@@ -1,3 +1,4 @@
+import BroadsheetTesting
 import Testing
 
 @testable import BroadsheetSources
@@ -69,5 +70,25 @@ struct ExcerptTests {
   )
   func `an excerpt of markup begins like its whole text`(html: String) {
     #expect(Excerpt.of(.html(html), characters: 500) == PlainText.of(html: html))
+  }
+
+  @Test func `a long paragraph of markup has the excerpt of its plain text`() {
+    var random = SeededRandom(seed: 12)
+    let pieces = ["a", "word ", "é", "中", "👍", "  ", "\n\t ", "<b>b</b>", "&amp;", "e\u{301}", "–"]
+    for length in stride(from: 0, to: 1_200, by: 3) {
+      let html = (0..<length).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+
+      let excerpt = Excerpt.of(.html(html), characters: 240)
+
+      let plain = PlainText.of(html: html)
+      #expect(excerpt == Excerpt.of(.plain(plain), characters: 240), "\(html)")
+    }
+  }
+
+  @Test func `blanks without end hold no excerpt back`() {
+    let blanks = String(repeating: " ", count: 100_000)
+
+    #expect(Excerpt.of(.html("<p>one" + blanks + "two"), characters: 240) == "one two")
+    #expect(Excerpt.of(.html(blanks), characters: 240) == nil)
   }
 }
