@@ -70,7 +70,6 @@ drill:
 	@$(SWIFT_BUILD) --product broadsheet
 	@Tests/Faults/drill.py
 
-# The example shares the root package's checkouts and its build of other packages' sources.
 examples:
 	@Scripts/check-tutorials
 	@Scripts/check-examples
