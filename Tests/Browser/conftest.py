@@ -9,6 +9,8 @@ from playwright.sync_api import sync_playwright
 from backend import HANGS, REFUSES, Backend, feed, newspaper
 from newsstand import BRANDS, Newsstand, links
 
+# The engine without the windows that Chromium builds around every page, though nobody sees them.
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 CHROMIUM_ARGUMENTS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -42,12 +44,16 @@ def troubled():
 
 
 @pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=CHROMIUM_ARGUMENTS)
+def playwright():
+    with sync_playwright() as running:
         yield running
-        running.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    running = playwright.chromium.launch(executable_path=CHROMIUM, args=CHROMIUM_ARGUMENTS)
+    yield running
+    running.close()
 
 
 @pytest.fixture

@@ -1,8 +1,11 @@
 """A reader who has a keyboard and nothing else."""
 
+import shutil
+
 import pytest
 from playwright.sync_api import expect
 
+from conftest import CHROMIUM_ARGUMENTS
 from measures import scroll_through, wait_for
 from newsstand import BRANDS
 
@@ -20,6 +23,15 @@ FOCUS = """() => {
       .filter(part => element.matches(part)),
   };
 }"""
+
+
+@pytest.fixture(scope="module")
+def browser(playwright):
+    """Chromium with its windows: without one, a frame that has the focus does not show it."""
+    running = playwright.chromium.launch(
+        executable_path=shutil.which("chromium"), args=CHROMIUM_ARGUMENTS)
+    yield running
+    running.close()
 
 
 def stops(page, limit=400):
