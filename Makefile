@@ -11,6 +11,9 @@ SWIFT_BUILD = $(STRICT) swift build --explicit-target-dependency-import-check er
 # What is run for readers: without debug information, but with the names that crash reports show.
 SWIFT_RELEASE = swift build -c release -debug-info-format none --product broadsheet
 VENV = .venv
+PYTEST = $(VENV)/bin/python -m pytest -q Tests/Browser
+# A worker for each core, and a newsstand for each worker; a file's tests stay together.
+WORKERS = -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 BENCHMARKS = feeds composing differences rendering
 
 .PHONY: help run build test test-unit test-browser contact-sheets drill examples check format lint benchmark \
@@ -60,7 +63,8 @@ test-unit:
 
 test-browser: $(VENV)/installed
 	@$(SWIFT_BUILD) --product broadsheet
-	@$(VENV)/bin/python -m pytest -q Tests/Browser
+	@$(PYTEST) $(WORKERS) -m "not timed"
+	@$(PYTEST) -m timed
 
 contact-sheets: $(VENV)/installed
 	@$(SWIFT_BUILD) --product broadsheet

@@ -17,6 +17,10 @@ CHROMIUM_ARGUMENTS = [
 ]
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "timed: measures time or motion, and wants the machine alone")
+
+
 @pytest.fixture(scope="session")
 def newsstand():
     """The built-in newsstand with every page pressed."""

@@ -11,6 +11,8 @@ import pytest
 from measures import WATCH_SHIFTS, wait_for
 from newsstand import BRANDS
 
+pytestmark = pytest.mark.timed
+
 PIECES = 30
 
 

@@ -5,6 +5,8 @@ import pytest
 from measures import WATCH_SHIFTS, wait_for
 from newsstand import BRANDS
 
+pytestmark = pytest.mark.timed
+
 # Notes which cards come in, and how far down they stand.
 WATCH_REVEAL = WATCH_SHIFTS + """
     self.revealed = [];

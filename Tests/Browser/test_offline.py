@@ -12,6 +12,8 @@ from newsstand import BRANDS, Newsstand, links, write
 from test_assets import ASSETS
 from test_reloading import Stand, feed
 
+pytestmark = pytest.mark.timed
+
 # The paths that are kept, by shelf.
 KEPT = """async () => {
   const shelves = {};

@@ -8,6 +8,8 @@ from measures import stand_still, wait_for
 from newsstand import Newsstand, links
 from readers import SUBJECTS, Papers, Reports, paper, stories
 
+pytestmark = pytest.mark.timed
+
 # Notes when cards were seen, in milliseconds since the page began.
 WATCH_SEEN = """
     self.seenAt = [];

@@ -10,6 +10,8 @@ import pytest
 
 from newsstand import Newsstand, write
 
+pytestmark = pytest.mark.timed
+
 
 def feed(headline):
     items = f"<item><title>{headline}</title><guid>1</guid></item>"

@@ -8,6 +8,8 @@ from measures import wait_for
 from newsstand import Newsstand
 from readers import paper, stories
 
+pytestmark = pytest.mark.timed
+
 PULL = """way => {
   const touch = y => new Touch({identifier: 1, target: document.body, clientX: 150, clientY: y});
   const send = (name, touches) =>
