@@ -18,7 +18,7 @@ CHROMIUM_ARGUMENTS = [
 
 
 def pytest_configure(config):
-    config.addinivalue_line("markers", "timed: measures time or motion, and wants the machine alone")
+    config.addinivalue_line("markers", "timed: depends on time, motion or the focus, and wants the machine alone")
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,8 @@ from conftest import CHROMIUM_ARGUMENTS
 from measures import scroll_through, wait_for
 from newsstand import BRANDS
 
+pytestmark = pytest.mark.timed
+
 FOCUS = """() => {
   const element = document.activeElement, style = getComputedStyle(element);
   const box = element.getClientRects()[0] || new DOMRect();
