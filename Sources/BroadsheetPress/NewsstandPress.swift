@@ -18,6 +18,7 @@ public struct NewsstandPress: Sendable {
   package var icons: IconShelf { resources.icons }
   private let press: Press
   private let maker: EditionMaker
+  private let frames: FrameCheck
   private let olderLists = OlderLists()
   private let resources: PressResources
 
@@ -43,6 +44,7 @@ public struct NewsstandPress: Sendable {
       site: { site().flatMap { WebOrigin($0) } },
       uptime: resources.uptime
     )
+    self.frames = frames
     let store = StoreAccess(store: resources.store, logger: resources.logger)
     maker = EditionMaker(registry: providers, frames: frames)
     let press = Press(
@@ -54,7 +56,6 @@ public struct NewsstandPress: Sendable {
         threads: resources.threads,
         now: resources.now
       ),
-      frames: frames,
       maker: maker,
       published: published,
       readCounts: resources.readCounts,
@@ -242,6 +243,7 @@ public struct NewsstandPress: Sendable {
   package func takeOver(from old: NewsstandPress) async {
     await old.press.restoreSources()
     await restoration.survey()
+    await frames.takeOver(from: old.frames)
     await press.takeOver(from: await old.press.records, pages: old.published.pages())
   }
 

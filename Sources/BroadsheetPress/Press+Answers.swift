@@ -31,8 +31,8 @@ extension Press {
         continue
       }
       turns[key] = moment.uptime
-      group.addTask { [store, fetcher, frames, records] in
-        .answers(await fetcher.bring(await store.withFeeds(records), judgedBy: frames))
+      group.addTask { [store, fetcher, records] in
+        .answers(await fetcher.bring(await store.withFeeds(records)))
       }
     }
   }

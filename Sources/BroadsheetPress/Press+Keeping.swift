@@ -67,7 +67,7 @@ extension Press {
     for (key, page) in published.pages() {
       if let edition = page.edition { unstored.note(edition, of: key) }
     }
-    for var record in records where record.members == nil && !record.isAlwaysWeb {
+    for var record in records where record.members == nil && !record.isPage {
       if record.feed != nil { unstored.noteFeed(of: record.key) }
       guard !underWay.contains(record.key) else {
         changedUnderWay.insert(record.key)

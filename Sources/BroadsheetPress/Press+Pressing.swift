@@ -111,10 +111,9 @@ extension Press {
       guard let brand = newsstand.brand(key.brand), let stories = storiesByBrand[key.brand]
       else { return nil }
       if let section = key.section {
-        guard let record = table[key], var feed = record.feed else { return nil }
-        if case .native = feed.feed.content {
-          feed.feed.content = .native(stories.items[section] ?? [])
-        }
+        guard let record = table[key], var feed = record.feed ?? record.pageInstead(at: moment)
+        else { return nil }
+        if feed.feed.nativeItems != nil { feed.feed.nativeItems = stories.items[section] ?? [] }
         return .section(record, feed, stories, at: moment)
       }
       // The clock may have been ahead, and set back since.
@@ -140,7 +139,8 @@ extension Press {
     }
     let isOther = edition.map { $0.serial != last?.serial } ?? false
     if let edition, isOther { unstored.note(edition, body: pressed?.body, of: key) }
-    let failure = table.failure(of: key)
+    // A page of somebody else's is as good as ever, whatever becomes of our source.
+    let failure = table[key]?.ownPage == nil ? table.failure(of: key) : nil
     published.publish(
       key,
       edition: edition,

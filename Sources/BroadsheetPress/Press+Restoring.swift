@@ -32,7 +32,8 @@ extension Press {
       record.recall(kept, at: moment, by: rules(for: record))
       table.write(record)
       enqueue(record, at: moment)
-      if record.failure != nil { due.formUnion(table.pages(showing: record)) }
+      guard record.failure != nil || record.ownPage != nil else { continue }
+      due.formUnion(table.pages(showing: record))
     }
   }
 

@@ -27,7 +27,6 @@ actor Press {
 
   let newsstand: Newsstand
   let fetcher: FeedFetcher
-  let frames: FrameCheck
   let maker: EditionMaker
   let published: PublishedPages
   /// How often stories of a brand were read of late.
@@ -89,7 +88,6 @@ actor Press {
   init(
     newsstand: Newsstand,
     fetcher: FeedFetcher,
-    frames: FrameCheck,
     maker: EditionMaker,
     published: PublishedPages,
     readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int],
@@ -103,7 +101,6 @@ actor Press {
   ) {
     self.newsstand = newsstand
     self.fetcher = fetcher
-    self.frames = frames
     self.maker = maker
     self.published = published
     self.readCounts = readCounts
@@ -151,8 +148,8 @@ actor Press {
         }
         record.source.ask(at: moment)
         table.write(record)
-        group.addTask { [record, store, fetcher, frames] in
-          await fetcher.bring(await store.withFeeds([record]), judgedBy: frames)
+        group.addTask { [record, store, fetcher] in
+          await fetcher.bring(await store.withFeeds([record]))
         }
       }
       for await answers in group { take(answers) }

@@ -31,7 +31,6 @@ public struct SourceCheck: Sendable {
 
   private let newsstand: Newsstand
   private let fetcher: FeedFetcher
-  private let frames: FrameCheck
   private let resources: PressResources
 
   /// A check that has asked nobody yet; of the resources it uses the loaders, the configuration and
@@ -50,7 +49,6 @@ public struct SourceCheck: Sendable {
       threads: resources.threads,
       now: resources.now
     )
-    frames = FrameCheck(transport: transport, site: { nil }, uptime: resources.uptime)
   }
 
   /// How many reports there will be.
@@ -88,13 +86,13 @@ public struct SourceCheck: Sendable {
 
   private func reports(on records: [SectionState]) async -> [Report] {
     let start = resources.uptime()
-    let answers = await fetcher.bring(records, judgedBy: frames)
+    let answers = await fetcher.bring(records)
     let seconds = resources.uptime() - start
     return answers.map { answer in
       Report(
         section: answer.record.key,
         address: answer.record.section.source.address,
-        outcome: Report.Outcome(answer.outcome),
+        outcome: Report.Outcome(answer.outcome, of: answer.record.section),
         diagnostics: answer.outcome.diagnostics,
         seconds: seconds
       )
@@ -103,10 +101,10 @@ public struct SourceCheck: Sendable {
 }
 
 extension SourceCheck.Report.Outcome {
-  fileprivate init(_ outcome: FeedFetcher.Outcome) {
+  fileprivate init(_ outcome: FeedFetcher.Outcome, of section: BroadsheetCore.Section) {
     switch outcome {
     case .loaded(let loaded, _):
-      switch loaded.feed.content {
+      switch section.content(of: loaded.feed) {
       case .web(let page): self = .web(page)
       case .native(let items):
         let teasers = items.count { $0.teaser != nil }

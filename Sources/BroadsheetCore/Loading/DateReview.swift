@@ -39,7 +39,7 @@ public struct DateReview: Sendable {
       firstSeen: earlier?.metadata.modified.flatMap { $0 <= now ? $0 : nil } ?? minute
     )
     note(modified, at: "the feed", in: &findings)
-    guard case .native(var items) = loaded.feed.content else { return reviewed }
+    guard var items = loaded.feed.nativeItems else { return reviewed }
     var memory: [FeedItem.ID: Teaser]?
     var changed: [Teaser.Destination: Teaser] = [:]
     for index in items.indices {
@@ -63,7 +63,7 @@ public struct DateReview: Sendable {
       reviewed.stories[index].published = settled(story.published, firstSeen: seen)
       reviewed.stories[index].modified = settled(story.modified, firstSeen: seen)
     }
-    reviewed.feed.content = .native(items)
+    reviewed.feed.nativeItems = items
     reviewed.diagnostics += findings.diagnostics
     return reviewed
   }

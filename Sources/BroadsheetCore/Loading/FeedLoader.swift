@@ -19,8 +19,6 @@ public struct LoadingContext: Sendable {
   public var source: Source
   /// The section's title, for feeds that have none.
   public var title: String
-  /// Whether the section is drawn by us, for loaders whose backend leaves that open.
-  public var rendering: Rendering
   /// The page of a section that is, or may turn out to be, a web page; nil where the file names
   /// none.
   public var webAddress: URL?
@@ -29,18 +27,16 @@ public struct LoadingContext: Sendable {
   /// The wall clock at the time of loading; a loader asks no clock of its own.
   public var now: Date
 
-  /// What a loader may know; how the section is drawn is left to the feed unless given.
+  /// What a loader may know.
   public init(
     source: Source,
     title: String,
-    rendering: Rendering = .asFeedSays,
     webAddress: URL? = nil,
     language: String,
     now: Date
   ) {
     self.source = source
     self.title = title
-    self.rendering = rendering
     self.webAddress = webAddress
     self.language = language
     self.now = now

@@ -17,14 +17,14 @@ public struct FlagWords: Sendable, Hashable {
 
   /// The feed and its stories with their flags; categories that stand for one are subjects no more.
   public func mark(_ loaded: LoadedFeed) -> LoadedFeed {
-    guard !flags.isEmpty, case .native(var items) = loaded.feed.content else { return loaded }
+    guard !flags.isEmpty, var items = loaded.feed.nativeItems else { return loaded }
     for index in items.indices {
       guard var teaser = items[index].teaser else { continue }
       teaser.flags.formUnion(take(from: &teaser.subjects, kicker: teaser.kicker))
       items[index].content = .teaser(teaser)
     }
     var marked = loaded
-    marked.feed.content = .native(items)
+    marked.feed.nativeItems = items
     for index in marked.stories.indices {
       let kicker = marked.stories[index].kicker
       let found = take(from: &marked.stories[index].subjects, kicker: kicker)

@@ -30,7 +30,7 @@ public struct StoryNames: Sendable, Hashable {
 
   /// The feed and its stories under the names of their source.
   public func name(_ loaded: LoadedFeed) -> LoadedFeed {
-    guard case .native(var items) = loaded.feed.content else { return loaded }
+    guard var items = loaded.feed.nativeItems else { return loaded }
     for index in items.indices {
       guard var teaser = items[index].teaser else { continue }
       teaser.destination = name(teaser.destination)
@@ -43,7 +43,7 @@ public struct StoryNames: Sendable, Hashable {
       )
     }
     var named = loaded
-    named.feed.content = .native(items)
+    named.feed.nativeItems = items
     for index in named.stories.indices {
       named.stories[index].id = name(of: named.stories[index].id)
     }

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// What a loader makes of a source.
+/// What a loader makes of a source: in the form that it says, and in the other if it gave that too.
+///
+/// Which of them readers get is decided when a page is pressed; see ``Section/content(of:)``.
 public struct Feed: Sendable, Hashable, Codable {
   /// What a feed consists of: items that we draw, or a page that we only show.
   public enum Content: Sendable, Hashable, Codable {
@@ -14,8 +16,12 @@ public struct Feed: Sendable, Hashable, Codable {
   public var title: String
   /// What the source says of itself beside its title.
   public var metadata: Metadata
-  /// Items to draw, or the address of a page.
+  /// Items to draw, or the address of a page: what the source itself says that the section is.
   public var content: Content
+  /// The other form, where the source gave both; nil where it gave one only.
+  ///
+  /// The items of a feed that says that it is a page, or the page of one that says that it is items.
+  public var alternative: Optional<Content>
 
   /// What the source says of itself.
   public struct Metadata: Sendable, Hashable, Codable {
@@ -31,8 +37,6 @@ public struct Feed: Sendable, Hashable, Codable {
     package var nextText: Optional<AddressText>
     /// When the source says that it changed last; never ahead of the clock once dates are reviewed.
     public var modified: Optional<Date>
-    /// Whether the page of a web feed is known to refuse frames; nil when it was not asked.
-    public var refusesFrames: Optional<Bool>
     /// What else the source says, for tracking, styling and plugins; nil when it says nothing.
     public var properties: Optional<FeedProperties>
 
@@ -61,7 +65,7 @@ public struct Feed: Sendable, Hashable, Codable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case summary, language, modified, refusesFrames, properties
+      case summary, language, modified, properties
       case homePageText = "homePage"
       case iconText = "icon"
       case nextText = "next"
@@ -74,7 +78,6 @@ public struct Feed: Sendable, Hashable, Codable {
       homePage: URL? = nil,
       icon: URL? = nil,
       modified: Date? = nil,
-      refusesFrames: Bool? = nil,
       properties: FeedProperties? = nil
     ) {
       self.summary = summary
@@ -83,18 +86,50 @@ public struct Feed: Sendable, Hashable, Codable {
       iconText = icon.map { AddressText($0) }
       nextText = nil
       self.modified = modified
-      self.refusesFrames = refusesFrames
       self.properties = properties
     }
   }
 
-  /// A feed of items or of a page; its metadata says nothing unless given.
-  public init(title: String, metadata: Metadata = Metadata(), content: Content) {
+  /// A feed of items or of a page, or of both; its metadata says nothing unless given.
+  public init(
+    title: String,
+    metadata: Metadata = Metadata(),
+    content: Content,
+    alternative: Content? = nil
+  ) {
     self.title = title
     self.metadata = metadata
     self.content = content
+    self.alternative = alternative
+  }
+}
+
+extension Feed {
+  /// The items of whichever form has them; none where the source gave none.
+  public var items: [FeedItem] { nativeItems ?? [] }
+
+  /// The same, and nil for a feed that is nothing but a page.
+  ///
+  /// Setting it changes the items where they are; a feed without any takes them beside its page.
+  public var nativeItems: [FeedItem]? {
+    get {
+      if case .native(let items) = content { return items }
+      if case .native(let items)? = alternative { return items }
+      return nil
+    }
+    set {
+      if case .native = content {
+        content = .native(newValue ?? [])
+      } else {
+        alternative = newValue.map { .native($0) }
+      }
+    }
   }
 
-  /// The items of a native feed; none for a web one.
-  public var items: [FeedItem] { if case .native(let items) = content { items } else { [] } }
+  /// The page of whichever form has one; nil where the source named none.
+  public var page: URL? {
+    if case .web(let page) = content { return page }
+    if case .web(let page)? = alternative { return page }
+    return nil
+  }
 }

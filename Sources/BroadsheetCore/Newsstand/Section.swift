@@ -53,6 +53,20 @@ public struct Section: Sendable, Hashable, Identifiable {
   }
 }
 
+extension Section {
+  /// What the section's page shows of a feed: the form that `rendering` asks for, or what the feed
+  /// says where it asks for nothing, or for a form that nobody gave.
+  ///
+  /// A page that the newsstand names goes before one that the feed names.
+  public func content(of feed: Feed) -> Feed.Content {
+    switch rendering {
+    case .asFeedSays: feed.content
+    case .native: feed.nativeItems.map { .native($0) } ?? feed.content
+    case .web: (webAddress ?? feed.page).map { .web($0) } ?? feed.content
+    }
+  }
+}
+
 /// One block of a section: how many teasers it takes, and which tables it uses.
 public struct BlockRule: Sendable, Hashable {
   /// The most items of one block.

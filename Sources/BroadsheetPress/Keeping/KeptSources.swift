@@ -14,7 +14,7 @@ struct KeptSources: Sendable {
 extension SectionState {
   /// Takes up what was known of its source; the feed comes when it is needed.
   mutating func recall(_ kept: KeptSources, at moment: Moment, by rules: PressRules) {
-    guard members == nil, !isAlwaysWeb else {
+    guard members == nil, !isPage else {
       isRestored = true
       return
     }

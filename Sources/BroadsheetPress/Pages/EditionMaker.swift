@@ -82,10 +82,9 @@ struct EditionMaker: Sendable {
       contentFrom: kept.fetchedAt,
       diagnostics: record.diagnostics
     )
-    switch kept.feed.content {
-    case .web(let address):
-      let isRefused = kept.feed.metadata.refusesFrames == true
-      edition.content = isRefused ? .link(address) : .web(address)
+    switch record.section.content(of: kept.feed) {
+    case .web(let page):
+      edition.content = await frames.content(showing: page, of: record.section)
     case .native(let items):
       let context = CompositionContext(
         brand: record.brand,

@@ -42,6 +42,11 @@ actor FrameCheck {
     self.uptime = uptime
   }
 
+  /// Knows what another knew, whose place it takes.
+  func takeOver(from other: FrameCheck) async {
+    answers.merge(await other.answers) { own, _ in own }
+  }
+
   /// Whether the page is known to refuse our frames.
   func isRefused(_ page: URL, allowance: FetchRequest.Allowance) async -> Bool {
     guard WebOrigin(page) != nil, let site = site() else { return false }
@@ -88,33 +93,13 @@ extension FrameCheck {
   /// Frames of one page that are asked about; a feed could name any number.
   private static let mostFrames = 12
 
-  /// The outcome, with what the page says to frames if the section turned out to be one.
-  func judged(_ outcome: FeedFetcher.Outcome, of record: SectionState) async -> FeedFetcher.Outcome
-  {
-    switch outcome {
-    case .loaded(var loaded, let payload):
-      loaded.feed = await judged(loaded.feed, of: record)
-      return .loaded(loaded, from: payload)
-    case .web(let feed):
-      return .web(await judged(feed, of: record))
-    case .unchanged, .repeated:
-      guard let kept = record.feed?.feed else { return outcome }
-      let feed = await judged(kept, of: record)
-      return feed == kept ? outcome : .web(feed)
-    case .unreachable, .unreadable:
-      return outcome
-    }
-  }
-
-  private func judged(_ feed: Feed, of record: SectionState) async -> Feed {
-    guard case .web(let page) = feed.content else { return feed }
-    // Where a feed leads is its own word, so the feed's own host is all that it may reach.
-    let named = record.section.webAddress ?? record.section.source.address
-    let isNamed = page == named
-    let allowance = FetchRequest.Allowance.of(isNamed ? page : record.section.source.address)
-    var feed = feed
-    feed.metadata.refusesFrames = await isRefused(page, allowance: allowance) ? true : nil
-    return feed
+  /// What a section's page becomes: a frame, or a way to a page that refuses frames.
+  ///
+  /// Where a feed leads is its own word, so the feed's own host is all that it may reach.
+  func content(showing page: URL, of section: BroadsheetCore.Section) async -> Edition.Content {
+    let isNamed = page == section.webAddress ?? section.source.address
+    let allowance = FetchRequest.Allowance.of(isNamed ? page : section.source.address)
+    return await isRefused(page, allowance: allowance) ? .link(page) : .web(page)
   }
 
   /// The plan with the fallbacks of frames that would stay grey.

@@ -42,18 +42,16 @@ struct FeedFetcher: Sendable {
   }
 
   /// Brings sections that share a source: one fetch for all, and each is loaded in its own way.
-  ///
-  /// `frames` says which pages refuse to be shown in a frame.
-  func bring(_ records: [SectionState], judgedBy frames: FrameCheck) async -> [SectionAnswer] {
+  func bring(_ records: [SectionState]) async -> [SectionAnswer] {
     guard let first = records.first else { return [] }
     let result =
-      first.isAlwaysWeb
+      first.isPage
       ? nil : await PressMetrics.measure(.fetch) { await fetch(records, from: first) }
     var answers: [SectionAnswer] = []
     for record in records {
       let outcome =
         if let result { await outcome(of: result, for: record) } else { webPage(record) }
-      answers.append(await answer(await frames.judged(outcome, of: record), of: record))
+      answers.append(await answer(outcome, of: record))
     }
     return answers
   }
@@ -149,7 +147,7 @@ struct FeedFetcher: Sendable {
       let outcome = await threads.run(seconds: readersPatience) {
         decode(payload, of: record, from: address)
       }
-      guard case .loaded(let loaded, _)? = outcome, case .native = loaded.feed.content else {
+      guard case .loaded(let loaded, _)? = outcome, loaded.feed.nativeItems != nil else {
         return .failure(unreadable)
       }
       return .success(loaded)

@@ -58,8 +58,20 @@ struct SectionState: Sendable {
     ["http", "https"].contains(section.source.address.scheme?.lowercased())
   }
 
-  /// Whether the section is a page elsewhere, whatever its source might say.
-  var isAlwaysWeb: Bool { section.source.format.origin == .page || section.rendering == .web }
+  /// Whether the section is a page elsewhere, and has nothing to be fetched.
+  var isPage: Bool { section.source.format.origin == .page }
+
+  /// The page that is shown whatever becomes of the source; nil for a section that depends on it.
+  var ownPage: URL? {
+    isPage || section.rendering != .web ? nil : section.webAddress ?? feed?.feed.page
+  }
+
+  /// What is pressed while the source has never answered: a page that needs no answer.
+  func pageInstead(at moment: Date) -> KeptFeed? {
+    ownPage.map {
+      KeptFeed(feed: Feed(title: section.title, content: .web($0)), fetchedAt: moment)
+    }
+  }
 
   /// Holds what was known of the same source before its section was written down anew.
   mutating func take(over other: SectionState) {

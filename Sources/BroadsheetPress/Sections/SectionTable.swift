@@ -34,7 +34,7 @@ struct SectionTable: Sendable {
         return (brand.id, ([nil] + others).map { PageKey(brand: brand.id, section: $0) })
       }
     ) { first, _ in first }
-    let sources = Dictionary(grouping: records.filter { $0.members == nil && !$0.isAlwaysWeb }) {
+    let sources = Dictionary(grouping: records.filter { $0.members == nil && !$0.isPage }) {
       "\(loaders.accept(for: $0.section.source.format)) \($0.section.source.address.absoluteString)"
     }
     shared = Dictionary(
@@ -121,7 +121,7 @@ struct SectionTable: Sendable {
     var feeds: [Slug: Feed] = [:]
     for record in sections(of: brand.id) {
       guard var feed = record.feed?.feed else { continue }
-      if case .native = feed.content { feed.content = .native(creditedItems(of: record)) }
+      if feed.nativeItems != nil { feed.nativeItems = creditedItems(of: record) }
       feeds[record.section.id] = feed
     }
     return feeds
@@ -160,14 +160,14 @@ struct SectionTable: Sendable {
     var feeds = feeds(of: brand)
     for record in sections(of: brand.id) {
       guard let older = record.feed?.older,
-        case .native(let items)? = feeds[record.section.id]?.content
+        let items = feeds[record.section.id]?.nativeItems
       else { continue }
       var known = Set(items.lazy.map(\.id))
       var further = older.items.filter { known.insert($0.id).inserted }
       if let publisher = credited[record.key]?.publisher {
         further = Self.items(further, creditedTo: publisher)
       }
-      feeds[record.section.id]?.content = .native(items + further)
+      feeds[record.section.id]?.nativeItems = items + further
     }
     return feeds
   }
@@ -227,7 +227,7 @@ struct SectionTable: Sendable {
 extension BroadsheetCore.Section {
   /// Whether its page shows what no feed says.
   fileprivate var looksBeyondFeed: Bool {
-    drawsOnOtherSections
+    drawsOnOtherSections || rendering != .native
       || providers.contains { rule in
         switch rule {
         case .weather, .notice: true

@@ -2,7 +2,7 @@ public import BroadsheetCore
 import Foundation
 
 /// The backend that lists teasers only, and says per response whether they are native or a web
-/// page.
+/// page; whatever it says, what it gave of both is kept.
 ///
 /// `{"title", "renderAsWeb", "renderAsWebUrl", "items": [{"title", …}]}`.
 public struct ListingLoader: FeedLoader {
@@ -17,15 +17,40 @@ public struct ListingLoader: FeedLoader {
     let document = try JSONDocument.parse(payload, expecting: context.source.format.word)
     let title = document["title"]?.text ?? context.title
     var diagnostics: [Diagnostic] = []
-    if isWeb(document, context, &diagnostics) {
-      let named = WebAddress.parse(
-        document["renderAsWebUrl"]?.text,
-        relativeTo: context.source.address
-      )
-      guard let address = named ?? context.webAddress else { throw .noWebAddress }
-      return LoadedFeed(feed: Feed(title: title, content: .web(address)), diagnostics: diagnostics)
+    let saysWeb = saysWeb(document, &diagnostics)
+    let named = WebAddress.parse(
+      document["renderAsWebUrl"]?.text,
+      relativeTo: context.source.address
+    )
+    let page = named ?? context.webAddress
+    guard let list = document["items"]?.array else {
+      guard saysWeb else { throw .missing(path: "items") }
+      guard let page else { throw .noWebAddress }
+      return LoadedFeed(feed: Feed(title: title, content: .web(page)), diagnostics: diagnostics)
     }
-    guard let list = document["items"]?.array else { throw .missing(path: "items") }
+    var loaded = try items(of: list, in: context)
+    loaded.feed.title = title
+    loaded.diagnostics = diagnostics + loaded.diagnostics
+    guard let page else {
+      guard saysWeb else { return loaded }
+      // Nothing else can be shown, and nobody says where the page is.
+      guard !loaded.feed.items.isEmpty else { throw .noWebAddress }
+      loaded.diagnostics.append(
+        Diagnostic(.warning, in: .load, "drawn by us: no address says where", at: "renderAsWebUrl")
+      )
+      return loaded
+    }
+    loaded.feed.alternative = .web(page)
+    if saysWeb {
+      loaded.feed.alternative = loaded.feed.items.isEmpty ? nil : loaded.feed.content
+      loaded.feed.content = .web(page)
+    }
+    return loaded
+  }
+
+  private func items(of list: [JSONValue], in context: LoadingContext) throws(LoadingError)
+    -> LoadedFeed
+  {
     var entries = BackendEntries(list, at: "items")
     var items: [FeedItem] = []
     var stories: [Story] = []
@@ -39,39 +64,30 @@ public struct ListingLoader: FeedLoader {
       if let story = read.story { stories.append(story) }
     }
     return LoadedFeed(
-      feed: Feed(title: title, content: .native(items)),
+      feed: Feed(title: context.title, content: .native(items)),
       stories: stories,
-      diagnostics: diagnostics + entries.diagnostics
+      diagnostics: entries.diagnostics
     )
   }
 
-  private func isWeb(
-    _ document: JSONValue,
-    _ context: LoadingContext,
-    _ diagnostics: inout [Diagnostic]
-  ) -> Bool {
-    switch context.rendering {
-    case .native: return false
-    case .web: return true
-    case .asFeedSays:
-      let flag = document["renderAsWeb"] ?? .null
-      switch flag {
-      case .bool(let isWeb): return isWeb
-      case .null: return false
-      case .string, .number, .array, .object:
-        let isWeb = Self.meansYes(flag)
-        let word = flag.text.map { "'\($0.prefix(40))'" } ?? "no single value"
-        let read = isWeb.map { "taken for \($0)" } ?? "not understood, taken for false"
-        diagnostics.append(
-          Diagnostic(
-            .warning,
-            in: .load,
-            "neither true nor false but \(word), \(read)",
-            at: "renderAsWeb"
-          )
+  private func saysWeb(_ document: JSONValue, _ diagnostics: inout [Diagnostic]) -> Bool {
+    let flag = document["renderAsWeb"] ?? .null
+    switch flag {
+    case .bool(let isWeb): return isWeb
+    case .null: return false
+    case .string, .number, .array, .object:
+      let isWeb = Self.meansYes(flag)
+      let word = flag.text.map { "'\($0.prefix(40))'" } ?? "no single value"
+      let read = isWeb.map { "taken for \($0)" } ?? "not understood, taken for false"
+      diagnostics.append(
+        Diagnostic(
+          .warning,
+          in: .load,
+          "neither true nor false but \(word), \(read)",
+          at: "renderAsWeb"
         )
-        return isWeb ?? false
-      }
+      )
+      return isWeb ?? false
     }
   }
 

@@ -107,7 +107,7 @@ public struct LoaderRegistry: Sendable {
     of section: Section,
     in brand: Brand
   ) -> LoadedFeed {
-    guard case .native(var items) = loaded.feed.content, !section.transforms.isEmpty else {
+    guard var items = loaded.feed.nativeItems, !section.transforms.isEmpty else {
       return loaded
     }
     var loaded = loaded
@@ -121,7 +121,7 @@ public struct LoaderRegistry: Sendable {
         )
       }
     }
-    loaded.feed.content = .native(items)
+    loaded.feed.nativeItems = items
     return loaded
   }
 
@@ -136,7 +136,6 @@ extension LoadingContext {
     self.init(
       source: section.source,
       title: section.title,
-      rendering: section.rendering,
       webAddress: section.webAddress,
       language: brand.language,
       now: now

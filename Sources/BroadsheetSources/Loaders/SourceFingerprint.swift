@@ -8,7 +8,7 @@ import Foundation
 /// in every process, and means nothing but equality.
 public struct SourceFingerprint: Sendable, Hashable, Codable {
   /// Raise it when loaders read the same bytes differently than before.
-  private static let reading = 1
+  private static let reading = 2
 
   private let digest: String
 
@@ -23,7 +23,6 @@ public struct SourceFingerprint: Sendable, Hashable, Codable {
     words.add(section.source.address.absoluteString)
     words.add(settings.allows(section.source.address) ? "allowed" : "")
     words.add(section.source.format)
-    words.add(section.rendering.rawValue)
     words.add(section.webAddress?.absoluteString ?? "")
     words.add(section.title)
     words.add(language)

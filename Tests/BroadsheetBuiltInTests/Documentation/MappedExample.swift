@@ -43,7 +43,6 @@ struct MappedExample {
       in: LoadingContext(
         source: section.source,
         title: section.title,
-        rendering: section.rendering,
         language: "en",
         now: now
       )

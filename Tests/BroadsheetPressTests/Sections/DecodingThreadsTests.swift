@@ -74,8 +74,7 @@ struct DecodingThreadsTests {
     )
 
     let record = SectionState(brand: brand, section: section, settings: Newsstand.Settings())
-    let frames = FrameCheck(transport: StubTransport(), site: { nil }, uptime: { 0 })
-    let answers = await fetcher.bring([record], judgedBy: frames)
+    let answers = await fetcher.bring([record])
 
     guard case .unreadable(let error)? = answers.first?.outcome else {
       Issue.record("\(answers)")

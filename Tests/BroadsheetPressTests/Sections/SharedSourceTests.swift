@@ -83,11 +83,29 @@ struct SharedSourceTests {
     #expect(page?.edition?.plan?.cards.contains { $0.slot.item.teaser != nil } == true)
   }
 
+  @Test func `a section that is only drawn differently is not read anew`() async throws {
+    let first = PressRoom([PressRoom.news: [Self.answer]])
+    await first.press()
+    var newsstand = PressRoom.newsstand
+    newsstand.brands[0].sections[0].rendering = .asFeedSays
+
+    let restarted = PressRoom(
+      [PressRoom.news: [.result(.notModified(at: first.clock.now, .none))]],
+      newsstand: newsstand,
+      store: first.store
+    )
+    await restarted.press()
+
+    #expect(asked(restarted).map(\.validators) == [Self.validators])
+    #expect(restarted.page(of: "posten", section: "news")?.state.kind == .web)
+  }
+
   @Test func `a section that is to be read differently is asked for all of it`() async throws {
     let first = PressRoom([PressRoom.news: [Self.answer]])
     await first.press()
     var newsstand = PressRoom.newsstand
     newsstand.brands[0].sections[0].rendering = .asFeedSays
+    newsstand.brands[0].sections[0].title = "Alle nyheter"
 
     let restarted = PressRoom(
       [PressRoom.news: [Self.answer]],

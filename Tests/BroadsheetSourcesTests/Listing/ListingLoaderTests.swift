@@ -34,7 +34,7 @@ struct ListingLoaderTests {
 
     let loaded = try loader.load(.sample(text), in: .sample(.listing))
 
-    #expect(loaded.feed.items.isEmpty == isWeb)
+    #expect(loaded.feed.isWeb == isWeb)
     #expect(loaded.diagnostics.map(\.location) == ["renderAsWeb"])
   }
 
@@ -58,14 +58,38 @@ struct ListingLoaderTests {
 
     let loaded = try loader.load(.sample(text), in: .sample(.listing))
 
-    #expect(loaded.feed.items.isEmpty == (flag == "true"))
+    #expect(loaded.feed.isWeb == (flag == "true"))
     #expect(loaded.diagnostics.isEmpty)
   }
 
-  @Test func `the newsstand has the last word`() throws {
-    let loaded = try loader.load(.sample(web), in: .sample(.listing, rendering: .native))
+  @Test(arguments: [true, false])
+  func `both forms are kept, whichever the response says`(saysWeb: Bool) throws {
+    let text = web.replacingOccurrences(of: "true", with: "\(saysWeb)")
 
-    #expect(loaded.feed.items.compactMap(\.teaser?.headline) == ["Coats"])
+    let feed = try loader.load(.sample(text), in: .sample(.listing)).feed
+
+    #expect(feed.isWeb == saysWeb)
+    #expect(feed.items.compactMap(\.teaser?.headline) == ["Coats"])
+    #expect(feed.page?.absoluteString == "https://paper.example/style.html")
+  }
+
+  @Test func `a page beside which nothing is listed has no other form`() throws {
+    let text = web.replacingOccurrences(of: #"{"title": "Coats"}"#, with: "")
+
+    let feed = try loader.load(.sample(text), in: .sample(.listing)).feed
+
+    #expect(feed.nativeItems == nil)
+    #expect(feed.alternative == nil)
+  }
+
+  @Test func `a page that nobody has an address of is drawn from what is listed`() throws {
+    let text = #"{"renderAsWeb": true, "items": [{"title": "Coats"}]}"#
+
+    let loaded = try loader.load(.sample(text), in: .sample(.listing))
+
+    #expect(loaded.feed.isWeb == false)
+    #expect(loaded.feed.items.count == 1)
+    #expect(loaded.diagnostics.map(\.location) == ["renderAsWebUrl"])
   }
 
   @Test func `a web section without an address is an error`() {
@@ -82,4 +106,9 @@ struct ListingLoaderTests {
     #expect(loaded.feed.items.count == 1)
     #expect(loaded.diagnostics.count == 2)
   }
+}
+
+extension Feed {
+  /// Whether the feed says that it is a page.
+  fileprivate var isWeb: Bool { if case .web = content { true } else { false } }
 }

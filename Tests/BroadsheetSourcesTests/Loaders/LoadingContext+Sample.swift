@@ -3,11 +3,10 @@ import Foundation
 
 extension LoadingContext {
   /// A section of a paper, with nothing but a format that matters.
-  static func sample(_ format: SourceFormat, rendering: Rendering = .asFeedSays) -> LoadingContext {
+  static func sample(_ format: SourceFormat) -> LoadingContext {
     LoadingContext(
       source: Source(address: sampleAddress, format: format),
       title: "News",
-      rendering: rendering,
       language: "en",
       now: Date(timeIntervalSince1970: 1_800_000_000)
     )

@@ -45,7 +45,7 @@ struct OlderState: Sendable {
 extension SectionState {
   /// The page that comes next behind all that is known of the source; nil where there is none.
   var olderAddress: URL? {
-    guard let feed, members == nil, case .native = feed.feed.content else { return nil }
+    guard let feed, members == nil, feed.feed.nativeItems != nil else { return nil }
     return (feed.older ?? OlderFeed()).nextAddress(
       behind: feed.feed,
       of: section.source.address
