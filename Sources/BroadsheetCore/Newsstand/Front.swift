@@ -25,6 +25,8 @@ public struct FrontBlock: Sendable, Hashable {
     case item(ProviderRule)
   }
 
+  /// What the block is known by on its page; nil for its place among the front's blocks: `front-2`.
+  public var name: String?
   /// The heading, plain text; nil for a block without one.
   public var title: String?
   /// Where the items are from.
@@ -37,6 +39,9 @@ public struct FrontBlock: Sendable, Hashable {
   public var lead: Boost
   /// Items that an editor placed by hand; they come first and are never taken away as duplicates.
   public var handPlaced: [FeedItem.ID]
+  /// Items that stand at places among the block's teasers, counted from zero, whatever else comes
+  /// there.
+  public var pinned: [Int: FeedItem.ID] = [:]
   /// Providers that put items into this block.
   public var providers: [ProviderRule]
 

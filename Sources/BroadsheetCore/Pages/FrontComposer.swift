@@ -38,7 +38,7 @@ public struct FrontComposer: Sendable {
     var source = FrontBlockSource(brand: brand, stories: context.stories)
     var above = CompositionContext.PagePart()
     for (index, block) in brand.front.blocks.enumerated() {
-      let name = "\(context.scope)-\(index + 1)"
+      let name = block.name ?? "\(context.scope)-\(index + 1)"
       var context = context
       context.scope = name
       context.above = above

@@ -10,6 +10,15 @@ extension Phrases {
       sv: "Växla mellan ljust och mörkt"
     )
   }
+  /// In place of a section that the newsroom has closed for a while.
+  public var sectionClosed: String {
+    pick(
+      en: "This section is closed for the moment",
+      nb: "Denne seksjonen er stengt for øyeblikket",
+      nn: "Denne seksjonen er stengd for tida",
+      sv: "Den här avdelningen är stängd för tillfället"
+    )
+  }
   /// The heading of a forecast, as assistive technology says it.
   public var sevenDays: String {
     pick(

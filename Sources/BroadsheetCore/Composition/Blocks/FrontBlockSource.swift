@@ -20,13 +20,16 @@ struct FrontBlockSource {
   mutating func items(of block: FrontBlock, named name: String) -> [FeedItem] {
     let candidates = candidates(of: block)
     let placed = handPlaced(block.handPlaced, from: candidates, name)
+    let pins = pins(of: block, from: candidates, name)
     var own = SeenStories()
+    for pin in pins { _ = own.insert(pin.item) }
     var items: [FeedItem] = []
     for item in placed where own.insert(item) == nil { items.append(item) }
-    for item in candidates where items.count < block.count {
+    for item in candidates where items.count < block.count - pins.count {
       guard item.isTeaser, !shown.leadsToSeen(item), own.insert(item) == nil else { continue }
       items.append(item)
     }
+    for pin in pins { items.insert(pin.item, at: min(pin.place, items.count)) }
     for item in items.prefix(Self.unrepeated) { shown.remember(item) }
     return boosted(items, by: block.lead)
   }
@@ -38,6 +41,17 @@ struct FrontBlockSource {
       query.limit = max(query.limit, block.count) + 20 * brand.front.blocks.count
       return stories.teasers(for: query, of: brand)
     case .item: return []
+    }
+  }
+
+  /// What stands at places of its own, from the top.
+  private mutating func pins(
+    of block: FrontBlock,
+    from candidates: [FeedItem],
+    _ name: String
+  ) -> [(place: Int, item: FeedItem)] {
+    block.pinned.sorted { $0.key < $1.key }.compactMap { place, id in
+      handPlaced([id], from: candidates, name).first.map { (place, $0) }
     }
   }
 

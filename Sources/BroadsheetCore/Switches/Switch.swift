@@ -1,0 +1,65 @@
+public import Foundation
+
+/// A newsroom decision that changes what readers see now: a value, applied to what pages are pressed
+/// from.
+///
+/// What is safe is always the page without it: a switch that has ended, or that cannot be applied any
+/// more, leaves the page as the newsstand file and the feeds have it.
+public struct Switch: Sendable, Hashable, Codable {
+  /// What it applies to.
+  public var target: SwitchTarget
+  /// What it does.
+  public var action: SwitchAction
+  /// Who set it, as the newsroom knows them.
+  public var author: String
+  /// Why, in a line.
+  public var reason: String
+  /// From when it holds.
+  public var from: Date
+  /// From when it holds no more; nil until somebody ends it.
+  public var until: Optional<Date>
+
+  /// A decision with who took it and why; it holds until somebody ends it unless it says until when.
+  public init(
+    _ action: SwitchAction,
+    of target: SwitchTarget,
+    by author: String,
+    because reason: String,
+    from: Date,
+    until: Date? = nil
+  ) {
+    self.target = target
+    self.action = action
+    self.author = author
+    self.reason = reason
+    self.from = from
+    self.until = until
+  }
+
+  /// Whether it holds at a moment, by the wall clock.
+  public func holds(at moment: Date) -> Bool {
+    from <= moment && until.map { moment < $0 } ?? true
+  }
+
+  /// Whether there is a moment at which both hold.
+  func overlaps(_ other: Switch) -> Bool {
+    from < other.until ?? .distantFuture && other.from < until ?? .distantFuture
+  }
+}
+
+/// A switch under the number that its trail gave it; of two that say different things, the higher
+/// number holds.
+public struct KeptSwitch: Sendable, Hashable, Codable, Identifiable {
+  /// The number of the entry that set it.
+  public var number: Int
+  /// The decision.
+  public var value: Switch
+
+  /// A decision under its number.
+  public init(_ value: Switch, number: Int) {
+    self.value = value
+    self.number = number
+  }
+
+  public var id: Int { number }
+}

@@ -1,0 +1,40 @@
+public import Foundation
+
+/// The switches that hold at one moment, and what they make of what pages are pressed from.
+///
+/// A pure function: the same switches, brand and stories give the same pages. The newest is applied
+/// last, so that it holds against an older one that says something else; a page's notes name both.
+public struct SwitchBoard: Sendable, Hashable {
+  /// In the order of their numbers.
+  public let switches: [KeptSwitch]
+
+  /// A board of switches, as far as they hold at the moment.
+  public init(_ standing: [KeptSwitch] = [], at moment: Date) {
+    switches = standing.filter { $0.value.holds(at: moment) }.sorted { $0.number < $1.number }
+  }
+
+  /// Nothing is switched.
+  public init() { switches = [] }
+
+  /// What a brand's pages are pressed from, switched.
+  ///
+  /// Costs nothing where no switch is about the brand; where one is about an item, it goes once through
+  /// all that the brand's sections brought.
+  public func applied(to brand: Brand, _ stories: BrandStories) -> SwitchedBrand {
+    let own = switches.filter { $0.value.target.brand ?? brand.id == brand.id }
+    var switched = SwitchedBrand(brand, stories)
+    guard !own.isEmpty else { return switched }
+    switched.nameBlocks()
+    for kept in own { switched.apply(kept) }
+    switched.finish()
+    return switched
+  }
+}
+
+/// The moments at which what holds changes by itself.
+extension [KeptSwitch] {
+  /// The next moment after this one at which a switch begins or ends; nil when none does.
+  public func nextChange(after moment: Date) -> Date? {
+    flatMap { [$0.value.from, $0.value.until].compactMap { $0 } }.filter { $0 > moment }.min()
+  }
+}

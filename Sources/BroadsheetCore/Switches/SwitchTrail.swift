@@ -1,0 +1,114 @@
+public import Foundation
+
+/// Everything that a newsroom ever decided, in the order in which it did: entries are added, and never
+/// changed nor taken away.
+public struct SwitchTrail: Sendable, Hashable {
+  /// What somebody did.
+  public enum Act: Sendable, Hashable {
+    /// Set a switch, which has the number of the entry.
+    case set(Switch)
+    /// Ended the switch of that number before its time.
+    case end(Int)
+    /// Took back what the entry of that number did, be it setting, ending or taking back.
+    case undo(Int)
+  }
+
+  /// One act, with who did it and when.
+  public struct Entry: Sendable, Hashable, Codable, Identifiable {
+    /// Counted from one, without gaps.
+    public var number: Int
+    /// By the wall clock.
+    public var at: Date
+    /// Who did it.
+    public var author: String
+    /// What they did.
+    public var act: Act
+    /// The second editor, or the typed word, that a wide radius asked for.
+    public var confirmation: String?
+
+    /// An act under its number.
+    public init(number: Int, at: Date, author: String, act: Act, confirmation: String? = nil) {
+      self.number = number
+      self.at = at
+      self.author = author
+      self.act = act
+      self.confirmation = confirmation
+    }
+
+    public var id: Int { number }
+  }
+
+  /// From the first; numbers ascend.
+  public private(set) var entries: [Entry] = []
+
+  /// A trail of entries in their order; one that does not come after the last is left out.
+  public init(_ entries: [Entry] = []) { for entry in entries { append(entry) } }
+
+  /// The number of the last entry; zero when there is none.
+  public var last: Int { entries.last?.number ?? 0 }
+
+  /// Adds an entry; one that is known is left out.
+  public mutating func append(_ entry: Entry) {
+    if entry.number > last { entries.append(entry) }
+  }
+
+  /// The trail as it was after the entry of that number.
+  public func upTo(_ number: Int) -> SwitchTrail {
+    SwitchTrail(entries.filter { $0.number <= number })
+  }
+
+  /// The entries that nobody has taken back: each is judged by those after it.
+  ///
+  /// Linear in the length of the trail.
+  public var effective: [Entry] {
+    var undone: Set<Int> = []
+    var effective: [Entry] = []
+    for entry in entries.reversed() where !undone.contains(entry.number) {
+      if case .undo(let number) = entry.act { undone.insert(number) }
+      effective.append(entry)
+    }
+    return effective.reversed()
+  }
+
+  /// The switches that were set and neither ended nor taken back, in the order of their numbers, whether
+  /// their time has come, is here, or is over.
+  public var standing: [KeptSwitch] {
+    let effective = effective
+    var ended: Set<Int> = []
+    for case .end(let number) in effective.map(\.act) { ended.insert(number) }
+    return effective.compactMap { entry in
+      guard case .set(let value) = entry.act, !ended.contains(entry.number) else { return nil }
+      return KeptSwitch(value, number: entry.number)
+    }
+  }
+}
+
+extension SwitchTrail.Act: Codable {
+  private struct Fields: Codable {
+    var set: Switch?
+    var end: Int?
+    var undo: Int?
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields(from: decoder)
+    let act: Self? =
+      fields.set.map { .set($0) } ?? fields.end.map { .end($0) } ?? fields.undo.map { .undo($0) }
+    guard let act else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "neither set, end nor undo")
+      )
+    }
+    self = act
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var fields = Fields()
+    switch self {
+    case .set(let value): fields.set = value
+    case .end(let number): fields.end = number
+    case .undo(let number): fields.undo = number
+    }
+    try fields.encode(to: encoder)
+  }
+}

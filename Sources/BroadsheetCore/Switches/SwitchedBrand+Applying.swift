@@ -1,0 +1,160 @@
+import Foundation
+
+// What each kind of switch does.
+
+extension SwitchedBrand {
+  mutating func apply(_ kept: KeptSwitch) {
+    let target = kept.value.target
+    let pages = pages(of: target)
+    switch kept.value.action {
+    case .native: draw(.native, nil, kept)
+    case .web(let page): draw(.web, page, kept)
+    case .asFeedSays: draw(.asFeedSays, nil, kept)
+    case .off(let text): close(pages, saying: text ?? brand.phrases.sectionClosed, kept)
+    case .maintenance(let text): close(pages, saying: text, kept)
+    case .providerOff(let word):
+      removeRules(from: pages) { $0.word == word }
+      note(kept, on: pages)
+    case .advertsOff:
+      removeAdverts(from: pages)
+      note(kept, on: pages)
+    case .pin(let item): pin(item, kept)
+    case .boost, .hide, .reword: change(kept)
+    case .order(let names):
+      note(kept, decide(.order, by: kept), on: [nil])
+      order(names)
+    case .addBlock(let block):
+      note(kept, on: [nil])
+      add(block, named: "added-\(kept.number)")
+    case .dropBlock(let name):
+      note(kept, on: [nil])
+      brand.front.blocks.removeAll { $0.name == name }
+    case .banner(let message): say(message, .breaking, on: pages, kept)
+    case .notice(let message): say(message, .information, on: pages, kept)
+    }
+  }
+
+  // MARK: Sections
+
+  private mutating func draw(_ rendering: Rendering, _ page: URL?, _ kept: KeptSwitch) {
+    for index in brand.sections.indices {
+      let id = brand.sections[index].id
+      guard kept.value.target.covers(id, of: brand.id) else { continue }
+      brand.sections[index].rendering = rendering
+      brand.sections[index].webAddress = page ?? brand.sections[index].webAddress
+      note(kept, decide(.rendering(id), by: kept), on: [id])
+    }
+  }
+
+  /// Puts a text in place of pages; a section that is closed is not drawn upon by others either.
+  private mutating func close(_ pages: [Slug?], saying text: String, _ kept: KeptSwitch) {
+    for page in pages {
+      note(kept, decide(.page(page), by: kept), on: [page])
+      closed[page] = Closing(text: text, kept: kept)
+      if let page, case .off = kept.value.action { silenced.insert(page) }
+    }
+  }
+
+  // MARK: Rules
+
+  private mutating func removeRules(
+    from pages: [Slug?],
+    where isOff: (ProviderRule) -> Bool
+  ) {
+    for page in pages {
+      guard let page else {
+        brand.front.providers.removeAll(where: isOff)
+        for index in brand.front.blocks.indices {
+          brand.front.blocks[index].providers.removeAll(where: isOff)
+        }
+        brand.front.blocks.removeAll { block in
+          if case .item(let rule) = block.content { isOff(rule) } else { false }
+        }
+        continue
+      }
+      guard let index = brand.sections.firstIndex(where: { $0.id == page }) else { continue }
+      brand.sections[index].providers.removeAll(where: isOff)
+    }
+  }
+
+  /// Those of the rules, and those that backends placed themselves.
+  private mutating func removeAdverts(from pages: [Slug?]) {
+    removeRules(from: pages) { if case .adverts = $0 { true } else { false } }
+    for page in pages {
+      guard let page else { continue }
+      stories.items[page]?.removeAll(where: \.isAdvert)
+      stories.older[page]?.removeAll(where: \.isAdvert)
+    }
+  }
+
+  // MARK: Messages
+
+  private mutating func say(
+    _ message: SwitchAction.Message,
+    _ tone: Notice.Tone,
+    on pages: [Slug?],
+    _ kept: KeptSwitch
+  ) {
+    let notice = Notice(
+      name: kept.noticeName,
+      tone: tone,
+      title: message.title,
+      text: message.text,
+      action: message.link.map { .init(label: brand.phrases.more, address: $0) }
+    )
+    addRules([.notice(NoticeRule(notice: notice, placement: PlacementRule(.top)))], to: pages)
+    note(kept, on: pages)
+    markNotice(of: kept, on: pages)
+  }
+
+  private mutating func addRules(_ rules: [ProviderRule], to pages: [Slug?]) {
+    for page in pages {
+      if let page {
+        guard let index = brand.sections.firstIndex(where: { $0.id == page }) else { continue }
+        brand.sections[index].providers += rules
+      } else {
+        brand.front.providers += rules
+      }
+    }
+  }
+
+  /// The items that the notice's provider makes are known beforehand.
+  private mutating func markNotice(of kept: KeptSwitch, on pages: [Slug?]) {
+    for page in pages {
+      let scope = page?.rawValue ?? "front"
+      mark([FeedItem.ID("\(scope)-notice-\(kept.noticeName)")], by: kept)
+    }
+  }
+
+  // MARK: In the end
+
+  /// Puts in place what hangs on all switches together.
+  mutating func finish() {
+    for section in silenced { stories.items[section] = nil }
+    for section in silenced { stories.older[section] = nil }
+    if !silenced.isEmpty {
+      brand.front.blocks.removeAll { block in
+        if case .section(let section) = block.content { silenced.contains(section) } else { false }
+      }
+    }
+    for (section, pins) in pins { place(pins, in: section) }
+    for (page, closing) in closed {
+      let name = closing.kept.noticeName
+      let notice = Notice(name: name, title: closing.text, isDismissible: false)
+      let rules = [ProviderRule.notice(NoticeRule(notice: notice, placement: PlacementRule(.top)))]
+      if let page {
+        guard let index = brand.sections.firstIndex(where: { $0.id == page }) else { continue }
+        brand.sections[index].providers = rules
+      } else {
+        brand.front.blocks = []
+        brand.front.providers = rules
+      }
+      markNotice(of: closing.kept, on: [page])
+    }
+  }
+}
+
+extension KeptSwitch {
+  /// What dismissing its message is remembered by.
+  var noticeName: String { "switch-\(number)" }
+}
