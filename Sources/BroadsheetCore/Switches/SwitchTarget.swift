@@ -24,6 +24,9 @@ public enum SwitchTarget: Sendable, Hashable {
     /// Counted from zero among the teasers.
     public var position: Int
 
+    /// Counted from one, as people do; a place that nobody can mean does not trap.
+    var ordinal: Int { position &+ 1 }
+
     /// A place among a section's teasers.
     public init(_ position: Int, inSection section: Slug, of brand: Slug) {
       self.init(position: position, brand: brand, section: section, block: nil)
@@ -80,14 +83,14 @@ extension SwitchTarget: CustomStringConvertible {
     case .item(let item, let brand): "\(brand) item \(item)"
     case .slot(let place):
       "\(place.brand)/\(place.section?.rawValue ?? "front/\(place.block ?? "")")"
-        + " place \(place.position + 1)"
+        + " place \(place.ordinal)"
     }
   }
 }
 
 extension SwitchTarget: Codable {
   /// One flat object, of which an empty one is the newsstand.
-  fileprivate struct Fields: Codable {
+  fileprivate struct Fields: Codable, Equatable {
     var brand: Slug?
     var section: Slug?
     var isFront: Bool?
@@ -101,8 +104,19 @@ extension SwitchTarget: Codable {
     }
   }
 
+  /// Refuses an object that says more than one target, or one with a part missing: what is left of it
+  /// would be about more pages than were meant.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
+    self.init(fields)
+    guard self.fields == fields else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "not one target")
+      )
+    }
+  }
+
+  private init(_ fields: Fields) {
     guard let brand = fields.brand else {
       self = .newsstand
       return
@@ -118,7 +132,9 @@ extension SwitchTarget: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws { try fields.encode(to: encoder) }
+
+  private var fields: Fields {
     var fields = Fields(brand: brand)
     switch self {
     case .newsstand, .brand: break
@@ -130,6 +146,6 @@ extension SwitchTarget: Codable {
       fields.block = place.block
       fields.place = place.position
     }
-    try fields.encode(to: encoder)
+    return fields
   }
 }

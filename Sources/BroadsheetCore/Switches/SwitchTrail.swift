@@ -7,7 +7,7 @@ public struct SwitchTrail: Sendable, Hashable {
   public enum Act: Sendable, Hashable {
     /// Set a switch, which has the number of the entry.
     case set(Switch)
-    /// Ended the switch of that number before its time.
+    /// Ended the switch of that number, which was set earlier, before its time.
     case end(Int)
     /// Took back what the entry of that number did, be it setting, ending or taking back.
     case undo(Int)
@@ -75,7 +75,9 @@ public struct SwitchTrail: Sendable, Hashable {
   public var standing: [KeptSwitch] {
     let effective = effective
     var ended: Set<Int> = []
-    for case .end(let number) in effective.map(\.act) { ended.insert(number) }
+    for entry in effective {
+      if case .end(let number) = entry.act, number < entry.number { ended.insert(number) }
+    }
     return effective.compactMap { entry in
       guard case .set(let value) = entry.act, !ended.contains(entry.number) else { return nil }
       return KeptSwitch(value, number: entry.number)
@@ -92,14 +94,15 @@ extension SwitchTrail.Act: Codable {
 
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
-    let act: Self? =
-      fields.set.map { .set($0) } ?? fields.end.map { .end($0) } ?? fields.undo.map { .undo($0) }
-    guard let act else {
+    switch (fields.set, fields.end, fields.undo) {
+    case (let value?, nil, nil): self = .set(value)
+    case (nil, let number?, nil): self = .end(number)
+    case (nil, nil, let number?): self = .undo(number)
+    case (nil, nil, nil), (_, _?, _?), (_?, _, _?), (_?, _?, _):
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "neither set, end nor undo")
+        .init(codingPath: decoder.codingPath, debugDescription: "not one of set, end and undo")
       )
     }
-    self = act
   }
 
   public func encode(to encoder: any Encoder) throws {
