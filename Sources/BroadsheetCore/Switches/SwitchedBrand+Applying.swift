@@ -41,7 +41,7 @@ extension SwitchedBrand {
       let id = brand.sections[index].id
       guard kept.value.target.covers(id, of: brand.id) else { continue }
       brand.sections[index].rendering = rendering
-      brand.sections[index].webAddress = page ?? brand.sections[index].webAddress
+      brand.sections[index].webAddress = page ?? filed.sections[index].webAddress
       note(kept, decide(.rendering(id), by: kept), on: [id])
     }
   }
@@ -122,7 +122,7 @@ extension SwitchedBrand {
   private mutating func markNotice(of kept: KeptSwitch, on pages: [Slug?]) {
     for page in pages {
       let scope = page?.rawValue ?? "front"
-      mark([FeedItem.ID("\(scope)-notice-\(kept.noticeName)")], by: kept)
+      mark([FeedItem.ID("\(scope)-notice-\(kept.noticeName)")], on: [page], by: kept)
     }
   }
 
@@ -130,14 +130,8 @@ extension SwitchedBrand {
 
   /// Puts in place what hangs on all switches together.
   mutating func finish() {
-    for section in silenced { stories.items[section] = nil }
-    for section in silenced { stories.older[section] = nil }
-    if !silenced.isEmpty {
-      brand.front.blocks.removeAll { block in
-        if case .section(let section) = block.content { silenced.contains(section) } else { false }
-      }
-    }
-    for (section, pins) in pins { place(pins, in: section) }
+    if !silenced.isEmpty { silence() }
+    placePins()
     for (page, closing) in closed {
       let name = closing.kept.noticeName
       let notice = Notice(name: name, title: closing.text, isDismissible: false)
@@ -151,6 +145,43 @@ extension SwitchedBrand {
       }
       markNotice(of: closing.kept, on: [page])
     }
+  }
+
+  /// Takes the stories of closed sections from wherever others show them, unless an open one has them
+  /// too.
+  private mutating func silence() {
+    for section in brand.sections {
+      guard let members = members(of: section), !members.isDisjoint(with: silenced)
+      else { continue }
+      let open = members.subtracting(silenced).flatMap { stories.items[$0] ?? [] }
+      let shown = Set(open.map(\.id))
+      stories.items[section.id]?.removeAll { $0.isTeaser && !shown.contains($0.id) }
+    }
+    for section in silenced {
+      stories.items[section] = nil
+      stories.older[section] = nil
+    }
+    brand.front.blocks.removeAll { block in
+      if case .section(let section) = block.content { silenced.contains(section) } else { false }
+    }
+  }
+
+  /// The sections with sources of their own of which a section is made; nil for one of those.
+  private func members(of section: Section) -> Set<Slug>? {
+    guard var left = section.source.format.sections else { return nil }
+    var passed: Set<Slug> = []
+    var members: Set<Slug> = []
+    while let next = left.popLast() {
+      guard passed.insert(next).inserted else { continue }
+      // What a closed one in between would have brought is brought by none.
+      guard !silenced.contains(next), let further = brand.section(next)?.source.format.sections
+      else {
+        members.insert(next)
+        continue
+      }
+      left += further
+    }
+    return members
   }
 }
 

@@ -7,7 +7,6 @@ extension SwitchedBrand {
   mutating func change(_ kept: KeptSwitch) {
     guard case .item(let id, _) = kept.value.target else { return }
     let match = ItemMatch(id, in: stories)
-    let overruled = decide(.item(id, kept.value.action.word), by: kept)
     var changed: Set<FeedItem.ID> = []
     for section in brand.sections.map(\.id) {
       var isShown = false
@@ -25,45 +24,58 @@ extension SwitchedBrand {
       }
       if stories.items[section] != nil { take(&stories.items[section, default: []]) }
       if stories.older[section] != nil { take(&stories.older[section, default: []]) }
-      if isShown, kept.value.action == .hide { note(kept, overruled, on: [section]) }
+      if isShown, kept.value.action == .hide { note(kept, on: [section]) }
     }
-    if !changed.isEmpty, kept.value.action == .hide { note(kept, overruled, on: [nil]) }
+    if !changed.isEmpty, kept.value.action == .hide { note(kept, on: [nil]) }
     if changed.isEmpty { note(kept, ": no section has the item", on: [nil]) }
-    mark(changed, by: kept)
+    mark(changed, on: pages(of: kept.value.target), by: kept)
   }
 
-  /// Remembers the pin; those of sections are put in place in the end.
+  /// Remembers the pin; all are put in place in the end.
   mutating func pin(_ item: FeedItem.ID, _ kept: KeptSwitch) {
-    guard case .slot(let place) = kept.value.target else { return }
-    let decision = Decision.place(place.section, block: place.block, place.position)
-    note(kept, decide(decision, by: kept), on: [place.section])
-    let known = ItemMatch.item(item, in: stories, first: place.section)
-    if let known { mark([known.id], by: kept) }
-    if let section = place.section {
-      pins[section, default: [:]][place.position] = item
-      return
-    }
-    guard let index = brand.front.blocks.firstIndex(where: { $0.name == place.block }) else {
-      return
-    }
-    brand.front.blocks[index].pinned[place.position] = item
+    guard case .slot(let place) = kept.value.target, place.position >= 0 else { return }
+    let isKnown = ItemMatch.item(item, in: stories, first: place.section) != nil
+    let words = decide(.place(place), by: kept) + (isKnown ? "" : ": no section has the item")
+    note(kept, words, on: [place.section])
+    pins[place] = kept
   }
 
-  /// Puts pinned items at their places among a section's teasers, from the top.
-  mutating func place(_ pins: [Int: FeedItem.ID], in section: Slug) {
-    guard var items = stories.items[section] else { return }
-    let found = pins.sorted { $0.key < $1.key }.compactMap { position, id in
-      ItemMatch.item(id, in: stories, first: section).map { (position: position, item: $0) }
+  /// Puts pinned items at their places, from the top; each is looked up before any is put anywhere.
+  mutating func placePins() {
+    var placed: [Slug: [PlacedPin]] = [:]
+    for (place, kept) in pins.sorted(by: { $0.key.position < $1.key.position }) {
+      guard case .pin(let id) = kept.value.action else { continue }
+      let block = brand.front.blocks.firstIndex { $0.name == place.block }
+      let home = place.section ?? block.flatMap { brand.front.blocks[$0].content.section }
+      let item = ItemMatch.item(id, in: stories, first: home)
+      if let item { mark([item.id], on: [place.section], by: kept) }
+      if let section = place.section {
+        if let item { placed[section, default: []].append((place.position, item)) }
+      } else if let block {
+        brand.front.blocks[block].pinned[place.position] = item?.id ?? id
+      }
     }
-    let matches = found.map { ItemMatch($0.item) }
+    for (section, pins) in placed { self.place(pins, in: section) }
+  }
+
+  private typealias PlacedPin = (position: Int, item: FeedItem)
+
+  /// From the top, among a section's teasers.
+  private mutating func place(_ pins: [PlacedPin], in section: Slug) {
+    guard var items = stories.items[section] else { return }
+    let matches = pins.map { ItemMatch($0.item) }
     items.removeAll { item in matches.contains { $0.covers(item) } }
-    for pin in found {
+    for pin in pins {
       let teasers = items.indices.filter { items[$0].isTeaser }
       let place = pin.position < teasers.count ? teasers[pin.position] : items.endIndex
       items.insert(pin.item, at: place)
     }
     stories.items[section] = items
   }
+}
+
+extension FrontBlock.Content {
+  fileprivate var section: Slug? { if case .section(let section) = self { section } else { nil } }
 }
 
 /// An item, and all that leads where it leads.

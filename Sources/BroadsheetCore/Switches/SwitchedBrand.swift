@@ -2,20 +2,22 @@
 public struct SwitchedBrand: Sendable {
   /// The brand, with the rules that hold now.
   public internal(set) var brand: Brand
+  /// The brand as the newsstand file has it.
+  let filed: Brand
   /// What its sections brought, as far as it is shown, in the words that hold now.
   public internal(set) var stories: BrandStories
   /// What stands in place of pages, by section, and by nil for the front.
   var closed: [Slug?: Closing] = [:]
-  /// What was done to items: by identity, the switches that did it.
-  private(set) var marks: [FeedItem.ID: [KeptSwitch]] = [:]
+  /// What was done to the items of pages: by identity, the switches that did it.
+  private var marks: [Slug?: [FeedItem.ID: [Mark]]] = [:]
   /// What was done to pages as a whole.
   private(set) var notes: [Slug?: [Reason]] = [:]
   /// Sections whose stories stand on no other page.
   var silenced: Set<Slug> = []
   /// The switch that decided last about something, by what that is.
   private var deciders: [Decision: KeptSwitch] = [:]
-  /// The pins of sections, by place.
-  var pins: [Slug: [Int: FeedItem.ID]] = [:]
+  /// The pins that hold, by place.
+  var pins: [SwitchTarget.Place: KeptSwitch] = [:]
 
   /// A text in place of a page, and the switch that put it there.
   struct Closing {
@@ -23,17 +25,23 @@ public struct SwitchedBrand: Sendable {
     var kept: KeptSwitch
   }
 
+  /// A switch that had a part in what an item is, and in words whom it overruled.
+  private struct Mark {
+    var kept: KeptSwitch
+    var overruled: String
+  }
+
   /// What two switches cannot both decide.
   enum Decision: Hashable {
     case rendering(Slug)
-    case place(Slug?, block: String?, Int)
-    case item(FeedItem.ID, String)
+    case place(SwitchTarget.Place)
     case order
     case page(Slug?)
   }
 
   init(_ brand: Brand, _ stories: BrandStories) {
     self.brand = brand
+    filed = brand
     self.stories = stories
   }
 
@@ -52,12 +60,12 @@ public struct SwitchedBrand: Sendable {
   public func explained(_ page: ComposedPage, of section: Slug?) -> ComposedPage {
     var page = page
     page.skipped += notes[section] ?? []
-    guard !marks.isEmpty || notes[section] != nil else { return page }
+    guard let marks = marks[section] else { return page }
     for block in page.plan.blocks.indices {
       for card in page.plan.blocks[block].cards.indices {
         let slot = page.plan.blocks[block].cards[card].slot
-        guard let reason = reason(for: slot) else { continue }
-        page.plan.blocks[block].cards[card].slot.reason = reason
+        guard let marks = marks[slot.id] else { continue }
+        page.plan.blocks[block].cards[card].slot.reason = reason(for: slot, marks)
       }
     }
     return page
@@ -66,10 +74,13 @@ public struct SwitchedBrand: Sendable {
   /// What was done to a page that is not ours to explain otherwise.
   public func notes(on section: Slug?) -> [Reason] { notes[section] ?? [] }
 
-  private func reason(for slot: Slot) -> Reason? {
-    guard let marks = marks[slot.id], let last = marks.last else { return nil }
-    let words = marks.map(\.words).joined(separator: "; ")
-    return Reason("\(slot.reason.summary); \(words)", rule: slot.reason.rule, data: last.data)
+  /// Why the slot's provider put it there, then the switches in the order of their numbers; the data
+  /// names the last of them.
+  private func reason(for slot: Slot, _ marks: [Mark]) -> Reason {
+    let words = [slot.reason.summary] + marks.map { $0.kept.words + $0.overruled }
+    var data = slot.reason.data
+    for mark in marks { data.merge(mark.kept.data) { $1 } }
+    return Reason(words.joined(separator: "; "), rule: slot.reason.rule, data: data)
   }
 
   // MARK: Writing down
@@ -83,14 +94,21 @@ public struct SwitchedBrand: Sendable {
     }
   }
 
-  mutating func mark(_ items: some Sequence<FeedItem.ID>, by kept: KeptSwitch) {
-    for item in items where marks[item]?.last != kept { marks[item, default: []].append(kept) }
+  /// Notes that a switch has a part in what these items are on these pages.
+  mutating func mark(_ items: some Sequence<FeedItem.ID>, on pages: [Slug?], by kept: KeptSwitch) {
+    for page in pages {
+      for item in items {
+        let other = marks[page]?[item]?.last { $0.kept.value.action.contradicts(kept.value.action) }
+        let overruled = other.map { $0.kept.insteadOf } ?? ""
+        marks[page, default: [:]][item, default: []].append(Mark(kept: kept, overruled: overruled))
+      }
+    }
   }
 
   /// Writes down who decides; returns in words whom that overrules, and nothing where nobody did.
   mutating func decide(_ decision: Decision, by kept: KeptSwitch) -> String {
     defer { deciders[decision] = kept }
-    return deciders[decision].map { ", instead of switch \($0.number)" } ?? ""
+    return deciders[decision].map(\.insteadOf) ?? ""
   }
 
   /// The pages of the brand that a switch covers.
@@ -105,7 +123,24 @@ extension KeptSwitch {
     "switch \(number) by \(value.author): \(value.action) (\(value.reason))"
   }
 
+  /// How a newer switch names this one, which it overrules.
+  var insteadOf: String { ", instead of switch \(number)" }
+
   var data: [String: String] {
     ["switch": "\(number)", "author": value.author, "action": value.action.word]
+  }
+}
+
+extension SwitchAction {
+  /// Whether an item cannot be what both say.
+  fileprivate func contradicts(_ other: SwitchAction) -> Bool {
+    switch (self, other) {
+    case (.boost, .boost): true
+    case (.reword(let own), .reword(let others)):
+      own.headline != nil && others.headline != nil
+        || own.standfirst != nil && others.standfirst != nil
+        || own.picture != nil && others.picture != nil
+    default: false
+    }
   }
 }
