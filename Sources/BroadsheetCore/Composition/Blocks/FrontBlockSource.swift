@@ -61,7 +61,9 @@ struct FrontBlockSource {
     _ name: String
   ) -> [FeedItem] {
     guard !ids.isEmpty else { return [] }
-    let everything = stories.teasers(for: StoryQuery(limit: .max), of: brand)
+    // Of several that lead to one story a query has the first, and an editor may mean another.
+    let all = brand.sections.flatMap { stories.items[$0.id] ?? [] }.filter(\.isTeaser)
+    let everything = stories.teasers(for: StoryQuery(limit: .max), of: brand) + all
     var known: [FeedItem.ID: FeedItem] = [:]
     for item in candidates + everything where known[item.id] == nil { known[item.id] = item }
     // Editors write the backend's own ids; the first section that has one is meant. No backend's own
