@@ -76,8 +76,9 @@ public struct SwitchCheck: Sendable {
     try checkTime(of: proposal, at: moment)
     try checkText(proposal.author, "Who sets it")
     try checkText(proposal.reason, "Why it is set")
-    guard standing.count < Self.mostSwitches else {
-      throw .text("There are \(standing.count) switches; end some of them first.")
+    let current = standing.count { $0.value.until.map { $0 > moment } ?? true }
+    guard current < Self.mostSwitches else {
+      throw .text("There are \(current) switches; end some of them first.")
     }
     let brands = try brands(of: proposal.target)
     guard proposal.action.fits(proposal.target) else {
@@ -95,6 +96,10 @@ public struct SwitchCheck: Sendable {
 
   private func checkText(_ text: String, _ what: String) throws(SwitchRefusal) {
     guard text.contains(where: { !$0.isWhitespace }) else { throw .text("\(what) is missing.") }
+    try checkLength(of: text, what)
+  }
+
+  private func checkLength(of text: String, _ what: String) throws(SwitchRefusal) {
     guard text.unicodeScalars.count <= Self.longestText else {
       throw .text("\(what) is longer than \(Self.longestText) characters.")
     }
@@ -192,7 +197,9 @@ public struct SwitchCheck: Sendable {
     guard words != SwitchAction.Rewording() else { throw .text("There are no other words.") }
     if let headline = words.headline { try checkText(headline, "The headline") }
     if let standfirst = words.standfirst { try checkText(standfirst, "The standfirst") }
-    if case .other(let address, _)? = words.picture { try check(address) }
+    guard case .other(let address, let alternative)? = words.picture else { return }
+    try check(address)
+    try checkLength(of: alternative, "What the picture shows")
   }
 
   private func check(_ message: SwitchAction.Message) throws(SwitchRefusal) {
@@ -205,6 +212,8 @@ public struct SwitchCheck: Sendable {
     guard (1...BlockRule.maximumCount).contains(block.count) else {
       throw .text("A block has 1 to \(BlockRule.maximumCount) items, not \(block.count).")
     }
+    if let title = block.title { try checkText(title, "The heading") }
+    for subject in block.subjects { try checkText(subject, "A subject") }
     if let section = block.section { try check(section, of: brand) }
     if let before = block.before { try check(before, of: brand) }
   }
@@ -216,19 +225,32 @@ public struct SwitchCheck: Sendable {
       return
     }
     try check(item, of: brand)
-    let most =
-      brand.front.blocks.indices.first { brand.front.blockNames[$0] == place.block }
-      .map { brand.front.blocks[$0].count } ?? BlockRule.maximumCount
-    guard place.position < most else {
-      throw .unknown("There are places 1 to \(most), and no place \(place.position + 1).")
+    let most = mostItems(at: place, of: brand)
+    guard (0..<most).contains(place.position) else {
+      throw .unknown("There are places 1 to \(most), and no place \(place.ordinal).")
     }
+    let stories = stories(brand.id)
+    let match = ItemMatch.item(item, in: stories, first: place.section).map { ItemMatch($0) }
     for kept in standing where kept.value.overlaps(proposal) {
       guard case .slot(let other) = kept.value.target, case .pin(let pinned) = kept.value.action,
         other.brand == place.brand, other.section == place.section
       else { continue }
       if other == place { throw .pinned(by: kept.number, "pins \(pinned) to that place") }
-      if pinned == item { throw .pinned(by: kept.number, "pins the item elsewhere on that page") }
+      let known = ItemMatch.item(pinned, in: stories, first: place.section)
+      let isSame = pinned == item || known.map { match?.covers($0) ?? false } ?? false
+      if isSame { throw .pinned(by: kept.number, "pins the item elsewhere on that page") }
     }
+  }
+
+  /// How many items stand where the place is.
+  private func mostItems(at place: SwitchTarget.Place, of brand: Brand) -> Int {
+    if let index = brand.front.blockNames.firstIndex(where: { $0 == place.block }) {
+      return brand.front.blocks[index].count
+    }
+    for kept in standing where place.block == "added-\(kept.number)" {
+      if case .addBlock(let block) = kept.value.action { return block.count }
+    }
+    return BlockRule.maximumCount
   }
 }
 
