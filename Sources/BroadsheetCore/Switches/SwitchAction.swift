@@ -47,9 +47,9 @@ public enum SwitchAction: Sendable, Hashable {
     /// Another picture, or none.
     public enum PictureChoice: Sendable, Hashable, Codable {
       /// No picture.
-      case none
+      case without
       /// The picture at an address, with what it shows in words.
-      case other(URL, alternative: String)
+      case other(address: URL, alternative: String)
     }
 
     /// Other words for an item; nothing changes unless given.

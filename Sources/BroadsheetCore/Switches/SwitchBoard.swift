@@ -38,3 +38,12 @@ extension [KeptSwitch] {
     flatMap { [$0.value.from, $0.value.until].compactMap { $0 } }.filter { $0 > moment }.min()
   }
 }
+
+extension SwitchBoard {
+  /// The brands for which another board has other switches.
+  public func brands(otherThan other: SwitchBoard, among brands: [Slug]) -> Set<Slug> {
+    guard self != other else { return [] }
+    let changed = Set(switches).symmetricDifference(other.switches).map(\.value.target.brand)
+    return Set(brands.filter { brand in changed.contains { $0 ?? brand == brand } })
+  }
+}

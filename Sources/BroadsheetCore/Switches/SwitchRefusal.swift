@@ -29,7 +29,7 @@ extension SwitchRefusal: CustomStringConvertible {
     case .noPage(let sections):
       "There is no page to show for \(Self.list(sections)): name one, or give the section a 'url'."
     case .noFeed(let sections):
-      "There is no feed to draw for \(Self.list(sections)): its source is nothing but a page."
+      "There is nothing to draw for \(Self.list(sections)): no feed has come, or it is nothing but a page."
     case .pinned(let number, let words):
       "Switch \(number) \(words) in that time; end it first."
     }

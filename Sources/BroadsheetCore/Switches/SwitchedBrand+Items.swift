@@ -124,7 +124,7 @@ extension Teaser {
     headline = words.headline ?? headline
     standfirst = words.standfirst ?? standfirst
     switch words.picture {
-    case .some(.none): picture = nil
+    case .without?: picture = nil
     case .other(let address, let alternative)?:
       picture = Picture(address: address, alternativeText: alternative)
     case nil: break

@@ -127,7 +127,7 @@ struct `A check of switches` {
     #expect(
       isText(
         refusal(
-          .reword(.init(picture: .other(address, alternative: "A quay"))),
+          .reword(.init(picture: .other(address: address, alternative: "A quay"))),
           of: SwitchSample.item(1)
         )
       )
@@ -158,7 +158,7 @@ struct `A check of switches` {
   @Test func `allows a text that is just short enough, and a picture that says nothing`() {
     let text = String(repeating: "å", count: SwitchCheck.longestText)
     func picture(_ words: String) -> SwitchAction {
-      .reword(.init(picture: .other(SwitchSample.page, alternative: words)))
+      .reword(.init(picture: .other(address: SwitchSample.page, alternative: words)))
     }
 
     #expect(refusal(.maintenance(text), of: sport) == nil)
@@ -168,7 +168,7 @@ struct `A check of switches` {
 
   @Test func `refuses other words that are none`() {
     #expect(isText(refusal(.reword(.init()), of: SwitchSample.item(1))))
-    #expect(refusal(.reword(.init(picture: .some(.none))), of: SwitchSample.item(1)) == nil)
+    #expect(refusal(.reword(.init(picture: .without)), of: SwitchSample.item(1)) == nil)
   }
 
   @Test(arguments: [0, -1, 21, Int.max, Int.min])

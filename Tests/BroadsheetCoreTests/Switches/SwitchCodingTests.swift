@@ -16,8 +16,8 @@ struct `A switch that is written down` {
   static let actions: [SwitchAction] = [
     .native, .web(nil), .web(SwitchSample.page), .asFeedSays, .off(nil), .off("Closed"),
     .providerOff("weather"), .advertsOff, .pin(item), .boost(.giga), .hide, .reword(.init()),
-    .reword(.init(headline: "Other", standfirst: "words", picture: .some(.none))),
-    .reword(.init(picture: .other(SwitchSample.page, alternative: "A quay"))),
+    .reword(.init(headline: "Other", standfirst: "words", picture: .without)),
+    .reword(.init(picture: .other(address: SwitchSample.page, alternative: "A quay"))),
     .order(["front-2", "front-1"]), .order([]), .addBlock(.init()),
     .addBlock(
       .init(

@@ -84,8 +84,8 @@ struct `An item that is switched` {
     let page = await pages(
       reword(1, .init(headline: "Other"), 1),
       reword(2, .init(standfirst: "Words"), 2),
-      reword(3, .init(picture: .some(.none)), 3),
-      reword(4, .init(picture: .other(other, alternative: "A quay")), 4)
+      reword(3, .init(picture: .without), 3),
+      reword(4, .init(picture: .other(address: other, alternative: "A quay")), 4)
     ).section("news")
 
     let original = (0..<5).map { Sample.teaser($0).teaser }
@@ -103,7 +103,7 @@ struct `An item that is switched` {
   @Test func `takes words from several switches, and overrules only the same of them`() async {
     let page = await pages(
       reword(1, .init(headline: "First", standfirst: "Kept")),
-      reword(2, .init(picture: .some(.none))),
+      reword(2, .init(picture: .without)),
       reword(3, .init(headline: "Third"))
     ).section("news")
 
