@@ -55,7 +55,9 @@ struct `An explanation` {
       from: JSONEncoder().encode(Explanation(of: page))
     )
 
-    #expect(Set(value.object?.keys ?? [:].keys) == ["slots", "skipped", "dropped", "rows"])
+    #expect(
+      Set(value.object?.keys ?? [:].keys) == ["slots", "switched", "skipped", "dropped", "rows"]
+    )
     #expect(
       Set(value["slots"]?[0]?.object?.keys ?? [:].keys)
         == ["position", "kind", "provider", "relativeIndex", "reason", "rule"]

@@ -3,6 +3,7 @@ extension Explanation {
   public func text(rowsAt breakpoint: Breakpoint = .wide) -> String {
     let parts = [
       part("SLOTS", slots.map(line)),
+      part("SWITCHED", switched.map { "  \($0.summary)" }),
       part("SKIPPED", skipped.map { "  \($0.summary)  [\($0.rule)]" }),
       part("DROPPED", dropped.map(line)),
       part(

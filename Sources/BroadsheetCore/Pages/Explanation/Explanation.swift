@@ -3,6 +3,8 @@
 public struct Explanation: Sendable, Hashable, Codable {
   /// Every slot from the top, with why it stands there.
   public var slots: [SlotReason]
+  /// What the newsroom decided about the page as a whole; see ``Switch``.
+  public var switched: [Reason]
   /// What rules did not place, and why.
   public var skipped: [Reason]
   /// What was dropped or came too late.
@@ -63,7 +65,8 @@ public struct Explanation: Sendable, Hashable, Codable {
         label: card.spokenLabel
       )
     }
-    self.skipped = skipped
+    switched = skipped.filter { $0.data["switch"] != nil }
+    self.skipped = skipped.filter { $0.data["switch"] == nil }
     self.dropped = dropped
     rows = []
     var start = 0
@@ -87,9 +90,10 @@ public struct Explanation: Sendable, Hashable, Codable {
     self.init(of: page.plan, skipped: page.skipped, dropped: page.diagnostics)
   }
 
-  /// Nil for a web page, whose content is not ours.
+  /// Nil for a web page, whose content is not ours, unless the newsroom decided something about it.
   public init?(of edition: Edition) {
-    guard let plan = edition.plan else { return nil }
+    guard edition.plan != nil || !edition.skipped.isEmpty else { return nil }
+    let plan = edition.plan ?? LayoutPlan(blocks: [])
     self.init(of: plan, skipped: edition.skipped, dropped: edition.diagnostics)
   }
 
@@ -97,6 +101,7 @@ public struct Explanation: Sendable, Hashable, Codable {
   public func at(_ position: Int) -> Explanation {
     var part = self
     part.slots = slots.filter { $0.position == position }
+    part.switched = []
     part.skipped = []
     part.dropped = []
     part.rows = rows.filter { $0.positions.contains(position) }

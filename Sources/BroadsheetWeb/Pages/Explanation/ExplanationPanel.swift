@@ -27,7 +27,7 @@ struct ExplanationPanel {
       "<li><a href=\"#\(part.id)\">\(part.title) <b>\(part.count)</b></a></li>"
     })</ul>
     <a href="\(page(section))">As readers see it</a></header>
-    \(explanation, body)\(if: explanation == nil, Self.webNote)\(otherPages)</section>
+    \(if: plan == nil, Self.webNote)\(explanation, body)\(otherPages)</section>
 
     """
   }
@@ -36,8 +36,11 @@ struct ExplanationPanel {
 
   private var parts: [Part] {
     guard let explanation else { return [] }
+    let switched = ("why-switched", "Switched", explanation.switched.count)
+    guard plan != nil else { return [switched] }
     return [
       ("why-slots", "Slots", explanation.slots.count),
+      switched,
       ("why-skipped", "Not placed", explanation.skipped.count),
       ("why-dropped", "Dropped", explanation.dropped.count),
       ("why-rows", "Rows", explanation.rows.count { $0.breakpoint == .wide }),
@@ -48,16 +51,22 @@ struct ExplanationPanel {
     "<p class=\"nil\">This is a web page; its content is not ours to explain.</p>\n"
 
   private func body(_ explanation: Explanation) -> HTML {
-    """
-    <h3 id="why-slots">Slots, from the top</h3>
-    \(plan, { ExplainedSlots(brand: brand, plan: $0, slots: explanation.slots, number: number).html })
-    <h3 id="why-skipped">What rules did not place</h3>
-    \(list(explanation.skipped, Self.item))
-    <h3 id="why-dropped">What was dropped, mended or late</h3>
-    \(list(explanation.dropped, Self.item))
-    <h3 id="why-rows">Which table cell chose each row</h3>
-    \(ExplainedRows(rows: explanation.rows, number: number).html)
-    """
+    let switched: HTML = """
+      <h3 id="why-switched">What the newsroom decided</h3>
+      \(list(explanation.switched, Self.item))
+      """
+    guard let plan else { return switched }
+    return """
+      <h3 id="why-slots">Slots, from the top</h3>
+      \(ExplainedSlots(brand: brand, plan: plan, slots: explanation.slots, number: number).html)
+      \(switched)
+      <h3 id="why-skipped">What rules did not place</h3>
+      \(list(explanation.skipped, Self.item))
+      <h3 id="why-dropped">What was dropped, mended or late</h3>
+      \(list(explanation.dropped, Self.item))
+      <h3 id="why-rows">Which table cell chose each row</h3>
+      \(ExplainedRows(rows: explanation.rows, number: number).html)
+      """
   }
 
   private func number(_ position: Int) -> HTML {
