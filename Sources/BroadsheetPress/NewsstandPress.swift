@@ -16,11 +16,11 @@ public struct NewsstandPress: Sendable {
   package let search: StorySearch
   package let providers: ProviderRegistry
   package var icons: IconShelf { resources.icons }
-  private let press: Press
-  private let maker: EditionMaker
+  let press: Press
+  let maker: EditionMaker
   private let frames: FrameCheck
   private let olderLists = OlderLists()
-  private let resources: PressResources
+  let resources: PressResources
 
   /// A press that has asked nobody yet.
   ///
@@ -57,6 +57,7 @@ public struct NewsstandPress: Sendable {
         now: resources.now
       ),
       maker: maker,
+      newsroom: resources.newsroom,
       published: published,
       readCounts: resources.readCounts,
       unstoredStories: resources.unstoredStories,
@@ -72,7 +73,11 @@ public struct NewsstandPress: Sendable {
       newsstand: newsstand,
       published: published,
       keys: { await store.keptPages() },
-      edition: { await store.latestEdition(of: $0, in: newsstand) },
+      edition: { key in
+        let edition = await store.latestEdition(of: key, in: newsstand)
+        await press.judge(edition, keptOf: key)
+        return edition
+      },
       confirmations: { await press.confirmations() },
       content: { await press.restoreFeeds(of: $0) },
       now: resources.now
@@ -160,6 +165,7 @@ public struct NewsstandPress: Sendable {
     guard let brand = newsstand.brand(page.brand), published.page(page)?.edition?.plan != nil else {
       return nil
     }
+    guard !press.switched(brand).isClosed(page.section) else { return nil }
     var items = olderItems(of: page, in: brand)
     var failure: Failure?
     if items.isShort(after: cursor), await press.hasMore(page) {
@@ -177,14 +183,15 @@ public struct NewsstandPress: Sendable {
       await press.refreshOlder(page, showing: last.id)
     }
     guard let edition = published.page(page)?.edition else { return nil }
-    return maker.make(older, of: edition, in: brand, by: press.stories(of: brand.id))
+    return maker.make(older, of: edition, in: press.switched(brand))
   }
 
   /// The version is read before what it is of: what changes meanwhile is made again.
   private func olderItems(of page: PageKey, in brand: Brand) -> OlderItems {
     let version = published.lastChange(of: brand.id)
     return olderLists.items(below: page, version: version) {
-      let stories = press.stories(of: brand.id)
+      let switched = press.switched(brand)
+      let (brand, stories) = (switched.brand, switched.stories)
       if let section = page.section.flatMap({ brand.section($0) }) {
         return stories.olderItems(of: section, in: brand)
       }

@@ -33,12 +33,14 @@ extension Press {
     }
     // A story's page that was made meanwhile may be of the material from before.
     for key in pages where key.section != nil { published.renewStories(of: key) }
-    let jobs = jobs(for: pages)
+    let jobs = jobs(for: pages, under: newsroom.board(at: moment.date), at: moment.date)
     for key in pages.subtracting(jobs.map(\.key)) { publish(nil, of: key) }
+    let independent = Set(jobs.filter(\.standsAlone).map(\.key))
     var changed = 0
     await PressMetrics.measure(.press) {
       await maker.make(jobs) { key, page in
-        if publish(page, of: key) { changed += 1 }
+        let standsAlone = independent.contains(key)
+        if publish(page, of: key, standsAlone: standsAlone) { changed += 1 }
       }
     }
     PressMetrics.countPressed(jobs.count)
@@ -102,30 +104,15 @@ extension Press {
     return record.section.disowns(edition)
   }
 
-  /// A page without any content is not pressed; its state says why.
-  private func jobs(for pages: Set<PageKey>) -> [EditionMaker.Job] {
-    let moment = now().date
-    let brands = Set(pages.map(\.brand)).map { ($0, stories(of: $0)) }
-    let storiesByBrand = Dictionary(uniqueKeysWithValues: brands)
-    return pages.compactMap { key in
-      guard let brand = newsstand.brand(key.brand), let stories = storiesByBrand[key.brand]
-      else { return nil }
-      if let section = key.section {
-        guard let record = table[key], var feed = record.feed ?? record.pageInstead(at: moment)
-        else { return nil }
-        if feed.feed.nativeItems != nil { feed.feed.nativeItems = stories.items[section] ?? [] }
-        return .section(record, feed, stories, at: moment)
-      }
-      // The clock may have been ahead, and set back since.
-      return table.newestFeed(of: brand.id).map {
-        .front(brand, stories, contentFrom: min($0, moment), at: moment)
-      }
-    }
-  }
-
   /// Returns whether the edition shows something new; then it is to be kept.
+  ///
+  /// One that `standsAlone` is as good as ever, whatever becomes of its sources.
   @discardableResult
-  private func publish(_ pressed: EditionMaker.Page?, of key: PageKey) -> Bool {
+  private func publish(
+    _ pressed: EditionMaker.Page?,
+    of key: PageKey,
+    standsAlone: Bool = false
+  ) -> Bool {
     let moment = now()
     let last = published.page(key)?.edition
     var edition = pressed?.edition
@@ -139,8 +126,7 @@ extension Press {
     }
     let isOther = edition.map { $0.serial != last?.serial } ?? false
     if let edition, isOther { unstored.note(edition, body: pressed?.body, of: key) }
-    // A page of somebody else's is as good as ever, whatever becomes of our source.
-    let failure = table[key]?.ownPage == nil ? table.failure(of: key) : nil
+    let failure = standsAlone ? nil : table.failure(of: key)
     published.publish(
       key,
       edition: edition,

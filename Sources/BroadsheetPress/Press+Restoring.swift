@@ -32,7 +32,7 @@ extension Press {
       record.recall(kept, at: moment, by: rules(for: record))
       table.write(record)
       enqueue(record, at: moment)
-      guard record.failure != nil || record.ownPage != nil else { continue }
+      guard record.failure != nil || record.ownPage(as: record.section) != nil else { continue }
       due.formUnion(table.pages(showing: record))
     }
   }
@@ -115,6 +115,7 @@ extension Press {
   /// pressed its own, which it does before it returns if it can.
   func takeOver(from known: [SectionState], pages: [PageKey: PublishedPage]) async {
     restoration = Task {}
+    await takeSwitches()
     let kept = await store.keptSources()
     let moment = now()
     icons.restore(kept.all, at: moment)

@@ -28,6 +28,7 @@ actor Press {
   let newsstand: Newsstand
   let fetcher: FeedFetcher
   let maker: EditionMaker
+  let newsroom: Newsroom
   let published: PublishedPages
   /// How often stories of a brand were read of late.
   private let readCounts: @Sendable (_ brand: Slug) -> [Teaser.Destination: Int]
@@ -71,6 +72,10 @@ actor Press {
   var hasRestored = false
   /// Pages of which it is known whether an earlier process kept them.
   var recalledPages: Set<PageKey> = []
+  /// The switches of which the pages are due, or pressed.
+  var board = SwitchBoard()
+  /// Whether it is said already that decisions cannot be read.
+  var isNewsroomLost = false
   /// How far the wall clock was from the one that cannot jump when it was last looked at.
   private var wallClock: Double?
   /// The store's beginnings that are known of.
@@ -89,6 +94,7 @@ actor Press {
     newsstand: Newsstand,
     fetcher: FeedFetcher,
     maker: EditionMaker,
+    newsroom: Newsroom,
     published: PublishedPages,
     readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int],
     unstoredStories: UnstoredStories,
@@ -102,6 +108,7 @@ actor Press {
     self.newsstand = newsstand
     self.fetcher = fetcher
     self.maker = maker
+    self.newsroom = newsroom
     self.published = published
     self.readCounts = readCounts
     self.unstoredStories = unstoredStories
@@ -197,6 +204,7 @@ actor Press {
 
   private func work(_ shift: Shift) async {
     await restoreSources()
+    await takeSwitches()
     await withTaskGroup(of: Event.self) { group in
       group.addTask(priority: .utility) {
         await self.restoreFeeds()
@@ -225,7 +233,7 @@ actor Press {
         case .tick:
           lookAtWallClock()
           lookAtStore()
-          await pressDuePages()
+          await pressSwitches()
           startFetches(in: &group)
           startKeeping(in: &group)
           Self.addTick(to: &group)

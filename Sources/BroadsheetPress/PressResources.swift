@@ -28,11 +28,14 @@ public struct PressResources: Sendable {
   let storyThreads = DecodingThreads(count: 1)
   let unstoredStories = UnstoredStories()
   let icons = IconShelf()
+  /// What people have decided.
+  let newsroom: Newsroom
 
   /// What a press works with; by default it keeps everything in memory and logs nothing.
   ///
   /// - Parameters:
   ///   - store: Where what is pressed survives.
+  ///   - newsroom: Where what people decide survives.
   ///   - configuration: How the press goes about its work.
   ///   - logger: Where it says what went wrong.
   ///   - plugins: Registers further providers, once for each press that is made.
@@ -42,6 +45,7 @@ public struct PressResources: Sendable {
   ///   - uptime: Seconds by a clock that never goes back.
   public init(
     store: any PressStore = MemoryStore(),
+    newsroom: any NewsroomStore = MemoryNewsroom(),
     configuration: PressConfiguration = PressConfiguration(),
     logger: Logger = Logger(label: "broadsheet.press") { _ in SwiftLogNoOpLogHandler() },
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
@@ -51,6 +55,7 @@ public struct PressResources: Sendable {
     uptime: @escaping @Sendable () -> Double = Uptime.read
   ) {
     self.store = store
+    self.newsroom = Newsroom(newsroom)
     self.configuration = configuration
     self.logger = logger
     self.plugins = plugins

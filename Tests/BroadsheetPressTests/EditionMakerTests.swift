@@ -58,7 +58,7 @@ struct EditionMakerTests {
       return EditionMaker.Job.section(
         SectionState(brand: brand, section: section, settings: SampleStand.newsstand.settings),
         KeptFeed(feed: Feed(title: "News", content: .native([])), fetchedAt: clock.now),
-        BrandStories(),
+        SwitchBoard().applied(to: brand, BrandStories()),
         at: clock.now
       )
     }

@@ -16,12 +16,14 @@ struct PressRoom: Sendable {
   init(
     _ answers: [URL: [StubTransport.Answer]] = [:],
     newsstand: Newsstand = Self.newsstand,
-    store: (any PressStore)? = nil
+    store: (any PressStore)? = nil,
+    newsroom: any NewsroomStore = MemoryNewsroom()
   ) {
     transport = StubTransport(SampleStand.answers.merging(answers) { _, new in new })
     self.store = store ?? MemoryStore(now: clock.read)
     resources = PressResources(
       store: self.store,
+      newsroom: newsroom,
       configuration: .impatient,
       now: clock.read,
       uptime: clock.uptime

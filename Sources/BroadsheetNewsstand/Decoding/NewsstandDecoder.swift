@@ -55,6 +55,9 @@ struct NewsstandDecoder {
         settings.preloadsTransportSecurity = preloads
       }
       if let keeps = reader.optional("offline")?.boolean() { settings.keepsPagesOffline = keeps }
+      if let pages = reader.optional("confirm-above")?.integer(in: 0...1_000_000) {
+        settings.confirmsAbove = pages
+      }
       if let retention = reader.optional("retention") {
         settings.retention = self.retention(retention)
       }

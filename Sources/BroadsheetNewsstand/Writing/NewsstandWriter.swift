@@ -52,6 +52,9 @@ struct NewsstandWriter {
         lines.entry("hsts-preload", YAMLScalar.boolean(true))
       }
       if !settings.keepsPagesOffline { lines.entry("offline", YAMLScalar.boolean(false)) }
+      if settings.confirmsAbove != Newsstand.Settings().confirmsAbove {
+        lines.entry("confirm-above", "\(settings.confirmsAbove)")
+      }
       retention(settings.retention, to: &lines)
     }
   }

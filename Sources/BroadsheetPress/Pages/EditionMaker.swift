@@ -5,14 +5,24 @@ import Foundation
 struct EditionMaker: Sendable {
   /// One page to be pressed.
   enum Job: Sendable {
-    case section(SectionState, KeptFeed, BrandStories, at: Date)
+    case section(SectionState, KeptFeed, SwitchedBrand, at: Date)
     /// `contentFrom` is when the newest of its sections came.
-    case front(Brand, BrandStories, contentFrom: Date, at: Date)
+    case front(SwitchedBrand, contentFrom: Date, at: Date)
 
     var key: PageKey {
       switch self {
       case .section(let record, _, _, _): record.key
-      case .front(let brand, _, _, _): PageKey(brand: brand.id, section: nil)
+      case .front(let switched, _, _): PageKey(brand: switched.brand.id, section: nil)
+      }
+    }
+
+    /// Whether the page is as good as ever, whatever becomes of its sources.
+    var standsAlone: Bool {
+      switch self {
+      case .section(let record, _, let switched, _):
+        switched.isClosed(record.section.id)
+          || record.ownPage(as: record.section(of: switched)) != nil
+      case .front(let switched, _, _): switched.isClosed(nil)
       }
     }
   }
@@ -55,63 +65,70 @@ struct EditionMaker: Sendable {
     }
   }
 
+  /// The pages of jobs, without their numbers.
+  func editions(for jobs: [Job]) async -> [PageKey: Edition] {
+    await withTaskGroup(of: (PageKey, Edition).self) { group in
+      for job in jobs { group.addTask { (job.key, await edition(for: job)) } }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+  }
+
   private func edition(for job: Job) async -> Edition {
     switch job {
-    case .section(let record, let feed, let stories, let moment):
-      await section(record, feed, stories, at: moment)
-    case .front(let brand, let stories, let contentFrom, let moment):
-      await front(of: brand, stories, contentFrom: contentFrom, at: moment)
+    case .section(let record, let feed, let switched, let moment):
+      await section(record, feed, switched, at: moment)
+    case .front(let switched, let contentFrom, let moment):
+      await front(of: switched, contentFrom: contentFrom, at: moment)
     }
   }
 
   private func section(
     _ record: SectionState,
     _ kept: KeptFeed,
-    _ stories: BrandStories,
+    _ switched: SwitchedBrand,
     at moment: Date
   ) async -> Edition {
+    let (brand, section) = (switched.brand, record.section(of: switched))
     var edition = Edition(
-      brand: record.brand.id,
-      section: record.section.id,
-      title: record.section.title,
-      summary: record.section.summary ?? kept.feed.ownSummary,
-      feedTitle: kept.feed.ownTitle(beside: record.section.title, of: record.brand.name),
+      brand: brand.id,
+      section: section.id,
+      title: section.title,
+      summary: section.summary ?? kept.feed.ownSummary,
+      feedTitle: kept.feed.ownTitle(beside: section.title, of: brand.name),
       properties: kept.feed.metadata.properties,
       content: .native(LayoutPlan(blocks: [])),
       pressedAt: moment,
       contentFrom: kept.fetchedAt,
       diagnostics: record.diagnostics
     )
-    switch record.section.content(of: kept.feed) {
+    switch switched.content(of: section, showing: kept.feed) {
     case .web(let page):
-      edition.content = await frames.content(showing: page, of: record.section)
+      edition.content = await frames.content(showing: page, of: section)
+      edition.skipped = switched.notes(on: section.id)
     case .native(let items):
       let context = CompositionContext(
-        brand: record.brand,
-        section: record.section.id,
+        brand: brand,
+        section: section.id,
         now: moment,
-        stories: stories,
+        stories: switched.stories,
         properties: kept.feed.metadata.properties
       )
-      var page = await sections.compose(items, of: record.section, in: context)
-      page.plan = await frames.judged(
-        page.plan,
-        by: record.section.providers,
-        source: record.section.source
-      )
-      edition.take(page)
+      var page = await sections.compose(items, of: section, in: context)
+      page.plan = await frames.judged(page.plan, by: section.providers, source: section.source)
+      edition.take(switched.explained(page, of: section.id))
       edition.goesOn =
-        record.goesOn || !stories.olderItems(of: record.section, in: record.brand).items.isEmpty
+        !switched.isClosed(section.id)
+        && (record.goesOn || !switched.stories.olderItems(of: section, in: brand).items.isEmpty)
     }
     return edition
   }
 
   private func front(
-    of brand: Brand,
-    _ stories: BrandStories,
+    of switched: SwitchedBrand,
     contentFrom: Date,
     at moment: Date
   ) async -> Edition {
+    let (brand, stories) = (switched.brand, switched.stories)
     var edition = Edition(
       brand: brand.id,
       section: nil,
@@ -124,8 +141,9 @@ struct EditionMaker: Sendable {
     let context = CompositionContext(brand: brand, section: nil, now: moment, stories: stories)
     var page = await fronts.compose(brand, in: context)
     page.plan = await frames.judged(page.plan, by: brand.front.allProviders, source: nil)
-    edition.goesOn = !stories.olderItems(below: page.plan, of: brand).items.isEmpty
-    edition.take(page)
+    edition.goesOn =
+      !switched.isClosed(nil) && !stories.olderItems(below: page.plan, of: brand).items.isEmpty
+    edition.take(switched.explained(page, of: nil))
     return edition
   }
 
@@ -133,15 +151,15 @@ struct EditionMaker: Sendable {
   func make(
     _ older: OlderPage,
     of edition: Edition,
-    in brand: Brand,
-    by stories: BrandStories
+    in switched: SwitchedBrand
   ) -> OlderEdition {
+    let brand = switched.brand
     let section = edition.section.flatMap { brand.section($0) }
     let context = CompositionContext(
       brand: brand,
       section: edition.section,
       now: edition.pressedAt,
-      stories: stories,
+      stories: switched.stories,
       properties: edition.properties,
       scope: "\(edition.section?.rawValue ?? "front")-after-\(older.cursor)"
     )

@@ -61,16 +61,15 @@ struct SectionState: Sendable {
   /// Whether the section is a page elsewhere, and has nothing to be fetched.
   var isPage: Bool { section.source.format.origin == .page }
 
-  /// The page that is shown whatever becomes of the source; nil for a section that depends on it.
-  var ownPage: URL? {
+  /// The page that is shown whatever becomes of the source, as the section is drawn now; nil for one
+  /// that depends on the source.
+  func ownPage(as section: BroadsheetCore.Section) -> URL? {
     isPage || section.rendering != .web ? nil : section.webAddress ?? feed?.feed.page
   }
 
-  /// What is pressed while the source has never answered: a page that needs no answer.
-  func pageInstead(at moment: Date) -> KeptFeed? {
-    ownPage.map {
-      KeptFeed(feed: Feed(title: section.title, content: .web($0)), fetchedAt: moment)
-    }
+  /// The section as the newsroom has it now.
+  func section(of brand: SwitchedBrand) -> BroadsheetCore.Section {
+    brand.brand.section(section.id) ?? section
   }
 
   /// Holds what was known of the same source before its section was written down anew.

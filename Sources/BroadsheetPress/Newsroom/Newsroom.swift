@@ -1,0 +1,71 @@
+import BroadsheetCore
+import Foundation
+import Synchronization
+
+/// What has been decided, as far as this process knows: the trail of the store, in memory.
+///
+/// It outlives a newsstand whose file is read anew.
+final class Newsroom: Sendable {
+  private struct State {
+    var trail = SwitchTrail()
+    /// Of the trail; known so that nobody goes through all of it again.
+    var standing: [KeptSwitch] = []
+  }
+
+  private let store: any NewsroomStore
+  private let state = Mutex(State())
+
+  init(_ store: any NewsroomStore) { self.store = store }
+
+  var trail: SwitchTrail { state.withLock { $0.trail } }
+
+  /// The switches that hold at a moment.
+  func board(at moment: Date) -> SwitchBoard {
+    SwitchBoard(state.withLock { $0.standing }, at: moment)
+  }
+
+  /// Whether what held of a brand at an earlier moment is not what holds at a later one, by what was
+  /// known then and what is known now.
+  func hasChanged(_ brand: Slug, from earlier: Date, to later: Date) -> Bool {
+    let trail = trail
+    guard !trail.entries.isEmpty else { return false }
+    let then = SwitchTrail(trail.entries.filter { $0.at <= earlier })
+    let old = SwitchBoard(then.standing, at: earlier)
+    return !board(at: later).brands(otherThan: old, among: [brand]).isEmpty
+  }
+
+  /// Learns what has been added since, by whomever.
+  func refresh() async throws(StoreError) {
+    let last = state.withLock { $0.trail.last }
+    let added = try await store.entries(after: last)
+    guard !added.isEmpty else { return }
+    take(added)
+  }
+
+  /// Adds an act to the trail as it is known here; nil when somebody was quicker.
+  func append(
+    _ act: SwitchTrail.Act,
+    by author: String,
+    confirmation: String?,
+    at moment: Date,
+    after last: Int
+  ) async throws(StoreError) -> SwitchTrail.Entry? {
+    let entry = SwitchTrail.Entry(
+      number: last + 1,
+      at: moment,
+      author: author,
+      act: act,
+      confirmation: confirmation
+    )
+    guard try await store.append(entry) else { return nil }
+    take([entry])
+    return entry
+  }
+
+  private func take(_ entries: [SwitchTrail.Entry]) {
+    state.withLock { state in
+      for entry in entries { state.trail.append(entry) }
+      state.standing = state.trail.standing
+    }
+  }
+}

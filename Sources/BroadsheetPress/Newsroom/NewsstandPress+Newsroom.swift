@@ -1,0 +1,185 @@
+public import BroadsheetCore
+import Foundation
+
+// What people decide about pages while readers are on them.
+
+/// A second word for a decision that changes many pages.
+public enum DecisionConfirmation: Sendable, Hashable {
+  /// The number of pages that whoever decides has seen, and has typed.
+  case pages(Int)
+  /// Another editor, as the newsroom knows them.
+  case editor(String)
+
+  /// As the trail keeps it.
+  var words: String {
+    switch self {
+    case .pages(let count): "typed \(count)"
+    case .editor(let name): name
+    }
+  }
+}
+
+extension NewsstandPress {
+  /// Attempts to add to a trail to which others add at the same time.
+  private static let mostAttempts = 100
+
+  /// Everything that was ever decided, by whichever process.
+  public func decisions() async throws(DecisionTrouble) -> SwitchTrail {
+    do {
+      try await resources.newsroom.refresh()
+    } catch {
+      throw .notKept(error)
+    }
+    return resources.newsroom.trail
+  }
+
+  /// What an act would change of what readers see, as of now, or of when it would begin; throws why it
+  /// cannot be.
+  ///
+  /// Makes every page of the brands that it is about twice, from the same inputs. What providers gather
+  /// elsewhere, such as the weather, is gathered for both.
+  public func radius(of act: SwitchTrail.Act) async throws(DecisionTrouble) -> BlastRadius {
+    try await radius(of: try await proposal(of: act))
+  }
+
+  /// Takes a decision: adds the act to the trail, and has its pages pressed.
+  ///
+  /// It holds when this returns, and nothing takes it away but another act. Throws `.unconfirmed` where
+  /// more pages change than the newsstand's settings let pass without a second word.
+  @discardableResult
+  public func decide(
+    _ act: SwitchTrail.Act,
+    by author: String,
+    confirmed confirmation: DecisionConfirmation? = nil
+  ) async throws(DecisionTrouble) -> SwitchTrail.Entry {
+    for _ in 0..<Self.mostAttempts {
+      let proposal = try await proposal(of: act)
+      let radius = try await radius(of: proposal)
+      try check(confirmation, of: radius, by: author)
+      let entry: SwitchTrail.Entry?
+      do {
+        entry = try await resources.newsroom.append(
+          act,
+          by: author,
+          confirmation: confirmation?.words,
+          at: resources.now(),
+          after: proposal.last
+        )
+      } catch {
+        throw .notKept(error)
+      }
+      guard let entry else { continue }
+      await press.pressSwitches()
+      return entry
+    }
+    throw .notKept(.unavailable("too many others decide at the same time"))
+  }
+
+  private func check(
+    _ confirmation: DecisionConfirmation?,
+    of radius: BlastRadius,
+    by author: String
+  ) throws(DecisionTrouble) {
+    guard radius.pages.count > newsstand.settings.confirmsAbove else { return }
+    let isConfirmed =
+      switch confirmation {
+      case .pages(let count): count == radius.pages.count
+      case .editor(let name): name != author && name.contains { !$0.isWhitespace }
+      case nil: false
+      }
+    guard isConfirmed else { throw .unconfirmed(radius) }
+  }
+
+  private func radius(of proposal: Proposal) async throws(DecisionTrouble) -> BlastRadius {
+    var radius = BlastRadius()
+    let (before, after) = (
+      SwitchBoard(proposal.before, at: proposal.moment),
+      SwitchBoard(proposal.after, at: proposal.moment)
+    )
+    let changed = before.brands(otherThan: after, among: newsstand.brands.map(\.id))
+    for brand in newsstand.brands.map(\.id) where changed.contains(brand) {
+      await restoration.bringContent(of: brand)
+      let pages = newsstand.pages(of: brand)
+      let old = await maker.editions(
+        for: press.jobs(for: pages, under: before, at: proposal.moment)
+      )
+      let new = await maker.editions(
+        for: press.jobs(for: pages, under: after, at: proposal.moment)
+      )
+      for page in pages { radius.add(old[page], new[page]) }
+    }
+    return radius
+  }
+}
+
+// MARK: What an act comes to
+
+/// An act that may be done, with what it makes of what stands.
+private struct Proposal: Sendable {
+  /// The number behind which it comes.
+  var last: Int
+  var before: [KeptSwitch]
+  var after: [KeptSwitch]
+  /// When it takes effect.
+  var moment: Date
+}
+
+extension NewsstandPress {
+  /// Judges an act by the trail as it is now.
+  private func proposal(of act: SwitchTrail.Act) async throws(DecisionTrouble) -> Proposal {
+    var trail = try await decisions()
+    let now = resources.now()
+    let (last, before) = (trail.last, trail.standing)
+    do throws(SwitchRefusal) {
+      switch act {
+      case .set(let proposal): try await check(proposal, beside: before, at: now)
+      case .end(let number):
+        guard before.contains(where: { $0.number == number }) else {
+          throw .nothingToUndo("There is no switch \(number) that stands.")
+        }
+      case .undo(let number):
+        guard trail.effective.contains(where: { $0.number == number }) else {
+          throw .nothingToUndo("There is no entry \(number) that is in force.")
+        }
+      }
+      trail.append(SwitchTrail.Entry(number: last + 1, at: now, author: "", act: act))
+      let after = trail.standing
+      if case .undo = act { try await check(after, insteadOf: before, at: now) }
+      let changed = Set(after).symmetricDifference(before)
+      let moment = max(now, changed.map(\.value.from).min() ?? now)
+      return Proposal(last: last, before: before, after: after, moment: moment)
+    } catch {
+      throw .refused(error)
+    }
+  }
+
+  private func check(_ proposal: Switch, beside standing: [KeptSwitch], at moment: Date)
+    async throws(SwitchRefusal)
+  {
+    let concerned = newsstand.brands.map(\.id).filter { proposal.target.brand ?? $0 == $0 }
+    for brand in concerned { await restoration.bringContent(of: brand) }
+    let records = await press.records
+    let feeds = Dictionary(records.map { ($0.key, $0.feed?.feed) }) { first, _ in first }
+    try SwitchCheck(
+      newsstand,
+      standing: standing,
+      stories: { press.stories(of: $0) },
+      feed: { section, brand in feeds[PageKey(brand: brand, section: section)] ?? nil }
+    ).check(proposal, at: moment)
+  }
+
+  /// What comes back must not contradict what was set since.
+  private func check(_ after: [KeptSwitch], insteadOf before: [KeptSwitch], at moment: Date)
+    async throws(SwitchRefusal)
+  {
+    for kept in after where !before.contains(kept) {
+      let others = after.filter { $0 != kept }
+      do throws(SwitchRefusal) {
+        try await check(kept.value, beside: others, at: moment)
+      } catch {
+        // That it no longer finds what it was about does no harm.
+        if case .pinned = error { throw error }
+      }
+    }
+  }
+}

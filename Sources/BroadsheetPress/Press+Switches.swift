@@ -1,0 +1,87 @@
+import BroadsheetCore
+import Foundation
+import Logging
+
+// What the newsroom decides, on its way to pages.
+
+extension Press {
+  /// Learns what has been decided, and has those pages pressed anew that it is about, as well as those
+  /// of switches whose time has come or is over.
+  func takeSwitches() async {
+    do throws(StoreError) {
+      try await newsroom.refresh()
+      isNewsroomLost = false
+    } catch {
+      // What was known holds on.
+      if !isNewsroomLost, error != .cancelled {
+        logger.error("What is decided cannot be read", metadata: ["error": "\(error)"])
+        isNewsroomLost = true
+      }
+    }
+    let board = newsroom.board(at: now().date)
+    let brands = board.brands(otherThan: self.board, among: newsstand.brands.map(\.id))
+    self.board = board
+    for brand in brands { due.formUnion(newsstand.pages(of: brand)) }
+  }
+
+  /// A decision that was just taken is on its pages at once.
+  func pressSwitches() async {
+    await takeSwitches()
+    await pressDuePages()
+  }
+
+  /// What an earlier process kept of a page is pressed anew if something else was decided since.
+  func judge(_ edition: Edition?, keptOf key: PageKey) async {
+    guard let edition else { return }
+    await restoreSources()
+    if newsroom.hasChanged(key.brand, from: edition.pressedAt, to: now().date) { due.insert(key) }
+  }
+
+  /// A brand as its pages are pressed from now.
+  nonisolated func switched(_ brand: Brand) -> SwitchedBrand {
+    newsroom.board(at: now().date).applied(to: brand, stories(of: brand.id))
+  }
+
+  /// What is to be done for pages, with these switches; a page without any content is not pressed.
+  func jobs(for pages: some Sequence<PageKey>, under board: SwitchBoard, at moment: Date)
+    -> [EditionMaker.Job]
+  {
+    let brands = Set(pages.map(\.brand)).compactMap { newsstand.brand($0) }.map { brand in
+      (brand.id, board.applied(to: brand, stories(of: brand.id)))
+    }
+    let brandsBySlug = Dictionary(uniqueKeysWithValues: brands)
+    return pages.compactMap { key in
+      brandsBySlug[key.brand].flatMap { job(for: key, of: $0, at: moment) }
+    }
+  }
+
+  private func job(for key: PageKey, of brand: SwitchedBrand, at moment: Date) -> EditionMaker.Job?
+  {
+    let isClosed = brand.isClosed(key.section)
+    guard key.section != nil else {
+      // The clock may have been ahead, and set back since.
+      let newest = table.newestFeed(of: key.brand).map { min($0, moment) }
+      return (newest ?? (isClosed ? moment : nil)).map {
+        .front(brand, contentFrom: $0, at: moment)
+      }
+    }
+    guard let record = table[key] else { return nil }
+    let section = record.section(of: brand)
+    let instead: Feed.Content? =
+      isClosed ? .native([]) : record.ownPage(as: section).map { .web($0) }
+    let kept =
+      record.feed
+      ?? instead.map { KeptFeed(feed: Feed(title: section.title, content: $0), fetchedAt: moment) }
+    return kept.map { .section(record, $0, brand, at: moment) }
+  }
+}
+
+extension Newsstand {
+  /// A brand's front and its sections, in the order of the file; none for a brand that there is not.
+  func pages(of brand: Slug) -> [PageKey] {
+    guard let brand = self.brand(brand) else { return [] }
+    return ([nil] + brand.sections.map { Optional($0.id) }).map {
+      PageKey(brand: brand.id, section: $0)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import BroadsheetCore
+import BroadsheetPress
+import BroadsheetStore
+import BroadsheetTesting
+import Foundation
+import GRDB
+import Testing
+
+/// Decisions in a file that several processes write to.
+struct NewsroomFileTests {
+  private func entry(_ number: Int, _ title: String = "A notice") -> SwitchTrail.Entry {
+    let value = Switch(
+      .notice(.init(title: title)),
+      of: .newsstand,
+      by: "anna",
+      because: "a test",
+      from: Date(timeIntervalSince1970: 1_000.125)
+    )
+    return SwitchTrail.Entry(
+      number: number,
+      at: Date(timeIntervalSince1970: 2_000.0625),
+      author: "anna",
+      act: number % 3 == 0 ? .undo(number - 1) : .set(value),
+      confirmation: number % 2 == 0 ? "typed 12" : nil
+    )
+  }
+
+  private func path(in folder: URL) -> String {
+    folder.appending(path: NewsroomFile.name).path(percentEncoded: false)
+  }
+
+  @Test func `what was added is there again, to the fraction of a second`() async throws {
+    let folder = try StoreFolder()
+    let entries = (1...7).map { entry($0) }
+    for entry in entries {
+      #expect(try await NewsroomFile(folder: folder.url).append(entry))
+    }
+
+    let file = NewsroomFile(folder: folder.url)
+    #expect(try await file.entries(after: 0) == entries)
+    #expect(try await file.entries(after: 5) == Array(entries.suffix(2)))
+    #expect(try await file.entries(after: 7).isEmpty)
+  }
+
+  @Test func `of two that want the same number one gets it`() async throws {
+    let folder = try StoreFolder()
+    let files = [NewsroomFile(folder: folder.url), NewsroomFile(folder: folder.url)]
+
+    let wins = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for file in files {
+        for attempt in 0..<10 {
+          group.addTask { try await file.append(entry(1, "\(attempt)")) }
+        }
+      }
+      return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+
+    #expect(wins == 1)
+    #expect(try await files[1].entries(after: 0).count == 1)
+    #expect(try await !files[0].append(entry(3)))
+  }
+
+  @Test func `nobody changes an entry or takes it away`() async throws {
+    let folder = try StoreFolder()
+    _ = try await NewsroomFile(folder: folder.url).append(entry(1))
+    let database = try DatabaseQueue(path: path(in: folder.url))
+
+    for statement in [
+      "DELETE FROM entry", "UPDATE entry SET author = 'berit'",
+      "INSERT OR REPLACE INTO entry SELECT 1, at, 'berit', act, confirmation FROM entry",
+    ] {
+      await #expect(throws: DatabaseError.self) {
+        try await database.write { try $0.execute(sql: statement) }
+      }
+    }
+
+    #expect(try await NewsroomFile(folder: folder.url).entries(after: 0) == [entry(1)])
+  }
+
+  @Test func `a file that has lost what it had is not taken for the whole`() async throws {
+    let folder = try StoreFolder()
+    let file = NewsroomFile(folder: folder.url)
+    for number in 1...3 { _ = try await file.append(entry(number)) }
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: path(in: folder.url) + suffix)
+    }
+
+    await #expect(throws: StoreError.self) { try await file.entries(after: 3) }
+    #expect(try await !file.append(entry(4)))
+  }
+
+  @Test func `what is no file of ours stays as it is`() async throws {
+    let folder = try StoreFolder()
+    let file = NewsroomFile(folder: folder.url)
+    try Data("no database at all, whatever its name says".utf8)
+      .write(to: URL(filePath: path(in: folder.url)))
+    await #expect(throws: StoreError.self) { try await file.entries(after: 0) }
+    let bytes = try Data(contentsOf: URL(filePath: path(in: folder.url)))
+    #expect(bytes.starts(with: Data("no database".utf8)))
+
+    try FileManager.default.removeItem(atPath: path(in: folder.url))
+    let foreign = try DatabaseQueue(path: path(in: folder.url))
+    try await foreign.write { try $0.execute(sql: "CREATE TABLE entry (number INTEGER)") }
+    try foreign.close()
+    await #expect(throws: StoreError.self) { try await file.append(entry(1)) }
+  }
+
+  @Test func `a version that is newer is left alone`() async throws {
+    let folder = try StoreFolder()
+    _ = try await NewsroomFile(folder: folder.url).append(entry(1))
+    let database = try DatabaseQueue(path: path(in: folder.url))
+    try await database.write { try $0.execute(sql: "PRAGMA user_version = 99") }
+
+    await #expect(throws: StoreError.self) {
+      try await NewsroomFile(folder: folder.url).entries(after: 0)
+    }
+  }
+}
