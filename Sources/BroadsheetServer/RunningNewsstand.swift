@@ -31,6 +31,7 @@ struct RunningNewsstand: Sendable {
 
     init(
       store: any PressStore,
+      newsroom: any NewsroomStore,
       configuration: ServerConfiguration,
       logger: Logger,
       plugins: @escaping @Sendable (inout ProviderRegistry) -> Void,
@@ -49,6 +50,7 @@ struct RunningNewsstand: Sendable {
       self.readCounts = readCounts
       press = PressResources(
         store: store,
+        newsroom: newsroom,
         configuration: configuration.press,
         logger: logger,
         plugins: plugins,

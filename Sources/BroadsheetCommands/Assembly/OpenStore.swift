@@ -25,6 +25,11 @@ enum OpenStore {
     }
   }
 
+  /// What people decided, in the same folder; in memory without one.
+  static func newsroom(_ path: String?) -> any NewsroomStore {
+    path.map { NewsroomFile(folder: URL(filePath: $0)) } ?? MemoryNewsroom()
+  }
+
   private static func log(_ notice: StoreNotice, _ logger: Logger) {
     switch notice {
     case .setAside, .madeAgain, .notKept: logger.error("\(notice)")

@@ -13,12 +13,19 @@ struct PageChoice: ParsableArguments {
 
   @OptionGroup var choice: NewsstandChoice
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The folder of a server, for what was switched there.", valueName: "folder"),
+    completion: .directory
+  )
+  var data: String?
+
   /// Presses the page without a server, from the sources that it is made of and no others.
   func press() async throws -> PressedPage {
     // Another section's file that is not there is no matter of this page.
     let loaded = try choice.load(waitsForFiles: true)
     let (brand, section) = try page.find(in: loaded.newsstand)
-    let pressed = try await PressedPage.press(brand, section: section, of: loaded)
+    let pressed = try await PressedPage.press(brand, section: section, of: loaded, switchedIn: data)
     await loaded.transports.shutdown()
     return pressed
   }
@@ -42,6 +49,12 @@ struct PageChoice: ParsableArguments {
 struct PageName: ExpressibleByArgument {
   let brand: Slug
   let section: Slug?
+
+  /// A brand's front.
+  init(brand: Slug) {
+    self.brand = brand
+    section = nil
+  }
 
   init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: true)

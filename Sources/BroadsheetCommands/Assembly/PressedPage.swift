@@ -9,15 +9,19 @@ struct PressedPage {
   let page: PublishedPage
 
   /// Asks the sources that the page is made of, and no others.
-  static func press(_ brand: Brand, section: Section?, of loaded: LoadedNewsstand) async throws
-    -> PressedPage
-  {
+  static func press(
+    _ brand: Brand,
+    section: Section?,
+    of loaded: LoadedNewsstand,
+    switchedIn data: String?
+  ) async throws -> PressedPage {
     var alone = loaded.newsstand
     alone.brands = [brand.reduced(toPage: section?.id)]
     let press = NewsstandPress(
       alone,
       transport: loaded.transports.router,
       resources: PressResources(
+        newsroom: OpenStore.newsroom(data),
         plugins: Plugins.current.providers,
         loaders: Plugins.current.loaders
       )

@@ -8,7 +8,7 @@ struct Explain: AsyncParsableCommand, GuidedCommand {
   static let guide = CommandGuide(
     paragraphs: [
       """
-      Also what rules did not place and why, what was dropped, and which table cell chose each row. \
+      Also what the newsroom decided about it, what rules did not place and why, what was dropped, and which table cell chose each row. \
       The page is pressed from its sources for this; no server is needed.
       """
     ],
@@ -35,7 +35,7 @@ struct Explain: AsyncParsableCommand, GuidedCommand {
   )
   var at: Int?
 
-  @Flag(name: .long, help: "A JSON object with slots, skipped, dropped and rows.")
+  @Flag(name: .long, help: "A JSON object with slots, switched, skipped, dropped and rows.")
   var json = false
 
   @Option(

@@ -47,6 +47,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
         "broadsheet.sqlite",
         "Editions and stories, in the folder of --data, with what SQLite keeps beside it."
       ),
+      .init("newsroom.sqlite", "There too: what was decided with broadsheet switch."),
       .init("fonts/", "There too: the fonts that brands' pages carry, as they were made."),
       .init(
         "broadsheet.lock",
@@ -127,6 +128,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       newsstand: newsstand,
       transport: transports.router,
       store: store,
+      newsroom: OpenStore.newsroom(data),
       configuration: ServerConfiguration(host: host, port: port, isPreview: preview),
       logger: logger,
       plugins: plugins.providers,

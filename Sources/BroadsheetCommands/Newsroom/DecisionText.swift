@@ -1,0 +1,168 @@
+import BroadsheetCore
+import Foundation
+
+/// Decisions and what they change, for people at a terminal.
+struct DecisionText {
+  /// Lines that a page gets; JSON has all of it.
+  private static let mostRows = 16
+
+  private let newsstand: Newsstand
+  private let terminal: Terminal
+
+  init(_ newsstand: Newsstand, for terminal: Terminal = .standard) {
+    self.newsstand = newsstand
+    self.terminal = terminal
+  }
+
+  // MARK: Trail
+
+  /// The switches that stand, a line each.
+  func list(_ switches: [KeptSwitch], at now: Date) -> String {
+    guard !switches.isEmpty else { return "Nothing is switched." }
+    return switches.map { kept in
+      let value = kept.value
+      let state = value.holds(at: now) ? "" : value.from > now ? " (not yet)" : " (over)"
+      return number(kept.number) + line(value) + terminal.styled(state, .dim)
+    }.joined(separator: "\n")
+  }
+
+  /// Everything that was decided, a line each.
+  func trail(_ entries: [SwitchTrail.Entry]) -> String {
+    guard !entries.isEmpty else { return "Nothing was ever decided." }
+    return entries.map { entry in
+      let act =
+        switch entry.act {
+        case .set(let value): line(value)
+        case .end(let number): "end switch \(number)"
+        case .undo(let number): "undo entry \(number)"
+        }
+      let who = Terminal.harmless(entry.author)
+      let confirmation = entry.confirmation.map { ", confirmed: \(Terminal.harmless($0))" } ?? ""
+      let when = terminal.styled(time(entry.at, in: zone(of: entry)), .dim)
+      return number(entry.number) + "\(when)  \(who)\(confirmation)  \(act)"
+    }.joined(separator: "\n")
+  }
+
+  private func line(_ value: Switch) -> String {
+    let zone = zone(of: value.target)
+    var words = "\(terminal.styled("\(value.target)", .accent))  \(value.action)"
+    words += "  from \(time(value.from, in: zone))"
+    if let until = value.until { words += " until \(time(until, in: zone))" }
+    return Terminal.harmless(words + "  \(value.author): \(value.reason)")
+  }
+
+  private func number(_ number: Int) -> String {
+    terminal.styled("\(number)".padding(toLength: 5, withPad: " ", startingAt: 0), .bold)
+  }
+
+  private func zone(of entry: SwitchTrail.Entry) -> TimeZone {
+    if case .set(let value) = entry.act { zone(of: value.target) } else { zone(of: .newsstand) }
+  }
+
+  /// The time zone in which times of a target are said.
+  func zone(of target: SwitchTarget) -> TimeZone {
+    let brand = target.brand.flatMap { newsstand.brand($0) } ?? newsstand.brands.first
+    return brand?.timeZone ?? .gmt
+  }
+
+  private func time(_ moment: Date, in zone: TimeZone) -> String {
+    let parts = CivilTime(moment, in: zone)
+    func text(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(parts.year)-\(text(parts.month))-\(text(parts.day)) "
+      + "\(text(parts.hour)):\(text(parts.minute))"
+  }
+
+  // MARK: Radius
+
+  /// Every page that changes, with what stands in the slots before and after.
+  func radius(_ radius: BlastRadius) -> String {
+    let pages = radius.pages.flatMap(lines)
+    return ([terminal.styled("Changes \(radius).", .bold)] + pages).joined(separator: "\n")
+  }
+
+  private func lines(of page: BlastRadius.Page) -> [String] {
+    let name = "\(page.brand)\(page.section.map { "/\($0)" } ?? "")"
+    var lines = ["", terminal.styled(name, .accent) + "  \(page.slots.count) slots"]
+    if page.before.page != page.after.page {
+      lines.append("  \(form(page.before)) → \(form(page.after))")
+    }
+    let pairs = page.pairs
+    // What merely shifts is left out, but for what stands beside a difference.
+    let shown = pairs.indices.filter { place in
+      pairs[max(0, place - 1)...min(place + 1, pairs.count - 1)].contains(where: \.isMarked)
+    }
+    var last: Int?
+    for place in shown.prefix(Self.mostRows) {
+      if place != (last.map { $0 + 1 } ?? 0) { lines.append(terminal.styled("  ⋮", .dim)) }
+      lines.append(
+        "  \(half(pairs[place].old, of: page.before)) │ \(half(pairs[place].new, of: page.after))"
+      )
+      last = place
+    }
+    let rest = shown.count - Self.mostRows
+    if rest > 0 { lines.append(terminal.styled("  and \(rest) more", .dim)) }
+    return lines
+  }
+
+  private func form(_ view: BlastRadius.View) -> String {
+    view.page.map { "the page \(Terminal.harmless($0))" } ?? "\(view.rows.count) slots of ours"
+  }
+
+  /// Half a line, as wide as any other.
+  private func half(_ position: Int?, of view: BlastRadius.View) -> String {
+    let width = max(12, (terminal.width - 5) / 2)
+    guard let position else { return String(repeating: " ", count: width) }
+    let row = view.rows[position]
+    let words = Terminal.harmless("\(row.mark.sign) \(position + 1)  \(row.words)")
+    let text =
+      words.count > width
+      ? words.prefix(width - 1) + "…"
+      : words + String(repeating: " ", count: width - words.count)
+    return row.mark == .kept ? terminal.styled(text, .dim) : text
+  }
+}
+
+extension BlastRadius.Page {
+  /// A slot before, and the one after that has the same item without being moved.
+  fileprivate struct Pair {
+    var old: Int?
+    var new: Int?
+    var isMarked: Bool
+  }
+
+  /// Both from the top, so that what stays stands beside itself.
+  fileprivate var pairs: [Pair] {
+    var pairs: [Pair] = []
+    var (old, new) = (0, 0)
+    while old < before.rows.count || new < after.rows.count {
+      if old < before.rows.count, before.rows[old].mark.isAlone {
+        pairs.append(Pair(old: old, isMarked: true))
+        old += 1
+      } else if new < after.rows.count, after.rows[new].mark.isAlone || old == before.rows.count {
+        pairs.append(Pair(new: new, isMarked: true))
+        new += 1
+      } else {
+        pairs.append(Pair(old: old, new: new, isMarked: before.rows[old].mark != .kept))
+        old += 1
+        new += 1
+      }
+    }
+    return pairs
+  }
+}
+
+extension BlastRadius.Mark {
+  /// Whether the item stands on one side only, or elsewhere on the other.
+  fileprivate var isAlone: Bool { self == .added || self == .removed || self == .moved }
+
+  /// In one character.
+  fileprivate var sign: String {
+    switch self {
+    case .kept: " "
+    case .moved: "↕"
+    case .changed: "~"
+    case .added: "+"
+    case .removed: "-"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Moments as people write them beside a decision: `18:30`, `2h`, or a whole date.
+enum SwitchTime {
+  static let expected = "a time such as 18:30, a while such as 45m, 2h or 3d, or 2026-11-24T18:30"
+
+  /// The moment that is meant, in a newspaper's time zone; nil for what is none.
+  ///
+  /// A time of the day is the next one.
+  static func moment(_ text: String, in timeZone: TimeZone, at now: Date) -> Date? {
+    span(text).map { now.addingTimeInterval($0) }
+      ?? clock(text, in: timeZone, at: now)
+      ?? (try? Date(text, strategy: .iso8601))
+      ?? date(text, in: timeZone)
+  }
+
+  private static func span(_ text: String) -> TimeInterval? {
+    let units: [Character: Double] = ["m": 60, "h": 3600, "d": 86_400]
+    guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()), count > 0,
+      count <= 100_000
+    else { return nil }
+    return Double(count) * unit
+  }
+
+  private static func clock(_ text: String, in timeZone: TimeZone, at now: Date) -> Date? {
+    guard let time = numbers(in: text, parts: [2, 2], between: [":"]) else { return nil }
+    return calendar(timeZone).nextDate(
+      after: now,
+      matching: DateComponents(hour: time[0], minute: time[1], second: 0),
+      matchingPolicy: .nextTime
+    )
+  }
+
+  private static func date(_ text: String, in timeZone: TimeZone) -> Date? {
+    guard let date = numbers(in: text, parts: [4, 2, 2, 2, 2], between: ["-", "-", "T", ":"])
+    else { return nil }
+    let parts = DateComponents(
+      timeZone: timeZone,
+      year: date[0],
+      month: date[1],
+      day: date[2],
+      hour: date[3],
+      minute: date[4]
+    )
+    return parts.isValidDate(in: calendar(timeZone)) ? calendar(timeZone).date(from: parts) : nil
+  }
+
+  /// Numbers of so many digits each, with these characters between them and nothing else.
+  private static func numbers(in text: String, parts: [Int], between marks: [Character]) -> [Int]? {
+    var rest = Substring(text)
+    var numbers: [Int] = []
+    for (place, digits) in parts.enumerated() {
+      let part = rest.prefix(digits)
+      guard part.count == digits, part.allSatisfy({ ("0"..."9").contains($0) }),
+        let number = Int(part)
+      else { return nil }
+      numbers.append(number)
+      rest = rest.dropFirst(digits)
+      guard marks.indices.contains(place) else { continue }
+      guard rest.first == marks[place] else { return nil }
+      rest = rest.dropFirst()
+    }
+    guard rest.isEmpty, parts.count != 2 || numbers[0] < 24 && numbers[1] < 60 else { return nil }
+    return numbers
+  }
+
+  private static func calendar(_ timeZone: TimeZone) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+}

@@ -1,0 +1,139 @@
+import BroadsheetCore
+import Foundation
+import Testing
+
+@testable import BroadsheetCommands
+
+/// `broadsheet switch`, beside a server or without one.
+struct SwitchCommandTests {
+  private func json(_ run: CommandRun) throws -> JSONValue {
+    try JSONDecoder().decode(JSONValue.self, from: Data(run.output.utf8))
+  }
+
+  @Test func `a switch is listed, ended and taken back`() async throws {
+    let folder = try ScratchFolder([:])
+    let data = ["--data", folder.path("data"), "--by", "anna"]
+    let page = "https://sport.example/live"
+
+    let set = try await CommandRun(
+      ["switch", "morgenvarden/sport", "web", page, "--why", "live tonight"] + data
+    )
+    #expect(set.status == 0, "\(set.complaints)")
+    #expect(set.output.contains("the page \(page)"))
+    let list = try await CommandRun(["switch"] + data)
+    #expect(list.output.contains("morgenvarden/sport"))
+    #expect(list.output.contains("anna: live tonight"))
+    #expect(try await CommandRun(["switch", "--end", "1"] + data).status == 0)
+    #expect(try await CommandRun(["switch"] + data).output.contains("Nothing is switched"))
+    #expect(try await CommandRun(["switch", "--undo", "2"] + data).status == 0)
+
+    let trail = try json(try await CommandRun(["switch", "--trail", "--json"] + data))
+    #expect(trail[2]?["act"]?["undo"] == .number(2))
+    let explained = try await CommandRun(
+      "explain",
+      "morgenvarden/sport",
+      "--data",
+      folder.path("data")
+    )
+    #expect(explained.output.contains("switch 1 by anna: web \(page) (live tonight)"))
+  }
+
+  @Test func `who only looks leaves nothing behind`() async throws {
+    let folder = try ScratchFolder([:])
+    let data = ["--data", folder.path("data")]
+
+    let look = try await CommandRun(
+      ["switch", "morgenvarden/sport", "off", "--dry-run", "--json"] + data
+    )
+
+    #expect(look.status == 0, "\(look.complaints)")
+    #expect(try json(look)["pages"]?[0]?["slots"]?[0] != nil)
+    #expect(try await CommandRun(["switch"] + data).output.contains("Nothing is switched"))
+  }
+
+  @Test func `many pages take the number of them`() async throws {
+    let folder = try ScratchFolder([:])
+    let banner = [
+      "switch", "morgenvarden", "banner", "Bridge closed", "--why", "x", "--json", "--data",
+      folder.path("data"),
+    ]
+    let refused = try await CommandRun(banner)
+    #expect(refused.status == 1)
+    let words = try #require(refused.complaints.firstMatch(of: /changes ([0-9]+) pages/))
+    let count = try #require(Int(words.1))
+    #expect(try await CommandRun(banner + ["--confirm", "3"]).status == 1)
+    #expect(try await CommandRun(banner + ["--confirm", "\(count)"]).status == 0)
+  }
+
+  @Test(arguments: [
+    (["morgenvarden/sprot", "hide"], 64, "Did you mean 'sport'?"),
+    (["morgenvarden/sport", "hied"], 64, "Did you mean 'hide'?"),
+    (["morgenvarden/sport", "hide"], 1, "says nothing about"),
+    (["morgenvarden", "hide", "--item", "no-such-item"], 1, "has an item 'no-such-item'"),
+    (["morgenvarden/sport", "pin", "x", "--place", "0"], 64, "counted from 1"),
+    (["morgenvarden/front", "pin", "x", "--place", "1"], 64, "needs --block"),
+    (["morgenvarden/sport", "off", "--until", "soon"], 64, "'soon' is no time"),
+    (["morgenvarden/sport", "off", "--until", "2020-01-01T00:00"], 1, "before it begins"),
+    (["morgenvarden/front", "drop-block", "front-99"], 1, "has no block 'front-99'"),
+    (["morgenvarden/sport", "web", "ftp://x.example/"], 64, "no web address"),
+    (["--end", "4"], 1, "no switch 4"),
+    (["--undo", "4"], 1, "no entry 4"),
+    (["morgenvarden", "off", "--end", "4"], 64, "One of"),
+  ])
+  func `what cannot be is refused with words`(arguments: [String], status: Int32, words: String)
+    async throws
+  {
+    let folder = try ScratchFolder([:])
+    let run = try await CommandRun(
+      ["switch"] + arguments + ["--why", "a test", "--data", folder.path("data")]
+    )
+
+    #expect(run.status == status, "\(run.complaints)")
+    #expect(run.complaints.contains(words), "\(run.complaints)")
+    #expect(
+      try await CommandRun("switch", "--data", folder.path("data")).output.contains("Nothing")
+    )
+  }
+
+  @Test func `a reason is asked for`() async throws {
+    let folder = try ScratchFolder([:])
+    let run = try await CommandRun(
+      "switch",
+      "morgenvarden/sport",
+      "off",
+      "--data",
+      folder.path("d")
+    )
+
+    #expect(run.status == 64)
+    #expect(run.complaints.contains("--why is missing"))
+  }
+}
+
+struct SwitchTimeTests {
+  private static let oslo = TimeZone(identifier: "Europe/Oslo") ?? .gmt
+  /// 2026-03-28, 19:00 in Oslo: the night in which the clocks go forward.
+  private static let now = Date(timeIntervalSince1970: 1_774_720_800)
+
+  private func hours(_ text: String) -> Double? {
+    SwitchTime.moment(text, in: Self.oslo, at: Self.now)
+      .map { $0.timeIntervalSince(Self.now) / 3600 }
+  }
+
+  @Test(arguments: [
+    ("30m", 0.5), ("2h", 2), ("3d", 72), ("19:30", 0.5), ("18:30", 22.5), ("19:00", 23),
+    ("2026-03-28T20:00", 1), ("2026-03-28T20:00:00Z", 2), ("2026-03-29T19:00", 23),
+  ])
+  func `a moment as people write it`(text: String, hours: Double) {
+    #expect(self.hours(text) == hours)
+  }
+
+  @Test(arguments: [
+    "", "m", "0m", "-2h", "1.5h", "24:00", "12:60", "1:30", "12:3", "12:300",
+    "99999999999999999999d",
+    "2026-02-30T10:00", "2026-13-01T10:00", "tomorrow", "١٢:٣٠",
+  ])
+  func `what is no moment`(text: String) {
+    #expect(hours(text) == nil)
+  }
+}
