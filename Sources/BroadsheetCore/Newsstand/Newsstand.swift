@@ -48,7 +48,7 @@ public struct Newsstand: Sendable, Hashable {
     /// How much is kept of what no page shows any more.
     public var retention = Retention()
     /// Pages that one editor may change at a time without a second word.
-    public var confirmsAbove = 10
+    public var confirmsAbove = 25
     /// Whether readers' browsers keep what is read, to be read again without a network.
     public var keepsPagesOffline = true
 

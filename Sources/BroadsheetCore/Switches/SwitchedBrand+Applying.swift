@@ -102,20 +102,10 @@ extension SwitchedBrand {
       text: message.text,
       action: message.link.map { .init(label: brand.phrases.more, address: $0) }
     )
-    addRules([.notice(NoticeRule(notice: notice, placement: PlacementRule(.top)))], to: pages)
+    let rule = NoticeRule(notice: notice, placement: PlacementRule(.top))
+    for page in pages { messages[page, default: []].append(.notice(rule)) }
     note(kept, on: pages)
     markNotice(of: kept, on: pages)
-  }
-
-  private mutating func addRules(_ rules: [ProviderRule], to pages: [Slug?]) {
-    for page in pages {
-      if let page {
-        guard let index = brand.sections.firstIndex(where: { $0.id == page }) else { continue }
-        brand.sections[index].providers += rules
-      } else {
-        brand.front.providers += rules
-      }
-    }
   }
 
   /// The items that the notice's provider makes are known beforehand.
@@ -132,19 +122,26 @@ extension SwitchedBrand {
   mutating func finish() {
     if !silenced.isEmpty { silence() }
     placePins()
-    for (page, closing) in closed {
-      let name = closing.kept.noticeName
-      let notice = Notice(name: name, title: closing.text, isDismissible: false)
-      let rules = [ProviderRule.notice(NoticeRule(notice: notice, placement: PlacementRule(.top)))]
-      if let page {
-        guard let index = brand.sections.firstIndex(where: { $0.id == page }) else { continue }
-        brand.sections[index].providers = rules
-      } else {
-        brand.front.blocks = []
-        brand.front.providers = rules
-      }
-      markNotice(of: closing.kept, on: [page])
+    for (page, closing) in closed { close(page, closing) }
+    brand.front.providers += messages[nil] ?? []
+    for index in brand.sections.indices {
+      brand.sections[index].providers += messages[brand.sections[index].id] ?? []
     }
+  }
+
+  /// Leaves nothing of a page but the text; what is said on top of it is said all the same.
+  private mutating func close(_ page: Slug?, _ closing: Closing) {
+    let name = closing.kept.noticeName
+    let notice = Notice(name: name, title: closing.text, isDismissible: false)
+    let rules = [ProviderRule.notice(NoticeRule(notice: notice, placement: PlacementRule(.top)))]
+    if let page {
+      guard let index = brand.sections.firstIndex(where: { $0.id == page }) else { return }
+      brand.sections[index].providers = rules
+    } else {
+      brand.front.blocks = []
+      brand.front.providers = rules
+    }
+    markNotice(of: closing.kept, on: [page])
   }
 
   /// Takes the stories of closed sections from wherever others show them, unless an open one has them

@@ -16,6 +16,8 @@ public struct SwitchedBrand: Sendable {
   var silenced: Set<Slug> = []
   /// The switch that decided last about something, by what that is.
   private var deciders: [Decision: KeptSwitch] = [:]
+  /// What is said on top of pages.
+  var messages: [Slug?: [ProviderRule]] = [:]
   /// The pins that hold, by place.
   var pins: [SwitchTarget.Place: KeptSwitch] = [:]
 

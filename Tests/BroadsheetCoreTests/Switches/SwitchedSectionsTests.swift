@@ -203,6 +203,19 @@ struct `A section that is switched` {
     }
   }
 
+  @Test func `still says what is said on top of it`() async {
+    let pages = SwitchedPages([
+      SwitchSample.kept(1, .banner(.init(title: "Breaking")), of: .newsstand),
+      SwitchSample.kept(2, .off("Closed"), of: sport),
+      SwitchSample.kept(3, .notice(.init(title: "A notice")), of: sport),
+    ])
+
+    let ids = Set(await pages.section("sport").ids)
+    #expect(
+      ids == ["sport-notice-switch-1", "sport-notice-switch-2", "sport-notice-switch-3"]
+    )
+  }
+
   @Test func `says the newest of two texts, and whose it is instead of`() async {
     let page = await SwitchedPages([
       SwitchSample.kept(1, .maintenance("Soon"), of: .newsstand),
