@@ -215,7 +215,7 @@ let package = Package(
       name: "BroadsheetBuiltInTests",
       dependencies: [
         "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNetwork", "BroadsheetNewsstand",
-        "BroadsheetSources", "BroadsheetTesting",
+        "BroadsheetPress", "BroadsheetSources", "BroadsheetTesting",
       ]
     ),
     .testTarget(
