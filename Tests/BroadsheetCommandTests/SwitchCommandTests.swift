@@ -54,7 +54,7 @@ struct SwitchCommandTests {
   @Test func `many pages take the number of them`() async throws {
     let folder = try ScratchFolder([:])
     let banner = [
-      "switch", "morgenvarden", "banner", "Bridge closed", "--why", "x", "--json", "--data",
+      "switch", "all", "banner", "Bridge closed", "--why", "x", "--json", "--data",
       folder.path("data"),
     ]
     let refused = try await CommandRun(banner)

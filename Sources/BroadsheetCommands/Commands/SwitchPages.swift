@@ -147,11 +147,14 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
       Terminal.say(text.radius(radius))
     }
     guard !dryRun else { return }
-    let entry = try await press.decide(
-      act,
-      by: author,
-      confirmed: confirmation(of: radius, in: loaded)
-    )
+    let entry: SwitchTrail.Entry
+    do throws(DecisionTrouble) {
+      let confirmation = confirmation(of: radius, in: loaded)
+      entry = try await press.decide(act, by: author, confirmed: confirmation)
+    } catch {
+      guard case .unconfirmed(let radius) = error else { throw error }
+      throw Unconfirmed(trouble: error, pages: radius.pages.count)
+    }
     if json { return Terminal.say(try JSONText.of(entry)) }
     Terminal.say("\nDone, as number \(entry.number); --undo \(entry.number) takes it back.")
   }
@@ -224,6 +227,14 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
     Terminal.say("\nType \(radius.pages.count) to change so many pages: ", terminator: "")
     return readLine().flatMap { Int($0.filter { !$0.isWhitespace }) }.map { .pages($0) }
   }
+}
+
+/// What is to be done about it here.
+private struct Unconfirmed: Error, CustomStringConvertible {
+  let trouble: DecisionTrouble
+  let pages: Int
+
+  var description: String { "\(trouble) Here: --confirm \(pages)" }
 }
 
 /// Values as scripts read them.
