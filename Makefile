@@ -28,7 +28,7 @@ help:
 	@echo "make test        all tests: unit, contract, browser"
 	@echo "make contact-sheets   pictures of every kind of page at six widths, light and dark; FONTS=android"
 	@echo "                 is understood"
-	@echo "make drill       backends that fail in every way, and what readers still get"
+	@echo "make drill       backends that fail in every way, and what readers still get; kills in the newsroom"
 	@echo "make examples    build the example packages and run their own checks"
 	@echo "make check       formatting, lint, floors of the core, warnings as errors, documentation"
 	@echo "make format      format every Swift file"
@@ -73,6 +73,7 @@ contact-sheets: $(VENV)/installed
 drill:
 	@$(SWIFT_BUILD) --product broadsheet
 	@Tests/Faults/drill.py
+	@Tests/Faults/newsroom_kills.py 5
 
 examples:
 	@Scripts/check-tutorials
