@@ -95,6 +95,24 @@ struct SwitchCommandTests {
     )
   }
 
+  @Test func `nobody's words steer the terminal, and colours are its own`() async throws {
+    let folder = try ScratchFolder([:])
+    let data = ["--data", folder.path("data")]
+    let set = ["switch", "morgenvarden/sport", "off", "\u{1B}[2Jgone", "--why", "a \u{7} bell"]
+    #expect(try await CommandRun(set + data + ["--by", "\u{1B}]0;anna"]).status == 0)
+
+    for words in [["--trail"], []] {
+      let list = try await CommandRun(
+        ["switch"] + words + data,
+        environment: ["CLICOLOR_FORCE": "1"]
+      )
+      #expect(list.output.contains("\u{1B}[36mmorgenvarden/sport\u{1B}[0m"), "\(list.output)")
+      #expect(!list.output.contains("\u{1B}[2J"))
+      #expect(!list.output.contains("\u{1B}]0;"))
+      #expect(!list.output.contains("\u{7}"))
+    }
+  }
+
   @Test func `a reason is asked for`() async throws {
     let folder = try ScratchFolder([:])
     let run = try await CommandRun(

@@ -132,10 +132,11 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
     let known = SwitchTrail(try await OpenStore.newsroom(data).entries(after: 0))
     guard let act = try act(in: loaded.newsstand, at: now) else {
       let entries = known.entries
+      let standing = known.standing.filter { $0.value.until.map { $0 > now } ?? true }
       if json {
-        Terminal.say(trail ? try JSONText.of(entries) : try JSONText.of(known.standing))
+        Terminal.say(trail ? try JSONText.of(entries) : try JSONText.of(standing))
       } else {
-        Terminal.say(trail ? text.trail(entries) : text.list(known.standing, at: now))
+        Terminal.say(trail ? text.trail(entries) : text.list(standing, at: now))
       }
       return
     }

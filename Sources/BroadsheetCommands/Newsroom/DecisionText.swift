@@ -21,7 +21,7 @@ struct DecisionText {
     guard !switches.isEmpty else { return "Nothing is switched." }
     return switches.map { kept in
       let value = kept.value
-      let state = value.holds(at: now) ? "" : value.from > now ? " (not yet)" : " (over)"
+      let state = value.holds(at: now) ? "" : " (not yet)"
       return number(kept.number) + line(value) + terminal.styled(state, .dim)
     }.joined(separator: "\n")
   }
@@ -45,10 +45,11 @@ struct DecisionText {
 
   private func line(_ value: Switch) -> String {
     let zone = zone(of: value.target)
-    var words = "\(terminal.styled("\(value.target)", .accent))  \(value.action)"
-    words += "  from \(time(value.from, in: zone))"
+    var words = "  \(value.action)  from \(time(value.from, in: zone))"
     if let until = value.until { words += " until \(time(until, in: zone))" }
-    return Terminal.harmless(words + "  \(value.author): \(value.reason)")
+    words += "  \(value.author): \(value.reason)"
+    return terminal.styled(Terminal.harmless("\(value.target)"), .accent)
+      + Terminal.harmless(words)
   }
 
   private func number(_ number: Int) -> String {
