@@ -3,6 +3,9 @@ import BroadsheetNetwork
 import BroadsheetSources
 import Foundation
 
+/// Seconds for what must come, however busy the machine: with TLS, connecting is work for both sides.
+let patience = 3600.0
+
 typealias Answer = @Sendable (LoopbackServer.Request) -> ServerReply
 
 /// Runs a test with a server and a transport that may reach it under the names in `hosts`.
@@ -19,7 +22,8 @@ func fetching(
         userAgent: "Broadsheet tests",
         addressPolicy: AddressPolicy(
           allowedHosts: Set(allowedHosts.map { "\($0):\(server.port)" })
-        )
+        ),
+        connectTimeout: patience
       ),
       resolver: .table(hosts.mapValues { $0.compactMap(IPAddress.init) }),
       now: now
@@ -52,7 +56,7 @@ extension FetchRequest {
     limits: FetchLimits = FetchLimits()
   ) -> FetchRequest {
     var limits = limits
-    limits.deadline = 3600
+    limits.deadline = patience
     return FetchRequest(
       address: address,
       allowance: allowance,

@@ -56,7 +56,8 @@ struct HTTPSTests {
     let transport = HTTPTransport(
       configuration: .init(
         addressPolicy: AddressPolicy(allowedHosts: Set(hosts)),
-        trustRootsFile: authorityFile
+        trustRootsFile: authorityFile,
+        connectTimeout: patience
       ),
       resolver: .table([host: [loopback]])
     )
