@@ -125,12 +125,16 @@ extension Press {
       datedAt[key] = moment.uptime
     }
     let isOther = edition.map { $0.serial != last?.serial } ?? false
-    if let edition, isOther { unstored.note(edition, body: pressed?.body, of: key) }
+    // What no source brought is not kept, and goes with what it was shown for.
+    let wasInvented = inventedPages.remove(key) != nil
+    let isInvented = table.contentDate(of: key) == nil
+    if edition != nil, isInvented { inventedPages.insert(key) }
+    if let edition, isOther, !isInvented { unstored.note(edition, body: pressed?.body, of: key) }
     let failure = standsAlone ? nil : table.failure(of: key)
     published.publish(
       key,
       edition: edition,
-      dropsLast: failure != nil && isAnothers(last, at: key),
+      dropsLast: wasInvented || failure != nil && isAnothers(last, at: key),
       failure: failure,
       advice: failure.flatMap { _ in table.advice(on: key) },
       attempt: failure.map { _ in

@@ -34,6 +34,7 @@ extension Press {
   func judge(_ edition: Edition?, keptOf key: PageKey) async {
     guard let edition else { return }
     await restoreSources()
+    await takeSwitches()
     if newsroom.hasChanged(key.brand, from: edition.pressedAt, to: now().date) { due.insert(key) }
   }
 

@@ -74,6 +74,8 @@ actor Press {
   var recalledPages: Set<PageKey> = []
   /// The switches of which the pages are due, or pressed.
   var board = SwitchBoard()
+  /// Pages that are shown without anything that a source brought, for as long as a switch says so.
+  var inventedPages: Set<PageKey> = []
   /// Whether it is said already that decisions cannot be read.
   var isNewsroomLost = false
   /// How far the wall clock was from the one that cannot jump when it was last looked at.

@@ -94,6 +94,11 @@ public struct SwitchCheck: Sendable {
     guard until > moment else { throw .noTime("Its time is over.") }
   }
 
+  /// Throws why somebody's name is none under which a decision can be taken.
+  public func check(author: String) throws(SwitchRefusal) {
+    try checkText(author, "Who decides")
+  }
+
   private func checkText(_ text: String, _ what: String) throws(SwitchRefusal) {
     guard text.contains(where: { !$0.isWhitespace }) else { throw .text("\(what) is missing.") }
     try checkLength(of: text, what)
@@ -103,6 +108,8 @@ public struct SwitchCheck: Sendable {
     guard text.unicodeScalars.count <= Self.longestText else {
       throw .text("\(what) is longer than \(Self.longestText) characters.")
     }
+    let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    guard isPlain else { throw .text("\(what) has line breaks or control characters.") }
   }
 
   // MARK: Target

@@ -52,6 +52,11 @@ extension NewsstandPress {
     by author: String,
     confirmed confirmation: DecisionConfirmation? = nil
   ) async throws(DecisionTrouble) -> SwitchTrail.Entry {
+    do {
+      try check([]).check(author: author)
+    } catch {
+      throw .refused(error)
+    }
     for _ in 0..<Self.mostAttempts {
       let proposal = try await proposal(of: act)
       let radius = try await radius(of: proposal)
@@ -160,12 +165,16 @@ extension NewsstandPress {
     for brand in concerned { await restoration.bringContent(of: brand) }
     let records = await press.records
     let feeds = Dictionary(records.map { ($0.key, $0.feed?.feed) }) { first, _ in first }
-    try SwitchCheck(
-      newsstand,
-      standing: standing,
-      stories: { press.stories(of: $0) },
-      feed: { section, brand in feeds[PageKey(brand: brand, section: section)] ?? nil }
-    ).check(proposal, at: moment)
+    try check(standing) { section, brand in
+      feeds[PageKey(brand: brand, section: section)] ?? nil
+    }.check(proposal, at: moment)
+  }
+
+  private func check(
+    _ standing: [KeptSwitch],
+    feed: @escaping @Sendable (_ section: Slug, _ brand: Slug) -> Feed? = { _, _ in nil }
+  ) -> SwitchCheck {
+    SwitchCheck(newsstand, standing: standing, stories: { press.stories(of: $0) }, feed: feed)
   }
 
   /// What comes back must not contradict what was set since.

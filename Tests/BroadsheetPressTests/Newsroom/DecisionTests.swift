@@ -166,6 +166,23 @@ struct DecisionTests {
     #expect(page.failure == nil)
     #expect(page.edition?.plan?.cards.count == 1)
     #expect(page.edition?.plan?.cards.first?.spokenLabel.contains("Back at six") == true)
+
+    try await room.newsstandPress.decide(.end(1), by: "anna")
+    let after = try #require(room.page(of: Self.brand, section: "news"))
+    #expect(after.edition == nil)
+    #expect(after.failure != nil)
+  }
+
+  @Test func `nobody decides without a name`() async throws {
+    let room = PressRoom()
+    await room.press()
+    let number = try await set(.off(nil), of: Self.news, in: room)
+
+    for name in ["", " ", "anna\nberit"] {
+      await #expect(throws: DecisionTrouble.self) {
+        try await room.newsstandPress.decide(.end(number), by: name)
+      }
+    }
   }
 
   @Test func `pages of maintenance have nothing behind them`() async throws {
