@@ -76,6 +76,9 @@ struct SwitchCommandTests {
     (["morgenvarden/sport", "off", "--until", "2020-01-01T00:00"], 1, "before it begins"),
     (["morgenvarden/front", "drop-block", "front-99"], 1, "has no block 'front-99'"),
     (["morgenvarden/sport", "web", "ftp://x.example/"], 64, "no web address"),
+    (["morgenvarden", "banner", "Bridge", "closed"], 64, "in quotation marks"),
+    (["morgenvarden/sport", "native", "now"], 64, "takes no value"),
+    (["morgenvarden/sport", "off", "--by", ""], 1, "is missing"),
     (["--end", "4"], 1, "no switch 4"),
     (["--undo", "4"], 1, "no entry 4"),
     (["morgenvarden", "off", "--end", "4"], 64, "One of"),
@@ -98,8 +101,11 @@ struct SwitchCommandTests {
   @Test func `nobody's words steer the terminal, and colours are its own`() async throws {
     let folder = try ScratchFolder([:])
     let data = ["--data", folder.path("data")]
-    let set = ["switch", "morgenvarden/sport", "off", "\u{1B}[2Jgone", "--why", "a \u{7} bell"]
-    #expect(try await CommandRun(set + data + ["--by", "\u{1B}]0;anna"]).status == 0)
+    let set = ["switch", "morgenvarden/sport", "off"]
+    let steering = ["\u{1B}[2Jgone", "--why", "a bell"]
+    #expect(try await CommandRun(set + steering + data).complaints.contains("control characters"))
+    let plain = ["Closed", "--why", "quiet", "--by", "anna"]
+    #expect(try await CommandRun(set + plain + data).status == 0)
 
     for words in [["--trail"], []] {
       let list = try await CommandRun(

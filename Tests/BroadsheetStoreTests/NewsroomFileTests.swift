@@ -42,6 +42,17 @@ struct NewsroomFileTests {
     #expect(try await file.entries(after: 7).isEmpty)
   }
 
+  @Test func `a copy of the file alone has everything`() async throws {
+    let (folder, other) = (try StoreFolder(), try StoreFolder())
+    let file = NewsroomFile(folder: folder.url)
+    for number in 1...20 { _ = try await file.append(entry(number)) }
+
+    try FileManager.default.copyItem(atPath: path(in: folder.url), toPath: path(in: other.url))
+
+    #expect(try await NewsroomFile(folder: other.url).entries(after: 0).count == 20)
+    #expect(try await file.entries(after: 19).count == 1)
+  }
+
   @Test func `of two that want the same number one gets it`() async throws {
     let folder = try StoreFolder()
     let files = [NewsroomFile(folder: folder.url), NewsroomFile(folder: folder.url)]

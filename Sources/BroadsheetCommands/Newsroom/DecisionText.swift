@@ -53,7 +53,8 @@ struct DecisionText {
   }
 
   private func number(_ number: Int) -> String {
-    terminal.styled("\(number)".padding(toLength: 5, withPad: " ", startingAt: 0), .bold)
+    let gap = String(repeating: " ", count: max(1, 5 - "\(number)".count))
+    return terminal.styled("\(number)", .bold) + gap
   }
 
   private func zone(of entry: SwitchTrail.Entry) -> TimeZone {

@@ -118,6 +118,7 @@ struct SwitchWords: ParsableArguments {
   /// What the switch does.
   func chosenAction() throws -> SwitchAction {
     guard let action else { throw ValidationError("An action is missing.") }
+    try checkValues(of: action)
     switch action {
     case "native": return .native
     case "web": return .web(try values.first.map(address))
@@ -142,6 +143,22 @@ struct SwitchWords: ParsableArguments {
           + " There are: \(SwitchAction.words.joined(separator: ", "))."
       )
     }
+  }
+
+  /// A text of several words is one value, in quotation marks.
+  private func checkValues(of action: String) throws {
+    let most =
+      switch action {
+      case "order": Int.max
+      case "native", "as-feed-says", "adverts-off", "hide", "reword": 0
+      default: 1
+      }
+    guard values.count > most else { return }
+    throw ValidationError(
+      "'\(action)' takes \(most == 0 ? "no value" : "one value"), and not"
+        + " \(values.map { "'\($0)'" }.joined(separator: ", "));"
+        + " a text of several words goes in quotation marks."
+    )
   }
 
   private func value(_ expected: String) throws -> String {

@@ -47,7 +47,7 @@ public final class NewsroomFile: NewsroomStore {
   public func append(_ entry: SwitchTrail.Entry) async throws(StoreError) -> Bool {
     try await attempt { database in
       let act = String(decoding: try StableJSON.bytes(of: entry.act), as: UTF8.self)
-      return try await database.write { database in
+      let isAdded = try await database.write { database in
         guard try Self.last(in: database) == entry.number - 1 else { return false }
         try database.execute(
           sql: """
@@ -60,6 +60,9 @@ public final class NewsroomFile: NewsroomStore {
         )
         return true
       }
+      // A copy of the file alone has everything, unless somebody is reading right now.
+      try? await database.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
+      return isAdded
     }
   }
 
