@@ -60,6 +60,7 @@ test-unit:
 	@Scripts/install-system-packages test
 	@$(SWIFT_BUILD) --build-tests
 	@$(STRICT) swift test --skip-build
+	@$(STRICT) BROADSHEET_DECISIONS=12 swift test --skip-build --filter RadiusTests
 
 test-browser: $(VENV)/installed
 	@$(SWIFT_BUILD) --product broadsheet
