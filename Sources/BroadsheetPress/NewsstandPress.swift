@@ -100,8 +100,10 @@ public struct NewsstandPress: Sendable {
     )
   }
 
-  /// What the brand's widgets and fronts are made of now.
-  package func stories(of brand: Slug) -> BrandStories { press.stories(of: brand) }
+  /// What the brand's pages show of its stories now, as the newsroom has them.
+  package func stories(of brand: Slug) -> BrandStories {
+    newsstand.brand(brand).map { press.switched($0).stories } ?? press.stories(of: brand)
+  }
 
   /// Asks every source that is due once, presses what came, and brings back what was kept.
   public func press() async {

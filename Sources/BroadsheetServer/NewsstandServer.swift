@@ -19,10 +19,10 @@ public struct NewsstandServer: Sendable {
   private let address: ListeningAddress
 
   /// `transport` brings bytes for every scheme that the newsstand uses; `store` is where editions,
-  /// feeds and stories survive a restart, `newsroom` where decisions do; `plugins` registers what the executable adds to the
-  /// providers of the core, `loaders` are the formats and transforms that the newsstand may name, and
-  /// `cards` draw what providers make, before our own; `assets` are the stylesheets and scripts of
-  /// pages; `now` is the clock of everything on the pages,
+  /// feeds and stories survive a restart, `newsroom` where decisions do; `plugins` registers what the
+  /// executable adds to the providers of the core, `loaders` are the formats and transforms that the
+  /// newsstand may name, and `cards` draw what providers make, before our own; `assets` are the
+  /// stylesheets and scripts of pages; `now` is the clock of everything on the pages,
   /// and `uptime` that of everything that waits.
   public init(
     newsstand: Newsstand,

@@ -124,6 +124,7 @@ struct RunningNewsstand: Sendable {
       published: press.published,
       restoration: press.restoration,
       stories: press.stories,
+      shownStories: { press.stories(of: $0) },
       icons: press.icons,
       places: PlaceAnswers(registry: press.providers, stories: { press.stories(of: $0) }, now: now),
       older: OlderPages(press),

@@ -26,6 +26,8 @@ struct PressedPage {
         loaders: Plugins.current.loaders
       )
     )
+    // Pages without what was decided would be taken for what readers see.
+    _ = try await press.decisions()
     await press.press()
     guard let page = press.page(PageKey(brand: brand.id, section: section?.id)) else {
       throw PageTrouble.notPressed

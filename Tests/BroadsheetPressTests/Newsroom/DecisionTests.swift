@@ -69,6 +69,8 @@ struct DecisionTests {
       until: room.clock.now.addingTimeInterval(60)
     )
     #expect(plan(room, nil)?.cards.contains { $0.id == item.id } == false)
+    let shown = room.newsstandPress.stories(of: Self.brand).items.values.joined()
+    #expect(!shown.isEmpty && !shown.contains { $0.id == item.id })
 
     room.clock.advance(by: 59)
     await room.press()

@@ -101,7 +101,7 @@ extension RouteRenderer {
         story: story,
         earlierNames: earlierNames,
         publisher: publisher,
-        more: published.content(of: brand.id).items[section.id] ?? [],
+        more: shownStories(brand.id).items[section.id] ?? [],
         now: moment
       ),
       freshUntil: end?.uptime

@@ -18,6 +18,8 @@ struct RouteRenderer: Sendable {
   let published: PublishedPages
   let restoration: Restoration
   let stories: StoryFinder
+  /// What a brand's sections show now.
+  let shownStories: @Sendable (_ brand: Slug) -> BrandStories
   let icons: IconShelf
   let places: PlaceAnswers
   let searches: SearchAnswers
@@ -38,6 +40,7 @@ struct RouteRenderer: Sendable {
     published: PublishedPages,
     restoration: Restoration,
     stories: StoryFinder,
+    shownStories: @escaping @Sendable (_ brand: Slug) -> BrandStories,
     icons: IconShelf,
     places: PlaceAnswers,
     older: OlderPages,
@@ -52,6 +55,7 @@ struct RouteRenderer: Sendable {
     self.published = published
     self.restoration = restoration
     self.stories = stories
+    self.shownStories = shownStories
     self.icons = icons
     self.places = places
     self.older = older
