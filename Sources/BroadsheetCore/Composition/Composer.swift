@@ -5,6 +5,7 @@
 public struct Composer: Sendable {
   private let deadline: Duration
   private let sleep: @Sendable (Duration) async throws -> Void
+  private var log = GatheringLog.Use.none
 
   /// A composer that waits for providers until the deadline; `sleep` is the clock that measures it,
   /// which tests replace.
@@ -14,6 +15,14 @@ public struct Composer: Sendable {
   ) {
     self.deadline = deadline
     self.sleep = sleep
+  }
+
+  /// The same composer, which writes down what it gathers, or takes what another wrote down for what
+  /// it would have gathered.
+  package func using(_ log: GatheringLog.Use) -> Composer {
+    var composer = self
+    composer.log = log
+    return composer
   }
 
   /// Gathers, then composes; a failed or late provider costs only its own items.
@@ -95,6 +104,16 @@ public struct Composer: Sendable {
   /// the caller's task because it would have to wait for one that ignores its cancellation.
   public func gather(
     from providers: [any ItemProvider],
+    in context: CompositionContext
+  ) async -> GatheredItems {
+    if case .instead(let log) = log { return log.next() }
+    let gathered = await ask(providers, in: context)
+    if case .written(let log) = log { log.append(gathered) }
+    return gathered
+  }
+
+  private func ask(
+    _ providers: [any ItemProvider],
     in context: CompositionContext
   ) async -> GatheredItems {
     let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)

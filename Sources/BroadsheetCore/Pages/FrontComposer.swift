@@ -15,6 +15,11 @@ public struct FrontComposer: Sendable {
     self.engine = engine
   }
 
+  /// The same, with another composer.
+  package func composing(with composer: Composer) -> FrontComposer {
+    FrontComposer(registry: registry, composer: composer, engine: engine)
+  }
+
   /// Blocks from the top and the providers of the whole page, then the layout, then adverts between
   /// blocks.
   ///

@@ -16,6 +16,11 @@ public struct SectionComposer: Sendable {
     self.engine = engine
   }
 
+  /// The same, with another composer.
+  package func composing(with composer: Composer) -> SectionComposer {
+    SectionComposer(registry: registry, composer: composer, engine: engine)
+  }
+
   /// Gathers, composes and lays out; a failed or late provider costs only its own items.
   ///
   /// - Parameters:
