@@ -1,6 +1,6 @@
 /// A brand's front page: several blocks, each fed by a section or by a query over the brand's
 /// stories.
-public struct Front: Sendable, Hashable {
+public struct Front: Sendable, Hashable, Codable {
   /// The blocks from the top.
   public var blocks: [FrontBlock]
   /// Providers of the whole page: banners, notices, adverts by height.
@@ -14,9 +14,9 @@ public struct Front: Sendable, Hashable {
 }
 
 /// One block of a front.
-public struct FrontBlock: Sendable, Hashable {
+public struct FrontBlock: Sendable, Hashable, Codable {
   /// Where a block's items are from.
-  public enum Content: Sendable, Hashable {
+  public enum Content: Sendable, Hashable, Codable {
     /// The newest items of one section.
     case section(Slug)
     /// Stories of the whole brand.
@@ -66,9 +66,9 @@ public struct FrontBlock: Sendable, Hashable {
 }
 
 /// A question to the stories of a brand.
-public struct StoryQuery: Sendable, Hashable {
+public struct StoryQuery: Sendable, Hashable, Codable {
   /// What goes first in an answer; of equals, the newest.
-  public enum Order: String, Sendable, Hashable, CaseIterable {
+  public enum Order: String, Sendable, Hashable, Codable, CaseIterable {
     /// By date, the newest first.
     case newest
     /// By when they changed last, or appeared where they have not, the latest first.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A provider with its rule, as a newsstand file names it.
-public enum ProviderRule: Sendable, Hashable {
+public enum ProviderRule: Sendable, Hashable, Codable {
   /// Adverts between teasers or blocks.
   case adverts(AdvertRule)
   /// Teasers side by side.
@@ -25,9 +25,9 @@ public enum ProviderRule: Sendable, Hashable {
 }
 
 /// Where a provider's single item goes.
-public struct PlacementRule: Sendable, Hashable {
+public struct PlacementRule: Sendable, Hashable, Codable {
   /// What a single item stands behind, before or between.
-  public enum Anchor: Sendable, Hashable {
+  public enum Anchor: Sendable, Hashable, Codable {
     /// Behind the n-th teaser, counted from one; at the end of a shorter feed unless
     /// `leastFeedLength` forbids it.
     case afterTeaser(Int)
@@ -52,9 +52,9 @@ public struct PlacementRule: Sendable, Hashable {
 }
 
 /// Where adverts go between the teasers of a section or the blocks of a front, and what fills them.
-public struct AdvertRule: Sendable, Hashable {
+public struct AdvertRule: Sendable, Hashable, Codable {
   /// Behind what adverts stand.
-  public enum Pattern: Sendable, Hashable {
+  public enum Pattern: Sendable, Hashable, Codable {
     /// Behind these teasers, counted from one.
     case after([Int])
     /// Behind every n-th teaser from the m-th on.
@@ -128,9 +128,9 @@ public struct AdvertRule: Sendable, Hashable {
 }
 
 /// A carousel or a list of teasers among the items.
-public struct TeaserListRule: Sendable, Hashable {
+public struct TeaserListRule: Sendable, Hashable, Codable {
   /// Where the list has its teasers from.
-  public enum Origin: Sendable, Hashable {
+  public enum Origin: Sendable, Hashable, Codable {
     /// The newest of one section.
     case section(Slug)
     /// Stories of the whole brand.
@@ -156,9 +156,9 @@ public struct TeaserListRule: Sendable, Hashable {
 }
 
 /// The weather at a place.
-public struct WeatherRule: Sendable, Hashable {
+public struct WeatherRule: Sendable, Hashable, Codable {
   /// The formats of forecasts that are understood.
-  public enum Service: String, Sendable, Hashable, CaseIterable {
+  public enum Service: String, Sendable, Hashable, Codable, CaseIterable {
     /// MET Norway's Locationforecast 2.0, compact.
     case metNorway = "met-norway"
     /// Open-Meteo's forecast API.
@@ -184,7 +184,7 @@ public struct WeatherRule: Sendable, Hashable {
 }
 
 /// Stories near a place, nearest first.
-public struct LocalNewsRule: Sendable, Hashable {
+public struct LocalNewsRule: Sendable, Hashable, Codable {
   /// The heading, plain text.
   public var title: String
   /// The place in the middle; nil for the brand's home.
@@ -213,7 +213,7 @@ public struct LocalNewsRule: Sendable, Hashable {
 }
 
 /// A page of the brand's own in a box among the teasers.
-public struct WebTeaserRule: Sendable, Hashable {
+public struct WebTeaserRule: Sendable, Hashable, Codable {
   /// The page in its box.
   public var teaser: WebTeaser
   /// Where the box stands.
@@ -227,7 +227,7 @@ public struct WebTeaserRule: Sendable, Hashable {
 }
 
 /// A message to the reader, and where it stands.
-public struct NoticeRule: Sendable, Hashable {
+public struct NoticeRule: Sendable, Hashable, Codable {
   /// The message; readers who have dismissed it do not get it again.
   public var notice: Notice
   /// Where the message stands.

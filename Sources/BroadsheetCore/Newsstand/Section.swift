@@ -68,7 +68,7 @@ extension Section {
 }
 
 /// One block of a section: how many teasers it takes, and which tables it uses.
-public struct BlockRule: Sendable, Hashable {
+public struct BlockRule: Sendable, Hashable, Codable {
   /// The most items of one block.
   public static let maximumCount = 20
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A pure function: the same switches, brand and stories give the same pages. The newest is applied
 /// last, so that it holds against an older one that says something else; a page's notes name both.
-public struct SwitchBoard: Sendable, Hashable {
+public struct SwitchBoard: Sendable, Hashable, Codable {
   /// In the order of their numbers.
   public let switches: [KeptSwitch]
 
