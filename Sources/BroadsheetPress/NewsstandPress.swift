@@ -10,7 +10,7 @@ import Logging
 public struct NewsstandPress: Sendable {
   /// What everything follows from; another newsstand takes another press.
   public let newsstand: Newsstand
-  package let published = PublishedPages()
+  package let published: PublishedPages
   package let stories: StoryFinder
   package let restoration: Restoration
   package let search: StorySearch
@@ -34,6 +34,8 @@ public struct NewsstandPress: Sendable {
   ) {
     self.newsstand = newsstand
     self.resources = resources
+    let published = PublishedPages(now: resources.now)
+    self.published = published
     var providers = ProviderRegistry(
       weather: CachingWeatherService(transport: transport, uptime: resources.uptime)
     )

@@ -11,12 +11,14 @@ extension Press {
   private static let mostReported = 1_000
 
   /// Whether there is something that the store should have now.
-  var hasToKeep: Bool { unstored.hasNews && now().uptime >= keepsFrom }
+  var hasToKeep: Bool {
+    (unstored.hasNews || published.hasSights) && now().uptime >= keepsFrom
+  }
 
   /// Hands over what has changed, in one go; one delivery at a time is under way.
   func startKeeping(in group: inout TaskGroup<Event>) {
     guard !isKeeping, hasToKeep else { return }
-    let delivery = unstored.draw(from: table, unstoredStories)
+    let delivery = unstored.draw(from: table, unstoredStories, sights: published.drawSights())
     guard !delivery.isEmpty else { return }
     isKeeping = true
     let moves = moves(of: delivery.movers)
@@ -50,6 +52,7 @@ extension Press {
       report(unwritten)
     } else {
       unstored.putBack(delivery)
+      published.putBack(delivery.sights)
       for move in moves { keptAddresses[move.brand] = move.before }
       keepsFrom = now().uptime + Self.keepingPause
     }
@@ -82,7 +85,12 @@ extension Press {
 
   /// Hands over what is left at the end of a shift.
   func keepTheRest() async {
-    let delivery = unstored.draw(from: table, unstoredStories, isLast: true)
+    let delivery = unstored.draw(
+      from: table,
+      unstoredStories,
+      sights: published.drawSights(),
+      isLast: true
+    )
     guard !delivery.isEmpty else { return }
     // A task of its own, because this one may have been cancelled; it is waited for here.
     let moves = moves(of: delivery.movers)

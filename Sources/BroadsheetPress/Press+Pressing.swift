@@ -33,14 +33,20 @@ extension Press {
     }
     // A story's page that was made meanwhile may be of the material from before.
     for key in pages where key.section != nil { published.renewStories(of: key) }
-    let jobs = jobs(for: pages, under: newsroom.board(at: moment.date), at: moment.date)
+    let (board, decisions) = newsroom.state(at: moment.date)
+    let jobs = jobs(for: pages, under: board, at: moment.date)
     for key in pages.subtracting(jobs.map(\.key)) { publish(nil, of: key) }
-    let independent = Set(jobs.filter(\.standsAlone).map(\.key))
+    let jobsByPage = Dictionary(jobs.map { ($0.key, $0) }) { first, _ in first }
     var changed = 0
     await PressMetrics.measure(.press) {
       await maker.make(jobs) { key, page in
-        let standsAlone = independent.contains(key)
-        if publish(page, of: key, standsAlone: standsAlone) { changed += 1 }
+        let job = jobsByPage[key]
+        let inputs = job.map {
+          PressInputs(rules, $0, of: page, under: board, decisions: decisions)
+        }
+        if publish(page, of: key, madeOf: inputs, standsAlone: job?.standsAlone == true) {
+          changed += 1
+        }
       }
     }
     PressMetrics.countPressed(jobs.count)
@@ -111,6 +117,7 @@ extension Press {
   private func publish(
     _ pressed: EditionMaker.Page?,
     of key: PageKey,
+    madeOf inputs: PressInputs? = nil,
     standsAlone: Bool = false
   ) -> Bool {
     let moment = now()
@@ -140,7 +147,8 @@ extension Press {
       attempt: failure.map { _ in
         table.failedAttempt(at: key, retryInterval: configuration.retryInterval, now: moment)
       },
-      isBeingFetched: underWay.contains(key) || table[key]?.isWanted == true
+      isBeingFetched: underWay.contains(key) || table[key]?.isWanted == true,
+      madeOf: inputs
     )
     return isOther
   }

@@ -48,22 +48,29 @@ extension Press {
     -> [EditionMaker.Job]
   {
     let brands = Set(pages.map(\.brand)).compactMap { newsstand.brand($0) }.map { brand in
-      (brand.id, board.applied(to: brand, stories(of: brand.id)))
+      let stories = stories(of: brand.id)
+      return (brand.id, (stories, board.applied(to: brand, stories)))
     }
     let brandsBySlug = Dictionary(uniqueKeysWithValues: brands)
     return pages.compactMap { key in
-      brandsBySlug[key.brand].flatMap { job(for: key, of: $0, at: moment) }
+      brandsBySlug[key.brand].flatMap { stories, switched in
+        job(for: key, of: switched, from: stories, at: moment)
+      }
     }
   }
 
-  private func job(for key: PageKey, of brand: SwitchedBrand, at moment: Date) -> EditionMaker.Job?
-  {
+  private func job(
+    for key: PageKey,
+    of brand: SwitchedBrand,
+    from stories: BrandStories,
+    at moment: Date
+  ) -> EditionMaker.Job? {
     let isClosed = brand.isClosed(key.section)
     guard key.section != nil else {
       // The clock may have been ahead, and set back since.
       let newest = table.newestFeed(of: key.brand).map { min($0, moment) }
       return (newest ?? (isClosed ? moment : nil)).map {
-        .front(brand, contentFrom: $0, at: moment)
+        EditionMaker.Job(stories: stories, switched: brand, contentFrom: $0, moment: moment)
       }
     }
     guard let record = table[key] else { return nil }
@@ -73,7 +80,15 @@ extension Press {
     let kept =
       record.feed
       ?? instead.map { KeptFeed(feed: Feed(title: section.title, content: $0), fetchedAt: moment) }
-    return kept.map { .section(record, $0, brand, at: moment) }
+    return kept.map { kept in
+      EditionMaker.Job(
+        material: SectionMaterial(of: record, in: brand, showing: kept.feed),
+        stories: stories,
+        switched: brand,
+        contentFrom: kept.fetchedAt,
+        moment: moment
+      )
+    }
   }
 }
 

@@ -26,6 +26,8 @@ actor Press {
   private static let wallClockTolerance = 2.0
 
   let newsstand: Newsstand
+  /// The same, as it is kept with every edition.
+  let rules: KeptRules
   let fetcher: FeedFetcher
   let maker: EditionMaker
   let newsroom: Newsroom
@@ -108,6 +110,7 @@ actor Press {
     now: @escaping @Sendable () -> Moment
   ) {
     self.newsstand = newsstand
+    rules = KeptRules(newsstand)
     self.fetcher = fetcher
     self.maker = maker
     self.newsroom = newsroom

@@ -55,11 +55,15 @@ struct EditionMakerTests {
         source: Source(address: SampleStand.news, format: .listing),
         providers: rules
       )
-      return EditionMaker.Job.section(
-        SectionState(brand: brand, section: section, settings: SampleStand.newsstand.settings),
-        KeptFeed(feed: Feed(title: "News", content: .native([])), fetchedAt: clock.now),
-        SwitchBoard().applied(to: brand, BrandStories()),
-        at: clock.now
+      return EditionMaker.Job(
+        material: SectionMaterial(
+          section: section,
+          feed: Feed(title: "News", content: .native([]))
+        ),
+        stories: BrandStories(),
+        switched: SwitchBoard().applied(to: brand, BrandStories()),
+        contentFrom: clock.now,
+        moment: clock.now
       )
     }
     var order: [Slug?] = []

@@ -17,6 +17,24 @@ public struct PressBatch: Sendable {
     }
   }
 
+  /// What readers saw of a page from one moment on.
+  public struct Sighting: Sendable {
+    /// Whose it is.
+    public var page: PageKey
+    /// What they saw.
+    public var sight: KeptSight
+    /// What its edition was made of; nil for one that this process has not made, which is made of what
+    /// the page's last edition of that number was.
+    public var inputs: KeptInput?
+
+    /// A sight of a page.
+    public init(of page: PageKey, _ sight: KeptSight, madeOf inputs: KeptInput? = nil) {
+      self.page = page
+      self.sight = sight
+      self.inputs = inputs
+    }
+  }
+
   /// Pages that were pressed.
   public var editions: [Written]
   /// Stories that are new or have changed, by brand.
@@ -25,6 +43,9 @@ public struct PressBatch: Sendable {
   public var feeds: [Slug: [Slug: KeptFeed]]
   /// What is known of sources, in JSON, under their names.
   public var states: [String: Data]
+
+  /// What readers saw, in the order in which they did.
+  public var sights: [Sighting] = []
 
   /// What a round leaves behind; nothing unless given.
   public init(
@@ -52,6 +73,8 @@ public struct UnwrittenRecord: Sendable, Hashable {
     case feed(PageKey)
     /// What is known of a source, by its name.
     case source(String)
+    /// What readers saw of a page, and what that was made of.
+    case sight(PageKey)
   }
 
   /// What was not written.

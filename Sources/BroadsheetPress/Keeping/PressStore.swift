@@ -19,6 +19,21 @@ public protocol PressStore: Sendable {
   /// The pages of which there is an edition.
   func keptPages() async throws(StoreError) -> Set<PageKey>
 
+  // MARK: History
+
+  /// Whether the store keeps what readers saw and what that was made of; where it does not, nobody makes
+  /// that up for it.
+  var keepsHistory: Bool { get }
+  /// What readers saw of a page at a moment; nil where nothing is kept that is as old.
+  func sight(of page: PageKey, at moment: Date) async throws(StoreError) -> KeptSight?
+  /// The first that is kept of what readers saw of a page.
+  func firstSight(of page: PageKey) async throws(StoreError) -> KeptSight?
+  /// What readers saw of a page from the first moment to the second, the last first; at most so many.
+  func sights(of page: PageKey, from: Date, to: Date, limit: Int) async throws(StoreError)
+    -> [KeptSight]
+  /// What a sight's edition was made of; nil where that is not kept, or no longer.
+  func inputs(of sight: KeptSight) async throws(StoreError) -> KeptInput?
+
   // MARK: Sources
 
   /// The last feed that was kept of a section; nil when there is none.
@@ -76,4 +91,17 @@ public protocol PressStore: Sendable {
   func bytesInUse() async throws(StoreError) -> Int
   /// Tries again what could not be written to, if that was some time ago.
   func tryFileAgain() async
+}
+
+// A store has no history unless it says so.
+extension PressStore {
+  public var keepsHistory: Bool { false }
+  public func sight(of page: PageKey, at moment: Date) async throws(StoreError) -> KeptSight? {
+    nil
+  }
+  public func firstSight(of page: PageKey) async throws(StoreError) -> KeptSight? { nil }
+  public func sights(of page: PageKey, from: Date, to: Date, limit: Int) async throws(StoreError)
+    -> [KeptSight]
+  { [] }
+  public func inputs(of sight: KeptSight) async throws(StoreError) -> KeptInput? { nil }
 }

@@ -8,6 +8,7 @@ import Logging
 struct StoreAccess: Sendable {
   private let store: any PressStore
   private let logger: Logger
+  private let inputs = InputWriter()
 
   init(store: any PressStore, logger: Logger) {
     self.store = store
@@ -128,6 +129,15 @@ struct StoreAccess: Sendable {
     batch.stories = delivery.stories.mapValues { $0.map(\.story) }
     for (key, feed) in delivery.feeds {
       if let section = key.section { batch.feeds[key.brand, default: [:]][section] = feed }
+    }
+    if store.keepsHistory {
+      batch.sights = delivery.sights.noted.map { noted in
+        PressBatch.Sighting(
+          of: noted.page,
+          noted.sight,
+          madeOf: noted.inputs.map { inputs.input(of: $0) }
+        )
+      }
     }
     var unwritten: [UnwrittenRecord] = []
     for (name, state) in delivery.sources.values {

@@ -11,9 +11,12 @@ struct UnstoredChanges: Sendable {
     fileprivate(set) var stories: [Slug: [UnstoredStories.Copy]] = [:]
     /// The brands of which stories may have moved.
     fileprivate(set) var movers: Set<Slug> = []
+    /// What readers saw since the last delivery.
+    fileprivate(set) var sights = UnkeptSights()
 
     var isEmpty: Bool {
       editions.isEmpty && feeds.isEmpty && sources.isEmpty && stories.isEmpty && movers.isEmpty
+        && sights.isEmpty
     }
   }
 
@@ -54,9 +57,11 @@ struct UnstoredChanges: Sendable {
   mutating func draw(
     from table: SectionTable,
     _ unstoredStories: UnstoredStories,
+    sights: UnkeptSights = UnkeptSights(),
     isLast: Bool = false
   ) -> Delivery {
     var delivery = Delivery()
+    delivery.sights = sights
     delivery.editions = editions
     for key in feeds { delivery.feeds[key] = table[key]?.feed }
     var waiting: Set<PageKey> = []

@@ -24,6 +24,12 @@ final class Newsroom: Sendable {
     SwitchBoard(state.withLock { $0.standing }, at: moment)
   }
 
+  /// The same, and the number of the last decision that is known.
+  func state(at moment: Date) -> (board: SwitchBoard, decisions: Int) {
+    let (standing, last) = state.withLock { ($0.standing, $0.trail.last) }
+    return (SwitchBoard(standing, at: moment), last)
+  }
+
   /// Whether what held of a brand at an earlier moment is not what holds at a later one, by what was
   /// known then and what is known now.
   func hasChanged(_ brand: Slug, from earlier: Date, to later: Date) -> Bool {

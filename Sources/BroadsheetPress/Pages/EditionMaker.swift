@@ -4,27 +4,21 @@ import Foundation
 /// Turns feeds into editions: compose, then lay out.
 struct EditionMaker: Sendable {
   /// One page to be pressed.
-  enum Job: Sendable {
-    case section(SectionState, KeptFeed, SwitchedBrand, at: Date)
-    /// `contentFrom` is when the newest of its sections came.
-    case front(SwitchedBrand, contentFrom: Date, at: Date)
+  struct Job: Sendable {
+    /// What the page's own section brought; nil for a front.
+    var material: SectionMaterial?
+    /// What the brand's sections brought, before anything was switched.
+    var stories: BrandStories
+    /// The brand as the newsroom has it.
+    var switched: SwitchedBrand
+    /// When the newest came of what the page shows.
+    var contentFrom: Date
+    var moment: Date
 
-    var key: PageKey {
-      switch self {
-      case .section(let record, _, _, _): record.key
-      case .front(let switched, _, _): PageKey(brand: switched.brand.id, section: nil)
-      }
-    }
+    var key: PageKey { PageKey(brand: switched.brand.id, section: material?.section.id) }
 
     /// Whether the page is as good as ever, whatever becomes of its sources.
-    var standsAlone: Bool {
-      switch self {
-      case .section(let record, _, let switched, _):
-        switched.isClosed(record.section.id)
-          || record.ownPage(as: record.section(of: switched)) != nil
-      case .front(let switched, _, _): switched.isClosed(nil)
-      }
-    }
+    var standsAlone: Bool { switched.isClosed(key.section) || material?.isPageOfItsOwn == true }
   }
 
   /// What came of a job.
@@ -32,20 +26,53 @@ struct EditionMaker: Sendable {
     var edition: Edition
     /// The edition's body, made along with its number.
     var body: [UInt8]?
+    /// What providers brought while it was made.
+    var gathered: [GatheredItems] = []
   }
 
   private let sections: SectionComposer
   private let fronts: FrontComposer
-  private let frames: FrameCheck
+  private let composer: Composer
+  private let frames: any FrameJudge
 
   init(
     registry: ProviderRegistry,
-    frames: FrameCheck,
+    frames: any FrameJudge,
     composer: Composer = Composer()
   ) {
     self.frames = frames
+    self.composer = composer
     sections = SectionComposer(registry: registry, composer: composer)
-    fronts = FrontComposer(registry: registry)
+    fronts = FrontComposer(registry: registry, composer: composer)
+  }
+
+  private init(_ maker: EditionMaker, frames: any FrameJudge, composer: Composer) {
+    self.frames = frames
+    self.composer = composer
+    sections = maker.sections.composing(with: composer)
+    fronts = maker.fronts.composing(with: composer)
+  }
+
+  /// The same, which writes down what it gathers.
+  private func writing(_ log: GatheringLog) -> EditionMaker {
+    EditionMaker(self, frames: frames, composer: composer.using(.written(log)))
+  }
+
+  /// Makes the page of a job once more, of what was gathered then and of which pages were known to
+  /// refuse frames; asks nobody.
+  func edition(
+    for job: Job,
+    gathered: [GatheredItems],
+    refused: Set<URL>
+  ) async -> Edition {
+    let maker = EditionMaker(
+      self,
+      frames: KnownFrames(refused: refused),
+      composer: composer.using(.instead(GatheringLog(gathered)))
+    )
+    var edition = await maker.edition(for: job)
+    edition.number()
+    return edition
   }
 
   /// Presses all of them, as many at a time as there are cores, and hands over each when it is done:
@@ -56,9 +83,10 @@ struct EditionMaker: Sendable {
     await withTaskGroup(of: (PageKey, Page).self) { group in
       for job in jobs {
         group.addTask {
-          var edition = await edition(for: job)
+          let log = GatheringLog()
+          var edition = await writing(log).edition(for: job)
           let body = edition.number()
-          return (job.key, Page(edition: edition, body: body))
+          return (job.key, Page(edition: edition, body: body, gathered: log.turns))
         }
       }
       for await (key, page) in group { await publish(key, page) }
@@ -74,34 +102,29 @@ struct EditionMaker: Sendable {
   }
 
   private func edition(for job: Job) async -> Edition {
-    switch job {
-    case .section(let record, let feed, let switched, let moment):
-      await section(record, feed, switched, at: moment)
-    case .front(let switched, let contentFrom, let moment):
-      await front(of: switched, contentFrom: contentFrom, at: moment)
+    if let material = job.material {
+      await section(material, for: job)
+    } else {
+      await front(for: job)
     }
   }
 
-  private func section(
-    _ record: SectionState,
-    _ kept: KeptFeed,
-    _ switched: SwitchedBrand,
-    at moment: Date
-  ) async -> Edition {
-    let (brand, section) = (switched.brand, record.section(of: switched))
+  private func section(_ material: SectionMaterial, for job: Job) async -> Edition {
+    let (switched, section, feed) = (job.switched, material.section, material.feed)
+    let brand = switched.brand
     var edition = Edition(
       brand: brand.id,
       section: section.id,
       title: section.title,
-      summary: section.summary ?? kept.feed.ownSummary,
-      feedTitle: kept.feed.ownTitle(beside: section.title, of: brand.name),
-      properties: kept.feed.metadata.properties,
+      summary: section.summary ?? feed.ownSummary,
+      feedTitle: feed.ownTitle(beside: section.title, of: brand.name),
+      properties: feed.metadata.properties,
       content: .native(LayoutPlan(blocks: [])),
-      pressedAt: moment,
-      contentFrom: kept.fetchedAt,
-      diagnostics: record.diagnostics
+      pressedAt: job.moment,
+      contentFrom: job.contentFrom,
+      diagnostics: material.diagnostics
     )
-    switch switched.content(of: section, showing: kept.feed) {
+    switch switched.content(of: section, showing: feed) {
     case .web(let page):
       edition.content = await frames.content(showing: page, of: section)
       edition.skipped = switched.notes(on: section.id)
@@ -109,36 +132,38 @@ struct EditionMaker: Sendable {
       let context = CompositionContext(
         brand: brand,
         section: section.id,
-        now: moment,
+        now: job.moment,
         stories: switched.stories,
-        properties: kept.feed.metadata.properties
+        properties: feed.metadata.properties
       )
       var page = await sections.compose(items, of: section, in: context)
       page.plan = await frames.judged(page.plan, by: section.providers, source: section.source)
       edition.take(switched.explained(page, of: section.id))
       edition.goesOn =
         !switched.isClosed(section.id)
-        && (record.goesOn || !switched.stories.olderItems(of: section, in: brand).items.isEmpty)
+        && (material.goesOn || !switched.stories.olderItems(of: section, in: brand).items.isEmpty)
     }
     return edition
   }
 
-  private func front(
-    of switched: SwitchedBrand,
-    contentFrom: Date,
-    at moment: Date
-  ) async -> Edition {
-    let (brand, stories) = (switched.brand, switched.stories)
+  private func front(for job: Job) async -> Edition {
+    let (switched, stories) = (job.switched, job.switched.stories)
+    let brand = switched.brand
     var edition = Edition(
       brand: brand.id,
       section: nil,
       title: brand.name,
       summary: brand.tagline,
       content: .native(LayoutPlan(blocks: [])),
-      pressedAt: moment,
-      contentFrom: contentFrom
+      pressedAt: job.moment,
+      contentFrom: job.contentFrom
     )
-    let context = CompositionContext(brand: brand, section: nil, now: moment, stories: stories)
+    let context = CompositionContext(
+      brand: brand,
+      section: nil,
+      now: job.moment,
+      stories: stories
+    )
     var page = await fronts.compose(brand, in: context)
     page.plan = await frames.judged(page.plan, by: brand.front.allProviders, source: nil)
     edition.goesOn =

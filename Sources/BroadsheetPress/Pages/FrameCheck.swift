@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A page is asked once for all who want to know, and again only after hours. One that cannot be
 /// asked keeps its frame: not answering our question is no refusal.
-actor FrameCheck {
+actor FrameCheck: FrameJudge {
   private struct Answer {
     /// Nil when there was none.
     var policy: FramePolicy?
@@ -89,10 +89,26 @@ actor FrameCheck {
   }
 }
 
-extension FrameCheck {
-  /// Frames of one page that are asked about; a feed could name any number.
-  private static let mostFrames = 12
+/// Who knows which web pages refuse to be shown in a frame of ours.
+protocol FrameJudge: Sendable {
+  /// Whether the page is known to refuse our frames.
+  func isRefused(_ page: URL, allowance: FetchRequest.Allowance) async -> Bool
+}
 
+/// What was known of pages at an earlier moment.
+struct KnownFrames: FrameJudge {
+  /// The pages that refuse.
+  var refused: Set<URL>
+
+  func isRefused(_ page: URL, allowance: FetchRequest.Allowance) async -> Bool {
+    refused.contains(page)
+  }
+}
+
+/// Frames of one page that are asked about; a feed could name any number.
+private let mostFrames = 12
+
+extension FrameJudge {
   /// What a section's page becomes: a frame, or a way to a page that refuses frames.
   ///
   /// Where a feed leads is its own word, so the feed's own host is all that it may reach.
@@ -110,7 +126,7 @@ extension FrameCheck {
     by rules: [ProviderRule],
     source: Source?
   ) async -> LayoutPlan {
-    let frames = plan.cards.compactMap(\.slot.item.webTeaser?.address).prefix(Self.mostFrames)
+    let frames = plan.cards.compactMap(\.slot.item.webTeaser?.address).prefix(mostFrames)
     guard !frames.isEmpty else { return plan }
     let named = Set(
       rules.compactMap { if case .webTeaser(let rule) = $0 { rule.teaser.address } else { nil } }
@@ -133,6 +149,22 @@ extension FrameCheck {
       }
     }
     return plan
+  }
+}
+
+extension Edition {
+  /// The pages that the edition shows as such that refuse frames: what has to be known to make it again.
+  var refusedFrames: Set<URL> {
+    switch content {
+    case .web: []
+    case .link(let page): [page]
+    case .native(let plan):
+      Set(
+        plan.cards.compactMap(\.slot.item.webTeaser).filter { $0.refusesFrames == true }.map(
+          \.address
+        )
+      )
+    }
   }
 }
 

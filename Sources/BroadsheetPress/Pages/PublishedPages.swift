@@ -1,5 +1,5 @@
 package import BroadsheetCore
-import Foundation
+package import Foundation
 import Synchronization
 
 /// What is published now, for readers to take without waiting.
@@ -16,14 +16,33 @@ package final class PublishedPages: Sendable {
     /// The generations of the last change to each brand, and to all of them.
     var lastChanges: [Slug: Int] = [:]
     var lastChangeOfAll = 0
+    var sights = UnkeptSights()
   }
 
   /// Pages stay open for a while; who comes back after more editions gets the whole.
   private static let tracesPerPage = 8
 
   private let state = Mutex(State())
+  private let now: @Sendable () -> Date
   /// Written while the state is locked, and read without.
   private let changes = Atomic(0)
+
+  /// Nothing yet; `now` says since when readers see what they see.
+  package init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
+
+  /// What readers saw since this was asked for last, in its order.
+  func drawSights() -> UnkeptSights {
+    state.withLock { state in
+      defer { state.sights = UnkeptSights() }
+      return state.sights
+    }
+  }
+
+  /// Whether readers have seen anything since.
+  var hasSights: Bool { state.withLock { !$0.sights.isEmpty } }
+
+  /// Takes back what could not be kept.
+  func putBack(_ sights: UnkeptSights) { state.withLock { $0.sights.putBack(sights) } }
 
   /// The page as it is; nil before anything is known of it.
   package func page(_ key: PageKey) -> PublishedPage? { state.withLock { $0.pages[key] } }
@@ -90,6 +109,7 @@ package final class PublishedPages: Sendable {
 
   /// What is shown was confirmed and stays the same; when it is dated anew, ages on it change.
   func confirm(_ key: PageKey, at moment: Date, isDatedAnew: Bool, isBeingFetched: Bool) {
+    let since = now()
     state.withLock { state in
       state.pages[key]?.isBeingFetched = isBeingFetched
       state.pages[key]?.edition?.contentFrom = moment
@@ -97,6 +117,7 @@ package final class PublishedPages: Sendable {
       state.version += 1
       state.pages[key]?.edition?.pressedAt = moment
       state.pages[key]?.version = state.version
+      if let page = state.pages[key] { state.sights.note(page, of: key, since: since) }
     }
     if isDatedAnew { noteChange(of: key.brand) }
   }
@@ -111,6 +132,7 @@ package final class PublishedPages: Sendable {
   /// What has become known of the page since the start stays.
   func restore(_ key: PageKey, edition: Edition) {
     remember(edition, of: key)
+    let since = now()
     let isShown = state.withLock { state in
       var page = state.pages[key] ?? PublishedPage()
       guard page.edition == nil else { return false }
@@ -119,6 +141,7 @@ package final class PublishedPages: Sendable {
       page.isKept = true
       page.version = state.version
       state.pages[key] = page
+      state.sights.note(page, of: key, since: since)
       return true
     }
     if isShown { noteChange(of: key.brand) }
@@ -144,9 +167,11 @@ package final class PublishedPages: Sendable {
     failure: Failure?,
     advice: String? = nil,
     attempt: FailedAttempt?,
-    isBeingFetched: Bool
+    isBeingFetched: Bool,
+    madeOf inputs: PressInputs? = nil
   ) {
     if let edition { remember(edition, of: key) }
+    let since = now()
     let isOther = state.withLock { state in
       var page = state.pages[key] ?? PublishedPage()
       let before = page.sight
@@ -160,6 +185,7 @@ package final class PublishedPages: Sendable {
       if isOther {
         state.version += 1
         page.version = state.version
+        state.sights.note(page, of: key, since: since, madeOf: inputs)
       }
       state.pages[key] = page
       return isOther
