@@ -18,6 +18,9 @@ extension Store {
     "story_stay": "story, brand, shownAt, size",
     "source": "address, body",
     "story_address": "brand, name, section, story",
+    "sight": "number, brand, section, since, serial, pressedAt, staleSince, failure, inputs",
+    "input": "id, digest, size, uses, body",
+    "input_part": "whole, place, part",
   ]
 
   /// Brings a database to the newest schema, or throws `ForeignSchema` when it has another.
@@ -110,6 +113,7 @@ extension Store {
       try database.execute(sql: "ALTER TABLE feed ADD COLUMN source TEXT")
     }
     migrator.registerMigration("search by language", migrate: indexByLanguage)
+    migrator.registerMigration("what readers saw", migrate: keepHistory)
     return migrator
   }
 }

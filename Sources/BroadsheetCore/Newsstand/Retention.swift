@@ -8,6 +8,10 @@ public struct Retention: Sendable, Hashable {
   public var stories: Int
   /// What stories, editions and feeds of one brand may take on the disk.
   public var megabytes: Int
+  /// Days for which it is kept what readers saw, and what that was made of.
+  public var historyDays = 14
+  /// Changes of what readers saw of one brand that are kept at most.
+  public var historyChanges = 20_000
 
   /// How much is kept: by default thirty days, ten thousand stories and 64 MiB for each brand.
   public init(days: Int = 30, stories: Int = 10_000, megabytes: Int = 64) {
@@ -18,6 +22,8 @@ public struct Retention: Sendable, Hashable {
 
   /// `days` in seconds.
   public var seconds: Double { Double(days) * 86_400 }
+  /// `historyDays` in seconds.
+  public var historySeconds: Double { Double(historyDays) * 86_400 }
   /// `megabytes` in bytes, of 1,048,576 bytes each.
   public var bytes: Int { megabytes * 1_048_576 }
 }

@@ -89,13 +89,21 @@ struct NewsstandDecoder {
 
   private func retention(_ value: FileValue) -> Retention {
     var retention = Retention()
-    _ = value.mapping("a mapping with 'days', 'stories' and 'megabytes'") { reader in
+    let expected =
+      "a mapping with 'days', 'stories', 'megabytes', 'history-days' and 'history-changes'"
+    _ = value.mapping(expected) { reader in
       if let days = reader.optional("days")?.integer(in: 1...3_650) { retention.days = days }
       if let stories = reader.optional("stories")?.integer(in: 0...10_000_000) {
         retention.stories = stories
       }
       if let megabytes = reader.optional("megabytes")?.integer(in: 1...1_000_000) {
         retention.megabytes = megabytes
+      }
+      if let days = reader.optional("history-days")?.integer(in: 1...3_650) {
+        retention.historyDays = days
+      }
+      if let changes = reader.optional("history-changes")?.integer(in: 1...10_000_000) {
+        retention.historyChanges = changes
       }
       return true
     }

@@ -66,6 +66,8 @@ struct NewsstandWriter {
       lines.entry("days", "\(retention.days)")
       lines.entry("stories", "\(retention.stories)")
       lines.entry("megabytes", "\(retention.megabytes)")
+      lines.entry("history-days", "\(retention.historyDays)")
+      lines.entry("history-changes", "\(retention.historyChanges)")
     }
   }
 }

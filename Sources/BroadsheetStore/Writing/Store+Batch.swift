@@ -15,6 +15,7 @@ extension Store {
         }
       }
       unwritten += try Self.write(batch.editions, to: database)
+      unwritten += try Self.write(batch.sights, to: database)
       for (name, state) in batch.states {
         unwritten += try Self.writeState(state, of: name, to: database)
       }
