@@ -25,8 +25,8 @@ struct Broadsheet: AsyncParsableCommand, GuidedCommand {
 
   /// The subcommands that people are told of.
   static let guided: [any GuidedCommand.Type] = [
-    Serve.self, Check.self, Read.self, Search.self, Explain.self, SwitchPages.self, Inspect.self,
-    Sanitize.self, Import.self,
+    Serve.self, Check.self, Read.self, Search.self, Explain.self, SwitchPages.self, Replay.self,
+    Inspect.self, Sanitize.self, Import.self,
   ]
 
   static let guide = CommandGuide(
@@ -44,6 +44,7 @@ struct Broadsheet: AsyncParsableCommand, GuidedCommand {
       .init("broadsheet search ferge", "stories that have a word"),
       .init("broadsheet explain morgenvarden", "why all is where it is"),
       .init("broadsheet switch --data news", "what the newsroom has switched"),
+      .init("broadsheet replay morgenvarden --data news --at 18:30", "what readers saw then"),
       .init("broadsheet inspect feed.xml", "what is in a feed, normalized"),
       .init("broadsheet import list.opml > mine.yaml", "a file out of a list of feeds"),
     ]

@@ -44,6 +44,10 @@ public struct Store: PressStore {
     self.now = now
   }
 
+  init(lookingAt file: DatabaseQueue, now: @escaping @Sendable () -> Date) {
+    self.init(Cabinet(memory: file), now: now)
+  }
+
   private init(_ cabinet: Cabinet, now: @escaping @Sendable () -> Date) {
     self.cabinet = cabinet
     self.now = now

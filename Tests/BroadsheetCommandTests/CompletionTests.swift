@@ -19,7 +19,7 @@ struct CompletionTests {
   @Test(
     .enabled(if: Tool.bash.isThere),
     arguments: [
-      (["re"], ["read"]),
+      (["re"], ["read", "replay"]),
       (["read", "mo"], ["morgenvarden"]),
       (["explain", "morgenvarden/sp"], ["morgenvarden/sport"]),
       (["explain", "blink", "--width", "t"], ["tablet"]),

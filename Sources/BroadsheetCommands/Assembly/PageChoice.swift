@@ -33,7 +33,7 @@ struct PageChoice: ParsableArguments {
   /// What the shell may offer: pages of the file that the line names or of the built-in newsstand.
   ///
   /// Nothing is fetched.
-  private static func candidates(line: [String], index: Int, written: String) async -> [String] {
+  static func candidates(line: [String], index: Int, written: String) async -> [String] {
     let named = line.lastIndex(of: "--newsstand").map { $0 + 1 }
     let file = named.flatMap { line.indices.contains($0) ? line[$0] : nil }
     let vocabulary = Plugins.current.vocabulary

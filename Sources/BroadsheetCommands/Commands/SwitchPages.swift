@@ -237,13 +237,3 @@ private struct Unconfirmed: Error, CustomStringConvertible {
 
   var description: String { "\(trouble) Here: --confirm \(pages)" }
 }
-
-/// Values as scripts read them.
-private enum JSONText {
-  static func of(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
-}

@@ -67,11 +67,26 @@ struct DecisionText {
     return brand?.timeZone ?? .gmt
   }
 
-  private func time(_ moment: Date, in zone: TimeZone) -> String {
+  func time(_ moment: Date, in zone: TimeZone) -> String {
     let parts = CivilTime(moment, in: zone)
     func text(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(parts.year)-\(text(parts.month))-\(text(parts.day)) "
       + "\(text(parts.hour)):\(text(parts.minute))"
+  }
+
+  // MARK: Comparison
+
+  /// A page at two moments beside each other, with what was moved, added and taken away, and the reasons
+  /// of what is not the same; nothing where it is the same.
+  func comparison(_ difference: BlastRadius) -> String {
+    guard let page = difference.pages.first else { return "The page is the same." }
+    let reasons = page.after.rows.enumerated().filter { $0.element.mark != .kept }.prefix(
+      Self.mostRows
+    ).map { place, row in
+      Terminal.harmless("  \(row.mark.sign) \(place + 1)  \(row.reason)")
+    }
+    let why = reasons.isEmpty ? [] : ["", terminal.styled("Why", .bold)] + reasons
+    return (lines(of: page) + why).joined(separator: "\n")
   }
 
   // MARK: Radius

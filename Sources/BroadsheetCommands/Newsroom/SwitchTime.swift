@@ -14,6 +14,20 @@ enum SwitchTime {
       ?? date(text, in: timeZone)
   }
 
+  /// The moment in the past that is meant: a time of the day is the last one, and a while is ago.
+  ///
+  /// A minute or a second is meant to its end, or up to now: what came in it was seen in it.
+  static func pastMoment(_ text: String, in timeZone: TimeZone, at now: Date) -> Date? {
+    if let span = span(text) { return now.addingTimeInterval(-span) }
+    func end(_ moment: Date, after seconds: Double) -> Date {
+      moment > now ? moment : min(now, moment.addingTimeInterval(seconds))
+    }
+    return
+      (clock(text, in: timeZone, at: now, direction: .backward)
+      ?? date(text, in: timeZone)).map { end($0, after: 59.999) }
+      ?? (try? Date(text, strategy: .iso8601)).map { end($0, after: 0.999) }
+  }
+
   private static func span(_ text: String) -> TimeInterval? {
     let units: [Character: Double] = ["m": 60, "h": 3600, "d": 86_400]
     guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()), count > 0,
@@ -22,12 +36,18 @@ enum SwitchTime {
     return Double(count) * unit
   }
 
-  private static func clock(_ text: String, in timeZone: TimeZone, at now: Date) -> Date? {
+  private static func clock(
+    _ text: String,
+    in timeZone: TimeZone,
+    at now: Date,
+    direction: Calendar.SearchDirection = .forward
+  ) -> Date? {
     guard let time = numbers(in: text, parts: [2, 2], between: [":"]) else { return nil }
     return calendar(timeZone).nextDate(
       after: now,
       matching: DateComponents(hour: time[0], minute: time[1], second: 0),
-      matchingPolicy: .nextTime
+      matchingPolicy: .nextTime,
+      direction: direction
     )
   }
 

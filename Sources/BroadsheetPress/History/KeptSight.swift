@@ -2,7 +2,7 @@ public import BroadsheetCore
 public import Foundation
 
 /// What readers saw of a page from one moment on.
-public struct KeptSight: Sendable, Hashable {
+public struct KeptSight: Sendable, Hashable, Codable {
   /// What the store knows it by; zero for one that it does not have yet.
   public var number: Int
   /// From when on readers saw it, by the wall clock.

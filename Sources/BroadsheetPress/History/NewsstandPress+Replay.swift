@@ -131,3 +131,14 @@ extension NewsstandPress {
     }
   }
 }
+
+extension PublishedPage {
+  /// What readers got of a page at an earlier moment.
+  public init(replaying replayed: ReplayedPage) {
+    self.init(edition: replayed.edition, failure: replayed.sight.failure)
+    if let since = replayed.sight.staleSince {
+      edition?.contentFrom = since
+      isKept = true
+    }
+  }
+}
