@@ -1,0 +1,155 @@
+import BroadsheetCore
+import Foundation
+import Synchronization
+
+// Sessions: how one begins, what it takes for it to go on, and how it ends.
+
+extension KeptAccounts {
+  /// Seconds after which it is worth asking again when too many sign in: a few hashes' time.
+  static let busySeconds = 2
+  /// What CSRF tokens are made for; another form of them gets another number.
+  private static let csrfPurpose = Array("broadsheet newsroom csrf 1".utf8)
+  /// Bytes of a name that nobody can have that tell it from others.
+  private static let mostOfName = 256
+
+  public func signIn(_ attempt: SignInAttempt) async throws(AccountTrouble) -> SignInOutcome {
+    let name = try? UserName(attempt.name)
+    let subject = subject(of: attempt, name)
+    switch limits.withLock({ $0.begin(subject, at: now().uptime) }) {
+    case .admitted: break
+    case .wait(let seconds): return .wait(seconds: Int(seconds.rounded(.up)))
+    case .crowded: return .busy(seconds: Self.busySeconds)
+    }
+    let found: KeptUser?
+    do throws(AccountTrouble) {
+      found = try await kept { try await self.find(name) }
+    } catch {
+      limits.withLock { $0.abandon(subject) }
+      throw error
+    }
+    guard let verdict = await verify(Password(typed: attempt.password), of: found) else {
+      limits.withLock { $0.abandon(subject) }
+      return .busy(seconds: Self.busySeconds)
+    }
+    guard verdict.isRight, let found, !found.user.isDisabled else {
+      limits.withLock { $0.fail(subject) }
+      return .refused
+    }
+    limits.withLock { $0.succeed(subject, at: now().uptime) }
+    return try await begin(of: found, rehashed: verdict.newHash, replacing: attempt.replacing)
+  }
+
+  public func session(of token: SecretToken) async throws(AccountTrouble) -> NewsroomSession? {
+    guard token.use == .session else { return nil }
+    let digest = secrets.digest(token.bytes)
+    guard let (found, user) = try await kept({ try await self.store.session(digest) }) else {
+      return nil
+    }
+    let now = now().date
+    guard rules.holds(begun: found.begun, seen: found.seen, at: now), !user.isDisabled else {
+      try? await store.endSession(digest)
+      return nil
+    }
+    if now.timeIntervalSince(found.seen) >= rules.precision {
+      // Where this cannot be written, the session ends as if nobody had been there.
+      try? await store.see(digest, at: now, unlessAfter: now - rules.precision)
+    }
+    return NewsroomSession(
+      user: user,
+      begun: found.begun,
+      ends: rules.end(begun: found.begun, seen: max(found.seen, now)),
+      csrf: csrf(of: token)
+    )
+  }
+
+  public func accepts(csrf text: String, with token: SecretToken) -> Bool {
+    secrets.areEqual(Array(csrf(of: token).utf8), Array(text.utf8))
+  }
+
+  public func signOut(_ token: SecretToken) async throws(AccountTrouble) {
+    let digest = secrets.digest(token.bytes)
+    try await kept { try await self.store.endSession(digest) }
+  }
+
+  @discardableResult
+  public func endSessions(of name: UserName) async throws(AccountTrouble) -> Int {
+    try await kept { try await self.store.endSessions(of: name) }
+  }
+
+  // MARK: Signing in
+
+  private func subject(of attempt: SignInAttempt, _ name: UserName?) -> SignInLimits.Subject {
+    // What is no name begins with what no name has.
+    let typed = attempt.name.utf8.prefix(Self.mostOfName)
+    let key = name?.key ?? "\0" + String(decoding: typed, as: UTF8.self)
+    return SignInLimits.Subject(name: key, address: attempt.address) {
+      secrets.authenticate($0, limitKey)
+    }
+  }
+
+  private func find(_ name: UserName?) async throws(StoreError) -> KeptUser? {
+    guard let name else { return nil }
+    return try await store.user(name)
+  }
+
+  private struct Verdict: Sendable {
+    var isRight: Bool
+    /// What is to be kept from now on, because what is kept costs too little to guess.
+    var newHash: String?
+  }
+
+  /// Looks at a password, with the same work for a name that nobody has; nil when others wait already.
+  ///
+  /// Hashes that an earlier cost was spent on take their own time until their owners have signed in.
+  private func verify(_ password: Password?, of found: KeptUser?) async -> Verdict? {
+    let bytes = password?.bytes ?? []
+    let hash = found?.hash
+    return await gate.run { [self] in
+      let isRight = secrets.verify(bytes, hash ?? nobodysHash()) && hash != nil
+      guard isRight, let hash, secrets.isOutdated(hash) else { return Verdict(isRight: isRight) }
+      return Verdict(isRight: true, newHash: secrets.hash(bytes))
+    }
+  }
+
+  /// Made once, by the first attempt of a process, whatever name it is for.
+  private func nobodysHash() -> String {
+    if let known = nobody.withLock({ $0 }) { return known }
+    let hash = secrets.hash(secrets.draw(SecretToken.size)) ?? ""
+    nobody.withLock { $0 = hash }
+    return hash
+  }
+
+  private func begin(of found: KeptUser, rehashed: String?, replacing old: SecretToken?)
+    async throws(AccountTrouble) -> SignInOutcome
+  {
+    let name = found.user.name
+    if let rehashed {
+      try await kept { try await self.store.rehash(name, from: found.hash, to: rehashed) }
+    }
+    let token = SecretToken(secrets.draw(SecretToken.size), for: .session)
+    let moment = now().date
+    let session = KeptSession(digest: secrets.digest(token.bytes), begun: moment, seen: moment)
+    let isBegun = try await kept {
+      try await self.store.begin(
+        session,
+        of: name,
+        hash: rehashed ?? found.hash,
+        rules: self.rules
+      )
+    }
+    // Another password was set while this one was looked at.
+    guard isBegun else { return .refused }
+    if let old { try await signOut(old) }
+    let begun = NewsroomSession(
+      user: found.user,
+      begun: moment,
+      ends: rules.end(begun: moment, seen: moment),
+      csrf: csrf(of: token)
+    )
+    return .signedIn(begun, token)
+  }
+
+  private func csrf(of token: SecretToken) -> String {
+    Base64URL.text(of: secrets.authenticate(Self.csrfPurpose, token.bytes))
+  }
+}
