@@ -89,15 +89,68 @@ struct NewsroomFileTests {
   }
 
   @Test func `a file that has lost what it had is not taken for the whole`() async throws {
-    let folder = try StoreFolder()
+    let (folder, backup) = (try StoreFolder(), try StoreFolder())
     let file = NewsroomFile(folder: folder.url)
-    for number in 1...3 { _ = try await file.append(entry(number)) }
-    for suffix in ["", "-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: path(in: folder.url) + suffix)
-    }
+    _ = try await file.append(entry(1))
+    try FileManager.default.copyItem(atPath: path(in: folder.url), toPath: path(in: backup.url))
+    for number in 2...3 { _ = try await file.append(entry(number)) }
+    try replace(folder, by: path(in: backup.url))
 
     await #expect(throws: StoreError.self) { try await file.entries(after: 3) }
     #expect(try await !file.append(entry(4)))
+    // It is the same file, so it goes on from where it is for whoever knows no better.
+    #expect(try await file.entries(after: 0) == [entry(1)])
+    #expect(try await file.append(entry(2)))
+  }
+
+  @Test func `a file that is taken away is not made again, and goes on when it is back`()
+    async throws
+  {
+    let folder = try StoreFolder()
+    let file = NewsroomFile(folder: folder.url)
+    _ = try await file.append(entry(1))
+    let aside = path(in: folder.url) + ".aside"
+    try FileManager.default.moveItem(atPath: path(in: folder.url), toPath: aside)
+
+    for _ in 0..<2 {
+      await #expect(throws: StoreError.self) { try await file.entries(after: 1) }
+      await #expect(throws: StoreError.self) { try await file.append(entry(2)) }
+      await #expect(throws: StoreError.self) { try await file.users() }
+    }
+    #expect(!file.isThere)
+
+    try FileManager.default.moveItem(atPath: aside, toPath: path(in: folder.url))
+    #expect(try await file.append(entry(2)))
+    #expect(try await file.entries(after: 0).count == 2)
+  }
+
+  @Test func `histories of two files do not mix`() async throws {
+    let (folder, other) = (try StoreFolder(), try StoreFolder())
+    let file = NewsroomFile(folder: folder.url)
+    for number in 1...2 { _ = try await file.append(entry(number)) }
+    for number in 1...3 {
+      _ = try await NewsroomFile(folder: other.url).append(entry(number, "of another file"))
+    }
+    try replace(folder, by: path(in: other.url))
+
+    for _ in 0..<2 {
+      await #expect {
+        _ = try await file.entries(after: 2)
+      } throws: { error in
+        "\(error)".contains("not the one that was in use")
+      }
+      await #expect(throws: StoreError.self) { try await file.append(entry(4)) }
+    }
+    // A process that begins now knows of no other.
+    #expect(try await NewsroomFile(folder: folder.url).entries(after: 0).count == 3)
+  }
+
+  /// Puts a file in the place of that of a folder.
+  private func replace(_ folder: StoreFolder, by file: String) throws {
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: path(in: folder.url) + suffix)
+    }
+    try FileManager.default.copyItem(atPath: file, toPath: path(in: folder.url))
   }
 
   @Test func `what is no file of ours stays as it is`() async throws {

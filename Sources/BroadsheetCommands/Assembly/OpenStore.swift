@@ -30,6 +30,13 @@ enum OpenStore {
     path.map { NewsroomFile(folder: URL(filePath: $0)) } ?? MemoryNewsroom()
   }
 
+  /// The same for who only looks: makes no file, and has nothing in memory where there is none.
+  static func newsroomAsItIs(_ path: String?) -> any NewsroomStore {
+    guard let path else { return MemoryNewsroom() }
+    let file = NewsroomFile(folder: URL(filePath: path), access: .reading)
+    return file.isThere ? file : MemoryNewsroom()
+  }
+
   private static func log(_ notice: StoreNotice, _ logger: Logger) {
     switch notice {
     case .setAside, .madeAgain, .notKept: logger.error("\(notice)")

@@ -21,7 +21,7 @@ struct PressedPage {
       alone,
       transport: loaded.transports.router,
       resources: PressResources(
-        newsroom: OpenStore.newsroom(data),
+        newsroom: OpenStore.newsroomAsItIs(data),
         plugins: Plugins.current.providers,
         loaders: Plugins.current.loaders
       )

@@ -129,7 +129,7 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
   private func decide(in loaded: LoadedNewsstand) async throws {
     let now = Date()
     let text = DecisionText(loaded.newsstand)
-    let known = SwitchTrail(try await OpenStore.newsroom(data).entries(after: 0))
+    let known = SwitchTrail(try await OpenStore.newsroomAsItIs(data).entries(after: 0))
     guard let act = try act(in: loaded.newsstand, at: now) else {
       let entries = known.entries
       let standing = known.standing.filter { $0.value.until.map { $0 > now } ?? true }
@@ -208,7 +208,7 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
       newsstand,
       transport: loaded.transports.router,
       resources: PressResources(
-        newsroom: OpenStore.newsroom(data),
+        newsroom: dryRun ? OpenStore.newsroomAsItIs(data) : OpenStore.newsroom(data),
         plugins: Plugins.current.providers,
         loaders: Plugins.current.loaders
       )

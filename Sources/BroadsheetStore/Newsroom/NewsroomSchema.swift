@@ -1,0 +1,98 @@
+import BroadsheetPress
+import Foundation
+import GRDB
+
+/// The tables of a newsroom's file, as every version has left them.
+///
+/// A file begins with the first form and goes through all that came after, in one transaction; the one
+/// that an earlier version made goes through those that it has not seen.
+enum NewsroomSchema {
+  /// Each form, as the statements that make it of the one before.
+  static let forms = [trail, accounts]
+
+  /// The form that this version reads and writes.
+  static var version: Int { forms.count }
+
+  /// What was decided.
+  private static let trail = """
+    CREATE TABLE entry (
+      number INTEGER PRIMARY KEY,
+      at REAL NOT NULL,
+      author TEXT NOT NULL,
+      act TEXT NOT NULL,
+      confirmation TEXT
+    ) STRICT;
+    CREATE TRIGGER entry_is_the_next BEFORE INSERT ON entry
+      WHEN NEW.number IS NOT (SELECT coalesce(max(number), 0) + 1 FROM entry)
+      BEGIN SELECT RAISE(ABORT, 'entries are only added'); END;
+    CREATE TRIGGER entry_stays BEFORE DELETE ON entry
+      BEGIN SELECT RAISE(ABORT, 'entries are only added'); END;
+    CREATE TRIGGER entry_is_what_it_was BEFORE UPDATE ON entry
+      BEGIN SELECT RAISE(ABORT, 'entries are only added'); END;
+    """
+
+  /// What tells the file from any other, who may change things, and who has proven to be that.
+  private static let accounts = """
+    CREATE TABLE identity (id BLOB NOT NULL) STRICT;
+    INSERT INTO identity VALUES (randomblob(16));
+    CREATE TRIGGER identity_is_one BEFORE INSERT ON identity
+      BEGIN SELECT RAISE(ABORT, 'a file is the same for ever'); END;
+    CREATE TRIGGER identity_stays BEFORE DELETE ON identity
+      BEGIN SELECT RAISE(ABORT, 'a file is the same for ever'); END;
+    CREATE TRIGGER identity_is_what_it_was BEFORE UPDATE ON identity
+      BEGIN SELECT RAISE(ABORT, 'a file is the same for ever'); END;
+    CREATE TABLE user (
+      key TEXT PRIMARY KEY,
+      name TEXT NOT NULL,
+      role TEXT NOT NULL CHECK (role IN ('viewer', 'editor', 'administrator')),
+      password TEXT NOT NULL,
+      added REAL NOT NULL,
+      disabled INTEGER NOT NULL DEFAULT 0 CHECK (disabled IN (0, 1))
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE session (
+      digest BLOB PRIMARY KEY,
+      user TEXT NOT NULL REFERENCES user (key) ON DELETE CASCADE,
+      begun REAL NOT NULL,
+      seen REAL NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX session_of_user ON session (user, seen);
+    CREATE TABLE token (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      digest BLOB NOT NULL UNIQUE,
+      user TEXT NOT NULL REFERENCES user (key) ON DELETE CASCADE,
+      role TEXT NOT NULL CHECK (role IN ('viewer', 'editor', 'administrator')),
+      label TEXT NOT NULL,
+      added REAL NOT NULL,
+      expires REAL NOT NULL,
+      used REAL
+    ) STRICT;
+    CREATE INDEX token_of_user ON token (user);
+    """
+
+  /// Brings a file into the present form; throws where that is not ours to do.
+  static func migrate(_ database: Database) throws {
+    let version = try version(of: database)
+    guard version < Self.version else { return }
+    for form in forms[version...] { try database.execute(sql: form) }
+    try database.execute(sql: "PRAGMA user_version = \(Self.version)")
+  }
+
+  /// The form that a file has; throws for one that is not ours, and for one from the future.
+  static func version(of database: Database) throws -> Int {
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    guard version <= Self.version else {
+      throw StoreError.unavailable("a later version wrote \(NewsroomFile.name)")
+    }
+    let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+    guard version >= 0, version > 0 || isEmpty else {
+      throw StoreError.unavailable("\(NewsroomFile.name) is not ours")
+    }
+    return version
+  }
+
+  /// What tells the file from any other; nil in a form that had nothing of the kind.
+  static func identity(of database: Database) throws -> Data? {
+    guard try version(of: database) > 1 else { return nil }
+    return try Data.fetchOne(database, sql: "SELECT id FROM identity")
+  }
+}
