@@ -82,7 +82,7 @@ struct ManualTests {
 
 /// Programs that a test may use where they are installed.
 enum Tool: String {
-  case bash, fish, groff, mandoc, script, zsh
+  case bash, fish, groff, mandoc, script, setpriv, zsh
 
   var url: URL { URL(filePath: "/usr/bin/\(rawValue)") }
   var isThere: Bool { FileManager.default.isExecutableFile(atPath: url.path) }

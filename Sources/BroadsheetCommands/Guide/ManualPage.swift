@@ -45,11 +45,13 @@ struct ManualPage {
 
   private var synopsis: [String] {
     guard let subcommand else { return [".Nm", ".Ar subcommand", ".Op Ar argument ..."] }
-    return [".Nm broadsheet \(subcommand)"]
-      + syntax.shown.filter { !$0.isAboutCommand }.map { argument in
-        argument.isOptional || argument.kind == .flag
-          ? ".Op \(argument.macros)" : ".\(argument.macros)"
-      }
+    return syntax.forms(under: subcommand).flatMap { form in
+      [".Nm broadsheet \(form.words)"]
+        + form.syntax.shown.filter { !$0.isAboutCommand }.map { argument in
+          argument.isOptional || argument.kind == .flag
+            ? ".Op \(argument.macros)" : ".\(argument.macros)"
+        }
+    }
   }
 
   private var description: [String] {
@@ -57,7 +59,12 @@ struct ManualPage {
     let text = paragraphs.dropFirst().reduce(paragraphs.first.map { [$0] } ?? []) {
       $0 + [".Pp", $1]
     }
-    guard subcommand == nil else { return text }
+    if let subcommand {
+      let forms = syntax.forms(under: subcommand)
+      guard forms.count > 1 else { return text }
+      let meanings = forms.map { ("Ic \($0.words)", [Mdoc.text($0.syntax.abstract ?? "")]) }
+      return text + [".Pp", "Its subcommands:"] + list(meanings)
+    }
     let commands = subcommands.map { command in
       (
         "Xr \(Self.name(of: command.commandName)) 1",
@@ -68,7 +75,9 @@ struct ManualPage {
   }
 
   private var options: [(tag: String, lines: [String])] {
-    syntax.shown.map { argument in
+    var known: Set<String> = []
+    let forms = [syntax] + (subcommand.map { syntax.forms(under: $0).map(\.syntax) } ?? [])
+    return forms.flatMap(\.shown).filter { known.insert($0.macros).inserted }.map { argument in
       var text = argument.abstract ?? ""
       if let value = argument.defaultValue { text += " The default is \(value)." }
       return (argument.macros, [Mdoc.text(text)])
@@ -104,6 +113,15 @@ struct ManualPage {
 
   private func list(_ items: [(tag: String, lines: [String])]) -> [String] {
     [".Bl -tag -width Ds"] + items.flatMap { [".It \($0.tag)"] + $0.lines } + [".El"]
+  }
+}
+
+extension CommandSyntax {
+  /// What somebody can write who calls it by these words: the command itself, or all that stand below it.
+  fileprivate func forms(under words: String) -> [(words: String, syntax: CommandSyntax)] {
+    let below = (subcommands ?? []).filter { $0.commandName != "help" }
+    guard !below.isEmpty else { return [(words, self)] }
+    return below.flatMap { $0.forms(under: "\(words) \($0.commandName)") }
   }
 }
 

@@ -1,0 +1,120 @@
+import ArgumentParser
+import BroadsheetCore
+import BroadsheetNewsstand
+import BroadsheetPress
+import BroadsheetSources
+import BroadsheetStore
+import Foundation
+
+/// The folder whose newsroom a command is about.
+struct AccountFolder: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The folder that the server keeps its editions in.", valueName: "folder"),
+    completion: .directory
+  )
+  var data: String
+
+  /// Accounts to be changed; their file is made where there is none.
+  func accounts(_ access: NewsroomFile.Access = .writing) -> KeptAccounts {
+    KeptAccounts(file(access), secrets: .sodium()) {
+      Moment(date: Date(), uptime: Uptime.read())
+    }
+  }
+
+  /// Accounts to be looked at; nil where there is no file, and none is made.
+  func accountsAsTheyAre() -> KeptAccounts? {
+    file(.reading).isThere ? accounts(.reading) : nil
+  }
+
+  private func file(_ access: NewsroomFile.Access) -> NewsroomFile {
+    NewsroomFile(folder: URL(filePath: data), access: access)
+  }
+}
+
+/// Whom a command is about.
+struct UserChoice: ParsableArguments {
+  @OptionGroup var folder: AccountFolder
+
+  @Argument(help: ArgumentHelp("The user's name; case does not matter.", valueName: "name"))
+  var user: String
+
+  func name() throws -> UserName {
+    do {
+      return try UserName(user)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  /// Accounts in which the user may be; throws where there are none at all.
+  func existing(_ name: UserName) throws -> KeptAccounts {
+    guard folder.accountsAsTheyAre() != nil else { throw AccountTrouble.unknown(name) }
+    return folder.accounts()
+  }
+}
+
+/// Where a new password comes from.
+struct PasswordChoice: ParsableArguments {
+  @Flag(name: .long, help: "Make a password, and print it.")
+  var generate = false
+
+  /// A password that was chosen, and its text where somebody has to be told.
+  struct Chosen {
+    var password: Password
+    var text: String?
+  }
+
+  func choose(for name: UserName) throws -> Chosen {
+    let check = { (text: String) throws(PasswordTrouble) in try Password(new: text, of: name) }
+    guard generate else {
+      return Chosen(password: try PasswordPrompt.ask(for: name.text, check: check))
+    }
+    let text = GeneratedPassword.make { AccountSecrets.sodium().draw($0) }
+    return Chosen(password: try check(text), text: text)
+  }
+
+  /// Says what was done; a password that was made is all that standard output gets.
+  func tell(_ words: String, _ chosen: Chosen) {
+    guard let text = chosen.text else { return Terminal.say(words) }
+    Terminal.complain(words)
+    Terminal.say(text)
+  }
+}
+
+/// Whether the last administrator may go.
+struct ForceChoice: ParsableArguments {
+  @Flag(name: .long, help: "Also when no administrator is left.")
+  var force = false
+
+  /// Does something, and says what helps where it is the last administrator that is in the way.
+  func explain(_ work: () async throws -> Void) async throws {
+    do {
+      try await work()
+    } catch let trouble as AccountTrouble {
+      guard case .lastAdministrator = trouble else { throw trouble }
+      throw Spared(trouble: trouble)
+    }
+  }
+}
+
+private struct Spared: Error, CustomStringConvertible {
+  let trouble: AccountTrouble
+
+  var description: String { "\(trouble) --force does it all the same." }
+}
+
+/// Roles as a command line says them.
+enum RoleWord {
+  static let words = NewsroomRole.allCases.map(\.rawValue)
+  static let all = words.joined(separator: ", ")
+  static var completion: CompletionKind { .list(words) }
+
+  @Sendable static func role(_ word: String) throws -> NewsroomRole {
+    guard let role = NewsroomRole(rawValue: word) else {
+      let meant = NearestWord.to(word, among: words).map { " Did you mean '\($0)'?" } ?? ""
+      throw ValidationError("'\(word)' is no role; there are \(all).\(meant)")
+    }
+    return role
+  }
+}
