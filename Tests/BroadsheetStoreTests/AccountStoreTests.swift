@@ -69,14 +69,26 @@ struct AccountStoreTests {
     let (kari, chief) = (try UserName("kari"), try UserName("chief"))
     let hash = "a hash of chief"
     #expect(
-      try await made.store.begin(session(99), of: chief, hash: hash, rules: Self.rules)
+      try await made.store.begin(
+        session(99),
+        replacing: nil,
+        of: chief,
+        hash: hash,
+        rules: Self.rules
+      )
     )
     var number: UInt8 = 0
     for change in [UserChange.role(.viewer), .disabled(false), .password("b"), .removal] {
       number += 1
       let kept = try #require(try await made.store.user(kari)).hash
       #expect(
-        try await made.store.begin(session(number), of: kari, hash: kept, rules: Self.rules)
+        try await made.store.begin(
+          session(number),
+          replacing: nil,
+          of: kari,
+          hash: kept,
+          rules: Self.rules
+        )
       )
       #expect(try await made.store.change(kari, change, sparesLast: true) == .done)
       #expect(try await made.store.session(session(number).digest) == nil)
@@ -100,7 +112,13 @@ struct AccountStoreTests {
     let kari = try UserName("kari")
     _ = try await made.store.add(user("kari"))
     let begin = { (number: UInt8, hash: String) in
-      try await made.store.begin(session(number), of: kari, hash: hash, rules: Self.rules)
+      try await made.store.begin(
+        session(number),
+        replacing: nil,
+        of: kari,
+        hash: hash,
+        rules: Self.rules
+      )
     }
 
     #expect(try await begin(1, "another") == false)
@@ -122,6 +140,7 @@ struct AccountStoreTests {
     let begin = { (session: KeptSession, name: String) in
       try await made.store.begin(
         session,
+        replacing: nil,
         of: UserName(name),
         hash: "a hash of \(name)",
         rules: Self.rules
@@ -140,12 +159,37 @@ struct AccountStoreTests {
   }
 
   @Test(arguments: Kind.allCases)
+  func `a session that another replaces ends with it, or not at all`(kind: Kind) async throws {
+    let made = try make(kind)
+    let kari = try UserName("kari")
+    _ = try await made.store.add(user("kari"))
+    let begin = { (number: UInt8, old: UInt8?, hash: String) in
+      try await made.store.begin(
+        session(number),
+        replacing: old.map { session($0).digest },
+        of: kari,
+        hash: hash,
+        rules: Self.rules
+      )
+    }
+    #expect(try await begin(1, nil, "a hash of kari"))
+    #expect(try await begin(2, 1, "another") == false)
+    #expect(try await made.store.session(session(1).digest) != nil)
+    #expect(try await begin(2, 1, "a hash of kari"))
+    #expect(try await made.store.session(session(1).digest) == nil)
+    #expect(try await made.store.session(session(2).digest) != nil)
+    #expect(try await begin(3, 77, "a hash of kari"))
+    #expect(try await made.store.session(session(2).digest) != nil)
+  }
+
+  @Test(arguments: Kind.allCases)
   func `when a session was heard of is noted unless it was just now`(kind: Kind) async throws {
     let made = try make(kind)
     _ = try await made.store.add(user("kari"))
     let digest = session(1).digest
     _ = try await made.store.begin(
       session(1),
+      replacing: nil,
       of: UserName("kari"),
       hash: "a hash of kari",
       rules: Self.rules

@@ -114,6 +114,20 @@ struct NewsroomFileFormTests {
     }
   }
 
+  @Test(.enabled(if: getuid() == 0))
+  func `what root makes belongs to whoever has the folder`() async throws {
+    let folder = try StoreFolder()
+    let path = folder.url.path(percentEncoded: false)
+    try FileManager.default.setAttributes([.ownerAccountID: 65_534], ofItemAtPath: path)
+    let file = NewsroomFile(folder: folder.url)
+    #expect(try await file.append(entry(1)))
+
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+      #expect(attributes[.ownerAccountID] as? Int == 65_534, "\(name)")
+    }
+  }
+
   @Test func `of many that make the file at once all have the same one`() async throws {
     for _ in 0..<5 {
       let folder = try StoreFolder()

@@ -27,6 +27,7 @@ enum NewsroomDatabase {
     let draft = "\(path).\(UUID().uuidString)"
     let descriptor = makeFile(draft)
     guard descriptor >= 0 else { throw systemError() }
+    giveToOwner(of: folder, descriptor)
     close(descriptor)
     defer { for suffix in suffixes { unlink(draft + suffix) } }
     // Closed, it has all that was in its log, and its log is gone.
@@ -109,6 +110,13 @@ enum NewsroomDatabase {
       try database.execute(sql: "PRAGMA synchronous = FULL")
     }
     return configuration
+  }
+
+  /// What root makes for a server is the server's, or it could not read its own users.
+  private static func giveToOwner(of folder: URL, _ descriptor: Int32) {
+    var status = stat()
+    guard geteuid() == 0, stat(folder.path(percentEncoded: false), &status) == 0 else { return }
+    fchown(descriptor, status.st_uid, status.st_gid)
   }
 
   private static func closeToOthers(_ path: String) {

@@ -100,16 +100,21 @@ extension NewsroomFile: AccountStore {
 
   // MARK: Sessions
 
-  public func begin(_ session: KeptSession, of name: UserName, hash: String, rules: SessionRules)
-    async throws(StoreError) -> Bool
-  {
+  public func begin(
+    _ session: KeptSession,
+    replacing old: [UInt8]?,
+    of name: UserName,
+    hash: String,
+    rules: SessionRules
+  ) async throws(StoreError) -> Bool {
     try await write { database in
       guard let kept = try Self.user(name, in: database), kept.hash == hash, !kept.user.isDisabled
       else { return false }
       let now = session.begun
       try database.execute(
-        sql: "DELETE FROM session WHERE begun <= ? OR seen <= ? OR seen > ?",
+        sql: "DELETE FROM session WHERE digest = ? OR begun <= ? OR seen <= ? OR seen > ?",
         arguments: [
+          old.map { Data($0) },
           (now - rules.absolute).timeIntervalSinceReferenceDate,
           (now - rules.idle).timeIntervalSinceReferenceDate,
           (now + rules.precision).timeIntervalSinceReferenceDate,

@@ -130,8 +130,9 @@ public final class NewsroomFile: NewsroomStore {
   private func database() throws -> DatabaseQueue {
     try state.withLock { state in
       let inode = Self.inode(path)
-      if let database = state.database, access == .reading || state.inode == inode, inode != nil {
-        return database
+      if let database = state.database {
+        if access == .reading { return database }
+        if let inode, inode == state.inode { return database }
       }
       switch access {
       case .reading:

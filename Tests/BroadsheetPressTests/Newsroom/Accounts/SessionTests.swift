@@ -86,7 +86,7 @@ struct SessionTests {
     _ = room.store.change(kari, .password("another"), sparesLast: true)
 
     let session = KeptSession(digest: [1], begun: room.clock.now, seen: room.clock.now)
-    #expect(!room.store.begin(session, of: kari, hash: old, rules: SessionRules()))
+    #expect(!room.store.begin(session, replacing: nil, of: kari, hash: old, rules: SessionRules()))
     #expect(room.store.session([1]) == nil)
   }
 

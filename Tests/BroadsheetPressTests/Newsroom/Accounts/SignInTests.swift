@@ -43,6 +43,15 @@ struct SignInTests {
     #expect(room.verifications.count == 1)
   }
 
+  @Test func `an attempt says nothing of itself`() {
+    let attempt = SignInAttempt(name: "kari", password: AccountRoom.password, from: nil)
+    var dumped = ""
+    dump(attempt, to: &dumped)
+    for words in ["\(attempt)", String(reflecting: attempt), dumped] {
+      #expect(!words.contains("horse"))
+    }
+  }
+
   @Test func `hostile lengths cost one verification and no more`() async throws {
     let room = AccountRoom()
     let long = String(repeating: "å\u{301}", count: 1_000_000)

@@ -21,9 +21,15 @@ public protocol AccountStore: Sendable {
   /// Begins a session of a user whose password still has this hash; false when it has not, or the user
   /// is kept out.
   ///
-  /// Ends what `rules` has end by then: sessions that are over, and the quietest of one who has too many.
-  func begin(_ session: KeptSession, of name: UserName, hash: String, rules: SessionRules)
-    async throws(StoreError) -> Bool
+  /// Ends the session of the digest that it replaces, and what `rules` has end by then: sessions that are
+  /// over, and the quietest of one who has too many.
+  func begin(
+    _ session: KeptSession,
+    replacing old: [UInt8]?,
+    of name: UserName,
+    hash: String,
+    rules: SessionRules
+  ) async throws(StoreError) -> Bool
   /// A session by its token's digest, whether it is over or not, and whose it is.
   func session(_ digest: [UInt8]) async throws(StoreError) -> (KeptSession, NewsroomUser)?
   /// Notes when a session was last heard of, unless that was after a moment.

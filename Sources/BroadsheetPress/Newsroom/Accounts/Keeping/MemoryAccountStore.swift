@@ -65,13 +65,18 @@ public final class MemoryAccountStore: AccountStore {
 
   // MARK: Sessions
 
-  public func begin(_ session: KeptSession, of name: UserName, hash: String, rules: SessionRules)
-    -> Bool
-  {
+  public func begin(
+    _ session: KeptSession,
+    replacing old: [UInt8]?,
+    of name: UserName,
+    hash: String,
+    rules: SessionRules
+  ) -> Bool {
     state.withLock { state in
       guard let kept = state.users[name.key], kept.hash == hash, !kept.user.isDisabled else {
         return false
       }
+      if let old { state.sessions[old] = nil }
       state.sessions = state.sessions.filter {
         rules.holds(
           begun: $0.value.session.begun,

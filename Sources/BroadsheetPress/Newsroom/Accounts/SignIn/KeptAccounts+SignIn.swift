@@ -132,6 +132,7 @@ extension KeptAccounts {
     let isBegun = try await kept {
       try await self.store.begin(
         session,
+        replacing: old.map { self.secrets.digest($0.bytes) },
         of: name,
         hash: rehashed ?? found.hash,
         rules: self.rules
@@ -139,7 +140,6 @@ extension KeptAccounts {
     }
     // Another password was set while this one was looked at.
     guard isBegun else { return .refused }
-    if let old { try await signOut(old) }
     let begun = NewsroomSession(
       user: found.user,
       begun: moment,

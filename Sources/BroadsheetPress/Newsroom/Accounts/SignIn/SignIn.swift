@@ -1,6 +1,6 @@
 public import BroadsheetSources
 
-/// What somebody who wants to sign in has sent.
+/// What somebody who wants to sign in has sent; it says nothing of itself when it is printed.
 public struct SignInAttempt: Sendable {
   /// As it was typed.
   public var name: String
@@ -25,6 +25,12 @@ public struct SignInAttempt: Sendable {
     self.address = address
     self.replacing = replacing
   }
+}
+
+extension SignInAttempt: CustomStringConvertible, CustomReflectable {
+  public var description: String { "an attempt to sign in" }
+
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// What came of an attempt to sign in.
