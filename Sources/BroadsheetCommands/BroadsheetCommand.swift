@@ -6,11 +6,7 @@ import ArgumentParser
 public enum BroadsheetCommand {
   /// Runs the command that the arguments of the process name, and ends the process with its status.
   public static func main(with plugins: Plugins = Plugins()) async {
-    let words = CommandWords(
-      shown: Broadsheet.guided.map { $0._commandName },
-      hidden: [Manual._commandName]
-    )
-    if let problem = words.problem(in: CommandLine.arguments.dropFirst()) {
+    if let problem = CommandWords.problem(in: CommandLine.arguments.dropFirst()) {
       Broadsheet.exit(withError: ValidationError(problem))
     }
     await Plugins.$current.withValue(plugins) { await Broadsheet.main() }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import BroadsheetNewsstand
 import Foundation
 
@@ -6,6 +7,23 @@ struct CommandWords {
   let shown: [String]
   /// Those that nobody is told of.
   let hidden: [String]
+
+  /// What is wrong with the words of a command line that name a command, at whichever level.
+  static func problem(in arguments: some Collection<String>) -> String? {
+    let top = CommandWords(
+      shown: Broadsheet.guided.map { $0._commandName },
+      hidden: [Manual._commandName]
+    )
+    if let problem = top.problem(in: arguments) { return problem }
+    let nested: [any ParsableCommand.Type] = [Users.self, Tokens.self]
+    for (depth, command) in nested.enumerated() {
+      guard arguments.starts(with: nested.prefix(depth + 1).map { $0._commandName }) else { break }
+      let below = command.configuration.subcommands.map { $0._commandName }
+      let words = CommandWords(shown: below, hidden: [])
+      if let problem = words.problem(in: arguments.dropFirst(depth + 1)) { return problem }
+    }
+    return nil
+  }
 
   /// What is wrong with the first word of a command line; nil for a subcommand and for options.
   func problem(in arguments: some Collection<String>) -> String? {

@@ -77,7 +77,10 @@ struct ManualPage {
   private var options: [(tag: String, lines: [String])] {
     var known: Set<String> = []
     let forms = [syntax] + (subcommand.map { syntax.forms(under: $0).map(\.syntax) } ?? [])
-    return forms.flatMap(\.shown).filter { known.insert($0.macros).inserted }.map { argument in
+    return forms.flatMap(\.shown).filter {
+      // What two of them take in the same sense is said once.
+      known.insert("\($0.macros) \($0.abstract ?? "")").inserted
+    }.map { argument in
       var text = argument.abstract ?? ""
       if let value = argument.defaultValue { text += " The default is \(value)." }
       return (argument.macros, [Mdoc.text(text)])

@@ -28,7 +28,10 @@ struct AddToken: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("What they may do: \(RoleWord.all).", valueName: "role"),
+    help: ArgumentHelp(
+      "What the token may do: \(RoleWord.all); as much as its user unless given.",
+      valueName: "role"
+    ),
     completion: RoleWord.completion,
     transform: RoleWord.role
   )

@@ -12,7 +12,10 @@ struct AddUser: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("What they may do: \(RoleWord.all).", valueName: "role"),
+    help: ArgumentHelp(
+      "What they may do: \(RoleWord.all); editor unless given.",
+      valueName: "role"
+    ),
     completion: RoleWord.completion,
     transform: RoleWord.role
   )
