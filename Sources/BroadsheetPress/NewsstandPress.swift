@@ -107,6 +107,12 @@ public struct NewsstandPress: Sendable {
     newsstand.brand(brand).map { press.switched($0).stories } ?? press.stories(of: brand)
   }
 
+  /// A brand with the rules that hold now, and what its pages show of its stories; nil where there is
+  /// no such brand.
+  package func content(of brand: Slug) -> (brand: Brand, stories: BrandStories)? {
+    newsstand.brand(brand).map { press.switched($0) }.map { ($0.brand, $0.stories) }
+  }
+
   /// Asks every source that is due once, presses what came, and brings back what was kept.
   public func press() async {
     await press.press()

@@ -21,7 +21,11 @@ extension Press {
     let board = newsroom.board(at: now().date)
     let brands = board.brands(otherThan: self.board, among: newsstand.brands.map(\.id))
     self.board = board
-    for brand in brands { due.formUnion(newsstand.pages(of: brand)) }
+    for brand in brands {
+      // What is made of them without being pressed is another as well, such as older pages.
+      published.noteSwitches(of: brand)
+      due.formUnion(newsstand.pages(of: brand))
+    }
   }
 
   /// A decision that was just taken is on its pages at once.
@@ -38,9 +42,14 @@ extension Press {
     if newsroom.hasChanged(key.brand, from: edition.pressedAt, to: now().date) { due.insert(key) }
   }
 
-  /// A brand as its pages are pressed from now.
+  /// A brand as its pages are pressed from now; costs a look-up while nothing changes.
   nonisolated func switched(_ brand: Brand) -> SwitchedBrand {
-    newsroom.board(at: now().date).applied(to: brand, stories(of: brand.id))
+    // Before what it is the version of: what changes meanwhile is made again.
+    let version = published.lastChange(of: brand.id)
+    let (stories, board) = (stories(of: brand.id), newsroom.board(at: now().date))
+    return switchedBrands.brand(brand.id, version: version, board: board) {
+      board.applied(to: brand, stories)
+    }.reading(stories.readCounts)
   }
 
   /// What is to be done for pages, with these switches; a page without any content is not pressed.

@@ -31,6 +31,7 @@ actor Press {
   let fetcher: FeedFetcher
   let maker: EditionMaker
   let newsroom: Newsroom
+  nonisolated let switchedBrands = SwitchedBrands()
   let published: PublishedPages
   /// How often stories of a brand were read of late.
   private let readCounts: @Sendable (_ brand: Slug) -> [Teaser.Destination: Int]

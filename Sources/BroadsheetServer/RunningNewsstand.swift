@@ -126,7 +126,7 @@ struct RunningNewsstand: Sendable {
       stories: press.stories,
       shownStories: { press.stories(of: $0) },
       icons: press.icons,
-      places: PlaceAnswers(registry: press.providers, stories: { press.stories(of: $0) }, now: now),
+      places: PlaceAnswers(registry: press.providers, content: { press.content(of: $0) }, now: now),
       older: OlderPages(press),
       searches: SearchAnswers(search: press.search, allowance: surroundings.searchAllowance),
       pictures: surroundings.pictures,

@@ -6,9 +6,10 @@ extension SwitchedBrand {
   /// Boosts, hides or rewords an item, and whatever else leads to the same story.
   mutating func change(_ kept: KeptSwitch) {
     guard case .item(let id, _) = kept.value.target else { return }
-    let match = ItemMatch(id, in: stories)
+    let match = ItemMatch(id, known: items.item(id, in: stories, first: nil))
+    let holders = items.sections(with: match)
     var changed: Set<FeedItem.ID> = []
-    for section in brand.sections.map(\.id) {
+    for section in brand.sections.map(\.id) where holders.contains(section) {
       var isShown = false
       func take(_ items: inout [FeedItem]) {
         guard items.contains(where: match.covers) else { return }
@@ -34,7 +35,7 @@ extension SwitchedBrand {
   /// Remembers the pin; all are put in place in the end.
   mutating func pin(_ item: FeedItem.ID, _ kept: KeptSwitch) {
     guard case .slot(let place) = kept.value.target, place.position >= 0 else { return }
-    let isKnown = ItemMatch.item(item, in: stories, first: place.section) != nil
+    let isKnown = items.item(item, in: stories, first: place.section) != nil
     let words = decide(.place(place), by: kept) + (isKnown ? "" : ": no section has the item")
     note(kept, words, on: [place.section])
     pins[place] = kept
@@ -47,7 +48,7 @@ extension SwitchedBrand {
       guard case .pin(let id) = kept.value.action else { continue }
       let block = brand.front.blocks.firstIndex { $0.name == place.block }
       let home = place.section ?? block.flatMap { brand.front.blocks[$0].content.section }
-      let item = ItemMatch.item(id, in: stories, first: home)
+      let item = items.item(id, in: stories, first: home)
       if let item { mark([item.id], on: [place.section], by: kept) }
       if let section = place.section {
         if let item { placed[section, default: []].append((place.position, item)) }
@@ -80,29 +81,22 @@ extension FrontBlock.Content {
 
 /// An item, and all that leads where it leads.
 struct ItemMatch {
-  private let id: FeedItem.ID
-  private let destination: Teaser.Destination?
+  let id: FeedItem.ID
+  let destination: Teaser.Destination?
 
   init(_ item: FeedItem) {
     id = item.id
     destination = item.teaser?.destination
   }
 
-  init(_ id: FeedItem.ID, in stories: BrandStories) {
-    let known = Self.item(id, in: stories, first: nil)
+  /// `known` is the item, where any section has it.
+  init(_ id: FeedItem.ID, known: FeedItem?) {
     self.id = known?.id ?? id
     destination = known?.teaser?.destination
   }
 
   func covers(_ item: FeedItem) -> Bool {
     item.id == id || destination.map { item.teaser?.destination == $0 } ?? false
-  }
-
-  /// The item of that identity, or the first of a source's own id; those of a section first.
-  static func item(_ id: FeedItem.ID, in stories: BrandStories, first section: Slug?) -> FeedItem? {
-    let sections = [section].compactMap { $0 } + stories.items.keys.sorted()
-    let all = sections.lazy.flatMap { stories.items[$0] ?? [] }
-    return all.first { $0.id == id } ?? all.first { $0.id.unmarked == id }
   }
 }
 

@@ -18,6 +18,8 @@ public struct SwitchedBrand: Sendable {
   private var deciders: [Decision: KeptSwitch] = [:]
   /// What is said on top of pages.
   var messages: [Slug?: [ProviderRule]] = [:]
+  /// Where items are; made for the first switch that is about one.
+  private(set) lazy var items = ItemIndex(of: stories)
   /// The pins that hold, by place.
   var pins: [SwitchTarget.Place: KeptSwitch] = [:]
 
@@ -45,6 +47,13 @@ public struct SwitchedBrand: Sendable {
     self.brand = brand
     filed = brand
     self.stories = stories
+  }
+
+  /// The same, with how often stories have been read since.
+  package func reading(_ counts: [Teaser.Destination: Int]) -> SwitchedBrand {
+    var other = self
+    other.stories.readCounts = counts
+    return other
   }
 
   /// Whether a text stands in place of a page, whatever its sources brought.

@@ -10,7 +10,12 @@ final class Newsroom: Sendable {
     var trail = SwitchTrail()
     /// Of the trail; known so that nobody goes through all of it again.
     var standing: [KeptSwitch] = []
+    /// The same of the trail as it was when it had so many entries.
+    var earlier: [Int: [KeptSwitch]] = [:]
   }
+
+  /// States of the trail that are remembered; pages that come back are of few.
+  private static let mostEarlier = 64
 
   private let store: any NewsroomStore
   private let state = Mutex(State())
@@ -31,12 +36,20 @@ final class Newsroom: Sendable {
   }
 
   /// Whether what held of a brand at an earlier moment is not what holds at a later one, by what was
-  /// known then and what is known now.
+  /// known then and what is known now; linear in the trail's length, and little more.
   func hasChanged(_ brand: Slug, from earlier: Date, to later: Date) -> Bool {
     let trail = trail
     guard !trail.entries.isEmpty else { return false }
-    let then = SwitchTrail(trail.entries.filter { $0.at <= earlier })
-    let old = SwitchBoard(then.standing, at: earlier)
+    let count = trail.entries.count { $0.at <= earlier }
+    let known = state.withLock { $0.earlier[count] }
+    let standing = known ?? SwitchTrail(trail.entries.filter { $0.at <= earlier }).standing
+    if known == nil {
+      state.withLock { state in
+        if state.earlier.count >= Self.mostEarlier { state.earlier = [:] }
+        state.earlier[count] = standing
+      }
+    }
+    let old = SwitchBoard(standing, at: earlier)
     return !board(at: later).brands(otherThan: old, among: [brand]).isEmpty
   }
 
@@ -72,6 +85,7 @@ final class Newsroom: Sendable {
     state.withLock { state in
       for entry in entries { state.trail.append(entry) }
       state.standing = state.trail.standing
+      state.earlier = [:]
     }
   }
 }

@@ -98,6 +98,9 @@ package final class PublishedPages: Sendable {
     noteChange(of: brand)
   }
 
+  /// Something else is switched of a brand, whatever becomes of its pages.
+  func noteSwitches(of brand: Slug) { noteChange(of: brand) }
+
   /// A section's stories, or what stands beside them, say something new.
   func renewStories(of key: PageKey) {
     state.withLock { state in

@@ -17,7 +17,7 @@ struct PlaceAnswers: Sendable {
 
   private let registry: ProviderRegistry
   /// What is known of a brand now.
-  private let stories: @Sendable (_ brand: Slug) -> BrandStories
+  private let content: @Sendable (_ brand: Slug) -> (brand: Brand, stories: BrandStories)?
   private let allowance: Allowance
   private let now: @Sendable () -> Date
   private let composer = Composer()
@@ -25,11 +25,11 @@ struct PlaceAnswers: Sendable {
 
   init(
     registry: ProviderRegistry,
-    stories: @escaping @Sendable (_ brand: Slug) -> BrandStories,
+    content: @escaping @Sendable (_ brand: Slug) -> (brand: Brand, stories: BrandStories)?,
     now: @escaping @Sendable () -> Date
   ) {
     self.registry = registry
-    self.stories = stories
+    self.content = content
     allowance = Allowance(
       client: .init(rate: 0.2, burst: 10),
       network: .init(rate: 1, burst: 30),
@@ -51,7 +51,8 @@ struct PlaceAnswers: Sendable {
   ) async -> Outcome? {
     let choice = query.flatMap { PlaceChoice(query: $0) }
     guard query == nil || choice != nil else { return nil }
-    let rules = brand.placeRules
+    guard let (switched, stories) = content(brand.id) else { return nil }
+    let rules = switched.placeRules
     guard !rules.isEmpty,
       let place = choice.map({ $0.place(of: brand) }) ?? brand.places.first
     else { return nil }
@@ -59,10 +60,10 @@ struct PlaceAnswers: Sendable {
     guard choice.map(\.isNamed) ?? true || allowance.take(for: client) else { return .tooMany }
     let moment = now()
     let context = CompositionContext(
-      brand: brand,
+      brand: switched,
       section: nil,
       now: moment,
-      stories: stories(brand.id),
+      stories: stories,
       reader: ReaderState(place: place),
       scope: "place"
     )

@@ -1,0 +1,65 @@
+/// Which of a brand's sections have an item, so that a switch looks through those alone.
+///
+/// Made once for all switches of a board: as they hide and place items it may come to name a section that
+/// has the item no longer, and never fails to name one that has it.
+struct ItemIndex {
+  /// Sections whose first pages have it, in their order, by its identity.
+  private var byID: [FeedItem.ID: [Slug]] = [:]
+  /// The same by a source's own id.
+  private var byUnmarkedID: [FeedItem.ID: [Slug]] = [:]
+  /// Sections that have it on any page, by where it leads and by its identity.
+  private var byDestination: [Teaser.Destination: Set<Slug>] = [:]
+  private var anywhere: [FeedItem.ID: Set<Slug>] = [:]
+
+  /// Goes once through all items.
+  init(of stories: BrandStories) {
+    for section in stories.items.keys.sorted() {
+      for item in stories.items[section] ?? [] {
+        byID[item.id, default: []].append(section)
+        if let unmarked = item.id.unmarked { byUnmarkedID[unmarked, default: []].append(section) }
+        note(item, in: section)
+      }
+    }
+    for (section, items) in stories.older { for item in items { note(item, in: section) } }
+  }
+
+  private mutating func note(_ item: FeedItem, in section: Slug) {
+    anywhere[item.id, default: []].insert(section)
+    if let destination = item.teaser?.destination {
+      byDestination[destination, default: []].insert(section)
+    }
+  }
+
+  /// The sections that may have an item that the match covers.
+  func sections(with match: ItemMatch) -> Set<Slug> {
+    let leading = match.destination.flatMap { byDestination[$0] } ?? []
+    return leading.union(anywhere[match.id] ?? [])
+  }
+
+  /// The item of that identity, or the first of a source's own id; those of a section first.
+  func item(_ id: FeedItem.ID, in stories: BrandStories, first section: Slug?) -> FeedItem? {
+    find(byID[id], in: stories, first: section) { $0.id == id }
+      ?? find(byUnmarkedID[id], in: stories, first: section) { $0.id.unmarked == id }
+  }
+
+  /// The same for who asks once.
+  static func item(_ id: FeedItem.ID, among stories: BrandStories, first section: Slug?)
+    -> FeedItem?
+  {
+    ItemIndex(of: stories).item(id, in: stories, first: section)
+  }
+
+  private func find(
+    _ sections: [Slug]?,
+    in stories: BrandStories,
+    first section: Slug?,
+    where isMeant: (FeedItem) -> Bool
+  ) -> FeedItem? {
+    guard let sections else { return nil }
+    let preferred = section.map { sections.contains($0) ? [$0] : [] } ?? []
+    for section in preferred + sections {
+      if let item = stories.items[section]?.first(where: isMeant) { return item }
+    }
+    return nil
+  }
+}
