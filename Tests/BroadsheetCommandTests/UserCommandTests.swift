@@ -82,6 +82,26 @@ struct UserCommandTests {
     #expect(try await user(folder, ["token", "list"]).output.contains("There are no tokens"))
   }
 
+  @Test func `commands that make the file at once all find their user in it`() async throws {
+    let folder = try ScratchFolder([:])
+    let data = folder.path("data")
+    let names = (1...4).map { "user \($0)" }
+
+    let statuses = try await withThrowingTaskGroup(of: Int32.self) { group in
+      for name in names {
+        group.addTask {
+          try await CommandRun("user", "add", name, "--generate", "--data", data).status
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(statuses == [0, 0, 0, 0])
+    let users = try json(try await user(folder, ["list", "--json"]))
+    #expect((0..<4).map { users[$0]?["name"] } == names.map { .string($0) })
+    #expect(users[4] == nil)
+  }
+
   @Test func `who only looks leaves nothing behind`() async throws {
     let folder = try ScratchFolder([:])
     for words in [

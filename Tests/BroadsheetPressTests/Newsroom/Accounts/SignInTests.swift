@@ -88,6 +88,22 @@ struct SignInTests {
     #expect(try await room.attempt("kari", "wrong horse battery").word == "refused")
   }
 
+  @Test func `a hundred attempts at once are a hundred attempts`() async throws {
+    let room = AccountRoom()
+    try await room.add("kari")
+
+    let words = try await withThrowingTaskGroup(of: String.self) { group in
+      for _ in 0..<100 {
+        group.addTask { try await room.attempt("kari", "wrong horse battery").word }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(room.verifications.count <= 5)
+    #expect(words.count { $0 == "refused" } == room.verifications.count)
+    #expect(!words.contains("signed in"))
+  }
+
   @Test func `when all places are taken it is busy, and nothing is counted`() async throws {
     let gate = VerificationGate(running: 1, waiting: 0)
     let room = AccountRoom(gate: gate)
