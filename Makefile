@@ -16,7 +16,7 @@ PYTEST = $(VENV)/bin/python -m pytest -q Tests/Browser
 WORKERS = -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 BENCHMARKS = feeds composing differences rendering
 
-.PHONY: help run build test test-unit test-browser contact-sheets drill examples check format lint benchmark \
+.PHONY: help run build test test-unit test-browser test-api contact-sheets drill examples check format lint benchmark \
 	benchmark-serving growth fuzz install uninstall clean check-graph check-floors \
 	check-documentation
 
@@ -25,7 +25,7 @@ help:
 	@echo "                 PORT=9000 and NEWSSTAND=path/to/newsstand.yaml are understood"
 	@echo "make install     the command, its manual pages and completions in PREFIX=/usr/local; DESTDIR is"
 	@echo "                 understood, and make uninstall takes them away"
-	@echo "make test        all tests: unit, contract, browser"
+	@echo "make test        all tests: unit, contract, browser, interface for programs"
 	@echo "make contact-sheets   pictures of every kind of page at six widths, light and dark; FONTS=android"
 	@echo "                 is understood"
 	@echo "make drill       backends that fail in every way, and what readers still get; kills in the newsroom"
@@ -54,7 +54,7 @@ build:
 	@Scripts/install-system-packages run
 	@$(SWIFT_BUILD)
 
-test: test-unit test-browser
+test: test-unit test-browser test-api
 
 test-unit:
 	@Scripts/install-system-packages test
@@ -66,6 +66,10 @@ test-browser: $(VENV)/installed
 	@$(SWIFT_BUILD) --product broadsheet
 	@$(PYTEST) $(WORKERS) -m "not timed"
 	@$(PYTEST) -m timed
+
+test-api: $(VENV)/installed
+	@$(SWIFT_BUILD) --product broadsheet
+	@$(VENV)/bin/python -m pytest -q Tests/API
 
 contact-sheets: $(VENV)/installed
 	@$(SWIFT_BUILD) --product broadsheet
@@ -80,10 +84,11 @@ examples:
 	@Scripts/check-tutorials
 	@Scripts/check-examples
 
-$(VENV)/installed: Tests/Browser/requirements.txt
+$(VENV)/installed: Tests/Browser/requirements.txt Tests/API/requirements.txt
 	@Scripts/install-system-packages test
 	@python3 -m venv $(VENV)
-	@$(VENV)/bin/pip install -q --disable-pip-version-check -r Tests/Browser/requirements.txt
+	@$(VENV)/bin/pip install -q --disable-pip-version-check -r Tests/Browser/requirements.txt \
+		-r Tests/API/requirements.txt
 	@touch $@
 
 check: lint check-graph check-floors

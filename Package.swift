@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "BroadsheetCore", targets: ["BroadsheetCore"]),
+    .library(name: "BroadsheetAPI", targets: ["BroadsheetAPI"]),
     .library(name: "BroadsheetSources", targets: ["BroadsheetSources"]),
     .library(name: "BroadsheetNetwork", targets: ["BroadsheetNetwork"]),
     .library(name: "BroadsheetNewsstand", targets: ["BroadsheetNewsstand"]),
@@ -77,6 +78,7 @@ let package = Package(
     ),
 
     .target(name: "BroadsheetCore"),
+    .target(name: "BroadsheetAPI", dependencies: ["BroadsheetCore"]),
     .target(name: "BroadsheetSources", dependencies: ["BroadsheetCore"]),
     .target(name: "BroadsheetDigests", dependencies: ["CSodium"]),
     .target(name: "BroadsheetImaging", dependencies: ["CRsvg"]),
@@ -119,8 +121,9 @@ let package = Package(
     .target(
       name: "BroadsheetServer",
       dependencies: [
-        "BroadsheetCore", "BroadsheetDigests", "BroadsheetImaging", "BroadsheetPress",
-        "BroadsheetSources", "BroadsheetWeb", "CZlib", "CBrotli",
+        "BroadsheetAPI", "BroadsheetCore", "BroadsheetDigests", "BroadsheetImaging",
+        "BroadsheetPress", "BroadsheetSources", "BroadsheetWeb", "CZlib", "CBrotli",
+        "EmbeddedAssets",
         .product(name: "Collections", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -145,9 +148,9 @@ let package = Package(
     .target(
       name: "BroadsheetCommands",
       dependencies: [
-        "BroadsheetCore", "BroadsheetSources", "BroadsheetNetwork", "BroadsheetNewsstand",
-        "BroadsheetPress", "BroadsheetStore", "BroadsheetType", "BroadsheetWeb", "BroadsheetServer",
-        "BroadsheetBuiltIn",
+        "BroadsheetAPI", "BroadsheetCore", "BroadsheetSources", "BroadsheetNetwork",
+        "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetStore", "BroadsheetType",
+        "BroadsheetWeb", "BroadsheetServer", "BroadsheetBuiltIn",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -229,9 +232,9 @@ let package = Package(
     .testTarget(
       name: "BroadsheetServerTests",
       dependencies: [
-        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetPress",
-        "BroadsheetServer", "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting",
-        "BroadsheetWeb",
+        "BroadsheetAPI", "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand",
+        "BroadsheetPress", "BroadsheetServer", "BroadsheetSources", "BroadsheetStore",
+        "BroadsheetTesting", "BroadsheetWeb",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

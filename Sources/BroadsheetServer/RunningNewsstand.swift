@@ -25,6 +25,8 @@ struct RunningNewsstand: Sendable {
     let names: ClientNames
     let allowance: Allowance
     let searchAllowance: Allowance
+    /// Of native clients' reports: for each installation, and for the address that it writes from.
+    let installAllowance: Allowance
     let countedImpressions: CountingRegister
     let countedActions: CountingRegister
     let pictures: DrawingDesk
@@ -68,6 +70,13 @@ struct RunningNewsstand: Sendable {
         network: .init(rate: 20, burst: 100),
         region: .init(rate: 30, burst: 150),
         everybody: .init(rate: 60, burst: 300),
+        now: now
+      )
+      installAllowance = Allowance(
+        client: .init(rate: 0.5, burst: 30),
+        network: .init(rate: 5, burst: 200),
+        region: .init(rate: 20, burst: 500),
+        everybody: .init(rate: 100, burst: 500),
         now: now
       )
       allowance = Allowance(
@@ -155,6 +164,7 @@ struct RunningNewsstand: Sendable {
         clients: ClientAddress(trustedProxies: newsstand.settings.trustedProxies),
         names: surroundings.names,
         allowance: surroundings.allowance,
+        installAllowance: surroundings.installAllowance,
         countedImpressions: surroundings.countedImpressions,
         countedActions: surroundings.countedActions
       ),
@@ -169,7 +179,8 @@ struct RunningNewsstand: Sendable {
           keeping: store.keeping,
           start: start
         )
-      }
+      },
+      apiCaches: APICaches(press, capacity: renderer.cache.capacity)
     )
   }
 

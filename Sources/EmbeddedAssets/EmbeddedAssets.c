@@ -215,3 +215,9 @@ const char *broadsheet_embedded_asset(const char *name) {
   }
   return NULL;
 }
+
+static const char description[] = {
+#embed "../../Documentation/API/openapi.json"
+  , 0};
+
+const char *broadsheet_api_description(void) { return description; }

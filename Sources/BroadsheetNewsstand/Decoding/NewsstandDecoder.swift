@@ -120,6 +120,9 @@ struct NewsstandDecoder {
     return text
   }
 
+  /// What the addresses of the programming interface begin with.
+  private static let reservedBrand = "api"
+
   private func brands(_ value: FileValue) -> [Brand] {
     let values = value.elements("a list of brands")
     value.context.sectionNames = values.compactMap { value in
@@ -132,6 +135,12 @@ struct NewsstandDecoder {
     var seen: Set<Slug> = []
     return values.compactMap { value in
       guard let brand = BrandDecoder().decode(value) else { return nil }
+      if brand.id.rawValue == Self.reservedBrand {
+        value.report(
+          "'\(brand.id)' is taken: programs ask for pages at the addresses below it",
+          expected: "another id"
+        )
+      }
       if !seen.insert(brand.id).inserted {
         value.report("two brands are called '\(brand.id)'", expected: "an id of its own")
       }

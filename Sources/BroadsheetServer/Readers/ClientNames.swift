@@ -47,6 +47,16 @@ final class ClientNames: Sendable {
       : ClientName(client: digest(4), network: digest(3))
   }
 
+  /// The same for an installation of a native client, which is known by the address besides: whoever
+  /// makes up another token has not become another network by it.
+  func name(ofInstall token: InstallToken, at name: ClientName) -> ClientName {
+    ClientName(
+      client: Self.digest(Array(token.text.utf8), key()),
+      network: name.client,
+      region: name.network
+    )
+  }
+
   /// The number of a moment's day; names hold for one.
   static func day(of moment: Date) -> Int {
     Int((moment.timeIntervalSince1970 / 86_400).rounded(.down))

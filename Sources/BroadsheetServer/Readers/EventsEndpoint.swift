@@ -11,12 +11,12 @@ import Hummingbird
 /// and a reader who objects to being tracked is not counted at all. Whatever a client sends, and
 /// however often, each thing is counted for it once a day.
 struct EventsEndpoint: Sendable {
-  private static let longestBody = 16 * 1024
+  static let longestBody = 16 * 1024
   private static let mostEvents = 100
   /// Bytes; longer names are dropped before anybody compares them.
   private static let longestName = 1024
   /// Seconds.
-  private static let retryAfter = 10
+  static let retryAfter = 10
 
   let newsstand: Newsstand
   let published: PublishedPages
@@ -27,8 +27,20 @@ struct EventsEndpoint: Sendable {
   let clients: ClientAddress
   let names: ClientNames
   let allowance: Allowance
+  let installAllowance: Allowance
   let countedImpressions: CountingRegister
   let countedActions: CountingRegister
+
+  /// What becomes of a report.
+  enum Outcome: Sendable, Equatable {
+    /// It was counted, as far as there was anything to count.
+    case counted
+    case tooMany
+    case tooLong
+    case noReport
+    /// It is of a page that there is not.
+    case unknownPage
+  }
 
   func response(to request: Request, from peer: IPAddress?) async -> Response {
     guard !request.objectsToBeingCounted else { return .withoutBody(.noContent) }
@@ -36,23 +48,34 @@ struct EventsEndpoint: Sendable {
       return .plain(.forbidden, "Reports come from our own pages.")
     }
     let client = name(of: request, from: peer)
-    guard allowance.take(for: client) else {
-      return .plain(
+    return switch await receive(request, from: client, isAllowed: allowance.take(for: client)) {
+    case .counted: .withoutBody(.noContent)
+    case .tooMany:
+      .plain(
         .tooManyRequests,
         "There is more to count than we can.",
         headers: [.retryAfter: "\(Self.retryAfter)"]
       )
+    case .tooLong: .plain(.contentTooLarge, "A report has at most \(Self.longestBody) bytes.")
+    case .noReport, .unknownPage: .plain(.badRequest, "That is no report.")
     }
+  }
+
+  /// Reads and counts a report, if the client may send one now.
+  func receive(_ request: Request, from client: ClientName, isAllowed: Bool) async -> Outcome {
+    guard isAllowed else { return .tooMany }
     guard let body = try? await request.body.collect(upTo: Self.longestBody) else {
-      return .plain(.contentTooLarge, "A report has at most \(Self.longestBody) bytes.")
+      return .tooLong
     }
     guard
       let report = try? JSONDecoder().decode(ReaderReport.self, from: Data(body.readableBytesView)),
-      let brand = newsstand.brand(report.brand),
+      report.edition.map({ $0 >= 0 }) ?? true
+    else { return .noReport }
+    guard let brand = newsstand.brand(report.brand),
       report.section.map({ brand.section($0) != nil }) ?? true
-    else { return .plain(.badRequest, "That is no report.") }
+    else { return .unknownPage }
     if brand.counting != .off { take(report, from: client) }
-    return .withoutBody(.noContent)
+    return .counted
   }
 
   /// Who sent a request, for today, and without saying who that is.
@@ -114,7 +137,7 @@ extension ReaderAction {
 
 extension Request {
   /// Whether the client sends Do Not Track or Global Privacy Control.
-  fileprivate var objectsToBeingCounted: Bool {
+  var objectsToBeingCounted: Bool {
     headers[.doNotTrack] == "1" || headers[.secGPC] == "1"
   }
 }

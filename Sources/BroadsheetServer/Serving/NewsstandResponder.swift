@@ -1,3 +1,4 @@
+import BroadsheetAPI
 import BroadsheetCore
 import BroadsheetPress
 import BroadsheetSources
@@ -24,11 +25,13 @@ struct NewsstandResponder: HTTPResponder {
   private(set) var ready: ReadyAnswers
   private(set) var security: SecurityFields
   let health: @Sendable () -> HealthReport
+  private(set) var apiCaches: APICaches
 
   /// The same that draws otherwise.
   func with(_ renderer: RouteRenderer, ready: ReadyAnswers) -> NewsstandResponder {
     var other = self
     (other.renderer, other.ready, other.security) = (renderer, ready, ready.security)
+    other.apiCaches = other.apiCaches.forgetful
     return other
   }
 
@@ -49,6 +52,7 @@ struct NewsstandResponder: HTTPResponder {
 
   private func response(to request: Request, from peer: IPAddress?) async -> Response {
     let path = request.uri.path
+    if APIRoute.covers(path) { return await api.response(to: request, from: peer) }
     guard request.uri.string.utf8.count <= Self.longestPath else {
       return .plain(.uriTooLong, "The address is too long.")
     }
@@ -66,6 +70,16 @@ struct NewsstandResponder: HTTPResponder {
         headers: [.allow: "GET, HEAD"]
       )
     }
+  }
+
+  private var api: APIResponder {
+    APIResponder(
+      renderer: renderer,
+      caches: apiCaches,
+      events: events,
+      ready: ready,
+      security: security
+    )
   }
 
   private func page(at path: String, for request: Request, from peer: IPAddress?) async

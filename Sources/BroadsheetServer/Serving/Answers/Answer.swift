@@ -12,6 +12,8 @@ struct Answer: Sendable {
   var retryAfter: Int?
   /// Where else to look, for a status that says so.
   var location: String?
+  /// The methods of the address, for a status that says so.
+  var allow: String?
 
   init(
     _ representation: Representation,
@@ -61,6 +63,7 @@ struct Answer: Sendable {
     headers[.acceptRanges] = "none"
     if let retryAfter { headers[.retryAfter] = String(retryAfter) }
     if let location { headers[.location] = location }
+    if let allow { headers[.allow] = allow }
     if status == .ok { headers[.eTag] = representation.entityTag(as: coding) }
     return headers
   }

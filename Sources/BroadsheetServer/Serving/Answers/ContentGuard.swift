@@ -12,6 +12,8 @@ enum ContentGuard: Sendable {
   case inert
   /// The service worker.
   case worker
+  /// A document for programs, which those on pages of other sites may read too.
+  case data
 
   func policy(isSecure: Bool, assets: SiteAssets) -> String {
     switch self {
@@ -25,7 +27,7 @@ enum ContentGuard: Sendable {
       img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
       """
     case .worker: ContentSecurityPolicy.worker(isSecure: isSecure)
-    case .inert: "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+    case .inert, .data: "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
     }
   }
 }

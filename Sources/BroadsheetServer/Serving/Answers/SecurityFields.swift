@@ -16,6 +16,7 @@ struct SecurityFields: Sendable {
   private let sandboxed: HTTPFields
   private let inert: HTTPFields
   private let worker: HTTPFields
+  private let data: HTTPFields
   /// For whatever is sent, a redirect as well as a page.
   let transport: HTTPFields
 
@@ -45,6 +46,12 @@ struct SecurityFields: Sendable {
     worker = fields(.worker, resources: "same-origin")
     // Feeds and pictures are for others to show.
     inert = fields(.inert, resources: "cross-origin")
+    // Whoever can reach the server can read this without a browser too, and no answer depends on who
+    // asks: there are no cookies, and nothing that is sent with them.
+    var data = fields(.data, resources: "cross-origin")
+    data[.accessControlAllowOrigin] = "*"
+    data[.accessControlExposeHeaders] = "ETag, Retry-After"
+    self.data = data
   }
 
   func fields(for guardedBy: ContentGuard) -> HTTPFields {
@@ -53,6 +60,7 @@ struct SecurityFields: Sendable {
     case .sandbox: sandboxed
     case .inert: inert
     case .worker: worker
+    case .data: data
     }
   }
 }

@@ -24,23 +24,24 @@ struct OlderPages: Sendable {
 
   /// What stands at an address; nil where nothing does.
   ///
-  /// Throws why it cannot be had now.
+  /// `written` is how the address of the page behind a cursor is written, and without one that of the
+  /// page itself. Throws why it cannot be had now.
   func answer(
     at address: Address,
-    on route: Route,
-    _ draw: (OlderEdition) -> Representation
+    written: (PageCursor?) -> String,
+    drawn: (OlderEdition) -> Representation
   ) async throws(Failure) -> Answer? {
     let version = press.published.lastChange(of: address.key.brand)
     if let known = cache.representation(of: address, version: version) { return Answer(known) }
     guard let older = try await press.olderPage(of: address.key, after: address.cursor) else {
       // What was expected behind it is not there.
       let isThere = press.published.page(address.key)?.edition?.plan != nil
-      return address.cursor == .top && isThere ? .redirect(to: route.path) : nil
+      return address.cursor == .top && isThere ? .redirect(to: written(nil)) : nil
     }
     guard older.cursor == address.cursor else {
-      return .redirect(to: route.older(after: older.cursor))
+      return .redirect(to: written(older.cursor))
     }
-    let representation = draw(older)
+    let representation = drawn(older)
     cache.keep(representation, of: address, version: version)
     return Answer(representation)
   }
@@ -54,18 +55,22 @@ extension RouteRenderer {
     else { return nil }
     guard isWholeQuery else { return .redirect(to: route.older(after: cursor)) }
     do throws(Failure) {
-      return try await older.answer(at: .init(key: key, cursor: cursor), on: route) { older in
-        Representation(
-          EditionPage(
-            site: site,
-            brand: brand,
-            edition: older.edition,
-            staleSince: published.page(key)?.staleSince,
-            place: OlderPlace(older.cursor, previous: older.previous, next: older.next),
-            now: older.edition.pressedAt
+      return try await older.answer(
+        at: .init(key: key, cursor: cursor),
+        written: { $0.map { route.older(after: $0) } ?? route.path },
+        drawn: { older in
+          Representation(
+            EditionPage(
+              site: site,
+              brand: brand,
+              edition: older.edition,
+              staleSince: published.page(key)?.staleSince,
+              place: OlderPlace(older.cursor, previous: older.previous, next: older.next),
+              now: older.edition.pressedAt
+            )
           )
-        )
-      }
+        }
+      )
     } catch {
       return state(
         .failure(error),

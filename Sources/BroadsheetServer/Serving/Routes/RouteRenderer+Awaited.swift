@@ -23,11 +23,18 @@ extension RouteRenderer {
       return pending(PageKey(brand: brand.id, section: section), at: route, of: brand)
     }
     guard case .story(let brand, let section, let story) = route,
-      let brand = site.newsstand.brand(brand)
+      let brand = site.newsstand.brand(brand),
+      let key = await page(awaitedFor: story, in: section, of: brand)
     else { return nil }
+    return pending(key, at: route, of: brand)
+  }
+
+  /// The page with which a story may come that nobody has brought; nil where none will.
+  func page(awaitedFor story: Slug, in section: Slug, of brand: Brand) async -> PageKey? {
     await restoration.bringContent(of: brand.id)
-    guard let source = source(awaitedFor: story, in: section, of: brand) else { return nil }
-    return pending(PageKey(brand: brand.id, section: source.id), at: route, of: brand)
+    return source(awaitedFor: story, in: section, of: brand).map { source in
+      PageKey(brand: brand.id, section: source.id)
+    }
   }
 
   /// Whether stories are on their way, just after the start, that nobody has said anything about.
@@ -43,13 +50,7 @@ extension RouteRenderer {
   /// The state of a page that has no content.
   func pending(_ key: PageKey, at route: Route, of brand: Brand) -> Answer {
     let page = published.page(key) ?? PublishedPage()
-    let kind: StatePage.Kind =
-      switch page.state {
-      case .loading: .loading
-      case .failure(let failure): .failure(failure)
-      // What is shown may be another source's, or an earlier process's.
-      case .native, .web: page.failure.map { .failure($0) } ?? .loading
-      }
+    let kind = trouble(of: page)
     return state(
       kind,
       route: route,
@@ -57,6 +58,16 @@ extension RouteRenderer {
       status: .serviceUnavailable,
       attempt: kind == .loading ? nil : page.attempt
     )
+  }
+
+  /// Why a page shows nothing.
+  func trouble(of page: PublishedPage) -> StatePage.Kind {
+    switch page.state {
+    case .loading: .loading
+    case .failure(let failure): .failure(failure)
+    // What is shown may be another source's, or an earlier process's.
+    case .native, .web: page.failure.map { .failure($0) } ?? .loading
+    }
   }
 
   private func source(awaitedFor story: Slug, in section: Slug, of brand: Brand)

@@ -4,8 +4,35 @@ import BroadsheetWeb
 import Foundation
 import HTTPTypes
 
+/// A story as it is found, with what belongs to it.
+struct FoundStory {
+  var story: Story
+  var earlierNames: [Slug]
+  var publisher: Publisher?
+  var section: BroadsheetCore.Section
+  var brand: Brand
+  /// When its section was pressed.
+  var moment: Date
+  /// When it is to be looked at again.
+  var until: Moment?
+}
+
+/// In which form a story goes out.
+struct StoryForm {
+  /// What was made of stories in this form.
+  var cache: PageCache<Route>
+  var guardedBy: ContentGuard
+  var draw: (FoundStory) -> Representation
+  var fail: (Failure, FailedAttempt, Route, Brand) -> Answer
+}
+
 extension RouteRenderer {
   func story(_ id: Slug, section: Slug, brand: Slug) async -> Answer? {
+    let form = StoryForm(cache: cache, guardedBy: .page, draw: drawn, fail: failed)
+    return await story(id, section: section, brand: brand, as: form)
+  }
+
+  func story(_ id: Slug, section: Slug, brand: Slug, as form: StoryForm) async -> Answer? {
     guard let brand = site.newsstand.brand(brand), let asked = brand.section(section) else {
       return nil
     }
@@ -27,10 +54,10 @@ extension RouteRenderer {
     hasher.combine(earlierNames)
     hasher.combine(home?.teaser.publisher)
     let version = hasher.finalize()
-    if let representation = cache.representation(of: route, version: version),
+    if let representation = form.cache.representation(of: route, version: version),
       representation.isFresh(at: uptime())
     {
-      return Answer(representation)
+      return Answer(representation, guardedBy: form.guardedBy)
     }
     let moment = page.edition?.pressedAt ?? now()
     let otherwise = home == nil ? content.sourcedNames(of: id) : []
@@ -41,70 +68,72 @@ extension RouteRenderer {
       from: home.flatMap { brand.section($0.carrier)?.source },
       of: brand.id
     )
+    func found(_ story: Story, _ names: [Slug], until end: Moment? = nil) -> FoundStory {
+      FoundStory(
+        story: story,
+        earlierNames: names,
+        publisher: home?.teaser.publisher,
+        section: section,
+        brand: brand,
+        moment: moment,
+        until: end
+      )
+    }
     switch finding {
     case .story(var story, let end):
       let names = home == nil && story.id != id ? [id] : earlierNames
       if home != nil { story.id = id }
-      let representation = render(
-        story,
-        names,
-        publisher: home?.teaser.publisher,
-        section: section,
-        brand: brand,
-        at: moment,
-        until: end
-      )
+      let representation = form.draw(found(story, names, until: end))
       // Before the material is there its home may be another, and more of the section is missing.
-      guard isWhole else { return Answer(representation, cache: .none) }
-      cache.keep(representation, of: route, version: version)
-      return Answer(representation)
+      guard isWhole else {
+        return Answer(representation, cache: .none, guardedBy: form.guardedBy)
+      }
+      form.cache.keep(representation, of: route, version: version)
+      return Answer(representation, guardedBy: form.guardedBy)
     case .earlier(var story), .onlyTeaser(var story):
       story.id = id
-      let representation = render(
-        story,
-        earlierNames,
-        publisher: home?.teaser.publisher,
-        section: section,
-        brand: brand,
-        at: moment
+      return Answer(
+        form.draw(found(story, earlierNames)),
+        cache: .none,
+        guardedBy: form.guardedBy
       )
-      return Answer(representation, cache: .none)
     case .failure(let failure, let attempt):
-      return state(
-        .failure(failure),
-        route: route,
-        brand: brand,
-        status: .serviceUnavailable,
-        attempt: attempt
-      )
+      return form.fail(failure, attempt, route, brand)
     case .unknown:
       guard !isWhole else { return nil }
       await restoration.bringContent(of: brand.id)
-      return await self.story(id, section: asked.id, brand: brand.id)
+      return await self.story(id, section: asked.id, brand: brand.id, as: form)
     }
   }
 
-  private func render(
-    _ story: Story,
-    _ earlierNames: [Slug],
-    publisher: Publisher?,
-    section: BroadsheetCore.Section,
-    brand: Brand,
-    at moment: Date,
-    until end: Moment? = nil
-  ) -> Representation {
+  private func failed(
+    _ failure: Failure,
+    _ attempt: FailedAttempt,
+    _ route: Route,
+    _ brand: Brand
+  ) -> Answer {
+    state(
+      .failure(failure),
+      route: route,
+      brand: brand,
+      status: .serviceUnavailable,
+      attempt: attempt
+    )
+  }
+
+  private func drawn(_ found: FoundStory) -> Representation {
     Representation(
       StoryPage(
         site: site,
-        brand: brand,
-        section: section,
-        story: story,
-        earlierNames: earlierNames,
-        publisher: publisher,
-        more: shownStories(brand.id).items[section.id] ?? [],
-        now: moment
+        brand: found.brand,
+        section: found.section,
+        story: found.story,
+        earlierNames: found.earlierNames,
+        publisher: found.publisher,
+        more: shownStories(found.brand.id).items[found.section.id] ?? [],
+        now: found.moment
       ),
-      freshUntil: end?.uptime
+      freshUntil: found.until?.uptime
     )
   }
 }

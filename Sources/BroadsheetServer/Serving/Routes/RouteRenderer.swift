@@ -161,18 +161,21 @@ struct RouteRenderer: Sendable {
       attempt: attempt,
       now: moment
     )
-    let retryAfter: Int? =
-      switch kind {
-      case .loading: StatePage.refreshInterval
-      case .failure: attempt?.secondsToRetry(at: moment) ?? Self.failureInterval
-      case .notFound: nil
-      }
     return Answer(
       Representation(page),
       status: status,
       cache: kind == .notFound ? .page : .none,
-      retryAfter: retryAfter
+      retryAfter: pause(after: kind, attempt: attempt, at: moment)
     )
+  }
+
+  /// Seconds after which to ask again; nil for what will not come.
+  func pause(after kind: StatePage.Kind, attempt: FailedAttempt?, at moment: Date) -> Int? {
+    switch kind {
+    case .loading: StatePage.refreshInterval
+    case .failure: attempt?.secondsToRetry(at: moment) ?? Self.failureInterval
+    case .notFound: nil
+    }
   }
 
   /// The answer of this version, made now if it never was.

@@ -1,0 +1,159 @@
+public import BroadsheetCore
+
+/// Every address of the programming interface: the one place that both matches and writes them.
+///
+/// All of them lie below ``root``, which no brand can hide: no brand may be called
+/// ``reservedBrand``. Every case belongs to an ``APIOperation``, and those are what the OpenAPI
+/// document describes.
+public enum APIRoute: Sendable, Hashable {
+  /// What an installation serves.
+  case newsstand
+  /// A brand with its sections and its style.
+  case brand(Slug)
+  /// A brand's front.
+  case front(brand: Slug)
+  /// A section.
+  case section(brand: Slug, Slug)
+  /// A story under a section of its brand.
+  case story(brand: Slug, section: Slug, Slug)
+  /// What was found of what the query names.
+  case search
+  /// Where native clients report what readers saw and did.
+  case events
+  /// The OpenAPI document of all this.
+  case description
+
+  /// The slug that no brand may have, because what lies below it is not a brand's.
+  public static let reservedBrand = "api"
+  /// What every address begins with: the number changes when a client could not go on otherwise.
+  public static let root = "/api/v1"
+
+  /// Whether a path lies where only this interface answers, be it with what it has not.
+  public static func covers(_ path: some StringProtocol) -> Bool {
+    let start = "/\(reservedBrand)"
+    return path.utf8.elementsEqual(start.utf8) || path.utf8.starts(with: "\(start)/".utf8)
+  }
+
+  /// Nil for a path that is no address of the interface; addresses have one spelling.
+  public init?(path: some StringProtocol) {
+    let bytes = String(path).utf8
+    guard bytes.starts(with: "\(Self.root)/".utf8) else { return nil }
+    let rest = Substring(bytes.suffix(bytes.count - Self.root.utf8.count - 1))
+    let parts = rest.split(separator: "/", maxSplits: 8, omittingEmptySubsequences: false)
+    switch parts.count {
+    case 1: self.init(word: parts[0])
+    case 2...6:
+      guard parts[0] == "brands", let brand = Slug(rawValue: String(parts[1])) else { return nil }
+      self.init(brand: brand, rest: parts.dropFirst(2).map(String.init))
+    default: return nil
+    }
+  }
+
+  private init?(word: some StringProtocol) {
+    switch word {
+    case "newsstand": self = .newsstand
+    case "search": self = .search
+    case "events": self = .events
+    case "openapi.json": self = .description
+    default: return nil
+    }
+  }
+
+  private init?(brand: Slug, rest: [String]) {
+    if rest.isEmpty {
+      self = .brand(brand)
+    } else if rest == ["front"] {
+      self = .front(brand: brand)
+    } else if rest[0] == "sections", rest.count >= 2, let section = Slug(rawValue: rest[1]) {
+      if rest.count == 2 {
+        self = .section(brand: brand, section)
+      } else if rest.count == 4, rest[2] == "stories", let story = Slug(rawValue: rest[3]) {
+        self = .story(brand: brand, section: section, story)
+      } else {
+        return nil
+      }
+    } else {
+      return nil
+    }
+  }
+
+  /// The address from the site's first slash on; ``init(path:)`` reads it back.
+  public var path: String {
+    switch self {
+    case .newsstand, .search, .events, .description: Self.root + operation.template
+    case .brand(let brand): "\(Self.root)/brands/\(brand)"
+    case .front(let brand): "\(Self.root)/brands/\(brand)/front"
+    case .section(let brand, let section): "\(Self.root)/brands/\(brand)/sections/\(section)"
+    case .story(let brand, let section, let story):
+      "\(Self.root)/brands/\(brand)/sections/\(section)/stories/\(story)"
+    }
+  }
+
+  /// The address of an older page of a front or section.
+  public func older(after cursor: PageCursor) -> String { "\(path)?after=\(cursor)" }
+
+  /// What is done at the address.
+  public var operation: APIOperation {
+    switch self {
+    case .newsstand: .readNewsstand
+    case .brand: .readBrand
+    case .front: .readFront
+    case .section: .readSection
+    case .story: .readStory
+    case .search: .search
+    case .events: .reportEvents
+    case .description: .describe
+    }
+  }
+}
+
+/// What the interface can be asked for; the raw value is the `operationId` of the OpenAPI document.
+public enum APIOperation: String, Sendable, Hashable, CaseIterable {
+  /// Reads what an installation serves.
+  case readNewsstand
+  /// Reads a brand with its style.
+  case readBrand
+  /// Reads a brand's front.
+  case readFront
+  /// Reads a section.
+  case readSection
+  /// Reads a story.
+  case readStory
+  /// Searches stories.
+  case search
+  /// Reports what a reader saw and did.
+  case reportEvents
+  /// Reads the OpenAPI document.
+  case describe
+
+  /// The path below ``APIRoute/root``, with the names of its parameters in braces.
+  public var template: String {
+    switch self {
+    case .readNewsstand: "/newsstand"
+    case .readBrand: "/brands/{brand}"
+    case .readFront: "/brands/{brand}/front"
+    case .readSection: "/brands/{brand}/sections/{section}"
+    case .readStory: "/brands/{brand}/sections/{section}/stories/{story}"
+    case .search: "/search"
+    case .reportEvents: "/events"
+    case .describe: "/openapi.json"
+    }
+  }
+
+  /// The method; what is read with GET is there for HEAD too.
+  public var method: String {
+    switch self {
+    case .reportEvents: "POST"
+    case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .search, .describe: "GET"
+    }
+  }
+
+  /// The names of the query's parameters.
+  public var parameters: [String] {
+    switch self {
+    case .readFront, .readSection: ["after"]
+    case .search: ["q", "brand", "section", "time", "page"]
+    case .readNewsstand, .readBrand, .readStory, .reportEvents, .describe: []
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import BroadsheetCore
+public import Foundation
+
+/// How a client is told addresses.
+///
+/// A newsstand's own pictures and pages go by schemes that nobody outside knows, and addresses of
+/// schemes that run code or reach into the machine go nowhere.
+public struct AddressWriter: Sendable {
+  /// The address as it may be shown; nil for one that must not be.
+  let link: @Sendable (URL) -> String?
+  /// A picture's address; nil for one that cannot be shown.
+  let picture: @Sendable (URL) -> String?
+  /// The section under which stories are read, where a page or a block belongs to one.
+  var section: Slug?
+  private let brand: Slug
+  private let first: Slug?
+  private let sections: Set<Slug>
+
+  /// Writes the addresses of a brand's page.
+  ///
+  /// - Parameters:
+  ///   - brand: Whose stories they are.
+  ///   - section: The section that the page is; nil for a front.
+  ///   - link: The address as it may be shown; nil for one that must not be.
+  ///   - picture: The same for what shows itself.
+  public init(
+    brand: Brand,
+    section: Slug?,
+    link: @escaping @Sendable (URL) -> String?,
+    picture: @escaping @Sendable (URL) -> String?
+  ) {
+    self.brand = brand.id
+    first = brand.sections.first?.id
+    sections = Set(brand.sections.map(\.id))
+    self.section = section
+    self.link = link
+    self.picture = picture
+  }
+
+  /// The same for what belongs to a section of its own.
+  func within(_ section: Slug?) -> AddressWriter {
+    var other = self
+    other.section = section ?? self.section
+    return other
+  }
+
+  /// Where a story is read: under the page's or block's section, or one of its own subjects.
+  func story(_ story: Slug, subjects: [String]) -> String? {
+    let own = subjects.lazy.compactMap { Slug(rawValue: $0) ?? Slug(spelling: $0) }
+      .first { sections.contains($0) }
+    return (section ?? own ?? first).map { section in
+      APIRoute.story(brand: brand, section: section, story).path
+    }
+  }
+}
+
+/// How a client reads addresses: against that of the document in which they stand.
+struct AddressReader {
+  let base: URL
+
+  func callAsFunction(_ text: String?) -> URL? {
+    text.flatMap { URL(string: $0, relativeTo: base)?.absoluteURL }
+  }
+}

@@ -1,0 +1,47 @@
+public import BroadsheetCore
+import Foundation
+
+/// A place on the earth, by WGS 84.
+public struct PlaceDocument: APIDocument {
+  /// What people call it.
+  public var name: String?
+  /// In degrees north.
+  public var latitude: Double
+  /// In degrees east.
+  public var longitude: Double
+
+  /// The same place for clients.
+  public init(_ place: Place) {
+    name = place.name
+    latitude = place.latitude
+    longitude = place.longitude
+  }
+
+  var place: Place? { Place(name: name, latitude: latitude, longitude: longitude) }
+}
+
+/// Who published what a brand shows of another's feed.
+public struct PublisherDocument: APIDocument {
+  /// What it is called.
+  public var name: String
+  /// Its home page.
+  public var homePage: String?
+  /// Its icon, as this server keeps it.
+  public var icon: String?
+
+  /// Nil for what has none.
+  public init?(_ publisher: Publisher?, _ addresses: AddressWriter) {
+    guard let publisher else { return nil }
+    name = publisher.name
+    homePage = publisher.homePage.flatMap(addresses.link)
+    icon = publisher.icon.map { "/icons/\($0)" }
+  }
+
+  func publisher(_ address: AddressReader) -> Publisher? {
+    Publisher(
+      name: name,
+      homePage: address(homePage),
+      icon: icon.flatMap { PublisherIcon($0.dropFirst("/icons/".count)) }
+    )
+  }
+}

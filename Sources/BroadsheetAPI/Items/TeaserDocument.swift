@@ -1,0 +1,133 @@
+public import BroadsheetCore
+public import Foundation
+
+/// What invites the reader into a story.
+public struct TeaserDocument: APIDocument {
+  /// Where a teaser leads: into the newsstand, or to a page elsewhere.
+  public struct Destination: APIDocument {
+    /// The story's name, by which devices remember it; nil for a page elsewhere.
+    public var story: String?
+    /// Where the story is read here, or the page elsewhere; nil for one that must not be shown.
+    public var address: String?
+
+    init(_ destination: Teaser.Destination, of subjects: [String], _ addresses: AddressWriter) {
+      switch destination {
+      case .story(let story):
+        self.story = story.rawValue
+        address = addresses.story(story, subjects: subjects)
+      case .web(let page): address = addresses.link(page)
+      }
+    }
+
+    func destination(_ address: AddressReader) -> Teaser.Destination {
+      if let story = story.flatMap({ Slug(rawValue: $0) }) { return .story(story) }
+      // A teaser that leads nowhere we know leads to where it was read.
+      return .web(address(self.address) ?? address.base)
+    }
+  }
+
+  /// A further headline under a teaser.
+  public struct Sublink: APIDocument {
+    /// Its words.
+    public var headline: String
+    /// Where it leads.
+    public var destination: Destination
+  }
+
+  /// Its words.
+  public var headline: String
+  /// Where it leads.
+  public var destination: Destination
+  /// What stands over the headline.
+  public var kicker: String?
+  /// What stands under it.
+  public var standfirst: String?
+  /// Who wrote it.
+  public var byline: String?
+  /// What it shows.
+  public var picture: PictureDocument?
+  /// When the story came out.
+  public var published: Date?
+  /// When it was changed last.
+  public var modified: Date?
+  /// Such as `breaking`, `live`, `paid`, `opinion`, `video`, `podcast`, `gallery`, `branded`.
+  public var flags: [String]
+  /// What it is about.
+  public var subjects: [String]
+  /// How many comments it has.
+  public var commentCount: Int?
+  /// How long it takes to read.
+  public var readingMinutes: Int?
+  /// Where it happened.
+  public var place: PlaceDocument?
+  /// How much weight the newsroom gives it: `standard`, `boost`, `mega`, `giga`, or another word.
+  public var boost: String
+  /// Where it was first published.
+  public var origin: String?
+  /// Whose feed it came with, where the brand names its sources.
+  public var publisher: PublisherDocument?
+  /// Further headlines.
+  public var sublinks: [Sublink]
+
+  /// A teaser without what only servers know of it, such as where its story is fetched.
+  public init(_ teaser: Teaser, _ addresses: AddressWriter) {
+    headline = teaser.headline
+    destination = Destination(teaser.destination, of: teaser.subjects, addresses)
+    kicker = teaser.kicker
+    standfirst = teaser.standfirst
+    byline = teaser.byline
+    picture = PictureDocument(teaser.picture, addresses)
+    published = teaser.published?.writable
+    modified = teaser.modified?.writable
+    flags = Self.words(of: teaser.flags)
+    subjects = teaser.subjects
+    commentCount = teaser.commentCount
+    readingMinutes = teaser.readingMinutes
+    place = teaser.place.map { PlaceDocument($0) }
+    boost = teaser.boost.rawValue
+    origin = teaser.origin.flatMap(addresses.link)
+    publisher = PublisherDocument(teaser.publisher, addresses)
+    sublinks = teaser.sublinks.map { link in
+      Sublink(
+        headline: link.headline,
+        destination: Destination(link.destination, of: teaser.subjects, addresses)
+      )
+    }
+  }
+
+  static func words(of flags: TeaserFlags) -> [String] {
+    TeaserFlags.words.filter { flags.contains($0.flag) }.map(\.word)
+  }
+
+  static func flags(of words: [String]) -> TeaserFlags {
+    words.reduce(into: []) { $0.formUnion(TeaserFlags(word: $1) ?? []) }
+  }
+
+  func teaser(_ address: AddressReader) -> Teaser {
+    var teaser = Teaser(
+      headline: headline,
+      destination: destination.destination(address),
+      kicker: kicker,
+      standfirst: standfirst,
+      byline: byline,
+      picture: picture?.picture(address),
+      published: published,
+      modified: modified,
+      flags: Self.flags(of: flags),
+      subjects: subjects,
+      commentCount: commentCount,
+      readingMinutes: readingMinutes,
+      place: place?.place,
+      boost: Boost(rawValue: boost) ?? .standard,
+      origin: address(origin),
+      sublinks: sublinks.map { link in
+        Teaser.Sublink(
+          headline: link.headline,
+          destination: link.destination.destination(address)
+        )
+      }
+    )
+    teaser.publisher = publisher?.publisher(address)
+    return teaser
+  }
+}

@@ -1,0 +1,88 @@
+public import BroadsheetCore
+public import Foundation
+
+/// What a search found, best first.
+public struct FoundDocument: APIDocument {
+  /// A piece of a text.
+  public struct Run: APIDocument {
+    /// Plain text.
+    public var text: String
+    /// Whether it is what was looked for.
+    public var isMatch: Bool
+  }
+
+  /// A story that was found.
+  public struct Result: APIDocument {
+    /// The brand whose story it is.
+    public var brand: String
+    /// The section where it is at home.
+    public var section: String
+    /// Its name.
+    public var story: String
+    /// The story.
+    public var address: String
+    /// The same in a browser.
+    public var page: String
+    /// Its words, with what was looked for marked in them.
+    public var headline: [Run]
+    /// The part of its text that says most of what was looked for.
+    public var snippet: [Run]
+    /// When it came out.
+    public var published: Date?
+    /// As a teaser has them.
+    public var flags: [String]
+  }
+
+  /// ``APIVersion/current``.
+  public var version: Int
+  /// What was looked for.
+  public var query: String
+  /// Which page of the results it is, from 1.
+  public var page: Int
+  /// How many pages there are.
+  public var pages: Int
+  /// How many stories were found.
+  public var count: Int
+  /// Whether there are more than were counted.
+  public var isCountCut: Bool
+  /// What may have been meant instead.
+  public var correction: String?
+  /// This page's.
+  public var results: [Result]
+
+  /// The same results for clients; `page` says where a browser finds a story.
+  public init(
+    _ results: SearchResults,
+    of request: SearchRequest,
+    page: (Slug, StoryAddress) -> String
+  ) {
+    version = APIVersion.current
+    query = request.text
+    self.page = request.page
+    pages = results.pages
+    count = results.count
+    isCountCut = results.isCountCut
+    correction = results.correction
+    self.results = results.results.map { result in
+      Result(
+        brand: result.brand.rawValue,
+        section: result.address.section.rawValue,
+        story: result.address.story.rawValue,
+        address: APIRoute.story(
+          brand: result.brand,
+          section: result.address.section,
+          result.address.story
+        ).path,
+        page: page(result.brand, result.address),
+        headline: Self.runs(of: result.headline),
+        snippet: result.snippet.map(Self.runs) ?? [],
+        published: result.teaser.published?.writable,
+        flags: TeaserDocument.words(of: result.teaser.flags)
+      )
+    }
+  }
+
+  private static func runs(of passage: SearchPassage) -> [Run] {
+    passage.runs.map { Run(text: $0.text, isMatch: $0.isMatch) }
+  }
+}

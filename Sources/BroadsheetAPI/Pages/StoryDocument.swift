@@ -1,0 +1,130 @@
+public import BroadsheetCore
+public import Foundation
+
+/// A story: what its teaser invites into.
+public struct StoryDocument: APIDocument {
+  /// A piece of a story's text: a kind, and what that kind has.
+  ///
+  /// Clients pass over kinds that they do not know.
+  public struct Block: APIDocument {
+    /// `paragraph`, `heading`, `quote`, `picture`, `markup`, `embed`, or another word.
+    public var kind: String
+    /// Of a `paragraph`, `heading` or `quote`: plain text.
+    public var text: String?
+    /// Of a `quote`: who said it.
+    public var attribution: String?
+    /// Of a `picture`.
+    public var picture: PictureDocument?
+    /// Of `markup`: HTML without scripts, styles, frames and forms.
+    public var html: String?
+    /// Of an `embed`: the page.
+    public var address: String?
+    /// Of an `embed`: what it is called.
+    public var title: String?
+
+    /// Nil for what nobody can be shown.
+    init?(_ block: Story.Block, _ addresses: AddressWriter) {
+      switch block {
+      case .paragraph(let text): (kind, self.text) = ("paragraph", text)
+      case .heading(let text): (kind, self.text) = ("heading", text)
+      case .quote(let text, let attribution):
+        (kind, self.text, self.attribution) = ("quote", text, attribution)
+      case .picture(let picture):
+        guard let picture = PictureDocument(picture, addresses) else { return nil }
+        (kind, self.picture) = ("picture", picture)
+      case .markup(let markup): (kind, html) = ("markup", markup.html)
+      case .embed(let page, let title):
+        guard let address = addresses.link(page) else { return nil }
+        (kind, self.address, self.title) = ("embed", address, title)
+      }
+    }
+  }
+
+  /// ``APIVersion/current``.
+  public var version: Int
+  /// The one address of this document, under the section where the story is at home.
+  public var address: String
+  /// The same in a browser.
+  public var page: String
+  /// The brand whose story it is.
+  public var brand: String
+  /// The section where it is at home.
+  public var section: String
+  /// Its name, by which devices remember it.
+  public var id: String
+  /// What it was called before; devices may remember it by these.
+  public var earlierNames: [String]
+  /// Its words.
+  public var headline: String
+  /// What stands over the headline.
+  public var kicker: String?
+  /// What stands under it.
+  public var standfirst: String?
+  /// Who wrote it.
+  public var byline: String?
+  /// What stands at its head.
+  public var picture: PictureDocument?
+  /// When it came out.
+  public var published: Date?
+  /// When it was changed last.
+  public var modified: Date?
+  /// As a teaser has them.
+  public var flags: [String]
+  /// What it is about.
+  public var subjects: [String]
+  /// The BCP 47 tag of what it is written in, where that is not the brand's.
+  public var language: String?
+  /// Where it was first published.
+  public var origin: String?
+  /// Whose feed it came with, where the brand names its sources.
+  public var publisher: PublisherDocument?
+  /// Where it happened.
+  public var place: PlaceDocument?
+  /// How many comments it has.
+  public var commentCount: Int?
+  /// Its text.
+  public var body: [Block]
+
+  /// The same story for clients.
+  ///
+  /// - Parameters:
+  ///   - story: What it is.
+  ///   - brand: Whose it is.
+  ///   - section: Where it is at home.
+  ///   - earlierNames: What it was called before.
+  ///   - publisher: Whose feed it came with.
+  ///   - page: Where a browser finds it.
+  ///   - addresses: How addresses are written.
+  public init(
+    _ story: Story,
+    brand: Slug,
+    section: Slug,
+    earlierNames: [Slug],
+    publisher: Publisher?,
+    page: String,
+    _ addresses: AddressWriter
+  ) {
+    version = APIVersion.current
+    address = APIRoute.story(brand: brand, section: section, story.id).path
+    self.page = page
+    self.brand = brand.rawValue
+    self.section = section.rawValue
+    id = story.id.rawValue
+    self.earlierNames = earlierNames.map(\.rawValue)
+    headline = story.headline
+    kicker = story.kicker
+    standfirst = story.standfirst
+    byline = story.byline
+    picture = PictureDocument(story.picture, addresses)
+    published = story.published?.writable
+    modified = story.modified?.writable
+    flags = TeaserDocument.words(of: story.flags)
+    subjects = story.subjects
+    language = story.language
+    origin = story.origin.flatMap(addresses.link)
+    self.publisher = PublisherDocument(publisher, addresses)
+    place = story.place.map { PlaceDocument($0) }
+    commentCount = story.commentCount
+    body = story.body.compactMap { Block($0, addresses) }
+  }
+}

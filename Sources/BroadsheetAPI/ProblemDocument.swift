@@ -1,0 +1,76 @@
+import Foundation
+
+/// Why there is no answer, by RFC 9457.
+///
+/// `type` is left out, which stands for `about:blank`: the word in `code` is what programs go by.
+public struct ProblemDocument: APIDocument {
+  /// What programs tell problems apart by.
+  public enum Code: String, APIDocument {
+    /// There is nothing at the address.
+    case notFound = "not-found"
+    /// A page that has nothing to show yet; it is on its way.
+    case loading
+    /// A page that has nothing to show, and the last try to get something failed.
+    case failing
+    /// A page that the newsroom has switched off for now.
+    case switchedOff = "switched-off"
+    /// The method is not one of the address's.
+    case methodNotAllowed = "method-not-allowed"
+    /// The query or the body is not what it has to be.
+    case invalid
+    /// The address is too long.
+    case addressTooLong = "address-too-long"
+    /// The body is of a media type that is not taken here.
+    case mediaType = "media-type"
+    /// The body is too long.
+    case bodyTooLong = "body-too-long"
+    /// Web pages may not do this.
+    case forbidden
+    /// This client asks too often.
+    case tooMany = "too-many"
+    /// The server has too much to do.
+    case busy
+    /// The server could not make the answer.
+    case failed
+  }
+
+  /// The same words for every problem of a code, in English.
+  public var title: String
+  /// The status of the answer.
+  public var status: Int
+  /// One of ``Code``, or another word.
+  public var code: String
+  /// What is the matter with this request; of a page, in its brand's language.
+  public var detail: String?
+
+  /// Says what the matter is; `detail` is what is special about this time.
+  public init(_ code: Code, status: Int, detail: String? = nil) {
+    title = code.title
+    self.status = status
+    self.code = code.rawValue
+    self.detail = detail
+  }
+
+  /// The media type under which it is sent.
+  public static let mediaType = "application/problem+json"
+}
+
+extension ProblemDocument.Code {
+  fileprivate var title: String {
+    switch self {
+    case .notFound: "There is nothing at this address."
+    case .loading: "The page is on its way."
+    case .failing: "The page cannot be had at the moment."
+    case .switchedOff: "The page is switched off for now."
+    case .methodNotAllowed: "The method is not allowed here."
+    case .invalid: "The request is not what it has to be."
+    case .addressTooLong: "The address is too long."
+    case .mediaType: "The body is of another media type than is taken here."
+    case .bodyTooLong: "The body is too long."
+    case .forbidden: "Web pages may not do this."
+    case .tooMany: "That is asked too often."
+    case .busy: "There is too much to do at the moment."
+    case .failed: "The answer could not be made."
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import BroadsheetAPI
+import BroadsheetCore
+import BroadsheetPress
+import BroadsheetSources
+import BroadsheetWeb
+import HTTPTypes
+import Hummingbird
+
+/// Answers programs: the newsstand's pages as documents in JSON, and problems by RFC 9457.
+///
+/// A document is written once for each version of its page and kept like the page. Anybody may read
+/// it, from pages of other sites too; what is sent to us never comes from a page elsewhere.
+struct APIResponder: Sendable {
+  let renderer: RouteRenderer
+  let caches: APICaches
+  let events: EventsEndpoint
+  let ready: ReadyAnswers
+  let security: SecurityFields
+
+  func response(to request: Request, from peer: IPAddress?) async -> Response {
+    let path = request.uri.path
+    guard request.uri.string.utf8.count <= NewsstandResponder.longestPath else {
+      return Answer(.addressTooLong, status: .uriTooLong).response(to: request, under: security)
+    }
+    guard let route = APIRoute(path: path) else {
+      return Answer(.notFound, status: .notFound).response(to: request, under: security)
+    }
+    switch (route.operation.method, request.method) {
+    case ("POST", .post): return await report(request, from: peer)
+    case ("GET", .get), ("GET", .head): break
+    case (let method, _):
+      var answer = Answer(.methodNotAllowed, status: .methodNotAllowed)
+      answer.allow = method == "GET" ? "GET, HEAD" : method
+      return answer.response(to: request, under: security)
+    }
+    let generation = ready.generation
+    let answer = await self.answer(to: route, request, from: peer)
+    if request.uri.query == nil, route.isTheSameForAll {
+      let coding = ContentCoding(accepting: request.headers[.acceptEncoding])
+      ready.keep(answer, at: path, as: coding, of: generation, brand: route.brand)
+    }
+    return answer.response(to: request, under: security)
+  }
+
+  private func answer(to route: APIRoute, _ request: Request, from peer: IPAddress?) async
+    -> Answer
+  {
+    let query: APIQuery
+    do throws(APIQuery.Mistake) {
+      query = try APIQuery(request.uri.query, names: route.operation.parameters)
+    } catch {
+      return Answer(.invalid, status: .badRequest, detail: error.words)
+    }
+    return switch route {
+    case .newsstand: kept(route) { NewsstandDocument(newsstand) }
+    case .brand(let brand):
+      newsstand.brand(brand).map { brand in kept(route) { BrandDocument(brand) } } ?? .nothing
+    case .front(let brand): await page(route, PageKey(brand: brand, section: nil), query)
+    case .section(let brand, let section):
+      await page(route, PageKey(brand: brand, section: section), query)
+    case .story(let brand, let section, let story):
+      await self.story(story, section: section, brand: brand)
+    case .search: await search(query, for: events.name(of: request, from: peer))
+    case .description: description()
+    // Nobody reads it.
+    case .events: .nothing
+    }
+  }
+
+  var newsstand: Newsstand { renderer.site.newsstand }
+
+  /// The document of this version, written now if it never was.
+  func kept(_ route: APIRoute, version: Int = 0, _ make: () -> some APIDocument) -> Answer {
+    if let known = caches.documents.representation(of: route, version: version) {
+      return Answer(known, guardedBy: .data)
+    }
+    guard let made = Representation(document: make()) else { return .failed }
+    caches.documents.keep(made, of: route, version: version)
+    return Answer(made, guardedBy: .data)
+  }
+
+  private func description() -> Answer {
+    if let known = caches.documents.representation(of: .description, version: 0) {
+      return Answer(known, guardedBy: .data)
+    }
+    let made = Representation(APIDescription.bytes, mediaType: "application/json")
+    caches.documents.keep(made, of: .description, version: 0)
+    return Answer(made, guardedBy: .data)
+  }
+
+  /// How addresses are written on a page of a brand.
+  func addresses(of brand: Brand, section: Slug?) -> AddressWriter {
+    AddressWriter(
+      brand: brand,
+      section: section,
+      link: { OutsideAddress.link($0) },
+      picture: { OutsideAddress.picture($0) }
+    )
+  }
+}
+
+extension APIRoute {
+  /// Whether a document is what was published, whoever asks.
+  fileprivate var isTheSameForAll: Bool {
+    switch self {
+    case .newsstand, .brand, .front, .section, .story, .description: true
+    case .search, .events: false
+    }
+  }
+
+  /// The one brand that a document is made of; nil for one that is made of several or none.
+  fileprivate var brand: Slug? {
+    switch self {
+    case .brand(let brand), .front(let brand), .section(let brand, _), .story(let brand, _, _):
+      brand
+    case .newsstand, .search, .events, .description: nil
+    }
+  }
+}
+
+extension APIQuery.Mistake {
+  fileprivate var words: String {
+    switch self {
+    case .repeated(let name): "'\(name)' stands in the query more than once."
+    case .undecodable(let name): "The value of '\(name)' is no percent-encoded UTF-8."
+    }
+  }
+}

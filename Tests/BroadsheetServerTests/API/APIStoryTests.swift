@@ -1,0 +1,126 @@
+import BroadsheetAPI
+import BroadsheetCore
+import BroadsheetServer
+import BroadsheetTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Testing
+
+/// Stories and what is found of them, as documents.
+struct APIStoryTests {
+  private static let opera = Newsroom.storyName("opera", from: Newsroom.culture)
+  private static let operaText = """
+    {"id": "opera", "headline": "Opera sings", "contents": [
+      {"type": "paragraph", "text": "All night."}]}
+    """
+
+  private func newsroom() throws -> Newsroom {
+    try Newsroom([Newsroom.opera: [.text(Self.operaText, from: Newsroom.opera)]])
+  }
+
+  @Test func `a story is told once under whatever section it is asked for`() async throws {
+    try await newsroom().test { client in
+      let home = "/api/v1/brands/posten/sections/culture/stories/\(Self.opera)"
+      let first = try await client.get(home)
+      let story = try first.document(StoryDocument.self)
+      let elsewhere = try await client.get(
+        "/api/v1/brands/posten/sections/news/stories/\(Self.opera)"
+      )
+      let tag = try #require(first.headers[.eTag])
+      let again = try await client.get(home, [.ifNoneMatch: tag])
+
+      #expect(first.status == .ok)
+      #expect(story.headline == "Opera sings")
+      #expect(story.body.first?.kind == "paragraph")
+      #expect(story.body.first?.text == "All night.")
+      #expect(story.address == home)
+      #expect(story.page == "/posten/culture/\(Self.opera)")
+      #expect(try elsewhere.document(StoryDocument.self) == story)
+      #expect(again.status == .notModified)
+    }
+  }
+
+  @Test func `a story whose text cannot be had still tells what its teaser does`() async throws {
+    let trouble = StubTransport.Answer.failure(.badStatus(code: 500, retryAfter: nil))
+    try await Newsroom([Newsroom.opera: [trouble]]).test { client in
+      let answer = try await client.get(
+        "/api/v1/brands/posten/sections/culture/stories/\(Self.opera)"
+      )
+
+      #expect([.ok, .serviceUnavailable].contains(answer.status))
+      #expect(answer.headers[.cacheControl] == "no-store")
+      #expect(answer.headers[.contentType]?.hasPrefix("application/") == true)
+    }
+  }
+
+  @Test func `a story that nobody has brought yet is on its way`() async throws {
+    try await Newsroom().server.makeApplication().test(.router) { client in
+      let answer = try await client.get(
+        "/api/v1/brands/posten/sections/culture/stories/\(Self.opera)"
+      )
+
+      #expect(answer.status == .serviceUnavailable)
+      #expect(try answer.document(ProblemDocument.self).code == "loading")
+    }
+  }
+
+  @Test func `what is searched for is found with its place`() async throws {
+    try await Newsroom().test { client in
+      let answer = try await client.get("/api/v1/search?q=bridge")
+      let found = try answer.document(FoundDocument.self)
+
+      #expect(answer.headers[.cacheControl] == "private, max-age=30")
+      #expect(found.query == "bridge")
+      #expect(found.results.first?.headline.contains { $0.isMatch } == true)
+      let address = try #require(found.results.first?.address)
+      #expect(try await client.get(address).status == .ok)
+    }
+  }
+
+  @Test func `searching for nothing finds nothing`() async throws {
+    try await Newsroom().test { client in
+      let found = try await client.get("/api/v1/search?q=+").document(FoundDocument.self)
+
+      #expect(found.count == 0)
+      #expect(found.results.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "", "q=a&q=b", "q=%ff", "q=a&time=hour", "q=a&page=0", "q=a&page=51", "q=a&page=-1",
+    "q=a&page=1.0", "q=a&page=99999999999999999999", "q=a&brand=A", "q=a&section=../x",
+    "q=" + String(repeating: "a", count: 65),
+  ])
+  func `a search that is not spelled right is told so`(query: String) async throws {
+    try await Newsroom().test { client in
+      let answer = try await client.get("/api/v1/search?\(query)")
+
+      #expect(answer.status == .badRequest)
+      #expect(try answer.document(ProblemDocument.self).code == "invalid")
+    }
+  }
+
+  @Test(arguments: [
+    "q=a&brand=nobody", "q=a&brand=posten&section=none", "q=a&section=none", "q=bridge&page=50",
+  ])
+  func `a search where nothing is finds no page`(query: String) async throws {
+    try await Newsroom().test { client in
+      let answer = try await client.get("/api/v1/search?\(query)")
+
+      #expect(answer.status == .notFound)
+    }
+  }
+
+  @Test func `who searches too often is told to wait`() async throws {
+    let newsroom = try Newsroom()
+    await newsroom.server.press()
+    try await newsroom.server.makeApplication().test(.router) { client in
+      var last: TestResponse?
+      for _ in 0..<41 { last = try await client.get("/api/v1/search?q=bridge") }
+
+      #expect(last?.status == .tooManyRequests)
+      #expect(last?.headers[.retryAfter] != nil)
+    }
+  }
+}
