@@ -16,6 +16,8 @@ extension Store {
           body BLOB NOT NULL
         );
         CREATE INDEX input_unused ON input (id) WHERE uses = 0;
+        -- Their sum is asked for often, and the bodies lie between them.
+        CREATE INDEX input_by_size ON input (size);
         CREATE TABLE input_part (
           whole INTEGER NOT NULL,
           place INTEGER NOT NULL,

@@ -39,10 +39,10 @@ extension Store {
       try database.execute(
         sql: """
           DELETE FROM sight WHERE number IN (
-            SELECT number FROM sight WHERE EXISTS (
-              SELECT 1 FROM sight AS later WHERE later.brand = sight.brand
+            SELECT number FROM sight WHERE since < ?1 AND (
+              SELECT since FROM sight AS later WHERE later.brand = sight.brand
                 AND later.section = sight.section AND later.number > sight.number
-                AND later.since < ?1)
+              ORDER BY later.number LIMIT 1) < ?1
             ORDER BY number LIMIT ?2)
           """,
         arguments: [oldest, Self.sightsPerStep]
