@@ -19,7 +19,8 @@ public struct NewsstandServer: Sendable {
   private let address: ListeningAddress
 
   /// `transport` brings bytes for every scheme that the newsstand uses; `store` is where editions,
-  /// feeds and stories survive a restart, `newsroom` where decisions do; `plugins` registers what the
+  /// feeds and stories survive a restart, `newsroom` where decisions do; `accounts` are those of who
+  /// decides, one for the process, nil where nobody may over HTTP; `plugins` registers what the
   /// executable adds to the providers of the core, `loaders` are the formats and transforms that the
   /// newsstand may name, and `cards` draw what providers make, before our own; `assets` are the
   /// stylesheets and scripts of pages; `now` is the clock of everything on the pages,
@@ -29,6 +30,7 @@ public struct NewsstandServer: Sendable {
     transport: any Transport,
     store: any PressStore,
     newsroom: any NewsroomStore = MemoryNewsroom(),
+    accounts: (any NewsroomAccounts)? = nil,
     configuration: ServerConfiguration = ServerConfiguration(),
     logger: Logger,
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
@@ -41,6 +43,7 @@ public struct NewsstandServer: Sendable {
     surroundings = RunningNewsstand.Surroundings(
       store: store,
       newsroom: newsroom,
+      accounts: accounts,
       configuration: configuration,
       logger: logger,
       plugins: plugins,

@@ -11,6 +11,8 @@ struct RunningNewsstand: Sendable {
   /// What outlives a newsstand: what readers did, what is kept, and how the installation is set up.
   struct Surroundings: Sendable {
     var store: any PressStore
+    /// Those of the newsroom; nil where nobody can sign in.
+    var accounts: (any NewsroomAccounts)?
     var configuration: ServerConfiguration
     var logger: Logger
     var cards: [any WebCardFactory]
@@ -34,6 +36,7 @@ struct RunningNewsstand: Sendable {
     init(
       store: any PressStore,
       newsroom: any NewsroomStore,
+      accounts: (any NewsroomAccounts)?,
       configuration: ServerConfiguration,
       logger: Logger,
       plugins: @escaping @Sendable (inout ProviderRegistry) -> Void,
@@ -43,6 +46,7 @@ struct RunningNewsstand: Sendable {
       uptime: @escaping @Sendable () -> Double
     ) {
       self.store = store
+      self.accounts = accounts
       self.configuration = configuration
       self.logger = logger
       self.cards = cards

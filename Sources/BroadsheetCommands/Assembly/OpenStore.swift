@@ -1,4 +1,6 @@
+import BroadsheetCore
 import BroadsheetPress
+import BroadsheetSources
 import BroadsheetStore
 import Foundation
 import Logging
@@ -30,7 +32,18 @@ enum OpenStore {
     path.map { NewsroomFile(folder: URL(filePath: $0)) } ?? MemoryNewsroom()
   }
 
-  /// The same for who only looks: makes no file, and has nothing in memory where there is none.
+  /// Who may decide, in the same folder; nil without one, where nobody could be added.
+  ///
+  /// Failed attempts are counted by the value, so a server has one of them.
+  static func accounts(_ path: String?) -> KeptAccounts? {
+    path.map { accounts(NewsroomFile(folder: URL(filePath: $0))) }
+  }
+
+  static func accounts(_ file: NewsroomFile) -> KeptAccounts {
+    KeptAccounts(file, secrets: .sodium()) { Moment(date: Date(), uptime: Uptime.read()) }
+  }
+
+  /// The decisions for who only looks: makes no file, and has nothing in memory where there is none.
   static func newsroomAsItIs(_ path: String?) -> any NewsroomStore {
     guard let path else { return MemoryNewsroom() }
     let file = NewsroomFile(folder: URL(filePath: path), access: .reading)

@@ -129,6 +129,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       transport: transports.router,
       store: store,
       newsroom: OpenStore.newsroom(data),
+      accounts: OpenStore.accounts(data),
       configuration: ServerConfiguration(host: host, port: port, isPreview: preview),
       logger: logger,
       plugins: plugins.providers,

@@ -17,9 +17,7 @@ struct AccountFolder: ParsableArguments {
 
   /// Accounts to be changed; their file is made where there is none.
   func accounts(_ access: NewsroomFile.Access = .writing) -> KeptAccounts {
-    KeptAccounts(file(access), secrets: .sodium()) {
-      Moment(date: Date(), uptime: Uptime.read())
-    }
+    OpenStore.accounts(file(access))
   }
 
   /// Accounts to be looked at; nil where there is no file, and none is made.
