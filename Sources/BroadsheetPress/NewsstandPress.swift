@@ -104,7 +104,7 @@ public struct NewsstandPress: Sendable {
 
   /// What the brand's pages show of its stories now, as the newsroom has them.
   package func stories(of brand: Slug) -> BrandStories {
-    newsstand.brand(brand).map { press.switched($0).stories } ?? press.stories(of: brand)
+    content(of: brand)?.stories ?? press.stories(of: brand)
   }
 
   /// A brand with the rules that hold now, and what its pages show of its stories; nil where there is

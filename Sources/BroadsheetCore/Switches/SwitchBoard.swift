@@ -13,6 +13,16 @@ public struct SwitchBoard: Sendable, Hashable, Codable {
     switches = standing.filter { $0.value.holds(at: moment) }.sorted { $0.number < $1.number }
   }
 
+  /// A board of switches that are known to hold.
+  package init(holding switches: [KeptSwitch]) {
+    self.switches = switches.sorted { $0.number < $1.number }
+  }
+
+  /// The switches that are about a brand, or about all of them.
+  package func own(of brand: Slug) -> [KeptSwitch] {
+    switches.filter { $0.value.target.brand ?? brand == brand }
+  }
+
   /// Nothing is switched.
   public init() { switches = [] }
 
@@ -21,7 +31,7 @@ public struct SwitchBoard: Sendable, Hashable, Codable {
   /// Costs nothing where no switch is about the brand; where one is about an item, it goes once through
   /// all that the brand's sections brought.
   public func applied(to brand: Brand, _ stories: BrandStories) -> SwitchedBrand {
-    let own = switches.filter { $0.value.target.brand ?? brand.id == brand.id }
+    let own = own(of: brand.id)
     var switched = SwitchedBrand(brand, stories)
     guard !own.isEmpty else { return switched }
     switched.nameBlocks()

@@ -6,7 +6,7 @@ import Foundation
 /// The root of what one edition was made of.
 struct InputManifest: Codable {
   /// Grows when what is written changes its meaning.
-  static let currentVersion = 1
+  static let currentVersion = 2
 
   var version = currentVersion
   var brand: Slug

@@ -21,7 +21,6 @@ final class InputWriter: Sendable {
   private struct State {
     var rules: (of: KeptRules, input: KeptInput)?
     var lists: [ListName: List] = [:]
-    var board: (of: SwitchBoard, input: KeptInput)?
   }
 
   private let state = Mutex(State())
@@ -35,7 +34,7 @@ final class InputWriter: Sendable {
     var manifest = InputManifest(of: inputs)
     manifest.rules = place(rules(of: inputs.rules))
     manifest.stories = place(stories(inputs.stories, of: inputs.page.brand))
-    manifest.board = place(board(inputs.board))
+    manifest.board = place(board(inputs.board.own(of: inputs.page.brand)))
     if let material = inputs.material {
       manifest.feed = place(KeptInput(of: KeptFeedHead(of: material.feed)))
       if !material.diagnostics.isEmpty {
@@ -62,13 +61,9 @@ final class InputWriter: Sendable {
     }
   }
 
-  private func board(_ board: SwitchBoard) -> KeptInput {
-    state.withLock { state in
-      if let known = state.board, known.of == board { return known.input }
-      let input = KeptInput(of: board)
-      state.board = (board, input)
-      return input
-    }
+  /// Each switch is a part of its own: one more of many is written as one.
+  private func board(_ switches: [KeptSwitch]) -> KeptInput {
+    KeptInput(Array("[]".utf8), parts: switches.map { KeptInput(of: $0) })
   }
 
   private func stories(_ stories: BrandStories, of brand: Slug) -> KeptInput {

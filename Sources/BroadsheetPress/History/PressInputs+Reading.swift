@@ -22,7 +22,7 @@ extension PressInputs {
     decisions = manifest.decisions
     refused = Set(manifest.refused ?? [])
     rules = KeptRules(try Self.newsstand(part(manifest.rules)))
-    board = try Self.value(of: part(manifest.board))
+    board = SwitchBoard(holding: try part(manifest.board).parts.map { try Self.value(of: $0) })
     stories = try Self.stories(part(manifest.stories))
     if let place = manifest.readCounts {
       let counts: [KeptCount] = try Self.value(of: part(place))

@@ -11,9 +11,14 @@ struct UnkeptSights: Sendable {
   }
 
   /// Sights that wait for a store which cannot be written to; then the oldest go.
-  private static let most = 2_000
+  private static let most = 10_000
+  /// Of those, the ones of which it is known what they were made of: that is all that a brand's sections
+  /// brought.
+  private static let mostWithInputs = 200
 
   private(set) var noted: [Noted] = []
+  /// So many of the first are known to have no inputs any more.
+  private var withoutInputs = 0
 
   var isEmpty: Bool { noted.isEmpty }
 
@@ -30,10 +35,19 @@ struct UnkeptSights: Sendable {
   /// What was noted before goes before.
   mutating func putBack(_ earlier: UnkeptSights) {
     noted = earlier.noted + noted
+    withoutInputs = earlier.withoutInputs
     trim()
   }
 
   private mutating func trim() {
-    if noted.count > Self.most * 2 { noted.removeFirst(noted.count - Self.most) }
+    if noted.count > Self.most * 2 {
+      let first = noted.count - Self.most
+      noted.removeFirst(first)
+      withoutInputs = max(0, withoutInputs - first)
+    }
+    let last = noted.count - Self.mostWithInputs
+    guard withoutInputs < last else { return }
+    for index in withoutInputs..<last { noted[index].inputs = nil }
+    withoutInputs = last
   }
 }
