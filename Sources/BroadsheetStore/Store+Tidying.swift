@@ -39,7 +39,7 @@ extension Store {
       while try await letGoOfStories(of: brand, limits, shown: shown) {}
       try await forgetTeasers(of: brand, except: shown(brand))
     }
-    try await tidyHistory(by: retention, brands: sections.count)
+    try await tidyHistory(by: retention, sections: sections)
     try await compact()
   }
 

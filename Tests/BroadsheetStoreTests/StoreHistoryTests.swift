@@ -103,6 +103,25 @@ struct StoreHistoryTests {
     #expect(try await store.inputs(of: front) != nil)
   }
 
+  @Test func `a page that is served no more goes with its age to the last`() async throws {
+    let gone = PageKey(brand: "posten", section: "gone")
+    let store = try await store([sighting(0), sighting(0, of: gone), sighting(1, of: gone)])
+    try await tidy(store, by: Retention())
+    #expect(try await store.firstSight(of: gone)?.serial == 0)
+
+    clock.advance(by: Retention().historySeconds + 61)
+    try await tidy(store, by: Retention())
+
+    #expect(try await store.firstSight(of: gone) == nil)
+    #expect(try await store.firstSight(of: Self.page)?.serial == 0)
+  }
+
+  @Test func `a store in memory is told of nothing that only a later look would need`() throws {
+    #expect(try !Store.inMemory().keepsHistory)
+    let folder = try StoreFolder()
+    #expect(try folder.open().keepsHistory)
+  }
+
   @Test func `number and size let go of the oldest, and never of what is shown`() async throws {
     let store = try await store((0..<40).map { sighting($0) })
     var retention = Retention()

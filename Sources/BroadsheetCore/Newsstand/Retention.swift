@@ -11,7 +11,7 @@ public struct Retention: Sendable, Hashable {
   /// Days for which it is kept what readers saw, and what that was made of.
   public var historyDays = 14
   /// Changes of what readers saw of one brand that are kept at most.
-  public var historyChanges = 20_000
+  public var historyChanges = 50_000
 
   /// How much is kept: by default thirty days, ten thousand stories and 64 MiB for each brand.
   public init(days: Int = 30, stories: Int = 10_000, megabytes: Int = 64) {

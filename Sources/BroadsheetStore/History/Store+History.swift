@@ -6,7 +6,8 @@ import GRDB
 // What readers saw, and what it was made of.
 
 extension Store {
-  public var keepsHistory: Bool { true }
+  /// What is gone with the process has nobody who could look into it.
+  public var keepsHistory: Bool { keeping != .inMemory }
 
   static func write(_ sights: [PressBatch.Sighting], to database: Database) throws
     -> [UnwrittenRecord]
