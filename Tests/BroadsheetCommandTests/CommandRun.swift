@@ -7,7 +7,7 @@ struct CommandRun {
   let output: String
   let complaints: String
 
-  /// Runs it to its end; what it writes may not be longer than a pipe holds, about 64 KB.
+  /// Runs it to its end.
   init(_ arguments: String..., input: String = "", environment: [String: String] = [:]) async throws
   {
     try await self.init(arguments, input: input, environment: environment)
@@ -24,10 +24,12 @@ struct CommandRun {
     process.executableURL = try program ?? Self.command()
     process.arguments = arguments
     process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC"].merging(environment) { $1 }
-    let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
+    // A pipe holds 64 KB, and whoever fills it waits for a reader.
+    let standardInput = Pipe()
+    let (standardOutput, standardError) = (try Notes(), try Notes())
     process.standardInput = standardInput
-    process.standardOutput = standardOutput
-    process.standardError = standardError
+    process.standardOutput = standardOutput.handle
+    process.standardError = standardError.handle
     try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in ended.resume() }
       do {
@@ -40,12 +42,28 @@ struct CommandRun {
       }
     }
     status = process.terminationStatus
-    output = Self.text(of: standardOutput)
-    complaints = Self.text(of: standardError)
+    output = try standardOutput.text()
+    complaints = try standardError.text()
   }
 
-  private static func text(of pipe: Pipe) -> String {
-    String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  /// What a process writes, however much it is; gone with this value.
+  private final class Notes: Sendable {
+    let handle: FileHandle
+    private let file = FileManager.default.temporaryDirectory.appending(
+      path: "notes-\(UUID().uuidString)"
+    )
+
+    init() throws {
+      try Data().write(to: file)
+      handle = try FileHandle(forWritingTo: file)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: file) }
+
+    func text() throws -> String {
+      try handle.close()
+      return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    }
   }
 
   /// What was built beside the tests.

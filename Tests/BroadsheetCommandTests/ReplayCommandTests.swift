@@ -47,6 +47,13 @@ struct ReplayCommandTests {
       Issue.record("no moment")
       return
     }
+    // As the list says it, to the second, in the newspaper's own time.
+    let lines = try await CommandRun(["replay"] + Self.page + data).output.split(separator: "\n")
+    let said = try #require(lines.first?.prefix(19))
+    let bySecond = try await CommandRun(
+      ["replay"] + Self.page + data + ["--at", String(said), "--json"]
+    )
+    #expect(bySecond.output.contains("Bridge closed"), "\(said): \(bySecond.complaints)")
     let at = ["replay"] + Self.page + data + ["--at", moment]
     let now = try await CommandRun(at + ["--html"])
     #expect(now.status == 0, "\(now.complaints)")

@@ -146,7 +146,8 @@ struct Replay: AsyncParsableCommand, GuidedCommand {
     guard !sights.isEmpty else { throw ReplayTrouble.notKept(since: nil) }
     let text = DecisionText(press.newsstand)
     Terminal.say(
-      sights.map { "\(text.time($0.since, in: zone))  \($0.words)" }.joined(separator: "\n")
+      sights.map { "\(text.time($0.since, in: zone, withSeconds: true))  \($0.words)" }
+        .joined(separator: "\n")
     )
   }
 
@@ -165,9 +166,9 @@ struct Replay: AsyncParsableCommand, GuidedCommand {
       return Terminal.say(page.html().string, terminator: "")
     }
     let text = DecisionText(newsstand)
-    let end = replayed.sight.until.map { " until \(text.time($0, in: zone))" } ?? ""
+    let end = replayed.sight.until.map { " until \(text.time($0, in: zone, withSeconds: true))" } ?? ""
     Terminal.complain(
-      "What readers saw from \(text.time(replayed.sight.since, in: zone))\(end)."
+      "What readers saw from \(text.time(replayed.sight.since, in: zone, withSeconds: true))\(end)."
         + (replayed.isSame ? "" : " This version lays it out otherwise than the one that did.")
     )
     Terminal.say(

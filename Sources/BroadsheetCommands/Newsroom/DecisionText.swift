@@ -67,11 +67,12 @@ struct DecisionText {
     return brand?.timeZone ?? .gmt
   }
 
-  func time(_ moment: Date, in zone: TimeZone) -> String {
+  func time(_ moment: Date, in zone: TimeZone, withSeconds: Bool = false) -> String {
     let parts = CivilTime(moment, in: zone)
     func text(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(parts.year)-\(text(parts.month))-\(text(parts.day)) "
       + "\(text(parts.hour)):\(text(parts.minute))"
+      + (withSeconds ? ":\(text(parts.second))" : "")
   }
 
   // MARK: Comparison
@@ -80,13 +81,22 @@ struct DecisionText {
   /// of what is not the same; nothing where it is the same.
   func comparison(_ difference: BlastRadius) -> String {
     guard let page = difference.pages.first else { return "The page is the same." }
-    let reasons = page.after.rows.enumerated().filter { $0.element.mark != .kept }.prefix(
-      Self.mostRows
-    ).map { place, row in
-      Terminal.harmless("  \(row.mark.sign) \(place + 1)  \(row.reason)")
-    }
-    let why = reasons.isEmpty ? [] : ["", terminal.styled("Why", .bold)] + reasons
+    let marked = page.pairs.filter(\.isMarked)
+    let reasons = marked.prefix(Self.mostRows).map { reason(of: $0, on: page) }
+    let rest = marked.count - reasons.count
+    let more = rest > 0 ? [terminal.styled("  and \(rest) more", .dim)] : []
+    let why = reasons.isEmpty ? [] : ["", terminal.styled("Why", .bold)] + reasons + more
     return (lines(of: page) + why).joined(separator: "\n")
+  }
+
+  /// Why something stands where it stands, or stood where it stood; both where they differ.
+  private func reason(of pair: BlastRadius.Page.Pair, on page: BlastRadius.Page) -> String {
+    let old = pair.old.map { page.before.rows[$0] }
+    let new = pair.new.map { page.after.rows[$0] }
+    let row = new ?? old
+    let place = (pair.new ?? pair.old ?? 0) + 1
+    let before = old.flatMap { $0.reason == row?.reason ? nil : "\($0.reason) → " } ?? ""
+    return Terminal.harmless("  \(row?.mark.sign ?? " ") \(place)  \(before)\(row?.reason ?? "")")
   }
 
   // MARK: Radius

@@ -22,10 +22,22 @@ enum SwitchTime {
     func end(_ moment: Date, after seconds: Double) -> Date {
       moment > now ? moment : min(now, moment.addingTimeInterval(seconds))
     }
-    return
-      (clock(text, in: timeZone, at: now, direction: .backward)
-      ?? date(text, in: timeZone)).map { end($0, after: 59.999) }
-      ?? (try? Date(text, strategy: .iso8601)).map { end($0, after: 0.999) }
+    let minute =
+      clock(text, in: timeZone, at: now, direction: .backward) ?? date(text, in: timeZone)
+    if let minute { return end(minute, after: 59.999) }
+    return (second(text, in: timeZone) ?? (try? Date(text, strategy: .iso8601)))
+      .map { end($0, after: 0.999) }
+  }
+
+  /// As a list of what was seen says it: a date, and a time with its seconds.
+  private static func second(_ text: String, in timeZone: TimeZone) -> Date? {
+    let text = text.replacing(" ", with: "T", maxReplacements: 1)
+    guard let mark = text.lastIndex(of: ":"),
+      let minute = date(String(text[..<mark]), in: timeZone),
+      let second = numbers(in: String(text[text.index(after: mark)...]), parts: [2], between: []),
+      second[0] < 60
+    else { return nil }
+    return minute.addingTimeInterval(Double(second[0]))
   }
 
   private static func span(_ text: String) -> TimeInterval? {
@@ -52,6 +64,7 @@ enum SwitchTime {
   }
 
   private static func date(_ text: String, in timeZone: TimeZone) -> Date? {
+    let text = text.replacing(" ", with: "T", maxReplacements: 1)
     guard let date = numbers(in: text, parts: [4, 2, 2, 2, 2], between: ["-", "-", "T", ":"])
     else { return nil }
     let parts = DateComponents(
