@@ -23,6 +23,7 @@ struct NewsDay {
 
   static let address = "http://127.0.0.1:0"
   private static let wire = SampleStand.address("http://backend.example/wire")
+  private static let tide = SampleStand.address("http://frames.example/tide")
   private static let sources = [SampleStand.news, SampleStand.sport, wire]
 
   private let clock = FixedClock()
@@ -34,11 +35,16 @@ struct NewsDay {
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// The sample, with a feed whose stories have dates, and providers that look beyond the feeds.
+  /// The sample, with a feed whose stories have dates, a page in a box, and providers that look beyond the
+  /// feeds.
   static var newsstand: Newsstand {
     var newsstand = SampleStand.newsstand
     newsstand.settings.publicAddress = address
     let counting = ProviderRule.custom(kind: CountingProvider.kind, settings: .null)
+    let teaser = WebTeaser(title: "Tide", address: tide, height: 200, fallback: "No tide now")
+    newsstand.brands[0].sections[0].providers = [
+      .webTeaser(WebTeaserRule(teaser: teaser, placement: .end))
+    ]
     newsstand.brands[0].sections[1].providers = [counting, .adverts(every: 3, from: 4)]
     newsstand.brands[0].sections.append(
       Section(
@@ -101,6 +107,7 @@ struct NewsDay {
     for _ in 0..<steps {
       clock.advance(by: Double.random(in: 60...1_200, using: &random))
       for source in Self.sources where random.chance(40) { change(source) }
+      if random.chance(10) { let refuses = random.chance(50); frame(refuses: refuses) }
       if random.chance(25) { try await decide() }
       if random.chance(50) { try await read(with: client) }
       await server.press()
@@ -130,6 +137,13 @@ struct NewsDay {
     case 1: transport.script(source, .text("nothing of the kind", from: source, at: clock.now))
     default: transport.script(source, answer(of: source, stories))
     }
+  }
+
+  /// The page in the box may be shown in frames of ours, or may not.
+  private func frame(refuses: Bool) {
+    let policy = FramePolicy(options: refuses ? ["DENY"] : [])
+    let head = Payload(bytes: [], address: Self.tide, fetchedAt: .distantPast, framing: policy)
+    transport.script(Self.tide, .result(.fresh(head)))
   }
 
   private func answer(of source: URL, _ stories: [Int]) -> StubTransport.Answer {

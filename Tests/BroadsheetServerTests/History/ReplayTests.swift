@@ -47,6 +47,11 @@ struct ReplayTests {
     }
     #expect(chosen.count == 200)
     #expect(differing > 200, "a day on which nothing happens proves nothing")
+    let news = seen.filter { $0.page.section == "news" }.map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+    #expect(news.contains { $0.contains("<iframe src=\"http://frames.example") })
+    #expect(news.contains { $0.contains("<p>No tide now</p>") })
     #expect(Set(chosen.map(\.page)).count == NewsDay.pages.count)
   }
 
