@@ -30,6 +30,7 @@ public struct PressResources: Sendable {
   let icons = IconShelf()
   /// What people have decided.
   let newsroom: Newsroom
+  let awaited = AwaitedDecisions()
 
   /// What a press works with; by default it keeps everything in memory and logs nothing.
   ///

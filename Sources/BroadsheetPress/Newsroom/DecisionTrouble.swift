@@ -9,6 +9,10 @@ public enum DecisionTrouble: Error, Sendable, Equatable {
   case unconfirmed(BlastRadius)
   /// It cannot be kept, so that it is not in force either.
   case notKept(StoreError)
+  /// Nobody waits for a word on it any more: it was decided, withdrawn, or is too old.
+  case notAwaited
+  /// Who asked for a decision cannot be the other editor.
+  case ownWord
 }
 
 extension DecisionTrouble: CustomStringConvertible {
@@ -18,6 +22,8 @@ extension DecisionTrouble: CustomStringConvertible {
     case .unconfirmed(let radius):
       "This changes \(radius): another editor, or the number of pages, has to confirm it."
     case .notKept(let error): "The decision cannot be kept: \(error)"
+    case .notAwaited: "That decision waits no longer: it was taken, withdrawn, or is too old."
+    case .ownWord: "Another editor has to agree to what you have asked for."
     }
   }
 }
