@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a page showed, as far as it is compared with later ones: its blocks and cards, each with a
 /// number of how it looks.
 ///
@@ -18,10 +20,18 @@ public struct PageTrace: Sendable, Hashable {
   public let serial: Int
   private(set) var cards: [Card] = []
   private(set) var blocks: [Block] = []
+  /// The page elsewhere that was shown.
+  private(set) var page: String?
+  /// The switches that had a part in it.
+  private(set) var switches: Set<String> = []
 
   /// The trace of an edition; costs as much as writing it down once.
   public init(of edition: Edition) {
     serial = edition.serial
+    if case .web(let address) = edition.content { page = address.absoluteString }
+    if case .link(let address) = edition.content { page = address.absoluteString }
+    let reasons = edition.skipped + (edition.plan?.cards.map(\.slot.reason) ?? [])
+    switches = Set(reasons.compactMap { $0.data["switch"] })
     for block in edition.plan?.blocks ?? [] {
       var look = StableHash()
       for text in [
@@ -63,11 +73,17 @@ public struct PageChange: Sendable, Hashable {
   public let keptCards: Set<FeedItem.ID>
   /// Blocks, by their places on the new page, of which everything looks as it did.
   public let keptBlocks: Set<Int>
+  /// Whether another page is shown, or ours in place of one: there are no cards to keep.
+  public let isOfAnotherKind: Bool
+  /// Whether people decided it: a switch was set, ended or taken back.
+  public let isDecided: Bool
 
   /// The change from one page to another of the same front or section; linear where little has moved.
   public init(from old: PageTrace, to new: PageTrace) {
     from = old.serial
     to = new.serial
+    isOfAnotherKind = old.page != new.page
+    isDecided = old.switches != new.switches
     let difference = Difference(from: old.cards, to: new.cards) {
       old.cards[$0].look == new.cards[$1].look
     }

@@ -26,6 +26,8 @@ package final class PublishedPages: Sendable {
   private let now: @Sendable () -> Date
   /// Written while the state is locked, and read without.
   private let changes = Atomic(0)
+  /// Of those who wait for another edition of a page.
+  package let watch = PageWatch()
 
   /// Nothing yet; `now` says since when readers see what they see.
   package init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
@@ -73,7 +75,7 @@ package final class PublishedPages: Sendable {
   /// Remembers what an edition showed.
   private func remember(_ edition: Edition, of key: PageKey) {
     let isKnown = state.withLock { $0.traces[key]?.last?.serial == edition.serial }
-    guard !isKnown, edition.plan != nil else { return }
+    guard !isKnown else { return }
     let trace = PageTrace(of: edition)
     state.withLock { state in
       state.traces[key, default: []].append(trace)
@@ -147,7 +149,9 @@ package final class PublishedPages: Sendable {
       state.sights.note(page, of: key, since: since)
       return true
     }
-    if isShown { noteChange(of: key.brand) }
+    guard isShown else { return }
+    noteChange(of: key.brand)
+    watch.wake(key)
   }
 
   /// Shows the pages of another press, which stay what they are until something newer is published.
@@ -157,6 +161,7 @@ package final class PublishedPages: Sendable {
       state.version = max(state.version, pages.values.map(\.storyPageVersion).max() ?? 0)
     }
     noteChange(of: nil)
+    watch.wakeAll()
   }
 
   /// Shows a new edition, or the last one with a new mark; `edition` is nil for the last one, which
@@ -193,7 +198,9 @@ package final class PublishedPages: Sendable {
       state.pages[key] = page
       return isOther
     }
-    if isOther { noteChange(of: key.brand) }
+    guard isOther else { return }
+    noteChange(of: key.brand)
+    watch.wake(key)
   }
 
   /// Nil for a change to all brands.

@@ -1,0 +1,41 @@
+import BroadsheetCore
+import BroadsheetTesting
+import Testing
+
+// What wakes watchers is the press's own.
+@testable import BroadsheetPress
+
+struct PageWatchTests {
+  private let front = PageKey(brand: "daily", section: nil)
+  private let news = PageKey(brand: "daily", section: "news")
+
+  @Test func `who is slow is woken once, and for no other page`() async {
+    let watch = PageWatch()
+    let (slow, other) = (watch.changes(of: front), watch.changes(of: news))
+
+    for _ in 0..<1_000 { watch.wake(front) }
+    watch.end()
+
+    #expect(await slow.reduce(0) { count, _ in count + 1 } == 1)
+    #expect(await other.reduce(0) { count, _ in count + 1 } == 0)
+  }
+
+  @Test func `who leaves is forgotten`() {
+    let watch = PageWatch()
+    var changes: AsyncStream<Void>? = watch.changes(of: front)
+    #expect(watch.count(of: front) == 1)
+
+    changes = nil
+
+    #expect(changes == nil)
+    #expect(watch.count(of: front) == 0)
+    watch.wake(front)
+  }
+
+  @Test func `who comes after the end waits for nothing`() async {
+    let watch = PageWatch()
+    watch.end()
+
+    #expect(await watch.changes(of: front).reduce(0) { count, _ in count + 1 } == 0)
+  }
+}
