@@ -93,6 +93,8 @@ public struct NewsstandServer: Sendable {
       guard now.sources != then.sources || now.fonts != then.fonts else { return new }
       return new.redrawn(in: surroundings) { $0.redrawn(with: now.sources).set(in: now.fonts) }
     }
+    // Whoever listened to the old pages comes back, and is told what the new ones have.
+    old.press.published.watch.end()
   }
 
   /// Draws every page with other stylesheets and scripts from now on; what is pressed stays.
@@ -148,7 +150,7 @@ public struct NewsstandServer: Sendable {
     onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
     let configuration = surroundings.configuration
-    let connections = OpenConnections(limit: mostConnections)
+    let connections = OpenConnections(limit: configuration.allowedConnections)
     let rules = ConnectionRules(
       idle: .seconds(Int64(configuration.idleTimeout)),
       request: .seconds(Int64(configuration.requestTimeout))
@@ -180,11 +182,6 @@ public struct NewsstandServer: Sendable {
     )
     application.beforeServerStarts { [live] in await live.current.press.restoration.survey() }
     return application
-  }
-
-  private var mostConnections: Int {
-    let most = DescriptorLimit.current.connections
-    return surroundings.configuration.mostConnections.map { min($0, most) } ?? most
   }
 
   /// Serves until SIGTERM or SIGINT, and then ends requests under way before it returns.

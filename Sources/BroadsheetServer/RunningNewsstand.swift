@@ -32,6 +32,7 @@ struct RunningNewsstand: Sendable {
     let countedImpressions: CountingRegister
     let countedActions: CountingRegister
     let pictures: DrawingDesk
+    let streams: LiveStreams
 
     init(
       store: any PressStore,
@@ -67,6 +68,7 @@ struct RunningNewsstand: Sendable {
       )
       pictures = DrawingDesk(logger: logger, uptime: uptime)
       names = ClientNames(now: now)
+      streams = LiveStreams(connections: configuration.allowedConnections)
       countedImpressions = CountingRegister(now: now)
       countedActions = CountingRegister(now: now)
       searchAllowance = Allowance(
@@ -172,6 +174,7 @@ struct RunningNewsstand: Sendable {
         countedImpressions: surroundings.countedImpressions,
         countedActions: surroundings.countedActions
       ),
+      streams: surroundings.streams,
       metrics: surroundings.metrics,
       ready: ready,
       security: security,

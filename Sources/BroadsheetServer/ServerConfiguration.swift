@@ -37,6 +37,12 @@ public struct ServerConfiguration: Sendable {
     self.isPreview = isPreview
   }
 
+  /// How many connections readers may have open, with what the process may open.
+  var allowedConnections: Int {
+    let most = DescriptorLimit.current.connections
+    return mostConnections.map { min($0, most) } ?? most
+  }
+
   /// Where the server is reached on a port when nobody says otherwise.
   func localAddress(port: Int) -> String {
     let name = host.contains(":") ? "[\(host)]" : host

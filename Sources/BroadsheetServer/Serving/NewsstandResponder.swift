@@ -21,6 +21,7 @@ struct NewsstandResponder: HTTPResponder {
   private(set) var renderer: RouteRenderer
   let press: NewsstandPress
   let events: EventsEndpoint
+  let streams: LiveStreams
   let metrics: ServingMetrics
   private(set) var ready: ReadyAnswers
   private(set) var security: SecurityFields
@@ -104,6 +105,9 @@ struct NewsstandResponder: HTTPResponder {
     }
     if let home = await renderer.newAddress(of: route) {
       return redirect(to: home, of: request, keep: .asked)
+    }
+    if let live = LiveRequest(request, at: route) {
+      return await self.live(live, at: path, of: request, from: peer)
     }
     let generation = ready.generation
     let answer = await renderer.answer(

@@ -8,11 +8,14 @@ extension RouteRenderer {
   func renewal(_ route: Route, of key: PageKey, since serial: Int) -> Answer? {
     guard let brand = site.newsstand.brand(key.brand) else { return nil }
     let shown = published.page(key) ?? PublishedPage()
-    guard let edition = shown.edition, edition.plan != nil,
-      let change = published.change(of: key, since: serial)
-    else {
+    guard let edition = shown.edition, let change = published.change(of: key, since: serial) else {
       let bytes = shown.edition.map { PageRenewal(to: $0).json } ?? []
       return bytes.isEmpty ? nil : answer(Representation(bytes, mediaType: Self.json))
+    }
+    // A page of somebody else is compared with nothing but itself.
+    if change.isOfAnotherKind || change.from != change.to && edition.plan == nil {
+      let bytes = PageRenewal(to: edition, isUrgent: true).json
+      return answer(Representation(bytes, mediaType: Self.json))
     }
     let address = RenewalAddress(route: route, serial: serial)
     if let known = renewals.representation(of: address, version: shown.version) {

@@ -1,0 +1,113 @@
+import BroadsheetCore
+import BroadsheetPress
+import BroadsheetSources
+import BroadsheetWeb
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+import ServiceLifecycle
+
+extension NewsstandResponder {
+  /// Seconds after which a client does well to ask again where all streams are taken.
+  private static let streamInterval = 60
+
+  /// A stream of server-sent events by the HTML standard: the number of each new edition of a page.
+  ///
+  /// An event says no more than that there is something; what it is, the page asks for by `?since=`,
+  /// which is made once for all who ask.
+  func live(
+    _ asked: LiveRequest,
+    at path: String,
+    of request: Request,
+    from peer: IPAddress?
+  ) async -> Response {
+    guard let brand = renderer.site.newsstand.brand(asked.page.brand),
+      asked.page.section.map({ brand.section($0) != nil }) ?? true
+    else { return renderer.notFound(at: path).response(to: request, under: security) }
+    // Another site's page would take up its readers' places for nothing: it can read none of it.
+    guard request.headers[.secFetchSite] != "cross-site" else {
+      return .plain(.forbidden, "Events are for our own pages.")
+    }
+    let place: LiveStreams.Place
+    do throws(LiveStreams.Refusal) {
+      place = try streams.place(for: events.name(of: request, from: peer))
+    } catch {
+      return .plain(
+        error == .client ? .tooManyRequests : .serviceUnavailable,
+        "There are no more places for streams.",
+        headers: [.retryAfter: "\(Self.streamInterval)"]
+      )
+    }
+    var headers = security.fields(for: .inert)
+    headers[.contentType] = "text/event-stream"
+    headers[.cacheControl] = "no-store"
+    // A proxy that gathers answers would hold events back; nginx takes this word for it.
+    headers[.accelBuffering] = "no"
+    let stream = LiveStream(published: renderer.published, asked: asked)
+    return Response(
+      status: .ok,
+      headers: headers,
+      body: ResponseBody { writer in
+        var writer = writer
+        // The place is taken for as long as anything is written.
+        defer { withExtendedLifetime(place) {} }
+        try await request.body.consumeWithCancellationOnInboundClose { _ in
+          try await stream.write(to: &writer)
+        }
+        try await writer.finish(nil)
+      }
+    )
+  }
+}
+
+/// What one reader is told of one page, for as long as they listen.
+struct LiveStream: Sendable {
+  /// How often something is sent though nothing is new, so that nobody on the way, nor the system,
+  /// takes the connection for dead.
+  private static let heartbeat = Duration.seconds(20)
+  /// Milliseconds after which a browser that knows no better comes back.
+  private static let opening = "retry: 5000\n\n"
+
+  let published: PublishedPages
+  let asked: LiveRequest
+
+  /// Writes until the pages end, the server does, or the task is cancelled.
+  @concurrent func write(to writer: inout any ResponseBodyWriter) async throws {
+    let changes = published.watch.changes(of: asked.page)
+    var known = asked.serial
+    try await writer.write(ByteBuffer(string: Self.opening + (news(since: &known) ?? "")))
+    for await _ in changes.beating(every: Self.heartbeat).cancelOnGracefulShutdown() {
+      try await writer.write(ByteBuffer(string: news(since: &known) ?? ":\n\n"))
+    }
+  }
+
+  /// Nil where there is no other edition than the reader knows.
+  private func news(since known: inout Int) -> String? {
+    guard let serial = published.page(asked.page)?.edition?.serial, serial != known else {
+      return nil
+    }
+    known = serial
+    return "id: \(serial)\ndata: {\"edition\":\(serial)}\n\n"
+  }
+}
+
+extension AsyncStream<Void> {
+  /// The same with an element after every such while as well; what has not been taken is one.
+  fileprivate func beating(every interval: Duration) -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let listening = Task {
+      for await _ in self { continuation.yield() }
+      continuation.finish()
+    }
+    let beating = Task {
+      while (try? await Task.sleep(for: interval)) != nil { continuation.yield() }
+    }
+    // Both belong to the stream and end with it.
+    continuation.onTermination = { _ in
+      listening.cancel()
+      beating.cancel()
+    }
+    return stream
+  }
+}

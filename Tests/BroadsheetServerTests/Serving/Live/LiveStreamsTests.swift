@@ -1,0 +1,32 @@
+import Testing
+
+// Places are nobody's to use from outside.
+@testable import BroadsheetServer
+
+struct LiveStreamsTests {
+  private let reader = ClientName(client: 1, network: 1)
+
+  @Test func `streams get half of the connections, and places come back`() throws {
+    let streams = LiveStreams(connections: 4)
+    var places = try (1...2).map {
+      try streams.place(for: ClientName(client: $0, network: 1))
+    }
+
+    #expect(throws: LiveStreams.Refusal.everybody) { try streams.place(for: reader) }
+    #expect(streams.count == 2)
+    places.removeLast()
+    #expect(streams.count == 1)
+    #expect(throws: Never.self) { try streams.place(for: reader) }
+  }
+
+  @Test func `one client leaves places for others`() throws {
+    let streams = LiveStreams(connections: 1_000)
+    let places = try (0..<LiveStreams.mostPerClient).map { _ in try streams.place(for: reader) }
+
+    #expect(throws: LiveStreams.Refusal.client) { try streams.place(for: reader) }
+    #expect(throws: Never.self) {
+      try streams.place(for: ClientName(client: 2, network: 1))
+    }
+    #expect(places.count == streams.count)
+  }
+}
