@@ -37,6 +37,9 @@ static const struct {
   {"scripts/impressions.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/impressions.js"
     , 0}},
+  {"scripts/live.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/live.js"
+    , 0}},
   {"scripts/looks.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/looks.js"
     , 0}},

@@ -3,17 +3,21 @@ public import BroadsheetCore
 /// What a page's script needs to turn the edition that it shows into the current one, as JSON.
 ///
 /// Members: `edition`, the number of the current one; `whole` where it is not known what the reader
-/// has, so that the page is asked for as it is; else `added`, how many stories are new, and `html`,
-/// what stands between masthead and footer, where `data-keep` marks what stays: a card, or with
-/// `data-whole` the block that begins with it. Without `html` nothing has changed.
+/// has, or where a page elsewhere took the place of ours or gave it back, so that the page is asked for
+/// as it is; else `added`, how many stories are new, and `html`, what stands between masthead and footer,
+/// where `data-keep` marks what stays: a card, or with `data-whole` the block that begins with it.
+/// Without `html` nothing has changed. `now` is there where people decided it, so that nobody is asked
+/// whether they want to see it.
 public struct PageRenewal: Sendable {
   private let edition: Int
   private let content: EditionContent?
   private let change: PageChange?
+  private let isUrgent: Bool
 
   /// A page of which the reader has an edition that nobody remembers.
-  public init(to edition: Edition) {
+  public init(to edition: Edition, isUrgent: Bool = false) {
     self.edition = edition.serial
+    self.isUrgent = isUrgent
     content = nil
     change = nil
   }
@@ -24,6 +28,7 @@ public struct PageRenewal: Sendable {
     edition = change.to
     content = change.from == change.to ? nil : page.content
     self.change = change
+    isUrgent = change.isDecided
   }
 
   /// UTF-8; costs the length of what has changed.
@@ -37,6 +42,7 @@ public struct PageRenewal: Sendable {
     } else {
       members["whole"] = .bool(true)
     }
+    if isUrgent { members["now"] = .bool(true) }
     return JSONText.bytes(.object(members))
   }
 }

@@ -17,7 +17,7 @@ struct PageFacts {
     """
      data-brand="\(brand.id)"\(attribute: "data-section", section?.rawValue)\
     \(attribute: "data-edition", edition.map { String($0.serial) })\
-    \(attribute: "data-renewal", edition?.plan.map { _ in renewalWords })\
+    \(attribute: "data-renewal", edition.map { _ in renewalWords })\
     \(attribute: "data-story", story?.id.rawValue)\(attribute: "data-was", wasCalled)\
     \(attribute: "data-counting", counting)\(attribute: "data-feed", feedProperties)\
     \(attribute: "data-personal", personalRule)\(attribute: "data-subjects", subjects)

@@ -52,6 +52,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let earlyScript = AssetFile("scripts/early.js")
   static let frameScript = AssetFile("scripts/frames.js")
   static let impressionScript = AssetFile("scripts/impressions.js")
+  static let liveScript = AssetFile("scripts/live.js")
   static let looksScript = AssetFile("scripts/looks.js")
   static let navigationScript = AssetFile("scripts/navigation.js")
   static let noticeScript = AssetFile("scripts/notices.js")
@@ -85,7 +86,7 @@ struct AssetFile: RawRepresentable, Hashable {
     .personalScript, .advertScript, .looksScript, .navigationScript, .scrollerScript, .noticeScript,
     .frameScript, .ageScript, .refreshScript, .reportScript, .impressionScript, .savingScript,
     .choicesScript, .placeScript, .offlineScript, .closingScript, .revealScript, .pagingScript,
-    .renewalScript,
+    .renewalScript, .liveScript,
   ]
 
   /// What runs beside the pages, of which a site serves one.

@@ -41,7 +41,9 @@ const fit = (frame, height) => {
 };
 
 addEventListener("message", event => {
-  const frame = frames.find(frame => frame.contentWindow == event.source);
+  // A section may have become a page in a frame since.
+  const frame = [...every(inside + ",iframe.page")]
+    .find(frame => frame.contentWindow == event.source);
   const said = event.data && event.data.broadsheet;
   if (!frame || !said) return;
   if (said.asks == "look" && frame.matches('[src^="/"]')) {

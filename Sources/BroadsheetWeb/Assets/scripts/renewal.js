@@ -1,14 +1,38 @@
-// Brings what is new on a front or a section without leaving it: when the page is pulled down, or
-// by a button once the reader comes back to it after a while.
+// Brings what is new on a front or a section without leaving it: when the page is pulled down, by a
+// button once the reader comes back to it after a while, and when live.js hears of it.
+//
+// What comes by itself moves nothing that the reader reads: new stories and banners are announced
+// over the page, and put in on a tap. Corrections change their cards where they stand, what was
+// taken away goes, and a page that has become another one is swapped.
 //
 // The server says what has changed since the edition that the page shows. Cards that stay keep
 // their elements, and what the reader looks at stays where it is.
 
 const main = document.querySelector("main"), words = page.renewal?.split("|");
 const sign = document.createElement("p"), far = 64, pause = 3e5;
-let from, way = 0, looked = Date.now(), busy;
+let from, way = 0, looked = Date.now(), busy, again, pending;
 
 const slots = root => [...root.querySelectorAll("[data-slot]")];
+
+const present = () => slots(main).filter(card => !card.closest(".older"));
+
+// The slots of a page to come, with those for which marks stand.
+const order = fresh => [...fresh.querySelectorAll("[data-slot],[data-keep]")].flatMap(card => {
+  const name = card.dataset.slot || card.dataset.keep;
+  const known = card.dataset.whole && present().find(old => old.dataset.slot == name);
+  const block = known && known.closest(".block");
+  return block ? slots(block).map(old => old.dataset.slot) : [name];
+});
+
+// Whether nothing has come or moved: then some have gone, or say something else.
+const isQuiet = fresh => {
+  const known = present().map(card => card.dataset.slot);
+  let at = -1;
+  return order(fresh).every(name => (at = known.indexOf(name, at + 1)) >= 0);
+};
+
+// Whether a page is another one than it was: somebody else's in place of ours, or closed.
+const isOther = fresh => !order(fresh).length || !present().length;
 
 const apply = fresh => {
   const known = new Map(slots(main).map(card => [card.dataset.slot, card]));
@@ -53,16 +77,95 @@ const ask = async () => {
   const change = await answer.json();
   if (change.whole) {
     const whole = await fetch(location.pathname, {cache: "no-cache"});
+    if (!whole.ok) throw whole;
     const other = parse(await whole.text());
     change.root = other.querySelector("main");
+    change.kinds = other.body.classList;
+    change.edition = other.body.dataset.edition;
   } else if (change.html) change.root = parse(change.html).body;
   return change;
 };
 
-const take = change => {
-  if (change.root) apply(change.root);
+// Lets cards go from where they were to where they are, and others come up.
+const glide = before => {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const card of slots(main)) {
+    const old = before.get(card), place = card.getBoundingClientRect();
+    if (place.top > innerHeight || place.bottom < 0) continue;
+    const start = old
+      ? {transform: `translate(${old.left - place.left}px, ${old.top - place.top}px)`}
+      : {opacity: 0};
+    const end = old ? {transform: "none"} : {opacity: 1};
+    card.animate([start, end], {duration: 300, easing: "ease-out"});
+  }
+};
+
+const put = change => {
+  pending = null;
+  sign.classList.remove("breaking");
+  if (change.root) {
+    const before = new Map(slots(main).map(card => [card, card.getBoundingClientRect()]));
+    apply(change.root);
+    glide(before);
+  }
+  for (const kind of change.kinds ? ["front", "section", "web"] : []) {
+    document.body.classList.toggle(kind, change.kinds.contains(kind));
+  }
   page.edition = change.edition;
+};
+
+const take = change => {
+  put(change);
   say(change.added ? words[3].replace("#", change.added) : words[change.root ? 4 : 5]);
+};
+
+// Changes cards where they stand, if they keep their shape.
+const correct = fresh => {
+  const known = new Map(present().map(card => [card.dataset.slot, card]));
+  for (const card of slots(fresh)) {
+    const old = known.get(card.dataset.slot);
+    const isAlike = old && [...card.classList].every(name => old.classList.contains(name));
+    if (isAlike && old.textContent != card.textContent) {
+      old.replaceChildren(...card.cloneNode(true).childNodes);
+    }
+  }
+};
+
+// The words of a banner that is not on the page yet.
+const bannerIn = fresh => {
+  const known = new Set(present().map(card => card.dataset.slot));
+  return [...fresh.querySelectorAll(".notice-breaking")]
+    .find(card => !known.has(card.dataset.slot))?.querySelector("h2,h3");
+};
+
+// Says over the page that there is something, and puts it in on a tap.
+const offer = change => {
+  const banner = bannerIn(change.root);
+  const button = document.createElement("button");
+  pending = change;
+  button.textContent = banner?.textContent
+    || (change.added ? words[3].replace("#", change.added) : words[7]);
+  button.onclick = () => {
+    take(change);
+    if (banner) scrollTo(0, 0);
+  };
+  say("", true);
+  sign.append(button);
+  sign.classList.toggle("breaking", !!banner);
+  sign.classList.add("shown");
+};
+
+// What came by itself; what people decided is `now`, and nobody is asked whether they want to see
+// it unless it is a banner, which is seen over the page and not in it.
+const meet = change => {
+  const waits = root => bannerIn(root) || !change.now && !isOther(root) && !isQuiet(root);
+  if (change.root && waits(change.root)) {
+    correct(change.root);
+    offer(change);
+  } else {
+    if (pending) say("");
+    put(change);
+  }
 };
 
 const say = (text, stays) => {
@@ -81,6 +184,20 @@ const renew = async () => {
     say(words[6]);
   }
   busy = false;
+  if (again) arrive();
+};
+
+const arrive = async () => {
+  again = busy;
+  if (busy) return;
+  busy = true;
+  try {
+    meet(await ask());
+  } catch (error) {
+    setTimeout(arrive, 1e3 + Math.random() * 9e3);
+  }
+  busy = false;
+  if (again) arrive();
 };
 
 const pull = to => {
@@ -104,7 +221,8 @@ if (words && page.edition) {
       const isFar = way >= far && name == "touchend";
       if (way) {
         pull(0);
-        say("");
+        if (pending && !isFar) offer(pending);
+        else say("");
       }
       from = null;
       if (isFar) renew();
@@ -113,12 +231,7 @@ if (words && page.edition) {
   document.addEventListener("visibilitychange", async () => {
     if (document.hidden || Date.now() - looked < pause) return;
     const change = await ask().catch(() => ({}));
-    if (!change.root) return;
-    const button = document.createElement("button");
-    button.textContent = change.added ? words[3].replace("#", change.added) : words[7];
-    button.onclick = () => take(change);
-    say("", true);
-    sign.append(button);
-    sign.classList.add("shown");
+    if (change.root) offer(change);
   });
+  document.addEventListener("live", arrive);
 }

@@ -1,0 +1,219 @@
+"""An open page hears of what is new, and nothing moves under its reader's eyes."""
+
+import pathlib
+import re
+import subprocess
+import tempfile
+
+import pytest
+from playwright.sync_api import expect
+
+from backend import Backend
+from measures import wait_for
+from newsstand import COMMAND, Newsstand, write
+from readers import paper, stories
+from test_renewal import change, mark, new
+
+pytestmark = pytest.mark.timed
+
+# Counts the streams that are open, and what moved without having been asked to.
+WATCH = """
+  self.streams = new Set;
+  self.opened = 0;
+  const Real = self.EventSource;
+  self.EventSource = class extends Real {
+    constructor(address) {
+      super(address);
+      self.streams.add(this);
+      self.opened++;
+    }
+    close() {
+      super.close();
+      self.streams.delete(this);
+    }
+  };
+  self.shift = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) self.shift += entry.value;
+  }).observe({type: "layout-shift", buffered: true});
+  self.hide = isHidden => {
+    Object.defineProperty(document, "hidden", {value: isHidden, configurable: true});
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+"""
+LISTENS = "[...self.streams].some(stream => stream.readyState == 1)"
+PLACES = """() => Object.fromEntries([...document.querySelectorAll("article")]
+  .map(card => [card.dataset.slot, Math.round(card.getBoundingClientRect().top)]))"""
+
+
+class Room:
+    """A newsstand with a data folder, in which switches can be set."""
+
+    def __init__(self, backend):
+        self._folder = tempfile.TemporaryDirectory()
+        folder = pathlib.Path(self._folder.name)
+        self.content = {"title": "Readers", "settings": backend.settings,
+                        "brands": [paper(backend, "daily")]}
+        self._file, self._data = write(self.content, folder / "newsstand.yaml"), folder / "data"
+        self.stand = None
+        self.start()
+
+    def start(self, *flags):
+        self.stand = Newsstand(self.content, "--data", str(self._data), *flags)
+        self.stand.wait_until_pressed()
+
+    def switch(self, *words):
+        done = subprocess.run(
+            [COMMAND, "switch", "--newsstand", self._file, "--data", self._data, *words,
+             "--why", "a test"], capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def stop(self):
+        status = self.stand.stop()
+        self._folder.cleanup()
+        assert status == 0
+
+
+@pytest.fixture
+def backend():
+    running = Backend()
+    running["/news"] = stories("news", ["rain"] * 8)
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def room(backend):
+    running = Room(backend)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def listen(room, open_page):
+    """Opens a page that has its stream."""
+    def opened(path="/daily", height=600, **options):
+        page = open_page(room.stand.address + path, height=height, script=WATCH, **options)
+        wait_for(page, LISTENS)
+        return page
+    return opened
+
+
+def settle(page):
+    """Scrolls into the middle, and forgets what moved before."""
+    page.evaluate("scrollTo(0, 400)")
+    page.wait_for_timeout(600)
+    page.evaluate("self.shift = 0")
+    return page.evaluate(PLACES)
+
+
+def test_new_stories_announce_themselves_and_move_nothing(backend, room, listen):
+    page = listen()
+    before = settle(page)
+    mark(page)
+    change(backend, room.stand)
+    button = page.get_by_role("button", name="New stories: 1")
+    expect(button).to_be_visible()
+    page.wait_for_timeout(600)
+    assert page.evaluate(PLACES) == before
+    assert page.evaluate("self.shift") == 0
+    page.evaluate("""() => {
+      self.moved = 0;
+      const real = Element.prototype.animate;
+      Element.prototype.animate = function(...words) {
+        self.moved++;
+        return real.apply(this, words);
+      };
+    }""")
+    button.click()
+    expect(new(page)).to_have_count(1)
+    assert page.evaluate("self.moved") > 0
+    assert page.evaluate("""[...document.querySelectorAll("[data-slot]")]
+      .filter(card => card.wasHere).length""") >= 7
+
+
+def test_a_section_becomes_a_page_and_comes_back(room, listen):
+    page = listen("/daily/news")
+    page.evaluate("self.stays = true")
+    address = room.stand.address + "/daily"
+    room.switch("daily/news", "web", "https://sport.example/")
+    expect(page.locator("iframe.page")).to_have_attribute("src", "https://sport.example/")
+    expect(page.get_by_role("article")).to_have_count(0)
+    expect(page.locator("body")).to_have_class(re.compile(r"\bweb\b"))
+    room.switch("--end", "1")
+    expect(page.get_by_role("article")).not_to_have_count(0)
+    expect(page.locator("iframe.page")).to_have_count(0)
+    expect(page.locator("body")).not_to_have_class(re.compile(r"\bweb\b"))
+    assert page.evaluate("self.stays"), address
+
+
+def test_a_banner_appears_over_what_is_read(room, listen):
+    page = listen()
+    before = settle(page)
+    room.switch("daily", "banner", "Bridge closed")
+    button = page.get_by_role("button", name="Bridge closed")
+    expect(button).to_be_visible()
+    page.wait_for_timeout(600)
+    assert page.evaluate(PLACES) == before
+    assert page.evaluate("self.shift") == 0
+    button.click()
+    expect(page.locator(".notice-breaking")).to_be_in_viewport()
+
+
+def test_a_correction_changes_its_card_where_it_stands(backend, room, listen):
+    page = listen()
+    mark(page)
+    status, kind, body = stories("news", ["rain"] * 8)
+    backend["/news"] = status, kind, body.replace(b"news story 3", b"corrected now")
+    card = page.get_by_role("article").filter(has_text="corrected now")
+    expect(card).to_be_visible()
+    assert card.evaluate("card => card.wasHere")
+    expect(page.locator(".renewal")).to_be_hidden()
+
+
+def test_what_is_hidden_goes_at_once(room, listen):
+    page = listen()
+    slot = page.get_by_role("article").nth(2).get_attribute("data-slot")
+    room.switch("daily", "hide", "--item", slot)
+    expect(page.locator(f'[data-slot="{slot}"]')).to_have_count(0)
+
+
+def test_a_hidden_tab_lets_go_and_hears_later_what_it_missed(backend, room, listen):
+    page = listen()
+    page.evaluate("self.hide(true)")
+    assert page.evaluate("self.streams.size") == 0
+    change(backend, room.stand)
+    page.wait_for_timeout(500)
+    expect(page.locator(".renewal button")).to_have_count(0)
+    page.evaluate("self.hide(false)")
+    expect(page.get_by_role("button", name="New stories: 1")).to_be_visible()
+    assert page.evaluate("self.streams.size") == 1
+
+
+def test_who_wants_little_data_has_no_stream(backend, room, open_page):
+    page = open_page(room.stand.address + "/daily", script=WATCH + """
+      Object.defineProperty(navigator, "connection", {value: {saveData: true}});
+    """)
+    change(backend, room.stand)
+    page.wait_for_timeout(500)
+    assert page.evaluate("self.opened") == 0
+    expect(page.locator(".renewal button")).to_have_count(0)
+
+
+def test_a_stream_that_fails_is_opened_again(backend, room, listen):
+    page = listen()
+    page.evaluate("""() => {
+      const [stream] = self.streams;
+      stream.dispatchEvent(new Event("error"));
+    }""")
+    assert page.evaluate("self.streams.size") == 0
+    change(backend, room.stand)
+    expect(page.get_by_role("button", name="New stories: 1")).to_be_visible()
+    assert page.evaluate("self.opened") == 2
+
+
+def test_without_scripts_the_page_is_whole(room, open_page):
+    page = open_page(room.stand.address + "/daily", java_script_enabled=False)
+    expect(page.get_by_role("article")).to_have_count(8)
+    expect(page.locator(".renewal")).to_have_count(0)
