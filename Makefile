@@ -17,7 +17,7 @@ WORKERS = -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 BENCHMARKS = feeds composing differences rendering
 
 .PHONY: help run build test test-unit test-browser test-api contact-sheets drill examples check format lint benchmark \
-	benchmark-serving growth fuzz install uninstall clean check-graph check-floors \
+	benchmark-serving benchmark-live growth fuzz install uninstall clean check-graph check-floors \
 	check-documentation
 
 help:
@@ -34,6 +34,7 @@ help:
 	@echo "make format      format every Swift file"
 	@echo "make benchmark   speed against yardsticks in the same run"
 	@echo "make benchmark-serving   the cost of a request, against nginx in the same run (Linux)"
+	@echo "make benchmark-live   how soon open pages show a switch, with 500 of them"
 	@echo "make growth      documents made to cost too much, in three sizes each"
 	@echo "make fuzz        a minute of each fuzzer with the address sanitizer"
 
@@ -121,6 +122,11 @@ benchmark-serving:
 	@Scripts/install-system-packages benchmark
 	@$(SWIFT_RELEASE)
 	@Scripts/benchmark-serving
+
+benchmark-live:
+	@Scripts/install-system-packages run
+	@$(SWIFT_RELEASE)
+	@Scripts/benchmark-live
 
 growth:
 	@Scripts/install-system-packages benchmark
