@@ -10,7 +10,7 @@
 
 const main = document.querySelector("main"), words = page.renewal?.split("|");
 const sign = document.createElement("p"), far = 64, pause = 3e5;
-let from, way = 0, looked = Date.now(), busy, again, pending;
+let from, way = 0, looked = Date.now(), busy, again, wanted, pending;
 
 const slots = root => [...root.querySelectorAll("[data-slot]")];
 
@@ -174,7 +174,15 @@ const say = (text, stays) => {
   if (!stays) setTimeout(() => sign.textContent == text && sign.classList.remove("shown"), 4e3);
 };
 
+// What was asked for while another answer was on its way comes after it.
+const goOn = () => {
+  busy = false;
+  if (wanted) renew();
+  else if (again) arrive();
+};
+
 const renew = async () => {
+  wanted = busy;
   if (busy) return;
   busy = true;
   say(words[2], true);
@@ -183,8 +191,7 @@ const renew = async () => {
   } catch (error) {
     say(words[6]);
   }
-  busy = false;
-  if (again) arrive();
+  goOn();
 };
 
 const arrive = async () => {
@@ -196,8 +203,7 @@ const arrive = async () => {
   } catch (error) {
     setTimeout(arrive, 1e3 + Math.random() * 9e3);
   }
-  busy = false;
-  if (again) arrive();
+  goOn();
 };
 
 const pull = to => {
