@@ -31,6 +31,9 @@ static const struct {
   {"scripts/early.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/early.js"
     , 0}},
+  {"scripts/following.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/following.js"
+    , 0}},
   {"scripts/frames.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/frames.js"
     , 0}},

@@ -54,6 +54,7 @@ class Room:
         folder = pathlib.Path(self._folder.name)
         self.content = {"title": "Readers", "settings": backend.settings,
                         "brands": [paper(backend, "daily")]}
+        self.content["brands"][0]["sections"][0]["flags"] = {"live": ["live"]}
         self._file, self._data = write(self.content, folder / "newsstand.yaml"), folder / "data"
         self.stand = None
         self.start()
@@ -217,3 +218,74 @@ def test_without_scripts_the_page_is_whole(room, open_page):
     page = open_page(room.stand.address + "/daily", java_script_enabled=False)
     expect(page.get_by_role("article")).to_have_count(8)
     expect(page.locator(".renewal")).to_have_count(0)
+
+
+def live_story(*paragraphs, flag="live"):
+    """A feed whose first story is live, with this text."""
+    status, kind, body = stories("news", ["rain"] * 8)
+    text = "".join(f"&lt;p&gt;{words}&lt;/p&gt;" for words in paragraphs)
+    return status, kind, body.replace(
+        b"&lt;p&gt;All about rain.&lt;/p&gt;", text.encode(), 1).replace(
+        b"<category>rain", f"<category>{flag}".encode(), 1)
+
+
+# Long enough that the first paragraph can be scrolled away.
+LONG = [f"Paragraph {number}. " + "It rains and rains. " * 30 for number in range(12)]
+
+
+@pytest.fixture
+def follow(backend, room, open_page):
+    """Opens a live story that has its stream, scrolled into its middle."""
+    backend["/news"] = live_story(*LONG)
+    address = room.stand.address
+    front = room.stand.wait_until("/daily", lambda answer: 'flag-live' in answer.text
+                                  or ">Live<" in answer.text)
+    path = re.search(r'href="(/daily/news/[^"]+)"', front.text)[1]
+    page = open_page(address + path, height=600, script=WATCH)
+    wait_for(page, LISTENS)
+    page.evaluate("scrollTo(0, 900)")
+    page.wait_for_timeout(300)
+    page.evaluate("""() => {
+      self.shift = 0;
+      document.querySelectorAll(".prose p").forEach(part => part.wasHere = true);
+    }""")
+    return page
+
+
+TOPS = """() => [...document.querySelectorAll(".prose p")]
+  .map(part => Math.round(part.getBoundingClientRect().top))"""
+
+
+def test_a_live_story_says_that_it_goes_on_and_moves_nothing(backend, follow):
+    page = follow
+    before = page.evaluate(TOPS)
+    backend["/news"] = live_story("The bridge is open again.", *LONG)
+    button = page.get_by_role("button", name="New in this story")
+    expect(button).to_be_visible()
+    assert page.evaluate(TOPS) == before
+    assert page.evaluate("self.shift") == 0
+    button.click()
+    expect(page.locator(".prose p").first).to_have_text("The bridge is open again.")
+    expect(page.locator(".prose p").first).to_be_in_viewport()
+    assert page.evaluate("""[...document.querySelectorAll(".prose p")]
+      .filter(part => part.wasHere).length""") == len(LONG)
+    expect(page.locator(".renewal")).to_be_hidden()
+
+
+def test_a_live_story_is_corrected_where_it_stands(backend, follow):
+    page = follow
+    words = [LONG[0], "It did not rain.", *LONG[2:]]
+    seen = page.evaluate("""() => {
+      const part = [...document.querySelectorAll(".prose p")]
+        .find(part => part.getBoundingClientRect().bottom > 0);
+      self.seen = part;
+      return Math.round(part.getBoundingClientRect().top);
+    }""")
+    backend["/news"] = live_story(*words)
+    expect(page.get_by_text("It did not rain.")).to_have_count(1)
+    expect(page.locator(".renewal")).to_be_hidden()
+    assert abs(page.evaluate("self.seen.getBoundingClientRect().top") - seen) <= 1
+    # What was taken away goes, and the end of it is heard.
+    backend["/news"] = live_story(*words[:-1], flag="rain")
+    expect(page.locator(".prose p")).to_have_count(len(words) - 1)
+    wait_for(page, "self.streams.size == 0")

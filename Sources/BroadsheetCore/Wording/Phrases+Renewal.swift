@@ -54,6 +54,15 @@ extension Phrases {
       sv: "Sidan kunde inte uppdateras"
     )
   }
+  /// The button that shows what has come to the story that is being read.
+  public var storyGoesOn: String {
+    pick(
+      en: "New in this story",
+      nb: "Nytt i saken",
+      nn: "Nytt i saka",
+      sv: "Nytt i artikeln"
+    )
+  }
   /// The button that shows what has changed.
   public var showChanges: String {
     pick(

@@ -13,11 +13,11 @@ package final class PageWatch: Sendable {
 
   private let state = Mutex(State())
 
-  /// Gives one element soon after each change of the page, and ends with the pages themselves.
+  /// Gives one element soon after each change of one of the pages, and ends with the pages themselves.
   ///
-  /// Who begins with a look at the page after this returns misses nothing. What waits is let go when
+  /// Who begins with a look at the pages after this returns misses nothing. What waits is let go when
   /// the stream is dropped or its task cancelled.
-  package func changes(of key: PageKey) -> AsyncStream<Void> {
+  package func changes(of keys: Set<PageKey>) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self,
       bufferingPolicy: .bufferingNewest(1)
@@ -25,14 +25,14 @@ package final class PageWatch: Sendable {
     let watcher: Int? = state.withLock { state in
       guard !state.isOver else { return nil }
       state.nextWatcher += 1
-      state.watchers[key, default: [:]][state.nextWatcher] = continuation
+      for key in keys { state.watchers[key, default: [:]][state.nextWatcher] = continuation }
       return state.nextWatcher
     }
     guard let watcher else {
       continuation.finish()
       return stream
     }
-    continuation.onTermination = { [weak self] _ in self?.remove(watcher, of: key) }
+    continuation.onTermination = { [weak self] _ in self?.remove(watcher, of: keys) }
     return stream
   }
 
@@ -60,10 +60,12 @@ package final class PageWatch: Sendable {
     for watcher in watchers { watcher.yield() }
   }
 
-  private func remove(_ watcher: Int, of key: PageKey) {
+  private func remove(_ watcher: Int, of keys: Set<PageKey>) {
     state.withLock { state in
-      state.watchers[key]?[watcher] = nil
-      if state.watchers[key]?.isEmpty == true { state.watchers[key] = nil }
+      for key in keys {
+        state.watchers[key]?[watcher] = nil
+        if state.watchers[key]?.isEmpty == true { state.watchers[key] = nil }
+      }
     }
   }
 }

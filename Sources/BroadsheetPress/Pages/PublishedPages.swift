@@ -110,6 +110,7 @@ package final class PublishedPages: Sendable {
       state.pages[key, default: PublishedPage()].storiesVersion = state.version
     }
     noteChange(of: key.brand)
+    watch.wake(key)
   }
 
   /// What is shown was confirmed and stays the same; when it is dated anew, ages on it change.

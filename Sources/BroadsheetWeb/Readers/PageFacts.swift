@@ -19,6 +19,7 @@ struct PageFacts {
     \(attribute: "data-edition", edition.map { String($0.serial) })\
     \(attribute: "data-renewal", edition.map { _ in renewalWords })\
     \(attribute: "data-story", story?.id.rawValue)\(attribute: "data-was", wasCalled)\
+    \(attribute: "data-live", liveWords)\
     \(attribute: "data-counting", counting)\(attribute: "data-feed", feedProperties)\
     \(attribute: "data-personal", personalRule)\(attribute: "data-subjects", subjects)
     """
@@ -31,6 +32,11 @@ struct PageFacts {
       phrases.pullToRenew, phrases.letGoToRenew, phrases.renewing, phrases.newStories("#"),
       phrases.renewed, phrases.nothingNew, phrases.renewalFailed, phrases.showChanges,
     ].joined(separator: "|")
+  }
+
+  /// What is said when a live story goes on; nil for any other.
+  private var liveWords: String? {
+    story.flatMap { $0.flags.contains(.live) ? brand.phrases.storyGoesOn : nil }
   }
 
   /// What the feed says for tracking and styling, as JSON: names and texts.

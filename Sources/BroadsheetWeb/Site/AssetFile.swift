@@ -50,6 +50,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let choicesScript = AssetFile("scripts/choices.js")
   static let closingScript = AssetFile("scripts/closing.js")
   static let earlyScript = AssetFile("scripts/early.js")
+  static let followingScript = AssetFile("scripts/following.js")
   static let frameScript = AssetFile("scripts/frames.js")
   static let impressionScript = AssetFile("scripts/impressions.js")
   static let liveScript = AssetFile("scripts/live.js")
@@ -86,7 +87,7 @@ struct AssetFile: RawRepresentable, Hashable {
     .personalScript, .advertScript, .looksScript, .navigationScript, .scrollerScript, .noticeScript,
     .frameScript, .ageScript, .refreshScript, .reportScript, .impressionScript, .savingScript,
     .choicesScript, .placeScript, .offlineScript, .closingScript, .revealScript, .pagingScript,
-    .renewalScript, .liveScript,
+    .renewalScript, .followingScript, .liveScript,
   ]
 
   /// What runs beside the pages, of which a site serves one.

@@ -11,7 +11,7 @@ struct PageWatchTests {
 
   @Test func `who is slow is woken once, and for no other page`() async {
     let watch = PageWatch()
-    let (slow, other) = (watch.changes(of: front), watch.changes(of: news))
+    let (slow, other) = (watch.changes(of: [front]), watch.changes(of: [news]))
 
     for _ in 0..<1_000 { watch.wake(front) }
     watch.end()
@@ -22,7 +22,7 @@ struct PageWatchTests {
 
   @Test func `who leaves is forgotten`() {
     let watch = PageWatch()
-    var changes: AsyncStream<Void>? = watch.changes(of: front)
+    var changes: AsyncStream<Void>? = watch.changes(of: [front])
     #expect(watch.count(of: front) == 1)
 
     changes = nil
@@ -32,10 +32,25 @@ struct PageWatchTests {
     watch.wake(front)
   }
 
+  @Test func `who waits for two pages is woken by either, and leaves both`() async {
+    let watch = PageWatch()
+    var changes: AsyncStream<Void>? = watch.changes(of: [front, news])
+    var iterator = changes?.makeAsyncIterator()
+
+    watch.wake(front)
+    let first: Void? = await iterator?.next()
+    watch.wake(news)
+    let second: Void? = await iterator?.next()
+    (changes, iterator) = (nil, nil)
+
+    #expect(first != nil && second != nil && changes == nil)
+    #expect(watch.count(of: front) == 0 && watch.count(of: news) == 0)
+  }
+
   @Test func `who comes after the end waits for nothing`() async {
     let watch = PageWatch()
     watch.end()
 
-    #expect(await watch.changes(of: front).reduce(0) { count, _ in count + 1 } == 0)
+    #expect(await watch.changes(of: [front]).reduce(0) { count, _ in count + 1 } == 0)
   }
 }

@@ -1,32 +1,51 @@
+import BroadsheetCore
 import BroadsheetPress
 import BroadsheetWeb
 import HTTPTypes
 import Hummingbird
 
-/// Asks for word of every new edition of a front or section: its address with `?live=SERIAL`, where
-/// SERIAL is the edition that the page shows.
+/// Asks for word of everything new on a front, a section or a live story: its address with
+/// `?live=NUMBER`, where NUMBER is the edition that the page shows, or the version of the story.
 ///
-/// A browser that connects again by itself names the one that it heard of last in `Last-Event-ID`,
+/// A browser that connects again by itself names the number that it heard of last in `Last-Event-ID`,
 /// which then counts.
 struct LiveRequest: Sendable {
+  /// What is listened to.
+  enum Subject: Sendable, Hashable {
+    case page(PageKey)
+    case story(Slug, section: Slug, brand: Slug)
+  }
+
   private static let key = "live="
 
-  var page: PageKey
-  /// The edition that the reader has.
-  var serial: Int
+  var subject: Subject
+  /// The number that the reader has.
+  var number: Int
 
   /// Nil for a request that asks for something else.
   init?(_ request: Request, at route: Route) {
     guard let query = request.uri.query, query.hasPrefix(Self.key),
-      let page = PageKey(paged: route),
-      let asked = Self.serial(query.dropFirst(Self.key.count))
+      let subject = Subject(route),
+      let asked = Self.number(query.dropFirst(Self.key.count))
     else { return nil }
-    self.page = page
-    serial = request.headers[.lastEventID].flatMap { Self.serial($0) } ?? asked
+    self.subject = subject
+    number = request.headers[.lastEventID].flatMap { Self.number($0) } ?? asked
   }
 
-  private static func serial(_ text: some StringProtocol) -> Int? {
+  private static func number(_ text: some StringProtocol) -> Int? {
     Route.edition(inQuery: "since=\(text)")
+  }
+}
+
+extension LiveRequest.Subject {
+  fileprivate init?(_ route: Route) {
+    if case .story(let brand, let section, let story) = route {
+      self = .story(story, section: section, brand: brand)
+    } else if let page = PageKey(paged: route) {
+      self = .page(page)
+    } else {
+      return nil
+    }
   }
 }
 

@@ -12,7 +12,8 @@ extension NewsstandResponder {
   /// Seconds after which a client does well to ask again where all streams are taken.
   private static let streamInterval = 60
 
-  /// A stream of server-sent events by the HTML standard: the number of each new edition of a page.
+  /// A stream of server-sent events by the HTML standard: the number of each new edition of a page, or
+  /// version of a live story.
   ///
   /// An event says no more than that there is something; what it is, the page asks for by `?since=`,
   /// which is made once for all who ask.
@@ -22,9 +23,11 @@ extension NewsstandResponder {
     of request: Request,
     from peer: IPAddress?
   ) async -> Response {
-    guard let brand = renderer.site.newsstand.brand(asked.page.brand),
-      asked.page.section.map({ brand.section($0) != nil }) ?? true
-    else { return renderer.notFound(at: path).response(to: request, under: security) }
+    guard let pages = pages(of: asked.subject) else {
+      return renderer.notFound(at: path).response(to: request, under: security)
+    }
+    // No content is the word by which browsers stop asking.
+    guard !pages.isEmpty else { return .withoutBody(.noContent) }
     // Another site's page would take up its readers' places for nothing: it can read none of it.
     guard request.headers[.secFetchSite] != "cross-site" else {
       return .plain(.forbidden, "Events are for our own pages.")
@@ -44,7 +47,7 @@ extension NewsstandResponder {
     headers[.cacheControl] = "no-store"
     // A proxy that gathers answers would hold events back; nginx takes this word for it.
     headers[.accelBuffering] = "no"
-    let stream = LiveStream(published: renderer.published, asked: asked)
+    let stream = LiveStream(published: renderer.published, pages: pages, asked: asked)
     return Response(
       status: .ok,
       headers: headers,
@@ -59,6 +62,29 @@ extension NewsstandResponder {
       }
     )
   }
+
+  /// The pages by which something new comes; none for a story that is not live, or no longer, and nil
+  /// for what there is not.
+  private func pages(of subject: LiveRequest.Subject) -> Set<PageKey>? {
+    switch subject {
+    case .page(let page):
+      guard let brand = renderer.site.newsstand.brand(page.brand),
+        page.section.map({ brand.section($0) != nil }) ?? true
+      else { return nil }
+      return [page]
+    case .story(let id, let section, let slug):
+      guard let brand = renderer.site.newsstand.brand(slug), brand.section(section) != nil else {
+        return nil
+      }
+      guard let home = renderer.published.content(of: slug).home(of: id),
+        home.teaser.flags.contains(.live)
+      else { return [] }
+      return [
+        PageKey(brand: slug, section: home.address.section),
+        PageKey(brand: slug, section: home.carrier),
+      ]
+    }
+  }
 }
 
 /// What one reader is told of one page, for as long as they listen.
@@ -70,25 +96,34 @@ struct LiveStream: Sendable {
   private static let opening = "retry: 5000\n\n"
 
   let published: PublishedPages
+  /// By which something new comes.
+  let pages: Set<PageKey>
   let asked: LiveRequest
 
   /// Writes until the pages end, the server does, or the task is cancelled.
   @concurrent func write(to writer: inout any ResponseBodyWriter) async throws {
-    let changes = published.watch.changes(of: asked.page)
-    var known = asked.serial
+    let changes = published.watch.changes(of: pages)
+    var known = asked.number
     try await writer.write(ByteBuffer(string: Self.opening + (news(since: &known) ?? "")))
     for await _ in changes.beating(every: Self.heartbeat).cancelOnGracefulShutdown() {
       try await writer.write(ByteBuffer(string: news(since: &known) ?? ":\n\n"))
     }
   }
 
-  /// Nil where there is no other edition than the reader knows.
+  /// Nil where there is nothing but what the reader knows.
   private func news(since known: inout Int) -> String? {
-    guard let serial = published.page(asked.page)?.edition?.serial, serial != known else {
-      return nil
+    guard let number, number != known else { return nil }
+    known = number
+    return "id: \(number)\ndata: {\"edition\":\(number)}\n\n"
+  }
+
+  /// The number of what there is now.
+  private var number: Int? {
+    switch asked.subject {
+    case .page(let page): published.page(page)?.edition?.serial
+    // A story is one of its sections' when these are of another version, as its page is made.
+    case .story: pages.compactMap { published.page($0)?.storyPageVersion }.max()
     }
-    known = serial
-    return "id: \(serial)\ndata: {\"edition\":\(serial)}\n\n"
   }
 }
 

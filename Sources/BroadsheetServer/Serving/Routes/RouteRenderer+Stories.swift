@@ -69,7 +69,12 @@ extension RouteRenderer {
       of: brand.id
     )
     func found(_ story: Story, _ names: [Slug], until end: Moment? = nil) -> FoundStory {
-      FoundStory(
+      var story = story
+      // The list knows better than a text that was kept whether it goes on.
+      if let flags = home?.teaser.flags {
+        story.flags = story.flags.subtracting(.live).union(flags.intersection(.live))
+      }
+      return FoundStory(
         story: story,
         earlierNames: names,
         publisher: home?.teaser.publisher,

@@ -1,5 +1,6 @@
-// Tells the page that there is another edition of it, as long as somebody looks at it: by one
-// stream of server-sent events. What has changed renewal.js asks for and puts in.
+// Tells the page that there is something new on it, as long as somebody looks at it: by one stream
+// of server-sent events. What has changed renewal.js asks for and puts in, or following.js on the
+// page of a live story.
 //
 // A stream that ends is opened again after a while by chance, which grows each time: a server that
 // comes back does not meet all of its readers at once. Who asked for reduced data has none.
@@ -7,7 +8,11 @@
 const first = 1e3, longest = 6e4;
 const spares = () => navigator.connection?.saveData ||
   matchMedia("(prefers-reduced-data: reduce)").matches;
+const listens = () => page.edition ? page.renewal : page.live;
 let stream, timer, turn = 0;
+
+// The number of a story that was heard of last; a page's is its edition.
+let heard = 0;
 
 const hush = () => {
   clearTimeout(timer);
@@ -17,18 +22,22 @@ const hush = () => {
 
 const listen = () => {
   hush();
-  if (document.hidden || !navigator.onLine || spares()) return;
-  stream = new EventSource(location.pathname + "?live=" + page.edition);
+  if (document.hidden || !navigator.onLine || spares() || !listens()) return;
+  stream = new EventSource(location.pathname + "?live=" + (page.edition || heard));
   stream.onopen = () => turn = 0;
-  stream.onmessage = () => tell("live");
+  stream.onmessage = ({lastEventId}) => {
+    heard = lastEventId;
+    tell("live");
+  };
   stream.onerror = () => {
     hush();
     timer = setTimeout(listen, Math.random() * Math.min(longest, first * 2 ** turn++));
   };
 };
 
-if (page.renewal && page.edition && self.EventSource) {
+if (listens() && self.EventSource) {
   document.addEventListener("visibilitychange", listen);
+  document.addEventListener("renewed", () => listens() || hush());
   addEventListener("online", listen);
   addEventListener("offline", hush);
   addEventListener("pagehide", hush);

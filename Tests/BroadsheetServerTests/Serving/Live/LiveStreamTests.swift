@@ -82,6 +82,74 @@ struct LiveStreamTests {
     }
   }
 
+  private static func liveNewsroom() throws -> Newsroom {
+    var newsstand = Newsroom.newsstand
+    let words = FlagWords([.live: ["live"]])
+    newsstand.brands[0].sections[0].flagWords = words
+    return try Newsroom(newsstand: newsstand)
+  }
+
+  private static func story(_ newsroom: Newsroom, isLive: Bool = true, _ paragraphs: String...) {
+    let body = paragraphs.map { "<p>\($0)</p>" }.joined()
+    let kicker = isLive ? "Live" : "Local"
+    newsroom.transport.script(
+      Newsroom.news,
+      .text(
+        """
+        {"title": "News", "items": [
+          {"id": "bridge", "title": "Bridge closed", "kicker": "\(kicker)", "body": "\(body)"},
+          {"id": "ferry", "title": "Ferry sails", "body": "<p>On time.</p>"}]}
+        """,
+        from: Newsroom.news,
+        contentType: "application/json"
+      )
+    )
+  }
+
+  @Test func `says that a live story goes on, though no page shows more of it`() async throws {
+    let newsroom = try Self.liveNewsroom()
+    Self.story(newsroom, "It is closed.")
+    await newsroom.server.press()
+    let path = "/posten/news/\(Newsroom.storyName("bridge", from: Newsroom.news))"
+    try await newsroom.server.makeApplication().test(.live) { client in
+      let page = try await client.get(path).text
+      #expect(page.contains("data-live=\""))
+      let stream = try await EventConnection(
+        port: try #require(client.port),
+        path: "\(path)?live=0"
+      )
+      let opening = try await stream.text(until: "}\n\n")
+      let before = try await Self.edition("/posten/news", client)
+
+      Self.story(newsroom, "It is closed.", "It is open again.")
+      newsroom.clock.advance(by: 400)
+      await newsroom.server.press()
+      let said = try await stream.text(until: "}\n\n")
+
+      #expect(Self.events(in: opening).count == 1)
+      #expect(!Self.events(in: said).isEmpty)
+      #expect(try await client.get(path).text.contains("It is open again."))
+      #expect(try await Self.edition("/posten/news", client) == before)
+      await stream.close()
+    }
+  }
+
+  @Test func `has nothing to say of stories that are not live, or no longer`() async throws {
+    let newsroom = try Self.liveNewsroom()
+    Self.story(newsroom, isLive: false, "It is closed.")
+    await newsroom.server.press()
+    try await newsroom.server.makeApplication().test(.live) { client in
+      for id in ["bridge", "ferry"] as [Slug] {
+        let path = "/posten/news/\(Newsroom.storyName(id, from: Newsroom.news))"
+        let (page, stream) = (try await client.get(path), try await client.get(path + "?live=0"))
+        #expect(page.status == .ok && !page.text.contains("data-live="))
+        #expect(stream.status == .noContent)
+      }
+      #expect(try await client.get("/posten/news/nothing?live=0").status == .noContent)
+      #expect(try await client.get("/posten/gone/nothing?live=0").status == .notFound)
+    }
+  }
+
   @Test func `ends when the server does`() async throws {
     let newsroom = try Newsroom()
     await newsroom.server.press()

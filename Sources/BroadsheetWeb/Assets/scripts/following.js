@@ -1,0 +1,126 @@
+// Follows a live story: live.js says that there may be something new, and the page is asked for
+// anew.
+//
+// What was corrected changes where it stands, and what was taken away goes. New paragraphs are
+// announced over the page, and put in on a tap: nothing that the reader reads moves before.
+
+const article = document.querySelector("article.article"), sign = document.createElement("p");
+let busy, again;
+
+// What has the pieces of the text: markup, where the story is nothing else.
+const prose = root => {
+  const text = root.querySelector(".prose"), markup = text?.querySelector(":only-child.markup");
+  const isWhole = markup && ![...markup.childNodes]
+    .some(node => node.nodeType == Node.TEXT_NODE && node.textContent.trim());
+  return isWhole ? markup : text;
+};
+
+// What a piece of the story says; pictures by where they are.
+const name = piece => piece.textContent.trim() + [...piece.querySelectorAll("img[src]")]
+  .map(picture => picture.getAttribute("src"));
+
+const pieces = root => [...prose(root).children];
+
+// The pieces of the text to come, each with the one on the page that says the same.
+const matched = fresh => {
+  const known = new Map;
+  for (const piece of pieces(article)) {
+    known.set(name(piece), [...known.get(name(piece)) || [], piece]);
+  }
+  return pieces(fresh).map(piece => [piece, known.get(name(piece))?.shift()]);
+};
+
+// Keeps what is looked at where it is while something above it changes.
+const steadily = change => {
+  const seen = pieces(article).find(piece => piece.getBoundingClientRect().bottom > 0);
+  const top = seen?.getBoundingClientRect().top;
+  change();
+  if (seen?.isConnected) scrollBy(0, seen.getBoundingClientRect().top - top);
+};
+
+// Puts in what says something else in the place of what stood there, and takes away what has gone.
+const correct = fresh => {
+  // Of a text in one piece nobody knows what is new in it.
+  if (pieces(article).length < 2) return;
+  const pairs = matched(fresh), kept = new Set(pairs.map(([, old]) => old));
+  const gone = new Set(pieces(article).filter(piece => !kept.has(piece)));
+  let last;
+  for (const [piece, old] of pairs) {
+    const next = last ? last.nextElementSibling : prose(article).firstElementChild;
+    if (old) last = old;
+    else if (gone.delete(next)) {
+      last = piece.cloneNode(true);
+      next.replaceWith(last);
+    }
+  }
+  gone.forEach(piece => piece.remove());
+};
+
+const correctHead = fresh => {
+  for (const part of ["h1", ".standfirst", ".meta"]) {
+    const old = article.querySelector("header " + part);
+    const other = fresh.querySelector("header " + part);
+    if (old && other && old.textContent != other.textContent) {
+      old.replaceChildren(...other.cloneNode(true).childNodes);
+    }
+  }
+};
+
+const say = (...content) => {
+  sign.replaceChildren(...content);
+  sign.classList.toggle("shown", content.length > 0);
+};
+
+const put = fresh => {
+  const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const pairs = matched(fresh), added = pairs.filter(([, old]) => !old).map(([piece]) => piece);
+  prose(article).replaceChildren(...pairs.map(([piece, old]) => old || piece));
+  say();
+  for (const piece of added) if (!quiet) piece.animate([{opacity: 0}, {opacity: 1}], 600);
+  added[0]?.scrollIntoView({block: "center", behavior: quiet ? "auto" : "smooth"});
+};
+
+const offer = fresh => {
+  const button = document.createElement("button");
+  button.textContent = page.live;
+  button.onclick = () => put(fresh);
+  // What is announced already is not announced again.
+  if (sign.firstChild) sign.firstChild.onclick = button.onclick;
+  else say(button);
+};
+
+const meet = fresh => {
+  steadily(() => {
+    correctHead(fresh);
+    correct(fresh);
+  });
+  const isSame = pieces(article).map(name).join("|") == pieces(fresh).map(name).join("|");
+  if (isSame) say();
+  else offer(fresh);
+};
+
+const arrive = async () => {
+  again = busy;
+  if (busy) return;
+  busy = true;
+  try {
+    const answer = await fetch(location.pathname, {cache: "no-cache"});
+    if (!answer.ok) throw answer;
+    const other = parse(await answer.text()), fresh = other.querySelector("article.article");
+    if (fresh && prose(fresh)) meet(fresh);
+    // It may have come to its end.
+    if (!other.body.dataset.live) delete page.live;
+    tell("renewed");
+  } catch (error) {
+    setTimeout(arrive, 1e3 + Math.random() * 9e3);
+  }
+  busy = false;
+  if (again) arrive();
+};
+
+if (page.live && article && prose(article)) {
+  sign.className = "renewal";
+  sign.setAttribute("role", "status");
+  document.body.append(sign);
+  document.addEventListener("live", arrive);
+}
