@@ -91,6 +91,9 @@ static const struct {
   {"scripts/shared.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/shared.js"
     , 0}},
+  {"scripts/staying.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/staying.js"
+    , 0}},
   {"scripts/transition.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/transition.js"
     , 0}},

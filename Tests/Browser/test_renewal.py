@@ -39,6 +39,16 @@ def stand(backend):
         yield running
 
 
+@pytest.fixture
+def open_renewable(open_page):
+    """Opens pages, and waits for the script of those that stay open."""
+    def opened(*place, **options):
+        page = open_page(*place, **options)
+        wait_for(page, "!!document.querySelector('.renewal')")
+        return page
+    return opened
+
+
 def change(backend, stand, count=9):
     """Puts a story in front, and waits until readers have it."""
     backend["/news"] = newer("news", count)
@@ -67,8 +77,8 @@ def mark(page):
     })""")
 
 
-def test_a_pull_brings_what_is_new_and_keeps_the_rest(backend, stand, open_page):
-    page = open_page(stand.address + "/daily", width=390, has_touch=True)
+def test_a_pull_brings_what_is_new_and_keeps_the_rest(backend, stand, open_renewable):
+    page = open_renewable(stand.address + "/daily", width=390, has_touch=True)
     before = mark(page)
     change(backend, stand)
     assert page.evaluate(PULL, 200) == "Let go to refresh"
@@ -82,16 +92,16 @@ def test_a_pull_brings_what_is_new_and_keeps_the_rest(backend, stand, open_page)
     assert "news story 8" in order[0] and "news story 0" in order[1]
 
 
-def test_a_pull_says_that_nothing_is_new(stand, open_page):
-    page = open_page(stand.address + "/daily", width=390, has_touch=True)
+def test_a_pull_says_that_nothing_is_new(stand, open_renewable):
+    page = open_renewable(stand.address + "/daily", width=390, has_touch=True)
     before = page.locator("main").inner_html()
     page.evaluate(PULL, 200)
     expect(page.locator(".renewal")).to_have_text("Nothing new")
     assert page.locator("main").inner_html() == before
 
 
-def test_a_short_pull_does_nothing(stand, open_page):
-    page = open_page(stand.address + "/daily", width=390, has_touch=True)
+def test_a_short_pull_does_nothing(stand, open_renewable):
+    page = open_renewable(stand.address + "/daily", width=390, has_touch=True)
     asked = []
     page.on("request", lambda request: asked.append(request.url))
     assert page.evaluate(PULL, 60) == "Pull to refresh"
@@ -100,8 +110,8 @@ def test_a_short_pull_does_nothing(stand, open_page):
     expect(page.locator(".renewal")).to_be_hidden()
 
 
-def test_an_edition_that_nobody_remembers_is_replaced_whole(backend, stand, open_page):
-    page = open_page(stand.address + "/daily", width=390, has_touch=True)
+def test_an_edition_that_nobody_remembers_is_replaced_whole(backend, stand, open_renewable):
+    page = open_renewable(stand.address + "/daily", width=390, has_touch=True)
     mark(page)
     page.evaluate("document.body.dataset.edition = 1")
     change(backend, stand)
@@ -112,8 +122,8 @@ def test_an_edition_that_nobody_remembers_is_replaced_whole(backend, stand, open
     assert page.evaluate("document.body.dataset.edition") != "1"
 
 
-def test_who_comes_back_is_offered_what_is_new(backend, stand, open_page):
-    page = open_page(stand.address + "/daily", script="""
+def test_who_comes_back_is_offered_what_is_new(backend, stand, open_renewable):
+    page = open_renewable(stand.address + "/daily", script="""
         const real = Date.now;
         self.ahead = 0;
         Date.now = () => real() + self.ahead;
@@ -127,8 +137,8 @@ def test_who_comes_back_is_offered_what_is_new(backend, stand, open_page):
     expect(new(page)).to_be_visible()
 
 
-def test_what_the_reader_looks_at_stays_where_it_is(backend, stand, open_page):
-    page = open_page(stand.address + "/daily", width=390, height=600, script="""
+def test_what_the_reader_looks_at_stays_where_it_is(backend, stand, open_renewable):
+    page = open_renewable(stand.address + "/daily", width=390, height=600, script="""
         const real = Date.now;
         self.ahead = 0;
         Date.now = () => real() + self.ahead;

@@ -9,6 +9,7 @@ from newsstand import BRANDS, BUILT_IN, links
 
 FRONT_BUDGET = 50 * 1024
 SCRIPT_BUDGET = 10 * 1024
+OPEN_SCRIPT_BUDGET = 4 * 1024
 
 
 def backends():
@@ -87,6 +88,9 @@ def test_front_is_light_over_the_wire(newsstand, brand):
     assert scripts and styles
     for path in scripts + styles:
         weigh(path)
+    # Comes once everything else has come.
+    open_script = re.search(r'"open":"([^"]+)"', newsstand.get(scripts[0]).text)[1]
+    assert len(weigh(open_script).body) <= OPEN_SCRIPT_BUDGET
     # What stands in the page travels compressed with it.
     inline = "".join(re.findall(r"<script>(.*?)</script>", text, re.S)).encode()
     script = sum(weights[path] for path in scripts) + len(gzip.compress(inline))

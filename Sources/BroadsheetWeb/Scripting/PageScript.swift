@@ -10,9 +10,19 @@ enum PageScript {
   /// What runs deferred.
   ///
   /// Each part stands for itself; one that fails leaves the others working.
-  static func source(of assets: AssetSources, hasWorker: Bool = true) -> String {
-    "\"use strict\";\n\(settings(hasWorker: hasWorker))\n\(assets.text(of: .sharedScript))\n\(attempt)\n"
-      + AssetFile.parts.map { "attempt(()=>{\(assets.text(of: $0))})" }.joined(separator: ";")
+  static func source(of assets: AssetSources, open: AssetName, hasWorker: Bool = true) -> String {
+    let settings = settings(open: open, hasWorker: hasWorker)
+    return "\"use strict\";\n\(settings)\n\(assets.text(of: .sharedScript))\n\(attempt)\n"
+      + attempts(AssetFile.parts, of: assets)
+  }
+
+  /// What pages add that stay open, once everything else has come.
+  static func open(of assets: AssetSources) -> String {
+    attempts(AssetFile.openParts, of: assets)
+  }
+
+  private static func attempts(_ parts: [AssetFile], of assets: AssetSources) -> String {
+    parts.map { "attempt(()=>{\(assets.text(of: $0))})" }.joined(separator: ";")
   }
 
   /// What pages of saved stories add, behind the script of every page.
@@ -39,7 +49,7 @@ enum PageScript {
   private static let importBytes = 1_048_576.0
 
   /// What the scripts must know of the core.
-  private static func settings(hasWorker: Bool) -> String {
+  private static func settings(open: AssetName, hasWorker: Bool) -> String {
     let json: JSONValue = .object([
       "frameHeights": .array([
         .number(Double(WebTeaserCard.heights.lowerBound)),
@@ -49,6 +59,7 @@ enum PageScript {
       "halfLife": .number(ReadingHistory.halfLife / 60),
       "historyLength": .number(Double(ReadingHistory.capacity)),
       "importBytes": .number(importBytes),
+      "open": .string(Route.asset(open).path),
       "retryQuery": .string(StatePage.retryQuery),
       "savedStories": .number(savedStories),
       "seenShare": .number(Impression.leastShare),

@@ -70,6 +70,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let scrollerScript = AssetFile("scripts/scrollers.js")
   static let searchScript = AssetFile("scripts/search.js")
   static let sharedScript = AssetFile("scripts/shared.js")
+  static let stayingScript = AssetFile("scripts/staying.js")
   static let transitionScript = AssetFile("scripts/transition.js")
   static let workerScript = AssetFile("scripts/worker.js")
   static let workerOffScript = AssetFile("scripts/worker-off.js")
@@ -87,8 +88,11 @@ struct AssetFile: RawRepresentable, Hashable {
     .personalScript, .advertScript, .looksScript, .navigationScript, .scrollerScript, .noticeScript,
     .frameScript, .ageScript, .refreshScript, .reportScript, .impressionScript, .savingScript,
     .choicesScript, .placeScript, .offlineScript, .closingScript, .revealScript, .pagingScript,
-    .renewalScript, .followingScript, .liveScript,
+    .stayingScript,
   ]
+
+  /// The parts of what runs on pages that stay open.
+  static let openParts: [AssetFile] = [.renewalScript, .followingScript, .liveScript]
 
   /// What runs beside the pages, of which a site serves one.
   static let workers: [AssetFile] = [.workerScript, .workerOffScript]

@@ -43,7 +43,8 @@ public struct SiteAssets: Sendable {
     earlyScript = PageScript.early(of: sources)
     let hasWorker = newsstand.settings.keepsPagesOffline
     worker = WorkerScript.source(of: sources, isOn: hasWorker)
-    script = add("page", PageScript.source(of: sources, hasWorker: hasWorker), .js)
+    let open = add("open", PageScript.open(of: sources), .js)
+    script = add("page", PageScript.source(of: sources, open: open, hasWorker: hasWorker), .js)
     savedScript = add("saved", PageScript.saved(of: sources), .js)
     rackStylesheet = add("rack", stylesheet.rack(of: newsstand.brands), .css)
     explanationStylesheet = add("explain", stylesheet.explanation, .css)
