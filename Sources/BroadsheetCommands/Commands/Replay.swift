@@ -166,9 +166,10 @@ struct Replay: AsyncParsableCommand, GuidedCommand {
       return Terminal.say(page.html().string, terminator: "")
     }
     let text = DecisionText(newsstand)
-    let end = replayed.sight.until.map { " until \(text.time($0, in: zone, withSeconds: true))" } ?? ""
+    func time(_ moment: Date) -> String { text.time(moment, in: zone, withSeconds: true) }
+    let end = replayed.sight.until.map { " until \(time($0))" } ?? ""
     Terminal.complain(
-      "What readers saw from \(text.time(replayed.sight.since, in: zone, withSeconds: true))\(end)."
+      "What readers saw from \(time(replayed.sight.since))\(end)."
         + (replayed.isSame ? "" : " This version lays it out otherwise than the one that did.")
     )
     Terminal.say(

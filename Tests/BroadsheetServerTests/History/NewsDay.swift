@@ -107,7 +107,10 @@ struct NewsDay {
     for _ in 0..<steps {
       clock.advance(by: Double.random(in: 60...1_200, using: &random))
       for source in Self.sources where random.chance(40) { change(source) }
-      if random.chance(10) { let refuses = random.chance(50); frame(refuses: refuses) }
+      if random.chance(10) {
+        let refuses = random.chance(50)
+        frame(refuses: refuses)
+      }
       if random.chance(25) { try await decide() }
       if random.chance(50) { try await read(with: client) }
       await server.press()
