@@ -56,7 +56,8 @@ public struct NewsstandPress: Sendable {
         loaders: resources.loaders,
         configuration: resources.configuration,
         threads: resources.threads,
-        now: resources.now
+        now: resources.now,
+        uptime: resources.uptime
       ),
       maker: maker,
       newsroom: resources.newsroom,

@@ -16,16 +16,7 @@ extension Press {
   func startFetches(in group: inout TaskGroup<Event>) {
     let moment = now()
     while hasPlace(at: moment), let key = queue.next(at: moment.uptime) {
-      var records: [SectionState] = []
-      for key in [key] + table.sharers(of: key) where !underWay.contains(key) {
-        guard var record = table[key] else { continue }
-        record.source.ask(at: moment)
-        table.write(record)
-        queue.remove(key)
-        underWay.insert(key)
-        published.markAsBeingFetched(key)
-        records.append(record)
-      }
+      let records = begin(key)
       guard !records.isEmpty else {
         queue.end(key)
         continue
@@ -35,6 +26,23 @@ extension Press {
         .answers(await fetcher.bring(await store.withFeeds(records)))
       }
     }
+  }
+
+  /// Notes that a section's source is being asked, for all sections that share it: those whose answers
+  /// are to come.
+  func begin(_ key: PageKey) -> [SectionState] {
+    let moment = now()
+    var records: [SectionState] = []
+    for key in [key] + table.sharers(of: key) where !underWay.contains(key) {
+      guard var record = table[key] else { continue }
+      record.source.ask(at: moment)
+      table.write(record)
+      queue.remove(key)
+      underWay.insert(key)
+      published.markAsBeingFetched(key)
+      records.append(record)
+    }
+    return records
   }
 
   func take(_ answers: [SectionAnswer]) {

@@ -88,6 +88,8 @@ actor Press {
   /// What is being asked for behind first pages, and of how many sources of each host.
   var olderFetches = SharedTasks<PageKey, Failure?>()
   var olderHosts: [String: Int] = [:]
+  /// What is being asked for because editors say so.
+  var errands = SharedTasks<PageKey, Errand>()
   /// By brand, under which addresses stories are read.
   var addressBooks: [Slug: StoryAddresses] = [:]
   /// By brand of which nothing was kept, the uptime from which on its first feeds come.

@@ -47,7 +47,8 @@ public struct SourceCheck: Sendable {
       loaders: resources.loaders,
       configuration: resources.configuration,
       threads: resources.threads,
-      now: resources.now
+      now: resources.now,
+      uptime: resources.uptime
     )
   }
 

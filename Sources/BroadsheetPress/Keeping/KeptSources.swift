@@ -27,6 +27,9 @@ extension SectionState {
       failure = state?.failure ?? .unreachable
       hasAnswered = true
     }
+    if let failure {
+      source.lastTrouble = SourceTrouble(at: source.lastAttempt?.date, failure)
+    }
   }
 
   /// What was learned of a source holds for as long as the newsstand says the same of it; how much it

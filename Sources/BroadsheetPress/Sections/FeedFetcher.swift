@@ -24,13 +24,15 @@ struct FeedFetcher: Sendable {
   private let threads: DecodingThreads
   let loaders: LoaderRegistry
   private let now: @Sendable () -> Date
+  private let uptime: @Sendable () -> Double
 
   init(
     transport: any Transport,
     loaders: LoaderRegistry = .standard,
     configuration: PressConfiguration,
     threads: DecodingThreads = DecodingThreads(),
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Date,
+    uptime: @escaping @Sendable () -> Double = Uptime.read
   ) {
     self.transport = transport
     patience = configuration.fetchPatience
@@ -39,19 +41,25 @@ struct FeedFetcher: Sendable {
     self.threads = threads
     self.loaders = loaders
     self.now = now
+    self.uptime = uptime
   }
 
   /// Brings sections that share a source: one fetch for all, and each is loaded in its own way.
   func bring(_ records: [SectionState]) async -> [SectionAnswer] {
     guard let first = records.first else { return [] }
+    let start = uptime()
     let result =
       first.isPage
       ? nil : await PressMetrics.measure(.fetch) { await fetch(records, from: first) }
+    let seconds = max(0, uptime() - start)
     var answers: [SectionAnswer] = []
     for record in records {
       let outcome =
         if let result { await outcome(of: result, for: record) } else { webPage(record) }
-      answers.append(await answer(outcome, of: record))
+      var answer = await answer(outcome, of: record)
+      answer.seconds = seconds
+      if case .success(.fresh(let payload))? = result { answer.bytes = payload.bytes.count }
+      answers.append(answer)
     }
     return answers
   }

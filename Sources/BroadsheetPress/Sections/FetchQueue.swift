@@ -71,6 +71,13 @@ struct FetchQueue: Sendable {
     return nil
   }
 
+  /// The section has its turn at once, however many of its host have theirs; whoever began it says
+  /// when it is over.
+  mutating func begin(_ key: PageKey) {
+    remove(key)
+    if let host = hosts[key] { queues[host, default: Host()].running += 1 }
+  }
+
   /// The section's turn is over; the next of its host has waited long enough.
   mutating func end(_ key: PageKey) {
     guard let host = hosts[key], var queue = queues[host] else { return }

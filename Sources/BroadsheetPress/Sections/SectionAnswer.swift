@@ -11,6 +11,10 @@ struct SectionAnswer: Sendable {
   private(set) var storyNumbers: [Slug: UInt64] = [:]
   /// Those that the record does not have like this, as readers are to see them.
   private(set) var changedStories: [Story] = []
+  /// Seconds that asking took, without reading what came.
+  var seconds = 0.0
+  /// How many bytes came; nil where none did.
+  var bytes: Int?
 
   /// Compares what was loaded; costs about as much as writing its stories down once.
   ///

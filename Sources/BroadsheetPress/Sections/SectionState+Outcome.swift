@@ -14,6 +14,7 @@ extension SectionState {
     isWanted = false
     hasAnswered = true
     advice = nil
+    defer { note(answer, at: now) }
     switch answer.outcome {
     case .loaded(let loaded, let payload):
       let news = take(loaded, from: payload, answer, at: now, holdBack: rules.holdBack)

@@ -26,6 +26,10 @@ struct SourceState: Sendable {
   private var attemptBefore: Moment?
   /// How much its answers bring.
   var yield = YieldWatch()
+  /// What asking it came to of late; like the last trouble it ends with the process.
+  var attempts = SourceAttempts()
+  /// The last time that it came to nothing.
+  var lastTrouble: SourceTrouble?
 
   init(fingerprint: SourceFingerprint? = nil, reading: SourceFingerprint? = nil) {
     self.fingerprint = fingerprint

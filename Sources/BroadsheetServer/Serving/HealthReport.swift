@@ -53,7 +53,7 @@ struct HealthReport: Sendable, Encodable {
       guard let page = pages[key], let failure = page.failure else { return nil }
       return Failing(
         page: key.description,
-        reason: failure.word,
+        reason: failure.words,
         advice: page.advice,
         contentFrom: page.edition?.contentFrom
       )
@@ -101,19 +101,5 @@ struct HealthReport: Sendable, Encodable {
       ],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: json))
     )
-  }
-}
-
-extension Failure {
-  fileprivate var word: String {
-    switch self {
-    case .unreachable: "unreachable"
-    case .timedOut: "timed out"
-    case .refused(let status): "answers \(status)"
-    case .unreadable: "unreadable"
-    case .heldBack(let left, let before): "held back: \(left) items after \(before)"
-    case .notFound: "not found"
-    case .switchedOff: "switched off"
-    }
   }
 }

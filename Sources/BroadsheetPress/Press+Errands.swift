@@ -1,0 +1,87 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+
+// How sources are doing, and asking them because an editor says so.
+
+extension Press {
+  /// What an errand came to.
+  typealias Errand = Result<Set<PageKey>, FetchRefusal>
+
+  /// How every section's source is doing, in the newsstand's order.
+  func reports() async -> [SourceReport] {
+    await restoreSources()
+    return reports(on: records)
+  }
+
+  /// Asks a page's sources out of turn, once for all who ask, and presses what came.
+  func fetchNow(_ key: PageKey) async throws(FetchRefusal) -> [SourceReport] {
+    guard newsstand.pages(of: key.brand).contains(key) else { throw .unknownPage }
+    // Nothing of a brand is pressed before.
+    await restoreFeeds(of: key.brand)
+    // Owned by the shared tasks, where it ends itself; a fetch is given up after its patience.
+    let errand = errands.task(for: key) { Task { await askNow(key) } }
+    let result = await errand.value
+    errands.end(errand, for: key)
+    let asked = try result.get()
+    return reports(on: table.sources(of: key).filter { asked.contains($0.key) })
+  }
+
+  private func reports(on records: [SectionState]) -> [SourceReport] {
+    let moment = now()
+    return records.map { record in
+      SourceReport(
+        record,
+        isUnderWay: underWay.contains(record.key),
+        retryInterval: configuration.retryInterval,
+        at: moment
+      )
+    }
+  }
+
+  /// As many are asked beside each other as of one host, since they may all be of one.
+  private func askNow(_ key: PageKey) async -> Errand {
+    let wanted: [PageKey]
+    do {
+      wanted = try sourcesToAsk(for: key)
+    } catch {
+      return .failure(error)
+    }
+    await withTaskGroup(of: [SectionAnswer].self) { group in
+      var running = 0
+      for key in wanted {
+        if running == max(1, configuration.fetchesPerHost), let answers = await group.next() {
+          take(answers)
+          running -= 1
+        }
+        let records = begin(key)
+        guard !records.isEmpty else { continue }
+        queue.begin(key)
+        turns[key] = now().uptime
+        running += 1
+        group.addTask { [store, fetcher] in
+          await fetcher.bring(await store.withFeeds(records))
+        }
+      }
+      for await answers in group { take(answers) }
+    }
+    await pressDuePages()
+    return .success(Set(wanted))
+  }
+
+  private func sourcesToAsk(for key: PageKey) throws(FetchRefusal) -> [PageKey] {
+    let moment = now()
+    let sources = table.sources(of: key).filter(\.isAsked)
+    guard !sources.isEmpty else { throw .nothingToAsk }
+    let idle = sources.filter { !underWay.contains($0.key) }
+    let turns = idle.map { record in
+      (record, record.source.retryMoment(after: configuration.retryInterval, at: moment))
+    }
+    let wanted = turns.filter { $0.1.seconds(since: moment) <= 0 }.map(\.0.key)
+    guard wanted.isEmpty else { return wanted }
+    guard let next = turns.min(by: { $0.1.uptime < $1.1.uptime }) else { throw .underWay }
+    let date = moment.date(of: next.1)
+    throw next.0.source.schedule.restsUntil.map { $0.uptime == next.1.uptime } ?? false
+      ? .leftAlone(until: date) : .askedJustNow(until: date)
+  }
+}
