@@ -19,6 +19,14 @@ public enum DecisionConfirmation: Sendable, Hashable {
   }
 }
 
+/// A decision that was taken.
+public struct TakenDecision: Sendable, Hashable {
+  /// Its entry in the trail.
+  public let entry: SwitchTrail.Entry
+  /// What it changed, of what it was taken by.
+  public let radius: BlastRadius
+}
+
 extension NewsstandPress {
   /// Attempts to add to a trail to which others add at the same time.
   private static let mostAttempts = 100
@@ -52,6 +60,15 @@ extension NewsstandPress {
     by author: String,
     confirmed confirmation: DecisionConfirmation? = nil
   ) async throws(DecisionTrouble) -> SwitchTrail.Entry {
+    try await take(act, by: author, confirmed: confirmation).entry
+  }
+
+  /// The same, and says what the decision changed of what readers saw.
+  public func take(
+    _ act: SwitchTrail.Act,
+    by author: String,
+    confirmed confirmation: DecisionConfirmation? = nil
+  ) async throws(DecisionTrouble) -> TakenDecision {
     do {
       try check([]).check(author: author)
     } catch {
@@ -75,7 +92,7 @@ extension NewsstandPress {
       }
       guard let entry else { continue }
       await press.pressSwitches()
-      return entry
+      return TakenDecision(entry: entry, radius: radius)
     }
     throw .notKept(.unavailable("too many others decide at the same time"))
   }
