@@ -13,12 +13,12 @@ public import BroadsheetSources
 /// Sends no cookies, no referrer and no credentials. Speaks HTTP/1.1, by the system's libcurl, on one
 /// thread that is there while something is fetched and a few seconds longer.
 public final class HTTPTransport: Transport {
-  private static let triedAddresses = 3
+  static let triedAddresses = 3
 
-  private let configuration: Configuration
-  private let resolver: HostResolver
-  private let loop: CurlLoop
-  private let now: @Sendable () -> Date
+  let configuration: Configuration
+  let resolver: HostResolver
+  let loop: CurlLoop
+  let now: @Sendable () -> Date
 
   /// A transport that has asked nobody yet; its thread begins with the first fetch.
   ///
@@ -193,7 +193,7 @@ public final class HTTPTransport: Transport {
   }
 
   /// Unpacks the body as it comes, in the task that asked.
-  private func body(
+  func body(
     of transfer: CurlTransfer,
     head: ResponseHead,
     limits: FetchLimits

@@ -8,8 +8,10 @@ import Testing
 /// An HTTP server on 127.0.0.1 whose answers are scripted, good and bad ones alike.
 final class LoopbackServer: Sendable {
   struct Request: Sendable {
+    let method: String
     let uri: String
     let headers: HTTPHeaders
+    var body = ""
   }
 
   let port: Int

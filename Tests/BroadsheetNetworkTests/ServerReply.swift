@@ -48,8 +48,9 @@ final class ServerReplyHandler: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head(let head): request = .init(uri: head.uri, headers: head.headers)
-    case .body: break
+    case .head(let head):
+      request = .init(method: head.method.rawValue, uri: head.uri, headers: head.headers)
+    case .body(let bytes): request?.body += String(buffer: bytes)
     case .end:
       guard let request else { return }
       write(answer(request), context: context)

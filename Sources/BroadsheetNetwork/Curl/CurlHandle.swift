@@ -54,6 +54,7 @@ final class CurlHandle {
 
   /// Passes on how libcurl says that the transfer ended.
   func end(with code: CURLcode) {
+    if code == CURLE_COULDNT_CONNECT { transfer.noteRefusal() }
     transfer.end(
       with: code == CURLE_OK
         ? .success(()) : .failure(TransportError(code, detail: String(cString: reason)))
@@ -89,6 +90,20 @@ final class CurlHandle {
     try set(CURLOPT_URL, request.endpoint.url)
     try set(CURLOPT_CONNECT_TO, [request.connectTo])
     try set(CURLOPT_HTTPHEADER, request.fieldLines)
+    if let deed = request.deed { try setDeed(deed) }
+  }
+
+  /// libcurl sends again what a kept connection did not take; on one of its own it does not.
+  private func setDeed(_ deed: CurlRequest.Deed) throws(TransportError) {
+    try set(CURLOPT_FRESH_CONNECT, 1)
+    if let body = deed.body {
+      try set(CURLOPT_POSTFIELDSIZE, body.utf8.count)
+      try set(CURLOPT_COPYPOSTFIELDS, body)
+    } else if deed.method == "POST" {
+      try set(CURLOPT_POSTFIELDSIZE, 0)
+      try set(CURLOPT_COPYPOSTFIELDS, "")
+    }
+    try set(CURLOPT_CUSTOMREQUEST, deed.method)
   }
 
   private func setCallbacks() throws(TransportError) {

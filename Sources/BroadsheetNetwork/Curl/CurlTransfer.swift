@@ -20,6 +20,7 @@ final class CurlTransfer: Sendable {
     var isHeldBack = false
     var end: Result<Void, TransportError>?
     var reader: CheckedContinuation<Void, Never>?
+    var isRefused = false
 
     mutating func takeReader() -> CheckedContinuation<Void, Never>? {
       defer { reader = nil }
@@ -64,6 +65,9 @@ final class CurlTransfer: Sendable {
     return nil
   }
 
+  /// Whether anybody may have heard the request.
+  var wasConnected: Bool { state.withLock { !$0.isRefused } }
+
   /// Lets go of the answer: what has not come by now is cut off with its connection.
   func stop() {
     guard end(with: .failure(.cancelled)) else { return }
@@ -86,6 +90,9 @@ final class CurlTransfer: Sendable {
   }
 
   // MARK: - The loop's thread
+
+  /// Nobody listens at the address.
+  func noteRefusal() { state.withLock { $0.isRefused = true } }
 
   /// Takes one line of the head; false when there must be no more of this answer.
   func receive(headLine line: UnsafeRawBufferPointer) -> Bool {
