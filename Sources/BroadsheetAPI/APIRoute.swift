@@ -22,6 +22,8 @@ public enum APIRoute: Sendable, Hashable {
   case events
   /// The OpenAPI document of all this.
   case description
+  /// What only programs with a token may ask.
+  case newsroom(NewsroomRoute)
 
   /// The slug that no brand may have, because what lies below it is not a brand's.
   public static let reservedBrand = "api"
@@ -42,6 +44,9 @@ public enum APIRoute: Sendable, Hashable {
     let parts = rest.split(separator: "/", maxSplits: 8, omittingEmptySubsequences: false)
     switch parts.count {
     case 1: self.init(word: parts[0])
+    case 2...8 where parts[0] == NewsroomRoute.word:
+      guard let route = NewsroomRoute(rest: parts.dropFirst().map(String.init)) else { return nil }
+      self = .newsroom(route)
     case 2...6:
       guard parts[0] == "brands", let brand = Slug(rawValue: String(parts[1])) else { return nil }
       self.init(brand: brand, rest: parts.dropFirst(2).map(String.init))
@@ -80,80 +85,34 @@ public enum APIRoute: Sendable, Hashable {
   /// The address from the site's first slash on; ``init(path:)`` reads it back.
   public var path: String {
     switch self {
-    case .newsstand, .search, .events, .description: Self.root + operation.template
+    case .newsstand: "\(Self.root)/newsstand"
+    case .search: "\(Self.root)/search"
+    case .events: "\(Self.root)/events"
+    case .description: "\(Self.root)/openapi.json"
     case .brand(let brand): "\(Self.root)/brands/\(brand)"
     case .front(let brand): "\(Self.root)/brands/\(brand)/front"
     case .section(let brand, let section): "\(Self.root)/brands/\(brand)/sections/\(section)"
     case .story(let brand, let section, let story):
       "\(Self.root)/brands/\(brand)/sections/\(section)/stories/\(story)"
+    case .newsroom(let route): route.path
     }
   }
 
   /// The address of an older page of a front or section.
   public func older(after cursor: PageCursor) -> String { "\(path)?after=\(cursor)" }
 
-  /// What is done at the address.
-  public var operation: APIOperation {
+  /// What is done at the address, by as many methods.
+  public var operations: [APIOperation] {
     switch self {
-    case .newsstand: .readNewsstand
-    case .brand: .readBrand
-    case .front: .readFront
-    case .section: .readSection
-    case .story: .readStory
-    case .search: .search
-    case .events: .reportEvents
-    case .description: .describe
-    }
-  }
-}
-
-/// What the interface can be asked for; the raw value is the `operationId` of the OpenAPI document.
-public enum APIOperation: String, Sendable, Hashable, CaseIterable {
-  /// Reads what an installation serves.
-  case readNewsstand
-  /// Reads a brand with its style.
-  case readBrand
-  /// Reads a brand's front.
-  case readFront
-  /// Reads a section.
-  case readSection
-  /// Reads a story.
-  case readStory
-  /// Searches stories.
-  case search
-  /// Reports what a reader saw and did.
-  case reportEvents
-  /// Reads the OpenAPI document.
-  case describe
-
-  /// The path below ``APIRoute/root``, with the names of its parameters in braces.
-  public var template: String {
-    switch self {
-    case .readNewsstand: "/newsstand"
-    case .readBrand: "/brands/{brand}"
-    case .readFront: "/brands/{brand}/front"
-    case .readSection: "/brands/{brand}/sections/{section}"
-    case .readStory: "/brands/{brand}/sections/{section}/stories/{story}"
-    case .search: "/search"
-    case .reportEvents: "/events"
-    case .describe: "/openapi.json"
-    }
-  }
-
-  /// The method; what is read with GET is there for HEAD too.
-  public var method: String {
-    switch self {
-    case .reportEvents: "POST"
-    case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .search, .describe: "GET"
-    }
-  }
-
-  /// The names of the query's parameters.
-  public var parameters: [String] {
-    switch self {
-    case .readFront, .readSection: ["after"]
-    case .search: ["q", "brand", "section", "time", "page"]
-    case .readNewsstand, .readBrand, .readStory, .reportEvents, .describe: []
+    case .newsstand: [.readNewsstand]
+    case .brand: [.readBrand]
+    case .front: [.readFront]
+    case .section: [.readSection]
+    case .story: [.readStory]
+    case .search: [.search]
+    case .events: [.reportEvents]
+    case .description: [.describe]
+    case .newsroom(let route): route.operations
     }
   }
 }

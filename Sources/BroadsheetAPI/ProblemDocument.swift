@@ -32,6 +32,20 @@ public struct ProblemDocument: APIDocument {
     case busy
     /// The server could not make the answer.
     case failed
+    /// There is no token, or none that holds.
+    case unauthorized
+    /// The token's role is too low.
+    case role
+    /// The newsstand has no newsroom that programs could ask.
+    case closed
+    /// The decision changes so many pages that it takes a second word.
+    case unconfirmed
+    /// The decision makes no sense, or contradicts what holds.
+    case refused
+    /// What the newsroom keeps cannot be read or written.
+    case notKept = "not-kept"
+    /// Who asked for a decision cannot be the other editor.
+    case ownWord = "own-word"
   }
 
   /// The same words for every problem of a code, in English.
@@ -42,6 +56,10 @@ public struct ProblemDocument: APIDocument {
   public var code: String
   /// What is the matter with this request; of a page, in its brand's language.
   public var detail: String?
+  /// Of `unconfirmed`: the number of pages, which confirms the decision.
+  public var pages: Int?
+  /// Of `unconfirmed`: what the decision would change.
+  public var radius: RadiusDocument?
 
   /// Says what the matter is; `detail` is what is special about this time.
   public init(_ code: Code, status: Int, detail: String? = nil) {
@@ -71,6 +89,13 @@ extension ProblemDocument.Code {
     case .tooMany: "That is asked too often."
     case .busy: "There is too much to do at the moment."
     case .failed: "The answer could not be made."
+    case .unauthorized: "This takes a token that holds."
+    case .role: "The token's role is too low for this."
+    case .closed: "There is no newsroom here that programs could ask."
+    case .unconfirmed: "So many pages take a second word."
+    case .refused: "The decision cannot be taken."
+    case .notKept: "What the newsroom keeps cannot be read or written."
+    case .ownWord: "Another editor has to agree to this."
     }
   }
 }

@@ -33,6 +33,8 @@ struct RunningNewsstand: Sendable {
     let countedActions: CountingRegister
     let pictures: DrawingDesk
     let streams: LiveStreams
+    /// Of programs that ask the newsroom.
+    let door: NewsroomDoor
 
     init(
       store: any PressStore,
@@ -68,6 +70,12 @@ struct RunningNewsstand: Sendable {
       )
       pictures = DrawingDesk(logger: logger, uptime: uptime)
       names = ClientNames(now: now)
+      door = NewsroomDoor(
+        accounts: accounts,
+        attempts: TokenAttempts(names: names, now: now),
+        work: WorkGate(most: 2),
+        now: now
+      )
       streams = LiveStreams(connections: configuration.allowedConnections)
       countedImpressions = CountingRegister(now: now)
       countedActions = CountingRegister(now: now)
@@ -187,7 +195,8 @@ struct RunningNewsstand: Sendable {
           start: start
         )
       },
-      apiCaches: APICaches(press, capacity: renderer.cache.capacity)
+      apiCaches: APICaches(press, capacity: renderer.cache.capacity),
+      door: surroundings.door
     )
   }
 

@@ -19,6 +19,7 @@ struct Newsroom: Sendable {
     _ answers: [URL: [StubTransport.Answer]] = [:],
     newsstand: Newsstand = Self.newsstand,
     store: Store? = nil,
+    accounts: (any NewsroomAccounts)? = nil,
     configuration: ServerConfiguration = .impatient
   ) throws {
     transport = StubTransport(SampleStand.answers.merging(answers) { _, new in new })
@@ -27,6 +28,7 @@ struct Newsroom: Sendable {
       newsstand: newsstand,
       transport: transport,
       store: self.store,
+      accounts: accounts,
       configuration: configuration,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       now: clock.read,

@@ -43,7 +43,7 @@ extension APIResponder {
         + "hyphens and underscores, drawn at random once."
       return refusal(.invalid, .badRequest, words).response(to: request, under: security)
     }
-    guard Self.isJSON(request.headers[.contentType]) else {
+    guard request.saysJSON else {
       return refusal(.mediaType, .unsupportedMediaType).response(to: request, under: security)
     }
     guard !request.objectsToBeingCounted else { return .withoutBody(.noContent) }
@@ -88,10 +88,12 @@ extension APIResponder {
     answer.cache = .none
     return answer
   }
+}
 
-  /// Whether a media type is JSON's, whatever parameters it has.
-  private static func isJSON(_ mediaType: String?) -> Bool {
-    let name = mediaType?.utf8.split(separator: UInt8(ascii: ";")).first?.trimmed
+extension Request {
+  /// Whether the body's media type is JSON's, whatever parameters it has.
+  var saysJSON: Bool {
+    let name = headers[.contentType]?.utf8.split(separator: UInt8(ascii: ";")).first?.trimmed
     return name.map { String(Substring($0)).lowercased() == "application/json" } ?? false
   }
 }

@@ -14,6 +14,7 @@ struct APIResponder: Sendable {
   let renderer: RouteRenderer
   let caches: APICaches
   let events: EventsEndpoint
+  let newsroom: NewsroomResponder
   let ready: ReadyAnswers
   let security: SecurityFields
 
@@ -25,16 +26,18 @@ struct APIResponder: Sendable {
     guard let route = APIRoute(path: path) else {
       return Answer(.notFound, status: .notFound).response(to: request, under: security)
     }
-    switch (route.operation.method, request.method) {
-    case ("POST", .post): return await report(request, from: peer)
-    case ("GET", .get), ("GET", .head): break
-    case (let method, _):
-      var answer = Answer(.methodNotAllowed, status: .methodNotAllowed)
-      answer.allow = method == "GET" ? "GET, HEAD" : method
-      return answer.response(to: request, under: security)
+    guard let operation = route.operations.first(where: { $0.isAsked(by: request.method) }) else {
+      return otherMethod(route).response(to: request, under: security)
+    }
+    switch route {
+    case .events: return await report(request, from: peer)
+    case .newsroom(let route):
+      let client = events.name(of: request, from: peer)
+      return await newsroom.response(to: request, operation, at: route, from: client)
+    case .newsstand, .brand, .front, .section, .story, .search, .description: break
     }
     let generation = ready.generation
-    let answer = await self.answer(to: route, request, from: peer)
+    let answer = await self.answer(to: route, operation, request, from: peer)
     if request.uri.query == nil, route.isTheSameForAll {
       let coding = ContentCoding(accepting: request.headers[.acceptEncoding])
       ready.keep(answer, at: path, as: coding, of: generation, brand: route.brand)
@@ -42,12 +45,23 @@ struct APIResponder: Sendable {
     return answer.response(to: request, under: security)
   }
 
-  private func answer(to route: APIRoute, _ request: Request, from peer: IPAddress?) async
-    -> Answer
-  {
+  private func otherMethod(_ route: APIRoute) -> Answer {
+    var answer = Answer(.methodNotAllowed, status: .methodNotAllowed)
+    let methods = route.operations.map(\.method)
+    answer.allow = methods.map { $0 == "GET" ? "GET, HEAD" : $0 }.joined(separator: ", ")
+    if case .newsroom = route { answer.guardedBy = .own }
+    return answer
+  }
+
+  private func answer(
+    to route: APIRoute,
+    _ operation: APIOperation,
+    _ request: Request,
+    from peer: IPAddress?
+  ) async -> Answer {
     let query: APIQuery
     do throws(APIQuery.Mistake) {
-      query = try APIQuery(request.uri.query, names: route.operation.parameters)
+      query = try APIQuery(request.uri.query, names: operation.parameters)
     } catch {
       return Answer(.invalid, status: .badRequest, detail: error.words)
     }
@@ -62,8 +76,8 @@ struct APIResponder: Sendable {
       await self.story(story, section: section, brand: brand)
     case .search: await search(query, for: events.name(of: request, from: peer))
     case .description: description()
-    // Nobody reads it.
-    case .events: .nothing
+    // They have been answered.
+    case .events, .newsroom: .nothing
     }
   }
 
@@ -90,6 +104,10 @@ struct APIResponder: Sendable {
 
   /// How addresses are written on a page of a brand.
   func addresses(of brand: Brand, section: Slug?) -> AddressWriter {
+    Self.addresses(of: brand, section: section)
+  }
+
+  static func addresses(of brand: Brand, section: Slug?) -> AddressWriter {
     AddressWriter(
       brand: brand,
       section: section,
@@ -104,7 +122,7 @@ extension APIRoute {
   fileprivate var isTheSameForAll: Bool {
     switch self {
     case .newsstand, .brand, .front, .section, .story, .description: true
-    case .search, .events: false
+    case .search, .events, .newsroom: false
     }
   }
 
@@ -113,13 +131,20 @@ extension APIRoute {
     switch self {
     case .brand(let brand), .front(let brand), .section(let brand, _), .story(let brand, _, _):
       brand
-    case .newsstand, .search, .events, .description: nil
+    case .newsstand, .search, .events, .description, .newsroom: nil
     }
   }
 }
 
+extension APIOperation {
+  /// Whether it is what a method asks for; HEAD asks for what GET does.
+  fileprivate func isAsked(by method: HTTPRequest.Method) -> Bool {
+    method.rawValue == self.method || method == .head && self.method == "GET"
+  }
+}
+
 extension APIQuery.Mistake {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .repeated(let name): "'\(name)' stands in the query more than once."
     case .undecodable(let name): "The value of '\(name)' is no percent-encoded UTF-8."

@@ -30,6 +30,12 @@ struct Allowance: Sendable {
     self.everybody = Accounts(everybody, now: now)
   }
 
+  /// Whether it could be done once more now for this client.
+  func isLeft(for name: ClientName) -> Bool {
+    clients.isLeft(name.client) && networks.isLeft(name.network)
+      && (name.region.map(regions.isLeft) ?? true) && everybody.isLeft(0)
+  }
+
   /// Whether it may be done once more now for this client.
   func take(for name: ClientName) -> Bool {
     clients.take(name.client) && networks.take(name.network)
@@ -59,6 +65,15 @@ private final class Accounts: Sendable {
   init(_ measure: Allowance.Measure, now: @escaping @Sendable () -> Date) {
     self.measure = measure
     self.now = now
+  }
+
+  func isLeft(_ whose: UInt64) -> Bool {
+    let moment = now()
+    return state.withLock { state in
+      guard let account = state.new[whose] ?? state.old[whose] else { return true }
+      let passed = max(moment.timeIntervalSince(account.at), 0)
+      return min(measure.burst, account.balance + passed * measure.rate) >= 1
+    }
   }
 
   func take(_ whose: UInt64) -> Bool {

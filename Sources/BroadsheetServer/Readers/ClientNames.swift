@@ -57,6 +57,12 @@ final class ClientNames: Sendable {
     )
   }
 
+  /// What a token at a client is known by today.
+  func name(ofToken token: String, at name: ClientName) -> UInt64 {
+    let client = withUnsafeBytes(of: name.client.bigEndian) { Array($0) }
+    return Self.digest(client + Array(token.utf8), key())
+  }
+
   /// The number of a moment's day; names hold for one.
   static func day(of moment: Date) -> Int {
     Int((moment.timeIntervalSince1970 / 86_400).rounded(.down))

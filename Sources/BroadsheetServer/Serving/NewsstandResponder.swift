@@ -27,6 +27,7 @@ struct NewsstandResponder: HTTPResponder {
   private(set) var security: SecurityFields
   let health: @Sendable () -> HealthReport
   private(set) var apiCaches: APICaches
+  let door: NewsroomDoor
 
   /// The same that draws otherwise.
   func with(_ renderer: RouteRenderer, ready: ReadyAnswers) -> NewsstandResponder {
@@ -78,6 +79,12 @@ struct NewsstandResponder: HTTPResponder {
       renderer: renderer,
       caches: apiCaches,
       events: events,
+      newsroom: NewsroomResponder(
+        door: door,
+        press: press,
+        security: security,
+        addresses: { APIResponder.addresses(of: $0, section: $1) }
+      ),
       ready: ready,
       security: security
     )

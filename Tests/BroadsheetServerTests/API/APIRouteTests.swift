@@ -7,6 +7,12 @@ struct APIRouteTests {
   private static let routes: [APIRoute] = [
     .newsstand, .brand("posten"), .front(brand: "posten"), .section(brand: "posten", "news"),
     .story(brand: "posten", section: "news", "opera"), .search, .events, .description,
+    .newsroom(.switches), .newsroom(.trail), .newsroom(.radius), .newsroom(.decisions),
+    .newsroom(.awaited), .newsroom(.awaitedDecision(7)), .newsroom(.agreement(7)),
+    .newsroom(.editions(.init(brand: "posten", section: nil))),
+    .newsroom(.editions(.init(brand: "posten", section: "news"))),
+    .newsroom(.edition(.init(brand: "posten", section: nil))),
+    .newsroom(.edition(.init(brand: "posten", section: "news"))),
   ]
 
   @Test(arguments: routes)
@@ -16,7 +22,7 @@ struct APIRouteTests {
   }
 
   @Test func `there is a route for every operation`() {
-    #expect(Set(Self.routes.map(\.operation)) == Set(APIOperation.allCases))
+    #expect(Set(Self.routes.flatMap(\.operations)) == Set(APIOperation.allCases))
   }
 
   @Test(arguments: [
@@ -25,6 +31,11 @@ struct APIRouteTests {
     "/api/v1/brands/POSTEN", "/api/v1/brands/posten/", "/api/v1/brands/posten/front/x",
     "/api/v1/brands/posten/sections", "/api/v1/brands/posten/sections/news/stories",
     "/api/v1/brands/posten/sections/news/stories/a/b", "/api/v1/brands/../front",
+    "/api/v1/newsroom", "/api/v1/newsroom/", "/api/v1/newsroom/awaited/0",
+    "/api/v1/newsroom/awaited/07", "/api/v1/newsroom/awaited/7/disagree",
+    "/api/v1/newsroom/awaited/99999999999999999999", "/api/v1/newsroom/brands/posten/editions",
+    "/api/v1/newsroom/brands/posten/front/editions/at/",
+    "/api/v1/newsroom/brands/posten/sections/at",
     "/api/v1/brands/%70osten", "/api/v1/brands/pos\u{74}\u{301}en", "/api/v1/news\u{301}stand",
   ])
   func `what is spelled otherwise is no address`(path: String) {

@@ -10,6 +10,8 @@ enum CachePolicy: Sendable {
   case reader
   /// What may be kept, and holds only if we say so again.
   case asked
+  /// What one program asked for: theirs alone, and holds only if we say so again.
+  case own
   /// States that hold only for now.
   case none
 
@@ -20,6 +22,7 @@ enum CachePolicy: Sendable {
     case .day: "public, max-age=86400, stale-while-revalidate=604800, stale-if-error=604800"
     case .reader: "private, max-age=30"
     case .asked: "no-cache"
+    case .own: "private, no-cache"
     case .none: "no-store"
     }
   }

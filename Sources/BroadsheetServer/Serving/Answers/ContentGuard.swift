@@ -14,6 +14,8 @@ enum ContentGuard: Sendable {
   case worker
   /// A document for programs, which those on pages of other sites may read too.
   case data
+  /// A document for programs that have a token, which no page of any site may read.
+  case own
 
   func policy(isSecure: Bool, assets: SiteAssets) -> String {
     switch self {
@@ -27,7 +29,8 @@ enum ContentGuard: Sendable {
       img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
       """
     case .worker: ContentSecurityPolicy.worker(isSecure: isSecure)
-    case .inert, .data: "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+    case .inert, .data, .own:
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
     }
   }
 }

@@ -17,6 +17,8 @@ struct SecurityFields: Sendable {
   private let inert: HTTPFields
   private let worker: HTTPFields
   private let data: HTTPFields
+  /// Of what only programs with a token are told.
+  let own: HTTPFields
   /// For whatever is sent, a redirect as well as a page.
   let transport: HTTPFields
 
@@ -46,6 +48,7 @@ struct SecurityFields: Sendable {
     worker = fields(.worker, resources: "same-origin")
     // Feeds and pictures are for others to show.
     inert = fields(.inert, resources: "cross-origin")
+    own = fields(.own, resources: "same-origin")
     // Whoever can reach the server can read this without a browser too, and no answer depends on who
     // asks: there are no cookies, and nothing that is sent with them.
     var data = fields(.data, resources: "cross-origin")
@@ -61,6 +64,7 @@ struct SecurityFields: Sendable {
     case .inert: inert
     case .worker: worker
     case .data: data
+    case .own: own
     }
   }
 }

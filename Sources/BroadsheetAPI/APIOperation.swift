@@ -1,0 +1,94 @@
+/// What the interface can be asked for; the raw value is the `operationId` of the OpenAPI document.
+public enum APIOperation: String, Sendable, Hashable, CaseIterable {
+  /// Reads what an installation serves.
+  case readNewsstand
+  /// Reads a brand with its style.
+  case readBrand
+  /// Reads a brand's front.
+  case readFront
+  /// Reads a section.
+  case readSection
+  /// Reads a story.
+  case readStory
+  /// Searches stories.
+  case search
+  /// Reports what a reader saw and did.
+  case reportEvents
+  /// Reads the OpenAPI document.
+  case describe
+  /// Reads the switches that stand.
+  case readSwitches
+  /// Reads what was ever decided.
+  case readTrail
+  /// Asks what a decision would change.
+  case foresee
+  /// Takes a decision.
+  case decide
+  /// Reads the decisions that wait for another editor.
+  case readAwaited
+  /// Has a decision wait for another editor.
+  case ask
+  /// Agrees to a decision that another editor has asked for.
+  case agree
+  /// Lets go of a decision that waits.
+  case withdraw
+  /// Reads what readers saw of a brand's front, and when.
+  case readFrontEditions
+  /// Reads what readers saw of a section, and when.
+  case readSectionEditions
+  /// Reads a brand's front as it was at a moment.
+  case replayFront
+  /// Reads a section as it was at a moment.
+  case replaySection
+
+  /// The path below ``APIRoute/root``, with the names of its parameters in braces.
+  public var template: String {
+    switch self {
+    case .readNewsstand: "/newsstand"
+    case .readBrand: "/brands/{brand}"
+    case .readFront: "/brands/{brand}/front"
+    case .readSection: "/brands/{brand}/sections/{section}"
+    case .readStory: "/brands/{brand}/sections/{section}/stories/{story}"
+    case .search: "/search"
+    case .reportEvents: "/events"
+    case .describe: "/openapi.json"
+    case .readSwitches: "/newsroom/switches"
+    case .readTrail: "/newsroom/trail"
+    case .foresee: "/newsroom/radius"
+    case .decide: "/newsroom/decisions"
+    case .readAwaited, .ask: "/newsroom/awaited"
+    case .withdraw: "/newsroom/awaited/{id}"
+    case .agree: "/newsroom/awaited/{id}/agree"
+    case .readFrontEditions: "/newsroom/brands/{brand}/front/editions"
+    case .readSectionEditions: "/newsroom/brands/{brand}/sections/{section}/editions"
+    case .replayFront: "/newsroom/brands/{brand}/front/editions/at"
+    case .replaySection: "/newsroom/brands/{brand}/sections/{section}/editions/at"
+    }
+  }
+
+  /// The method; what is read with GET is there for HEAD too.
+  public var method: String {
+    switch self {
+    case .reportEvents, .foresee, .decide, .ask, .agree: "POST"
+    case .withdraw: "DELETE"
+    case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .search, .describe,
+      .readSwitches, .readTrail, .readAwaited, .readFrontEditions, .readSectionEditions,
+      .replayFront, .replaySection:
+      "GET"
+    }
+  }
+
+  /// The names of the query's parameters.
+  public var parameters: [String] {
+    switch self {
+    case .readFront, .readSection: ["after"]
+    case .search: ["q", "brand", "section", "time", "page"]
+    case .readTrail: ["after", "limit"]
+    case .readFrontEditions, .readSectionEditions: ["from", "to", "limit"]
+    case .replayFront, .replaySection: ["time"]
+    case .readNewsstand, .readBrand, .readStory, .reportEvents, .describe, .readSwitches, .foresee,
+      .decide, .readAwaited, .ask, .agree, .withdraw:
+      []
+    }
+  }
+}

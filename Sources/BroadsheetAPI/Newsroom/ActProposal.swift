@@ -1,0 +1,98 @@
+public import BroadsheetCore
+public import Foundation
+
+/// An act that a program asks for: exactly one of its members.
+///
+/// Who does it is whoever the token belongs to, and is not written.
+public struct ActProposal: APIDocument {
+  /// A switch as it is asked for.
+  public struct Proposal: APIDocument {
+    /// What it applies to.
+    public var target: TargetDocument
+    /// What it does.
+    public var action: ActionDocument
+    /// Why, in a line.
+    public var reason: String
+    /// From when it holds, by RFC 3339; from now on when left out.
+    public var from: String?
+    /// From when it holds no more; until somebody ends it when left out.
+    public var until: String?
+  }
+
+  /// Sets a switch.
+  public var set: Proposal?
+  /// Ends the switch of that number.
+  public var end: Int?
+  /// Takes back what the entry of that number did.
+  public var undo: Int?
+
+  /// An act as a client asks for it.
+  public init(_ act: SwitchTrail.Act) {
+    switch act {
+    case .set(let value):
+      set = Proposal(
+        target: TargetDocument(value.target),
+        action: ActionDocument(value.action),
+        reason: value.reason,
+        from: WrittenMoment.text(of: value.from),
+        until: value.until.map { WrittenMoment.text(of: $0) }
+      )
+    case .end(let number): end = number
+    case .undo(let number): undo = number
+    }
+  }
+
+  /// The act that is meant, by its author and as of a moment.
+  public func act(by author: String, at now: Date) throws(ActMistake) -> SwitchTrail.Act {
+    switch (set, end, undo) {
+    case (let proposal?, nil, nil): return .set(try proposal.value(by: author, at: now))
+    case (nil, let number?, nil): return .end(number)
+    case (nil, nil, let number?): return .undo(number)
+    case (_, _, _): throw ActMistake("An act is one of set, end and undo.")
+    }
+  }
+}
+
+extension ActProposal.Proposal {
+  fileprivate func value(by author: String, at now: Date) throws(ActMistake) -> Switch {
+    Switch(
+      try action.action(),
+      of: try target.target(),
+      by: author,
+      because: reason,
+      from: try from.map { text throws(ActMistake) in try moment(text, "from") } ?? now,
+      until: try until.map { text throws(ActMistake) in try moment(text, "until") }
+    )
+  }
+
+  private func moment(_ text: String, _ member: String) throws(ActMistake) -> Date {
+    guard let moment = WrittenMoment.moment(text) else {
+      throw ActMistake("'\(member)' is no time by RFC 3339, such as 2026-11-24T18:30:00Z.")
+    }
+    return moment
+  }
+}
+
+/// What a program asks the blast radius of, or has wait for another editor.
+public struct RadiusQuestion: APIDocument {
+  /// The act.
+  public var act: ActProposal
+
+  /// A question about an act.
+  public init(_ act: ActProposal) { self.act = act }
+}
+
+/// A decision that a program takes.
+public struct DecisionProposal: APIDocument {
+  /// The act.
+  public var act: ActProposal
+  /// The number of pages that may change, where that is more than one editor may change without a
+  /// second word.
+  public var confirm: Int?
+
+  /// A decision for an act.
+  public init(_ act: ActProposal, confirm: Int? = nil) {
+    self.act = act
+    self.confirm = confirm
+  }
+}

@@ -1,0 +1,186 @@
+public import BroadsheetCore
+public import Foundation
+
+/// A switch as the newsroom keeps it.
+public struct SwitchDocument: APIDocument {
+  /// What it applies to.
+  public var target: TargetDocument
+  /// What it does.
+  public var action: ActionDocument
+  /// Who set it.
+  public var author: String
+  /// Why.
+  public var reason: String
+  /// From when it holds.
+  public var from: Date
+  /// From when it holds no more; nil until somebody ends it.
+  public var until: Date?
+
+  init(_ value: Switch) {
+    target = TargetDocument(value.target)
+    action = ActionDocument(value.action)
+    author = value.author
+    reason = value.reason
+    from = value.from.clamped
+    until = value.until?.clamped
+  }
+
+  fileprivate func value() throws(ActMistake) -> Switch {
+    Switch(
+      try action.action(),
+      of: try target.target(),
+      by: author,
+      because: reason,
+      from: from,
+      until: until
+    )
+  }
+}
+
+/// The switches that stand.
+public struct SwitchesDocument: APIDocument {
+  /// Whether a switch holds.
+  public enum State: String, APIDocument {
+    /// It holds now.
+    case holds
+    /// Its time has not come.
+    case comes
+    /// Its time was over within the last day.
+    case over
+  }
+
+  /// A switch under its number.
+  public struct Kept: APIDocument {
+    /// The number of the entry that set it.
+    public var number: Int
+    /// One of ``State``, or another word.
+    public var state: String
+    /// The decision.
+    public var value: SwitchDocument
+  }
+
+  /// Seconds for which a switch is still named whose time is over.
+  private static let remembered = 86_400.0
+  /// Of those at most so many, the newest; the trail has all.
+  private static let mostOver = 100
+
+  /// ``APIVersion/current``.
+  public var version: Int
+  /// The number of the last entry of the trail; zero before the first.
+  public var decisions: Int
+  /// By their numbers.
+  public var switches: [Kept]
+
+  /// What a trail comes to at a moment.
+  public init(_ trail: SwitchTrail, at now: Date) {
+    version = APIVersion.current
+    decisions = trail.last
+    let standing = trail.standing.map { ($0, State(of: $0.value, at: now)) }
+    let recent = standing.filter { kept, state in
+      let end = kept.value.until ?? .distantPast
+      return state == .over && end > now.addingTimeInterval(-Self.remembered)
+    }
+    let told = Set(recent.suffix(Self.mostOver).map(\.0.number))
+    switches = standing.filter { $1 != .over || told.contains($0.number) }.map { kept, state in
+      Kept(number: kept.number, state: state.rawValue, value: SwitchDocument(kept.value))
+    }
+  }
+
+  /// The switches whose time is not over; throws for what this version has no words for.
+  public func standing() throws(ActMistake) -> [KeptSwitch] {
+    var standing: [KeptSwitch] = []
+    for kept in switches where kept.state != State.over.rawValue {
+      standing.append(KeptSwitch(try kept.value.value(), number: kept.number))
+    }
+    return standing
+  }
+}
+
+extension SwitchesDocument.State {
+  fileprivate init(of value: Switch, at now: Date) {
+    self = value.holds(at: now) ? .holds : value.from > now ? .comes : .over
+  }
+}
+
+/// What somebody did.
+public struct ActDocument: APIDocument {
+  /// The switch that was set.
+  public var set: SwitchDocument?
+  /// The number of the switch that was ended.
+  public var end: Int?
+  /// The number of the entry that was taken back.
+  public var undo: Int?
+
+  init(_ act: SwitchTrail.Act) {
+    switch act {
+    case .set(let value): set = SwitchDocument(value)
+    case .end(let number): end = number
+    case .undo(let number): undo = number
+    }
+  }
+
+  fileprivate func act() throws(ActMistake) -> SwitchTrail.Act {
+    if let set { return .set(try set.value()) }
+    if let end { return .end(end) }
+    if let undo { return .undo(undo) }
+    throw ActMistake("The act is one of another version.")
+  }
+}
+
+/// An entry of the trail.
+public struct EntryDocument: APIDocument {
+  /// Counted from one, without gaps.
+  public var number: Int
+  /// When it was done.
+  public var at: Date
+  /// Who did it.
+  public var author: String
+  /// What they did.
+  public var act: ActDocument
+  /// The second editor, or the typed word, that a wide radius asked for.
+  public var confirmation: String?
+
+  init(_ entry: SwitchTrail.Entry) {
+    number = entry.number
+    at = entry.at.clamped
+    author = entry.author
+    act = ActDocument(entry.act)
+    confirmation = entry.confirmation
+  }
+
+  /// The entry that was sent; throws for what this version has no words for.
+  public func entry() throws(ActMistake) -> SwitchTrail.Entry {
+    SwitchTrail.Entry(
+      number: number,
+      at: at,
+      author: author,
+      act: try act.act(),
+      confirmation: confirmation
+    )
+  }
+}
+
+/// A part of everything that was ever decided, by number.
+public struct TrailDocument: APIDocument {
+  /// ``APIVersion/current``.
+  public var version: Int
+  /// In the order in which they were decided.
+  public var entries: [EntryDocument]
+  /// Where the entries behind these are; nil at the end.
+  public var next: String?
+
+  /// Entries behind the one of a number, at most so many.
+  public init(_ trail: SwitchTrail, after number: Int, limit: Int) {
+    version = APIVersion.current
+    let rest = trail.entries.drop { $0.number <= number }
+    entries = rest.prefix(limit).map { EntryDocument($0) }
+    if rest.count > entries.count, let last = entries.last {
+      next = "\(APIRoute.newsroom(.trail).path)?after=\(last.number)&limit=\(limit)"
+    }
+  }
+}
+
+extension Date {
+  /// The date, or the end of what RFC 3339 can write.
+  fileprivate var clamped: Date { writable ?? Date(timeIntervalSince1970: 253_402_300_799) }
+}

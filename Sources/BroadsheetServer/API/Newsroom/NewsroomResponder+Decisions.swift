@@ -1,0 +1,169 @@
+import BroadsheetAPI
+import BroadsheetCore
+import BroadsheetPress
+import HTTPTypes
+import Hummingbird
+
+// What is decided, and what was.
+
+extension NewsroomResponder {
+  /// Entries of the trail in one answer.
+  private static let mostEntries = 500
+  private static let usualEntries = 100
+
+  func switches() async throws(Trouble) -> Answer {
+    try document(SwitchesDocument(try await known(), at: door.now()))
+  }
+
+  func trail(_ query: APIQuery) async throws(Trouble) -> Answer {
+    let after = try number("after", 0...Int(Int32.max), of: query) ?? 0
+    let limit = try number("limit", 1...Self.mostEntries, of: query) ?? Self.usualEntries
+    return try document(TrailDocument(try await known(), after: after, limit: limit))
+  }
+
+  private func known() async throws(Trouble) -> SwitchTrail {
+    do throws(DecisionTrouble) {
+      return try await press.decisions()
+    } catch {
+      throw Trouble(error)
+    }
+  }
+
+  func radius(_ request: Request, by author: String) async throws(Trouble) -> Answer {
+    let act = try act(try await body(RadiusQuestion.self, of: request).act, by: author)
+    let radius = try await carefully { () async throws(Trouble) in
+      do throws(DecisionTrouble) {
+        return try await press.radius(of: act)
+      } catch {
+        throw Trouble(error)
+      }
+    }
+    let above = press.newsstand.settings.confirmsAbove
+    return try done(ForeseenDocument(radius, confirmsAbove: above), .ok)
+  }
+
+  func decide(_ request: Request, by author: String) async throws(Trouble) -> Answer {
+    let proposal = try await body(DecisionProposal.self, of: request)
+    let act = try act(proposal.act, by: author)
+    let taken = try await carefully { () async throws(Trouble) in
+      do throws(DecisionTrouble) {
+        return try await press.take(act, by: author, confirmed: proposal.confirm.map { .pages($0) })
+      } catch {
+        throw Trouble(error)
+      }
+    }
+    return try done(DecisionDocument(taken.entry, radius: taken.radius))
+  }
+
+  // MARK: Second editors
+
+  func awaited() throws(Trouble) -> Answer {
+    try document(AwaitedDocument(press.awaitedDecisions.map { AwaitedDecisionDocument($0) }))
+  }
+
+  func ask(_ request: Request, by author: String) async throws(Trouble) -> Answer {
+    let act = try act(try await body(RadiusQuestion.self, of: request).act, by: author)
+    let awaited = try await carefully { () async throws(Trouble) in
+      do throws(DecisionTrouble) {
+        return try await press.ask(for: act, by: author)
+      } catch {
+        throw Trouble(error)
+      }
+    }
+    let document = AwaitedDecisionDocument(awaited)
+    return try done(document, at: document.address)
+  }
+
+  func agree(to id: Int, by editor: String) async throws(Trouble) -> Answer {
+    let entry = try await carefully { () async throws(Trouble) in
+      do throws(DecisionTrouble) {
+        return try await press.agree(to: id, by: editor)
+      } catch {
+        throw Trouble(error)
+      }
+    }
+    return try done(DecisionDocument(entry, radius: nil))
+  }
+
+  func withdraw(_ id: Int) throws(Trouble) -> Answer {
+    guard press.withdraw(id) else { throw Trouble(.notAwaited) }
+    return Answer(Representation([], mediaType: ""), status: .noContent)
+  }
+
+  // MARK: Bodies
+
+  private func body<Document: APIDocument>(_ type: Document.Type, of request: Request)
+    async throws(Trouble) -> Document
+  {
+    guard request.saysJSON else { throw Trouble(.mediaType, .unsupportedMediaType) }
+    let bytes: [UInt8]
+    do {
+      bytes = Array(try await request.body.collect(upTo: Self.longestBody).readableBytesView)
+    } catch {
+      throw Trouble(
+        .bodyTooLong,
+        .contentTooLarge,
+        "A decision has at most \(Self.longestBody) bytes."
+      )
+    }
+    do throws(BodyMistake) {
+      return try Document(closed: bytes)
+    } catch {
+      throw Trouble(.invalid, .badRequest, error.words)
+    }
+  }
+
+  private func act(_ proposal: ActProposal, by author: String) throws(Trouble)
+    -> SwitchTrail.Act
+  {
+    do throws(ActMistake) {
+      return try proposal.act(by: author, at: door.now())
+    } catch {
+      throw Trouble(.refused, .unprocessableContent, "\(error)")
+    }
+  }
+}
+
+extension NewsroomResponder.Trouble {
+  /// Why a decision was not taken.
+  init(_ trouble: DecisionTrouble) {
+    switch trouble {
+    case .refused(let refusal): self.init(.refused, .unprocessableContent, "\(refusal)")
+    case .unconfirmed(let radius):
+      var problem = ProblemDocument(
+        .unconfirmed,
+        status: HTTPResponse.Status.conflict.code,
+        detail: "\(trouble)"
+      )
+      problem.pages = radius.pages.count
+      problem.radius = RadiusDocument(radius)
+      self.init(.newsroom(problem, .conflict))
+    // What is wrong with a file is for the log, and not for who asks.
+    case .notKept: self.init(.notKept("Decisions cannot be read or written just now."))
+    case .notAwaited: self.init(.notFound, .notFound, "\(trouble)")
+    case .ownWord: self.init(.ownWord, .conflict, "\(trouble)")
+    }
+  }
+}
+
+extension AwaitedDecisionDocument {
+  fileprivate init(_ awaited: AwaitedDecision) {
+    self.init(
+      id: awaited.id,
+      act: awaited.act,
+      author: awaited.author,
+      asked: awaited.asked,
+      expires: awaited.expires,
+      pages: awaited.pages
+    )
+  }
+}
+
+extension BodyMistake {
+  fileprivate var words: String {
+    switch self {
+    case .unreadable: "The body is not what the description says, in JSON."
+    case .unknown(let member): "'\(member.prefix(100))' is unknown here, or null."
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import BroadsheetAPI
+import BroadsheetCore
+import BroadsheetPress
+import BroadsheetWeb
+import Foundation
+import HTTPTypes
+
+// What readers saw.
+
+extension NewsroomResponder {
+  /// Editions in one answer.
+  private static let mostEditions = 200
+  private static let usualEditions = 50
+
+  func editions(of page: NewsroomRoute.Page, _ query: APIQuery) async throws(Trouble) -> Answer {
+    let from = try moment("from", of: query) ?? .distantPast
+    let to = try moment("to", of: query) ?? door.now()
+    let limit = try number("limit", 1...Self.mostEditions, of: query) ?? Self.usualEditions
+    let sights: [KeptSight]
+    do throws(ReplayTrouble) {
+      sights = try await press.sights(of: PageKey(page), from: from, to: to, limit: limit)
+    } catch {
+      throw Trouble(error)
+    }
+    guard !sights.isEmpty || isThere(page) else { throw Trouble(.notFound, .notFound) }
+    let last = sights.count == limit ? sights.last.map(\.since) : nil
+    let next = last.flatMap { $0 > from ? $0 : nil }.map { last in
+      let start = query["from"] == nil ? "" : "from=\(WrittenMoment.text(of: from))&"
+      return "\(start)to=\(WrittenMoment.text(of: last, isBefore: true))&limit=\(limit)"
+    }
+    return try document(
+      EditionsDocument(page, sights.map { SightDocument($0, of: page) }, next: next)
+    )
+  }
+
+  func replay(_ page: NewsroomRoute.Page, _ query: APIQuery) async throws(Trouble) -> Answer {
+    guard let moment = try moment("time", of: query) else {
+      throw Trouble(.invalid, .badRequest, "'time' is missing.")
+    }
+    let replayed = try await carefully { () async throws(Trouble) in
+      do throws(ReplayTrouble) {
+        return try await press.replay(PageKey(page), at: moment)
+      } catch {
+        throw Trouble(error)
+      }
+    }
+    let brand = replayed.newsstand.brand(page.brand)
+    let shown = replayed.edition.flatMap { edition in
+      brand.map { brand in
+        PageDocument(
+          edition,
+          staleSince: replayed.sight.staleSince,
+          page: (page.section.map { Route.section(brand: page.brand, $0) } ?? .front(page.brand))
+            .path,
+          addresses(brand, page.section)
+        )
+      }
+    }
+    return try document(
+      ReplayDocument(
+        SightDocument(replayed.sight, of: page),
+        page: shown,
+        isSame: replayed.isSame,
+        decisions: replayed.decisions
+      )
+    )
+  }
+
+  private func isThere(_ page: NewsroomRoute.Page) -> Bool {
+    guard let brand = press.newsstand.brand(page.brand) else { return false }
+    return page.section.map { brand.section($0) != nil } ?? true
+  }
+}
+
+extension NewsroomResponder.Trouble {
+  /// Why what readers saw is not to be had.
+  fileprivate init(_ trouble: ReplayTrouble) {
+    switch trouble {
+    case .noSuchPage, .notKept, .withoutInputs: self.init(.notFound, .notFound, "\(trouble)")
+    case .unreadable: self.init(.failed, .internalServerError, "What is kept cannot be read.")
+    case .store: self.init(.notKept("What was kept cannot be read just now."))
+    }
+  }
+}
+
+extension SightDocument {
+  fileprivate init(_ sight: KeptSight, of page: NewsroomRoute.Page) {
+    self.init(
+      of: page,
+      since: sight.since,
+      until: sight.until,
+      edition: sight.serial,
+      pressedAt: sight.pressedAt,
+      staleSince: sight.staleSince,
+      failure: sight.failure
+    )
+  }
+}
+
+extension PageKey {
+  fileprivate init(_ page: NewsroomRoute.Page) {
+    self.init(brand: page.brand, section: page.section)
+  }
+}

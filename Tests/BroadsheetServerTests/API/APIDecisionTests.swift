@@ -1,0 +1,246 @@
+import BroadsheetAPI
+import BroadsheetCore
+import BroadsheetPress
+import BroadsheetServer
+import BroadsheetTesting
+import Foundation
+import HTTPTypes
+import Testing
+
+/// Decisions that programs take.
+struct APIDecisionTests {
+  private static func set(
+    _ action: String,
+    of target: String = #"{"brand": "posten", "section": "news"}"#,
+    _ more: String = ""
+  ) -> String {
+    """
+    {"act": {"set": {"target": \(target), "action": \(action), "reason": "a test"\(more)}}}
+    """
+  }
+
+  private static let many: String = {
+    let names = Array(repeating: "\"front-1\"", count: 101).joined(separator: ",")
+    return #"{"kind": "order", "blocks": [\#(names)]}"#
+  }()
+
+  private static let off = set(#"{"kind": "off"}"#)
+
+  @Test func `a decision says what it changed, and by whom it was taken`() async throws {
+    try await OpenNewsroom().test { desk in
+      let foreseen = try await desk.post("radius", Self.off)
+      #expect(foreseen.status == .ok)
+      #expect(foreseen.headers[.eTag] == nil)
+      let radius = try foreseen.document(ForeseenDocument.self).radius
+
+      let answer = try await desk.post("decisions", Self.off)
+      let taken = try answer.document(DecisionDocument.self)
+
+      #expect(answer.status == .created)
+      #expect(answer.headers[.cacheControl] == "no-store")
+      #expect(taken.entry.number == 1)
+      #expect(taken.entry.author == "anna")
+      #expect(taken.entry.act.set?.author == "anna")
+      #expect(taken.radius == radius)
+      #expect(radius.pages.contains { $0.section == "news" })
+      let standing = try await desk.get("switches").document(SwitchesDocument.self)
+      #expect(standing.switches.map(\.state) == ["holds"])
+      #expect(standing.decisions == 1)
+      let page = try await desk.client.get("/api/v1/brands/posten/sections/news")
+        .document(PageDocument.self)
+      #expect(page.plan?.blocks.flatMap(\.cards).map(\.item.kind) == ["notice"])
+    }
+  }
+
+  @Test func `ending and taking back are decisions as well, and the trail has all`() async throws {
+    try await OpenNewsroom().test { desk in
+      for body in [Self.off, #"{"act": {"end": 1}}"#, #"{"act": {"undo": 2}}"#] {
+        #expect(try await desk.post("decisions", body).status == .created)
+      }
+      let whole = try await desk.get("trail").document(TrailDocument.self)
+      #expect(whole.entries.map(\.number) == [1, 2, 3])
+      #expect(whole.entries.last?.act.undo == 2)
+      #expect(whole.next == nil)
+
+      let part = try await desk.get("trail?after=1&limit=1").document(TrailDocument.self)
+      #expect(part.entries.map(\.number) == [2])
+      #expect(part.next == "/api/v1/newsroom/trail?after=2&limit=1")
+      for query in ["after=-1", "after=x", "limit=0", "limit=501", "limit=+1", "limit=1&limit=2"] {
+        #expect(try await desk.get("trail?\(query)").status == .badRequest, "\(query)")
+      }
+    }
+  }
+
+  @Test func `many pages take their number, and are said before`() async throws {
+    var newsstand = Newsroom.newsstand
+    newsstand.settings.confirmsAbove = 1
+    try await OpenNewsroom(newsstand: newsstand).test { desk in
+      let act =
+        #"{"set": {"target": {"newsstand": true}, "action": {"kind": "banner","#
+        + #" "message": {"title": "Bridge closed"}}, "reason": "a test"}}"#
+      let answer = try await desk.post("decisions", #"{"act": \#(act)}"#)
+      let problem = try answer.document(ProblemDocument.self)
+      #expect(answer.status == .conflict)
+      #expect(problem.code == "unconfirmed")
+      let pages = try #require(problem.pages)
+      #expect(problem.radius?.pages.count == pages)
+      #expect(
+        try await desk.post("decisions", #"{"act": \#(act), "confirm": 1}"#).status == .conflict
+      )
+
+      let taken = try await desk.post("decisions", #"{"act": \#(act), "confirm": \#(pages)}"#)
+
+      #expect(taken.status == .created)
+      #expect(
+        try taken.document(DecisionDocument.self).entry.confirmation == "typed \(pages)"
+      )
+    }
+  }
+
+  @Test func `another editor gives their word, once, and not their own`() async throws {
+    try await OpenNewsroom().test { desk in
+      let asked = try await desk.post("awaited", Self.off)
+      let waiting = try asked.document(AwaitedDecisionDocument.self)
+      #expect(asked.status == .created)
+      #expect(asked.headers[.location] == waiting.address)
+      #expect(waiting.author == "anna")
+      #expect(try await desk.get("awaited").document(AwaitedDocument.self).awaited == [waiting])
+
+      let own = try await desk.ask(.post, "awaited/\(waiting.id)/agree", by: "anna")
+      #expect(own.status == .conflict)
+      #expect(try own.document(ProblemDocument.self).code == "own-word")
+      let word = try await desk.ask(.post, "awaited/\(waiting.id)/agree", by: "berit")
+      #expect(word.status == .created)
+      let entry = try word.document(DecisionDocument.self).entry
+      #expect(entry.author == "anna")
+      #expect(entry.confirmation == "berit")
+      #expect(
+        try await desk.ask(.post, "awaited/\(waiting.id)/agree", by: "berit").status == .notFound
+      )
+    }
+  }
+
+  @Test func `what waits is let go of`() async throws {
+    try await OpenNewsroom().test { desk in
+      let waiting = try await desk.post("awaited", Self.off).document(AwaitedDecisionDocument.self)
+
+      let gone = try await desk.ask(.delete, "awaited/\(waiting.id)", by: "berit")
+
+      #expect(gone.status == .noContent)
+      #expect(gone.text.isEmpty)
+      #expect(try await desk.ask(.delete, "awaited/\(waiting.id)", by: "berit").status == .notFound)
+      #expect(try await desk.get("awaited").document(AwaitedDocument.self).awaited.isEmpty)
+    }
+  }
+
+  /// What is no act, or not only one.
+  private static let shapes: [(String, Int)] = [
+    ("", 400), ("[]", 400), ("null", 400), ("{}", 400), (#"{"act": {}}"#, 422),
+    (#"{"act": {"end": 1, "undo": 1}}"#, 422), (#"{"act": {"end": "1"}}"#, 400),
+    (#"{"act": {"end": 1e400}}"#, 400), (String(repeating: "[", count: 60_000), 400),
+  ]
+
+  /// Members that nobody knows might have been meant to narrow it.
+  private static let strays: [(String, Int)] = [
+    (#"{"act": {"end": 1}, "confrim": 3}"#, 400), (#"{"act": {"end": 1, "author": "carl"}}"#, 400),
+    (set(#"{"kind": "off"}"#, of: #"{"brand": "posten", "sectoin": "news"}"#), 400),
+    (set(#"{"kind": "off"}"#, of: #"{"brand": "posten", "section": null}"#), 400),
+    (set(#"{"kind": "off"}"#, #", "author": "berit""#), 400),
+  ]
+
+  /// The newsstand is said by a word, and nothing is the newsstand by being left out.
+  private static let targets: [(String, Int)] = [
+    (set(#"{"kind": "adverts-off"}"#, of: "{}"), 422),
+    (set(#"{"kind": "adverts-off"}"#, of: #"{"newsstand": false}"#), 422),
+    (set(#"{"kind": "adverts-off"}"#, of: #"{"newsstand": true, "brand": "posten"}"#), 422),
+    (set(#"{"kind": "adverts-off"}"#, of: #"{"brand": "posten", "front": false}"#), 422),
+    (set(#"{"kind": "adverts-off"}"#, of: #"{"section": "news"}"#), 422),
+    (set(#"{"kind": "pin", "item": "a"}"#, of: #"{"brand": "posten", "place": 1}"#), 422),
+    (
+      set(
+        #"{"kind": "pin", "item": "a"}"#,
+        of: #"{"brand": "posten", "section": "news", "place": -1}"#
+      ), 422
+    ),
+    (set(#"{"kind": "adverts-off"}"#, of: #"{"brand": "../x"}"#), 422),
+  ]
+
+  /// Actions with too little, too much, or what they cannot have.
+  private static let actions: [(String, Int)] = [
+    (set(#"{"kind": "fly"}"#), 422), (set(#"{"kind": "hide"}"#), 422),
+    (set(#"{"kind": "web", "address": "ftp://x.example/"}"#), 422),
+    (set(#"{"kind": "off", "address": "https://x.example/"}"#), 422),
+    (set(#"{"kind": "banner"}"#), 422), (set(#"{"kind": "banner", "message": {}}"#), 400),
+    (set(#"{"kind": "boost", "boost": "tera"}"#, of: #"{"brand": "posten", "item": "a"}"#), 422),
+    (set(#"{"kind": "off"}"#, #", "until": "soon""#), 422),
+    (set(#"{"kind": "off"}"#, #", "until": "2020-01-01T00:00:00Z""#), 422),
+    (set(#"{"kind": "off"}"#).replacing("a test", with: ""), 422),
+    (set(#"{"kind": "off"}"#).replacing("a test", with: String(repeating: "a", count: 501)), 422),
+    (
+      set(#"{"kind": "off"}"#).replacing("a test", with: String(repeating: "a", count: 70_000)), 413
+    ),
+    (set(many, of: #"{"brand": "posten", "front": true}"#), 422),
+    (#"{"act": {"end": 9}}"#, 422), (#"{"act": {"undo": 9}}"#, 422),
+  ]
+
+  @Test(arguments: shapes + strays + targets + actions)
+  func `what cannot be is refused, and changes nothing`(body: String, status: Int) async throws {
+    try await OpenNewsroom().test { desk in
+      let answer = try await desk.post("decisions", body)
+
+      #expect(answer.status.code == status, "\(answer.text)")
+      #expect(answer.headers[.contentType] == "application/problem+json")
+      #expect(try await desk.get("trail").document(TrailDocument.self).entries.isEmpty)
+    }
+  }
+
+  @Test func `only what says that it is JSON is read`() async throws {
+    try await OpenNewsroom().test { desk in
+      let answer = try await desk.ask(
+        .post,
+        "decisions",
+        by: "anna",
+        [.contentType: "text/plain"],
+        Self.off
+      )
+
+      #expect(answer.status == .unsupportedMediaType)
+    }
+  }
+
+  @Test func `switches come, hold and are over`() async throws {
+    let room = try await OpenNewsroom()
+    let clock = room.newsroom.clock
+    try await room.test { desk in
+      let more = #", "from": "2026-01-02T04:00:00+00:00", "until": "2026-01-02T05:00:00.5Z""#
+      let set = Self.set(#"{"kind": "adverts-off"}"#, of: #"{"brand": "posten"}"#, more)
+      let taken = try await desk.post("decisions", set)
+      #expect(taken.status == .created)
+      func state() async throws -> String? {
+        try await desk.get("switches").document(SwitchesDocument.self).switches.first?.state
+      }
+      #expect(try await state() == "comes")
+      clock.advance(by: 3_600)
+      #expect(try await state() == "holds")
+      clock.advance(by: 3_600)
+      #expect(try await state() == "over")
+      clock.advance(by: 86_400)
+      #expect(try await state() == nil)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"kind": "web", "address": "https://live.example/"}"#, #"{"kind": "as-feed-says"}"#,
+    #"{"kind": "native"}"#, #"{"kind": "provider-off", "provider": "weather"}"#,
+    #"{"kind": "notice", "message": {"title": "T", "text": "x", "link": "https://x.example/"}}"#,
+    #"{"kind": "maintenance", "text": "Soon"}"#,
+  ])
+  func `what is written is what is kept`(action: String) async throws {
+    try await OpenNewsroom().test { desk in
+      let taken = try await desk.post("decisions", Self.set(action))
+      let written = try taken.document(DecisionDocument.self).entry.act.set?.action
+
+      #expect(try written == ActionDocument(json: Array(action.utf8)))
+    }
+  }
+}
