@@ -136,7 +136,7 @@ enum ServerTrouble: Error, Equatable, CustomStringConvertible {
 
 extension NewsstandDocument {
   /// The brands and sections with their names, for finding one of them.
-  fileprivate func outline(at server: URL) -> Newsstand {
+  func outline(at server: URL) -> Newsstand {
     Newsstand(
       title: title,
       language: language,

@@ -1,6 +1,5 @@
 import ArgumentParser
 import BroadsheetCore
-import BroadsheetPress
 import Foundation
 
 /// Changes what readers see now, and says before what that will be.
@@ -17,6 +16,11 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
       Before anything is set it says which pages and slots will change; --dry-run says only that. What \
       changes more pages than confirm-above in the newsstand file has to be confirmed with the number \
       of pages, by hand or with --confirm.
+      """,
+      """
+      With --server nothing is fetched here: the server judges by what its readers see, and decides in \
+      the name of whoever the token of 'user token add' belongs to. It is asked over https://, or on \
+      this machine.
       """,
       """
       Nothing that was decided is ever taken away: --end and --undo are decisions as well, and --trail \
@@ -41,8 +45,16 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
       .init("broadsheet switch --data news --end 7", "ends switch 7 before its time"),
       .init("broadsheet switch --data news --undo 8", "takes that back"),
       .init("broadsheet switch --data news --trail --json", "who did what when, for a script"),
+      .init(
+        "broadsheet switch --server https://news.example --token-file ~/.broadsheet-token "
+          + "morgenvarden adverts-off --why 'a day of mourning'",
+        "from another machine"
+      ),
     ],
-    environment: [.init("USER", "Who decides, unless --by says it.")],
+    environment: [
+      .init("USER", "Who decides, unless --by says it."),
+      .init("BROADSHEET_TOKEN", "The token for --server, unless --token-file has it."),
+    ],
     files: [.init("newsroom.sqlite", "The decisions, in the folder of --data.")]
   )
 
@@ -54,20 +66,10 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
 
   @OptionGroup var words: SwitchWords
 
-  @OptionGroup var choice: NewsstandChoice
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The folder that the server keeps its editions in.", valueName: "folder"),
-    completion: .directory
-  )
-  var data: String
+  @OptionGroup var place: DeskChoice
 
   @Option(name: .long, help: ArgumentHelp("Why, in a line.", valueName: "reason"))
   var why: String?
-
-  @Option(name: .long, help: ArgumentHelp("Who decides.", valueName: "name"))
-  var by: String?
 
   @Option(name: .long, help: ArgumentHelp("From when it holds.", valueName: "time"))
   var from: String?
@@ -116,48 +118,46 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
   }
 
   func run() async throws {
-    let loaded = try choice.load(waitsForFiles: true)
+    let desk = try await place.desk(
+      onlyLooks: dryRun,
+      startsNow: from == nil,
+      isQuiet: json
+    )
     do {
-      try await decide(in: loaded)
+      try await decide(at: desk)
     } catch {
-      await loaded.transports.shutdown()
+      await desk.close()
       throw error
     }
-    await loaded.transports.shutdown()
+    await desk.close()
   }
 
-  private func decide(in loaded: LoadedNewsstand) async throws {
+  private func decide(at desk: any DecisionDesk) async throws {
     let now = Date()
-    let text = DecisionText(loaded.newsstand)
-    let known = SwitchTrail(try await OpenStore.newsroomAsItIs(data).entries(after: 0))
-    guard let act = try act(in: loaded.newsstand, at: now) else {
-      let entries = known.entries
-      let standing = known.standing.filter { $0.value.until.map { $0 > now } ?? true }
-      if json {
-        Terminal.say(trail ? try JSONText.of(entries) : try JSONText.of(standing))
-      } else {
-        Terminal.say(trail ? text.trail(entries) : text.list(standing, at: now))
-      }
-      return
+    let text = DecisionText(desk.newsstand)
+    guard let act = try act(in: desk.newsstand, at: now) else {
+      return try await look(at: desk, text, now)
     }
-    let press = await press(for: act, after: known, of: loaded)
-    let radius = try await press.radius(of: act)
+    let foreseen = try await desk.foresee(act)
     if json, dryRun {
-      Terminal.say(try JSONText.of(radius))
+      Terminal.say(try JSONText.of(foreseen.radius))
     } else if !json {
-      Terminal.say(text.radius(radius))
+      Terminal.say(text.radius(foreseen.radius))
     }
     guard !dryRun else { return }
-    let entry: SwitchTrail.Entry
-    do throws(DecisionTrouble) {
-      let confirmation = confirmation(of: radius, in: loaded)
-      entry = try await press.decide(act, by: author, confirmed: confirmation)
-    } catch {
-      guard case .unconfirmed(let radius) = error else { throw error }
-      throw Unconfirmed(trouble: error, pages: radius.pages.count)
-    }
+    let entry = try await foreseen.take(confirmation(of: foreseen))
     if json { return Terminal.say(try JSONText.of(entry)) }
     Terminal.say("\nDone, as number \(entry.number); --undo \(entry.number) takes it back.")
+  }
+
+  private func look(at desk: any DecisionDesk, _ text: DecisionText, _ now: Date) async throws {
+    if trail {
+      let entries = try await desk.trail()
+      Terminal.say(json ? try JSONText.of(entries) : text.trail(entries))
+    } else {
+      let standing = try await desk.standing()
+      Terminal.say(json ? try JSONText.of(standing) : text.list(standing, at: now))
+    }
   }
 
   /// What is to be done; nil for who only looks.
@@ -171,7 +171,7 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
       Switch(
         try words.chosenAction(),
         of: target,
-        by: author,
+        by: place.author,
         because: why ?? "looking",
         from: try from.map { try moment($0, zone, now) } ?? now,
         until: try until.map { try moment($0, zone, now) }
@@ -186,54 +186,12 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
     return moment
   }
 
-  private var author: String {
-    by ?? ProcessInfo.processInfo.environment["USER"] ?? "somebody at the command line"
-  }
-
-  /// The newspapers that the act is about, pressed from their sources.
-  private func press(for act: SwitchTrail.Act, after known: SwitchTrail, of loaded: LoadedNewsstand)
-    async -> NewsstandPress
-  {
-    var next = known
-    next.append(SwitchTrail.Entry(number: known.last + 1, at: Date(), author: author, act: act))
-    let changed = Set(next.standing).symmetricDifference(known.standing)
-    var newsstand = loaded.newsstand
-    newsstand.brands.removeAll { brand in
-      !changed.contains { $0.value.target.brand ?? brand.id == brand.id }
-    }
-    if newsstand.brands.count > 1, !json {
-      Terminal.complain("Asking the sources of \(newsstand.brands.count) newspapers …")
-    }
-    let press = NewsstandPress(
-      newsstand,
-      transport: loaded.transports.router,
-      resources: PressResources(
-        newsroom: dryRun ? OpenStore.newsroomAsItIs(data) : OpenStore.newsroom(data),
-        plugins: Plugins.current.providers,
-        loaders: Plugins.current.loaders
-      )
-    )
-    await press.press()
-    return press
-  }
-
   /// What was typed, or is now, where so many pages change that it takes a second word.
-  private func confirmation(of radius: BlastRadius, in loaded: LoadedNewsstand)
-    -> DecisionConfirmation?
-  {
-    if let confirm { return .pages(confirm) }
-    guard radius.pages.count > loaded.newsstand.settings.confirmsAbove, !json,
-      isatty(STDIN_FILENO) == 1
-    else { return nil }
-    Terminal.say("\nType \(radius.pages.count) to change so many pages: ", terminator: "")
-    return readLine().flatMap { Int($0.filter { !$0.isWhitespace }) }.map { .pages($0) }
+  private func confirmation(of foreseen: ForeseenDecision) -> Int? {
+    if let confirm { return confirm }
+    let pages = foreseen.radius.pages.count
+    guard pages > foreseen.confirmsAbove, !json, isatty(STDIN_FILENO) == 1 else { return nil }
+    Terminal.say("\nType \(pages) to change so many pages: ", terminator: "")
+    return readLine().flatMap { Int($0.filter { !$0.isWhitespace }) }
   }
-}
-
-/// What is to be done about it here.
-private struct Unconfirmed: Error, CustomStringConvertible {
-  let trouble: DecisionTrouble
-  let pages: Int
-
-  var description: String { "\(trouble) Here: --confirm \(pages)" }
 }

@@ -1,0 +1,71 @@
+import BroadsheetCore
+import BroadsheetPress
+import Foundation
+
+/// Decides in the folder of a server, which is asked nothing: the sources are fetched here.
+struct FolderDesk: DecisionDesk {
+  let loaded: LoadedNewsstand
+  /// The folder.
+  let data: String
+  let author: String
+  /// Whether nothing is going to be decided, so that no file is made.
+  let onlyLooks: Bool
+  /// Whether nobody reads what takes long.
+  let isQuiet: Bool
+
+  var newsstand: Newsstand { loaded.newsstand }
+
+  func standing() async throws -> [KeptSwitch] {
+    let now = Date()
+    return try await known().standing.filter { $0.value.until.map { $0 > now } ?? true }
+  }
+
+  func trail() async throws -> [SwitchTrail.Entry] { try await known().entries }
+
+  func foresee(_ act: SwitchTrail.Act) async throws -> ForeseenDecision {
+    let press = await press(for: act, after: try await known())
+    let author = author
+    return ForeseenDecision(
+      radius: try await press.radius(of: act),
+      confirmsAbove: newsstand.settings.confirmsAbove
+    ) { confirm in
+      do throws(DecisionTrouble) {
+        return try await press.decide(act, by: author, confirmed: confirm.map { .pages($0) })
+      } catch {
+        guard case .unconfirmed(let radius) = error else { throw error }
+        throw UnconfirmedDecision(words: "\(error)", pages: radius.pages.count)
+      }
+    }
+  }
+
+  func close() async { await loaded.transports.shutdown() }
+
+  private func known() async throws -> SwitchTrail {
+    SwitchTrail(try await OpenStore.newsroomAsItIs(data).entries(after: 0))
+  }
+
+  /// The newspapers that the act is about, pressed from their sources.
+  private func press(for act: SwitchTrail.Act, after known: SwitchTrail) async -> NewsstandPress {
+    var next = known
+    next.append(SwitchTrail.Entry(number: known.last + 1, at: Date(), author: author, act: act))
+    let changed = Set(next.standing).symmetricDifference(known.standing)
+    var newsstand = loaded.newsstand
+    newsstand.brands.removeAll { brand in
+      !changed.contains { $0.value.target.brand ?? brand.id == brand.id }
+    }
+    if newsstand.brands.count > 1, !isQuiet {
+      Terminal.complain("Asking the sources of \(newsstand.brands.count) newspapers …")
+    }
+    let press = NewsstandPress(
+      newsstand,
+      transport: loaded.transports.router,
+      resources: PressResources(
+        newsroom: onlyLooks ? OpenStore.newsroomAsItIs(data) : OpenStore.newsroom(data),
+        plugins: Plugins.current.providers,
+        loaders: Plugins.current.loaders
+      )
+    )
+    await press.press()
+    return press
+  }
+}
