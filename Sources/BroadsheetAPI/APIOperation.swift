@@ -40,6 +40,10 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
   case replayFront
   /// Reads a section as it was at a moment.
   case replaySection
+  /// Reads how sources are doing.
+  case readSources
+  /// Has a source asked although it is not due.
+  case fetchNow
 
   /// The path below ``APIRoute/root``, with the names of its parameters in braces.
   public var template: String {
@@ -63,17 +67,19 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
     case .readSectionEditions: "/newsroom/brands/{brand}/sections/{section}/editions"
     case .replayFront: "/newsroom/brands/{brand}/front/editions/at"
     case .replaySection: "/newsroom/brands/{brand}/sections/{section}/editions/at"
+    case .readSources: "/newsroom/sources"
+    case .fetchNow: "/newsroom/sources/{brand}/{section}/fetch"
     }
   }
 
   /// The method; what is read with GET is there for HEAD too.
   public var method: String {
     switch self {
-    case .reportEvents, .foresee, .decide, .ask, .agree: "POST"
+    case .reportEvents, .foresee, .decide, .ask, .agree, .fetchNow: "POST"
     case .withdraw: "DELETE"
     case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .search, .describe,
       .readSwitches, .readTrail, .readAwaited, .readFrontEditions, .readSectionEditions,
-      .replayFront, .replaySection:
+      .replayFront, .replaySection, .readSources:
       "GET"
     }
   }
@@ -87,7 +93,7 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
     case .readFrontEditions, .readSectionEditions: ["from", "to", "limit"]
     case .replayFront, .replaySection: ["time"]
     case .readNewsstand, .readBrand, .readStory, .reportEvents, .describe, .readSwitches, .foresee,
-      .decide, .readAwaited, .ask, .agree, .withdraw:
+      .decide, .readAwaited, .ask, .agree, .withdraw, .readSources, .fetchNow:
       []
     }
   }

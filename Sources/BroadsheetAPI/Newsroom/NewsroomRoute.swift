@@ -34,6 +34,10 @@ public enum NewsroomRoute: Sendable, Hashable {
   case editions(Page)
   /// What readers saw of a page at a moment, which the query names.
   case edition(Page)
+  /// How the sources of all sections are doing.
+  case sources
+  /// Where a section's source is asked although it is not due.
+  case fetch(brand: Slug, section: Slug)
 
   /// What every address of the newsroom begins with, below ``APIRoute/root``.
   static let word = "newsroom"
@@ -43,6 +47,11 @@ public enum NewsroomRoute: Sendable, Hashable {
     switch rest.count {
     case 1: self.init(word: rest[0])
     case 2, 3: self.init(awaited: rest)
+    case 4 where rest[0] == "sources":
+      guard let brand = Slug(rawValue: rest[1]), let section = Slug(rawValue: rest[2]),
+        rest[3] == "fetch"
+      else { return nil }
+      self = .fetch(brand: brand, section: section)
     case 4...6:
       guard rest[0] == "brands", let brand = Slug(rawValue: rest[1]) else { return nil }
       self.init(brand: brand, rest: Array(rest.dropFirst(2)))
@@ -57,6 +66,7 @@ public enum NewsroomRoute: Sendable, Hashable {
     case "radius": self = .radius
     case "decisions": self = .decisions
     case "awaited": self = .awaited
+    case "sources": self = .sources
     default: return nil
     }
   }
@@ -107,6 +117,8 @@ public enum NewsroomRoute: Sendable, Hashable {
     case .agreement(let id): "\(root)/awaited/\(id)/agree"
     case .editions(let page): "\(root)/\(page.path)/editions"
     case .edition(let page): "\(root)/\(page.path)/editions/at"
+    case .sources: "\(root)/sources"
+    case .fetch(let brand, let section): "\(root)/sources/\(brand)/\(section)/fetch"
     }
   }
 
@@ -122,6 +134,8 @@ public enum NewsroomRoute: Sendable, Hashable {
     case .agreement: [.agree]
     case .editions(let page): [page.section == nil ? .readFrontEditions : .readSectionEditions]
     case .edition(let page): [page.section == nil ? .replayFront : .replaySection]
+    case .sources: [.readSources]
+    case .fetch: [.fetchNow]
     }
   }
 }

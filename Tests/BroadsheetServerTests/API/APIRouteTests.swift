@@ -13,6 +13,7 @@ struct APIRouteTests {
     .newsroom(.editions(.init(brand: "posten", section: "news"))),
     .newsroom(.edition(.init(brand: "posten", section: nil))),
     .newsroom(.edition(.init(brand: "posten", section: "news"))),
+    .newsroom(.sources), .newsroom(.fetch(brand: "posten", section: "news")),
   ]
 
   @Test(arguments: routes)

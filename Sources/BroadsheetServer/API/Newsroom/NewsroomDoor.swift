@@ -97,10 +97,10 @@ extension APIOperation {
   /// The role that it takes.
   var leastRole: NewsroomRole {
     switch self {
-    case .decide, .ask, .agree, .withdraw: .editor
+    case .decide, .ask, .agree, .withdraw, .fetchNow: .editor
     case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .search, .reportEvents,
       .describe, .readSwitches, .readTrail, .foresee, .readAwaited, .readFrontEditions,
-      .readSectionEditions, .replayFront, .replaySection:
+      .readSectionEditions, .replayFront, .replaySection, .readSources:
       .viewer
     }
   }

@@ -57,6 +57,9 @@ struct NewsroomResponder: Sendable {
         case .agreement(let id): try await agree(to: id, by: author)
         case .editions(let page): try await editions(of: page, query)
         case .edition(let page): try await replay(page, query)
+        case .sources: try await sources()
+        case .fetch(let brand, let section):
+          try await fetchNow(PageKey(brand: brand, section: section))
         }
     } catch {
       return written(error.answer, for: request)
