@@ -196,7 +196,9 @@ struct RunningNewsstand: Sendable {
         )
       },
       apiCaches: APICaches(press, capacity: renderer.cache.capacity),
-      door: surroundings.door
+      door: surroundings.door,
+      accounts: surroundings.accounts,
+      logger: surroundings.logger
     )
   }
 

@@ -16,6 +16,12 @@ static const struct {
   const char *name;
   const char *text;
 } assets[] = {
+  {"console/frame.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/console/frame.css"
+    , 0}},
+  {"console/live.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/console/live.js"
+    , 0}},
   {"scripts/adverts.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/adverts.js"
     , 0}},

@@ -120,8 +120,11 @@ struct NewsstandDecoder {
     return text
   }
 
-  /// What the addresses of the programming interface begin with.
-  private static let reservedBrand = "api"
+  /// What the addresses begin with that are no brand's, and whose they are.
+  private static let reservedBrands = [
+    "api": "programs ask for pages at the addresses below it",
+    "newsroom": "the newsroom's console is at the addresses below it",
+  ]
 
   private func brands(_ value: FileValue) -> [Brand] {
     let values = value.elements("a list of brands")
@@ -135,9 +138,9 @@ struct NewsstandDecoder {
     var seen: Set<Slug> = []
     return values.compactMap { value in
       guard let brand = BrandDecoder().decode(value) else { return nil }
-      if brand.id.rawValue == Self.reservedBrand {
+      if let owner = Self.reservedBrands[brand.id.rawValue] {
         value.report(
-          "'\(brand.id)' is taken: programs ask for pages at the addresses below it",
+          "'\(brand.id)' is taken: \(owner)",
           expected: "another id"
         )
       }

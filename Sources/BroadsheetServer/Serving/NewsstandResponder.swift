@@ -28,6 +28,8 @@ struct NewsstandResponder: HTTPResponder {
   let health: @Sendable () -> HealthReport
   private(set) var apiCaches: APICaches
   let door: NewsroomDoor
+  let accounts: (any NewsroomAccounts)?
+  let logger: Logger
 
   /// The same that draws otherwise.
   func with(_ renderer: RouteRenderer, ready: ReadyAnswers) -> NewsstandResponder {
@@ -54,6 +56,7 @@ struct NewsstandResponder: HTTPResponder {
 
   private func response(to request: Request, from peer: IPAddress?) async -> Response {
     let path = request.uri.path
+    if ConsoleRoute.covers(path) { return await console.response(to: request, from: peer) }
     if APIRoute.covers(path) { return await api.response(to: request, from: peer) }
     guard request.uri.string.utf8.count <= Self.longestPath else {
       return .plain(.uriTooLong, "The address is too long.")
@@ -87,6 +90,20 @@ struct NewsstandResponder: HTTPResponder {
       ),
       ready: ready,
       security: security
+    )
+  }
+
+  private var console: ConsoleResponder {
+    ConsoleResponder(
+      accounts: accounts,
+      renderer: renderer,
+      press: press,
+      streams: streams,
+      clients: events.clients,
+      names: events.names,
+      gate: ConsoleGate(renderer.site.newsstand.settings),
+      logger: logger,
+      now: renderer.now
     )
   }
 

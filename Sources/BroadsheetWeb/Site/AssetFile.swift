@@ -49,6 +49,9 @@ struct AssetFile: RawRepresentable, Hashable {
   static let ageScript = AssetFile("scripts/ages.js")
   static let choicesScript = AssetFile("scripts/choices.js")
   static let closingScript = AssetFile("scripts/closing.js")
+  static let consoleFrame = AssetFile("console/frame.css")
+  static let consoleLive = AssetFile("console/live.js")
+
   static let earlyScript = AssetFile("scripts/early.js")
   static let followingScript = AssetFile("scripts/following.js")
   static let frameScript = AssetFile("scripts/frames.js")
@@ -93,6 +96,11 @@ struct AssetFile: RawRepresentable, Hashable {
 
   /// The parts of what runs on pages that stay open.
   static let openParts: [AssetFile] = [.renewalScript, .followingScript, .liveScript]
+
+  /// What the newsroom's console is drawn with, which no reader gets.
+  static let consoleStyles: [AssetFile] = [.consoleFrame]
+  /// What makes the console's pages live.
+  static let consoleScripts: [AssetFile] = [.consoleLive]
 
   /// What runs beside the pages, of which a site serves one.
   static let workers: [AssetFile] = [.workerScript, .workerOffScript]

@@ -8,6 +8,8 @@ public struct Site: Sendable {
   public let newsstand: Newsstand
   /// The stylesheets and scripts, made small, by the names under which they are served.
   public private(set) var assets: SiteAssets
+  /// The stylesheet and script of the newsroom's console.
+  public private(set) var console: ConsoleAssets
   /// What the assets are made of, beside the newsstand.
   public private(set) var sources: AssetSources
   /// The brands' own faces, as far as they have been made.
@@ -32,6 +34,7 @@ public struct Site: Sendable {
     self.sources = sources
     self.fonts = fonts
     assets = SiteAssets(newsstand: newsstand, sources: sources, fonts: fonts)
+    console = ConsoleAssets(sources)
     self.publicAddress = Self.address(newsstand.settings.publicAddress ?? publicAddress)
   }
 
@@ -39,6 +42,7 @@ public struct Site: Sendable {
   public func redrawn(with sources: AssetSources) -> Site {
     var site = self
     site.sources = sources
+    site.console = ConsoleAssets(sources)
     site.assets = SiteAssets(newsstand: newsstand, sources: sources, fonts: fonts)
     return site
   }

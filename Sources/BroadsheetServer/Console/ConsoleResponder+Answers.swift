@@ -1,0 +1,100 @@
+import BroadsheetPress
+import BroadsheetWeb
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+
+extension ConsoleResponder {
+  /// A page for somebody who has signed in.
+  ///
+  /// It is never packed: what is packed with a secret beside a stranger's words tells it by its length.
+  func answer(
+    _ asked: ConsoleRequest,
+    title: String,
+    status: HTTPResponse.Status = .ok,
+    notices: [ConsoleNotice] = [],
+    main: HTML
+  ) -> Response {
+    document(
+      status,
+      ConsoleFrame(
+        assets: assets,
+        viewer: asked.viewer,
+        route: asked.route,
+        title: title,
+        notices: notices,
+        main: main
+      )
+    )
+  }
+
+  /// Leads to another address of the console after something was sent, so that nothing is sent twice.
+  func seeOther(_ path: String) -> Response {
+    var headers = ConsoleHeaders.page
+    headers[.location] = path
+    return Response(status: .seeOther, headers: headers)
+  }
+
+  /// There is nothing at an address, said to somebody who has signed in.
+  func nothing(for asked: ConsoleRequest) -> Response {
+    refusal(.notFound, "There is nothing at this address.", to: asked)
+  }
+
+  /// Why there is no page, in a sentence that whoever asks may know.
+  func refusal(
+    _ status: HTTPResponse.Status,
+    _ words: String,
+    to asked: ConsoleRequest? = nil
+  ) -> Response {
+    document(
+      status,
+      ConsoleFrame(
+        assets: assets,
+        viewer: asked?.viewer,
+        route: asked?.route ?? .signIn,
+        title: "Not here",
+        main: "<p>\(words)</p>\n"
+      )
+    )
+  }
+
+  func notAllowed(_ route: ConsoleRoute) -> Response {
+    var response = refusal(.methodNotAllowed, "This is not what the address is for.")
+    let methods = (route.isRead ? ["GET", "HEAD"] : []) + (route.isWritten ? ["POST"] : [])
+    response.headers[.allow] = methods.joined(separator: ", ")
+    return response
+  }
+
+  func closed() -> Response {
+    refusal(.serviceUnavailable, "The console is closed: nobody has an account yet.")
+  }
+
+  func unavailable(_ trouble: AccountTrouble) -> Response {
+    logger.error("Accounts cannot be asked", metadata: ["error": "\(trouble)"])
+    return refusal(.serviceUnavailable, "Accounts cannot be read just now.")
+  }
+
+  func document(_ status: HTTPResponse.Status, _ page: some Page) -> Response {
+    var headers = ConsoleHeaders.page
+    headers[.contentType] = "text/html; charset=utf-8"
+    let body = ByteBuffer(bytes: page.html().bytes)
+    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
+  }
+
+  var assets: ConsoleAssets { renderer.site.console }
+
+  func asset(_ name: AssetName, of request: Request) -> Response {
+    guard let text = assets.content(of: name) else {
+      return refusal(.notFound, "There is nothing at this address.")
+    }
+    var headers = ConsoleHeaders.page
+    headers[.contentType] = name.kind.mediaType
+    headers[.cacheControl] = CachePolicy.immutable.header
+    return Response(
+      status: .ok,
+      headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text))
+    )
+  }
+}

@@ -1,0 +1,4 @@
+// What makes pages of the console live.
+(() => {
+  "use strict";
+})();
