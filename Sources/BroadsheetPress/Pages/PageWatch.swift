@@ -6,7 +6,8 @@ import Synchronization
 /// look at what there is then. To wake a page for which nobody waits costs one look into a table.
 package final class PageWatch: Sendable {
   private struct State {
-    var watchers: [PageKey: [Int: AsyncStream<Void>.Continuation]] = [:]
+    /// Those of nil wait for any page.
+    var watchers: [PageKey?: [Int: AsyncStream<Void>.Continuation]] = [:]
     var nextWatcher = 0
     var isOver = false
   }
@@ -18,6 +19,13 @@ package final class PageWatch: Sendable {
   /// Who begins with a look at the pages after this returns misses nothing. What waits is let go when
   /// the stream is dropped or its task cancelled.
   package func changes(of keys: Set<PageKey>) -> AsyncStream<Void> {
+    watch(Set(keys.map(Optional.some)))
+  }
+
+  /// The same for whatever page changes.
+  package func changesOfAnyPage() -> AsyncStream<Void> { watch([nil]) }
+
+  private func watch(_ keys: Set<PageKey?>) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self,
       bufferingPolicy: .bufferingNewest(1)
@@ -37,7 +45,7 @@ package final class PageWatch: Sendable {
   }
 
   /// How many wait for the page.
-  package func count(of key: PageKey) -> Int { state.withLock { $0.watchers[key]?.count ?? 0 } }
+  package func count(of key: PageKey?) -> Int { state.withLock { $0.watchers[key]?.count ?? 0 } }
 
   /// Other pages take the place of these: all who wait are told that nothing more will come, and so
   /// is everybody after them.
@@ -51,8 +59,10 @@ package final class PageWatch: Sendable {
   }
 
   func wake(_ key: PageKey) {
-    let watchers = state.withLock { $0.watchers[key].map { Array($0.values) } }
-    for watcher in watchers ?? [] { watcher.yield() }
+    let watchers = state.withLock { state in
+      [key, nil].compactMap { state.watchers[$0]?.values }.flatMap { Array($0) }
+    }
+    for watcher in watchers { watcher.yield() }
   }
 
   func wakeAll() {
@@ -60,7 +70,7 @@ package final class PageWatch: Sendable {
     for watcher in watchers { watcher.yield() }
   }
 
-  private func remove(_ watcher: Int, of keys: Set<PageKey>) {
+  private func remove(_ watcher: Int, of keys: Set<PageKey?>) {
     state.withLock { state in
       for key in keys {
         state.watchers[key]?[watcher] = nil

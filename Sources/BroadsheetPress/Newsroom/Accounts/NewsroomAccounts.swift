@@ -32,8 +32,12 @@ public protocol NewsroomAccounts: Sendable {
   /// Throws only where accounts cannot be read or written; what is wrong with the attempt is in the
   /// outcome. Takes as long for names that nobody has.
   func signIn(_ attempt: SignInAttempt) async throws(AccountTrouble) -> SignInOutcome
-  /// The session of a token, and notes that it was heard of; nil when there is none any more.
-  func session(of token: SecretToken) async throws(AccountTrouble) -> NewsroomSession?
+  /// The session of a token; nil when there is none any more.
+  ///
+  /// Where somebody `isActing` it is noted that it was heard of. What a page asks by itself is no act:
+  /// an open page alone keeps no session.
+  func session(of token: SecretToken, isActing: Bool) async throws(AccountTrouble)
+    -> NewsroomSession?
   /// Whether a text is the CSRF token of a session; constant in what the text is.
   func accepts(csrf text: String, with token: SecretToken) -> Bool
   /// Ends a session; nothing where there is none.
@@ -56,4 +60,11 @@ public protocol NewsroomAccounts: Sendable {
   func revokeToken(_ id: Int) async throws(AccountTrouble)
   /// What a token allows now, and notes the day; nil when it allows nothing.
   func grant(of token: SecretToken) async throws(AccountTrouble) -> AccessGrant?
+}
+
+extension NewsroomAccounts {
+  /// The session of a token, and notes that it was heard of; nil when there is none any more.
+  public func session(of token: SecretToken) async throws(AccountTrouble) -> NewsroomSession? {
+    try await session(of: token, isActing: true)
+  }
 }

@@ -129,7 +129,7 @@ struct LiveStream: Sendable {
 
 extension AsyncStream<Void> {
   /// The same with an element after every such while as well; what has not been taken is one.
-  fileprivate func beating(every interval: Duration) -> AsyncStream<Void> {
+  func beating(every interval: Duration) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     let listening = Task {
       for await _ in self { continuation.yield() }

@@ -39,7 +39,9 @@ extension KeptAccounts {
     return try await begin(of: found, rehashed: verdict.newHash, replacing: attempt.replacing)
   }
 
-  public func session(of token: SecretToken) async throws(AccountTrouble) -> NewsroomSession? {
+  public func session(of token: SecretToken, isActing: Bool) async throws(AccountTrouble)
+    -> NewsroomSession?
+  {
     guard token.use == .session else { return nil }
     let digest = secrets.digest(token.bytes)
     guard let (found, user) = try await kept({ try await self.store.session(digest) }) else {
@@ -50,14 +52,14 @@ extension KeptAccounts {
       try? await store.endSession(digest)
       return nil
     }
-    if now.timeIntervalSince(found.seen) >= rules.precision {
+    if isActing, now.timeIntervalSince(found.seen) >= rules.precision {
       // Where this cannot be written, the session ends as if nobody had been there.
       try? await store.see(digest, at: now, unlessAfter: now - rules.precision)
     }
     return NewsroomSession(
       user: user,
       begun: found.begun,
-      ends: rules.end(begun: found.begun, seen: max(found.seen, now)),
+      ends: rules.end(begun: found.begun, seen: isActing ? max(found.seen, now) : found.seen),
       csrf: csrf(of: token)
     )
   }
