@@ -6,6 +6,13 @@ public import Foundation
 /// Decoding is strict: an unknown key, a wrong type, a missing file or unreadable colours are
 /// problems, and all problems of a file are found in one go.
 public enum NewsstandFile {
+  /// The ids that no brand may have, because what lies at their addresses is nobody's newspaper; each
+  /// with what does, in words.
+  public static let reservedBrands = [
+    "api": "programs ask for pages at the addresses below it",
+    "newsroom": "the newsroom's console is at the addresses below it",
+  ]
+
   /// Decodes the text of a newsstand file.
   ///
   /// - Parameters:

@@ -16,11 +16,23 @@ static const struct {
   const char *name;
   const char *text;
 } assets[] = {
+  {"console/audit.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/console/audit.css"
+    , 0}},
   {"console/frame.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/console/frame.css"
     , 0}},
   {"console/live.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/console/live.js"
+    , 0}},
+  {"console/pieces.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/console/pieces.css"
+    , 0}},
+  {"console/sources.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/console/sources.css"
+    , 0}},
+  {"console/wall.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/console/wall.css"
     , 0}},
   {"scripts/adverts.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/adverts.js"

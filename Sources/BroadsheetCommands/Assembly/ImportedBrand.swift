@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsstand
 import BroadsheetSources
 import Foundation
 
@@ -77,8 +78,10 @@ struct ImportedBrand {
       feed.isInNavigation = folders.isEmpty || loose.contains(feed.id)
       return feed
     }
+    let id = Slug(spelling: title) ?? Slug(identifying: title)
     return Brand(
-      id: Slug(spelling: title) ?? Slug(identifying: title),
+      // Some addresses are nobody's newspaper.
+      id: NewsstandFile.reservedBrands[id.rawValue] == nil ? id : Slug(identifying: "\(id)-paper"),
       name: title,
       language: language,
       front: Front(blocks: Self.blocks(over: sections.filter(\.isInNavigation))),

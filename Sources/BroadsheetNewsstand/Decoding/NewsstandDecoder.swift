@@ -120,12 +120,6 @@ struct NewsstandDecoder {
     return text
   }
 
-  /// What the addresses begin with that are no brand's, and whose they are.
-  private static let reservedBrands = [
-    "api": "programs ask for pages at the addresses below it",
-    "newsroom": "the newsroom's console is at the addresses below it",
-  ]
-
   private func brands(_ value: FileValue) -> [Brand] {
     let values = value.elements("a list of brands")
     value.context.sectionNames = values.compactMap { value in
@@ -138,7 +132,7 @@ struct NewsstandDecoder {
     var seen: Set<Slug> = []
     return values.compactMap { value in
       guard let brand = BrandDecoder().decode(value) else { return nil }
-      if let owner = Self.reservedBrands[brand.id.rawValue] {
+      if let owner = NewsstandFile.reservedBrands[brand.id.rawValue] {
         value.report(
           "'\(brand.id)' is taken: \(owner)",
           expected: "another id"

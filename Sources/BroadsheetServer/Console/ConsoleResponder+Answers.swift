@@ -66,8 +66,39 @@ extension ConsoleResponder {
     return response
   }
 
+  /// Nobody can sign in.
   func closed() -> Response {
-    refusal(.serviceUnavailable, "The console is closed: nobody has an account yet.")
+    document(.serviceUnavailable, ConsoleClosedPage(assets: assets, isKept: accounts != nil))
+  }
+
+  /// Nobody can reach the console this way.
+  func closed(because trouble: ConsoleGate.Trouble) -> Response {
+    switch trouble {
+    case .otherHost:
+      refusal(
+        .misdirectedRequest,
+        """
+        The console is not at this name. It is at the newsstand's public address, and on the machine \
+        itself at localhost.
+        """
+      )
+    case .readable:
+      refusal(
+        .forbidden,
+        """
+        What is sent here could be read on the way. The console is reached by https, through a proxy \
+        that the newsstand file trusts and that says so in X-Forwarded-Proto.
+        """
+      )
+    case .noAddress:
+      refusal(
+        .forbidden,
+        """
+        Over plain HTTP the console is for the machine itself. From elsewhere it takes a \
+        public-address of https in the newsstand file, and a proxy among its trusted-proxies.
+        """
+      )
+    }
   }
 
   func unavailable(_ trouble: AccountTrouble) -> Response {

@@ -1,8 +1,90 @@
 import BroadsheetCore
+import BroadsheetPress
+import BroadsheetWeb
+import Foundation
+import HTTPTypes
 import Hummingbird
 
 extension ConsoleResponder {
-  func wall(_ asked: ConsoleRequest) async -> Response { nothing(for: asked) }
+  /// How moments are said that are of no brand's own: at the first one's clock.
+  func time(of brand: Slug? = nil, at now: Date) -> ConsoleTime {
+    let brand = brand.flatMap { newsstand.brand($0) } ?? newsstand.brands.first
+    return ConsoleTime(in: brand?.timeZone ?? .gmt, now: now)
+  }
 
-  func thumbnail(_ asked: ConsoleRequest, brand: Slug) async -> Response { nothing(for: asked) }
+  func wall(_ asked: ConsoleRequest) async -> Response {
+    for brand in newsstand.brands { await renderer.restoration.bring(.front(brand.id)) }
+    var troubles = [health().keeping].compactMap { $0 }
+    var standing: [KeptSwitch] = []
+    do throws(DecisionTrouble) {
+      standing = try await press.decisions().standing
+    } catch {
+      troubles.append("\(error)")
+    }
+    let board = SwitchBoard(standing, at: asked.now)
+    let pages = renderer.published.pages()
+    let wall = ConsoleWall(
+      fronts: newsstand.brands.map { front(of: $0, pages, board) },
+      awaited: press.awaitedDecisions.map { decision in
+        ConsoleWall.Awaited(
+          id: decision.id,
+          words: Self.words(of: decision.act),
+          author: decision.author,
+          asked: decision.asked
+        )
+      },
+      troubles: troubles,
+      time: time(at: asked.now)
+    )
+    return answer(asked, title: wall.verdict, main: wall.main())
+  }
+
+  private func front(
+    of brand: Brand,
+    _ pages: [PageKey: PublishedPage],
+    _ board: SwitchBoard
+  ) -> ConsoleWall.Front {
+    let edition = pages[PageKey(brand: brand.id, section: nil)]?.edition
+    let failing = brand.sections.filter { section in
+      pages[PageKey(brand: brand.id, section: section.id)]?.failure != nil
+    }
+    return ConsoleWall.Front(
+      brand: brand.id,
+      name: brand.name,
+      edition: edition?.serial,
+      pressed: edition?.pressedAt,
+      contentFrom: edition?.contentFrom,
+      failing: failing.map(\.title),
+      sections: brand.sections.count,
+      switches: board.own(of: brand.id).reversed().map { kept in
+        "\(kept.value.action) (\(kept.value.author))"
+      }
+    )
+  }
+
+  /// What somebody does, in a line.
+  static func words(of act: SwitchTrail.Act) -> String {
+    switch act {
+    case .set(let value): "\(value.target): \(value.action)"
+    case .end(let number): "End switch \(number)"
+    case .undo(let number): "Undo entry \(number)"
+    }
+  }
+
+  /// A front as readers get it, but that nothing in it runs, is sent or is counted.
+  func thumbnail(_ asked: ConsoleRequest, brand: Slug) async -> Response {
+    let answer = await renderer.answer(
+      to: .front(brand),
+      query: nil,
+      for: asked.client
+    )
+    guard let answer else { return nothing(for: asked) }
+    // No secret is in it, so that it may be packed.
+    let coding = ContentCoding(accepting: asked.request.headers[.acceptEncoding])
+    let (body, packed) = answer.representation.body(as: coding)
+    var headers = ConsoleHeaders.thumbnail
+    headers[.contentType] = answer.representation.mediaType
+    if packed != .identity { headers[.contentEncoding] = packed.rawValue }
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
+  }
 }

@@ -20,16 +20,15 @@ struct ConsoleResponder: Sendable {
   let streams: LiveStreams
   let clients: ClientAddress
   let names: ClientNames
-  let gate: ConsoleGate
+  let health: @Sendable () -> HealthReport
   let logger: Logger
   let now: @Sendable () -> Date
+
+  var newsstand: Newsstand { press.newsstand }
 
   func response(to request: Request, from peer: IPAddress?) async -> Response {
     guard request.uri.string.utf8.count <= NewsstandResponder.longestPath else {
       return refusal(.uriTooLong, "The address is too long.")
-    }
-    if let trouble = gate.trouble(with: request, from: peer) {
-      return refusal(.misdirectedRequest, trouble)
     }
     guard let route = ConsoleRoute(path: request.uri.path) else {
       return refusal(.notFound, "There is nothing at this address.")
@@ -39,58 +38,92 @@ struct ConsoleResponder: Sendable {
     case .post where route.isWritten: break
     default: return notAllowed(route)
     }
+    // Whoever is refused sees it drawn as well.
     if case .asset(let name) = route { return asset(name, of: request) }
+    do throws(ConsoleGate.Trouble) {
+      let origin = try ConsoleGate(newsstand.settings).origin(of: request, from: peer)
+      return await response(to: request, at: route, origin, from: peer)
+    } catch {
+      return closed(because: error)
+    }
+  }
+
+  private func response(
+    to request: Request,
+    at route: ConsoleRoute,
+    _ origin: WebOrigin,
+    from peer: IPAddress?
+  ) async -> Response {
+    guard request.method != .post || ConsoleGate.isOwn(request, at: origin) else {
+      return refusal(.forbidden, "Forms are sent from the console's own pages.")
+    }
     guard let query = FormFields((request.uri.query ?? "").utf8) else {
       return refusal(.badRequest, "The address cannot be read.")
-    }
-    guard request.method != .post || gate.isOwn(request) else {
-      return refusal(.forbidden, "Forms are sent from the console's own pages.")
     }
     guard let form = await form(of: request) else {
       return refusal(.badRequest, "The form cannot be read.")
     }
-    guard let accounts, await hasUsers else { return closed() }
+    guard let accounts else { return closed() }
     let address = clients.address(of: request, from: peer)
     let token = ConsoleCookie.token(in: request.headers)
-    let session: NewsroomSession?
     do {
-      session = if let token { try await accounts.session(of: token) } else { nil }
-    } catch {
-      return unavailable(error)
-    }
-    if route == .signIn {
-      return await signIn(
-        SigningIn(
+      let session = try await session(of: token, request, at: accounts)
+      if route == .signIn {
+        let attempt = SigningIn(
           request: request,
           query: query,
           form: form,
           address: address,
           token: token,
           isSignedIn: session != nil
-        ),
-        at: accounts
+        )
+        return try await signIn(attempt, at: accounts)
+      }
+      guard let token, let session else {
+        return try await accounts.users().isEmpty ? closed() : signInFirst(route, of: request)
+      }
+      let asked = ConsoleRequest(
+        route: route,
+        query: query,
+        form: form,
+        viewer: ConsoleViewer(session),
+        session: session,
+        token: token,
+        now: now(),
+        request: request,
+        client: names.name(of: address)
+      )
+      return try await response(to: asked, at: accounts)
+    } catch {
+      return unavailable(error)
+    }
+  }
+
+  /// What a page asks by itself does not keep a session going.
+  private func session(
+    of token: SecretToken?,
+    _ request: Request,
+    at accounts: any NewsroomAccounts
+  ) async throws(AccountTrouble) -> NewsroomSession? {
+    guard let token else { return nil }
+    let isActing = request.headers[.broadsheetLive] == nil
+    return try await accounts.session(of: token, isActing: isActing)
+  }
+
+  private func response(to asked: ConsoleRequest, at accounts: any NewsroomAccounts)
+    async throws(AccountTrouble) -> Response
+  {
+    guard asked.isPost else { return await page(for: asked) }
+    guard accounts.accepts(csrf: asked.form[ConsoleForm.csrfName] ?? "", with: asked.token) else {
+      return refusal(
+        .forbidden,
+        "The form is of another session. Load its page anew, and send it again.",
+        to: asked
       )
     }
-    guard let token, let session else { return signInFirst(route, of: request) }
-    let asked = ConsoleRequest(
-      route: route,
-      query: query,
-      form: form,
-      viewer: ConsoleViewer(session),
-      session: session,
-      token: token,
-      now: now(),
-      request: request,
-      client: names.name(of: address)
-    )
-    if asked.isPost {
-      guard accounts.accepts(csrf: form[ConsoleForm.csrfName] ?? "", with: token) else {
-        return refusal(.forbidden, "The form is of another session. Go back and send it anew.")
-      }
-      if route == .signOut { return await signOut(asked, at: accounts) }
-      guard asked.viewer.mayDecide else {
-        return refusal(.forbidden, "Viewers look; only editors decide.", to: asked)
-      }
+    if asked.route == .signOut { return try await signOut(asked, at: accounts) }
+    guard asked.viewer.mayDecide else {
+      return refusal(.forbidden, "Viewers look, and change nothing.", to: asked)
     }
     return await page(for: asked)
   }
@@ -112,13 +145,9 @@ struct ConsoleResponder: Sendable {
     case .comparison(let brand, let section):
       await comparison(asked, brand: brand, section: section)
     case .counts(let brand, let section): await counts(asked, brand: brand, section: section)
-    // Answered before anybody's session is asked for.
+    // Answered before.
     case .signIn, .signOut, .asset: nothing(for: asked)
     }
-  }
-
-  private var hasUsers: Bool {
-    get async { (try? await accounts?.users().isEmpty) == false }
   }
 
   /// What was sent; nil where that is no form, or too long.
@@ -142,4 +171,9 @@ extension ConsoleViewer {
       csrf: session.csrf
     )
   }
+}
+
+extension HTTPField.Name {
+  /// Says that a page asks by itself, and nobody has done anything.
+  static let broadsheetLive = named("Broadsheet-Live")
 }

@@ -101,7 +101,7 @@ struct NewsstandResponder: HTTPResponder {
       streams: streams,
       clients: events.clients,
       names: events.names,
-      gate: ConsoleGate(renderer.site.newsstand.settings),
+      health: health,
       logger: logger,
       now: renderer.now
     )

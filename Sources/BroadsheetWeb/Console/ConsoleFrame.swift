@@ -28,6 +28,13 @@ public struct ConsoleFrame: Page {
     self.main = main
   }
 
+  /// A part of a page that is put in anew while the page is open, when it has changed.
+  ///
+  /// `id` tells it from the page's other parts. Parts do not lie in each other.
+  public static func part(_ id: String, classes: String? = nil, _ content: HTML) -> HTML {
+    "<div id=\"\(id)\"\(attribute: "class", classes) data-live>\n\(content)</div>\n"
+  }
+
   public func html() -> HTML {
     """
     <!doctype html>
@@ -39,12 +46,14 @@ public struct ConsoleFrame: Page {
     <meta name="robots" content="noindex, nofollow">
     <title>\(title) · Newsroom</title>
     <link rel="stylesheet" href="\(ConsoleRoute.asset(assets.stylesheet))">
-    <script src="\(ConsoleRoute.asset(assets.script))" defer></script>
-    </head>
-    <body\(attribute: "data-live", viewer.map { _ in ConsoleRoute.live.path })>
+    \(viewer.map { _ in script })</head>
+    <body\(attribute: "data-stream", viewer.map { _ in ConsoleRoute.live.path })>
     <a class="skip" href="#main">Skip to content</a>
-    \(viewer, header)<main id="main" tabindex="-1">
-    <h1>\(title)</h1>
+    <header>
+    <a class="wordmark" href="\(ConsoleRoute.wall)">Newsroom</a>
+    \(viewer, navigation)</header>
+    <main id="main" tabindex="-1"\(attribute: "class", viewer == nil ? "narrow" : nil)>
+    <h1 id="title" data-live>\(title)</h1>
     \(notices.map { $0.html() })\(main)</main>
     </body>
     </html>
@@ -52,13 +61,18 @@ public struct ConsoleFrame: Page {
     """
   }
 
-  private func header(for viewer: ConsoleViewer) -> HTML {
+  private var script: HTML {
+    "<script src=\"\(ConsoleRoute.asset(assets.script))\" defer></script>\n"
+  }
+
+  private func navigation(for viewer: ConsoleViewer) -> HTML {
     """
-    <header>
     <nav aria-label="Newsroom"><ul>
     \(each: Self.places, place)</ul></nav>
-    <p class="who">\(viewer.name) <span>\(viewer.role)</span></p>
-    \(ConsoleForm.post(to: .signOut, by: viewer, ConsoleForm.button("Sign out")))</header>
+    <p class="freshness" id="freshness" role="status" hidden></p>
+    <details class="account" id="account"><summary>\(viewer.name)</summary>
+    <div><p>\(viewer.role)</p>
+    \(ConsoleForm.post(to: .signOut, by: viewer, ConsoleForm.button("Sign out")))</div></details>
 
     """
   }

@@ -49,8 +49,12 @@ struct AssetFile: RawRepresentable, Hashable {
   static let ageScript = AssetFile("scripts/ages.js")
   static let choicesScript = AssetFile("scripts/choices.js")
   static let closingScript = AssetFile("scripts/closing.js")
+  static let consoleAudit = AssetFile("console/audit.css")
   static let consoleFrame = AssetFile("console/frame.css")
   static let consoleLive = AssetFile("console/live.js")
+  static let consolePieces = AssetFile("console/pieces.css")
+  static let consoleSources = AssetFile("console/sources.css")
+  static let consoleWall = AssetFile("console/wall.css")
 
   static let earlyScript = AssetFile("scripts/early.js")
   static let followingScript = AssetFile("scripts/following.js")
@@ -98,7 +102,9 @@ struct AssetFile: RawRepresentable, Hashable {
   static let openParts: [AssetFile] = [.renewalScript, .followingScript, .liveScript]
 
   /// What the newsroom's console is drawn with, which no reader gets.
-  static let consoleStyles: [AssetFile] = [.consoleFrame]
+  static let consoleStyles: [AssetFile] = [
+    .consoleFrame, .consolePieces, .consoleWall, .consoleSources, .consoleAudit,
+  ]
   /// What makes the console's pages live.
   static let consoleScripts: [AssetFile] = [.consoleLive]
 

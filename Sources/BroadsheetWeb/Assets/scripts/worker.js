@@ -302,6 +302,8 @@ addEventListener("fetch", event => {
   const {method, mode, destination, headers, url} = event.request;
   const isOurs = url.startsWith(location.origin + "/");
   if (method != "GET" || headers.has("range")) return;
+  // The newsroom's console is nobody's newspaper.
+  if (isOurs && /^\/newsroom(?:\/|$)/.test(new URL(url).pathname)) return;
   if (mode == "navigate") {
     if (destination == "document") event.respondWith(visit(event));
   } else if (destination == "image") {
