@@ -33,6 +33,16 @@ struct ImportedBrandTests {
     #expect(imported.remarks.allSatisfy { $0.contains("--allow-private") })
   }
 
+  @Test(arguments: ["API", "Newsroom"])
+  func `a newspaper does not get an address that is another's`(name: String) throws {
+    let imported = try imported("https://paper.example/feed", allowsPrivate: false)
+
+    let brand = try #require(imported.brand(named: name))
+
+    #expect(brand.name == name)
+    #expect(brand.id.rawValue == "\(name.lowercased())-paper")
+  }
+
   @Test func `unless they say so`() throws {
     let imported = try imported("http://10.0.0.7/feed", allowsPrivate: true)
 

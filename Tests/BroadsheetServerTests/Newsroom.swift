@@ -10,7 +10,7 @@ import Logging
 /// A small newsstand over scripted backends, with a clock that stands still.
 struct Newsroom: Sendable {
   let transport: StubTransport
-  let clock = FixedClock()
+  let clock: FixedClock
   let store: Store
   let server: NewsstandServer
 
@@ -19,15 +19,19 @@ struct Newsroom: Sendable {
     _ answers: [URL: [StubTransport.Answer]] = [:],
     newsstand: Newsstand = Self.newsstand,
     store: Store? = nil,
+    decisions: any NewsroomStore = MemoryNewsroom(),
     accounts: (any NewsroomAccounts)? = nil,
+    clock: FixedClock = FixedClock(),
     configuration: ServerConfiguration = .impatient
   ) throws {
+    self.clock = clock
     transport = StubTransport(SampleStand.answers.merging(answers) { _, new in new })
     self.store = try store ?? Store.inMemory(now: clock.read)
     server = NewsstandServer(
       newsstand: newsstand,
       transport: transport,
       store: self.store,
+      newsroom: decisions,
       accounts: accounts,
       configuration: configuration,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },

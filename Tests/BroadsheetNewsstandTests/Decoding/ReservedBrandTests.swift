@@ -3,13 +3,14 @@ import BroadsheetNewsstand
 import Testing
 
 struct ReservedBrandTests {
-  @Test func `no brand has the address below which programs ask`() {
+  @Test(arguments: ["api", "newsroom"])
+  func `no brand has an address below which others ask`(id: String) {
     let file = Sample.file(section: "")
 
-    let problems = Sample.problems(file.replacing("id: paper", with: "id: api"))
-    let others = Sample.problems(file.replacing("id: paper", with: "id: apis"))
+    let problems = Sample.problems(file.replacing("id: paper", with: "id: \(id)"))
+    let others = Sample.problems(file.replacing("id: paper", with: "id: \(id)s"))
 
-    #expect(problems.contains { $0.description.contains("'api' is taken") })
+    #expect(problems.contains { $0.description.contains("'\(id)' is taken") })
     #expect(others.isEmpty)
   }
 }

@@ -1,0 +1,249 @@
+"""The newsroom's console: who gets in, and what those see who do."""
+
+import pathlib
+import re
+import subprocess
+import tempfile
+
+import pytest
+from playwright.sync_api import expect
+
+from backend import REFUSES, Backend
+from measures import overflow, violations, wait_for
+from newsstand import COMMAND, Newsstand, write
+from readers import paper, stories
+
+PASSWORD = "correct horse battery"
+PAGES = {"wall": "/newsroom", "sources": "/newsroom/sources", "audit": "/newsroom/audit"}
+# What a front in a frame would run, and what it would frame, which is what the frame is there for.
+HELD_BACK = re.compile("Blocked script execution|Framing '|preloaded using link preload")
+
+
+class Newsroom:
+    """A newsstand with two papers, of which one has a source that fails, and two users."""
+
+    def __init__(self):
+        self.backend = Backend()
+        self.backend["/news"] = stories("news", ["rain"] * 8)
+        self.backend["/dead"] = REFUSES
+        self._folder = tempfile.TemporaryDirectory()
+        folder = pathlib.Path(self._folder.name)
+        evening = paper(self.backend, "evening")
+        evening["sections"].append(
+            {"id": "dead", "title": "Dead letters", "source": self.backend.address("/dead")})
+        content = {"title": "Papers", "settings": self.backend.settings,
+                   "brands": [paper(self.backend, "daily"), evening]}
+        self._file, self._data = write(content, folder / "newsstand.yaml"), folder / "data"
+        for name, role in (("anna", "editor"), ("ole", "viewer")):
+            self._run("user", "add", "--data", self._data, name, "--role", role, given=PASSWORD)
+        self.stand = Newsstand(content, "--data", str(self._data))
+        self.stand.wait_until("/daily", lambda answer: answer.status == 200)
+        self.stand.wait_until("/evening/dead", lambda answer: "We cannot get" in answer.text)
+        self.address = self.stand.address.replace("127.0.0.1", "localhost")
+
+    def switch(self, *words):
+        self._run("switch", "--newsstand", self._file, "--data", self._data, *words)
+
+    def _run(self, *words, given=None):
+        done = subprocess.run([COMMAND, *words], input=given, capture_output=True, text=True,
+                              timeout=60)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    def stop(self):
+        status = self.stand.stop()
+        self.backend.close()
+        self._folder.cleanup()
+        assert status == 0
+
+
+@pytest.fixture(scope="module")
+def newsroom():
+    running = Newsroom()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def tokens(newsroom, browser):
+    """The cookies of those who have signed in, by name."""
+    context = browser.new_context()
+    known = {}
+    for name in ("anna", "ole"):
+        page = context.new_page()
+        sign_in(page, newsroom, name)
+        known[name] = context.cookies()
+        context.clear_cookies()
+    context.close()
+    return known
+
+
+@pytest.fixture
+def desk(newsroom, tokens, browser):
+    """Opens a page of the console for somebody, and fails on what the browser complains about."""
+    contexts, complaints = [], []
+
+    def opened(path="/newsroom", name="anna", width=1440, height=900, **options):
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        context.add_cookies(tokens.get(name, []))
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda message: message.type == "error"
+                and not HELD_BACK.search(message.text) and complaints.append(message.text))
+        page.goto(newsroom.address + path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not complaints, complaints
+
+
+def sign_in(page, newsroom, name, password=PASSWORD, path="/newsroom"):
+    page.goto(newsroom.address + path)
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Password").fill(password)
+    page.get_by_role("button", name="Sign in").click()
+
+
+def is_live(page):
+    wait_for(page, "document.getElementById('freshness').textContent.startsWith('Live')")
+
+
+def test_signing_in_leads_to_where_one_was_going(newsroom, browser):
+    context = browser.new_context()
+    page = context.new_page()
+    sign_in(page, newsroom, "anna", path="/newsroom/audit?author=ole")
+    expect(page).to_have_url(newsroom.address + "/newsroom/audit?author=ole")
+    (cookie,) = context.cookies()
+    assert cookie["name"].startswith("__Host-") and cookie["httpOnly"] and cookie["secure"]
+    assert cookie["sameSite"] == "Strict"
+    page.get_by_text("anna", exact=True).click()
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_text("You have signed out.")).to_be_visible()
+    page.goto(newsroom.address + "/newsroom")
+    expect(page.get_by_role("button", name="Sign in")).to_be_visible()
+    context.close()
+
+
+def test_a_wrong_password_is_said_to_be_and_the_name_stays(newsroom, browser):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    sign_in(page, newsroom, "nobody in particular", "not the password")
+    expect(page.get_by_role("alert")).to_have_text("The name or the password is wrong.")
+    expect(page.get_by_label("Name")).to_have_value("nobody in particular")
+    expect(page.get_by_label("Password")).to_have_value("")
+    expect(page.get_by_label("Password")).to_be_focused()
+    context.close()
+
+
+@pytest.mark.parametrize("width", [320, 390, 1440])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_page_is_for_everybody(desk, newsroom, width, scheme):
+    page = desk("/newsroom/sign-in", "nobody", width=width, color_scheme=scheme)
+    assert not violations(page) and overflow(page) <= 0
+    page = desk(width=width, color_scheme=scheme)
+    for path in PAGES.values():
+        page.goto(newsroom.address + path)
+        assert not violations(page), path
+        assert overflow(page) <= 0, path
+
+
+def test_the_wall_says_what_is_not_well_and_leads_there(desk, newsroom):
+    page = desk()
+    expect(page.get_by_role("heading", level=1)).to_have_text("1 section has nothing new")
+    expect(page).to_have_title("1 section has nothing new · Newsroom")
+    page.get_by_role("link", name="1 section has nothing new").click()
+    expect(page.get_by_text("The server answers 500").first).to_be_visible()
+
+
+def test_a_thumbnail_is_the_front_as_wide_as_on_a_desk_and_nobody_is_counted(desk, newsroom):
+    page = desk(width=390, height=844)
+    frame = page.frame_locator("iframe").first
+    expect(frame.locator("article").first).to_be_attached()
+    inner = next(each for each in page.frames if "/thumbnails/daily" in each.url)
+    assert inner.evaluate("innerWidth") == 1200
+    box = page.locator("iframe").first.bounding_box()
+    paper_box = page.locator(".paper").first.bounding_box()
+    assert abs(box["width"] - paper_box["width"]) < 2, (box, paper_box)
+    assert page.locator("iframe").first.evaluate("each => each.inert")
+
+
+def test_everything_is_done_with_the_keyboard_alone(newsroom, browser):
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(newsroom.address + "/newsroom/sources")
+    page.keyboard.type("anna")
+    page.keyboard.press("Tab")
+    page.keyboard.type(PASSWORD)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/newsroom/sources")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    button = page.get_by_role("button", name="Fetch now News").first
+    expect(button).to_be_focused()
+    assert button.evaluate("each => getComputedStyle(each).outlineStyle") == "solid"
+    page.keyboard.press("Enter")
+    expect(page.locator("main .notice")).to_be_visible()
+    context.close()
+
+
+def test_it_works_without_script(desk, newsroom):
+    page = desk("/newsroom/audit", java_script_enabled=False)
+    page.get_by_label("Who").fill("ole")
+    page.get_by_role("button", name="Show").click()
+    expect(page).to_have_url(re.compile("author=ole"))
+    expect(page.get_by_text("Nothing of that kind.")).to_be_visible()
+    page.get_by_text("anna", exact=True).click()
+    expect(page.get_by_role("button", name="Sign out")).to_be_visible()
+
+
+def test_a_viewer_is_offered_nothing_to_do(desk):
+    page = desk("/newsroom/sources", "ole")
+    expect(page.get_by_role("heading", name="News").first).to_be_visible()
+    expect(page.get_by_role("button", name="Fetch now")).to_have_count(0)
+
+
+def test_what_is_decided_arrives_by_itself_and_takes_nothing_away(desk, newsroom):
+    page = desk()
+    is_live(page)
+    link = page.get_by_role("link", name="Daily", exact=True)
+    link.focus()
+    newsroom.switch("daily", "banner", "Bridge closed", "--why", "a test")
+    expect(page.get_by_text("banner: Bridge closed")).to_be_visible(timeout=10_000)
+    expect(link).to_be_focused()
+    audit = desk("/newsroom/audit")
+    is_live(audit)
+    audit.get_by_label("Who").fill("ann")
+    newsroom.switch("daily", "notice", "Ferry late", "--why", "a test")
+    expect(audit.get_by_text("notice: Ferry late")).to_be_visible(timeout=10_000)
+    expect(audit.get_by_label("Who")).to_have_value("ann")
+
+
+def test_the_papers_worker_leaves_the_console_alone(newsroom, browser):
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(newsroom.address + "/daily")
+    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    sign_in(page, newsroom, "ole")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    kept = page.evaluate("""async () => (await Promise.all((await caches.keys()).map(async name =>
+        (await (await caches.open(name)).keys()).map(each => each.url)))).flat()""")
+    assert not [url for url in kept if "/newsroom" in url]
+    context.close()
+
+
+def test_whose_session_is_over_is_told_so(desk, newsroom, browser):
+    context = browser.new_context()
+    page = context.new_page()
+    sign_in(page, newsroom, "anna")
+    is_live(page)
+    other = context.new_page()
+    other.goto(newsroom.address + "/newsroom/audit")
+    other.get_by_text("anna", exact=True).click()
+    other.get_by_role("button", name="Sign out").click()
+    wait_for(page, "document.getElementById('freshness').textContent.startsWith('Signed out')")
+    assert page.locator("#freshness").evaluate("each => each.classList.contains('lost')")
+    context.close()
