@@ -11,8 +11,9 @@ enum ConsoleHeaders {
       """
   )
 
-  /// Of fronts in frames: what readers see, and no scripts, so that nothing is counted. Its origin
-  /// stays ours, or it could not have its own typefaces.
+  /// Of fronts in frames: what readers see, and no scripts, so that nothing is counted.
+  ///
+  /// Its origin stays ours, or it could not have its own typefaces.
   static let thumbnail = fields(
     policy: """
       sandbox allow-same-origin; default-src 'none'; style-src 'self'; font-src 'self'; \

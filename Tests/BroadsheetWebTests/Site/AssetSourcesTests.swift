@@ -27,7 +27,7 @@ struct AssetSourcesTests {
     let scripts = Set(AssetFile.allCases.filter(\.isScript))
 
     let pages = AssetFile.early + AssetFile.parts + [.sharedScript, .savedScript, .searchScript]
-    #expect(Set(pages + AssetFile.workers) == scripts)
+    #expect(Set(pages + AssetFile.workers + AssetFile.consoleScripts) == scripts)
   }
 
   @Test func `making small what is small changes nothing`() throws {
