@@ -62,10 +62,7 @@ struct DecisionText {
   }
 
   /// The time zone in which times of a target are said.
-  func zone(of target: SwitchTarget) -> TimeZone {
-    let brand = target.brand.flatMap { newsstand.brand($0) } ?? newsstand.brands.first
-    return brand?.timeZone ?? .gmt
-  }
+  func zone(of target: SwitchTarget) -> TimeZone { newsstand.timeZone(of: target) }
 
   func time(_ moment: Date, in zone: TimeZone, withSeconds: Bool = false) -> String {
     let parts = CivilTime(moment, in: zone)
@@ -149,39 +146,7 @@ struct DecisionText {
   }
 }
 
-extension BlastRadius.Page {
-  /// A slot before, and the one after that has the same item without being moved.
-  fileprivate struct Pair {
-    var old: Int?
-    var new: Int?
-    var isMarked: Bool
-  }
-
-  /// Both from the top, so that what stays stands beside itself.
-  fileprivate var pairs: [Pair] {
-    var pairs: [Pair] = []
-    var (old, new) = (0, 0)
-    while old < before.rows.count || new < after.rows.count {
-      if old < before.rows.count, before.rows[old].mark.isAlone {
-        pairs.append(Pair(old: old, isMarked: true))
-        old += 1
-      } else if new < after.rows.count, after.rows[new].mark.isAlone || old == before.rows.count {
-        pairs.append(Pair(new: new, isMarked: true))
-        new += 1
-      } else {
-        pairs.append(Pair(old: old, new: new, isMarked: before.rows[old].mark != .kept))
-        old += 1
-        new += 1
-      }
-    }
-    return pairs
-  }
-}
-
 extension BlastRadius.Mark {
-  /// Whether the item stands on one side only, or elsewhere on the other.
-  fileprivate var isAlone: Bool { self == .added || self == .removed || self == .moved }
-
   /// In one character.
   fileprivate var sign: String {
     switch self {

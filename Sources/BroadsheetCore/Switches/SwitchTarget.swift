@@ -25,7 +25,7 @@ public enum SwitchTarget: Sendable, Hashable {
     public var position: Int
 
     /// Counted from one, as people do; a place that nobody can mean does not trap.
-    var ordinal: Int { position &+ 1 }
+    public var ordinal: Int { position &+ 1 }
 
     /// A place among a section's teasers.
     public init(_ position: Int, inSection section: Slug, of brand: Slug) {
@@ -61,7 +61,7 @@ public enum SwitchTarget: Sendable, Hashable {
   }
 
   /// Whether it is about the page of a section, or about the front for nil.
-  func covers(_ section: Slug?, of brand: Slug) -> Bool {
+  public func covers(_ section: Slug?, of brand: Slug) -> Bool {
     switch self {
     case .newsstand: true
     case .brand(let own), .item(_, let own): own == brand

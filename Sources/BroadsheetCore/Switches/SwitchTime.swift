@@ -1,13 +1,15 @@
-import Foundation
+public import Foundation
 
 /// Moments as people write them beside a decision: `18:30`, `2h`, or a whole date.
-enum SwitchTime {
-  static let expected = "a time such as 18:30, a while such as 45m, 2h or 3d, or 2026-11-24T18:30"
+public enum SwitchTime {
+  /// What is understood, for who wrote something else.
+  public static let expected =
+    "a time such as 18:30, a while such as 45m, 2h or 3d, or 2026-11-24T18:30"
 
   /// The moment that is meant, in a newspaper's time zone; nil for what is none.
   ///
   /// A time of the day is the next one.
-  static func moment(_ text: String, in timeZone: TimeZone, at now: Date) -> Date? {
+  public static func moment(_ text: String, in timeZone: TimeZone, at now: Date) -> Date? {
     span(text).map { now.addingTimeInterval($0) }
       ?? clock(text, in: timeZone, at: now)
       ?? (try? Date(text, strategy: .iso8601))
@@ -17,7 +19,7 @@ enum SwitchTime {
   /// The moment in the past that is meant: a time of the day is the last one, and a while is ago.
   ///
   /// A minute or a second is meant to its end, or up to now: what came in it was seen in it.
-  static func pastMoment(_ text: String, in timeZone: TimeZone, at now: Date) -> Date? {
+  public static func pastMoment(_ text: String, in timeZone: TimeZone, at now: Date) -> Date? {
     if let span = span(text) { return now.addingTimeInterval(-span) }
     func end(_ moment: Date, after seconds: Double) -> Date {
       moment > now ? moment : min(now, moment.addingTimeInterval(seconds))
@@ -101,5 +103,13 @@ enum SwitchTime {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     return calendar
+  }
+}
+
+extension Newsstand {
+  /// The time zone in which times of a switch are written and said: the brand's, or the first one's.
+  public func timeZone(of target: SwitchTarget) -> TimeZone {
+    let named = target.brand.flatMap { brand($0) } ?? brands.first
+    return named?.timeZone ?? .gmt
   }
 }
