@@ -1,6 +1,7 @@
 import ArgumentParser
 import BroadsheetCore
 import BroadsheetPress
+import BroadsheetServer
 import BroadsheetStore
 import BroadsheetWeb
 import Foundation
@@ -155,14 +156,8 @@ struct Replay: AsyncParsableCommand, GuidedCommand {
     if json { return Terminal.say(try JSONText.of(replayed.edition)) }
     let (brand, section) = try page.find(in: replayed.newsstand)
     if html {
-      guard let edition = replayed.edition else { throw PageTrouble.failed(.notFound) }
-      let page = EditionPage(
-        site: Site(newsstand: replayed.newsstand),
-        brand: brand,
-        edition: edition,
-        staleSince: replayed.sight.staleSince,
-        now: edition.pressedAt
-      )
+      let drawn = replayed.drawn(on: Site(newsstand: replayed.newsstand))
+      guard let page = drawn else { throw PageTrouble.failed(.notFound) }
       return Terminal.say(page.html().string, terminator: "")
     }
     let text = DecisionText(newsstand)

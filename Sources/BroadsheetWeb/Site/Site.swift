@@ -5,7 +5,7 @@ public import BroadsheetCore
 /// Making one builds all stylesheets, so it is made once per newsstand and handed to the pages.
 public struct Site: Sendable {
   /// The newsstand whose pages they are.
-  public let newsstand: Newsstand
+  public private(set) var newsstand: Newsstand
   /// The stylesheets and scripts, made small, by the names under which they are served.
   public private(set) var assets: SiteAssets
   /// The stylesheet and script of the newsroom's console.
@@ -61,6 +61,14 @@ public struct Site: Sendable {
     guard newsstand.settings.publicAddress == nil else { return self }
     var site = self
     site.publicAddress = Self.address(address)
+    return site
+  }
+
+  /// The same site with another newsstand on it, such as the one of an earlier day.
+  public func showing(_ newsstand: Newsstand) -> Site {
+    var site = self
+    site.newsstand = newsstand
+    site.assets = SiteAssets(newsstand: newsstand, sources: sources, fonts: fonts)
     return site
   }
 
