@@ -108,6 +108,9 @@ public struct NewsstandPress: Sendable {
     content(of: brand)?.stories ?? press.stories(of: brand)
   }
 
+  /// What the brand's sections brought last, whatever the newsroom made of it.
+  package func unswitchedStories(of brand: Slug) -> BrandStories { press.stories(of: brand) }
+
   /// A brand with the rules that hold now, and what its pages show of its stories; nil where there is
   /// no such brand.
   package func content(of brand: Slug) -> (brand: Brand, stories: BrandStories)? {

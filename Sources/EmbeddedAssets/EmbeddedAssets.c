@@ -25,6 +25,12 @@ static const struct {
   {"console/live.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/console/live.js"
     , 0}},
+  {"console/page.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/console/page.css"
+    , 0}},
+  {"console/page.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/console/page.js"
+    , 0}},
   {"console/pieces.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/console/pieces.css"
     , 0}},

@@ -14,7 +14,8 @@ extension ConsoleResponder {
     title: String,
     status: HTTPResponse.Status = .ok,
     notices: [ConsoleNotice] = [],
-    main: HTML
+    main: HTML,
+    isLive: Bool = true
   ) -> Response {
     document(
       status,
@@ -24,7 +25,8 @@ extension ConsoleResponder {
         route: asked.route,
         title: title,
         notices: notices,
-        main: main
+        main: main,
+        isLive: isLive && !asked.isPost
       )
     )
   }

@@ -1,8 +1,270 @@
 import BroadsheetCore
+import BroadsheetPress
+import BroadsheetWeb
+import HTTPTypes
 import Hummingbird
 
 extension ConsoleResponder {
-  func decisions(_ asked: ConsoleRequest) async -> Response { nothing(for: asked) }
+  func decisions(_ asked: ConsoleRequest) async -> Response {
+    guard asked.isPost else { return await decisionList(asked) }
+    let draft = DecisionDraft { asked.form[$0] }
+    guard let step = step(of: asked) else { return nothing(for: asked) }
+    let act: SwitchTrail.Act
+    do throws(DraftMistake) {
+      act = try draft.act(
+        in: newsstand,
+        by: asked.author,
+        at: asked.now,
+        needsReason: step == .set || step == .ask
+      )
+    } catch {
+      return again(asked, draft, because: error.words)
+    }
+    switch step {
+    case .look: return await look(asked, draft, act)
+    case .edit: return again(asked, draft, because: nil)
+    case .set: return await set(asked, draft, act)
+    case .ask: return await ask(asked, draft, act)
+    case .agree, .withdraw: return nothing(for: asked)
+    }
+  }
 
-  func awaited(_ asked: ConsoleRequest, id: Int) async -> Response { nothing(for: asked) }
+  /// Which button it was; the one that only looks where none is named.
+  private func step(of asked: ConsoleRequest) -> DecisionLook.Step? {
+    guard let text = asked.form[DecisionLook.stepName] else {
+      return asked.form.all(DecisionLook.stepName).isEmpty ? .look : nil
+    }
+    return DecisionLook.Step(rawValue: text)
+  }
+
+  private func decisionList(_ asked: ConsoleRequest) async -> Response {
+    var (trail, notices) = await trail()
+    let awaited = press.awaitedDecisions
+    let words = words(about: trail, and: awaited.map(\.act))
+    if asked.query["asked"] != nil {
+      notices.append(
+        ConsoleNotice(.done, "It waits for another editor, for an hour at the most.")
+      )
+    }
+    if asked.query["withdrawn"] != nil {
+      notices.append(ConsoleNotice(.done, "Withdrawn: nothing has changed."))
+    }
+    let page = DecisionsPage(
+      trail,
+      awaited: awaited.map { decision in
+        DecisionsPage.Awaited(
+          id: decision.id,
+          act: decision.act,
+          author: decision.author,
+          asked: decision.asked,
+          expires: decision.expires,
+          pages: decision.pages
+        )
+      },
+      words: words,
+      newsstand: newsstand,
+      viewer: asked.viewer,
+      now: asked.now
+    )
+    return answer(
+      asked,
+      title: "Decisions",
+      notices: notices,
+      main: done(asked, in: trail, words: words) + page.html()
+    )
+  }
+
+  // MARK: Looking
+
+  private func look(
+    _ asked: ConsoleRequest,
+    _ draft: DecisionDraft,
+    _ act: SwitchTrail.Act
+  ) async -> Response {
+    do throws(DecisionTrouble) {
+      return await shown(asked, draft, act, changes: try await press.radius(of: act))
+    } catch {
+      return again(asked, draft, because: "\(error)")
+    }
+  }
+
+  /// What an act changes, with the forms that take it.
+  private func shown(
+    _ asked: ConsoleRequest,
+    _ draft: DecisionDraft,
+    _ act: SwitchTrail.Act,
+    changes radius: BlastRadius,
+    status: HTTPResponse.Status = .ok,
+    because trouble: String? = nil
+  ) async -> Response {
+    let (trail, notices) = await trail()
+    let look = DecisionLook(
+      .draft(draft),
+      radius: radius,
+      newsstand: newsstand,
+      viewer: asked.viewer,
+      isSet: act.isSet
+    )
+    return answer(
+      asked,
+      title: words(about: trail, and: [act]).words(for: act, in: trail),
+      status: status,
+      notices: notices + (trouble.map { [ConsoleNotice(.trouble, $0)] } ?? []),
+      main: look.html()
+    )
+  }
+
+  /// The form with everything that was typed.
+  private func again(_ asked: ConsoleRequest, _ draft: DecisionDraft, because trouble: String?)
+    -> Response
+  {
+    let view = DecisionTroubleView(draft, newsstand: newsstand, viewer: asked.viewer)
+    return answer(
+      asked,
+      title: trouble == nil ? "Change the decision" : "That cannot be set",
+      status: trouble == nil ? .ok : .unprocessableContent,
+      notices: trouble.map { [ConsoleNotice(.trouble, $0)] } ?? [],
+      main: view.html()
+    )
+  }
+
+  // MARK: Taking
+
+  private func set(
+    _ asked: ConsoleRequest,
+    _ draft: DecisionDraft,
+    _ act: SwitchTrail.Act
+  ) async -> Response {
+    do throws(DecisionTrouble) {
+      let radius = try await press.radius(of: act)
+      guard asked.number(DecisionLook.seenName) == radius.pages.count else {
+        return await shown(
+          asked,
+          draft,
+          act,
+          changes: radius,
+          status: .conflict,
+          because: "Other pages change than before. Look at them, then set it."
+        )
+      }
+      let typed = asked.number(DecisionLook.typedName)
+      let entry = try await press.decide(
+        act,
+        by: asked.author,
+        confirmed: typed.map { .pages($0) }
+      )
+      return seeOther(ConsoleRoute(back: draft).path + "?done=\(entry.number)")
+    } catch {
+      guard case .unconfirmed(let radius) = error else {
+        return again(asked, draft, because: "\(error)")
+      }
+      return await shown(
+        asked,
+        draft,
+        act,
+        changes: radius,
+        status: .conflict,
+        because: "So many pages take a second word: type their number, or ask another editor."
+      )
+    }
+  }
+
+  private func ask(
+    _ asked: ConsoleRequest,
+    _ draft: DecisionDraft,
+    _ act: SwitchTrail.Act
+  ) async -> Response {
+    do throws(DecisionTrouble) {
+      let decision = try await press.ask(for: act, by: asked.author)
+      return seeOther(ConsoleRoute.decisions.path + "?asked=\(decision.id)")
+    } catch {
+      return again(asked, draft, because: "\(error)")
+    }
+  }
+
+  // MARK: What another editor asks for
+
+  func awaited(_ asked: ConsoleRequest, id: Int) async -> Response {
+    guard let decision = press.awaitedDecisions.first(where: { $0.id == id }) else {
+      return refusal(.notFound, "\(DecisionTrouble.notAwaited)", to: asked)
+    }
+    switch step(of: asked) {
+    case .look: return await look(asked, at: decision)
+    case .withdraw:
+      press.withdraw(id)
+      return seeOther(ConsoleRoute.decisions.path + "?withdrawn=\(id)")
+    case .agree: return await agree(asked, to: decision)
+    case .set, .ask, .edit, nil: return nothing(for: asked)
+    }
+  }
+
+  private func look(
+    _ asked: ConsoleRequest,
+    at decision: AwaitedDecision,
+    status: HTTPResponse.Status = .ok,
+    because trouble: String? = nil
+  ) async -> Response {
+    var (trail, notices) = await trail()
+    if let trouble { notices.append(ConsoleNotice(.trouble, trouble)) }
+    var radius = BlastRadius()
+    do throws(DecisionTrouble) {
+      radius = try await press.radius(of: decision.act)
+    } catch {
+      notices.append(ConsoleNotice(.trouble, "\(error)"))
+    }
+    let look = DecisionLook(
+      .awaited(
+        decision.id,
+        author: decision.author,
+        isOwn: decision.author == asked.author
+      ),
+      radius: radius,
+      newsstand: newsstand,
+      viewer: asked.viewer,
+      isSet: decision.act.isSet
+    )
+    let words = words(about: trail, and: [decision.act]).words(for: decision.act, in: trail)
+    return answer(
+      asked,
+      title: "\(decision.author) asks: \(words)",
+      status: status,
+      notices: notices,
+      main: look.html()
+    )
+  }
+
+  private func agree(_ asked: ConsoleRequest, to decision: AwaitedDecision) async -> Response {
+    do throws(DecisionTrouble) {
+      let radius = try await press.radius(of: decision.act)
+      guard asked.number(DecisionLook.seenName) == radius.pages.count else {
+        return await look(
+          asked,
+          at: decision,
+          status: .conflict,
+          because: "Other pages change than before. Look at them, then agree."
+        )
+      }
+      let entry = try await press.agree(to: decision.id, by: asked.author)
+      return seeOther(ConsoleRoute.decisions.path + "?done=\(entry.number)")
+    } catch {
+      return await look(asked, at: decision, status: .conflict, because: "\(error)")
+    }
+  }
+}
+
+extension SwitchTrail.Act {
+  /// Whether a switch is set, and none ended or taken back.
+  fileprivate var isSet: Bool { if case .set = self { true } else { false } }
+}
+
+extension ConsoleRequest {
+  /// A number that was sent, with nothing but digits and blanks around it.
+  fileprivate func number(_ name: String) -> Int? {
+    guard let text = form[name], text.utf8.count <= 20 else { return nil }
+    let digits = text.filter { !$0.isWhitespace }
+    guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    return Int(digits)
+  }
 }

@@ -1,8 +1,106 @@
 import BroadsheetCore
+import BroadsheetPress
+import BroadsheetWeb
+import Foundation
 import Hummingbird
 
 extension ConsoleResponder {
   func page(_ asked: ConsoleRequest, brand: Slug, section: Slug?) async -> Response {
-    nothing(for: asked)
+    guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
+    await renderer.restoration.bring(key)
+    let (trail, notices) = await trail()
+    let switches = trail.standing.filter { kept in
+      kept.value.target.covers(section?.id, of: brand.id)
+        && (kept.value.until.map { $0 > asked.now } ?? true)
+    }
+    let words = words(about: trail)
+    let page = renderer.published.page(key) ?? PublishedPage()
+    let view = PageView(
+      PageView.Subject(
+        brand: brand,
+        section: section,
+        edition: page.edition,
+        staleSince: page.staleSince,
+        failure: page.failure.map { failure in
+          let phrases = Phrases(language: "en", timeZone: brand.timeZone)
+          return [phrases.failureTitle(failure), page.advice].compactMap { $0 }
+            .joined(separator: ". ")
+        },
+        switches: switches,
+        blocks: section == nil ? blocks(of: brand, under: trail.standing, at: asked.now) : []
+      ),
+      words: words,
+      newsstand: newsstand,
+      viewer: asked.viewer,
+      now: asked.now
+    )
+    return answer(
+      asked,
+      title: title(of: brand, section),
+      notices: notices,
+      main: done(asked, in: trail, words: words) + view.html()
+    )
+  }
+
+  /// A page that there is.
+  func known(_ brand: Slug, _ section: Slug?)
+    -> (key: PageKey, brand: Brand, section: BroadsheetCore.Section?)?
+  {
+    guard let known = newsstand.brand(brand) else { return nil }
+    guard let section else { return (PageKey(brand: brand, section: nil), known, nil) }
+    return known.section(section)
+      .map { (PageKey(brand: brand, section: section), known, $0) }
+  }
+
+  func title(of brand: Brand, _ section: BroadsheetCore.Section?) -> String {
+    "\(brand.name), \(section?.title ?? "front")"
+  }
+
+  /// Everything that was decided; none of it, and why, where it cannot be read.
+  func trail() async -> (SwitchTrail, [ConsoleNotice]) {
+    do throws(DecisionTrouble) {
+      return (try await press.decisions(), [])
+    } catch {
+      return (SwitchTrail(), [ConsoleNotice(.trouble, "\(error)")])
+    }
+  }
+
+  /// The front's blocks as switches have them, whether or not they find anything.
+  private func blocks(of brand: Brand, under standing: [KeptSwitch], at now: Date)
+    -> [(name: String, title: String?)]
+  {
+    let front = SwitchBoard(standing, at: now).applied(to: brand, BrandStories()).brand.front
+    return zip(front.blockNames, front.blocks).map { ($0, $1.title) }
+  }
+
+  /// Words for decisions, with the headlines of the items that they are about.
+  func words(about trail: SwitchTrail, and acts: [SwitchTrail.Act] = []) -> DecisionWords {
+    var asked: [Slug: Set<FeedItem.ID>] = [:]
+    for act in trail.entries.map(\.act) + acts {
+      guard case .set(let value) = act, let brand = value.target.brand else { continue }
+      if case .item(let item, _) = value.target { asked[brand, default: []].insert(item) }
+      if case .pin(let item) = value.action { asked[brand, default: []].insert(item) }
+    }
+    var headlines: [FeedItem.ID: String] = [:]
+    for (brand, items) in asked {
+      let brought = press.unswitchedStories(of: brand)
+      for item in brought.items.values.joined() where items.contains(item.id) {
+        headlines[item.id] = item.teaser?.headline
+      }
+    }
+    return DecisionWords(newsstand, headlines: headlines)
+  }
+
+  /// What was just decided, where the address says so.
+  func done(_ asked: ConsoleRequest, in trail: SwitchTrail, words: DecisionWords) -> HTML {
+    guard let number = asked.query["done"].flatMap({ Int($0) }),
+      let entry = trail.entries.first(where: { $0.number == number })
+    else { return HTML() }
+    return DoneNote(
+      entry,
+      words: words.words(for: entry.act, in: trail),
+      viewer: asked.viewer,
+      back: asked.route
+    ).html()
   }
 }

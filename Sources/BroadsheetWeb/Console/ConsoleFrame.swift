@@ -10,15 +10,19 @@ public struct ConsoleFrame: Page {
   private let title: String
   private let notices: [ConsoleNotice]
   private let main: HTML
+  private let isLive: Bool
 
   /// `title` is also the page's first heading; `viewer` is nil where nobody has signed in.
+  ///
+  /// One that is not live stays as it was made: what a form led to, or what is of another time.
   public init(
     assets: ConsoleAssets,
     viewer: ConsoleViewer?,
     route: ConsoleRoute,
     title: String,
     notices: [ConsoleNotice] = [],
-    main: HTML
+    main: HTML,
+    isLive: Bool = true
   ) {
     self.assets = assets
     self.viewer = viewer
@@ -26,6 +30,7 @@ public struct ConsoleFrame: Page {
     self.title = title
     self.notices = notices
     self.main = main
+    self.isLive = isLive
   }
 
   /// A part of a page that is put in anew while the page is open, when it has changed.
@@ -47,7 +52,7 @@ public struct ConsoleFrame: Page {
     <title>\(title) · Newsroom</title>
     <link rel="stylesheet" href="\(ConsoleRoute.asset(assets.stylesheet))">
     \(viewer.map { _ in script })</head>
-    <body\(attribute: "data-stream", viewer.map { _ in ConsoleRoute.live.path })>
+    <body\(attribute: "data-stream", isLive ? viewer.map { _ in ConsoleRoute.live.path } : nil)>
     <a class="skip" href="#main">Skip to content</a>
     <header>
     <a class="wordmark" href="\(ConsoleRoute.wall)">Newsroom</a>

@@ -13,9 +13,10 @@ public struct ConsoleTime: Sendable {
   }
 
   /// "14:05", with the date before it on another day.
-  public func words(_ moment: Date) -> String {
+  public func words(_ moment: Date, withSeconds: Bool = false) -> String {
     let (then, today) = (CivilTime(moment, in: zone), CivilTime(now, in: zone))
-    let clock = "\(Self.two(then.hour)):\(Self.two(then.minute))"
+    let second = withSeconds ? ":\(Self.two(then.second))" : ""
+    let clock = "\(Self.two(then.hour)):\(Self.two(then.minute))\(second)"
     guard (then.year, then.month, then.day) != (today.year, today.month, today.day) else {
       return clock
     }
@@ -23,8 +24,8 @@ public struct ConsoleTime: Sendable {
   }
 
   /// The moment at the clock, which programs can read.
-  public func clock(_ moment: Date) -> HTML {
-    "<time datetime=\"\(moment.iso8601)\">\(words(moment))</time>"
+  public func clock(_ moment: Date, withSeconds: Bool = false) -> HTML {
+    "<time datetime=\"\(moment.iso8601)\">\(words(moment, withSeconds: withSeconds))</time>"
   }
 
   /// How long ago, or how long until then; the moment itself is the title.

@@ -52,6 +52,8 @@ struct AssetFile: RawRepresentable, Hashable {
   static let consoleAudit = AssetFile("console/audit.css")
   static let consoleFrame = AssetFile("console/frame.css")
   static let consoleLive = AssetFile("console/live.js")
+  static let consoleDrag = AssetFile("console/page.js")
+  static let consolePage = AssetFile("console/page.css")
   static let consolePieces = AssetFile("console/pieces.css")
   static let consoleSources = AssetFile("console/sources.css")
   static let consoleWall = AssetFile("console/wall.css")
@@ -104,9 +106,10 @@ struct AssetFile: RawRepresentable, Hashable {
   /// What the newsroom's console is drawn with, which no reader gets.
   static let consoleStyles: [AssetFile] = [
     .consoleFrame, .consolePieces, .consoleWall, .consoleSources, .consoleAudit,
+    .consolePage,
   ]
   /// What makes the console's pages live.
-  static let consoleScripts: [AssetFile] = [.consoleLive]
+  static let consoleScripts: [AssetFile] = [.consoleLive, .consoleDrag]
 
   /// What runs beside the pages, of which a site serves one.
   static let workers: [AssetFile] = [.workerScript, .workerOffScript]

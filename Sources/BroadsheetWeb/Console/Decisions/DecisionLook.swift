@@ -1,0 +1,144 @@
+public import BroadsheetCore
+
+/// What a decision will change, before anybody takes it; and the forms that take it.
+public struct DecisionLook: Sendable {
+  /// What is to be done.
+  public enum Subject: Sendable {
+    /// What a form says, by whoever looks.
+    case draft(DecisionDraft)
+    /// What somebody else has asked for, under this number; `isOwn` where it is who looks.
+    case awaited(Int, author: String, isOwn: Bool)
+  }
+
+  /// The buttons of the forms, by the values of the field ``stepName``.
+  public enum Step: String, Sendable {
+    /// To see what it changes.
+    case look
+    /// To do it.
+    case set
+    /// To have another editor say yes or no.
+    case ask
+    /// To change what was typed.
+    case edit
+    /// To say yes to what somebody else asks for.
+    case agree
+    /// To let go of it.
+    case withdraw
+  }
+
+  /// The name of the field that says which button it was.
+  public static let stepName = "step"
+  /// The name of the field with the number of pages that were seen to change.
+  public static let seenName = "seen"
+  /// The name of the field in which somebody types the number of pages.
+  public static let typedName = "typed"
+
+  private let subject: Subject
+  private let radius: BlastRadius
+  private let newsstand: Newsstand
+  private let viewer: ConsoleViewer
+  private let isSet: Bool
+
+  /// `isSet` says whether a switch is set, for which it takes a reason and times.
+  public init(
+    _ subject: Subject,
+    radius: BlastRadius,
+    newsstand: Newsstand,
+    viewer: ConsoleViewer,
+    isSet: Bool
+  ) {
+    self.subject = subject
+    self.radius = radius
+    self.newsstand = newsstand
+    self.viewer = viewer
+    self.isSet = isSet
+  }
+
+  /// Between the heading, which says what is to be done, and the end of the page.
+  public func html() -> HTML {
+    """
+    <p class="sum">Changes \(radius.description).</p>
+    \(form)<section class="pages" aria-label="What changes">
+    \(RadiusView(radius: radius, newsstand: newsstand).html)</section>
+
+    """
+  }
+
+  private var form: HTML {
+    switch subject {
+    case .draft(let draft):
+      ConsoleForm.post(to: .decisions, by: viewer, classes: "decide whole", fields(of: draft))
+    case .awaited(let id, let author, let isOwn):
+      ConsoleForm.post(
+        to: .awaited(id),
+        by: viewer,
+        classes: "decide whole",
+        answer(to: author, isOwn: isOwn)
+      )
+    }
+  }
+
+  private func fields(of draft: DecisionDraft) -> HTML {
+    let asked: Set<DecisionDraft.Field> = isSet ? [.reason, .from, .until] : []
+    return """
+      \(draft.hidden(but: asked))\(seen)\(if: isSet, times(of: draft))\(if: isWide, confirmation)\
+      <p class="acts">\(button(isSet ? "Set it" : "Do it", .set, classes: "main"))\
+      \(if: isWide, button("Ask another editor", .ask))\
+      \(if: isSet, button("Change it", .edit, skipsChecks: true))\
+      <a class="leave" href="\(ConsoleRoute(back: draft))">Leave it</a></p>
+
+      """
+  }
+
+  private func times(of draft: DecisionDraft) -> HTML {
+    """
+    \(ConsoleFields.line(.reason, "Why, in a line", draft[.reason], isNeeded: true))\
+    \(ConsoleFields.line(
+      .until, "Until, if it ends by itself", draft[.until], hint: "45m, 2h, 18:30",
+      choices: "whiles"))\
+    \(ConsoleFields.line(.from, "From, if not now", draft[.from], hint: "18:30"))\
+    <datalist id="whiles"><option value="30m"><option value="1h"><option value="2h">\
+    <option value="4h"><option value="1d"></datalist>
+
+    """
+  }
+
+  /// So many pages take a second word.
+  private var isWide: Bool { radius.pages.count > newsstand.settings.confirmsAbove }
+
+  private var confirmation: HTML {
+    """
+    <p class="wide">That is more than \(newsstand.settings.confirmsAbove) pages. Type the number of \
+    pages to set it alone, or ask another editor.</p>
+    <label class="field short"><span>Number of pages</span>\
+    <input name="\(Self.typedName)" inputmode="numeric" autocomplete="off" maxlength="6"></label>
+
+    """
+  }
+
+  private func answer(to author: String, isOwn: Bool) -> HTML {
+    """
+    \(seen)<p class="acts">\(if: !isOwn, button("Agree", .agree, classes: "main"))\
+    \(button("Withdraw", .withdraw))\
+    <a class="leave" href="\(ConsoleRoute.decisions)">Leave it</a></p>
+    \(if: isOwn, "<p>You asked for it; another editor has to agree.</p>\n")
+    """
+  }
+
+  private var seen: HTML { ConsoleForm.hidden(Self.seenName, "\(radius.pages.count)") }
+
+  private func button(
+    _ words: String,
+    _ step: Step,
+    classes: String? = nil,
+    skipsChecks: Bool = false
+  ) -> HTML {
+    ConsoleFields.button(
+      words,
+      Self.stepName,
+      step.rawValue,
+      classes: classes,
+      skipsChecks: skipsChecks
+    )
+  }
+}

@@ -1,0 +1,114 @@
+public import BroadsheetCore
+import Foundation
+
+/// Decisions in words, for the people of the newsroom.
+public struct DecisionWords: Sendable {
+  private let newsstand: Newsstand
+  private let headlines: [FeedItem.ID: String]
+
+  /// `headlines` are those of the items that are spoken of, as far as they are known.
+  public init(_ newsstand: Newsstand, headlines: [FeedItem.ID: String] = [:]) {
+    self.newsstand = newsstand
+    self.headlines = headlines
+  }
+
+  /// What a switch does and to what: "Hidden: “Bridge opens”, in Posten".
+  public func words(for value: Switch) -> String {
+    "\(words(for: value.action, of: value.target)), \(place(of: value.target))"
+  }
+
+  /// What somebody did, or wants to do; `trail` says what numbers stand for.
+  public func words(for act: SwitchTrail.Act, in trail: SwitchTrail) -> String {
+    switch act {
+    case .set(let value): words(for: value)
+    case .end(let number): "End \(named(number, in: trail))"
+    case .undo(let number): "Take back \(named(number, in: trail))"
+    }
+  }
+
+  private func named(_ number: Int, in trail: SwitchTrail) -> String {
+    guard let entry = trail.entries.first(where: { $0.number == number }) else {
+      return "number \(number)"
+    }
+    return switch entry.act {
+    case .set(let value): "number \(number), \(words(for: value))"
+    case .end(let other): "number \(number), the end of \(other)"
+    case .undo(let other): "number \(number), which took back \(other)"
+    }
+  }
+
+  /// Where it holds.
+  public func place(of target: SwitchTarget) -> String {
+    switch target {
+    case .newsstand: "on every page of every newspaper"
+    case .brand(let brand): "on every page of \(name(brand))"
+    case .front(let brand): "on the front of \(name(brand))"
+    case .section(let section, let brand): "\(name(brand)), \(title(section, of: brand))"
+    case .item(_, let brand): "in \(name(brand))"
+    case .slot(let place):
+      "at place \(place.ordinal) of "
+        + (place.section.map { "\(name(place.brand)), \(title($0, of: place.brand))" }
+          ?? "\(block(place.block ?? "", of: place.brand)) on the front of \(name(place.brand))")
+    }
+  }
+
+  private func words(for action: SwitchAction, of target: SwitchTarget) -> String {
+    switch action {
+    case .native: "Drawn by us"
+    case .web(let page): "Web page" + (page.map { " \($0.absoluteString)" } ?? "")
+    case .asFeedSays: "As the feed says"
+    case .off(let text): "Closed" + (text.map { ": \($0)" } ?? "")
+    case .providerOff(let word): "Without \(word)"
+    case .advertsOff: "Without adverts"
+    case .pin(let item): "Pinned: \(headline(item))"
+    case .boost(let boost): "Size \(boost.rawValue)" + subject(of: target)
+    case .hide: "Hidden" + subject(of: target)
+    case .reword(let words): "Reworded" + subject(of: target) + change(words)
+    case .order(let names):
+      "Order of blocks: "
+        + names.map { name in target.brand.map { block(name, of: $0) } ?? name }
+        .joined(separator: ", ")
+    case .addBlock(let block):
+      "Block added: \(block.title ?? block.section?.rawValue ?? "newest stories")"
+    case .dropBlock(let name):
+      "Block dropped: \(target.brand.map { block(name, of: $0) } ?? name)"
+    case .banner(let message): "Banner: \(message.title)"
+    case .notice(let message): "Notice: \(message.title)"
+    case .maintenance(let text): "Maintenance: \(text)"
+    }
+  }
+
+  private func subject(of target: SwitchTarget) -> String {
+    guard case .item(let item, _) = target else { return "" }
+    return ": \(headline(item))"
+  }
+
+  private func change(_ words: SwitchAction.Rewording) -> String {
+    var parts: [String] = []
+    if let headline = words.headline { parts.append("“\(headline)”") }
+    if words.standfirst != nil { parts.append("another standfirst") }
+    switch words.picture {
+    case .without: parts.append("no picture")
+    case .other: parts.append("another picture")
+    case nil: break
+    }
+    return " as \(parts.joined(separator: ", "))"
+  }
+
+  private func headline(_ item: FeedItem.ID) -> String {
+    "“\(headlines[item] ?? String(item.rawValue.prefix(80)))”"
+  }
+
+  private func name(_ brand: Slug) -> String { newsstand.brand(brand)?.name ?? brand.rawValue }
+
+  private func title(_ section: Slug, of brand: Slug) -> String {
+    newsstand.brand(brand)?.section(section)?.title ?? section.rawValue
+  }
+
+  private func block(_ name: String, of brand: Slug) -> String {
+    guard let front = newsstand.brand(brand)?.front,
+      let index = front.blockNames.firstIndex(of: name), let title = front.blocks[index].title
+    else { return name }
+    return "“\(title)”"
+  }
+}

@@ -1,0 +1,96 @@
+import BroadsheetCore
+
+/// One slot of a page, with what can be decided about the story that stands there.
+struct PageSlot {
+  let card: PlannedCard
+  /// Counted from one over the whole page.
+  let position: Int
+  /// The place that a pin names, counted from one; nil for what is no teaser.
+  let place: Int?
+  /// The front's block; nil in a section, and where no pin can be.
+  let block: String?
+  let subject: PageView.Subject
+  let viewer: ConsoleViewer
+  let route: ConsoleRoute
+
+  var html: HTML {
+    let slot = card.slot
+    let headline = slot.item.teaser?.headline ?? card.spokenLabel
+    let isSwitched = slot.reason.data["switch"] != nil
+    return """
+      <li class="slot\(if: place == nil, " put")\(if: isSwitched, " switched")"\
+      \(attribute: "data-place", isPlace ? place.map(String.init) : nil)>
+      <span class="place">\(position)</span>
+      <div class="said"><p class="name" lang="\(subject.brand.language)" dir="auto">\(headline)</p>
+      <p class="why">\(if: place == nil, "<span class=\"kind\">\(slot.kind.rawValue)</span> ")\
+      \(slot.reason.summary)</p></div>
+      \(if: place != nil && viewer.mayDecide, actions(on: headline))</li>
+
+      """
+  }
+
+  /// Whether something can be pinned there.
+  private var isPlace: Bool {
+    guard let place, place <= BlockRule.maximumCount else { return false }
+    return block != nil || subject.section != nil
+  }
+
+  private func actions(on headline: String) -> HTML {
+    """
+    \(if: isPlace, "<span class=\"grip\" aria-hidden=\"true\"></span>")\
+    <details class="decisions" id="\(id)"><summary>Decide<span class="unseen"> about \(headline)</span></summary>
+    \(quick)\(reword)</details>
+
+    """
+  }
+
+  /// What stays open stays so with its story, wherever it goes.
+  private var id: String { "decide-\(Slug(identifying: card.id.rawValue))" }
+
+  private var draft: DecisionDraft {
+    DecisionDraft(about: .item(card.id, of: subject.brand.id), back: route)
+      .with([.section: subject.section?.id.rawValue ?? "", .block: block ?? ""])
+  }
+
+  /// Whatever takes one tap.
+  private var quick: HTML {
+    let pin: HTML = """
+      <p class="line">\(ConsoleFields.number(
+        "place", "Place", "\(place ?? 1)", most: BlockRule.maximumCount))\
+      \(ConsoleFields.button("Pin at place", "action", "pin"))</p>
+
+      """
+    let sizes = Boost.allCases.map { ($0.rawValue, $0.rawValue) }
+    return ConsoleForm.post(
+      to: .decisions,
+      by: viewer,
+      classes: "decide quick",
+      """
+      \(draft.hidden())\(if: isPlace, pin)<p class="line">\(ConsoleFields.choice(
+        .boost, "Size", card.slot.item.teaser?.boost.rawValue ?? "", among: sizes))\
+      \(ConsoleFields.button("Set size", "action", "boost"))</p>
+      <p class="line">\(ConsoleFields.button("Hide it", "action", "hide"))</p>
+
+      """
+    )
+  }
+
+  private var reword: HTML {
+    let pictures = [("", "the feed’s"), ("without", "none"), ("other", "another")]
+    return ConsoleForm.post(
+      to: .decisions,
+      by: viewer,
+      classes: "decide",
+      """
+      \(draft.with([.action: "reword"]).hidden())\(ConsoleFields.line(.headline, "Another headline"))\
+      \(ConsoleFields.line(.standfirst, "Another standfirst"))\
+      \(ConsoleFields.choice(.picture, "Picture", among: pictures))\
+      \(ConsoleFields.line(
+        .pictureAddress, "Address of another picture", hint: "https://", kind: "url"))\
+      \(ConsoleFields.line(.pictureText, "What it shows"))\
+      <p class="acts">\(ConsoleForm.button("See what it changes"))</p>
+
+      """
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import BroadsheetCore
+import BroadsheetTesting
+import HTTPTypes
+import Testing
+
+/// A page as the newsroom sees it.
+struct PageViewTests {
+  @Test func `every slot stands there with its reason, and with what can be decided`()
+    async throws
+  {
+    try await DecidingRoom().test { room, client in
+      let anna = try await room.browser(of: "anna", client)
+
+      let front = try await anna.get("/newsroom/pages/posten")
+      let section = try await anna.get("/newsroom/pages/posten/news")
+      let nothing = try await anna.get("/newsroom/pages/posten/nothing")
+      let nobody = try await anna.get("/newsroom/pages/nobody")
+
+      #expect(front.text.contains(">Posten, front</h1>"))
+      #expect(front.text.contains("data-block=\"front-2\""))
+      #expect(front.text.contains("data-order=\"front-1 front-2\""))
+      #expect(front.text.contains("name=\"order\" value=\"front-2 front-1\""))
+      #expect(front.text.contains("Decide about all of Posten"))
+      #expect(section.text.contains("Bridge opens"))
+      #expect(section.text.contains("data-place=\"2\""))
+      #expect(section.text.contains("value=\"hide\""))
+      #expect(!section.text.contains("Decide about all of Posten"))
+      #expect(nothing.status == .notFound)
+      #expect(nobody.status == .notFound)
+    }
+  }
+
+  @Test func `a pin of a story takes the place that was named`() async throws {
+    try await DecidingRoom().test { room, client in
+      let anna = try await room.browser(of: "anna", client)
+      let ferry = SampleStand.storyName("ferry-sails", from: SampleStand.news).rawValue
+        .replacing("sails-", with: "sails@")
+
+      let look = try await anna.look([
+        "brand": "posten", "section": "news", "action": "pin", "item": ferry, "place": "1",
+      ])
+      let place = try await anna.look([
+        "brand": "posten", "section": "news", "action": "pin", "item": ferry, "place": "900",
+      ])
+
+      #expect(look.status == .ok)
+      #expect(look.text.contains(">Pinned: “Ferry sails”, at place 1 of Posten, Nyheter</h1>"))
+      #expect(look.text.contains("class=\"moved\""))
+      #expect(place.text.contains("There are places 1 to 20"))
+    }
+  }
+
+  @Test func `what is switched names its words, its time and its story`() async throws {
+    try await DecidingRoom().test { room, client in
+      let anna = try await room.browser(of: "anna", client)
+      let ferry = SampleStand.storyName("ferry-sails", from: SampleStand.news).rawValue
+        .replacing("sails-", with: "sails@")
+
+      let set = try await anna.post(
+        "/newsroom/decisions",
+        [
+          ("brand", "posten"), ("section", "news"), ("action", "hide"), ("item", ferry),
+          ("step", "set"), ("seen", "3"), ("reason", "sunk"), ("until", "45m"),
+        ]
+      )
+      let page = try await anna.get("/newsroom/pages/posten/news")
+
+      #expect(set.status == .seeOther, "\(set.text)")
+      #expect(page.text.contains("Hidden: “Ferry sails”, in Posten"))
+      #expect(page.text.contains("anna: sunk"))
+      #expect(page.text.contains("in 45 minutes"))
+    }
+  }
+}
