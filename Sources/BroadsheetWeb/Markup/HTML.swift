@@ -21,6 +21,9 @@ public struct HTML: Sendable, Hashable {
   /// Markup that the sanitizer has passed, as it is.
   public init(_ markup: SafeMarkup) { bytes = Array(markup.html.utf8) }
 
+  /// What other markup was made of, put together otherwise.
+  init(drawn bytes: [UInt8]) { self.bytes = bytes }
+
   /// Whether there is no markup.
   public var isEmpty: Bool { bytes.isEmpty }
 

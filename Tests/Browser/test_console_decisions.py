@@ -1,0 +1,235 @@
+"""Editors see a page, look at what a decision changes, take it, and see what readers saw."""
+
+import datetime
+import pathlib
+import re
+import subprocess
+import tempfile
+
+import pytest
+from playwright.sync_api import expect
+
+from backend import Backend
+from measures import overflow, violations
+from newsstand import COMMAND, Newsstand, write
+from readers import paper, stories
+
+PASSWORD = "correct horse battery"
+SIZES = [(390, 844), (1440, 900)]
+
+
+class Desk:
+    """A newsstand of two papers with people who look after it."""
+
+    def __init__(self):
+        self.backend = Backend()
+        self.backend["/news"] = stories("news", ["rain"] * 8)
+        self._folder = tempfile.TemporaryDirectory()
+        folder = pathlib.Path(self._folder.name)
+        settings = self.backend.settings | {"confirm-above": 2}
+        self._data = folder / "data"
+        content = {"title": "Readers", "settings": settings,
+                   "brands": [self.paper("daily"), self.paper("weekly")]}
+        self._file = write(content, folder / "newsstand.yaml")
+        for name, role in (("anna", "editor"), ("berit", "editor"), ("carl", "viewer")):
+            subprocess.run(
+                [COMMAND, "user", "add", "--data", self._data, name, "--role", role],
+                input=PASSWORD + "\n", text=True, check=True, capture_output=True, timeout=60)
+        self.stand = Newsstand(content, "--data", str(self._data))
+        self.stand.wait_until_pressed()
+
+    def paper(self, name):
+        own = paper(self.backend, name)
+        own["front"]["blocks"][0]["count"] = 4
+        own["front"]["blocks"].append(
+            {"kind": "fixed", "title": "More", "query": {}, "count": 4})
+        return own
+
+    def stop(self):
+        status = self.stand.stop()
+        self.backend.close()
+        self._folder.cleanup()
+        assert status == 0
+
+
+@pytest.fixture(scope="module")
+def desk():
+    running = Desk()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def sign_in(desk, open_page):
+    """A page of the console in a context of its own, for somebody who has signed in."""
+    def signed_in(path, name="anna", **options):
+        page = open_page(desk.stand.address + path, **options)
+        page.get_by_label("Name").fill(name)
+        page.get_by_label("Password").fill(PASSWORD)
+        page.get_by_role("button", name="Sign in").click()
+        expect(page).to_have_url(desk.stand.address + path)
+        return page
+    return signed_in
+
+
+def unfold(page, words):
+    """The form about the page that a line unfolds."""
+    part = page.locator(".forms > details").filter(has=page.get_by_text(words, exact=True)).first
+    part.locator("summary").click()
+    return part.locator("form")
+
+
+def set_it(page, why="a test", until=""):
+    """Takes the decision that is looked at."""
+    page.get_by_label("Why, in a line").fill(why)
+    page.get_by_label("Until, if it ends by itself").fill(until)
+    page.get_by_role("button", name="Set it").click()
+    expect(page.get_by_text("Done, as number")).to_be_visible()
+
+
+def take_back(page):
+    """Takes back what was just done."""
+    page.locator(".notice.done").get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.get_by_text("Done, as number")).to_be_visible()
+
+
+def test_a_switch_is_looked_at_set_and_taken_back(desk, sign_in):
+    page = sign_in("/newsroom/pages/daily/news")
+    form = unfold(page, "Banner")
+    form.get_by_label("What it says").fill("Bridge closed")
+    form.get_by_role("button", name="See what it changes").click()
+    expect(page.get_by_text("Changes 1 page of 1 newspaper")).to_be_visible()
+    expect(page.locator("td.added")).to_contain_text("Bridge closed")
+    assert "Bridge closed" not in desk.stand.get("/daily/news").text
+    set_it(page, until="45m")
+    assert "Bridge closed" in desk.stand.get("/daily/news").text
+    expect(page.locator("#switched")).to_contain_text(re.compile("in 4[45] minutes"))
+    expect(page.locator("#switched")).to_contain_text("anna: a test")
+    take_back(page)
+    assert "Bridge closed" not in desk.stand.get("/daily/news").text
+    expect(page.locator("#switched")).to_contain_text("Nothing is switched here.")
+
+
+def test_another_editor_agrees(desk, sign_in):
+    page = sign_in("/newsroom/decisions")
+    form = unfold(page, "Notice")
+    form.get_by_label("What it says").fill("New terms")
+    form.get_by_role("button", name="See what it changes").click()
+    expect(page.get_by_text("Changes 4 pages of 2 newspapers")).to_be_visible()
+    page.get_by_label("Why, in a line").fill("the law")
+    page.get_by_role("button", name="Ask another editor").click()
+    expect(page.get_by_text("It waits for another editor")).to_be_visible()
+    assert "New terms" not in desk.stand.get("/weekly").text
+    other = sign_in("/newsroom/decisions", "berit")
+    other.get_by_role("button", name="See and agree").click()
+    expect(other.get_by_text("Changes 4 pages of 2 newspapers")).to_be_visible()
+    other.get_by_role("button", name="Agree").click()
+    expect(other.get_by_text("Done, as number")).to_be_visible()
+    assert "New terms" in desk.stand.get("/weekly").text
+    other.locator(".notice.done").get_by_role("button", name="Undo").click()
+    other.get_by_label("Number of pages").fill("4")
+    other.get_by_role("button", name="Do it").click()
+    expect(other.get_by_text("Done, as number")).to_be_visible()
+    assert "New terms" not in desk.stand.get("/weekly").text
+
+
+def test_a_viewer_sees_no_form(sign_in):
+    page = sign_in("/newsroom/pages/daily", "carl")
+    expect(page.locator(".slot")).not_to_have_count(0)
+    expect(page.locator("main form")).to_have_count(0)
+
+
+def headlines(page):
+    return page.locator(".slot .name").all_inner_texts()
+
+
+def test_a_story_is_dragged_to_another_place(sign_in):
+    page = sign_in("/newsroom/pages/daily/news")
+    before = headlines(page)
+    row = page.locator(".slot[data-place]").nth(3)
+    goal = page.locator(".slot[data-place]").nth(0)
+    row.locator(".grip").hover()
+    page.mouse.down()
+    goal.hover()
+    page.mouse.up()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(f"Pinned: “{before[3]}”, at place 1")
+    set_it(page)
+    assert headlines(page)[0] == before[3]
+    take_back(page)
+    assert headlines(page) == before
+
+
+def test_a_story_is_pinned_by_the_keyboard(sign_in):
+    page = sign_in("/newsroom/pages/daily/news", java_script_enabled=False)
+    before = headlines(page)
+    summary = page.locator(".slot summary").nth(2)
+    summary.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("1")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_contain_text(f"Pinned: “{before[2]}”, at place 1")
+    set_it(page)
+    assert headlines(page)[0] == before[2]
+    take_back(page)
+
+
+def test_blocks_change_their_order(sign_in):
+    page = sign_in("/newsroom/pages/daily")
+    blocks = page.locator(".block[data-block]")
+    names = [block.get_attribute("data-block") for block in blocks.all()]
+    assert names == ["front-1", "front-2"]
+    blocks.nth(1).get_by_role("button", name="up").click()
+    set_it(page)
+    names = [block.get_attribute("data-block") for block in blocks.all()]
+    assert names == ["front-2", "front-1"]
+    take_back(page)
+
+
+def test_a_section_becomes_a_page_and_comes_back_before_the_reader(desk, sign_in, open_page):
+    reader = open_page(desk.stand.address + "/daily/news")
+    page = sign_in("/newsroom/pages/daily/news")
+    form = unfold(page, "Native or web")
+    form.get_by_label("Address of the web page").fill("https://sport.example/")
+    form.get_by_role("button", name="Web page").click()
+    expect(page.locator("main")).to_contain_text("https://sport.example/")
+    set_it(page)
+    expect(page.locator("#state")).to_contain_text("the web page https://sport.example/")
+    expect(reader.locator("iframe.page")).to_have_attribute("src", "https://sport.example/")
+    take_back(page)
+    expect(reader.get_by_role("article")).not_to_have_count(0)
+
+
+def test_what_readers_saw_is_shown_again(desk, sign_in):
+    page = sign_in("/newsroom/editions/daily/news")
+    expect(page.locator("tbody tr")).not_to_have_count(0)
+    page.get_by_role("button", name="Compare the two").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("at two moments")
+    page.goto(desk.stand.address + "/newsroom/editions/daily/news")
+    page.locator("tbody a").first.click()
+    frame = page.frame_locator("iframe.replay")
+    expect(frame.get_by_role("article")).to_have_count(8)
+    colour = frame.locator("body").evaluate("body => getComputedStyle(body).fontFamily")
+    assert colour != "Times New Roman"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_is_accessible(desk, sign_in, scheme, size):
+    page = sign_in("/newsroom/pages/daily", width=size[0], height=size[1], color_scheme=scheme)
+    found = {}
+    for path in ["pages/daily", "pages/daily/news", "decisions", "editions/daily/news",
+                 f"replay/daily/news?at={datetime.datetime.now(datetime.UTC):%Y-%m-%dT%H:%M}"]:
+        page.goto(f"{desk.stand.address}/newsroom/{path}")
+        page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+        found[path] = violations(page), overflow(page)
+    page.goto(f"{desk.stand.address}/newsroom/pages/daily/news")
+    form = unfold(page, "Maintenance")
+    form.get_by_label("What readers get instead").fill("Soon")
+    form.get_by_role("button", name="See what it changes").click()
+    expect(page.locator(".radius")).to_be_visible()
+    found["look"] = violations(page), overflow(page)
+    assert found == {name: ([], 0) for name in found}
