@@ -16,6 +16,8 @@ public struct NewsstandPress: Sendable {
   package let search: StorySearch
   package let providers: ProviderRegistry
   package var icons: IconShelf { resources.icons }
+  /// What readers see and open; outlives a newsstand whose file is read anew.
+  package var tallies: ReaderTallies { resources.tallies }
   let press: Press
   let maker: EditionMaker
   private let frames: FrameCheck
@@ -34,7 +36,7 @@ public struct NewsstandPress: Sendable {
   ) {
     self.newsstand = newsstand
     self.resources = resources
-    let published = PublishedPages(now: resources.now)
+    let published = PublishedPages(now: resources.now, tallies: resources.tallies)
     self.published = published
     var providers = ProviderRegistry(
       weather: CachingWeatherService(transport: transport, uptime: resources.uptime)
@@ -64,6 +66,7 @@ public struct NewsstandPress: Sendable {
       published: published,
       readCounts: resources.readCounts,
       unstoredStories: resources.unstoredStories,
+      tallies: resources.tallies,
       store: store,
       icons: resources.icons,
       iconFetcher: IconFetcher(transport: transport, threads: resources.threads),
@@ -265,6 +268,7 @@ public struct NewsstandPress: Sendable {
     await old.press.restoreSources()
     await restoration.survey()
     await frames.takeOver(from: old.frames)
+    tallies.forget(except: Set(newsstand.brands.flatMap { newsstand.pages(of: $0.id) }))
     await press.takeOver(from: await old.press.records, pages: old.published.pages())
   }
 

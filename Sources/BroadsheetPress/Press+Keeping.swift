@@ -7,22 +7,40 @@ import Logging
 extension Press {
   /// Seconds for which a store that failed is left alone.
   private static let keepingPause = 10.0
+  /// Seconds for which counts are gathered before the store is told.
+  private static let countingInterval = 30.0
   /// Records that are remembered as said.
   private static let mostReported = 1_000
 
   /// Whether there is something that the store should have now.
   var hasToKeep: Bool {
-    (unstored.hasNews || published.hasSights) && now().uptime >= keepsFrom
+    let uptime = now().uptime
+    guard uptime >= keepsFrom else { return false }
+    return unstored.hasNews || published.hasSights
+      || (tallies.hasUnkept && uptime >= keepsCountsFrom)
   }
 
   /// Hands over what has changed, in one go; one delivery at a time is under way.
   func startKeeping(in group: inout TaskGroup<Event>) {
     guard !isKeeping, hasToKeep else { return }
-    let delivery = unstored.draw(from: table, unstoredStories, sights: published.drawSights())
+    let delivery = unstored.draw(
+      from: table,
+      unstoredStories,
+      sights: published.drawSights(),
+      counts: drawCounts()
+    )
     guard !delivery.isEmpty else { return }
     isKeeping = true
     let moves = moves(of: delivery.movers)
     group.addTask { [store] in .kept(delivery, moves, await store.keep(delivery, moves)) }
+  }
+
+  /// What was counted, unless the store was told a moment ago.
+  private func drawCounts() -> CountBatch {
+    let uptime = now().uptime
+    guard uptime >= keepsCountsFrom else { return CountBatch() }
+    keepsCountsFrom = uptime + Self.countingInterval
+    return tallies.draw()
   }
 
   /// Where stories of these brands are read now, instead of where the store has them.
@@ -53,6 +71,7 @@ extension Press {
     } else {
       unstored.putBack(delivery)
       published.putBack(delivery.sights)
+      tallies.putBack(delivery.counts)
       for move in moves { keptAddresses[move.brand] = move.before }
       keepsFrom = now().uptime + Self.keepingPause
     }
@@ -89,6 +108,7 @@ extension Press {
       from: table,
       unstoredStories,
       sights: published.drawSights(),
+      counts: tallies.draw(),
       isLast: true
     )
     guard !delivery.isEmpty else { return }

@@ -36,6 +36,7 @@ actor Press {
   /// How often stories of a brand were read of late.
   private let readCounts: @Sendable (_ brand: Slug) -> [Teaser.Destination: Int]
   let unstoredStories: UnstoredStories
+  let tallies: ReaderTallies
   let store: StoreAccess
   let icons: IconShelf
   let iconFetcher: IconFetcher
@@ -66,6 +67,8 @@ actor Press {
   var reported: Set<UnwrittenRecord.Name> = []
   /// The uptime before which a store that failed is left alone.
   var keepsFrom = -Double.infinity
+  /// The uptime before which the store is told of no more counts.
+  var keepsCountsFrom = -Double.infinity
   /// Begun by whoever asks first, and ended by itself.
   var restoration: Task<Void, Never>?
   /// The same for the feeds of brands.
@@ -105,6 +108,7 @@ actor Press {
     published: PublishedPages,
     readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int],
     unstoredStories: UnstoredStories,
+    tallies: ReaderTallies,
     store: StoreAccess,
     icons: IconShelf,
     iconFetcher: IconFetcher,
@@ -120,6 +124,7 @@ actor Press {
     self.published = published
     self.readCounts = readCounts
     self.unstoredStories = unstoredStories
+    self.tallies = tallies
     self.store = store
     self.icons = icons
     self.iconFetcher = iconFetcher

@@ -28,6 +28,7 @@ public struct PressResources: Sendable {
   let storyThreads = DecodingThreads(count: 1)
   let unstoredStories = UnstoredStories()
   let icons = IconShelf()
+  let tallies: ReaderTallies
   /// What people have decided.
   let newsroom: Newsroom
   let awaited = AwaitedDecisions()
@@ -63,6 +64,7 @@ public struct PressResources: Sendable {
     self.loaders = loaders
     self.readCounts = readCounts
     self.now = now
+    tallies = ReaderTallies(now: now)
     self.uptime = uptime
   }
 

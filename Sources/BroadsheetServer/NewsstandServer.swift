@@ -86,6 +86,7 @@ public struct NewsstandServer: Sendable {
       fonts: old.current.site.fonts,
       in: surroundings
     )
+    await surroundings.recalledReads.bring(newsstand.brands.map(\.id))
     await new.press.takeOver(from: old.press)
     // They may have been redrawn meanwhile.
     live.replace { current in
@@ -112,6 +113,7 @@ public struct NewsstandServer: Sendable {
 
   /// Asks every source that is due once, and presses what came; for tests and for the command line.
   public func press() async {
+    await surroundings.recalledReads.bring(newsstand.brands.map(\.id))
     await live.current.press.press()
   }
 
@@ -133,9 +135,19 @@ public struct NewsstandServer: Sendable {
     live.current.press.page(PageKey(brand: brand, section: section))
   }
 
-  /// How often each slot of an edition was seen; nil for an edition that nobody remembers.
+  /// How often each slot of an edition was seen since the server began; nil for an edition that nobody
+  /// remembers.
+  ///
+  /// What was counted before, and of earlier editions, ``counts(of:from:to:)`` has.
   public func impressions(of edition: Int, on page: PageKey) -> [FeedItem.ID: Int]? {
-    surroundings.impressions.counts(of: edition, on: page)
+    live.current.press.tallies.seen(of: edition, on: page)
+  }
+
+  /// How often slots of a page were seen and opened, by edition and hour; see `NewsstandPress`.
+  public func counts(of page: PageKey, from: Date, to: Date) async throws(StoreError)
+    -> [SlotCount]
+  {
+    try await live.current.press.counts(of: page, from: from, to: to)
   }
 
   /// How often a brand's readers did what.
@@ -170,7 +182,7 @@ public struct NewsstandServer: Sendable {
         backlog: 1024,
         availableConnectionsDelegate: ConnectionCounter(connections: connections)
       ),
-      services: [PressService(live: live)],
+      services: [PressService(live: live, recalledReads: surroundings.recalledReads)],
       onServerRunning: { [live, address, configuration, surroundings] channel in
         await AcceptGuard.protect(channel, logger: surroundings.logger)
         let port = channel.localAddress?.port ?? configuration.port

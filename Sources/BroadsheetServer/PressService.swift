@@ -1,12 +1,16 @@
+import BroadsheetCore
 import BroadsheetPress
 import ServiceLifecycle
 
 /// Keeps the pages of the newsstand that is served pressed, until the server shuts down.
 struct PressService: Service {
   let live: LiveNewsstand
+  let recalledReads: RecalledReads
 
   func run() async throws {
     await cancelWhenGracefulShutdown {
+      // What is read most is known before the first page is pressed.
+      await recalledReads.bring(live.current.newsstand.brands.map(\.id))
       var served: RunningNewsstand? = live.current
       while let newsstand = served {
         served = await work(for: newsstand)

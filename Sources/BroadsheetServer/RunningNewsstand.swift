@@ -20,9 +20,9 @@ struct RunningNewsstand: Sendable {
     var uptime: @Sendable () -> Double
     let press: PressResources
     let start = StartMark()
-    let impressions = Impressions()
     let actions = ActionCounts()
     let readCounts: ReadCounts
+    let recalledReads: RecalledReads
     let metrics = ServingMetrics()
     let names: ClientNames
     let allowance: Allowance
@@ -57,6 +57,7 @@ struct RunningNewsstand: Sendable {
       self.uptime = uptime
       let readCounts = ReadCounts(uptime: uptime)
       self.readCounts = readCounts
+      recalledReads = RecalledReads(readCounts, from: store, logger: logger, now: now)
       press = PressResources(
         store: store,
         newsroom: newsroom,
@@ -171,7 +172,7 @@ struct RunningNewsstand: Sendable {
       events: EventsEndpoint(
         newsstand: newsstand,
         published: press.published,
-        impressions: surroundings.impressions,
+        tallies: press.tallies,
         actions: surroundings.actions,
         readCounts: surroundings.readCounts,
         origin: ReportOrigin(publicAddress: newsstand.settings.publicAddress),

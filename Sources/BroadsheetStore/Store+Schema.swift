@@ -21,6 +21,9 @@ extension Store {
     "sight": "number, brand, section, since, serial, pressedAt, staleSince, failure, inputs",
     "input": "id, digest, size, uses, body",
     "input_part": "whole, place, part",
+    "counted_page": "id, brand, section",
+    "slot_count": "page, hour, edition, slot, seen, opened",
+    "story_count": "brand, hour, story, opened",
   ]
 
   /// Brings a database to the newest schema, or throws `ForeignSchema` when it has another.
@@ -114,6 +117,7 @@ extension Store {
     }
     migrator.registerMigration("search by language", migrate: indexByLanguage)
     migrator.registerMigration("what readers saw", migrate: keepHistory)
+    migrator.registerMigration("counts", migrate: keepCounts)
     return migrator
   }
 }

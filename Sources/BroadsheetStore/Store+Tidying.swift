@@ -40,6 +40,7 @@ extension Store {
       try await forgetTeasers(of: brand, except: shown(brand))
     }
     try await tidyHistory(by: retention, sections: sections)
+    try await tidyCounts(by: retention)
     try await compact()
   }
 

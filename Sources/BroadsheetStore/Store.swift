@@ -9,8 +9,9 @@ import Synchronization
 /// crash of the process; the last moments before a power cut may be lost, which a front page can
 /// bear because the next press makes them again.
 ///
-/// All of it can be made again, so trouble with the file never stops anybody: one that is damaged
-/// is put aside for a fresh one, and where none can be written, memory has to do. Notices say so.
+/// All of it but counts can be made again, so trouble with the file never stops anybody: one that
+/// is damaged is put aside for a fresh one, and where none can be written, memory has to do. Notices
+/// say so.
 public struct Store: PressStore {
   /// Between two attempts at a file that cannot be written to.
   private static let retryInterval = Duration.seconds(60)

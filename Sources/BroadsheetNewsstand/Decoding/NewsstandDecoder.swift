@@ -90,7 +90,8 @@ struct NewsstandDecoder {
   private func retention(_ value: FileValue) -> Retention {
     var retention = Retention()
     let expected =
-      "a mapping with 'days', 'stories', 'megabytes', 'history-days' and 'history-changes'"
+      "a mapping with 'days', 'stories', 'megabytes', 'history-days', 'history-changes', "
+      + "'count-days' and 'count-rows'"
     _ = value.mapping(expected) { reader in
       if let days = reader.optional("days")?.integer(in: 1...3_650) { retention.days = days }
       if let stories = reader.optional("stories")?.integer(in: 0...10_000_000) {
@@ -104,6 +105,12 @@ struct NewsstandDecoder {
       }
       if let changes = reader.optional("history-changes")?.integer(in: 1...10_000_000) {
         retention.historyChanges = changes
+      }
+      if let days = reader.optional("count-days")?.integer(in: 1...3_650) {
+        retention.countDays = days
+      }
+      if let rows = reader.optional("count-rows")?.integer(in: 1...10_000_000) {
+        retention.countRows = rows
       }
       return true
     }

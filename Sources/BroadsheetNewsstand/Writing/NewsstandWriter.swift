@@ -68,6 +68,8 @@ struct NewsstandWriter {
       lines.entry("megabytes", "\(retention.megabytes)")
       lines.entry("history-days", "\(retention.historyDays)")
       lines.entry("history-changes", "\(retention.historyChanges)")
+      lines.entry("count-days", "\(retention.countDays)")
+      lines.entry("count-rows", "\(retention.countRows)")
     }
   }
 }

@@ -18,6 +18,7 @@ public final class MemoryStore: PressStore {
   private struct State {
     var brands: [Slug: Brand] = [:]
     var states: [String: Data] = [:]
+    var counts = KeptCounts()
   }
 
   private let state = Mutex(State())
@@ -71,6 +72,23 @@ public final class MemoryStore: PressStore {
     state.withLock { $0.brands[brand]?.addresses ?? [:] }
   }
 
+  public func counts(of page: PageKey, edition: Int?, from: Date, to: Date, limit: Int)
+    -> [SlotCount]
+  {
+    let kept = state.withLock { $0.counts }
+    return Array(kept.counts(of: page, edition: edition, from: from, to: to).prefix(max(0, limit)))
+  }
+
+  public func hourlyCounts(of brand: Slug, from: Date, to: Date, limit: Int) -> [PageCount] {
+    let kept = state.withLock { $0.counts }
+    return Array(kept.hourlyCounts(of: brand, from: from, to: to).prefix(max(0, limit)))
+  }
+
+  public func storyCounts(of brand: Slug, from: Date, to: Date, limit: Int) -> [StoryCount] {
+    let kept = state.withLock { $0.counts }
+    return Array(kept.storyCounts(of: brand, from: from, to: to).prefix(max(0, limit)))
+  }
+
   /// What there is to search in a brand: its stories, and the teasers of its sections.
   func searchable(of brand: Slug) -> (stories: [Story], teasers: [Teaser]) {
     let kept = state.withLock { $0.brands[brand] }
@@ -109,6 +127,8 @@ public final class MemoryStore: PressStore {
     }
   }
 
+  public func keep(_ counts: CountBatch) { state.withLock { $0.counts.add(counts) } }
+
   public func tidy(
     by retention: Retention,
     sections: [Slug: Set<Slug>],
@@ -126,6 +146,7 @@ public final class MemoryStore: PressStore {
         state.brands[brand]?.tidy(by: retention, shown: names, at: moment)
       }
     }
+    state.withLock { $0.counts.tidy(by: retention, at: moment) }
   }
 
   /// What the texts of stories take; pages and feeds share most of theirs with what is published.

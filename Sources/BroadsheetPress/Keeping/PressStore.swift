@@ -1,9 +1,10 @@
 public import BroadsheetCore
 public import Foundation
 
-/// Where what was pressed survives: editions, stories, last good feeds, and what is known of sources.
+/// Where what was pressed survives: editions, stories, last good feeds, what is known of sources, and
+/// how often all that was seen and opened.
 ///
-/// All of it can be made again, so a store may lose it; `beginnings` says that it has. Reading never
+/// All of it but the counts can be made again, so a store may lose it; `beginnings` says that it has. Reading never
 /// waits for writing. ``MemoryStore`` lives as long as the process; BroadsheetStore has one in SQLite.
 public protocol PressStore: Sendable {
   /// Whether what it is given survives a restart.
@@ -33,6 +34,21 @@ public protocol PressStore: Sendable {
     -> [KeptSight]
   /// What a sight's edition was made of; nil where that is not kept, or no longer.
   func inputs(of sight: KeptSight) async throws(StoreError) -> KeptInput?
+
+  // MARK: Counts
+
+  /// How often slots of a page were seen and opened, by edition and hour, in the hours from that of the
+  /// first moment to that of the second: the newest hour first, at most so many; of one edition only
+  /// if there is one given.
+  func counts(of page: PageKey, edition: Int?, from: Date, to: Date, limit: Int)
+    async throws(StoreError) -> [SlotCount]
+  /// How often anything of a brand's pages was seen and opened, by page and hour, the newest first; at
+  /// most so many.
+  func hourlyCounts(of brand: Slug, from: Date, to: Date, limit: Int) async throws(StoreError)
+    -> [PageCount]
+  /// How often stories of a brand were opened, by hour, the newest first; at most so many.
+  func storyCounts(of brand: Slug, from: Date, to: Date, limit: Int) async throws(StoreError)
+    -> [StoryCount]
 
   // MARK: Sources
 
@@ -75,6 +91,9 @@ public protocol PressStore: Sendable {
   /// Keeps which names of stories lead elsewhere than under themselves; `gone` no longer do.
   func keep(_ addresses: [Slug: StoryAddress], gone: [Slug], of brand: Slug)
     async throws(StoreError)
+
+  /// Adds counts to those that are there: all of them, or none.
+  func keep(_ counts: CountBatch) async throws(StoreError)
 
   // MARK: Housekeeping
 

@@ -152,6 +152,8 @@ struct StoreAccess: Sendable {
       for move in moves {
         try await keep(move.addresses, insteadOf: move.before, of: move.brand)
       }
+      // Last, because of all this it alone may not be given twice.
+      if !delivery.counts.isEmpty { try await store.keep(delivery.counts) }
       return unwritten
     } catch {
       log(error, "What was pressed is not kept")

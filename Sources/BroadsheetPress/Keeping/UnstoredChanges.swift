@@ -13,10 +13,12 @@ struct UnstoredChanges: Sendable {
     fileprivate(set) var movers: Set<Slug> = []
     /// What readers saw since the last delivery.
     fileprivate(set) var sights = UnkeptSights()
+    /// What was counted since.
+    fileprivate(set) var counts = CountBatch()
 
     var isEmpty: Bool {
       editions.isEmpty && feeds.isEmpty && sources.isEmpty && stories.isEmpty && movers.isEmpty
-        && sights.isEmpty
+        && sights.isEmpty && counts.isEmpty
     }
   }
 
@@ -58,10 +60,12 @@ struct UnstoredChanges: Sendable {
     from table: SectionTable,
     _ unstoredStories: UnstoredStories,
     sights: UnkeptSights = UnkeptSights(),
+    counts: CountBatch = CountBatch(),
     isLast: Bool = false
   ) -> Delivery {
     var delivery = Delivery()
     delivery.sights = sights
+    delivery.counts = counts
     delivery.editions = editions
     for key in feeds { delivery.feeds[key] = table[key]?.feed }
     var waiting: Set<PageKey> = []

@@ -24,13 +24,20 @@ package final class PublishedPages: Sendable {
 
   private let state = Mutex(State())
   private let now: @Sendable () -> Date
+  private let tallies: ReaderTallies
   /// Written while the state is locked, and read without.
   private let changes = Atomic(0)
   /// Of those who wait for another edition of a page.
   package let watch = PageWatch()
 
-  /// Nothing yet; `now` says since when readers see what they see.
-  package init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
+  /// Nothing yet; `now` says since when readers see what they see, and `tallies` count it.
+  package init(
+    now: @escaping @Sendable () -> Date = { Date() },
+    tallies: ReaderTallies? = nil
+  ) {
+    self.now = now
+    self.tallies = tallies ?? ReaderTallies(now: now)
+  }
 
   /// What readers saw since this was asked for last, in its order.
   func drawSights() -> UnkeptSights {
@@ -72,8 +79,9 @@ package final class PublishedPages: Sendable {
     return old.map { PageChange(from: $0, to: current) }
   }
 
-  /// Remembers what an edition showed.
+  /// Remembers what an edition showed, and has it counted.
   private func remember(_ edition: Edition, of key: PageKey) {
+    tallies.begin(edition, of: key)
     let isKnown = state.withLock { $0.traces[key]?.last?.serial == edition.serial }
     guard !isKnown else { return }
     let trace = PageTrace(of: edition)

@@ -20,7 +20,7 @@ struct EventsEndpoint: Sendable {
 
   let newsstand: Newsstand
   let published: PublishedPages
-  let impressions: Impressions
+  let tallies: ReaderTallies
   let actions: ActionCounts
   let readCounts: ReadCounts
   let origin: ReportOrigin
@@ -86,11 +86,11 @@ struct EventsEndpoint: Sendable {
   /// Only what stands in an edition can have been seen, and only what the brand carries read.
   private func take(_ report: ReaderReport, from client: ClientName) {
     let page = PageKey(brand: report.brand, section: report.section)
-    if let edition = report.edition, let current = published.page(page)?.edition {
+    if let edition = report.edition {
       let seen = report.seen.prefix(Self.mostEvents).filter {
         $0.rawValue.utf8.count <= Self.longestName
       }
-      impressions.count(seen, of: edition, on: page, current: current) { slot in
+      tallies.see(seen, of: edition, on: page) { slot in
         countedImpressions.counts(Impression(page: page, edition: edition, slot: slot), for: client)
       }
     }
@@ -98,12 +98,29 @@ struct EventsEndpoint: Sendable {
     for action in report.actions.prefix(Self.mostEvents) {
       let home = action.story.flatMap { content.home(of: $0) }
       if action.story != nil, home == nil { continue }
+      if let edition = report.edition { countOpening(action, home, of: edition, on: page, client) }
       let done = Deed(brand: report.brand, action: action.counted(at: home?.address.story))
       guard countedActions.counts(done, for: client) else { continue }
       actions.count(action, of: report.brand)
       if case .open = action, let home {
         readCounts.count(home.address.story, of: report.brand)
+        tallies.open(home.address.story, of: report.brand)
       }
+    }
+  }
+
+  /// Who opens a story from two pages has opened it once, and each of their slots once.
+  private func countOpening(
+    _ action: ReaderAction,
+    _ home: BrandContent.StoryHome?,
+    of edition: Int,
+    on page: PageKey,
+    _ client: ClientName
+  ) {
+    guard case .open(let name) = action, let home else { return }
+    tallies.open([name, home.address.story], of: edition, on: page) { slot in
+      let opening = Opening(page: page, edition: edition, slot: slot)
+      return countedImpressions.counts(opening, for: client)
     }
   }
 }
@@ -114,6 +131,14 @@ private struct Impression: Hashable, Sendable {
   var page: PageKey
   var edition: Int
   var slot: FeedItem.ID
+}
+
+private struct Opening: Hashable, Sendable {
+  var page: PageKey
+  var edition: Int
+  var slot: FeedItem.ID
+  /// Tells its mark from an impression's.
+  var isOpening = true
 }
 
 private struct Deed: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import Foundation
 import Synchronization
 
@@ -8,6 +9,7 @@ import Synchronization
 final class ReadCounts: Sendable {
   /// Seconds.
   private static let halfLife = 6.0 * 3600
+  private static let halfHour = 1_800.0
   /// Stories of one brand that are counted; the least read make room.
   private static let capacity = 2_000
 
@@ -16,6 +18,9 @@ final class ReadCounts: Sendable {
     /// An uptime: a wall clock that jumps would keep or lose everything.
     var at: Double
   }
+
+  /// Half-lives after which a read counts for nothing worth looking up.
+  static let lifetime = 8 * halfLife
 
   private let tallies = Mutex<[Slug: [Slug: Tally]]>([:])
   private let uptime: @Sendable () -> Double
@@ -32,6 +37,24 @@ final class ReadCounts: Sendable {
       if tallies[brand, default: [:]].count > Self.capacity {
         tallies[brand] = Self.mostRead(of: tallies[brand] ?? [:], at: moment)
       }
+    }
+  }
+
+  /// Adds what an earlier process counted, each hour as if all of it had been read in its middle.
+  func recall(_ counts: [StoryCount], of brand: Slug, now: Date) {
+    let moment = uptime()
+    tallies.withLock { tallies in
+      var own = tallies[brand] ?? [:]
+      for count in counts {
+        let age = max(0, now.timeIntervalSince(count.hour.start + Self.halfHour))
+        var tally = own[count.story] ?? Tally(weight: 0, at: moment)
+        tally.weight =
+          Self.weight(of: tally, at: moment) + Double(count.opened) * exp2(-age / Self.halfLife)
+        tally.at = moment
+        own[count.story] = tally
+      }
+      tallies[brand] =
+        own.count > Self.capacity ? Self.mostRead(of: own, at: moment) : own
     }
   }
 

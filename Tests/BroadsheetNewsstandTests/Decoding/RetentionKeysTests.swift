@@ -9,7 +9,8 @@ struct RetentionKeysTests {
 
   @Test func `days, stories and megabytes are read`() throws {
     let text = file(
-      retention: "{days: 90, stories: 500, megabytes: 8, history-days: 3, history-changes: 40}"
+      retention: "{days: 90, stories: 500, megabytes: 8, history-days: 3, history-changes: 40, "
+        + "count-days: 5, count-rows: 70}"
     )
 
     let newsstand = try Sample.decode(text).get()
@@ -17,6 +18,8 @@ struct RetentionKeysTests {
     var retention = Retention(days: 90, stories: 500, megabytes: 8)
     retention.historyDays = 3
     retention.historyChanges = 40
+    retention.countDays = 5
+    retention.countRows = 70
     #expect(newsstand.settings.retention == retention)
   }
 
@@ -28,7 +31,7 @@ struct RetentionKeysTests {
 
   @Test(arguments: [
     "{days: 0}", "{days: 30d}", "{stories: -1}", "{megabytes: 0}", "{megabytes: 1.5}", "{day: 3}",
-    "30",
+    "30", "{count-days: 0}", "{count-rows: 0}",
   ])
   func `what cannot be kept to is a problem`(retention: String) {
     #expect(Sample.problems(file(retention: retention)).count == 1)

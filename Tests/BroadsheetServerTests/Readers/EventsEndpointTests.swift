@@ -1,6 +1,7 @@
 import BroadsheetCore
 import BroadsheetPress
 import BroadsheetServer
+import BroadsheetStore
 import BroadsheetTesting
 import Foundation
 import HTTPTypes
@@ -247,6 +248,69 @@ struct EventsEndpointTests {
     #expect(old[FeedItem.ID("made-up")] == nil)
     #expect(press.server.impressions(of: second, on: page)?[bridge] == 1)
     #expect(press.server.impressions(of: 7, on: page) == nil)
+  }
+
+  @Test func `an opening counts for the slot of its page, once for whoever did it`() async throws {
+    let press = try await proxied()
+    let page = PageKey(brand: "posten", section: "news")
+    let edition = try #require(press.server.page(of: "posten", section: "news")?.edition)
+    let ferry = try #require(
+      edition.plan?.cards.first { $0.slot.item.teaser?.headline == "Ferry sails" }?.id
+    )
+    let opening = ReaderReport(
+      brand: "posten",
+      section: "news",
+      edition: edition.serial,
+      actions: [.open("ferry-sails"), .open("no-such-story"), .share("ferry-sails")]
+    )
+    var elsewhere = opening
+    elsewhere.section = nil
+    elsewhere.edition = press.server.page(of: "posten", section: nil)?.edition?.serial
+    let (first, second) = (opening, elsewhere)
+
+    try await press.server.makeApplication().test(.live) { client in
+      for _ in 0..<3 { _ = try await send(first, client, [.forwarded: "192.0.2.1"]) }
+      _ = try await send(first, client, [.forwarded: "192.0.2.2", .gpc: "1"])
+      _ = try await send(second, client, [.forwarded: "192.0.2.1"])
+    }
+
+    let now = press.clock.now
+    let rows = try await press.server.counts(of: page, from: now, to: now)
+    #expect(rows.map(\.slot) == [ferry])
+    #expect(rows.map(\.count) == [ReaderCount(opened: 1)])
+    let front = PageKey(brand: "posten", section: nil)
+    #expect(
+      try await press.server.counts(of: front, from: now, to: now).map(\.count)
+        == [ReaderCount(opened: 1)]
+    )
+    let stories = try await press.store.storyCounts(
+      of: "posten",
+      from: .distantPast,
+      to: .distantFuture,
+      limit: 9
+    )
+    #expect(stories.map(\.opened) == [1])
+  }
+
+  @Test func `what was read most is known after a restart, and fades as before`() async throws {
+    let press = try Newsroom()
+    await press.server.press()
+    try await press.server.makeApplication().test(.router) { client in
+      let report = ReaderReport(brand: "posten", actions: [.open("ferry-sails")])
+      _ = try await send(report, client)
+    }
+    press.clock.advance(by: 600)
+    await press.server.press()
+
+    let restarted = try Newsroom(store: press.store)
+    restarted.clock.advance(by: 1_200)
+    await restarted.server.press()
+    #expect(restarted.mostRead.first == "ferry-sails")
+
+    let late = try Newsroom(store: press.store)
+    late.clock.advance(by: 5 * 86_400)
+    await late.server.press()
+    #expect(late.mostRead.first == "bridge-opens")
   }
 
   @Test func `actions are counted by their verb, and only for stories that there are`()

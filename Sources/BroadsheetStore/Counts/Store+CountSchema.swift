@@ -1,0 +1,36 @@
+import GRDB
+
+extension Store {
+  /// The step of the schema that keeps how often slots and stories were seen and opened.
+  ///
+  /// Pages are numbers, since every row names one; an hour is whole hours since 1970; slots are bytes,
+  /// since strangers name them.
+  @Sendable static func keepCounts(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE counted_page (
+          id INTEGER PRIMARY KEY,
+          brand TEXT NOT NULL,
+          section TEXT NOT NULL,
+          UNIQUE (brand, section)
+        );
+        CREATE TABLE slot_count (
+          page INTEGER NOT NULL,
+          hour INTEGER NOT NULL,
+          edition INTEGER NOT NULL,
+          slot BLOB NOT NULL,
+          seen INTEGER NOT NULL,
+          opened INTEGER NOT NULL,
+          PRIMARY KEY (page, hour, edition, slot)
+        ) WITHOUT ROWID;
+        CREATE TABLE story_count (
+          brand TEXT NOT NULL,
+          hour INTEGER NOT NULL,
+          story TEXT NOT NULL,
+          opened INTEGER NOT NULL,
+          PRIMARY KEY (brand, hour, story)
+        ) WITHOUT ROWID;
+        """
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import BroadsheetCore
+import BroadsheetPress
+import Foundation
+import Synchronization
+
+/// A store in memory that takes no counts for a while.
+final class StubbornStore: PressStore {
+  private let store: MemoryStore
+  private let state = Mutex((refuses: false, writes: 0))
+
+  init(now: @escaping @Sendable () -> Date) { store = MemoryStore(now: now) }
+
+  /// Whether it refuses counts.
+  var refuses: Bool {
+    get { state.withLock { $0.refuses } }
+    set { state.withLock { $0.refuses = newValue } }
+  }
+
+  /// How often it was given counts.
+  var writes: Int { state.withLock { $0.writes } }
+
+  func keep(_ counts: CountBatch) async throws(StoreError) {
+    let refuses = state.withLock { state in
+      state.writes += 1
+      return state.refuses
+    }
+    if refuses { throw .unavailable("it is full") }
+    store.keep(counts)
+  }
+
+  func counts(of page: PageKey, edition: Int?, from: Date, to: Date, limit: Int) -> [SlotCount] {
+    store.counts(of: page, edition: edition, from: from, to: to, limit: limit)
+  }
+  func hourlyCounts(of brand: Slug, from: Date, to: Date, limit: Int) -> [PageCount] {
+    store.hourlyCounts(of: brand, from: from, to: to, limit: limit)
+  }
+  func storyCounts(of brand: Slug, from: Date, to: Date, limit: Int) -> [StoryCount] {
+    store.storyCounts(of: brand, from: from, to: to, limit: limit)
+  }
+
+  var keeping: Keeping { store.keeping }
+  var beginnings: Int { store.beginnings }
+  func latestEdition(of brand: Slug, section: Slug?) -> Edition? {
+    store.latestEdition(of: brand, section: section)
+  }
+  func keptPages() -> Set<PageKey> { store.keptPages() }
+  func lastGoodFeed(of section: Slug, in brand: Slug) -> KeptFeed? {
+    store.lastGoodFeed(of: section, in: brand)
+  }
+  func keptFeeds() -> Set<PageKey> { store.keptFeeds() }
+  func states() -> [String: Data] { store.states() }
+  func story(_ id: Slug, of brand: Slug) -> Story? { store.story(id, of: brand) }
+  func stories(among names: [Slug], of brand: Slug) -> [Slug] {
+    store.stories(among: names, of: brand)
+  }
+  func storyAddresses(of brand: Slug) -> [Slug: StoryAddress] { store.storyAddresses(of: brand) }
+  func index(_ languages: [Slug: SearchLanguage]) async throws(StoreError) -> Bool {
+    try await (store as any PressStore).index(languages)
+  }
+  func find(_ search: StoreSearch) async throws(StoreError) -> [StoreSearch.Hit] {
+    try await (store as any PressStore).find(search)
+  }
+  func keep(_ batch: PressBatch) -> [UnwrittenRecord] { store.keep(batch) }
+  func keep(_ stories: [Story], of brand: Slug) { store.keep(stories, of: brand) }
+  func keep(_ addresses: [Slug: StoryAddress], gone: [Slug], of brand: Slug) {
+    store.keep(addresses, gone: gone, of: brand)
+  }
+  func tidy(
+    by retention: Retention,
+    sections: [Slug: Set<Slug>],
+    shown: @escaping @Sendable (Slug) -> Set<Slug>
+  ) {
+    store.tidy(by: retention, sections: sections, shown: shown)
+  }
+  func bytesInUse() -> Int { store.bytesInUse() }
+  func tryFileAgain() {}
+}
