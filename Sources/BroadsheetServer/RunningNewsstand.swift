@@ -74,7 +74,8 @@ struct RunningNewsstand: Sendable {
       door = NewsroomDoor(
         accounts: accounts,
         attempts: TokenAttempts(names: names, now: now),
-        work: WorkGate(most: 2),
+        looking: WorkGate(most: 2),
+        deciding: WorkGate(most: 4),
         now: now
       )
       streams = LiveStreams(connections: configuration.allowedConnections)

@@ -20,56 +20,86 @@ public struct AwaitedDecision: Sendable, Hashable, Identifiable {
 
 /// Decisions that wait for another editor, as long as the process: what is lost with it never held.
 final class AwaitedDecisions: Sendable {
-  /// Seconds: nobody agrees to what was meant for another day.
+  /// Seconds by a clock that cannot jump: nobody agrees to what was meant for another day.
   static let patience = 3_600.0
+  /// So many of one editor wait; others' have places of their own.
+  static let mostOfEditor = 10
   /// More than editors who wait for each other.
-  static let most = 100
+  static let most = 200
+
+  private struct Waiting {
+    var decision: AwaitedDecision
+    /// The uptime at which it is too old.
+    var end: Double
+    /// Whether somebody's word for it is being taken.
+    var isAgreedTo = false
+  }
 
   private struct State {
-    var waiting: [AwaitedDecision] = []
-    var last = 0
+    var waiting: [Waiting] = []
+    /// Another in every process, so that nobody's word goes to what has taken the place of another.
+    var last = Int.random(in: 1..<1 << 50)
   }
 
   private let state = Mutex(State())
 
-  /// Has a decision wait; the oldest makes room where too many do.
-  func add(_ act: SwitchTrail.Act, by author: String, pages: Int, at now: Date) -> AwaitedDecision {
+  /// Has a decision wait; nil where too many do.
+  func add(_ act: SwitchTrail.Act, by author: String, pages: Int, at now: Moment)
+    -> AwaitedDecision?
+  {
     state.withLock { state in
+      state.waiting.removeAll { $0.end <= now.uptime }
+      let own = state.waiting.count { $0.decision.author == author }
+      guard own < Self.mostOfEditor, state.waiting.count < Self.most else { return nil }
       state.last += 1
       let decision = AwaitedDecision(
         id: state.last,
         act: act,
         author: author,
-        asked: now,
-        expires: now + Self.patience,
+        asked: now.date,
+        expires: now.date + Self.patience,
         pages: pages
       )
-      state.waiting.removeAll { $0.expires <= now }
-      state.waiting.append(decision)
-      state.waiting.removeFirst(max(0, state.waiting.count - Self.most))
+      state.waiting.append(Waiting(decision: decision, end: now.uptime + Self.patience))
       return decision
     }
   }
 
   /// Those that wait, the oldest first.
-  func waiting(at now: Date) -> [AwaitedDecision] {
-    state.withLock { $0.waiting.filter { $0.expires > now } }
+  func waiting(at now: Moment) -> [AwaitedDecision] {
+    state.withLock { $0.waiting.filter { $0.end > now.uptime }.map(\.decision) }
   }
 
-  /// Takes one away; nil where it waits no longer.
-  func remove(_ id: Int, at now: Date) -> AwaitedDecision? {
+  /// Takes a word for one that waits, one at a time; false where it does not, or another's is taken.
+  func beginAgreement(to id: Int, at now: Moment) -> Bool {
     state.withLock { state in
-      guard let index = state.waiting.firstIndex(where: { $0.id == id }) else { return nil }
-      let decision = state.waiting.remove(at: index)
-      return decision.expires > now ? decision : nil
+      guard let index = state.waiting.firstIndex(where: { $0.decision.id == id }),
+        state.waiting[index].end > now.uptime, !state.waiting[index].isAgreedTo
+      else { return false }
+      state.waiting[index].isAgreedTo = true
+      return true
     }
   }
 
-  /// Has one wait again that was taken away and not decided.
-  func restore(_ decision: AwaitedDecision) {
+  /// What was decided waits no longer, and what could not be waits on, unless it was withdrawn.
+  func endAgreement(to id: Int, isDecided: Bool) {
     state.withLock { state in
-      let index = state.waiting.firstIndex { $0.id > decision.id } ?? state.waiting.endIndex
-      state.waiting.insert(decision, at: index)
+      guard let index = state.waiting.firstIndex(where: { $0.decision.id == id }) else { return }
+      if isDecided {
+        state.waiting.remove(at: index)
+      } else {
+        state.waiting[index].isAgreedTo = false
+      }
+    }
+  }
+
+  /// Lets go of one; false where it waits no longer.
+  func remove(_ id: Int, at now: Moment) -> Bool {
+    state.withLock { state in
+      guard let index = state.waiting.firstIndex(where: { $0.decision.id == id }) else {
+        return false
+      }
+      return state.waiting.remove(at: index).end > now.uptime
     }
   }
 }
@@ -77,37 +107,56 @@ final class AwaitedDecisions: Sendable {
 extension NewsstandPress {
   /// Has a decision wait for another editor, for an hour at the most; throws why it cannot be taken.
   ///
-  /// It changes nothing until somebody agrees, and is gone with the process.
+  /// It changes nothing until somebody agrees, and is gone with the process. An editor has ten that wait,
+  /// and no more.
   @discardableResult
   public func ask(for act: SwitchTrail.Act, by author: String) async throws(DecisionTrouble)
     -> AwaitedDecision
   {
-    let radius = try await radius(of: act)
-    let pages = radius.pages.count
-    return resources.awaited.add(act, by: author, pages: pages, at: resources.now())
+    let pages = try await radius(of: act).pages.count
+    let moment = resources.moment()
+    guard let awaited = resources.awaited.add(act, by: author, pages: pages, at: moment) else {
+      throw .tooManyAwaited
+    }
+    return awaited
   }
 
   /// The decisions that wait for another editor, the oldest first.
   public var awaitedDecisions: [AwaitedDecision] {
-    resources.awaited.waiting(at: resources.now())
+    resources.awaited.waiting(at: resources.moment())
   }
 
   /// Takes a decision that somebody else has asked for, in their name and with this editor's word.
   ///
-  /// Throws `.notAwaited` where it waits no longer, and `.ownWord` for who asked for it. What cannot be
-  /// taken any more waits on until its hour is over.
+  /// `pages` is how many the editor has seen that it changes; nil for as many as when it was asked for.
+  /// `mayDecide` says whether who asked may still decide now. Throws `.notAwaited` where it waits no
+  /// longer, `.ownWord` for who asked for it, `.mayNotDecide` where they may not any more, and
+  /// `.unconfirmed` where another number of pages changes. What cannot be taken waits on until its hour
+  /// is over.
   @discardableResult
-  public func agree(to id: Int, by editor: String) async throws(DecisionTrouble)
-    -> SwitchTrail.Entry
-  {
+  public func agree(
+    to id: Int,
+    by editor: String,
+    seeing pages: Int? = nil,
+    where mayDecide: @Sendable (_ author: String) async throws(DecisionTrouble) -> Bool
+  ) async throws(DecisionTrouble) -> SwitchTrail.Entry {
     guard let decision = awaitedDecisions.first(where: { $0.id == id }) else { throw .notAwaited }
     guard decision.author != editor else { throw .ownWord }
+    guard try await mayDecide(decision.author) else { throw .mayNotDecide(decision.author) }
     // Two who agree at once decide once.
-    guard resources.awaited.remove(id, at: resources.now()) != nil else { throw .notAwaited }
+    guard resources.awaited.beginAgreement(to: id, at: resources.moment()) else {
+      throw .notAwaited
+    }
     do throws(DecisionTrouble) {
-      return try await decide(decision.act, by: decision.author, confirmed: .editor(editor))
+      let entry = try await decide(
+        decision.act,
+        by: decision.author,
+        confirmed: .agreed(by: editor, pages: pages ?? decision.pages)
+      )
+      resources.awaited.endAgreement(to: id, isDecided: true)
+      return entry
     } catch {
-      resources.awaited.restore(decision)
+      resources.awaited.endAgreement(to: id, isDecided: false)
       throw error
     }
   }
@@ -115,6 +164,6 @@ extension NewsstandPress {
   /// Lets go of a decision that waits; false where it waits no longer.
   @discardableResult
   public func withdraw(_ id: Int) -> Bool {
-    resources.awaited.remove(id, at: resources.now()) != nil
+    resources.awaited.remove(id, at: resources.moment())
   }
 }

@@ -13,6 +13,10 @@ public enum DecisionTrouble: Error, Sendable, Equatable {
   case notAwaited
   /// Who asked for a decision cannot be the other editor.
   case ownWord
+  /// Who asked for a decision may decide nothing any more.
+  case mayNotDecide(String)
+  /// As many decisions wait as may: of this editor, or of all.
+  case tooManyAwaited
 }
 
 extension DecisionTrouble: CustomStringConvertible {
@@ -23,6 +27,8 @@ extension DecisionTrouble: CustomStringConvertible {
       "This changes \(radius): another editor, or the number of pages, has to confirm it."
     case .notKept(let error): "The decision cannot be kept: \(error)"
     case .notAwaited: "That decision waits no longer: it was taken, withdrawn, or is too old."
+    case .mayNotDecide(let author): "'\(author)' may decide nothing any more."
+    case .tooManyAwaited: "Too many decisions wait already; withdraw one first."
     case .ownWord: "Another editor has to agree to what you have asked for."
     }
   }

@@ -9,12 +9,14 @@ public enum DecisionConfirmation: Sendable, Hashable {
   case pages(Int)
   /// Another editor, as the newsroom knows them.
   case editor(String)
+  /// Another editor, and the number of pages that they have agreed to.
+  case agreed(by: String, pages: Int)
 
   /// As the trail keeps it.
   var words: String {
     switch self {
     case .pages(let count): "typed \(count)"
-    case .editor(let name): name
+    case .editor(let name), .agreed(let name, _): name
     }
   }
 }
@@ -74,9 +76,17 @@ extension NewsstandPress {
     } catch {
       throw .refused(error)
     }
+    var known: (proposal: Proposal, radius: BlastRadius)?
     for _ in 0..<Self.mostAttempts {
       let proposal = try await proposal(of: act)
-      let radius = try await radius(of: proposal)
+      // What others decided meanwhile about other newspapers changes nothing of this.
+      let radius: BlastRadius
+      if let known, brands(of: proposal).isDisjoint(with: changes(known.proposal, to: proposal)) {
+        radius = known.radius
+      } else {
+        radius = try await self.radius(of: proposal)
+      }
+      known = (proposal, radius)
       try check(confirmation, of: radius, by: author)
       let entry: SwitchTrail.Entry?
       do {
@@ -106,10 +116,35 @@ extension NewsstandPress {
     let isConfirmed =
       switch confirmation {
       case .pages(let count): count == radius.pages.count
-      case .editor(let name): name != author && name.contains { !$0.isWhitespace }
+      case .editor(let name): isAnother(name, than: author)
+      case .agreed(let name, let pages):
+        isAnother(name, than: author) && pages == radius.pages.count
       case nil: false
       }
     guard isConfirmed else { throw .unconfirmed(radius) }
+  }
+
+  private func isAnother(_ name: String, than author: String) -> Bool {
+    name != author && name.contains { !$0.isWhitespace }
+  }
+
+  /// The brands whose pages a proposal may change.
+  private func brands(of proposal: Proposal) -> Set<Slug> {
+    changes(proposal.before, to: proposal.after, at: proposal.moment)
+  }
+
+  /// The brands about which something else stood before one proposal than before a later one.
+  private func changes(_ known: Proposal, to proposal: Proposal) -> Set<Slug> {
+    changes(known.before, to: proposal.before, at: proposal.moment)
+  }
+
+  private func changes(_ before: [KeptSwitch], to after: [KeptSwitch], at moment: Date)
+    -> Set<Slug>
+  {
+    SwitchBoard(before, at: moment).brands(
+      otherThan: SwitchBoard(after, at: moment),
+      among: newsstand.brands.map(\.id)
+    )
   }
 
   private func radius(of proposal: Proposal) async throws(DecisionTrouble) -> BlastRadius {
@@ -118,7 +153,7 @@ extension NewsstandPress {
       SwitchBoard(proposal.before, at: proposal.moment),
       SwitchBoard(proposal.after, at: proposal.moment)
     )
-    let changed = before.brands(otherThan: after, among: newsstand.brands.map(\.id))
+    let changed = brands(of: proposal)
     for brand in newsstand.brands.map(\.id) where changed.contains(brand) {
       await restoration.bringContent(of: brand)
       let pages = newsstand.pages(of: brand)

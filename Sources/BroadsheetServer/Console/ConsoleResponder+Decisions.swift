@@ -244,7 +244,11 @@ extension ConsoleResponder {
           because: "Other pages change than before. Look at them, then agree."
         )
       }
-      let entry = try await press.agree(to: decision.id, by: asked.author)
+      let entry = try await press.agree(
+        to: decision.id,
+        by: asked.author,
+        seeing: radius.pages.count
+      ) { author throws(DecisionTrouble) in try await accounts?.mayDecide(author) ?? false }
       return seeOther(ConsoleRoute.decisions.path + "?done=\(entry.number)")
     } catch {
       return await look(asked, at: decision, status: .conflict, because: "\(error)")

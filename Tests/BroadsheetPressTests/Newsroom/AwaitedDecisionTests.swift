@@ -30,6 +30,17 @@ struct AwaitedDecisionTests {
     )
   }
 
+  @discardableResult
+  private func agree(
+    to id: Int,
+    by editor: String,
+    seeing pages: Int? = nil,
+    at press: NewsstandPress,
+    knowing editors: Set<String> = ["anna", "berit"]
+  ) async throws -> SwitchTrail.Entry {
+    try await press.agree(to: id, by: editor, seeing: pages) { editors.contains($0) }
+  }
+
   @Test func `waits for another editor, and holds with their word`() async throws {
     let room = await room()
     let press = room.newsstandPress
@@ -38,16 +49,16 @@ struct AwaitedDecisionTests {
     #expect(try await press.decisions().entries.isEmpty)
 
     await #expect(throws: DecisionTrouble.ownWord) {
-      try await press.agree(to: awaited.id, by: "anna")
+      try await agree(to: awaited.id, by: "anna", at: press)
     }
     #expect(press.awaitedDecisions == [awaited])
-    let entry = try await press.agree(to: awaited.id, by: "berit")
+    let entry = try await agree(to: awaited.id, by: "berit", at: press)
 
     #expect(entry.author == "anna")
     #expect(entry.confirmation == "berit")
     #expect(press.awaitedDecisions.isEmpty)
     await #expect(throws: DecisionTrouble.notAwaited) {
-      try await press.agree(to: awaited.id, by: "berit")
+      try await agree(to: awaited.id, by: "berit", at: press)
     }
   }
 
@@ -58,7 +69,7 @@ struct AwaitedDecisionTests {
 
     let taken = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<10 {
-        group.addTask { (try? await press.agree(to: id, by: "editor \(number)")) != nil }
+        group.addTask { (try? await agree(to: id, by: "editor \(number)", at: press)) != nil }
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
@@ -80,7 +91,7 @@ struct AwaitedDecisionTests {
 
     #expect(press.awaitedDecisions.isEmpty)
     await #expect(throws: DecisionTrouble.notAwaited) {
-      try await press.agree(to: old, by: "berit")
+      try await agree(to: old, by: "berit", at: press)
     }
   }
 
@@ -94,20 +105,71 @@ struct AwaitedDecisionTests {
     let id = try await press.ask(for: act, by: "anna").id
     room.clock.advance(by: 120)
 
-    await #expect(throws: DecisionTrouble.self) { try await press.agree(to: id, by: "berit") }
+    await #expect(throws: DecisionTrouble.self) { try await agree(to: id, by: "berit", at: press) }
     #expect(press.awaitedDecisions.map(\.id) == [id])
     await #expect(throws: DecisionTrouble.self) { try await press.ask(for: .end(99), by: "anna") }
   }
 
-  @Test func `the oldest makes room`() {
-    let decisions = AwaitedDecisions()
-    for number in 0..<150 {
-      _ = decisions.add(.end(number), by: "anna", pages: 1, at: Date(timeIntervalSince1970: 0))
+  @Test func `has only what was agreed to`() async throws {
+    let room = await room()
+    let press = room.newsstandPress
+    let awaited = try await press.ask(for: banner("Ferry late", at: room.clock.now), by: "anna")
+
+    await #expect(throws: DecisionTrouble.mayNotDecide("anna")) {
+      try await agree(to: awaited.id, by: "berit", at: press, knowing: ["berit"])
+    }
+    await #expect(throws: DecisionTrouble.self) {
+      try await agree(to: awaited.id, by: "berit", seeing: awaited.pages + 1, at: press)
+    }
+    #expect(press.awaitedDecisions == [awaited])
+    try await agree(to: awaited.id, by: "berit", seeing: awaited.pages, at: press)
+    #expect(try await press.decisions().entries.count == 1)
+  }
+
+  @Test func `one editor leaves places for others`() async throws {
+    let room = await room()
+    let press = room.newsstandPress
+    let act = banner("Ferry late", at: room.clock.now)
+    for _ in 0..<10 { try await press.ask(for: act, by: "anna") }
+
+    await #expect(throws: DecisionTrouble.tooManyAwaited) {
+      try await press.ask(for: act, by: "anna")
+    }
+    try await press.ask(for: act, by: "berit")
+
+    #expect(press.awaitedDecisions.count == 11)
+  }
+
+  @Test func `names what waits otherwise in every process`() async throws {
+    let act = SwitchTrail.Act.end(1)
+    let now = Moment(date: Date(timeIntervalSince1970: 0), uptime: 0)
+    let ids = (0..<100).compactMap { _ in
+      AwaitedDecisions().add(act, by: "anna", pages: 1, at: now)?.id
     }
 
-    let waiting = decisions.waiting(at: Date(timeIntervalSince1970: 1))
+    #expect(Set(ids).count == 100)
+  }
 
-    #expect(waiting.count == AwaitedDecisions.most)
-    #expect(waiting.last?.id == 150)
+  @Test func `what is withdrawn while somebody agrees does not come back`() {
+    let decisions = AwaitedDecisions()
+    let now = Moment(date: Date(timeIntervalSince1970: 0), uptime: 0)
+    let id = decisions.add(.end(1), by: "anna", pages: 1, at: now)?.id ?? 0
+
+    #expect(decisions.beginAgreement(to: id, at: now))
+    #expect(!decisions.beginAgreement(to: id, at: now))
+    #expect(decisions.remove(id, at: now))
+    decisions.endAgreement(to: id, isDecided: false)
+
+    #expect(decisions.waiting(at: now).isEmpty)
+  }
+
+  @Test func `goes by a clock that cannot jump`() {
+    let decisions = AwaitedDecisions()
+    let start = Date(timeIntervalSince1970: 0)
+    _ = decisions.add(.end(1), by: "anna", pages: 1, at: Moment(date: start, uptime: 0))
+
+    #expect(decisions.waiting(at: Moment(date: start - 86_400, uptime: 3_599)).count == 1)
+    #expect(decisions.waiting(at: Moment(date: start - 86_400, uptime: 3_600)).isEmpty)
+    #expect(decisions.waiting(at: Moment(date: start + 86_400, uptime: 10)).count == 1)
   }
 }

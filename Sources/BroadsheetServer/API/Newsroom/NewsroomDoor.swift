@@ -12,7 +12,10 @@ struct NewsroomDoor: Sendable {
   /// Nil where nobody can sign in.
   let accounts: (any NewsroomAccounts)?
   let attempts: TokenAttempts
-  let work: WorkGate
+  /// Radii and replays.
+  let looking: WorkGate
+  /// Decisions, which nobody who only looks keeps waiting.
+  let deciding: WorkGate
   let now: @Sendable () -> Date
 
   /// Why somebody is not let in, with what they are asked for.

@@ -31,7 +31,7 @@ extension NewsroomResponder {
 
   func radius(_ request: Request, by author: String) async throws(Trouble) -> Answer {
     let act = try act(try await body(RadiusQuestion.self, of: request).act, by: author)
-    let radius = try await carefully { () async throws(Trouble) in
+    let radius = try await carefully(at: door.looking, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await press.radius(of: act)
       } catch {
@@ -45,7 +45,7 @@ extension NewsroomResponder {
   func decide(_ request: Request, by author: String) async throws(Trouble) -> Answer {
     let proposal = try await body(DecisionProposal.self, of: request)
     let act = try act(proposal.act, by: author)
-    let taken = try await carefully { () async throws(Trouble) in
+    let taken = try await carefully(at: door.deciding, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await press.take(act, by: author, confirmed: proposal.confirm.map { .pages($0) })
       } catch {
@@ -63,7 +63,7 @@ extension NewsroomResponder {
 
   func ask(_ request: Request, by author: String) async throws(Trouble) -> Answer {
     let act = try act(try await body(RadiusQuestion.self, of: request).act, by: author)
-    let awaited = try await carefully { () async throws(Trouble) in
+    let awaited = try await carefully(at: door.deciding, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await press.ask(for: act, by: author)
       } catch {
@@ -75,9 +75,12 @@ extension NewsroomResponder {
   }
 
   func agree(to id: Int, by editor: String) async throws(Trouble) -> Answer {
-    let entry = try await carefully { () async throws(Trouble) in
+    guard let accounts = door.accounts else { throw Trouble(.closed, .serviceUnavailable) }
+    let entry = try await carefully(at: door.deciding, for: editor) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
-        return try await press.agree(to: id, by: editor)
+        return try await press.agree(to: id, by: editor) { author throws(DecisionTrouble) in
+          try await accounts.mayDecide(author)
+        }
       } catch {
         throw Trouble(error)
       }
@@ -142,6 +145,8 @@ extension NewsroomResponder.Trouble {
     case .notKept: self.init(.notKept("Decisions cannot be read or written just now."))
     case .notAwaited: self.init(.notFound, .notFound, "\(trouble)")
     case .ownWord: self.init(.ownWord, .conflict, "\(trouble)")
+    case .mayNotDecide: self.init(.refused, .unprocessableContent, "\(trouble)")
+    case .tooManyAwaited: self.init(.tooMany, .tooManyRequests, "\(trouble)")
     }
   }
 }

@@ -33,11 +33,13 @@ extension NewsroomResponder {
     )
   }
 
-  func replay(_ page: NewsroomRoute.Page, _ query: APIQuery) async throws(Trouble) -> Answer {
+  func replay(_ page: NewsroomRoute.Page, _ query: APIQuery, for user: String)
+    async throws(Trouble) -> Answer
+  {
     guard let moment = try moment("time", of: query) else {
       throw Trouble(.invalid, .badRequest, "'time' is missing.")
     }
-    let replayed = try await carefully { () async throws(Trouble) in
+    let replayed = try await carefully(at: door.looking, for: user) { () async throws(Trouble) in
       do throws(ReplayTrouble) {
         return try await press.replay(PageKey(page), at: moment)
       } catch {

@@ -56,7 +56,7 @@ struct NewsroomResponder: Sendable {
         case .awaitedDecision(let id): try withdraw(id)
         case .agreement(let id): try await agree(to: id, by: author)
         case .editions(let page): try await editions(of: page, query)
-        case .edition(let page): try await replay(page, query)
+        case .edition(let page): try await replay(page, query, for: author)
         case .sources: try await sources()
         case .fetch(let brand, let section):
           try await fetchNow(PageKey(brand: brand, section: section))
@@ -105,11 +105,14 @@ struct NewsroomResponder: Sendable {
     return answer
   }
 
-  /// Does what costs as much as pressing; throws where too much of that is done already.
-  func carefully<Value: Sendable>(_ work: () async throws(Trouble) -> Value)
-    async throws(Trouble) -> Value
-  {
-    guard let value = try await door.work.run(work) else { throw .busy }
+  /// Does what costs as much as pressing; throws where too much of that is done already, or something
+  /// of the same user.
+  func carefully<Value: Sendable>(
+    at gate: WorkGate,
+    for user: String,
+    _ work: () async throws(Trouble) -> Value
+  ) async throws(Trouble) -> Value {
+    guard let value = try await gate.run(for: user, work) else { throw .busy }
     return value
   }
 

@@ -20,8 +20,9 @@ final class TokenAttempts: Sendable {
     failures = Allowance(
       client: .init(rate: 0.1, burst: 20),
       network: .init(rate: 1, burst: 100),
-      region: .init(rate: 5, burst: 300),
-      everybody: .init(rate: 10, burst: 500),
+      region: .init(rate: 20, burst: 500),
+      // To look one up costs little: it is there so that all together do not cost much.
+      everybody: .init(rate: 500, burst: 5_000),
       now: now
     )
   }

@@ -1,0 +1,13 @@
+extension NewsroomAccounts {
+  /// Whether whoever the trail names so may take decisions now; throws where nobody can tell.
+  public func mayDecide(_ author: String) async throws(DecisionTrouble) -> Bool {
+    do throws(AccountTrouble) {
+      return try await users().contains { user in
+        user.name.text == author && !user.isDisabled && user.role >= .editor
+      }
+    } catch {
+      guard case .store(let trouble) = error else { return false }
+      throw .notKept(trouble)
+    }
+  }
+}
