@@ -46,6 +46,9 @@ static const struct {
   {"scripts/ages.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/ages.js"
     , 0}},
+  {"scripts/asking.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/asking.js"
+    , 0}},
   {"scripts/choices.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/choices.js"
     , 0}},

@@ -18,7 +18,7 @@ enum PageScript {
 
   /// What pages add that stay open, once everything else has come.
   static func open(of assets: AssetSources) -> String {
-    attempts(AssetFile.openParts, of: assets)
+    assets.text(of: .askingScript) + "\n" + attempts(AssetFile.openParts, of: assets)
   }
 
   private static func attempts(_ parts: [AssetFile], of assets: AssetSources) -> String {

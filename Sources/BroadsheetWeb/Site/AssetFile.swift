@@ -47,6 +47,7 @@ struct AssetFile: RawRepresentable, Hashable {
 
   static let advertScript = AssetFile("scripts/adverts.js")
   static let ageScript = AssetFile("scripts/ages.js")
+  static let askingScript = AssetFile("scripts/asking.js")
   static let choicesScript = AssetFile("scripts/choices.js")
   static let closingScript = AssetFile("scripts/closing.js")
   static let consoleAudit = AssetFile("console/audit.css")

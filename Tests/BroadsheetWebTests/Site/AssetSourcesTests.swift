@@ -27,7 +27,8 @@ struct AssetSourcesTests {
     let scripts = Set(AssetFile.allCases.filter(\.isScript))
 
     let pages = AssetFile.early + AssetFile.parts + [.sharedScript, .savedScript, .searchScript]
-    #expect(Set(pages + AssetFile.workers + AssetFile.consoleScripts) == scripts)
+    let open = AssetFile.openParts + [.askingScript]
+    #expect(Set(pages + open + AssetFile.workers + AssetFile.consoleScripts) == scripts)
   }
 
   @Test func `making small what is small changes nothing`() throws {

@@ -3,12 +3,12 @@ import Synchronization
 
 /// How many streams of events readers have open, and how many they may have.
 ///
-/// A stream holds a connection for as long as its page is looked at, so streams get a share of them,
-/// and one client a share of that; pages go on without.
+/// A stream holds a connection for as long as its page is looked at, so streams get a share of them, and
+/// one client, one network and one region shares of that; pages go on without.
 final class LiveStreams: Sendable {
   /// Why there is no stream.
   enum Refusal: Error, Equatable {
-    /// This client has as many as one may have.
+    /// This client, or those around it, have as many as they may have.
     case client
     /// All are taken.
     case everybody
@@ -17,22 +17,29 @@ final class LiveStreams: Sendable {
   /// A place among the streams, which is given back with the last reference to it.
   final class Place: Sendable {
     private let streams: LiveStreams
-    private let client: UInt64
+    private let holders: [Holder]
 
-    fileprivate init(_ streams: LiveStreams, _ client: UInt64) {
+    fileprivate init(_ streams: LiveStreams, _ holders: [Holder]) {
       self.streams = streams
-      self.client = client
+      self.holders = holders
     }
 
-    deinit { streams.release(client) }
+    deinit { streams.release(holders) }
   }
 
   /// Tabs behind one address: a household, or some desks of an office.
   static let mostPerClient = 32
 
+  /// Whose a stream is, at each size.
+  fileprivate enum Holder: Hashable {
+    case client(UInt64)
+    case network(UInt64)
+    case region(UInt64)
+  }
+
   private struct State {
     var count = 0
-    var clients: [UInt64: Int] = [:]
+    var holders: [Holder: Int] = [:]
   }
 
   /// Half of the connections; the other is for pages.
@@ -46,25 +53,39 @@ final class LiveStreams: Sendable {
 
   /// A place for one more stream of a client.
   func place(for client: ClientName) throws(Refusal) -> Place {
+    let holders =
+      [.client(client.client), .network(client.network)]
+      + (client.region.map { [Holder.region($0)] } ?? [])
     let (refusal, count): (Refusal?, Int) = state.withLock { state in
       if state.count >= limit { return (.everybody, state.count) }
-      guard state.clients[client.client, default: 0] < Self.mostPerClient else {
+      guard holders.allSatisfy({ state.holders[$0, default: 0] < most(of: $0) }) else {
         return (.client, state.count)
       }
       state.count += 1
-      state.clients[client.client, default: 0] += 1
+      for holder in holders { state.holders[holder, default: 0] += 1 }
       return (nil, state.count)
     }
     if let refusal { throw refusal }
     gauge.record(count)
-    return Place(self, client.client)
+    return Place(self, holders)
   }
 
-  private func release(_ client: UInt64) {
+  /// What can be rented whole leaves places for others.
+  private func most(of holder: Holder) -> Int {
+    switch holder {
+    case .client: Self.mostPerClient
+    case .network: max(Self.mostPerClient, limit / 8)
+    case .region: max(Self.mostPerClient, limit / 4)
+    }
+  }
+
+  private func release(_ holders: [Holder]) {
     let count = state.withLock { state in
       state.count -= 1
-      let left = state.clients[client, default: 1] - 1
-      state.clients[client] = left > 0 ? left : nil
+      for holder in holders {
+        let left = state.holders[holder, default: 1] - 1
+        state.holders[holder] = left > 0 ? left : nil
+      }
       return state.count
     }
     gauge.record(count)

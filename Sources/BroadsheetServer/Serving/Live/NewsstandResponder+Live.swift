@@ -23,11 +23,9 @@ extension NewsstandResponder {
     of request: Request,
     from peer: IPAddress?
   ) async -> Response {
-    guard let pages = pages(of: asked.subject) else {
+    guard let pages = await pages(of: asked.subject) else {
       return renderer.notFound(at: path).response(to: request, under: security)
     }
-    // No content is the word by which browsers stop asking.
-    guard !pages.isEmpty else { return .withoutBody(.noContent) }
     // Another site's page would take up its readers' places for nothing: it can read none of it.
     guard request.headers[.secFetchSite] != "cross-site" else {
       return .plain(.forbidden, "Events are for our own pages.")
@@ -47,6 +45,9 @@ extension NewsstandResponder {
     headers[.cacheControl] = "no-store"
     // A proxy that gathers answers would hold events back; nginx takes this word for it.
     headers[.accelBuffering] = "no"
+    guard !pages.isEmpty else {
+      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: LiveStream.end))
+    }
     let stream = LiveStream(published: renderer.published, pages: pages, asked: asked)
     return Response(
       status: .ok,
@@ -65,7 +66,7 @@ extension NewsstandResponder {
 
   /// The pages by which something new comes; none for a story that is not live, or no longer, and nil
   /// for what there is not.
-  private func pages(of subject: LiveRequest.Subject) -> Set<PageKey>? {
+  private func pages(of subject: LiveRequest.Subject) async -> Set<PageKey>? {
     switch subject {
     case .page(let page):
       guard let brand = renderer.site.newsstand.brand(page.brand),
@@ -76,6 +77,7 @@ extension NewsstandResponder {
       guard let brand = renderer.site.newsstand.brand(slug), brand.section(section) != nil else {
         return nil
       }
+      await renderer.restoration.bringContent(of: slug)
       guard let home = renderer.published.content(of: slug).home(of: id),
         home.teaser.flags.contains(.live)
       else { return [] }
@@ -94,6 +96,11 @@ struct LiveStream: Sendable {
   private static let heartbeat = Duration.seconds(20)
   /// Milliseconds after which a browser that knows no better comes back.
   private static let opening = "retry: 5000\n\n"
+  /// What is said of a story that goes on no longer.
+  ///
+  /// There is something, so its page asks once more, sees that it has ended, and listens no longer. Who
+  /// asks again all the same waits for long.
+  static let end = ByteBuffer(string: "retry: 600000\nid: 0\ndata: {\"edition\":0}\n\n")
 
   let published: PublishedPages
   /// By which something new comes.

@@ -5,7 +5,7 @@
 // announced over the page, and put in on a tap: nothing that the reader reads moves before.
 
 const article = document.querySelector("article.article"), sign = document.createElement("p");
-let busy, again;
+let heard;
 
 // What has the pieces of the text: markup, where the story is nothing else.
 const prose = root => {
@@ -99,28 +99,27 @@ const meet = fresh => {
   else offer(fresh);
 };
 
-const arrive = async () => {
-  again = busy;
-  if (busy) return;
-  busy = true;
-  try {
-    const answer = await fetch(location.pathname, {cache: "no-cache"});
-    if (!answer.ok) throw answer;
-    const other = parse(await answer.text()), fresh = other.querySelector("article.article");
-    if (fresh && prose(fresh)) meet(fresh);
-    // It may have come to its end.
-    if (!other.body.dataset.live) delete page.live;
-    tell("renewed");
-  } catch (error) {
-    setTimeout(arrive, 1e3 + Math.random() * 9e3);
-  }
-  busy = false;
-  if (again) arrive();
+const ask = asker(async () => {
+  const version = heard, answer = await fetch(location.pathname, {cache: "no-cache"});
+  if (!answer.ok) throw answer;
+  return [version, parse(await answer.text())];
+});
+
+const take = ([version, other]) => {
+  const fresh = other.querySelector("article.article");
+  if (fresh && prose(fresh)) meet(fresh);
+  page.version = version;
+  // It may have come to its end.
+  if (!other.body.dataset.live) delete page.live;
+  tell("renewed");
 };
 
 if (page.live && article && prose(article)) {
   sign.className = "renewal";
   sign.setAttribute("role", "status");
   document.body.append(sign);
-  document.addEventListener("live", arrive);
+  document.addEventListener("live", ({detail}) => {
+    heard = detail;
+    ask(take);
+  });
 }

@@ -5,14 +5,11 @@
 // A stream that ends is opened again after a while by chance, which grows each time: a server that
 // comes back does not meet all of its readers at once. Who asked for reduced data has none.
 
-const first = 1e3, longest = 6e4;
+const first = 2e3, longest = 12e4, settled = 6e4;
 const spares = () => navigator.connection?.saveData ||
   matchMedia("(prefers-reduced-data: reduce)").matches;
 const listens = () => page.edition ? page.renewal : page.live;
-let stream, timer, turn = 0;
-
-// The number of a story that was heard of last; a page's is its edition.
-let heard = 0;
+let stream, timer, opened, turn = 0;
 
 const hush = () => {
   clearTimeout(timer);
@@ -23,14 +20,12 @@ const hush = () => {
 const listen = () => {
   hush();
   if (document.hidden || !navigator.onLine || spares() || !listens()) return;
-  stream = new EventSource(location.pathname + "?live=" + (page.edition || heard));
-  stream.onopen = () => turn = 0;
-  stream.onmessage = ({lastEventId}) => {
-    heard = lastEventId;
-    tell("live");
-  };
+  stream = new EventSource(location.pathname + "?live=" + (page.edition || page.version || 0));
+  stream.onopen = () => opened = Date.now();
+  stream.onmessage = ({lastEventId}) => tell("live", lastEventId);
   stream.onerror = () => {
     hush();
+    if (Date.now() - opened > settled) turn = 0;
     timer = setTimeout(listen, Math.random() * Math.min(longest, first * 2 ** turn++));
   };
 };

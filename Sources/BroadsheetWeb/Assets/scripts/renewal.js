@@ -10,7 +10,7 @@
 
 const main = document.querySelector("main"), words = page.renewal?.split("|");
 const sign = document.createElement("p"), far = 64, pause = 3e5;
-let from, way = 0, looked = Date.now(), busy, again, wanted, pending;
+let from, way = 0, looked = Date.now(), waits, pending;
 
 const slots = root => [...root.querySelectorAll("[data-slot]")];
 
@@ -34,10 +34,17 @@ const isQuiet = fresh => {
 // Whether a page is another one than it was: somebody else's in place of ours, or closed.
 const isOther = fresh => !order(fresh).length || !present().length;
 
-const apply = fresh => {
-  const known = new Map(slots(main).map(card => [card.dataset.slot, card]));
+// Keeps what is looked at where it is.
+const steadily = change => {
   const seen = slots(main).find(card => card.getBoundingClientRect().bottom > 0);
   const top = scrollY && seen?.getBoundingClientRect().top, focus = document.activeElement;
+  change();
+  if (top && seen.isConnected) scrollBy(0, seen.getBoundingClientRect().top - top);
+  if (focus.isConnected) focus.focus({preventScroll: true});
+};
+
+const apply = fresh => {
+  const known = new Map(slots(main).map(card => [card.dataset.slot, card]));
   const older = [...every("main > .older")], ways = document.querySelector(".paging");
   const whole = new Set;
   fresh.querySelector(".paging")?.remove();
@@ -66,11 +73,9 @@ const apply = fresh => {
   main.replaceChildren(...fresh.childNodes);
   blocks.forEach(block => tell("grown", block));
   tell("renewed");
-  if (top && seen.isConnected) scrollBy(0, seen.getBoundingClientRect().top - top);
-  if (focus.isConnected) focus.focus({preventScroll: true});
 };
 
-const ask = async () => {
+const ask = asker(async () => {
   looked = Date.now();
   const answer = await fetch(location.pathname + "?since=" + page.edition);
   if (!answer.ok) throw answer;
@@ -84,7 +89,7 @@ const ask = async () => {
     change.edition = other.body.dataset.edition;
   } else if (change.html) change.root = parse(change.html).body;
   return change;
-};
+});
 
 // Lets cards go from where they were to where they are, and others come up.
 const glide = before => {
@@ -105,7 +110,7 @@ const put = change => {
   sign.classList.remove("breaking");
   if (change.root) {
     const before = new Map(slots(main).map(card => [card, card.getBoundingClientRect()]));
-    apply(change.root);
+    steadily(() => apply(change.root));
     glide(before);
   }
   for (const kind of change.kinds ? ["front", "section", "web"] : []) {
@@ -119,9 +124,11 @@ const take = change => {
   say(change.added ? words[3].replace("#", change.added) : words[change.root ? 4 : 5]);
 };
 
-// Changes cards where they stand, if they keep their shape.
-const correct = fresh => {
+// Changes cards where they stand, if they keep their shape, and takes away what people have.
+const correct = (fresh, isDecided) => {
   const known = new Map(present().map(card => [card.dataset.slot, card]));
+  const stays = new Set(order(fresh));
+  if (isDecided) present().forEach(card => stays.has(card.dataset.slot) || card.remove());
   for (const card of slots(fresh)) {
     const old = known.get(card.dataset.slot);
     const isAlike = old && [...card.classList].every(name => old.classList.contains(name));
@@ -158,9 +165,9 @@ const offer = change => {
 // What came by itself; what people decided is `now`, and nobody is asked whether they want to see
 // it unless it is a banner, which is seen over the page and not in it.
 const meet = change => {
-  const waits = root => bannerIn(root) || !change.now && !isOther(root) && !isQuiet(root);
-  if (change.root && waits(change.root)) {
-    correct(change.root);
+  const isOffered = root => !isOther(root) && (bannerIn(root) || !change.now && !isQuiet(root));
+  if (change.root && isOffered(change.root)) {
+    steadily(() => correct(change.root, change.now));
     offer(change);
   } else {
     if (pending) say("");
@@ -174,42 +181,20 @@ const say = (text, stays) => {
   if (!stays) setTimeout(() => sign.textContent == text && sign.classList.remove("shown"), 4e3);
 };
 
-// What was asked for while another answer was on its way comes after it.
-const goOn = () => {
-  busy = false;
-  if (wanted) renew();
-  else if (again) arrive();
-};
-
-const renew = async () => {
-  wanted = busy;
-  if (busy) return;
-  busy = true;
+const renew = () => {
+  waits = true;
   say(words[2], true);
-  try {
-    take(await ask());
-  } catch (error) {
-    say(words[6]);
-  }
-  goOn();
-};
-
-const arrive = async () => {
-  again = busy;
-  if (busy) return;
-  busy = true;
-  try {
-    meet(await ask());
-  } catch (error) {
-    setTimeout(arrive, 1e3 + Math.random() * 9e3);
-  }
-  goOn();
+  const over = next => change => {
+    waits = false;
+    next(change);
+  };
+  ask(over(take), over(() => say(words[6])));
 };
 
 const pull = to => {
   way = Math.max(0, Math.min(to, far * 1.5));
   sign.style.setProperty("--pull", way + "px");
-  if (way && !busy) say(words[way < far ? 0 : 1], true);
+  if (way && !waits) say(words[way < far ? 0 : 1], true);
 };
 
 if (words && page.edition) {
@@ -234,10 +219,9 @@ if (words && page.edition) {
       if (isFar) renew();
     });
   }
-  document.addEventListener("visibilitychange", async () => {
+  document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - looked < pause) return;
-    const change = await ask().catch(() => ({}));
-    if (change.root) offer(change);
+    ask(change => change.root && offer(change));
   });
-  document.addEventListener("live", arrive);
+  document.addEventListener("live", () => ask(meet));
 }

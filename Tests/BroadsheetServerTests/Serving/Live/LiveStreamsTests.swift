@@ -29,4 +29,21 @@ struct LiveStreamsTests {
     }
     #expect(places.count == streams.count)
   }
+
+  @Test func `a network that is rented whole leaves places for others, and so does a region`()
+    throws
+  {
+    let streams = LiveStreams(connections: 2_000)
+    func fill(_ name: (UInt64) -> ClientName) -> [LiveStreams.Place] {
+      (0..<1_000).compactMap { try? streams.place(for: name($0)) }
+    }
+
+    let network = fill { ClientName(client: $0, network: 1, region: 1) }
+    let region = fill { ClientName(client: $0 + 1_000, network: $0 + 2, region: 1) }
+    let others = fill { ClientName(client: $0 + 2_000, network: $0 + 1_002, region: $0 + 2) }
+
+    #expect(network.count == 125)
+    #expect(network.count + region.count == 250)
+    #expect(streams.count == 1_000 && others.count == 750)
+  }
 }
