@@ -1,4 +1,5 @@
 import CSodium
+import Foundation
 
 /// What may be kept of a password: Argon2id (RFC 9106) with its salt and its cost, by libsodium.
 ///
@@ -51,8 +52,8 @@ public struct PasswordHash: Sendable, Hashable {
 
   /// Whether it was made of this password; as slow as making it was.
   ///
-  /// False for a text that is no hash, at once.
-  public func accepts(_ password: [UInt8]) -> Bool {
+  /// False for a text that is no hash, at once; nil where there is not the memory to tell.
+  public func accepts(_ password: [UInt8]) -> Bool? {
     Sodium.start()
     let size = Int(crypto_pwhash_strbytes())
     guard text.utf8.count < size else { return false }
@@ -60,7 +61,9 @@ public struct PasswordHash: Sendable, Hashable {
     var kept = [CChar](repeating: 0, count: size)
     for (place, byte) in text.utf8.enumerated() { kept[place] = CChar(bitPattern: byte) }
     let password = password.map { CChar(bitPattern: $0) }
-    return crypto_pwhash_str_verify(kept, password, UInt64(password.count)) == 0
+    errno = 0
+    if crypto_pwhash_str_verify(kept, password, UInt64(password.count)) == 0 { return true }
+    return errno == ENOMEM ? nil : false
   }
 
   /// Whether guessing it takes less memory or less time than this; true for what is no hash of Argon2id.

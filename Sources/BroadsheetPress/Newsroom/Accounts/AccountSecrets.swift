@@ -14,8 +14,8 @@ public struct AccountSecrets: Sendable {
   ///
   /// Slow on purpose, as is the next.
   public var hash: @Sendable (_ password: [UInt8]) -> String?
-  /// Whether a password is the one that a hash was made of.
-  public var verify: @Sendable (_ password: [UInt8], _ hash: String) -> Bool
+  /// Whether a password is the one that a hash was made of; nil without the memory to tell.
+  public var verify: @Sendable (_ password: [UInt8], _ hash: String) -> Bool?
   /// Whether a hash costs less than one that is made now.
   public var isOutdated: @Sendable (_ hash: String) -> Bool
 
@@ -26,7 +26,7 @@ public struct AccountSecrets: Sendable {
     authenticate: @escaping @Sendable (_ message: [UInt8], _ key: [UInt8]) -> [UInt8],
     areEqual: @escaping @Sendable (_ one: [UInt8], _ other: [UInt8]) -> Bool,
     hash: @escaping @Sendable (_ password: [UInt8]) -> String?,
-    verify: @escaping @Sendable (_ password: [UInt8], _ hash: String) -> Bool,
+    verify: @escaping @Sendable (_ password: [UInt8], _ hash: String) -> Bool?,
     isOutdated: @escaping @Sendable (_ hash: String) -> Bool
   ) {
     self.draw = draw

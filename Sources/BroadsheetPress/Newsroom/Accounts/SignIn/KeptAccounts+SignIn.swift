@@ -100,23 +100,28 @@ extension KeptAccounts {
     var newHash: String?
   }
 
-  /// Looks at a password, with the same work for a name that nobody has; nil when others wait already.
+  /// Looks at a password, with the same work for a name that nobody has; nil when others wait already, or
+  /// there is not the memory for it.
   ///
   /// Hashes that an earlier cost was spent on take their own time until their owners have signed in.
   private func verify(_ password: Password?, of found: KeptUser?) async -> Verdict? {
     let bytes = password?.bytes ?? []
     let hash = found?.hash
-    return await gate.run { [self] in
-      let isRight = secrets.verify(bytes, hash ?? nobodysHash()) && hash != nil
+    let verdict: Verdict?? = await gate.run { [self] in
+      // Made by the first attempt of a process, also for a name that somebody has.
+      guard let nobodys = nobodysHash(), let accepts = secrets.verify(bytes, hash ?? nobodys)
+      else { return nil }
+      let isRight = accepts && hash != nil
       guard isRight, let hash, secrets.isOutdated(hash) else { return Verdict(isRight: isRight) }
       return Verdict(isRight: true, newHash: secrets.hash(bytes))
     }
+    return verdict ?? nil
   }
 
   /// Made once, by the first attempt of a process, whatever name it is for.
-  private func nobodysHash() -> String {
+  private func nobodysHash() -> String? {
     if let known = nobody.withLock({ $0 }) { return known }
-    let hash = secrets.hash(secrets.draw(SecretToken.size)) ?? ""
+    let hash = secrets.hash(secrets.draw(SecretToken.size))
     nobody.withLock { $0 = hash }
     return hash
   }
