@@ -237,13 +237,14 @@ public struct SwitchCheck: Sendable {
       throw .unknown("There are places 1 to \(most), and no place \(place.ordinal).")
     }
     let stories = stories(brand.id)
-    let match = ItemIndex.item(item, among: stories, first: place.section).map { ItemMatch($0) }
+    let items = ItemIndex(of: stories)
+    let match = items.item(item, in: stories, first: place.section).map { ItemMatch($0) }
     for kept in standing where kept.value.overlaps(proposal) {
       guard case .slot(let other) = kept.value.target, case .pin(let pinned) = kept.value.action,
         other.brand == place.brand, other.section == place.section
       else { continue }
       if other == place { throw .pinned(by: kept.number, "pins \(pinned) to that place") }
-      let known = ItemIndex.item(pinned, among: stories, first: place.section)
+      let known = items.item(pinned, in: stories, first: place.section)
       let isSame = pinned == item || known.map { match?.covers($0) ?? false } ?? false
       if isSame { throw .pinned(by: kept.number, "pins the item elsewhere on that page") }
     }

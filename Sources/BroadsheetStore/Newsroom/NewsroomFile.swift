@@ -176,7 +176,7 @@ public final class NewsroomFile: NewsroomStore {
   }
 
   private static func inode(_ path: String) -> UInt64? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.systemFileNumber] as? UInt64
+    var status = stat()
+    return stat(path, &status) == 0 ? UInt64(status.st_ino) : nil
   }
 }
