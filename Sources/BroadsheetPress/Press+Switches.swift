@@ -11,11 +11,13 @@ extension Press {
     do throws(StoreError) {
       try await newsroom.refresh()
       isNewsroomLost = false
+      newsroom.trouble = nil
     } catch {
       // What was known holds on.
       if !isNewsroomLost, error != .cancelled {
         logger.error("What is decided cannot be read", metadata: ["error": "\(error)"])
         isNewsroomLost = true
+        newsroom.trouble = error
       }
     }
     let board = newsroom.board(at: now().date)

@@ -194,6 +194,7 @@ struct RunningNewsstand: Sendable {
           published: press.published,
           kept: press.restoration.kept,
           keeping: store.keeping,
+          newsroom: press.newsroomTrouble,
           start: start
         )
       },

@@ -29,6 +29,31 @@ struct NewsroomFileTests {
     folder.appending(path: NewsroomFile.name).path(percentEncoded: false)
   }
 
+  @Test func `an entry of a later version takes no other away, and can be taken back`() async throws
+  {
+    let folder = try StoreFolder()
+    let file = NewsroomFile(folder: folder.url)
+    #expect(try await file.append(entry(1)))
+    let later = #"{"set":{"action":{"action":"poll"}}}"#
+    try await DatabaseQueue(path: path(in: folder.url)).write { database in
+      try database.execute(
+        sql: "INSERT INTO entry (number, at, author, act) VALUES (2, 0, 'anna', ?)",
+        arguments: [later]
+      )
+    }
+    #expect(try await file.append(entry(4, "Another").numbered(3)))
+
+    let trail = SwitchTrail(try await NewsroomFile(folder: folder.url).entries(after: 0))
+
+    #expect(trail.entries.map(\.number) == [1, 2, 3])
+    #expect(trail.entries[1].act == .unread(later))
+    #expect(trail.standing.map(\.number) == [1, 3])
+    let undone = SwitchTrail(
+      trail.entries + [.init(number: 4, at: .now, author: "b", act: .undo(2))]
+    )
+    #expect(undone.effective.map(\.number) == [1, 3, 4])
+  }
+
   @Test func `what was added is there again, to the fraction of a second`() async throws {
     let folder = try StoreFolder()
     let entries = (1...7).map { entry($0) }
@@ -178,5 +203,13 @@ struct NewsroomFileTests {
     await #expect(throws: StoreError.self) {
       try await NewsroomFile(folder: folder.url).entries(after: 0)
     }
+  }
+}
+
+extension SwitchTrail.Entry {
+  fileprivate func numbered(_ number: Int) -> SwitchTrail.Entry {
+    var other = self
+    other.number = number
+    return other
   }
 }

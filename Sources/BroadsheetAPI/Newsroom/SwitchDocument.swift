@@ -102,7 +102,7 @@ extension SwitchesDocument.State {
   }
 }
 
-/// What somebody did.
+/// What somebody did; without any member, something that the server's version has no words for.
 public struct ActDocument: APIDocument {
   /// The switch that was set.
   public var set: SwitchDocument?
@@ -116,6 +116,7 @@ public struct ActDocument: APIDocument {
     case .set(let value): set = SwitchDocument(value)
     case .end(let number): end = number
     case .undo(let number): undo = number
+    case .unread: break
     }
   }
 
@@ -123,7 +124,7 @@ public struct ActDocument: APIDocument {
     if let set { return .set(try set.value()) }
     if let end { return .end(end) }
     if let undo { return .undo(undo) }
-    throw ActMistake("The act is one of another version.")
+    return .unread("")
   }
 }
 

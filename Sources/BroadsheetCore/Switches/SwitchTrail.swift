@@ -11,6 +11,9 @@ public struct SwitchTrail: Sendable, Hashable {
     case end(Int)
     /// Took back what the entry of that number did, be it setting, ending or taking back.
     case undo(Int)
+    /// Did what this version has no words for, as it is written: it stands for nothing here, and can be
+    /// taken back.
+    case unread(String)
   }
 
   /// One act, with who did it and when.
@@ -85,20 +88,27 @@ public struct SwitchTrail: Sendable, Hashable {
   }
 }
 
+extension SwitchTrail.Act {
+  /// Whether this version has no words for it.
+  package var isUnread: Bool { if case .unread = self { true } else { false } }
+}
+
 extension SwitchTrail.Act: Codable {
   private struct Fields: Codable {
     var set: Switch?
     var end: Int?
     var undo: Int?
+    var unread: String?
   }
 
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
-    switch (fields.set, fields.end, fields.undo) {
-    case (let value?, nil, nil): self = .set(value)
-    case (nil, let number?, nil): self = .end(number)
-    case (nil, nil, let number?): self = .undo(number)
-    case (nil, nil, nil), (_, _?, _?), (_?, _, _?), (_?, _?, _):
+    switch (fields.set, fields.end, fields.undo, fields.unread) {
+    case (let value?, nil, nil, nil): self = .set(value)
+    case (nil, let number?, nil, nil): self = .end(number)
+    case (nil, nil, let number?, nil): self = .undo(number)
+    case (nil, nil, nil, let text?): self = .unread(text)
+    case (_, _, _, _):
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "not one of set, end and undo")
       )
@@ -111,6 +121,7 @@ extension SwitchTrail.Act: Codable {
     case .set(let value): fields.set = value
     case .end(let number): fields.end = number
     case .undo(let number): fields.undo = number
+    case .unread(let text): fields.unread = text
     }
     try fields.encode(to: encoder)
   }

@@ -12,6 +12,7 @@ final class Newsroom: Sendable {
     var standing: [KeptSwitch] = []
     /// The same of the trail as it was when it had so many entries.
     var earlier: [Int: [KeptSwitch]] = [:]
+    var trouble: StoreError?
   }
 
   /// States of the trail that are remembered; pages that come back are of few.
@@ -23,6 +24,12 @@ final class Newsroom: Sendable {
   init(_ store: any NewsroomStore) { self.store = store }
 
   var trail: SwitchTrail { state.withLock { $0.trail } }
+
+  /// Why what is decided cannot be read, for as long as it cannot.
+  var trouble: StoreError? {
+    get { state.withLock { $0.trouble } }
+    set { state.withLock { $0.trouble = newValue } }
+  }
 
   /// The switches that hold at a moment.
   func board(at moment: Date) -> SwitchBoard {

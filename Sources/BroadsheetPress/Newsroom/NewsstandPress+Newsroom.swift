@@ -43,6 +43,15 @@ extension NewsstandPress {
     return resources.newsroom.trail
   }
 
+  /// What is the matter with what was decided: why it cannot be read, or that entries of a later version
+  /// stand for nothing; nil when all is well.
+  package var newsroomTrouble: String? {
+    if let trouble = resources.newsroom.trouble { return "\(trouble)" }
+    let unread = resources.newsroom.trail.entries.count { $0.act.isUnread }
+    guard unread > 0 else { return nil }
+    return "\(unread) decisions are of a later version, and stand for nothing here"
+  }
+
   /// What an act would change of what readers see, as of now, or of when it would begin; throws why it
   /// cannot be.
   ///
@@ -198,6 +207,7 @@ extension NewsstandPress {
         guard trail.effective.contains(where: { $0.number == number }) else {
           throw .nothingToUndo("There is no entry \(number) that is in force.")
         }
+      case .unread: throw .unknown("This version has no words for what is to be done.")
       }
       trail.append(SwitchTrail.Entry(number: last + 1, at: now, author: "", act: act))
       let after = trail.standing

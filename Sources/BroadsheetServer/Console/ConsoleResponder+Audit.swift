@@ -85,6 +85,7 @@ struct AuditFilter: Sendable {
       switch entry.act {
       case .set(let value): values[entry.number] = value
       case .end(let number), .undo(let number): values[entry.number] = values[number]
+      case .unread: break
       }
     }
     var rows: [ConsoleAudit.Row] = []
@@ -127,6 +128,7 @@ extension ConsoleAudit.Row {
       case .set: ("set", nil)
       case .end(let number): ("end", number)
       case .undo(let number): ("undo", number)
+      case .unread: ("unread", nil)
       }
     self.init(
       number: entry.number,

@@ -68,6 +68,7 @@ extension ConsoleResponder {
     case .set(let value): "\(value.target): \(value.action)"
     case .end(let number): "End switch \(number)"
     case .undo(let number): "Undo entry \(number)"
+    case .unread: "Something that this version has no words for"
     }
   }
 

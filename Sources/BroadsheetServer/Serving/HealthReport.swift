@@ -33,6 +33,8 @@ struct HealthReport: Sendable, Encodable {
   var waiting: [String]?
   /// Why nothing survives a restart although it should; nil when all is well.
   var keeping: String?
+  /// What is the matter with what the newsroom decided; nil when all is well.
+  var newsroom: String?
 
   /// Pages that are `kept` are there for whoever asks, and count as pressed.
   init(
@@ -40,6 +42,7 @@ struct HealthReport: Sendable, Encodable {
     published: PublishedPages,
     kept: Set<PageKey>,
     keeping: Keeping,
+    newsroom: String? = nil,
     start: StartMark
   ) {
     let pages = published.pages()
@@ -66,7 +69,8 @@ struct HealthReport: Sendable, Encodable {
     let hasStarted = start.hasStarted(isComplete: missing.isEmpty)
     if hasStarted, !missing.isEmpty { waiting = missing.map(\.description) }
     if case .off = keeping { self.keeping = keeping.description }
-    let isWell = failing.isEmpty && self.keeping == nil
+    self.newsroom = newsroom
+    let isWell = failing.isEmpty && self.keeping == nil && newsroom == nil
     status = !hasStarted ? .starting : isWell ? .ok : .degraded
   }
 

@@ -77,13 +77,15 @@ public final class NewsroomFile: NewsroomStore {
     try Int.fetchOne(database, sql: "SELECT max(number) FROM entry") ?? 0
   }
 
-  private static func entry(_ row: Row) throws -> SwitchTrail.Entry {
+  private static func entry(_ row: Row) -> SwitchTrail.Entry {
     let act: String = row["act"]
     return SwitchTrail.Entry(
       number: row["number"],
       at: Date(timeIntervalSinceReferenceDate: row["at"]),
       author: row["author"],
-      act: try JSONDecoder().decode(SwitchTrail.Act.self, from: Data(act.utf8)),
+      // One that a later version wrote must not take all others away.
+      act: (try? JSONDecoder().decode(SwitchTrail.Act.self, from: Data(act.utf8)))
+        ?? .unread(act),
       confirmation: row["confirmation"]
     )
   }

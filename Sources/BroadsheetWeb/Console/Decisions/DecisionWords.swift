@@ -23,6 +23,7 @@ public struct DecisionWords: Sendable {
     case .set(let value): words(for: value)
     case .end(let number): "End \(named(number, in: trail))"
     case .undo(let number): "Take back \(named(number, in: trail))"
+    case .unread: "Something that this version has no words for"
     }
   }
 
@@ -34,6 +35,7 @@ public struct DecisionWords: Sendable {
     case .set(let value): "number \(number), \(words(for: value))"
     case .end(let other): "number \(number), the end of \(other)"
     case .undo(let other): "number \(number), which took back \(other)"
+    case .unread: "number \(number), for which this version has no words"
     }
   }
 
