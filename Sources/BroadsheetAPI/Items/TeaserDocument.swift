@@ -34,6 +34,14 @@ public struct TeaserDocument: APIDocument {
     public var destination: Destination
   }
 
+  /// The other of two headlines of which readers' opens decide.
+  public struct Test: APIDocument {
+    /// The number of the test, under which opens are reported.
+    public var number: Int
+    /// B; A is the teaser's own.
+    public var other: String
+  }
+
   /// Its words.
   public var headline: String
   /// Where it leads.
@@ -66,6 +74,8 @@ public struct TeaserDocument: APIDocument {
   public var origin: String?
   /// Whose feed it came with, where the brand names its sources.
   public var publisher: PublisherDocument?
+  /// The headline that is tested against its own, where one is.
+  public var test: Test?
   /// Further headlines.
   public var sublinks: [Sublink]
 
@@ -87,6 +97,7 @@ public struct TeaserDocument: APIDocument {
     boost = teaser.boost.rawValue
     origin = teaser.origin.flatMap(addresses.link)
     publisher = PublisherDocument(teaser.publisher, addresses)
+    test = teaser.test.map { Test(number: $0.number, other: $0.other) }
     sublinks = teaser.sublinks.map { link in
       Sublink(
         headline: link.headline,
@@ -128,6 +139,7 @@ public struct TeaserDocument: APIDocument {
       }
     )
     teaser.publisher = publisher?.publisher(address)
+    teaser.test = test.map { TestedHeadline(number: $0.number, other: $0.other) }
     return teaser
   }
 }

@@ -52,6 +52,14 @@ public struct ActionDocument: APIDocument {
   /// Blocks that are put in order, or subjects that one shows.
   private static let mostNames = 100
 
+  /// Another headline for half of an item's readers.
+  public struct HeadlineTest: APIDocument {
+    /// The headline.
+    public var headline: String
+    /// Opens of both headlines at which the test ends undecided; a thousand when left out.
+    public var opens: Int?
+  }
+
   /// The word of the action, as commands spell it.
   public var kind: String
   /// Of `web`: the page; left out, that of the newsstand file or the feed.
@@ -66,6 +74,8 @@ public struct ActionDocument: APIDocument {
   public var boost: String?
   /// Of `reword`.
   public var words: Words?
+  /// Of `test-headline`.
+  public var test: HeadlineTest?
   /// Of `order`: the names of the blocks.
   public var blocks: [String]?
   /// Of `add-block`.
@@ -87,6 +97,8 @@ public struct ActionDocument: APIDocument {
     case .pin(let item): self.item = item.rawValue
     case .boost(let size): boost = size.rawValue
     case .reword(let words): self.words = Words(words)
+    case .testHeadline(let test):
+      self.test = HeadlineTest(headline: test.other, opens: test.opens)
     case .order(let names): blocks = names
     case .addBlock(let block): self.block = Block(block)
     case .dropBlock(let name): self.name = name
@@ -118,6 +130,7 @@ public struct ActionDocument: APIDocument {
     case "hide": return .hide
     case "reword": return .reword(try need(words, "words").rewording())
     case "order": return .order(try Self.names(need(blocks, "blocks")))
+    case "test-headline": return .testHeadline(try need(test, "test").test)
     case "add-block": return .addBlock(try need(block, "block").block())
     case "drop-block": return .dropBlock(try need(name, "name"))
     case "banner": return .banner(try need(message, "message").message())
@@ -160,9 +173,16 @@ public struct ActionDocument: APIDocument {
     [
       ("address", address != nil), ("text", text != nil), ("provider", provider != nil),
       ("item", item != nil), ("boost", boost != nil), ("words", words != nil),
-      ("blocks", blocks != nil), ("block", block != nil), ("name", name != nil),
+      ("test", test != nil), ("blocks", blocks != nil), ("block", block != nil),
+      ("name", name != nil),
       ("message", message != nil),
     ].filter(\.1).map(\.0)
+  }
+}
+
+extension ActionDocument.HeadlineTest {
+  fileprivate var test: SwitchAction.HeadlineTest {
+    SwitchAction.HeadlineTest(headline, opens: opens ?? SwitchAction.HeadlineTest.usualOpens)
   }
 }
 

@@ -49,6 +49,26 @@ public struct SwitchesDocument: APIDocument {
     case over
   }
 
+  /// How often readers opened each of two headlines that are tested.
+  public struct Opens: APIDocument {
+    /// Of what the item says without the test.
+    public var a: Int
+    /// Of the other headline.
+    public var b: Int
+    /// Of both together, at which the test ends undecided.
+    public var most: Int
+    /// The lead at which it is decided.
+    public var lead: Int
+    /// The counts in words, with the error of what they decide.
+    public var words: String
+
+    init(_ count: HeadlineCount, of test: SwitchAction.HeadlineTest) {
+      (a, b, most) = (count.a, count.b, test.opens)
+      lead = HeadlineCount.decidingLead(within: most)
+      words = count.words(within: most)
+    }
+  }
+
   /// A switch under its number.
   public struct Kept: APIDocument {
     /// The number of the entry that set it.
@@ -57,6 +77,8 @@ public struct SwitchesDocument: APIDocument {
     public var state: String
     /// The decision.
     public var value: SwitchDocument
+    /// Of a test of headlines that holds: what was counted since this server began to count.
+    public var opens: Opens?
   }
 
   /// Seconds for which a switch is still named whose time is over.
@@ -71,8 +93,12 @@ public struct SwitchesDocument: APIDocument {
   /// By their numbers.
   public var switches: [Kept]
 
-  /// What a trail comes to at a moment.
-  public init(_ trail: SwitchTrail, at now: Date) {
+  /// What a trail comes to at a moment, with what was counted of tests by their numbers.
+  public init(
+    _ trail: SwitchTrail,
+    at now: Date,
+    opens: (_ test: Int) -> HeadlineCount = { _ in HeadlineCount() }
+  ) {
     version = APIVersion.current
     decisions = trail.last
     let standing = trail.standing.map { ($0, State(of: $0.value, at: now)) }
@@ -82,7 +108,15 @@ public struct SwitchesDocument: APIDocument {
     }
     let told = Set(recent.suffix(Self.mostOver).map(\.0.number))
     switches = standing.filter { $1 != .over || told.contains($0.number) }.map { kept, state in
-      Kept(number: kept.number, state: state.rawValue, value: SwitchDocument(kept.value))
+      var document = Kept(
+        number: kept.number,
+        state: state.rawValue,
+        value: SwitchDocument(kept.value)
+      )
+      if case .testHeadline(let test) = kept.value.action, state == .holds {
+        document.opens = Opens(opens(kept.number), of: test)
+      }
+      return document
     }
   }
 

@@ -27,7 +27,7 @@ struct SwitchWords: ParsableArguments {
   )
   var values: [String] = []
 
-  @Option(name: .long, help: "The item that boost, hide and reword are about.")
+  @Option(name: .long, help: "The item that boost, hide, reword and test-headline are about.")
   var item: String?
 
   @Option(name: .long, help: "The place that pin is about, counted from 1.")
@@ -53,6 +53,9 @@ struct SwitchWords: ParsableArguments {
 
   @Option(name: .long, help: "What the picture shows, for those who cannot see it.")
   var pictureText: String?
+
+  @Option(name: .long, help: "The opens at which test-headline ends undecided.")
+  var opens = SwitchAction.HeadlineTest.usualOpens
 
   @Option(name: .long, help: "The section whose stories an added block shows.")
   var section: String?
@@ -130,6 +133,8 @@ struct SwitchWords: ParsableArguments {
     case "boost": return .boost(try boost())
     case "hide": return .hide
     case "reword": return .reword(try rewording())
+    case "test-headline":
+      return .testHeadline(.init(try value("the other headline"), opens: opens))
     case "order": return .order(values)
     case "add-block": return .addBlock(try addedBlock())
     case "drop-block": return .dropBlock(try value("the name of a block"))

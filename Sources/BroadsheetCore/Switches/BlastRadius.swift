@@ -118,12 +118,19 @@ extension BlastRadius.View {
         BlastRadius.Row(
           block: block.id,
           item: card.id,
-          words: card.slot.item.teaser?.headline ?? card.spokenLabel,
+          words: card.slot.item.teaser?.headlines ?? card.spokenLabel,
           reason: card.slot.reason.summary,
           mark: .kept
         )
       }
     }
+  }
+}
+
+extension Teaser {
+  /// Its headline, or both where two are tested.
+  fileprivate var headlines: String {
+    test.map { "A: \(headline) B: \($0.other)" } ?? headline
   }
 }
 

@@ -22,6 +22,8 @@ public enum SwitchAction: Sendable, Hashable {
   case hide
   /// The item says something else than its feed.
   case reword(Rewording)
+  /// The item says something else to half of its readers, until their opens decide.
+  case testHeadline(HeadlineTest)
   /// The blocks of the front stand in this order; those that are not named, behind.
   case order([String])
   /// The front has one block more.
@@ -61,6 +63,25 @@ public enum SwitchAction: Sendable, Hashable {
       self.headline = headline
       self.standfirst = standfirst
       self.picture = picture
+    }
+  }
+
+  /// A headline that is tested against what the item says without it.
+  public struct HeadlineTest: Sendable, Hashable, Codable {
+    /// Opens at which a test may end undecided.
+    public static let allowedOpens = 100...100_000
+    /// The same where nobody says anything else.
+    public static let usualOpens = 1_000
+
+    /// B, plain text.
+    public var other: String
+    /// Opens of both at which it ends undecided.
+    public var opens: Int
+
+    /// A test of another headline; it ends undecided at a thousand opens unless given.
+    public init(_ other: String, opens: Int = usualOpens) {
+      self.other = other
+      self.opens = opens
     }
   }
 
@@ -127,6 +148,7 @@ public enum SwitchAction: Sendable, Hashable {
     case .boost: "boost"
     case .hide: "hide"
     case .reword: "reword"
+    case .testHeadline: "test-headline"
     case .order: "order"
     case .addBlock: "add-block"
     case .dropBlock: "drop-block"
@@ -139,7 +161,8 @@ public enum SwitchAction: Sendable, Hashable {
   /// Every word, in the order in which they are explained.
   public static let words = [
     "native", "web", "as-feed-says", "off", "provider-off", "adverts-off", "pin", "boost", "hide",
-    "reword", "order", "add-block", "drop-block", "banner", "notice", "maintenance",
+    "reword", "test-headline", "order", "add-block", "drop-block", "banner", "notice",
+    "maintenance",
   ]
 }
 
@@ -154,6 +177,7 @@ extension SwitchAction: CustomStringConvertible {
     case .pin(let item): "pin \(item)"
     case .boost(let boost): "boost \(boost.rawValue)"
     case .reword(let words): "reword: \(words.headline ?? words.standfirst ?? "the picture")"
+    case .testHeadline(let test): "test the headline: \(test.other)"
     case .order(let blocks): "order \(blocks.joined(separator: ", "))"
     case .addBlock(let block):
       "add a block: \(block.title ?? block.section?.rawValue ?? "stories")"
@@ -175,6 +199,7 @@ extension SwitchAction: Codable {
     var item: FeedItem.ID?
     var boost: Boost?
     var words: Rewording?
+    var test: HeadlineTest?
     var blocks: [String]?
     var block: AddedBlock?
     var name: String?
@@ -207,6 +232,7 @@ extension SwitchAction: Codable {
       case "boost": fields.boost.map { .boost($0) }
       case "hide": .hide
       case "reword": fields.words.map { .reword($0) }
+      case "test-headline": fields.test.map { .testHeadline($0) }
       case "order": fields.blocks.map { .order($0) }
       case "add-block": fields.block.map { .addBlock($0) }
       case "drop-block": fields.name.map { .dropBlock($0) }
@@ -229,6 +255,7 @@ extension SwitchAction: Codable {
     case .pin(let item): fields.item = item
     case .boost(let boost): fields.boost = boost
     case .reword(let words): fields.words = words
+    case .testHeadline(let test): fields.test = test
     case .order(let blocks): fields.blocks = blocks
     case .addBlock(let block): fields.block = block
     case .dropBlock(let name): fields.name = name

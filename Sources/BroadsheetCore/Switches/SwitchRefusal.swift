@@ -12,6 +12,8 @@ public enum SwitchRefusal: Error, Sendable, Hashable {
   case noFeed([Slug])
   /// A place, or an item, has a pin already.
   case pinned(by: Int, String)
+  /// An item has a test of its headline already.
+  case tested(by: Int)
   /// The time is over, or ends before it begins.
   case noTime(String)
   /// A text is missing, or too long; the text says which.
@@ -32,6 +34,8 @@ extension SwitchRefusal: CustomStringConvertible {
       "There is nothing to draw for \(Self.list(sections)): no feed has come, or it is nothing but a page."
     case .pinned(let number, let words):
       "Switch \(number) \(words) in that time; end it first."
+    case .tested(let number):
+      "Switch \(number) tests the headline of the item in that time; end it first."
     }
   }
 
@@ -48,8 +52,8 @@ public struct SwitchCheck: Sendable {
   public static let mostSwitches = 1_000
 
   private let newsstand: Newsstand
-  private let standing: [KeptSwitch]
-  private let stories: @Sendable (Slug) -> BrandStories
+  let standing: [KeptSwitch]
+  let stories: @Sendable (Slug) -> BrandStories
   private let feed: @Sendable (_ section: Slug, _ brand: Slug) -> Feed?
 
   /// A judge who knows what stands already.
@@ -99,7 +103,7 @@ public struct SwitchCheck: Sendable {
     try checkText(author, "Who decides")
   }
 
-  private func checkText(_ text: String, _ what: String) throws(SwitchRefusal) {
+  func checkText(_ text: String, _ what: String) throws(SwitchRefusal) {
     guard text.contains(where: { !$0.isWhitespace }) else { throw .text("\(what) is missing.") }
     try checkLength(of: text, what)
   }
@@ -171,6 +175,7 @@ public struct SwitchCheck: Sendable {
     case .off(let text): if let text { try checkText(text, "The text") }
     case .maintenance(let text): try checkText(text, "The text")
     case .reword(let words): try check(words)
+    case .testHeadline(let test): try check(test, of: proposal, in: brands)
     case .order(let names): for brand in brands { for name in names { try check(name, of: brand) } }
     case .dropBlock(let name): for brand in brands { try check(name, of: brand) }
     case .addBlock(let block): for brand in brands { try check(block, of: brand) }
@@ -272,6 +277,7 @@ extension SwitchAction {
     case (.web(nil), .brand), (.web(nil), .newsstand): true
     case (.pin, .slot): true
     case (.boost, .item), (.hide, .item), (.reword, .item): true
+    case (.testHeadline, .item): true
     case (.order, .front), (.addBlock, .front), (.dropBlock, .front): true
     case (.providerOff, _), (.advertsOff, _), (.banner, _), (.notice, _), (.maintenance, _):
       target.isPages

@@ -19,7 +19,7 @@ extension SwitchedBrand {
       removeAdverts(from: pages)
       note(kept, on: pages)
     case .pin(let item): pin(item, kept)
-    case .boost, .hide, .reword: change(kept)
+    case .boost, .hide, .reword, .testHeadline: change(kept)
     case .order(let names):
       note(kept, decide(.order, by: kept), on: [nil])
       order(names)

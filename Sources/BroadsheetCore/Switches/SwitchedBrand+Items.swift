@@ -19,7 +19,7 @@ extension SwitchedBrand {
         case .hide: items.removeAll(where: match.covers)
         default:
           for index in items.indices where match.covers(items[index]) {
-            items[index].change(by: kept.value.action)
+            items[index].change(by: kept, isCounted: brand.counting != .off)
           }
         }
       }
@@ -101,11 +101,14 @@ struct ItemMatch {
 }
 
 extension FeedItem {
-  fileprivate mutating func change(by action: SwitchAction) {
+  fileprivate mutating func change(by kept: KeptSwitch, isCounted: Bool) {
     guard var teaser else { return }
-    switch action {
+    switch kept.value.action {
     case .boost(let boost): teaser.boost = boost
     case .reword(let words): teaser.take(words)
+    case .testHeadline(let test):
+      guard isCounted, test.other != teaser.headline else { return }
+      teaser.test = TestedHeadline(number: kept.number, other: test.other)
     default: return
     }
     content = .teaser(teaser)
@@ -115,7 +118,11 @@ extension FeedItem {
 extension Teaser {
   /// Other words for the same story.
   fileprivate mutating func take(_ words: SwitchAction.Rewording) {
-    headline = words.headline ?? headline
+    if let other = words.headline {
+      headline = other
+      // Whoever gives it another headline wants that one read.
+      test = nil
+    }
     standfirst = words.standfirst ?? standfirst
     switch words.picture {
     case .without?: picture = nil

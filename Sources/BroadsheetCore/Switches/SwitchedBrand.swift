@@ -151,6 +151,8 @@ extension SwitchAction {
       own.headline != nil && others.headline != nil
         || own.standfirst != nil && others.standfirst != nil
         || own.picture != nil && others.picture != nil
+    case (.testHeadline, .testHeadline): true
+    case (.testHeadline, .reword(let words)): words.headline != nil
     default: false
     }
   }

@@ -249,7 +249,10 @@ extension NewsstandPress {
         try await check(kept.value, beside: others, at: moment)
       } catch {
         // That it no longer finds what it was about does no harm.
-        if case .pinned = error { throw error }
+        switch error {
+        case .pinned, .tested: throw error
+        case .unknown, .unfit, .noPage, .noFeed, .noTime, .text, .nothingToUndo: continue
+        }
       }
     }
   }

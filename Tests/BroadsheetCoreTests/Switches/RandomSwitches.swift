@@ -117,6 +117,7 @@ struct RandomSwitches {
       (.native, SwitchSample.section(section)), (.off(nil), SwitchSample.section(section)),
       (.asFeedSays, .newsstand), (.providerOff("notice"), page), (.advertsOff, page),
       (.boost(boost), item), (.hide, item), (.reword(.init(headline: "Other \(number)")), item),
+      (.testHeadline(.init("Another \(number)")), item),
       (.pin(FeedItem.ID("story-\(story)")), SwitchSample.place(position, inSection: section)),
       (.pin(FeedItem.ID("story-\(story)")), SwitchSample.place(position, inBlock: block)),
       (.order([block, "front-3", "added-2"]), front), (.dropBlock(block), front),

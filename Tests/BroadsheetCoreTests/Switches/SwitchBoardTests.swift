@@ -101,7 +101,7 @@ struct `A board of switches` {
       where !words.contains(where: { $0.contains("switch \(kept.number) by anna: ") }) {
         // What changes an item that another hides or closes away can be seen nowhere.
         switch kept.value.action {
-        case .boost, .reword: continue
+        case .boost, .reword, .testHeadline: continue
         default: Issue.record("seed \(seed): \(kept.number) \(kept.value.action)")
         }
       }

@@ -18,6 +18,7 @@ struct `A switch that is written down` {
     .providerOff("weather"), .advertsOff, .pin(item), .boost(.giga), .hide, .reword(.init()),
     .reword(.init(headline: "Other", standfirst: "words", picture: .without)),
     .reword(.init(picture: .other(address: SwitchSample.page, alternative: "A quay"))),
+    .testHeadline(.init("Other")), .testHeadline(.init("Other", opens: 100)),
     .order(["front-2", "front-1"]), .order([]), .addBlock(.init()),
     .addBlock(
       .init(

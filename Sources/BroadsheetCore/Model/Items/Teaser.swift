@@ -51,6 +51,8 @@ public struct Teaser: Sendable, Hashable, Codable {
   public var sublinks: [Sublink]
   /// Whose feed it came with, in a newspaper that names its sources; nil in any other.
   public var publisher: Optional<Publisher>
+  /// The headline that is tested against its own; nil where none is.
+  public var test: Optional<TestedHeadline>
 
   /// The story's page at its publisher, where there is one.
   public var origin: URL? {
@@ -61,7 +63,7 @@ public struct Teaser: Sendable, Hashable, Codable {
   private enum CodingKeys: String, CodingKey {
     case headline, destination, kicker, standfirst, byline, picture, published, modified, firstSeen
     case flags, subjects, commentCount, readingMinutes, place, boost, storySource, sublinks
-    case publisher
+    case publisher, test
     case originText = "origin"
   }
 
@@ -137,6 +139,7 @@ public struct Teaser: Sendable, Hashable, Codable {
     self.storySource = storySource
     self.sublinks = sublinks
     publisher = nil
+    test = nil
   }
 }
 

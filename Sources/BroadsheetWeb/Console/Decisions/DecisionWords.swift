@@ -5,11 +5,25 @@ import Foundation
 public struct DecisionWords: Sendable {
   private let newsstand: Newsstand
   private let headlines: [FeedItem.ID: String]
+  /// What was counted of tests of headlines, by their numbers.
+  private let opens: [Int: HeadlineCount]
 
-  /// `headlines` are those of the items that are spoken of, as far as they are known.
-  public init(_ newsstand: Newsstand, headlines: [FeedItem.ID: String] = [:]) {
+  /// `headlines` are those of the items that are spoken of, as far as they are known, and `opens` what was
+  /// counted of tests of headlines, by the numbers of their switches.
+  public init(
+    _ newsstand: Newsstand,
+    headlines: [FeedItem.ID: String] = [:],
+    opens: [Int: HeadlineCount] = [:]
+  ) {
     self.newsstand = newsstand
     self.headlines = headlines
+    self.opens = opens
+  }
+
+  /// How a test of headlines stands; nil for what is none.
+  func state(of kept: KeptSwitch) -> String? {
+    guard case .testHeadline(let test) = kept.value.action else { return nil }
+    return (opens[kept.number] ?? HeadlineCount()).words(within: test.opens)
   }
 
   /// What a switch does and to what: "Hidden: “Bridge opens”, in Posten".
@@ -66,6 +80,8 @@ public struct DecisionWords: Sendable {
     case .boost(let boost): "Size \(boost.rawValue)" + subject(of: target)
     case .hide: "Hidden" + subject(of: target)
     case .reword(let words): "Reworded" + subject(of: target) + change(words)
+    case .testHeadline(let test):
+      "Tested" + subject(of: target) + " against “\(test.other)”"
     case .order(let names):
       "Order of blocks: "
         + names.map { name in target.brand.map { block(name, of: $0) } ?? name }
