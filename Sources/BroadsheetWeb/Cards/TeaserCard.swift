@@ -60,9 +60,10 @@ struct TeaserCard {
     case .mega: classes.append("mega")
     case .giga: classes.append("giga")
     }
-    if Self.hasLongWord(teaser.headline) {
+    let headlines = [teaser.headline, teaser.test?.other].compactMap { $0 }
+    if headlines.contains(where: Self.hasLongWord) {
       classes.append("long-word")
-    } else if Self.isLonger(teaser.headline, than: Self.longHeadline) {
+    } else if headlines.contains(where: { Self.isLonger($0, than: Self.longHeadline) }) {
       classes.append("long-headline")
     }
     if teaser.flags.contains(.opinion) { classes.append("opinion") }

@@ -5,6 +5,10 @@ import Foundation
 enum TeaserLink {
   private typealias Mark = (word: String, text: String)
 
+  /// Ways in which readers are halved, so that tests that run side by side do not halve them alike; as
+  /// early.js has it.
+  private static let halves = 16
+
   private static let stop: HTML = "<span class=\"visually-hidden\">. </span>"
 
   /// `spokenLabel` stands as the link's label only where it says something else than what is on the
@@ -18,14 +22,28 @@ enum TeaserLink {
     let words = marks.isEmpty ? teaser.kicker : context.phrases.kicker(of: teaser)
     let kicker = marks.isEmpty && words == nil ? HTML() : kicker(marks, words)
     guard let address = context.address(of: teaser.destination, subjects: teaser.subjects) else {
-      return "\(kicker)\(teaser.headline)"
+      return "\(kicker)\(headline(of: teaser))"
     }
     let isSaid = spokenLabel.map { $0 == written(marks, words, teaser.headline) } ?? true
     let away = Self.words(ofLeaving: teaser.destination, in: context)
-    let label = isSaid ? nil : [spokenLabel, away].compactMap { $0 }.joined(separator: ". ")
+    // What is read out is the one of two headlines that is shown.
+    let label =
+      isSaid || teaser.test != nil
+      ? nil : [spokenLabel, away].compactMap { $0 }.joined(separator: ". ")
     return """
-      <a href="\(address)"\(attribute: "aria-label", label)>\(kicker)\(teaser.headline)\
+      <a href="\(address)"\(attribute: "aria-label", label)>\(kicker)\(headline(of: teaser))\
       \(away, mark(ofLeaving:))</a>
+      """
+  }
+
+  /// Both headlines where two are tested: which of them stands is decided before the first paint, by
+  /// early.js, and it is A where nothing decides.
+  private static func headline(of teaser: Teaser) -> HTML {
+    guard let test = teaser.test else { return "\(teaser.headline)" }
+    let half = test.number % halves
+    return """
+      <span class="half-\(half)" data-test="\(test.number)">\(teaser.headline)</span>\
+      <span class="half-\(half)" hidden>\(test.other)</span>
       """
   }
 

@@ -34,6 +34,7 @@ struct BrandFrame {
       language: brand.language,
       bodyClasses: ["m-\(brand.style.masthead.rawValue)", "r-\(brand.style.rules.rawValue)", kind]
         + (brand.marksReadStories ? ["marks-read"] : []),
+      rootAttributes: tests,
       bodyAttributes: PageFacts(
         brand: brand,
         section: section,
@@ -46,6 +47,14 @@ struct BrandFrame {
       main: main,
       footer: footer + ThumbBar(brand: brand, open: head.route).html
     ).html()
+  }
+
+  /// What early.js must know where headlines are tested, before there is a body: by which word the reader
+  /// says whether they are counted, and what holds until they do.
+  private var tests: HTML {
+    let isTested = edition?.plan?.cards.contains { $0.slot.item.teaser?.test != nil } ?? false
+    guard isTested, let counting = brand.counting.word else { return HTML() }
+    return " data-tests=\"counting-\(brand.id) \(counting)\""
   }
 
   private var masthead: HTML {

@@ -8,6 +8,8 @@ struct Document {
   var language: String
   /// Words for the stylesheet: the masthead, the kind of page.
   var bodyClasses: [String]
+  /// Further attributes of the whole, each with its leading space.
+  var rootAttributes = HTML()
   /// Further attributes of the body, each with its leading space.
   var bodyAttributes = HTML()
   var header: HTML
@@ -25,7 +27,7 @@ struct Document {
       Self.rightToLeft.contains(language.prefix { $0 != "-" && $0 != "_" }) ? "rtl" : "ltr"
     return """
       <!doctype html>
-      <html lang="\(language)" dir="\(direction)" data-ages="\(Self.agePatterns(phrases))">
+      <html lang="\(language)" dir="\(direction)" data-ages="\(Self.agePatterns(phrases))"\(rootAttributes)>
       <head>
       \(head.html(site: site))</head>
       <body class="\(bodyClasses.joined(separator: " "))"\(bodyAttributes)>

@@ -20,7 +20,7 @@ struct PageFacts {
     \(attribute: "data-renewal", edition.map { _ in renewalWords })\
     \(attribute: "data-story", story?.id.rawValue)\(attribute: "data-was", wasCalled)\
     \(attribute: "data-live", liveWords)\
-    \(attribute: "data-counting", counting)\(attribute: "data-feed", feedProperties)\
+    \(attribute: "data-counting", brand.counting.word)\(attribute: "data-feed", feedProperties)\
     \(attribute: "data-personal", personalRule)\(attribute: "data-subjects", subjects)
     """
   }
@@ -53,15 +53,6 @@ struct PageFacts {
     earlierNames.isEmpty ? nil : earlierNames.map(\.rawValue).joined(separator: " ")
   }
 
-  /// Whether the reader is counted until they say otherwise; nil where nobody ever is.
-  private var counting: String? {
-    switch brand.counting {
-    case .on: "yes"
-    case .withConsent: "ask"
-    case .off: nil
-    }
-  }
-
   /// The rule by which the page may be ranked on the reader's device.
   private var personalRule: String? {
     guard let edition, let rule = brand.personalRule(of: edition.section) else { return nil }
@@ -77,5 +68,16 @@ struct PageFacts {
   private var subjects: String? {
     guard let story, brand.allowsPersonalRanking, !story.subjects.isEmpty else { return nil }
     return story.subjects.joined(separator: PersonalMark.separator)
+  }
+}
+
+extension ReaderCounting {
+  /// Whether the reader is counted until they say otherwise; nil where nobody ever is.
+  var word: String? {
+    switch self {
+    case .on: "yes"
+    case .withConsent: "ask"
+    case .off: nil
+    }
   }
 }

@@ -34,6 +34,39 @@ import Testing
     #expect(spoken == Phrases(language: "en").spokenLabel(for: item))
   }
 
+  @Test func `two headlines that are tested both stand in the link, and B is hidden`() throws {
+    var item = Sample.teaser(3)
+    var teaser = try #require(item.teaser)
+    teaser.test = TestedHeadline(number: 23, other: "A ferry & its time")
+    item.content = .teaser(teaser)
+    var labelled = WebSample.card(item, .line)
+    labelled.spokenLabel = "Something else"
+
+    let html = try content(item)
+    let page = WebSample.page([WebSample.block("b", cards: [labelled])])
+
+    #expect(
+      html.contains(
+        """
+        <a href="/harbour-times/local-news/story-3">\
+        <span class="half-7" data-test="23">Ferry number 3 leaves on time</span>\
+        <span class="half-7" hidden>A ferry &amp; its time</span></a>
+        """
+      )
+    )
+    #expect(page.contains("<html lang=\"en\" dir=\"ltr\""))
+    #expect(page.contains("data-tests=\"counting-harbour-times yes\""))
+    // A reader of a screen hears the headline that is shown.
+    #expect(!page.contains("aria-label=\"Something else\""))
+  }
+
+  @Test func `pages without tests say nothing of them`() {
+    let page = html(of: Sample.teaser(3), .line)
+
+    #expect(!page.contains("data-tests"))
+    #expect(!page.contains("<span class=\"half-"))
+  }
+
   @Test func `a label of the plan's own is given to the link`() throws {
     var card = WebSample.card(Sample.teaser(4), .line)
     card.spokenLabel = "Something else"

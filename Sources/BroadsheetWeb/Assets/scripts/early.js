@@ -61,9 +61,26 @@ try {
   sessionStorage.revealed = 1;
 } catch (error) {}
 
+let rules = "";
+
+// Which of two headlines that are tested stands: one random bit of this device for each of 16 ways
+// to halve readers. Who is not counted reads the first.
+try {
+  const [choice, otherwise] = looks.tests.split(" ");
+  const objects = navigator.globalPrivacyControl || navigator.doNotTrack == "1";
+  if (!objects && (JSON.parse(localStorage.getItem(choice)) || otherwise) == "yes") {
+    looks.half = localStorage.halves ||= Math.random() * 65536 | 0;
+    for (let at = 16; at--;) {
+      const half = ".half-" + at;
+      if (looks.half >> at & 1) {
+        rules += half + "{display:none}" + half + "[hidden]{display:inline!important}";
+      }
+    }
+  }
+} catch (error) {}
+
 try {
   const untils = JSON.parse(localStorage.getItem("notices"));
-  let rules = "";
   const hide = selector => rules +=
     selector + ",.block:has(" + selector + ":only-child){display:none}";
   // Later than all days to wait, sooner than for good.
@@ -72,9 +89,12 @@ try {
     if (untils[name] > since) hide('[data-notice="' + CSS.escape(name) + '"]');
   }
   if (!self.Notification) hide("[data-asks]");
-  if (rules) {
-    const sheet = new CSSStyleSheet;
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-  }
 } catch (error) {}
+
+try {
+  const sheet = new CSSStyleSheet;
+  sheet.replaceSync(rules);
+  if (rules) document.adoptedStyleSheets = [sheet];
+} catch (error) {
+  delete looks.half;
+}
