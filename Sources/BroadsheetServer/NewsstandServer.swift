@@ -124,6 +124,10 @@ public struct NewsstandServer: Sendable {
     await live.current.press.press()
   }
 
+  /// Ends the tests of headlines that readers' opens have decided, once; while the application runs, it
+  /// does so by itself.
+  package func settleHeadlines() async { await live.current.headlines.settle() }
+
   /// Lets go of what the newsstand's retention does not cover; while the application runs, it does
   /// so by itself.
   public func tidy() async {

@@ -25,6 +25,10 @@ struct PressService: Service {
         await newsstand.press.work()
         return nil
       }
+      group.addTask {
+        await newsstand.headlines.work()
+        return nil
+      }
       group.addTask { await live.replacement(of: newsstand) }
       defer { group.cancelAll() }
       for await case let replacement? in group { return replacement }

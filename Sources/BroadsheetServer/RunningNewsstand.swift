@@ -23,6 +23,7 @@ struct RunningNewsstand: Sendable {
     let actions = ActionCounts()
     let readCounts: ReadCounts
     let recalledReads: RecalledReads
+    let headlineOpens = HeadlineOpens()
     let metrics = ServingMetrics()
     let names: ClientNames
     let allowance: Allowance
@@ -106,6 +107,8 @@ struct RunningNewsstand: Sendable {
   }
 
   let press: NewsstandPress
+  /// Ends tests of headlines.
+  let headlines: HeadlineDesk
   let current: CurrentSite
   private(set) var ready: ReadyAnswers
   private(set) var responder: NewsstandResponder
@@ -143,6 +146,12 @@ struct RunningNewsstand: Sendable {
       site: { URL(string: site.site.publicAddress) }
     )
     self.press = press
+    let headlines = HeadlineDesk(
+      opens: surroundings.headlineOpens,
+      press: press,
+      logger: surroundings.logger
+    )
+    self.headlines = headlines
     let renderer = RouteRenderer(
       current: site,
       isPreview: configuration.isPreview,
@@ -176,6 +185,7 @@ struct RunningNewsstand: Sendable {
         tallies: press.tallies,
         actions: surroundings.actions,
         readCounts: surroundings.readCounts,
+        headlines: headlines,
         origin: ReportOrigin(publicAddress: newsstand.settings.publicAddress),
         clients: ClientAddress(trustedProxies: newsstand.settings.trustedProxies),
         names: surroundings.names,

@@ -16,6 +16,9 @@ public enum ReaderAction: Sendable, Hashable {
   /// The reader chose a place; which one stays on the device.
   case choosePlace
 
+  /// One of two headlines that are tested against each other was opened.
+  case headline(HeadlineOpen)
+
   /// The words of the actions, without what they were done to.
   public enum Verb: String, Sendable, Hashable, Codable, CaseIterable, CodingKey {
     /// A story was opened for reading.
@@ -30,6 +33,8 @@ public enum ReaderAction: Sendable, Hashable {
     case retry
     /// The reader chose a place.
     case choosePlace = "choose-place"
+    /// One of two headlines that are tested against each other was opened.
+    case headline
   }
 
   /// The word of the action, under which it is counted.
@@ -41,6 +46,7 @@ public enum ReaderAction: Sendable, Hashable {
     case .save: .save
     case .retry: .retry
     case .choosePlace: .choosePlace
+    case .headline: .headline
     }
   }
 
@@ -48,7 +54,7 @@ public enum ReaderAction: Sendable, Hashable {
   public var story: Slug? {
     switch self {
     case .open(let story), .share(let story), .save(let story): story
-    case .dismiss, .retry, .choosePlace: nil
+    case .dismiss, .retry, .choosePlace, .headline: nil
     }
   }
 }
@@ -69,6 +75,7 @@ extension ReaderAction: Codable {
     case .save: self = .save(try story())
     case .retry: self = .retry
     case .choosePlace: self = .choosePlace
+    case .headline: self = .headline(try container.decode(HeadlineOpen.self, forKey: verb))
     }
   }
 
@@ -78,6 +85,7 @@ extension ReaderAction: Codable {
     case .open(let story), .share(let story), .save(let story):
       try container.encode(story, forKey: verb)
     case .dismiss(let notice): try container.encode(notice, forKey: verb)
+    case .headline(let open): try container.encode(open, forKey: verb)
     case .retry, .choosePlace: try container.encode(true, forKey: verb)
     }
   }

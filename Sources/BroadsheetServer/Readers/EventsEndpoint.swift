@@ -23,6 +23,7 @@ struct EventsEndpoint: Sendable {
   let tallies: ReaderTallies
   let actions: ActionCounts
   let readCounts: ReadCounts
+  let headlines: HeadlineDesk
   let origin: ReportOrigin
   let clients: ClientAddress
   let names: ClientNames
@@ -95,10 +96,16 @@ struct EventsEndpoint: Sendable {
       }
     }
     let content = published.content(of: report.brand)
+    let tests =
+      report.actions.contains { $0.verb == .headline }
+      ? headlines.press.headlineTests(of: report.brand) : []
     for action in report.actions.prefix(Self.mostEvents) {
       let home = action.story.flatMap { content.home(of: $0) }
       if action.story != nil, home == nil { continue }
       if let edition = report.edition { countOpening(action, home, of: edition, on: page, client) }
+      if case .headline(let open) = action, !tests.contains(where: { $0.number == open.test }) {
+        continue
+      }
       let done = Deed(brand: report.brand, action: action.counted(at: home?.address.story))
       guard countedActions.counts(done, for: client) else { continue }
       actions.count(action, of: report.brand)
@@ -106,6 +113,7 @@ struct EventsEndpoint: Sendable {
         readCounts.count(home.address.story, of: report.brand)
         tallies.open(home.address.story, of: report.brand)
       }
+      if case .headline(let open) = action { headlines.count(open, among: tests) }
     }
   }
 
@@ -155,6 +163,8 @@ extension ReaderAction {
     case .share(let name): .share(story ?? name)
     case .save(let name): .save(story ?? name)
     case .dismiss: .dismiss("")
+    // Whoever has opened the one headline is not counted for the other.
+    case .headline(let open): .headline(HeadlineOpen(.a, of: open.test))
     case .retry, .choosePlace: self
     }
   }

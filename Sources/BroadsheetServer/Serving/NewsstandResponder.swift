@@ -86,6 +86,7 @@ struct NewsstandResponder: HTTPResponder {
         door: door,
         press: press,
         security: security,
+        opens: { [opens = events.headlines.opens] in opens.count(of: $0) },
         addresses: { APIResponder.addresses(of: $0, section: $1) }
       ),
       ready: ready,

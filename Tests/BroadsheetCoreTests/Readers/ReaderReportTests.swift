@@ -7,6 +7,7 @@ struct ReaderReportTests {
   private static let story = Slug(identifying: "bridge-opens")
   private static let actions: [ReaderAction] = [
     .open(story), .dismiss("alerts"), .share(story), .save(story), .retry, .choosePlace,
+    .headline(HeadlineOpen(.b, of: 23)),
   ]
 
   private func report(_ json: String) throws -> ReaderReport {
@@ -39,7 +40,7 @@ struct ReaderReportTests {
     #expect(
       String(decoding: try encoder.encode(Self.actions), as: UTF8.self) == """
         [{"open":"bridge-opens"},{"dismiss":"alerts"},{"share":"bridge-opens"},\
-        {"save":"bridge-opens"},{"retry":true},{"choose-place":true}]
+        {"save":"bridge-opens"},{"retry":true},{"choose-place":true},{"headline":"23b"}]
         """
     )
   }
@@ -52,6 +53,8 @@ struct ReaderReportTests {
     #"{"brand": "posten", "actions": [{}]}"#,
     #"{"brand": "posten", "actions": [{"open": "a", "share": "a"}]}"#,
     #"{"brand": "posten", "actions": [{"open": "No Slug"}]}"#,
+    #"{"brand": "posten", "actions": [{"headline": "b"}]}"#,
+    #"{"brand": "posten", "actions": [{"headline": 23}]}"#,
     #"{"brand": "posten", "seen": "a"}"#,
   ])
   func `what is no report does not decode`(json: String) {

@@ -12,7 +12,7 @@ extension NewsroomResponder {
   private static let usualEntries = 100
 
   func switches() async throws(Trouble) -> Answer {
-    try document(SwitchesDocument(try await known(), at: door.now()))
+    try document(SwitchesDocument(try await known(), at: door.now(), opens: opens))
   }
 
   func trail(_ query: APIQuery) async throws(Trouble) -> Answer {

@@ -1,0 +1,84 @@
+package import BroadsheetCore
+import Foundation
+
+// Tests of headlines, which readers' opens decide.
+
+extension NewsstandPress {
+  /// Attempts to add to a trail to which others add at the same time.
+  private static let mostAttempts = 100
+
+  /// The tests of headlines that hold now of a brand's items, as far as this process knows.
+  package func headlineTests(of brand: Slug) -> [KeptSwitch] {
+    let board = resources.newsroom.board(at: resources.now())
+    return board.switches.filter { kept in
+      if case .testHeadline = kept.value.action { kept.value.target.brand == brand } else { false }
+    }
+  }
+
+  /// Ends a test as its counts say: where B won, the item says B for the rest of the test's time; then
+  /// the test is over.
+  ///
+  /// What it comes to are entries of the trail like any other, so that a replay has them and they can be
+  /// taken back. Each is added only where the trail does not have it: whoever is interrupted between the
+  /// two goes on where it stopped, and of two that decide at the same time one does.
+  package func settle(_ test: Int, as verdict: HeadlineCount.Verdict, by count: HeadlineCount)
+    async throws(DecisionTrouble)
+  {
+    for _ in 0..<Self.mostAttempts {
+      let trail = try await decisions()
+      let now = resources.now()
+      guard let act = act(after: trail, of: test, as: verdict, by: count, at: now) else {
+        await press.pressSwitches()
+        return
+      }
+      do {
+        _ = try await resources.newsroom.append(
+          act,
+          by: Self.author(of: test),
+          confirmation: "\(count)",
+          at: now,
+          after: trail.last
+        )
+      } catch {
+        throw .notKept(error)
+      }
+    }
+    throw .notKept(.unavailable("too many others decide at the same time"))
+  }
+
+  /// What is still to be done; nil once the test is over.
+  private func act(
+    after trail: SwitchTrail,
+    of test: Int,
+    as verdict: HeadlineCount.Verdict,
+    by count: HeadlineCount,
+    at now: Date
+  ) -> SwitchTrail.Act? {
+    let standing = trail.standing
+    guard let kept = standing.first(where: { $0.number == test }), kept.value.holds(at: now),
+      case .testHeadline(let words) = kept.value.action
+    else { return nil }
+    let reword = SwitchAction.reword(.init(headline: words.other))
+    let isReworded = standing.contains { other in
+      other.number > test && other.value.author == Self.author(of: test)
+        && other.value.action == reword && other.value.target == kept.value.target
+    }
+    switch verdict {
+    case .wins(.b) where !isReworded:
+      return .set(
+        Switch(
+          reword,
+          of: kept.value.target,
+          by: Self.author(of: test),
+          because: "\(count)",
+          from: now,
+          until: kept.value.until
+        )
+      )
+    case .wins, .undecided: return .end(test)
+    }
+  }
+
+  /// Who decides, as the trail names them.
+  private static func author(of test: Int) -> String { "the test of switch \(test)" }
+}

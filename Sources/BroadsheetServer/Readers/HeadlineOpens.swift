@@ -1,0 +1,82 @@
+import BroadsheetCore
+import Synchronization
+
+/// How often readers opened the headlines of each test that holds, with nothing about who they are.
+///
+/// In this process's memory alone: another server counts for itself, and all begin anew with the process.
+/// It is bounded by the board of switches: what is no test counts nothing.
+final class HeadlineOpens: Sendable {
+  private struct State {
+    /// By the numbers of the tests.
+    var counts: [Int: HeadlineCount] = [:]
+    /// Tests that are over by their counts, until somebody has seen to them.
+    var over: [Int: HeadlineCount.Verdict] = [:]
+    /// Wakes whoever sees to them.
+    var bell: AsyncStream<Void>.Continuation?
+  }
+
+  /// A test that is over by its counts.
+  struct Over: Sendable, Hashable {
+    var test: Int
+    var count: HeadlineCount
+    var verdict: HeadlineCount.Verdict
+  }
+
+  private let state = Mutex(State())
+
+  /// Counts an open of a test that holds.
+  func count(_ arm: HeadlineArm, of test: Int, _ words: SwitchAction.HeadlineTest) {
+    let bell = state.withLock { state -> AsyncStream<Void>.Continuation? in
+      // As many as can stand at once; what is oldest is over long since.
+      if state.counts[test] == nil, state.counts.count >= SwitchCheck.mostSwitches,
+        let oldest = state.counts.keys.min()
+      {
+        state.counts[oldest] = nil
+        state.over[oldest] = nil
+      }
+      state.counts[test, default: HeadlineCount()].count(arm)
+      guard state.over[test] == nil,
+        let verdict = state.counts[test]?.verdict(within: words.opens)
+      else { return state.over.isEmpty ? nil : state.bell }
+      state.over[test] = verdict
+      return state.bell
+    }
+    bell?.yield()
+  }
+
+  /// The counts of a test.
+  func count(of test: Int) -> HeadlineCount {
+    state.withLock { $0.counts[test] } ?? HeadlineCount()
+  }
+
+  /// The tests that are over by their counts, by number.
+  var over: [Over] {
+    state.withLock { state in
+      state.over.sorted { $0.key < $1.key }.map { test, verdict in
+        Over(test: test, count: state.counts[test] ?? HeadlineCount(), verdict: verdict)
+      }
+    }
+  }
+
+  /// Lets go of a test that was seen to: if it comes back, it begins anew.
+  func forget(_ test: Int) {
+    state.withLock { state in
+      state.counts[test] = nil
+      state.over[test] = nil
+    }
+  }
+
+  /// Wakes whoever sees to tests that are over: at once, and whenever one may be.
+  ///
+  /// Only the last to ask is woken.
+  func bell() -> AsyncStream<Void> {
+    let (bell, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let old = state.withLock { state in
+      defer { state.bell = continuation }
+      return state.bell
+    }
+    old?.finish()
+    continuation.yield()
+    return bell
+  }
+}
