@@ -88,7 +88,14 @@ extension ConsoleResponder {
         headlines[item.id] = item.teaser?.headline
       }
     }
-    return DecisionWords(newsstand, headlines: headlines)
+    let tests = trail.standing.filter {
+      if case .testHeadline = $0.value.action { true } else { false }
+    }
+    return DecisionWords(
+      newsstand,
+      headlines: headlines,
+      opens: Dictionary(tests.map { ($0.number, opens($0.number)) }) { first, _ in first }
+    )
   }
 
   /// What was just decided, where the address says so.

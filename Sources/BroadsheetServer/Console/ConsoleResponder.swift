@@ -21,6 +21,8 @@ struct ConsoleResponder: Sendable {
   let clients: ClientAddress
   let names: ClientNames
   let health: @Sendable () -> HealthReport
+  /// What was counted of a test of headlines.
+  let opens: @Sendable (Int) -> HeadlineCount
   let logger: Logger
   let now: @Sendable () -> Date
 

@@ -103,6 +103,7 @@ struct NewsstandResponder: HTTPResponder {
       clients: events.clients,
       names: events.names,
       health: health,
+      opens: { [opens = events.headlines.opens] in opens.count(of: $0) },
       logger: logger,
       now: renderer.now
     )

@@ -68,7 +68,7 @@ extension DecisionDraft {
     }
     switch self[.action] {
     case "pin": return .slot(try place(of: brand))
-    case "hide", "boost", "reword":
+    case "hide", "boost", "reword", "test-headline":
       guard !self[.item].isEmpty else {
         throw DraftMistake(field: .item, words: "It is not said which story.")
       }
@@ -121,6 +121,7 @@ extension DecisionDraft {
     case "boost": return .boost(try boost())
     case "hide": return .hide
     case "reword": return .reword(try rewording())
+    case "test-headline": return .testHeadline(try headlineTest())
     case "order": return .order(try names(.order, separator: " "))
     case "add-block": return .addBlock(try addedBlock())
     case "drop-block": return .dropBlock(try needed(.name, "It is not said which block."))
@@ -176,6 +177,13 @@ extension DecisionDraft {
       throw DraftMistake(field: .headline, words: "Say something else than the feed.")
     }
     return words
+  }
+
+  private func headlineTest() throws(DraftMistake) -> SwitchAction.HeadlineTest {
+    let other = try needed(.headline, "Say the other headline.")
+    guard let opens = self[.opens].isEmpty ? SwitchAction.HeadlineTest.usualOpens : whole(.opens)
+    else { throw DraftMistake(field: .opens, words: "How many opens is a number.") }
+    return SwitchAction.HeadlineTest(other, opens: opens)
   }
 
   private func addedBlock() throws(DraftMistake) -> SwitchAction.AddedBlock {

@@ -12,7 +12,7 @@ public struct DecisionDraft: Sendable, Hashable {
     /// What it is about.
     case scope, brand, section, item, block, place
     /// What it does, and what that needs.
-    case action, address, text, provider, boost, headline, standfirst, picture
+    case action, address, text, provider, boost, headline, opens, standfirst, picture
     case pictureAddress = "picture-address"
     case pictureText = "picture-text"
     case order, name, title, link, stories, subjects, kind, count, before

@@ -32,6 +32,7 @@ struct DecisionEditor {
       case "pin": draft[.section].isEmpty ? [.block, .place] : [.place]
       case "boost": [.boost]
       case "reword": [.headline, .standfirst, .picture, .pictureAddress, .pictureText]
+      case "test-headline": [.headline, .opens]
       case "order": [.order]
       case "add-block": [.title, .stories, .subjects, .kind, .count, .before]
       case "banner", "notice": [.title, .text, .link]
@@ -75,6 +76,7 @@ extension DecisionDraft.Field {
     case .provider: "Provider"
     case .boost: "Size: standard, boost, mega or giga"
     case .headline: "Headline"
+    case .opens: "Opens at which a test ends undecided"
     case .standfirst: "Standfirst"
     case .picture: "Picture: nothing for the feed’s, without, or other"
     case .pictureAddress: "Address of the other picture"
@@ -102,8 +104,8 @@ extension DecisionDraft.Field {
     case .until: "45m, 2h, 18:30"
     case .address, .link, .pictureAddress: "https://"
     case .act, .number, .scope, .brand, .section, .item, .block, .place, .action, .text,
-      .provider, .boost, .headline, .standfirst, .picture, .pictureText, .order, .name, .title,
-      .stories, .subjects, .kind, .count, .before, .reason, .back:
+      .provider, .boost, .headline, .opens, .standfirst, .picture, .pictureText, .order, .name,
+      .title, .stories, .subjects, .kind, .count, .before, .reason, .back:
       nil
     }
   }

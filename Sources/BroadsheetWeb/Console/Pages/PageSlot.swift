@@ -39,7 +39,7 @@ struct PageSlot {
     """
     \(if: isPlace, "<span class=\"grip\" aria-hidden=\"true\"></span>")\
     <details class="decisions" id="\(id)"><summary>Decide<span class="unseen"> about \(headline)</span></summary>
-    \(quick)\(reword)</details>
+    \(quick)\(reword)\(test)</details>
 
     """
   }
@@ -89,6 +89,22 @@ struct PageSlot {
         .pictureAddress, "Address of another picture", hint: "https://", kind: "url"))\
       \(ConsoleFields.line(.pictureText, "What it shows"))\
       <p class="acts">\(ConsoleForm.button("See what it changes"))</p>
+
+      """
+    )
+  }
+
+  /// A against B, by the count of opens.
+  private var test: HTML {
+    ConsoleForm.post(
+      to: .decisions,
+      by: viewer,
+      classes: "decide",
+      """
+      \(draft.with([.action: "test-headline"]).hidden())\
+      \(ConsoleFields.line(.headline, "Headline B, for half of the readers"))\
+      \(ConsoleFields.line(.opens, "Ends undecided at so many opens", "1000"))\
+      <p class="acts">\(ConsoleForm.button("See what the test changes"))</p>
 
       """
     )
