@@ -40,6 +40,10 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
   case replayFront
   /// Reads a section as it was at a moment.
   case replaySection
+  /// Reads how often what stands on a brand's front was seen and opened.
+  case readFrontCounts
+  /// Reads how often what stands in a section was seen and opened.
+  case readSectionCounts
   /// Reads how sources are doing.
   case readSources
   /// Has a source asked although it is not due.
@@ -67,6 +71,8 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
     case .readSectionEditions: "/newsroom/brands/{brand}/sections/{section}/editions"
     case .replayFront: "/newsroom/brands/{brand}/front/editions/at"
     case .replaySection: "/newsroom/brands/{brand}/sections/{section}/editions/at"
+    case .readFrontCounts: "/newsroom/brands/{brand}/front/counts"
+    case .readSectionCounts: "/newsroom/brands/{brand}/sections/{section}/counts"
     case .readSources: "/newsroom/sources"
     case .fetchNow: "/newsroom/sources/{brand}/{section}/fetch"
     }
@@ -79,7 +85,7 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
     case .withdraw: "DELETE"
     case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .search, .describe,
       .readSwitches, .readTrail, .readAwaited, .readFrontEditions, .readSectionEditions,
-      .replayFront, .replaySection, .readSources:
+      .replayFront, .replaySection, .readFrontCounts, .readSectionCounts, .readSources:
       "GET"
     }
   }
@@ -92,6 +98,7 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
     case .readTrail: ["after", "limit"]
     case .readFrontEditions, .readSectionEditions: ["from", "to", "limit"]
     case .replayFront, .replaySection: ["time"]
+    case .readFrontCounts, .readSectionCounts: ["edition", "from", "to", "limit"]
     case .readNewsstand, .readBrand, .readStory, .reportEvents, .describe, .readSwitches, .foresee,
       .decide, .readAwaited, .ask, .agree, .withdraw, .readSources, .fetchNow:
       []

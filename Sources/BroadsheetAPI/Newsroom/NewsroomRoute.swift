@@ -38,6 +38,8 @@ public enum NewsroomRoute: Sendable, Hashable {
   case sources
   /// Where a section's source is asked although it is not due.
   case fetch(brand: Slug, section: Slug)
+  /// How often what stands on a page was seen and opened.
+  case counts(Page)
 
   /// What every address of the newsroom begins with, below ``APIRoute/root``.
   static let word = "newsroom"
@@ -99,6 +101,7 @@ public enum NewsroomRoute: Sendable, Hashable {
     }
     switch what {
     case ["editions"]: self = .editions(page)
+    case ["counts"]: self = .counts(page)
     case ["editions", "at"]: self = .edition(page)
     default: return nil
     }
@@ -117,6 +120,7 @@ public enum NewsroomRoute: Sendable, Hashable {
     case .agreement(let id): "\(root)/awaited/\(id)/agree"
     case .editions(let page): "\(root)/\(page.path)/editions"
     case .edition(let page): "\(root)/\(page.path)/editions/at"
+    case .counts(let page): "\(root)/\(page.path)/counts"
     case .sources: "\(root)/sources"
     case .fetch(let brand, let section): "\(root)/sources/\(brand)/\(section)/fetch"
     }
@@ -134,6 +138,7 @@ public enum NewsroomRoute: Sendable, Hashable {
     case .agreement: [.agree]
     case .editions(let page): [page.section == nil ? .readFrontEditions : .readSectionEditions]
     case .edition(let page): [page.section == nil ? .replayFront : .replaySection]
+    case .counts(let page): [page.section == nil ? .readFrontCounts : .readSectionCounts]
     case .sources: [.readSources]
     case .fetch: [.fetchNow]
     }

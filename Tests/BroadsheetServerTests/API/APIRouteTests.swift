@@ -11,6 +11,8 @@ struct APIRouteTests {
     .newsroom(.awaited), .newsroom(.awaitedDecision(7)), .newsroom(.agreement(7)),
     .newsroom(.editions(.init(brand: "posten", section: nil))),
     .newsroom(.editions(.init(brand: "posten", section: "news"))),
+    .newsroom(.counts(.init(brand: "posten", section: nil))),
+    .newsroom(.counts(.init(brand: "posten", section: "news"))),
     .newsroom(.edition(.init(brand: "posten", section: nil))),
     .newsroom(.edition(.init(brand: "posten", section: "news"))),
     .newsroom(.sources), .newsroom(.fetch(brand: "posten", section: "news")),

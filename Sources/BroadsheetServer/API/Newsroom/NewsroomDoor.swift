@@ -102,7 +102,8 @@ extension APIOperation {
     switch self {
     case .decide, .ask, .agree, .withdraw, .fetchNow: .editor
     case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .search, .reportEvents,
-      .describe, .readSwitches, .readTrail, .foresee, .readAwaited, .readFrontEditions,
+      .describe, .readSwitches, .readTrail, .foresee, .readAwaited, .readFrontCounts,
+      .readSectionCounts, .readFrontEditions,
       .readSectionEditions, .replayFront, .replaySection, .readSources:
       .viewer
     }

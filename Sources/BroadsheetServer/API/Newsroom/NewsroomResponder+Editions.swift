@@ -68,7 +68,7 @@ extension NewsroomResponder {
     )
   }
 
-  private func isThere(_ page: NewsroomRoute.Page) -> Bool {
+  func isThere(_ page: NewsroomRoute.Page) -> Bool {
     guard let brand = press.newsstand.brand(page.brand) else { return false }
     return page.section.map { brand.section($0) != nil } ?? true
   }
@@ -100,7 +100,7 @@ extension SightDocument {
 }
 
 extension PageKey {
-  fileprivate init(_ page: NewsroomRoute.Page) {
+  init(_ page: NewsroomRoute.Page) {
     self.init(brand: page.brand, section: page.section)
   }
 }

@@ -58,6 +58,7 @@ struct NewsroomResponder: Sendable {
         case .awaitedDecision(let id): try withdraw(id)
         case .agreement(let id): try await agree(to: id, by: author)
         case .editions(let page): try await editions(of: page, query)
+        case .counts(let page): try await counts(of: page, query)
         case .edition(let page): try await replay(page, query, for: author)
         case .sources: try await sources()
         case .fetch(let brand, let section):
