@@ -1,8 +1,67 @@
 import BroadsheetCore
+import BroadsheetPress
+import BroadsheetWeb
+import Foundation
 import Hummingbird
 
+// How often slots were seen.
+
 extension ConsoleResponder {
+  /// Seconds that are looked back.
+  private static let countedSpan = 48 * 3_600.0
+  /// Slots of a page that are told; those that were seen least are left out.
+  private static let mostSlots = 200
+
   func counts(_ asked: ConsoleRequest, brand: Slug, section: Slug?) async -> Response {
-    nothing(for: asked)
+    guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
+    await renderer.restoration.bring(key)
+    let begin = asked.now - Self.countedSpan
+    var (slots, notices): ([CountsView.Slot], [ConsoleNotice]) = ([], [])
+    do throws(StoreError) {
+      slots = named(try await press.counts(of: key, from: begin, to: asked.now), on: key)
+    } catch {
+      notices.append(ConsoleNotice(.trouble, "What was counted cannot be read: \(error)"))
+    }
+    let view = CountsView(
+      slots,
+      in: begin...asked.now,
+      brand: brand,
+      section: section?.id,
+      now: asked.now
+    )
+    return answer(
+      asked,
+      title: "Counts of \(title(of: brand, section))",
+      notices: notices,
+      main: view.html()
+    )
+  }
+
+  /// The counts of each slot over all editions, with what stands or stood there.
+  private func named(_ counts: [SlotCount], on key: PageKey) -> [CountsView.Slot] {
+    let cards = renderer.published.page(key)?.edition?.plan?.cards ?? []
+    var positions: [FeedItem.ID: Int] = [:]
+    var words: [FeedItem.ID: String] = [:]
+    for item in press.unswitchedStories(of: key.brand).items.values.joined() {
+      words[item.id] = item.teaser?.headline
+    }
+    for (position, card) in cards.enumerated() {
+      positions[card.id] = position + 1
+      words[card.id] = card.slot.item.teaser?.headline ?? card.spokenLabel
+    }
+    var hours: [FeedItem.ID: [CountedHour: ReaderCount]] = [:]
+    for count in counts {
+      hours[count.slot, default: [:]][count.hour, default: .init()] += count.count
+    }
+    let slots = hours.map { slot, hours in
+      CountsView.Slot(
+        words: words[slot] ?? slot.rawValue,
+        position: positions[slot],
+        hours: hours.sorted { $0.key < $1.key }.map { hour, count in
+          CountsView.Hour(begin: hour.start, seen: count.seen, opened: count.opened)
+        }
+      )
+    }
+    return Array(slots.sorted { $0.seen > $1.seen }.prefix(Self.mostSlots))
   }
 }

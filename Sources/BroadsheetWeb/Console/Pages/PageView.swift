@@ -85,7 +85,8 @@ public struct PageView: Sendable {
       <section id="state" class="facts" aria-label="What readers see" data-live>
       <dl>\(shown)\(subject.edition, times)\(trouble)</dl>
       <p class="links"><a href="\(page)">The page itself</a> \
-      <a href="\(ConsoleRoute.editions(brand: brand, section: section))">Editions</a></p>
+      <a href="\(ConsoleRoute.editions(brand: brand, section: section))">Editions</a> \
+      <a href="\(ConsoleRoute.counts(brand: brand, section: section))">Counts</a></p>
       </section>
 
       """

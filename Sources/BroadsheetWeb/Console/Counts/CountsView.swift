@@ -1,0 +1,145 @@
+public import BroadsheetCore
+public import Foundation
+
+/// How often what stands on a page was seen and opened: in all by the hour, and slot by slot.
+public struct CountsView: Sendable {
+  /// What was counted in one hour.
+  public struct Hour: Sendable, Hashable {
+    /// When it began.
+    public var begin: Date
+    /// How often a slot was seen.
+    public var seen: Int
+    /// How often a story was opened from one.
+    public var opened: Int
+
+    /// The counts of an hour.
+    public init(begin: Date, seen: Int, opened: Int) {
+      self.begin = begin
+      self.seen = seen
+      self.opened = opened
+    }
+  }
+
+  /// What was counted of one slot.
+  public struct Slot: Sendable, Hashable {
+    /// What stood there.
+    public var words: String
+    /// Where it stands on the page now, counted from one; nil where it no longer does.
+    public var position: Int?
+    /// By the hour, in order.
+    public var hours: [Hour]
+
+    /// The counts of a slot.
+    public init(words: String, position: Int?, hours: [Hour]) {
+      self.words = words
+      self.position = position
+      self.hours = hours
+    }
+
+    /// How often it was seen in all.
+    public var seen: Int { hours.reduce(0) { $0 + $1.seen } }
+    /// How often it was opened in all.
+    public var opened: Int { hours.reduce(0) { $0 + $1.opened } }
+  }
+
+  private let slots: [Slot]
+  private let brand: Brand
+  private let section: Slug?
+  private let span: ClosedRange<Date>
+  private let time: ConsoleTime
+
+  /// What was counted in a span of time; hours begin when the clock's do.
+  public init(
+    _ slots: [Slot],
+    in span: ClosedRange<Date>,
+    brand: Brand,
+    section: Slug?,
+    now: Date
+  ) {
+    self.slots = slots
+    self.span = span
+    self.brand = brand
+    self.section = section
+    time = ConsoleTime(in: brand.timeZone, now: now)
+  }
+
+  /// Below the heading.
+  public func html() -> HTML {
+    let page = ConsoleRoute.page(brand: brand.id, section: section)
+    return """
+      <p class="links"><a href="\(page)">The page</a> \
+      <a href="\(ConsoleRoute.editions(brand: brand.id, section: section))">Editions</a></p>
+      \(slots.isEmpty ? none : counted)
+      """
+  }
+
+  private var none: HTML {
+    "<p class=\"empty\">Nothing was counted on this page of late.</p>\n"
+  }
+
+  // MARK: In all
+
+  private var counted: HTML {
+    let hours = Self.sums(of: slots)
+    let (seen, opened) = (slots.reduce(0) { $0 + $1.seen }, slots.reduce(0) { $0 + $1.opened })
+    return """
+      <p class="sum">Seen \(Self.times(seen)) and opened \(Self.times(opened)) since \
+      \(time.clock(span.lowerBound)).</p>
+      <figure class="plot"><figcaption>By the hour: seen, and of that opened</figcaption>
+      \(CountPlot(hours: hours, span: span, height: 120).svg(saying: "By the hour"))</figure>
+      <details class="left" id="hours"><summary>The same in numbers</summary>
+      <table class="counts"><thead><tr><th scope="col">Hour</th><th scope="col">Seen</th>\
+      <th scope="col">Opened</th></tr></thead><tbody>
+      \(each: hours.reversed(), row)</tbody></table></details>
+      <h2>Slot by slot</h2>
+      <table class="counts"><thead><tr><th scope="col">What</th><th scope="col">Seen</th>\
+      <th scope="col">Opened</th><th scope="col">Of those who saw it</th>\
+      <th scope="col">By the hour</th></tr></thead><tbody>
+      \(each: ordered, row)</tbody></table>
+
+      """
+  }
+
+  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+
+  private static func sums(of slots: [Slot]) -> [Hour] {
+    var sums: [Date: Hour] = [:]
+    for hour in slots.lazy.flatMap(\.hours) {
+      let known = sums[hour.begin] ?? Hour(begin: hour.begin, seen: 0, opened: 0)
+      sums[hour.begin] = Hour(
+        begin: hour.begin,
+        seen: known.seen + hour.seen,
+        opened: known.opened + hour.opened
+      )
+    }
+    return sums.values.sorted { $0.begin < $1.begin }
+  }
+
+  private func row(_ hour: Hour) -> HTML {
+    """
+    <tr><th scope="row">\(time.clock(hour.begin))</th><td>\(hour.seen)</td>\
+    <td>\(hour.opened)</td></tr>
+
+    """
+  }
+
+  // MARK: Slot by slot
+
+  /// As they stand on the page, and what has left it behind, the most seen first.
+  private var ordered: [Slot] {
+    slots.sorted { left, right in
+      (left.position ?? .max, right.seen) < (right.position ?? .max, left.seen)
+    }
+  }
+
+  private func row(_ slot: Slot) -> HTML {
+    let share = slot.seen > 0 ? "\((slot.opened * 100 + slot.seen / 2) / slot.seen) %" : "–"
+    return """
+      <tr><th scope="row"><span class="place">\(slot.position.map(String.init) ?? "–")</span> \
+      <span class="words">\(slot.words)</span></th><td>\(slot.seen)</td><td>\(slot.opened)</td>\
+      <td>\(share)</td><td>\(CountPlot(hours: slot.hours, span: span, height: 28).svg(saying: nil))\
+      </td></tr>
+
+      """
+  }
+}
