@@ -173,6 +173,7 @@ def test_everything_is_done_with_the_keyboard_alone(newsroom, browser):
     context = browser.new_context()
     page = context.new_page()
     page.goto(newsroom.address + "/newsroom/sources")
+    expect(page.get_by_label("Name")).to_be_focused()
     page.keyboard.type("anna")
     page.keyboard.press("Tab")
     page.keyboard.type(PASSWORD)
