@@ -85,7 +85,7 @@ public struct CountsView: Sendable {
     return """
       <p class="sum">Seen \(Self.times(seen)) and opened \(Self.times(opened)) since \
       \(time.clock(span.lowerBound)).</p>
-      <figure class="plot"><figcaption>By the hour: seen, and of that opened</figcaption>
+      <figure class="chart"><figcaption>By the hour: seen, and of that opened</figcaption>
       \(CountPlot(hours: hours, span: span, height: 120).svg(saying: "By the hour"))</figure>
       <details class="left" id="hours"><summary>The same in numbers</summary>
       <table class="counts"><thead><tr><th scope="col">Hour</th><th scope="col">Seen</th>\

@@ -23,7 +23,7 @@ struct SwitchList {
       <p class="what"><b>\(words.words(for: value))</b></p>
       <p class="why">\(value.author): \(value.reason)</p>
       \(words.state(of: kept), { "<p class=\"count\">\($0)</p>\n" })\
-      <p class="when">\(moments(of: value, by: time)) <span class="ordinal">no. \(kept.number)</span></p>
+      <p class="when">\(moments(of: value, by: time)) · <span class="ordinal">no. \(kept.number)</span></p>
       \(if: viewer.mayDecide, actions(on: kept))</li>
 
       """
