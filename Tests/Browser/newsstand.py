@@ -55,7 +55,8 @@ class Newsstand:
         return self
 
     def __exit__(self, *_):
-        assert self.stop() == 0, "SIGTERM did not end the server cleanly"
+        status = self.stop()
+        assert status == 0, f"SIGTERM ended the server with {status}: {self.last_words}"
 
     def get(self, path, **headers):
         """The answer at a path, whatever its status; redirects are followed."""
@@ -109,6 +110,8 @@ class Newsstand:
             self._process.kill()
             raise
         finally:
+            self._log.seek(0)
+            self.last_words = self._log.read()[-4000:]
             self._process.stdout.close()
             self._log.close()
             self._folder.cleanup()

@@ -3,6 +3,7 @@
 import contextlib
 import resource
 import socket
+import threading
 import time
 import urllib.parse
 
@@ -155,3 +156,25 @@ def test_whoever_closes_says_so(narrow, request_text):
     head = read_all(connection).split(b"\r\n\r\n")[0].lower()
     assert b"\r\nconnection: close" in head
     connection.close()
+
+
+@pytest.mark.parametrize("_round", range(5))
+def test_a_server_ends_while_readers_arrive(_round):
+    """A connection accepted in that moment reaches nobody; the moment is short, so there are rounds."""
+    running = Newsstand()
+    has_ended = threading.Event()
+
+    def knock():
+        while not has_ended.is_set():
+            with contextlib.suppress(OSError), connect(running, GET):
+                pass
+
+    readers = [threading.Thread(target=knock, daemon=True) for _ in range(4)]
+    for reader in readers:
+        reader.start()
+    time.sleep(0.3)
+    status = running.stop()
+    has_ended.set()
+    for reader in readers:
+        reader.join()
+    assert status == 0, running.last_words

@@ -5,8 +5,6 @@ import NIOHTTP1
 
 /// A connection of a reader: Hummingbird's for HTTP/1, behind a conversation that keeps time.
 struct NewsstandChannel: ServerChildChannel {
-  typealias Value = HTTP1Channel.Value
-
   private let channel: HTTP1Channel
   private let connections: OpenConnections
   private let rules: ConnectionRules
@@ -33,8 +31,9 @@ struct NewsstandChannel: ServerChildChannel {
     self.ready = ready
   }
 
-  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<AcceptedConnection> {
     self.channel.setup(channel: channel, logger: logger).flatMapThrowing { value in
+      let accepted = AcceptedConnection(value)
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
       let encoder = try pipeline.context(handlerType: HTTPResponseEncoder.self)
@@ -46,11 +45,11 @@ struct NewsstandChannel: ServerChildChannel {
         wire: encoder
       )
       try pipeline.addHandler(conversation, position: .after(decoder))
-      return value
+      return accepted
     }
   }
 
-  func handle(value: Value, logger: Logger) async {
-    await channel.handle(value: value, logger: logger)
+  func handle(value: AcceptedConnection, logger: Logger) async {
+    await channel.handle(value: value.take(), logger: logger)
   }
 }
