@@ -114,6 +114,7 @@ public struct NewsstandServer: Sendable {
   /// Asks every source that is due once, and presses what came; for tests and for the command line.
   public func press() async {
     await surroundings.recalledReads.bring(newsstand.brands.map(\.id))
+    await live.current.headlines.recall()
     await live.current.press.press()
   }
 

@@ -11,6 +11,7 @@ struct PressService: Service {
     await cancelWhenGracefulShutdown {
       // What is read most is known before the first page is pressed.
       await recalledReads.bring(live.current.newsstand.brands.map(\.id))
+      await live.current.headlines.recall()
       var served: RunningNewsstand? = live.current
       while let newsstand = served {
         served = await work(for: newsstand)

@@ -24,6 +24,7 @@ extension Store {
     "counted_page": "id, brand, section",
     "slot_count": "page, hour, edition, slot, seen, opened",
     "story_count": "brand, hour, story, opened",
+    "headline_count": "test, since, hour, a, b",
   ]
 
   /// Brings a database to the newest schema, or throws `ForeignSchema` when it has another.
@@ -118,6 +119,7 @@ extension Store {
     migrator.registerMigration("search by language", migrate: indexByLanguage)
     migrator.registerMigration("what readers saw", migrate: keepHistory)
     migrator.registerMigration("counts", migrate: keepCounts)
+    migrator.registerMigration("headline counts", migrate: keepHeadlineCounts)
     return migrator
   }
 }

@@ -172,6 +172,36 @@ struct StoreCountTests {
     #expect(try await rows(store, of: Self.front).count == 1)
   }
 
+  @Test func `opens of headlines are added up until their test is over`() async throws {
+    let store = try Store.inMemory(now: clock.read)
+    let test = CountBatch.Test(number: 3, from: clock.now.addingTimeInterval(0.123_456_789))
+    let namesake = CountBatch.Test(number: 3, from: clock.now)
+
+    for count in [HeadlineCount(a: 1, b: 2), HeadlineCount(a: 0, b: 5)] {
+      var batch = CountBatch()
+      batch.add(count, to: test)
+      try await store.keep(batch)
+    }
+    var batch = CountBatch()
+    batch.add(HeadlineCount(a: 4), to: namesake)
+    try await store.keep(batch)
+    #expect(
+      try await store.headlineCounts()
+        == [test: HeadlineCount(a: 1, b: 7), namesake: HeadlineCount(a: 4)]
+    )
+
+    var end = CountBatch()
+    end.add(HeadlineCount(a: 9), to: test)
+    end.end(test)
+    end.add(HeadlineCount(b: 1), to: test)
+    try await store.keep(end)
+    #expect(try await store.headlineCounts()[test] == HeadlineCount(b: 1))
+
+    clock.advance(by: Retention().countSeconds + 7_200)
+    try await tidy(store)
+    #expect(try await store.headlineCounts().isEmpty)
+  }
+
   @Test func `slots are told apart by their bytes`() async throws {
     let store = try Store.inMemory(now: clock.read)
     var batch = CountBatch()

@@ -93,11 +93,11 @@ public struct SwitchesDocument: APIDocument {
   /// By their numbers.
   public var switches: [Kept]
 
-  /// What a trail comes to at a moment, with what was counted of tests by their numbers.
+  /// What a trail comes to at a moment, with what was counted of its tests.
   public init(
     _ trail: SwitchTrail,
     at now: Date,
-    opens: (_ test: Int) -> HeadlineCount = { _ in HeadlineCount() }
+    opens: (_ test: KeptSwitch) -> HeadlineCount = { _ in HeadlineCount() }
   ) {
     version = APIVersion.current
     decisions = trail.last
@@ -114,7 +114,7 @@ public struct SwitchesDocument: APIDocument {
         value: SwitchDocument(kept.value)
       )
       if case .testHeadline(let test) = kept.value.action, state == .holds {
-        document.opens = Opens(opens(kept.number), of: test)
+        document.opens = Opens(opens(kept), of: test)
       }
       return document
     }

@@ -30,6 +30,12 @@ public struct HeadlineCount: Sendable, Hashable, Codable {
     }
   }
 
+  /// Counts as many more as the other has.
+  public static func += (count: inout HeadlineCount, other: HeadlineCount) {
+    count.a += other.a
+    count.b += other.b
+  }
+
   /// What a test of at most so many opens has come to; nil while it goes on.
   ///
   /// A sequential test, which may be looked at after every open: readers are halved by chance, so the lead

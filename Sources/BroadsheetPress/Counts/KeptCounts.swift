@@ -25,8 +25,12 @@ struct KeptCounts: Sendable {
 
   private var pages: [PageKey: [CountedHour: [Slot: ReaderCount]]] = [:]
   private var stories: [Slug: [CountedHour: [Slug: Int]]] = [:]
+  /// Bounded by what editors set and do not end.
+  private(set) var headlines: [CountBatch.Test: HeadlineCount] = [:]
 
   mutating func add(_ batch: CountBatch) {
+    for test in batch.endedTests { headlines[test] = nil }
+    for (test, count) in batch.headlines { headlines[test, default: HeadlineCount()] += count }
     for (key, count) in batch.slots {
       let slot = Slot(edition: key.edition, slot: key.slot)
       pages[key.page, default: [:]][key.hour, default: [:]][slot, default: ReaderCount()] += count

@@ -95,6 +95,16 @@ package final class ReaderTallies: Sendable {
     state.withLock { $0.unkept.add(1, to: .init(brand: brand, story: story, hour: hour)) }
   }
 
+  /// Counts that a headline was opened; the caller makes sure that the test holds.
+  package func open(_ arm: HeadlineArm, of test: CountBatch.Test) {
+    var one = HeadlineCount()
+    one.count(arm)
+    state.withLock { $0.unkept.add(one, to: test) }
+  }
+
+  /// A test is over: what was counted of it goes.
+  package func end(_ test: CountBatch.Test) { state.withLock { $0.unkept.end(test) } }
+
   /// How often each slot of an edition was seen since the process began; nil for an edition that is
   /// not known any more.
   package func seen(of edition: Int, on page: PageKey) -> [FeedItem.ID: Int]? {

@@ -89,6 +89,10 @@ public final class MemoryStore: PressStore {
     return Array(kept.storyCounts(of: brand, from: from, to: to).prefix(max(0, limit)))
   }
 
+  public func headlineCounts() -> [CountBatch.Test: HeadlineCount] {
+    state.withLock { $0.counts.headlines }
+  }
+
   /// What there is to search in a brand: its stories, and the teasers of its sections.
   func searchable(of brand: Slug) -> (stories: [Story], teasers: [Teaser]) {
     let kept = state.withLock { $0.brands[brand] }

@@ -50,6 +50,9 @@ public protocol PressStore: Sendable {
   func storyCounts(of brand: Slug, from: Date, to: Date, limit: Int) async throws(StoreError)
     -> [StoryCount]
 
+  /// How often readers opened the headlines of tests that were not over when the store was told last.
+  func headlineCounts() async throws(StoreError) -> [CountBatch.Test: HeadlineCount]
+
   // MARK: Sources
 
   /// The last feed that was kept of a section; nil when there is none.

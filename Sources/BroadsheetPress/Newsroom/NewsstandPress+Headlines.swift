@@ -15,6 +15,11 @@ extension NewsstandPress {
     }
   }
 
+  /// How often readers opened the headlines of tests that were not over when the store was told last.
+  package func keptHeadlineCounts() async throws(StoreError) -> [CountBatch.Test: HeadlineCount] {
+    try await resources.store.headlineCounts()
+  }
+
   /// Ends a test as its counts say: where B won, the item says B for the rest of the test's time; then
   /// the test is over.
   ///

@@ -30,7 +30,7 @@ extension ConsoleResponder {
   }
 
   /// Which button it was; the one that only looks where none is named.
-  private func step(of asked: ConsoleRequest) -> DecisionLook.Step? {
+  func step(of asked: ConsoleRequest) -> DecisionLook.Step? {
     guard let text = asked.form[DecisionLook.stepName] else {
       return asked.form.all(DecisionLook.stepName).isEmpty ? .look : nil
     }

@@ -94,7 +94,7 @@ extension ConsoleResponder {
     return DecisionWords(
       newsstand,
       headlines: headlines,
-      opens: Dictionary(tests.map { ($0.number, opens($0.number)) }) { first, _ in first }
+      opens: Dictionary(tests.map { ($0.number, opens($0)) }) { first, _ in first }
     )
   }
 

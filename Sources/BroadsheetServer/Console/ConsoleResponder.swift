@@ -12,6 +12,8 @@ import Logging
 struct ConsoleResponder: Sendable {
   /// Bytes of a form.
   static let longestForm = 64 * 1024
+  /// Costly pages of one user that wait for their turn: those of some tabs.
+  private static let mostWaiting = 4
 
   /// Nil where nobody can sign in.
   let accounts: (any NewsroomAccounts)?
@@ -22,7 +24,9 @@ struct ConsoleResponder: Sendable {
   let names: ClientNames
   let health: @Sendable () -> HealthReport
   /// What was counted of a test of headlines.
-  let opens: @Sendable (Int) -> HeadlineCount
+  let opens: @Sendable (KeptSwitch) -> HeadlineCount
+  /// The places for costly work, which programs have as well.
+  let door: NewsroomDoor
   let logger: Logger
   let now: @Sendable () -> Date
 
@@ -130,7 +134,30 @@ struct ConsoleResponder: Sendable {
     return await page(for: asked)
   }
 
+  /// What costs as much as pressing is done in turn: a piece for each user, and not too many at once.
   private func page(for asked: ConsoleRequest) async -> Response {
+    guard let gate = gate(for: asked) else { return await drawn(asked) }
+    let answer = await gate.run(for: asked.author, waiting: Self.mostWaiting) {
+      await drawn(asked)
+    }
+    return answer
+      ?? refusal(.tooManyRequests, "Much is looked at already. Try again in a moment.", to: asked)
+  }
+
+  private func gate(for asked: ConsoleRequest) -> WorkGate? {
+    switch asked.route {
+    case .replay, .comparison, .counts: door.looking
+    case .decisions where asked.isPost, .awaited:
+      switch step(of: asked) {
+      case .look: door.looking
+      case .set, .ask, .agree: door.deciding
+      case .edit, .withdraw, nil: nil
+      }
+    default: nil
+    }
+  }
+
+  private func drawn(_ asked: ConsoleRequest) async -> Response {
     switch asked.route {
     case .wall: await wall(asked)
     case .sources: await sources(asked)

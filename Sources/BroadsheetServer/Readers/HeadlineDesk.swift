@@ -10,10 +10,24 @@ struct HeadlineDesk: Sendable {
 
   /// Counts an open, if it is of one of these tests.
   func count(_ open: HeadlineOpen, among tests: [KeptSwitch]) {
-    guard let test = tests.first(where: { $0.number == open.test }),
-      case .testHeadline(let words) = test.value.action
+    guard let kept = tests.first(where: { $0.number == open.test }),
+      case .testHeadline(let words) = kept.value.action
     else { return }
-    opens.count(open.arm, of: open.test, words)
+    let test = CountBatch.Test(kept)
+    // The store has it a moment later, so a process that is killed loses as much of both.
+    press.tallies.open(open.arm, of: test)
+    opens.count(open.arm, of: test, words)
+  }
+
+  /// Brings back what an earlier process counted, once, before anything is counted or kept.
+  func recall() async {
+    guard opens.beginRecalling() else { return }
+    do throws(StoreError) {
+      opens.recall(try await press.keptHeadlineCounts())
+    } catch {
+      guard error != .cancelled else { return }
+      logger.error("Counts of headlines cannot be read", metadata: ["error": "\(error)"])
+    }
   }
 
   /// Sees to tests as they are decided, until it is cancelled.
@@ -26,13 +40,14 @@ struct HeadlineDesk: Sendable {
   func settle() async {
     for over in opens.over {
       do throws(DecisionTrouble) {
-        try await press.settle(over.test, as: over.verdict, by: over.count)
+        try await press.settle(over.test.number, as: over.verdict, by: over.count)
         opens.forget(over.test)
+        press.tallies.end(over.test)
       } catch {
         logger.warning(
           "No end of a test of headlines",
           metadata: [
-            "switch": "\(over.test)", "error": "\(error)",
+            "switch": "\(over.test.number)", "error": "\(error)",
           ]
         )
       }

@@ -1,23 +1,24 @@
 import BroadsheetCore
+import BroadsheetPress
 import Synchronization
 
 /// How often readers opened the headlines of each test that holds, with nothing about who they are.
 ///
-/// In this process's memory alone: another server counts for itself, and all begin anew with the process.
 /// It is bounded by the board of switches: what is no test counts nothing.
 final class HeadlineOpens: Sendable {
   private struct State {
-    /// By the numbers of the tests.
-    var counts: [Int: HeadlineCount] = [:]
+    var counts: [CountBatch.Test: HeadlineCount] = [:]
     /// Tests that are over by their counts, until somebody has seen to them.
-    var over: [Int: HeadlineCount.Verdict] = [:]
+    var over: [CountBatch.Test: HeadlineCount.Verdict] = [:]
+    /// Whether it has what an earlier process counted.
+    var hasRecalled = false
     /// Wakes whoever sees to them.
     var bell: AsyncStream<Void>.Continuation?
   }
 
   /// A test that is over by its counts.
   struct Over: Sendable, Hashable {
-    var test: Int
+    var test: CountBatch.Test
     var count: HeadlineCount
     var verdict: HeadlineCount.Verdict
   }
@@ -25,11 +26,11 @@ final class HeadlineOpens: Sendable {
   private let state = Mutex(State())
 
   /// Counts an open of a test that holds.
-  func count(_ arm: HeadlineArm, of test: Int, _ words: SwitchAction.HeadlineTest) {
+  func count(_ arm: HeadlineArm, of test: CountBatch.Test, _ words: SwitchAction.HeadlineTest) {
     let bell = state.withLock { state -> AsyncStream<Void>.Continuation? in
       // As many as can stand at once; what is oldest is over long since.
       if state.counts[test] == nil, state.counts.count >= SwitchCheck.mostSwitches,
-        let oldest = state.counts.keys.min()
+        let oldest = state.counts.keys.min(by: { $0.number < $1.number })
       {
         state.counts[oldest] = nil
         state.over[oldest] = nil
@@ -44,22 +45,37 @@ final class HeadlineOpens: Sendable {
     bell?.yield()
   }
 
+  /// Whether what an earlier process counted is yet to be told; asked once, it is not any more.
+  func beginRecalling() -> Bool {
+    state.withLock { state in
+      defer { state.hasRecalled = true }
+      return !state.hasRecalled
+    }
+  }
+
+  /// Adds what an earlier process counted.
+  func recall(_ kept: [CountBatch.Test: HeadlineCount]) {
+    state.withLock { state in
+      for (test, count) in kept { state.counts[test, default: HeadlineCount()] += count }
+    }
+  }
+
   /// The counts of a test.
-  func count(of test: Int) -> HeadlineCount {
+  func count(of test: CountBatch.Test) -> HeadlineCount {
     state.withLock { $0.counts[test] } ?? HeadlineCount()
   }
 
   /// The tests that are over by their counts, by number.
   var over: [Over] {
     state.withLock { state in
-      state.over.sorted { $0.key < $1.key }.map { test, verdict in
+      state.over.sorted { $0.key.number < $1.key.number }.map { test, verdict in
         Over(test: test, count: state.counts[test] ?? HeadlineCount(), verdict: verdict)
       }
     }
   }
 
   /// Lets go of a test that was seen to: if it comes back, it begins anew.
-  func forget(_ test: Int) {
+  func forget(_ test: CountBatch.Test) {
     state.withLock { state in
       state.counts[test] = nil
       state.over[test] = nil

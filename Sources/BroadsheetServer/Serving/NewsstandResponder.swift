@@ -86,7 +86,7 @@ struct NewsstandResponder: HTTPResponder {
         door: door,
         press: press,
         security: security,
-        opens: { [opens = events.headlines.opens] in opens.count(of: $0) },
+        opens: { [opens = events.headlines.opens] in opens.count(of: CountBatch.Test($0)) },
         addresses: { APIResponder.addresses(of: $0, section: $1) }
       ),
       ready: ready,
@@ -103,7 +103,8 @@ struct NewsstandResponder: HTTPResponder {
       clients: events.clients,
       names: events.names,
       health: health,
-      opens: { [opens = events.headlines.opens] in opens.count(of: $0) },
+      opens: { [opens = events.headlines.opens] in opens.count(of: CountBatch.Test($0)) },
+      door: door,
       logger: logger,
       now: renderer.now
     )

@@ -33,4 +33,21 @@ extension Store {
         """
     )
   }
+
+  /// The step of the schema that keeps how often readers opened the headlines of tests; the hour is that
+  /// of the last open.
+  @Sendable static func keepHeadlineCounts(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE headline_count (
+          test INTEGER NOT NULL,
+          since REAL NOT NULL,
+          hour INTEGER NOT NULL,
+          a INTEGER NOT NULL,
+          b INTEGER NOT NULL,
+          PRIMARY KEY (test, since)
+        ) WITHOUT ROWID;
+        """
+    )
+  }
 }

@@ -30,6 +30,17 @@ extension Store {
       }
     }
     try await forgetPagesWithoutCounts()
+    try await forgetTests(before: oldest, after: hour + Self.hoursAhead)
+  }
+
+  /// Tests that nobody has opened for as long were ended, or are read by nobody.
+  private func forgetTests(before oldest: Int, after latest: Int) async throws(StoreError) {
+    try await write { database in
+      try database.execute(
+        sql: "DELETE FROM headline_count WHERE hour NOT BETWEEN ? AND ?",
+        arguments: [oldest, latest]
+      )
+    }
   }
 
   /// By brand, for slots and for stories: whose counts they are, and how many there are of each hour.

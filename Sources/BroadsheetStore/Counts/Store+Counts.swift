@@ -9,10 +9,13 @@ extension Store {
   /// Adds counts to those that are there: all of them, or none.
   public func keep(_ counts: CountBatch) async throws(StoreError) {
     guard !counts.isEmpty else { return }
+    let moment = now()
     try await write { database in
-      let insert = try CountInsert(database)
+      let insert = try CountInsert(database, at: CountedHour(of: moment))
       for (slot, count) in counts.slots { try insert.execute(count, of: slot) }
       for (story, opened) in counts.stories { try insert.execute(opened, of: story) }
+      for test in counts.endedTests { try insert.forget(test) }
+      for (test, count) in counts.headlines { try insert.execute(count, of: test) }
     }
   }
 
@@ -88,6 +91,22 @@ extension Store {
       }
     }
   }
+
+  public func headlineCounts() async throws(StoreError) -> [CountBatch.Test: HeadlineCount] {
+    try await read { database in
+      let rows = try Row.fetchAll(
+        database,
+        sql: "SELECT test, since, a, b FROM headline_count ORDER BY test DESC LIMIT ?",
+        arguments: [SwitchCheck.mostSwitches]
+      ).map { row in
+        let from = Date(timeIntervalSinceReferenceDate: row["since"])
+        return (
+          CountBatch.Test(number: row["test"], from: from), HeadlineCount(a: row["a"], b: row["b"])
+        )
+      }
+      return Dictionary(rows) { first, _ in first }
+    }
+  }
 }
 
 /// Adds counts to those that are there.
@@ -95,10 +114,13 @@ private final class CountInsert {
   private let database: Database
   private let insertSlot: Statement
   private let insertStory: Statement
+  private let insertHeadline: Statement
+  private let hour: CountedHour
   private var pages: [PageKey: Int64] = [:]
 
-  init(_ database: Database) throws {
+  init(_ database: Database, at hour: CountedHour) throws {
     self.database = database
+    self.hour = hour
     insertSlot = try database.makeStatement(
       sql: """
         INSERT INTO slot_count (page, hour, edition, slot, seen, opened)
@@ -110,6 +132,12 @@ private final class CountInsert {
       sql: """
         INSERT INTO story_count (brand, hour, story, opened) VALUES (?, ?, ?, ?)
         ON CONFLICT DO UPDATE SET opened = opened + excluded.opened
+        """
+    )
+    insertHeadline = try database.makeStatement(
+      sql: """
+        INSERT INTO headline_count (test, since, hour, a, b) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET hour = excluded.hour, a = a + excluded.a, b = b + excluded.b
         """
     )
   }
@@ -127,6 +155,19 @@ private final class CountInsert {
   func execute(_ opened: Int, of story: CountBatch.Story) throws {
     try insertStory.execute(
       arguments: [story.brand.rawValue, story.hour.number, story.story.rawValue, opened]
+    )
+  }
+
+  func execute(_ count: HeadlineCount, of test: CountBatch.Test) throws {
+    try insertHeadline.execute(
+      arguments: [test.number, test.from.timeIntervalSinceReferenceDate, hour.number, count.a, count.b]
+    )
+  }
+
+  func forget(_ test: CountBatch.Test) throws {
+    try database.execute(
+      sql: "DELETE FROM headline_count WHERE test = ? AND since = ?",
+      arguments: [test.number, test.from.timeIntervalSinceReferenceDate]
     )
   }
 

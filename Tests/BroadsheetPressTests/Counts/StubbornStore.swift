@@ -37,6 +37,7 @@ final class StubbornStore: PressStore {
   func storyCounts(of brand: Slug, from: Date, to: Date, limit: Int) -> [StoryCount] {
     store.storyCounts(of: brand, from: from, to: to, limit: limit)
   }
+  func headlineCounts() -> [CountBatch.Test: HeadlineCount] { store.headlineCounts() }
 
   var keeping: Keeping { store.keeping }
   var beginnings: Int { store.beginnings }

@@ -16,12 +16,21 @@ struct OpenNewsroom {
   private(set) var ids: [String: Int] = [:]
 
   /// A store in memory keeps nothing of what readers saw.
-  init(newsstand: Newsstand = Newsroom.newsstand, store: Store? = nil) async throws {
+  init(
+    newsstand: Newsstand = Newsroom.newsstand,
+    store: Store? = nil,
+    decisions: any NewsroomStore = MemoryNewsroom()
+  ) async throws {
     let (clock, kept) = (FixedClock(), MemoryAccountStore())
     accounts = KeptAccounts(kept, secrets: .sodium(memory: 8 * 1024, passes: 1)) {
       Moment(date: clock.now, uptime: clock.uptime())
     }
-    newsroom = try Newsroom(newsstand: newsstand, store: store, accounts: accounts)
+    newsroom = try Newsroom(
+      newsstand: newsstand,
+      store: store,
+      decisions: decisions,
+      accounts: accounts
+    )
     for (text, role) in [("anna", NewsroomRole.editor), ("berit", .editor), ("carl", .viewer)] {
       let name = try UserName(text)
       let password = try Password(new: "a long enough word", of: name)

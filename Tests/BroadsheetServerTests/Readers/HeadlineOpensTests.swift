@@ -2,6 +2,7 @@ import BroadsheetAPI
 import BroadsheetCore
 import BroadsheetPress
 import BroadsheetServer
+import BroadsheetStore
 import BroadsheetTesting
 import Foundation
 import HTTPTypes
@@ -13,10 +14,13 @@ import Testing
 struct HeadlineOpensTests {
   private static let other = "Bridge opens after all"
 
-  private func room() async throws -> OpenNewsroom {
+  private func room(
+    _ store: Store? = nil,
+    _ decisions: any NewsroomStore = MemoryNewsroom()
+  ) async throws -> OpenNewsroom {
     var newsstand = Newsroom.newsstand
     newsstand.settings.trustedProxies = ["127.0.0.1", "::1"].compactMap { NetworkBlock($0) }
-    return try await OpenNewsroom(newsstand: newsstand)
+    return try await OpenNewsroom(newsstand: newsstand, store: store, decisions: decisions)
   }
 
   /// Over a socket, because only who is connected can be a proxy.
@@ -95,6 +99,31 @@ struct HeadlineOpensTests {
       #expect(opens?.lead == 23)
     }
     #expect(room.newsroom.server.actions(of: "posten") == [.headline: 8])
+  }
+
+  @Test func `counts go on after a restart`() async throws {
+    let decisions = MemoryNewsroom()
+    let first = try await room(nil, decisions)
+    let item = try item(first)
+    try await test(first) { desk in
+      try await start(desk, of: item)
+      try await report("1a", from: 0..<2, desk)
+      try await report("1b", from: 10..<20, desk)
+    }
+
+    let second = try await room(first.newsroom.store, decisions)
+    try await test(second) { desk in
+      let opens = try await opens(desk)
+      #expect(opens?.a == 2)
+      #expect(opens?.b == 10)
+      // With what came before it is decided.
+      try await report("1b", from: 100..<115, desk)
+      await second.newsroom.server.settleHeadlines()
+      let entries = try await desk.get("trail").document(TrailDocument.self).entries
+      #expect(entries.last?.act.end == 1)
+      #expect(entries.last?.confirmation == "2 opens of A, 25 of B")
+    }
+    #expect(try await first.newsroom.store.headlineCounts().isEmpty)
   }
 
   @Test func `what is decided is decided once, and readers are shown it`() async throws {

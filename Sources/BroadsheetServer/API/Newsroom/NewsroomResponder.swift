@@ -16,8 +16,8 @@ struct NewsroomResponder: Sendable {
   let door: NewsroomDoor
   let press: NewsstandPress
   let security: SecurityFields
-  /// What was counted of a test of headlines, by its number.
-  let opens: @Sendable (Int) -> HeadlineCount
+  /// What was counted of a test of headlines.
+  let opens: @Sendable (KeptSwitch) -> HeadlineCount
   /// How addresses are written on a page of a brand.
   let addresses: @Sendable (Brand, Slug?) -> AddressWriter
 
