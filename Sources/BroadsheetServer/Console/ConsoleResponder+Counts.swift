@@ -11,19 +11,24 @@ extension ConsoleResponder {
   private static let countedSpan = 48 * 3_600.0
   /// Slots of a page that are told; those that were seen least are left out.
   private static let mostSlots = 200
+  /// Editions that can be chosen, the newest.
+  private static let mostEditions = 60
 
   func counts(_ asked: ConsoleRequest, brand: Slug, section: Slug?) async -> Response {
     guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
     await renderer.restoration.bring(key)
     let begin = asked.now - Self.countedSpan
-    var (slots, notices): ([CountsView.Slot], [ConsoleNotice]) = ([], [])
+    let edition = asked.query["edition"].flatMap { Int($0) }
+    var (counts, notices): ([SlotCount], [ConsoleNotice]) = ([], [])
     do throws(StoreError) {
-      slots = named(try await press.counts(of: key, from: begin, to: asked.now), on: key)
+      counts = try await press.counts(of: key, from: begin, to: asked.now)
     } catch {
       notices.append(ConsoleNotice(.trouble, "What was counted cannot be read: \(error)"))
     }
     let view = CountsView(
-      slots,
+      named(counts.filter { edition == nil || edition == $0.edition }, on: key),
+      of: edition,
+      among: editions(of: counts),
       in: begin...asked.now,
       brand: brand,
       section: section?.id,
@@ -37,7 +42,16 @@ extension ConsoleResponder {
     )
   }
 
-  /// The counts of each slot over all editions, with what stands or stood there.
+  /// The newest first.
+  private func editions(of counts: [SlotCount]) -> [CountsView.Edition] {
+    let hours = Dictionary(grouping: counts, by: \.edition).mapValues { $0.map(\.hour) }
+    return hours.sorted { $0.key > $1.key }.prefix(Self.mostEditions).compactMap { number, hours in
+      guard let first = hours.min(), let last = hours.max() else { return nil }
+      return CountsView.Edition(number: number, hours: first.start...last.start)
+    }
+  }
+
+  /// The counts of each slot over these editions, with what stands or stood there.
   private func named(_ counts: [SlotCount], on key: PageKey) -> [CountsView.Slot] {
     let cards = renderer.published.page(key)?.edition?.plan?.cards ?? []
     var positions: [FeedItem.ID: Int] = [:]

@@ -42,21 +42,42 @@ public struct CountsView: Sendable {
     public var opened: Int { hours.reduce(0) { $0 + $1.opened } }
   }
 
+  /// An edition of which something was counted.
+  public struct Edition: Sendable, Hashable {
+    /// Its number.
+    public var number: Int
+    /// The first and the last hour in which it was, by when they began.
+    public var hours: ClosedRange<Date>
+
+    /// An edition by its number, and when readers had it.
+    public init(number: Int, hours: ClosedRange<Date>) {
+      self.number = number
+      self.hours = hours
+    }
+  }
+
   private let slots: [Slot]
+  private let editions: [Edition]
+  private let edition: Int?
   private let brand: Brand
   private let section: Slug?
   private let span: ClosedRange<Date>
   private let time: ConsoleTime
 
-  /// What was counted in a span of time; hours begin when the clock's do.
+  /// What was counted in a span of time, of all editions or of one of them; hours begin when the clock's
+  /// do.
   public init(
     _ slots: [Slot],
+    of edition: Int? = nil,
+    among editions: [Edition] = [],
     in span: ClosedRange<Date>,
     brand: Brand,
     section: Slug?,
     now: Date
   ) {
     self.slots = slots
+    self.edition = edition
+    self.editions = editions
     self.span = span
     self.brand = brand
     self.section = section
@@ -69,12 +90,37 @@ public struct CountsView: Sendable {
     return """
       <p class="links"><a href="\(page)">The page</a> \
       <a href="\(ConsoleRoute.editions(brand: brand.id, section: section))">Editions</a></p>
-      \(slots.isEmpty ? none : counted)
+      \(if: !editions.isEmpty || edition != nil, choice)\(slots.isEmpty ? none : counted)
       """
   }
 
   private var none: HTML {
-    "<p class=\"empty\">Nothing was counted on this page of late.</p>\n"
+    let subject = edition.map { "of edition \($0)" } ?? "on this page"
+    return "<p class=\"empty\">Nothing was counted \(subject) of late.</p>\n"
+  }
+
+  /// Asks of which edition.
+  private var choice: HTML {
+    """
+    <form action="\(ConsoleRoute.counts(brand: brand.id, section: section))" class="decide moment">
+    <label class="field"><span>Counted of</span><select name="edition">
+    <option value="">all editions</option>
+    \(each: editions, option)</select></label>
+    \(ConsoleForm.button("Show"))</form>
+
+    """
+  }
+
+  private func option(_ edition: Edition) -> HTML {
+    let (first, last) = (edition.hours.lowerBound, edition.hours.upperBound)
+    let hours =
+      first == last
+      ? "read from \(time.clock(first))" : "read from \(time.clock(first)) to \(time.clock(last))"
+    return """
+      <option value="\(edition.number)"\(if: edition.number == self.edition, " selected")>\
+      edition \(edition.number), \(hours)</option>
+
+      """
   }
 
   // MARK: In all

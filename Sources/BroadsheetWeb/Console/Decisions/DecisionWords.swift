@@ -20,10 +20,10 @@ public struct DecisionWords: Sendable {
     self.opens = opens
   }
 
-  /// How a test of headlines stands; nil for what is none.
-  func state(of kept: KeptSwitch) -> String? {
+  /// What was counted of a test of headlines, and how many opens it may take; nil for what is none.
+  func opens(of kept: KeptSwitch) -> (count: HeadlineCount, most: Int)? {
     guard case .testHeadline(let test) = kept.value.action else { return nil }
-    return (opens[kept.number] ?? HeadlineCount()).words(within: test.opens)
+    return (opens[kept.number] ?? HeadlineCount(), test.opens)
   }
 
   /// What a switch does and to what: "Hidden: “Bridge opens”, in Posten".

@@ -22,11 +22,19 @@ struct SwitchList {
       <li class="\(value.holds(at: now) ? "holds" : "comes")">
       <p class="what"><b>\(words.words(for: value))</b></p>
       <p class="why">\(value.author): \(value.reason)</p>
-      \(words.state(of: kept), { "<p class=\"count\">\($0)</p>\n" })\
+      \(words.opens(of: kept), { count($0, within: $1) })\
       <p class="when">\(moments(of: value, by: time)) · <span class="ordinal">no. \(kept.number)</span></p>
       \(if: viewer.mayDecide, actions(on: kept))</li>
 
       """
+  }
+
+  /// How a test of headlines stands.
+  private func count(_ opens: HeadlineCount, within most: Int) -> HTML {
+    """
+    <p class="count">\(opens.words(within: most))</p>
+    \(LeadPlot(count: opens, most: most).svg)
+    """
   }
 
   private func moments(of value: Switch, by time: ConsoleTime) -> HTML {
