@@ -1,64 +1,44 @@
 """The newsroom's console: who gets in, and what those see who do."""
 
-import pathlib
 import re
-import subprocess
-import tempfile
 
 import pytest
 from playwright.sync_api import expect
 
 from backend import REFUSES, Backend
 from measures import overflow, violations, wait_for
-from newsstand import COMMAND, Newsstand, write
+from newsroom import PASSWORD, Newsroom, sign_in
 from readers import paper, stories
 
-PASSWORD = "correct horse battery"
 PAGES = {"wall": "/newsroom", "sources": "/newsroom/sources", "audit": "/newsroom/audit"}
 # What a front in a frame would run, and what it would frame, which is what the frame is there for.
 HELD_BACK = re.compile("Blocked script execution|Framing '|preloaded using link preload")
 
 
-class Newsroom:
-    """A newsstand with two papers, of which one has a source that fails, and two users."""
+class Papers(Newsroom):
+    """Two papers, of which one has a source that fails, and two users."""
 
     def __init__(self):
         self.backend = Backend()
         self.backend["/news"] = stories("news", ["rain"] * 8)
         self.backend["/dead"] = REFUSES
-        self._folder = tempfile.TemporaryDirectory()
-        folder = pathlib.Path(self._folder.name)
         evening = paper(self.backend, "evening")
         evening["sections"].append(
             {"id": "dead", "title": "Dead letters", "source": self.backend.address("/dead")})
         content = {"title": "Papers", "settings": self.backend.settings,
                    "brands": [paper(self.backend, "daily"), evening]}
-        self._file, self._data = write(content, folder / "newsstand.yaml"), folder / "data"
-        for name, role in (("anna", "editor"), ("ole", "viewer")):
-            self._run("user", "add", "--data", self._data, name, "--role", role, given=PASSWORD)
-        self.stand = Newsstand(content, "--data", str(self._data))
+        super().__init__(content, {"anna": "editor", "ole": "viewer"})
         self.stand.wait_until("/daily", lambda answer: answer.status == 200)
         self.stand.wait_until("/evening/dead", lambda answer: "We cannot get" in answer.text)
-        self.address = self.stand.address.replace("127.0.0.1", "localhost")
-
-    def switch(self, *words):
-        self._run("switch", "--newsstand", self._file, "--data", self._data, *words)
-
-    def _run(self, *words, given=None):
-        done = subprocess.run([COMMAND, *words], input=given, capture_output=True, text=True,
-                              timeout=60)
-        assert done.returncode == 0, done.stdout + done.stderr
 
     def stop(self):
-        status = self.stand.stop()
+        super().stop()
         self.backend.close()
-        self._folder.cleanup()
-        assert status == 0
 
 
 @pytest.fixture(scope="module")
 def newsroom():
-    running = Newsroom()
+    running = Papers()
     yield running
     running.stop()
 
@@ -97,13 +77,6 @@ def desk(newsroom, tokens, browser):
     for context in contexts:
         context.close()
     assert not complaints, complaints
-
-
-def sign_in(page, newsroom, name, password=PASSWORD, path="/newsroom"):
-    page.goto(newsroom.address + path)
-    page.get_by_label("Name").fill(name)
-    page.get_by_label("Password").fill(password)
-    page.get_by_role("button", name="Sign in").click()
 
 
 def is_live(page):
@@ -212,13 +185,13 @@ def test_what_is_decided_arrives_by_itself_and_takes_nothing_away(desk, newsroom
     is_live(page)
     link = page.get_by_role("link", name="Daily", exact=True)
     link.focus()
-    newsroom.switch("daily", "banner", "Bridge closed", "--why", "a test")
+    newsroom.switch("daily", "banner", "Bridge closed")
     expect(page.get_by_text("banner: Bridge closed")).to_be_visible(timeout=10_000)
     expect(link).to_be_focused()
     audit = desk("/newsroom/audit")
     is_live(audit)
     audit.get_by_label("Who").fill("ann")
-    newsroom.switch("daily", "notice", "Ferry late", "--why", "a test")
+    newsroom.switch("daily", "notice", "Ferry late")
     expect(audit.get_by_text("notice: Ferry late")).to_be_visible(timeout=10_000)
     expect(audit.get_by_label("Who")).to_have_value("ann")
 
@@ -248,3 +221,49 @@ def test_whose_session_is_over_is_told_so(desk, newsroom, browser):
     wait_for(page, "document.getElementById('freshness').textContent.startsWith('Signed out')")
     assert page.locator("#freshness").evaluate("each => each.classList.contains('lost')")
     context.close()
+
+
+def test_a_console_that_hears_nothing_says_so_and_comes_back(browser):
+    papers = Papers()
+    context = browser.new_context()
+    page = context.new_page()
+    sign_in(page, papers)
+    is_live(page)
+    port = papers.stand.address.rsplit(":", 1)[1]
+    assert papers.stand.stop() == 0
+    wait_for(page, "document.getElementById('freshness').textContent.startsWith('Connection lost')")
+    papers.start("--port", port)
+    is_live(page)
+    context.close()
+    papers.stop()
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_one_look_says_how_much_is_not_well(browser, width):
+    backend = Backend()
+    backend["/news"] = stories("news", ["rain"] * 8)
+    brands = []
+    for number in range(7):
+        brand = paper(backend, f"paper-{number}")
+        for each in range(number):
+            path = f"/dead-{number}-{each}"
+            backend[path] = REFUSES
+            brand["sections"].append(
+                {"id": f"dead-{each}", "title": f"Dead {each}", "source": backend.address(path)})
+        brands.append(brand)
+    papers = Newsroom({"title": "Papers", "settings": backend.settings, "brands": brands},
+                      {"anna": "viewer"})
+    papers.stand.wait_until("/healthz", lambda answer: answer.text.count("500") >= 21)
+    context = browser.new_context(viewport={"width": width, "height": 900},
+                                  forced_colors="active")
+    page = context.new_page()
+    sign_in(page, papers)
+    expect(page.get_by_role("heading", level=1)).to_have_text("21 sections have nothing new")
+    for number in range(1, 7):
+        words = "1 section has" if number == 1 else f"{number} sections have"
+        expect(page.locator(".front").nth(number)).to_contain_text(f"{words} nothing new")
+    expect(page.locator(".front").first).not_to_contain_text("nothing new")
+    assert not violations(page) and overflow(page) <= 0
+    context.close()
+    papers.stop()
+    backend.close()

@@ -1,41 +1,32 @@
 """Editors see a page, look at what a decision changes, take it, and see what readers saw."""
 
 import datetime
-import pathlib
+import json
 import re
-import subprocess
-import tempfile
+import urllib.request
 
 import pytest
 from playwright.sync_api import expect
 
+import newsroom
 from backend import Backend
 from measures import overflow, violations
-from newsstand import COMMAND, Newsstand, write
+from newsroom import Newsroom
 from readers import paper, stories
 
-PASSWORD = "correct horse battery"
 SIZES = [(390, 844), (1440, 900)]
 
 
-class Desk:
-    """A newsstand of two papers with people who look after it."""
+class Desk(Newsroom):
+    """Two papers with people who look after them."""
 
     def __init__(self):
         self.backend = Backend()
         self.backend["/news"] = stories("news", ["rain"] * 8)
-        self._folder = tempfile.TemporaryDirectory()
-        folder = pathlib.Path(self._folder.name)
         settings = self.backend.settings | {"confirm-above": 2}
-        self._data = folder / "data"
         content = {"title": "Readers", "settings": settings,
                    "brands": [self.paper("daily"), self.paper("weekly")]}
-        self._file = write(content, folder / "newsstand.yaml")
-        for name, role in (("anna", "editor"), ("berit", "editor"), ("carl", "viewer")):
-            subprocess.run(
-                [COMMAND, "user", "add", "--data", self._data, name, "--role", role],
-                input=PASSWORD + "\n", text=True, check=True, capture_output=True, timeout=60)
-        self.stand = Newsstand(content, "--data", str(self._data))
+        super().__init__(content, {"anna": "editor", "berit": "editor", "carl": "viewer"})
         self.stand.wait_until_pressed()
 
     def paper(self, name):
@@ -45,11 +36,22 @@ class Desk:
             {"kind": "fixed", "title": "More", "query": {}, "count": 4})
         return own
 
+    def read(self, brand, section):
+        """Reports that somebody has seen the page; the number of its edition."""
+        text = self.stand.get(f"/{brand}/{section}").text
+        edition = int(re.search(r'data-edition="(\d+)"', text)[1])
+        slots = re.findall(r'data-slot="([^"]+)"', text)
+        report = {"brand": brand, "section": section, "edition": edition, "seen": slots}
+        request = urllib.request.Request(
+            self.stand.address + "/events", json.dumps(report).encode(),
+            {"Sec-Fetch-Site": "same-origin", "Content-Type": "text/plain"})
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            assert answer.status == 204
+        return edition
+
     def stop(self):
-        status = self.stand.stop()
+        super().stop()
         self.backend.close()
-        self._folder.cleanup()
-        assert status == 0
 
 
 @pytest.fixture(scope="module")
@@ -63,11 +65,9 @@ def desk():
 def sign_in(desk, open_page):
     """A page of the console in a context of its own, for somebody who has signed in."""
     def signed_in(path, name="anna", **options):
-        page = open_page(desk.stand.address + path, **options)
-        page.get_by_label("Name").fill(name)
-        page.get_by_label("Password").fill(PASSWORD)
-        page.get_by_role("button", name="Sign in").click()
-        expect(page).to_have_url(desk.stand.address + path)
+        page = open_page(desk.address + path, **options)
+        newsroom.sign_in(page, desk, name, path=path)
+        expect(page).to_have_url(desk.address + path)
         return page
     return signed_in
 
@@ -208,7 +208,7 @@ def test_what_readers_saw_is_shown_again(desk, sign_in):
     expect(page.locator("tbody tr")).not_to_have_count(0)
     page.get_by_role("button", name="Compare the two").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("at two moments")
-    page.goto(desk.stand.address + "/newsroom/editions/daily/news")
+    page.goto(desk.address + "/newsroom/editions/daily/news")
     page.locator("tbody a").first.click()
     frame = page.frame_locator("iframe.replay")
     expect(frame.get_by_role("article")).to_have_count(8)
@@ -216,17 +216,45 @@ def test_what_readers_saw_is_shown_again(desk, sign_in):
     assert colour != "Times New Roman"
 
 
+def test_counts_are_shown_of_one_edition_or_of_all(desk, sign_in):
+    edition = desk.read("weekly", "news")
+    page = sign_in("/newsroom/counts/weekly/news")
+    expect(page.get_by_text(re.compile("^Seen 8 times"))).to_be_visible()
+    page.get_by_label("Counted of").select_option(str(edition))
+    page.get_by_role("button", name="Show").click()
+    expect(page).to_have_url(re.compile(f"edition={edition}$"))
+    expect(page.get_by_text(re.compile("^Seen 8 times"))).to_be_visible()
+    expect(page.get_by_label("Counted of")).to_have_value(str(edition))
+    page.goto(f"{desk.address}/newsroom/counts/weekly/news?edition=1")
+    expect(page.get_by_text("Nothing was counted of edition 1 of late.")).to_be_visible()
+
+
+def test_who_leads_in_a_test_of_headlines_is_said_and_drawn(desk, sign_in):
+    text = desk.stand.get("/daily/news").text
+    item = re.search(r'data-slot="([^"]+)"', text)[1]
+    desk.switch("daily", "test-headline", "Rain at last", "--item", item, "--opens", "100")
+    page = sign_in("/newsroom/pages/daily")
+    expect(page.get_by_text("A 0, B 0 of at most 100 opens")).to_be_visible()
+    expect(page.locator("svg.lead")).to_contain_text("B wins")
+    assert violations(page) == []
+    number = re.search(r"no\. (\d+)", page.locator("#switched").inner_text())[1]
+    desk.switch("--end", number)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_page_is_accessible(desk, sign_in, scheme, size):
     page = sign_in("/newsroom/pages/daily", width=size[0], height=size[1], color_scheme=scheme)
     found = {}
+    now = f"{datetime.datetime.now(datetime.UTC):%Y-%m-%dT%H:%M:%S}"
+    desk.read("daily", "news")
     for path in ["pages/daily", "pages/daily/news", "decisions", "editions/daily/news",
-                 f"replay/daily/news?at={datetime.datetime.now(datetime.UTC):%Y-%m-%dT%H:%M}"]:
-        page.goto(f"{desk.stand.address}/newsroom/{path}")
+                 f"replay/daily/news?at={now}", f"compare/daily/news?from={now}&to={now}",
+                 "counts/daily/news", "counts/daily"]:
+        page.goto(f"{desk.address}/newsroom/{path}")
         page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
         found[path] = violations(page), overflow(page)
-    page.goto(f"{desk.stand.address}/newsroom/pages/daily/news")
+    page.goto(f"{desk.address}/newsroom/pages/daily/news")
     form = unfold(page, "Maintenance")
     form.get_by_label("What readers get instead").fill("Soon")
     form.get_by_role("button", name="See what it changes").click()

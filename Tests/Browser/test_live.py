@@ -1,16 +1,13 @@
 """An open page hears of what is new, and nothing moves under its reader's eyes."""
 
-import pathlib
 import re
-import subprocess
-import tempfile
 
 import pytest
 from playwright.sync_api import expect
 
 from backend import Backend
 from measures import wait_for
-from newsstand import COMMAND, Newsstand, write
+from newsroom import Newsroom
 from readers import paper, stories
 from test_renewal import change, mark, new
 
@@ -46,34 +43,15 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll("article")]
   .map(card => [card.dataset.slot, Math.round(card.getBoundingClientRect().top)]))"""
 
 
-class Room:
-    """A newsstand with a data folder, in which switches can be set."""
+class Room(Newsroom):
+    """A paper with one section, whose stories may be live."""
 
     def __init__(self, backend):
-        self._folder = tempfile.TemporaryDirectory()
-        folder = pathlib.Path(self._folder.name)
-        self.content = {"title": "Readers", "settings": backend.settings,
-                        "brands": [paper(backend, "daily")]}
-        self.content["brands"][0]["sections"][0]["flags"] = {"live": ["live"]}
-        self._file, self._data = write(self.content, folder / "newsstand.yaml"), folder / "data"
-        self.stand = None
-        self.start()
-
-    def start(self, *flags):
-        self.stand = Newsstand(self.content, "--data", str(self._data), *flags)
+        content = {"title": "Readers", "settings": backend.settings,
+                   "brands": [paper(backend, "daily")]}
+        content["brands"][0]["sections"][0]["flags"] = {"live": ["live"]}
+        super().__init__(content)
         self.stand.wait_until_pressed()
-
-    def switch(self, *words):
-        done = subprocess.run(
-            [COMMAND, "switch", "--newsstand", self._file, "--data", self._data, *words,
-             "--why", "a test"], capture_output=True, text=True, timeout=60)
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
-
-    def stop(self):
-        status = self.stand.stop()
-        self._folder.cleanup()
-        assert status == 0
 
 
 @pytest.fixture
