@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 // What is to be said of tests of headlines before they are set.
 
@@ -41,5 +41,37 @@ extension SwitchCheck {
       }
     }
     guard test.other != headline else { throw .text("The other headline is what the item says.") }
+  }
+}
+
+extension KeptSwitch {
+  /// The decisions after this test that give its item another headline, but for those of an author, so
+  /// that there is nothing left to decide.
+  ///
+  /// `covers` says whether an item is the test's, by whatever name.
+  package func overruling(
+    among standing: [KeptSwitch],
+    except author: String,
+    at moment: Date,
+    where covers: (FeedItem.ID) -> Bool
+  ) -> [KeptSwitch] {
+    guard let brand = value.target.brand else { return [] }
+    return standing.filter { later in
+      guard later.number > number, later.value.author != author, later.value.holds(at: moment),
+        case .reword(let words) = later.value.action, words.headline != nil,
+        case .item(let item, of: brand) = later.value.target
+      else { return false }
+      return later.value.target == value.target || covers(item)
+    }
+  }
+
+  /// Whether the item of that name is this switch's, among a brand's stories.
+  package func isAbout(_ other: FeedItem.ID, among stories: BrandStories) -> Bool {
+    guard case .item(let id, of: _) = value.target else { return false }
+    let index = ItemIndex(of: stories)
+    guard let item = index.item(id, in: stories, first: nil),
+      let known = index.item(other, in: stories, first: nil)
+    else { return other == id }
+    return ItemMatch(item).covers(known)
   }
 }

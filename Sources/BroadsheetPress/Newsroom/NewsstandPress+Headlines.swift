@@ -7,17 +7,37 @@ extension NewsstandPress {
   /// Attempts to add to a trail to which others add at the same time.
   private static let mostAttempts = 100
 
-  /// The tests of headlines that hold now of a brand's items, as far as this process knows.
+  /// The tests of headlines that hold now of a brand's items, as far as this process knows, and that no
+  /// later headline has overruled.
   package func headlineTests(of brand: Slug) -> [KeptSwitch] {
-    let board = resources.newsroom.board(at: resources.now())
-    return board.switches.filter { kept in
-      if case .testHeadline = kept.value.action { kept.value.target.brand == brand } else { false }
+    let now = resources.now()
+    let switches = resources.newsroom.board(at: now).switches
+    return switches.filter { kept in
+      guard case .testHeadline = kept.value.action, kept.value.target.brand == brand else {
+        return false
+      }
+      let author = Self.author(of: kept.number)
+      return kept.overruling(among: switches, except: author, at: now) { _ in false }.isEmpty
     }
   }
 
   /// How often readers opened the headlines of tests that were not over when the store was told last.
   package func keptHeadlineCounts() async throws(StoreError) -> [CountBatch.Test: HeadlineCount] {
     try await resources.store.headlineCounts()
+  }
+
+  /// The tests that are neither ended nor past their time, with how many opens each may take.
+  package func knownHeadlineTests() async throws(StoreError) -> [CountBatch.Test: Int] {
+    try await resources.newsroom.refresh()
+    let now = resources.now()
+    var tests: [CountBatch.Test: Int] = [:]
+    for kept in resources.newsroom.trail.standing {
+      guard case .testHeadline(let words) = kept.value.action,
+        kept.value.until.map({ now < $0 }) ?? true
+      else { continue }
+      tests[CountBatch.Test(kept)] = words.opens
+    }
+    return tests
   }
 
   /// Ends a test as its counts say: where B won, the item says B for the rest of the test's time; then
@@ -68,8 +88,14 @@ extension NewsstandPress {
       other.number > test && other.value.author == Self.author(of: test)
         && other.value.action == reword && other.value.target == kept.value.target
     }
+    // What somebody has decided since is not for readers' opens to take away.
+    let isOverruled = kept.value.target.brand.map { brand in
+      !kept.overruling(among: standing, except: Self.author(of: test), at: now) { item in
+        kept.isAbout(item, among: press.stories(of: brand))
+      }.isEmpty
+    }
     switch verdict {
-    case .wins(.b) where !isReworded:
+    case .wins(.b) where !isReworded && isOverruled != true:
       return .set(
         Switch(
           reword,

@@ -47,10 +47,10 @@ extension APIResponder {
       return refusal(.mediaType, .unsupportedMediaType).response(to: request, under: security)
     }
     guard !request.objectsToBeingCounted else { return .withoutBody(.noContent) }
-    let client = events.name(of: request, from: peer)
-    let install = events.names.name(ofInstall: token, at: client)
+    let address = events.clients.address(of: request, from: peer)
+    let install = events.names.name(ofInstall: token, at: events.names.name(of: address))
     let isAllowed = events.installAllowance.take(for: install)
-    let outcome = await events.receive(request, from: client, isAllowed: isAllowed)
+    let outcome = await events.receive(request, from: address, isAllowed: isAllowed)
     return answer(outcome)?.response(to: request, under: security) ?? .withoutBody(.noContent)
   }
 

@@ -48,8 +48,9 @@ struct EventsEndpoint: Sendable {
     guard origin.isOwn(request) else {
       return .plain(.forbidden, "Reports come from our own pages.")
     }
-    let client = name(of: request, from: peer)
-    return switch await receive(request, from: client, isAllowed: allowance.take(for: client)) {
+    let address = clients.address(of: request, from: peer)
+    let isAllowed = allowance.take(for: names.name(of: address))
+    return switch await receive(request, from: address, isAllowed: isAllowed) {
     case .counted: .withoutBody(.noContent)
     case .tooMany:
       .plain(
@@ -63,7 +64,7 @@ struct EventsEndpoint: Sendable {
   }
 
   /// Reads and counts a report, if the client may send one now.
-  func receive(_ request: Request, from client: ClientName, isAllowed: Bool) async -> Outcome {
+  func receive(_ request: Request, from address: IPAddress?, isAllowed: Bool) async -> Outcome {
     guard isAllowed else { return .tooMany }
     guard let body = try? await request.body.collect(upTo: Self.longestBody) else {
       return .tooLong
@@ -75,7 +76,7 @@ struct EventsEndpoint: Sendable {
     guard let brand = newsstand.brand(report.brand),
       report.section.map({ brand.section($0) != nil }) ?? true
     else { return .unknownPage }
-    if brand.counting != .off { take(report, from: client) }
+    if brand.counting != .off { take(report, from: address) }
     return .counted
   }
 
@@ -85,7 +86,8 @@ struct EventsEndpoint: Sendable {
   }
 
   /// Only what stands in an edition can have been seen, and only what the brand carries read.
-  private func take(_ report: ReaderReport, from client: ClientName) {
+  private func take(_ report: ReaderReport, from address: IPAddress?) {
+    let client = names.name(of: address)
     let page = PageKey(brand: report.brand, section: report.section)
     if let edition = report.edition {
       let seen = report.seen.prefix(Self.mostEvents).filter {
@@ -113,7 +115,7 @@ struct EventsEndpoint: Sendable {
         readCounts.count(home.address.story, of: report.brand)
         tallies.open(home.address.story, of: report.brand)
       }
-      if case .headline(let open) = action { headlines.count(open, among: tests) }
+      if case .headline(let open) = action { headlines.count(open, among: tests, from: address) }
     }
   }
 

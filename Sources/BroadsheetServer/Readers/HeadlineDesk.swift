@@ -1,5 +1,6 @@
 import BroadsheetCore
 import BroadsheetPress
+import BroadsheetSources
 import Logging
 
 /// Ends tests of headlines when readers' opens have decided them.
@@ -9,21 +10,25 @@ struct HeadlineDesk: Sendable {
   let logger: Logger
 
   /// Counts an open, if it is of one of these tests.
-  func count(_ open: HeadlineOpen, among tests: [KeptSwitch]) {
+  func count(_ open: HeadlineOpen, among tests: [KeptSwitch], from address: IPAddress?) {
     guard let kept = tests.first(where: { $0.number == open.test }),
       case .testHeadline(let words) = kept.value.action
     else { return }
     let test = CountBatch.Test(kept)
-    // The store has it a moment later, so a process that is killed loses as much of both.
+    guard opens.count(open.arm, of: test, words, from: address) else { return }
     press.tallies.open(open.arm, of: test)
-    opens.count(open.arm, of: test, words)
   }
 
-  /// Brings back what an earlier process counted, once, before anything is counted or kept.
+  /// Brings back what an earlier process counted of tests that hold, once, before anything is counted or
+  /// kept; what is there of others was of tests that are over.
   func recall() async {
     guard opens.beginRecalling() else { return }
     do throws(StoreError) {
-      opens.recall(try await press.keptHeadlineCounts())
+      let kept = try await press.keptHeadlineCounts()
+      guard !kept.isEmpty else { return }
+      let tests = try await press.knownHeadlineTests()
+      for test in kept.keys where tests[test] == nil { press.tallies.end(test) }
+      opens.recall(kept, of: tests)
     } catch {
       guard error != .cancelled else { return }
       logger.error("Counts of headlines cannot be read", metadata: ["error": "\(error)"])

@@ -1,5 +1,6 @@
 import BroadsheetCore
 import BroadsheetPress
+import BroadsheetSources
 import Synchronization
 
 /// How often readers opened the headlines of each test that holds, with nothing about who they are.
@@ -8,12 +9,20 @@ import Synchronization
 final class HeadlineOpens: Sendable {
   private struct State {
     var counts: [CountBatch.Test: HeadlineCount] = [:]
+    /// Whose opens are in them, as far as this process has counted.
+    var voters: [CountBatch.Test: HeadlineVoters] = [:]
     /// Tests that are over by their counts, until somebody has seen to them.
     var over: [CountBatch.Test: HeadlineCount.Verdict] = [:]
     /// Whether it has what an earlier process counted.
     var hasRecalled = false
     /// Wakes whoever sees to them.
     var bell: AsyncStream<Void>.Continuation?
+
+    mutating func forget(_ test: CountBatch.Test) {
+      counts[test] = nil
+      voters[test] = nil
+      over[test] = nil
+    }
   }
 
   /// A test that is over by its counts.
@@ -25,24 +34,35 @@ final class HeadlineOpens: Sendable {
 
   private let state = Mutex(State())
 
-  /// Counts an open of a test that holds.
-  func count(_ arm: HeadlineArm, of test: CountBatch.Test, _ words: SwitchAction.HeadlineTest) {
-    let bell = state.withLock { state -> AsyncStream<Void>.Continuation? in
+  /// Counts an open of a test that holds; false for one that does not count, because the test is over,
+  /// or has had enough from there.
+  func count(
+    _ arm: HeadlineArm,
+    of test: CountBatch.Test,
+    _ words: SwitchAction.HeadlineTest,
+    from address: IPAddress?
+  ) -> Bool {
+    let (isCounted, bell) = state.withLock { state in
+      let bell = state.over.isEmpty ? nil : state.bell
+      guard state.over[test] == nil else { return (false, bell) }
       // As many as can stand at once; what is oldest is over long since.
       if state.counts[test] == nil, state.counts.count >= SwitchCheck.mostSwitches,
         let oldest = state.counts.keys.min(by: { $0.number < $1.number })
       {
-        state.counts[oldest] = nil
-        state.over[oldest] = nil
+        state.forget(oldest)
+      }
+      guard state.voters[test, default: HeadlineVoters(within: words.opens)].admit(address) else {
+        return (false, bell)
       }
       state.counts[test, default: HeadlineCount()].count(arm)
-      guard state.over[test] == nil,
-        let verdict = state.counts[test]?.verdict(within: words.opens)
-      else { return state.over.isEmpty ? nil : state.bell }
+      guard let verdict = state.counts[test]?.verdict(within: words.opens) else {
+        return (true, bell)
+      }
       state.over[test] = verdict
-      return state.bell
+      return (true, state.bell)
     }
     bell?.yield()
+    return isCounted
   }
 
   /// Whether what an earlier process counted is yet to be told; asked once, it is not any more.
@@ -53,10 +73,14 @@ final class HeadlineOpens: Sendable {
     }
   }
 
-  /// Adds what an earlier process counted.
-  func recall(_ kept: [CountBatch.Test: HeadlineCount]) {
+  /// Adds what an earlier process counted of tests that hold, with how many opens each may take.
+  func recall(_ kept: [CountBatch.Test: HeadlineCount], of tests: [CountBatch.Test: Int]) {
     state.withLock { state in
-      for (test, count) in kept { state.counts[test, default: HeadlineCount()] += count }
+      for (test, most) in tests {
+        guard let count = kept[test] else { continue }
+        state.counts[test, default: HeadlineCount()] += count
+        state.over[test] = state.counts[test]?.verdict(within: most)
+      }
     }
   }
 
@@ -75,12 +99,7 @@ final class HeadlineOpens: Sendable {
   }
 
   /// Lets go of a test that was seen to: if it comes back, it begins anew.
-  func forget(_ test: CountBatch.Test) {
-    state.withLock { state in
-      state.counts[test] = nil
-      state.over[test] = nil
-    }
-  }
+  func forget(_ test: CountBatch.Test) { state.withLock { $0.forget(test) } }
 
   /// Wakes whoever sees to tests that are over: at once, and whenever one may be.
   ///

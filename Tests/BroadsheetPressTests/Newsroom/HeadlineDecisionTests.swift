@@ -74,6 +74,27 @@ struct HeadlineDecisionTests {
     #expect(try await room.newsstandPress.decisions().last == 2)
   }
 
+  @Test func `a headline that was given meanwhile stays, whatever readers open`() async throws {
+    let room = PressRoom()
+    await room.press()
+    let item = try item(room)
+    let number = try await set(item.id, in: room)
+    let value = Switch(
+      .reword(.init(headline: "What is true")),
+      of: .item(item.id, of: Self.brand),
+      by: "berit",
+      because: "a correction",
+      from: room.clock.now
+    )
+    try await room.newsstandPress.decide(.set(value), by: "berit", confirmed: .editor("anna"))
+    #expect(room.newsstandPress.headlineTests(of: Self.brand).isEmpty)
+
+    try await room.newsstandPress.settle(number, as: .wins(.b), by: count)
+
+    #expect(teaser(item.id, room)?.headline == "What is true")
+    #expect(try await room.newsstandPress.decisions().entries.map(\.act).last == .end(number))
+  }
+
   @Test func `many that decide at the same time decide once`() async throws {
     let room = PressRoom()
     await room.press()
