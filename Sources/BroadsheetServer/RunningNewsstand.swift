@@ -74,7 +74,7 @@ struct RunningNewsstand: Sendable {
       names = ClientNames(now: now)
       door = NewsroomDoor(
         accounts: accounts,
-        attempts: TokenAttempts(names: names, now: now),
+        attempts: TokenAttempts(names: names, uptime: uptime),
         looking: WorkGate(most: 2),
         deciding: WorkGate(most: 4),
         now: now
@@ -87,21 +87,21 @@ struct RunningNewsstand: Sendable {
         network: .init(rate: 20, burst: 100),
         region: .init(rate: 30, burst: 150),
         everybody: .init(rate: 60, burst: 300),
-        now: now
+        uptime: uptime
       )
       installAllowance = Allowance(
         client: .init(rate: 0.5, burst: 30),
         network: .init(rate: 5, burst: 200),
         region: .init(rate: 20, burst: 500),
         everybody: .init(rate: 100, burst: 500),
-        now: now
+        uptime: uptime
       )
       allowance = Allowance(
         client: .init(rate: 5, burst: 200),
         network: .init(rate: 20, burst: 500),
         region: .init(rate: 100, burst: 750),
         everybody: .init(rate: 200, burst: 1_000),
-        now: now
+        uptime: uptime
       )
     }
   }
@@ -160,7 +160,12 @@ struct RunningNewsstand: Sendable {
       stories: press.stories,
       shownStories: { press.stories(of: $0) },
       icons: press.icons,
-      places: PlaceAnswers(registry: press.providers, content: { press.content(of: $0) }, now: now),
+      places: PlaceAnswers(
+        registry: press.providers,
+        content: { press.content(of: $0) },
+        now: now,
+        uptime: uptime
+      ),
       older: OlderPages(press),
       searches: SearchAnswers(search: press.search, allowance: surroundings.searchAllowance),
       pictures: surroundings.pictures,

@@ -112,8 +112,9 @@ public struct SwitchCheck: Sendable {
     guard text.unicodeScalars.count <= Self.longestText else {
       throw .text("\(what) is longer than \(Self.longestText) characters.")
     }
-    let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    guard isPlain else { throw .text("\(what) has line breaks or control characters.") }
+    guard !text.unicodeScalars.contains(where: \.turnsLines) else {
+      throw .text("\(what) has line breaks or control characters.")
+    }
   }
 
   // MARK: Target
@@ -292,6 +293,17 @@ extension SwitchTarget {
     switch self {
     case .newsstand, .brand, .front, .section: true
     case .item, .slot: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it ends a line, or has what follows it stand elsewhere, in the audit as on pages; marks that
+  /// other scripts are written with do not.
+  fileprivate var turnsLines: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
     }
   }
 }

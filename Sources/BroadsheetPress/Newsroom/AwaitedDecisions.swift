@@ -33,6 +33,8 @@ final class AwaitedDecisions: Sendable {
     var end: Double
     /// Whether somebody's word for it is being taken.
     var isAgreedTo = false
+    /// Whether it is being written down, so that it is too late to withdraw it.
+    var isTaken = false
   }
 
   private struct State {
@@ -81,6 +83,17 @@ final class AwaitedDecisions: Sendable {
     }
   }
 
+  /// One that is agreed to is about to be written down; false where it was withdrawn meanwhile.
+  func beginTaking(_ id: Int) -> Bool {
+    state.withLock { state in
+      guard let index = state.waiting.firstIndex(where: { $0.decision.id == id }) else {
+        return false
+      }
+      state.waiting[index].isTaken = true
+      return true
+    }
+  }
+
   /// What was decided waits no longer, and what could not be waits on, unless it was withdrawn.
   func endAgreement(to id: Int, isDecided: Bool) {
     state.withLock { state in
@@ -89,16 +102,17 @@ final class AwaitedDecisions: Sendable {
         state.waiting.remove(at: index)
       } else {
         state.waiting[index].isAgreedTo = false
+        state.waiting[index].isTaken = false
       }
     }
   }
 
-  /// Lets go of one; false where it waits no longer.
+  /// Lets go of one; false where it waits no longer, or is being written down.
   func remove(_ id: Int, at now: Moment) -> Bool {
     state.withLock { state in
-      guard let index = state.waiting.firstIndex(where: { $0.decision.id == id }) else {
-        return false
-      }
+      guard let index = state.waiting.firstIndex(where: { $0.decision.id == id }),
+        !state.waiting[index].isTaken
+      else { return false }
       return state.waiting.remove(at: index).end > now.uptime
     }
   }
@@ -129,7 +143,8 @@ extension NewsstandPress {
   /// Takes a decision that somebody else has asked for, in their name and with this editor's word.
   ///
   /// `pages` is how many the editor has seen that it changes; nil for as many as when it was asked for.
-  /// `mayDecide` says whether who asked may still decide now. Throws `.notAwaited` where it waits no
+  /// `mayDecide` says whether somebody may still decide now, and is asked of both, also right before the
+  /// decision is written down. Throws `.notAwaited` where it waits no
   /// longer, `.ownWord` for who asked for it, `.mayNotDecide` where they may not any more, and
   /// `.unconfirmed` where another number of pages changes. What cannot be taken waits on until its hour
   /// is over.
@@ -142,7 +157,13 @@ extension NewsstandPress {
   ) async throws(DecisionTrouble) -> SwitchTrail.Entry {
     guard let decision = awaitedDecisions.first(where: { $0.id == id }) else { throw .notAwaited }
     guard decision.author != editor else { throw .ownWord }
-    guard try await mayDecide(decision.author) else { throw .mayNotDecide(decision.author) }
+    let both = [decision.author, editor]
+    @Sendable func check() async throws(DecisionTrouble) {
+      for name in both {
+        guard try await mayDecide(name) else { throw .mayNotDecide(name) }
+      }
+    }
+    try await check()
     // Two who agree at once decide once.
     guard resources.awaited.beginAgreement(to: id, at: resources.moment()) else {
       throw .notAwaited
@@ -152,7 +173,10 @@ extension NewsstandPress {
         decision.act,
         by: decision.author,
         confirmed: .agreed(by: editor, pages: pages ?? decision.pages)
-      )
+      ) { [awaited = resources.awaited] () async throws(DecisionTrouble) in
+        try await check()
+        guard awaited.beginTaking(id) else { throw .notAwaited }
+      }
       resources.awaited.endAgreement(to: id, isDecided: true)
       return entry
     } catch {
@@ -161,7 +185,7 @@ extension NewsstandPress {
     }
   }
 
-  /// Lets go of a decision that waits; false where it waits no longer.
+  /// Lets go of a decision that waits; false where it waits no longer, or is taken just now.
   @discardableResult
   public func withdraw(_ id: Int) -> Bool {
     resources.awaited.remove(id, at: resources.moment())

@@ -10,6 +10,10 @@ final class Newsroom: Sendable {
     var trail = SwitchTrail()
     /// Of the trail; known so that nobody goes through all of it again.
     var standing: [KeptSwitch] = []
+    /// Of these, those whose time was not over long before the last entry, and from when on they are all
+    /// that can hold: most of a long trail is over.
+    var recent: [KeptSwitch] = []
+    var recentFrom = Date.distantPast
     /// The same of the trail as it was when it had so many entries.
     var earlier: [Int: [KeptSwitch]] = [:]
     var trouble: StoreError?
@@ -17,6 +21,8 @@ final class Newsroom: Sendable {
 
   /// States of the trail that are remembered; pages that come back are of few.
   private static let mostEarlier = 64
+  /// Seconds before the last entry for which what is over by now is still at hand.
+  private static let recentSpan = 86_400.0
 
   private let store: any NewsroomStore
   private let state = Mutex(State())
@@ -32,14 +38,14 @@ final class Newsroom: Sendable {
   }
 
   /// The switches that hold at a moment.
-  func board(at moment: Date) -> SwitchBoard {
-    SwitchBoard(state.withLock { $0.standing }, at: moment)
-  }
+  func board(at moment: Date) -> SwitchBoard { state(at: moment).board }
 
   /// The same, and the number of the last decision that is known.
   func state(at moment: Date) -> (board: SwitchBoard, decisions: Int) {
-    let (standing, last) = state.withLock { ($0.standing, $0.trail.last) }
-    return (SwitchBoard(standing, at: moment), last)
+    let (switches, last) = state.withLock { state in
+      (moment >= state.recentFrom ? state.recent : state.standing, state.trail.last)
+    }
+    return (SwitchBoard(switches, at: moment), last)
   }
 
   /// Whether what held of a brand at an earlier moment is not what holds at a later one, by what was
@@ -92,6 +98,10 @@ final class Newsroom: Sendable {
     state.withLock { state in
       for entry in entries { state.trail.append(entry) }
       state.standing = state.trail.standing
+      let newest = state.trail.entries.last?.at ?? .distantPast
+      let begin = newest - Self.recentSpan
+      state.recent = state.standing.filter { $0.value.until.map { $0 > begin } ?? true }
+      state.recentFrom = begin
       state.earlier = [:]
     }
   }

@@ -64,21 +64,29 @@ extension NewsstandPress {
   /// Takes a decision: adds the act to the trail, and has its pages pressed.
   ///
   /// It holds when this returns, and nothing takes it away but another act. Throws `.unconfirmed` where
-  /// more pages change than the newsstand's settings let pass without a second word.
+  /// more pages change than the newsstand's settings let pass without a second word, and what `check`
+  /// throws, which is asked right before the decision is written down: to see what it changes takes a
+  /// while, in which whoever decides may have lost the right to.
   @discardableResult
   public func decide(
     _ act: SwitchTrail.Act,
     by author: String,
-    confirmed confirmation: DecisionConfirmation? = nil
+    confirmed confirmation: DecisionConfirmation? = nil,
+    checking check: @Sendable () async throws(DecisionTrouble) -> Void = {
+      () async throws(DecisionTrouble) in
+    }
   ) async throws(DecisionTrouble) -> SwitchTrail.Entry {
-    try await take(act, by: author, confirmed: confirmation).entry
+    try await take(act, by: author, confirmed: confirmation, checking: check).entry
   }
 
   /// The same, and says what the decision changed of what readers saw.
   public func take(
     _ act: SwitchTrail.Act,
     by author: String,
-    confirmed confirmation: DecisionConfirmation? = nil
+    confirmed confirmation: DecisionConfirmation? = nil,
+    checking mayStill: @Sendable () async throws(DecisionTrouble) -> Void = {
+      () async throws(DecisionTrouble) in
+    }
   ) async throws(DecisionTrouble) -> TakenDecision {
     do {
       try check([]).check(author: author)
@@ -97,6 +105,7 @@ extension NewsstandPress {
       }
       known = (proposal, radius)
       try check(confirmation, of: radius, by: author)
+      try await mayStill()
       let entry: SwitchTrail.Entry?
       do {
         entry = try await resources.newsroom.append(

@@ -152,7 +152,7 @@ extension ConsoleResponder {
         act,
         by: asked.author,
         confirmed: typed.map { .pages($0) }
-      )
+      ) { () async throws(DecisionTrouble) in try await accounts?.checkDeciding(asked.author) }
       return seeOther(ConsoleRoute(back: draft).path + "?done=\(entry.number)")
     } catch {
       guard case .unconfirmed(let radius) = error else {
@@ -191,7 +191,9 @@ extension ConsoleResponder {
     switch step(of: asked) {
     case .look: return await look(asked, at: decision)
     case .withdraw:
-      press.withdraw(id)
+      guard press.withdraw(id) else {
+        return refusal(.conflict, "Another editor has just agreed to it.", to: asked)
+      }
       return seeOther(ConsoleRoute.decisions.path + "?withdrawn=\(id)")
     case .agree: return await agree(asked, to: decision)
     case .set, .ask, .edit, nil: return nothing(for: asked)

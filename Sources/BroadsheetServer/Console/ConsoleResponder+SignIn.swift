@@ -30,7 +30,7 @@ extension ConsoleResponder {
   {
     guard asked.request.method == .post else {
       if asked.isSignedIn { return seeOther(asked.goal.path) }
-      if try await accounts.users().isEmpty { return closed() }
+      guard try await accounts.hasUsers() else { return closed() }
       let notice: ConsoleNotice? =
         switch asked.query["was"] {
         case Self.overWord: ConsoleNotice(.note, "Your session is over. Sign in to go on.")

@@ -72,8 +72,19 @@ struct ConsoleResponder: Sendable {
     guard let accounts else { return closed() }
     let address = clients.address(of: request, from: peer)
     let token = ConsoleCookie.token(in: request.headers)
+    let client = names.name(of: address)
+    if let token, !door.attempts.admits(token.text, from: client) {
+      return refusal(.tooManyRequests, "Too many sessions that are none. Try again in a minute.")
+    }
     do {
       let session = try await session(of: token, request, at: accounts)
+      if let token {
+        if session == nil {
+          door.attempts.fail(token.text, from: client)
+        } else {
+          door.attempts.succeed(token.text, from: client)
+        }
+      }
       if route == .signIn {
         let attempt = SigningIn(
           request: request,
@@ -86,7 +97,7 @@ struct ConsoleResponder: Sendable {
         return try await signIn(attempt, at: accounts)
       }
       guard let token, let session else {
-        return try await accounts.users().isEmpty ? closed() : signInFirst(route, of: request)
+        return try await accounts.hasUsers() ? signInFirst(route, of: request) : closed()
       }
       let asked = ConsoleRequest(
         route: route,
@@ -97,7 +108,7 @@ struct ConsoleResponder: Sendable {
         token: token,
         now: now(),
         request: request,
-        client: names.name(of: address)
+        client: client
       )
       return try await response(to: asked, at: accounts)
     } catch {
@@ -146,11 +157,11 @@ struct ConsoleResponder: Sendable {
 
   private func gate(for asked: ConsoleRequest) -> WorkGate? {
     switch asked.route {
-    case .replay, .comparison, .counts: door.looking
+    case .replay, .comparison, .counts, .auditFile: door.looking
     case .decisions where asked.isPost, .awaited:
       switch step(of: asked) {
-      case .look: door.looking
-      case .set, .ask, .agree: door.deciding
+      // Nobody sets what they have not looked at, so viewers do not keep editors from looking either.
+      case .look, .set, .ask, .agree: door.deciding
       case .edit, .withdraw, nil: nil
       }
     default: nil

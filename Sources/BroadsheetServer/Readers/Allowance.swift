@@ -1,7 +1,6 @@
-import Foundation
 import Synchronization
 
-/// How much is done in a while for each client, each network, each region and all together.
+/// How much is done in a while, by a clock that cannot jump, for each client, each network, each region and all together.
 ///
 /// A client that asks for more than its share uses up no one else's, and neither does a network, or a
 /// region with all of its networks.
@@ -22,12 +21,12 @@ struct Allowance: Sendable {
     network: Measure,
     region: Measure,
     everybody: Measure,
-    now: @escaping @Sendable () -> Date
+    uptime: @escaping @Sendable () -> Double
   ) {
-    clients = Accounts(client, now: now)
-    networks = Accounts(network, now: now)
-    regions = Accounts(region, now: now)
-    self.everybody = Accounts(everybody, now: now)
+    clients = Accounts(client, uptime: uptime)
+    networks = Accounts(network, uptime: uptime)
+    regions = Accounts(region, uptime: uptime)
+    self.everybody = Accounts(everybody, uptime: uptime)
   }
 
   /// Whether it could be done once more now for this client.
@@ -50,7 +49,7 @@ private final class Accounts: Sendable {
 
   private struct Account {
     var balance: Double
-    var at: Date
+    var at: Double
   }
 
   private struct State {
@@ -59,29 +58,29 @@ private final class Accounts: Sendable {
   }
 
   private let measure: Allowance.Measure
-  private let now: @Sendable () -> Date
+  private let uptime: @Sendable () -> Double
   private let state = Mutex(State())
 
-  init(_ measure: Allowance.Measure, now: @escaping @Sendable () -> Date) {
+  init(_ measure: Allowance.Measure, uptime: @escaping @Sendable () -> Double) {
     self.measure = measure
-    self.now = now
+    self.uptime = uptime
   }
 
   func isLeft(_ whose: UInt64) -> Bool {
-    let moment = now()
+    let moment = uptime()
     return state.withLock { state in
       guard let account = state.new[whose] ?? state.old[whose] else { return true }
-      let passed = max(moment.timeIntervalSince(account.at), 0)
+      let passed = max(moment - account.at, 0)
       return min(measure.burst, account.balance + passed * measure.rate) >= 1
     }
   }
 
   func take(_ whose: UInt64) -> Bool {
-    let moment = now()
+    let moment = uptime()
     return state.withLock { state in
       var account =
         state.new[whose] ?? state.old[whose] ?? Account(balance: measure.burst, at: moment)
-      let passed = max(moment.timeIntervalSince(account.at), 0)
+      let passed = max(moment - account.at, 0)
       account.balance = min(measure.burst, account.balance + passed * measure.rate)
       account.at = moment
       let isEnough = account.balance >= 1

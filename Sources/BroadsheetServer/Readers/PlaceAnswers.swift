@@ -26,7 +26,8 @@ struct PlaceAnswers: Sendable {
   init(
     registry: ProviderRegistry,
     content: @escaping @Sendable (_ brand: Slug) -> (brand: Brand, stories: BrandStories)?,
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Date,
+    uptime: @escaping @Sendable () -> Double
   ) {
     self.registry = registry
     self.content = content
@@ -35,7 +36,7 @@ struct PlaceAnswers: Sendable {
       network: .init(rate: 1, burst: 30),
       region: .init(rate: 2.5, burst: 60),
       everybody: .init(rate: 5, burst: 100),
-      now: now
+      uptime: uptime
     )
     self.now = now
   }

@@ -15,6 +15,10 @@ extension NewsroomFile: AccountStore {
     }
   }
 
+  public func hasUsers() async throws(StoreError) -> Bool {
+    try await read { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM user)") ?? false }
+  }
+
   public func user(_ name: UserName) async throws(StoreError) -> KeptUser? {
     try await read { try Self.user(name, in: $0) }
   }

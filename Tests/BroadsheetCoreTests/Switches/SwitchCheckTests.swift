@@ -137,8 +137,11 @@ struct `A check of switches` {
 
   // MARK: Words
 
-  @Test(arguments: ["", " \n\t", String(repeating: "a", count: SwitchCheck.longestText + 1)])
-  func `refuses a text that is missing or too long`(_ text: String) {
+  @Test(arguments: [
+    "", " \n\t", String(repeating: "a", count: SwitchCheck.longestText + 1),
+    "turned \u{202E} round", "kept \u{2066} apart", "two\u{2028}lines",
+  ])
+  func `refuses a text that is missing, too long, or not one line`(_ text: String) {
     let actions: [(SwitchAction, SwitchTarget)] = [
       (.off(text), sport), (.maintenance(text), sport), (.providerOff(text), sport),
       (.banner(.init(title: text)), sport), (.notice(.init(title: "Storm", text: text)), sport),
@@ -154,6 +157,12 @@ struct `A check of switches` {
 
     #expect(isText(refusal(author)))
     #expect(isText(refusal(reason)))
+  }
+
+  @Test func `allows the marks that other scripts are written with`() {
+    for text in ["می\u{200C}خواهم", "👩\u{200D}🚀 lands", "\u{200F}שלום"] {
+      #expect(refusal(.banner(.init(title: text)), of: sport) == nil, "\(text)")
+    }
   }
 
   @Test func `allows a text that is just short enough, and a picture that says nothing`() {

@@ -1,6 +1,7 @@
 import BroadsheetCore
 import BroadsheetTesting
 import Foundation
+import Synchronization
 import Testing
 
 @testable import BroadsheetPress
@@ -69,7 +70,11 @@ struct AwaitedDecisionTests {
 
     let taken = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<10 {
-        group.addTask { (try? await agree(to: id, by: "editor \(number)", at: press)) != nil }
+        group.addTask {
+          let editor = "editor \(number)"
+          let entry = try? await agree(to: id, by: editor, at: press, knowing: ["anna", editor])
+          return entry != nil
+        }
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
@@ -148,6 +153,62 @@ struct AwaitedDecisionTests {
     }
 
     #expect(Set(ids).count == 100)
+  }
+
+  @Test func `what is withdrawn while somebody agrees is not decided`() async throws {
+    let room = await room()
+    let press = room.newsstandPress
+    let id = try await press.ask(for: banner("Ferry late", at: room.clock.now), by: "anna").id
+
+    await #expect(throws: DecisionTrouble.notAwaited) {
+      try await press.agree(to: id, by: "berit") { _ in
+        press.withdraw(id)
+        return true
+      }
+    }
+
+    #expect(try await press.decisions().entries.isEmpty)
+  }
+
+  @Test func `who loses the right to while it is looked at decides nothing`() async throws {
+    let room = await room()
+    let press = room.newsstandPress
+    let id = try await press.ask(for: banner("Ferry late", at: room.clock.now), by: "anna").id
+    let asked = Mutex(0)
+
+    // The third to be asked is the author again, right before it is written down.
+    await #expect(throws: DecisionTrouble.mayNotDecide("anna")) {
+      try await press.agree(to: id, by: "berit") { _ in
+        asked.withLock { asked in
+          asked += 1
+          return asked < 3
+        }
+      }
+    }
+    await #expect(throws: DecisionTrouble.mayNotDecide("anna")) {
+      try await press.decide(
+        banner("Late", at: room.clock.now),
+        by: "anna",
+        confirmed: .editor("berit")
+      ) { () async throws(DecisionTrouble) in throw .mayNotDecide("anna") }
+    }
+
+    #expect(try await press.decisions().entries.isEmpty)
+    #expect(press.awaitedDecisions.map(\.id) == [id])
+  }
+
+  @Test func `what is being written down cannot be withdrawn`() {
+    let decisions = AwaitedDecisions()
+    let now = Moment(date: Date(timeIntervalSince1970: 0), uptime: 0)
+    let id = decisions.add(.end(1), by: "anna", pages: 1, at: now)?.id ?? 0
+    #expect(decisions.beginAgreement(to: id, at: now))
+    #expect(decisions.beginTaking(id))
+    #expect(!decisions.remove(id, at: now))
+
+    decisions.endAgreement(to: id, isDecided: false)
+
+    #expect(decisions.remove(id, at: now))
+    #expect(!decisions.beginTaking(id))
   }
 
   @Test func `what is withdrawn while somebody agrees does not come back`() {

@@ -38,10 +38,10 @@ struct ConsoleDesk {
   }
 
   /// Switches the adverts off, as another process does, and presses what that makes of the pages.
-  func switchAdvertsOff(because reason: String) async throws {
+  func switchAdvertsOff(because reason: String, as number: Int = 1) async throws {
     let now = newsroom.clock.now
     let value = Switch(.advertsOff, of: .brand("posten"), by: "anna", because: reason, from: now)
-    let entry = SwitchTrail.Entry(number: 1, at: now, author: "anna", act: .set(value))
+    let entry = SwitchTrail.Entry(number: number, at: now, author: "anna", act: .set(value))
     #expect(decisions.append(entry))
     await newsroom.server.press()
   }

@@ -111,6 +111,12 @@ struct ConsolePagesTests {
       let lines = answer.text.split(separator: "\r\n")
       #expect(lines.first?.hasPrefix("number,time,author,act") == true)
       #expect(lines.last?.contains(#","'=HYPERLINK(""http://evil.example"")","#) == true)
+
+      // Where lines are divided at other marks, what stands behind one begins a cell.
+      let reason = "x;=cmd|'/c calc'!A1; \"+1|@2,-3 and a-b; c"
+      try await desk.switchAdvertsOff(because: reason, as: 2)
+      let file = try await client.signedIn("ole").get("/newsroom/audit.csv").text
+      #expect(file.contains(#""x;'=cmd|'/c calc'!A1; ""'+1|'@2,'-3 and a-b; c""#))
     }
   }
 

@@ -114,7 +114,7 @@ struct CountingRegisterTests {
       network: .init(rate: 20, burst: 500),
       region: .init(rate: 100, burst: 750),
       everybody: .init(rate: 200, burst: 1_000),
-      now: clock.read
+      uptime: clock.uptime
     )
 
     let taken = (0..<50_000 as Range<UInt64>).count {

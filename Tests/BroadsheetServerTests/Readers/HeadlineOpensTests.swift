@@ -101,6 +101,29 @@ struct HeadlineOpensTests {
     #expect(room.newsroom.server.actions(of: "posten") == [.headline: 8])
   }
 
+  @Test func `another day, and many of one network, change nothing`() async throws {
+    let room = try await room()
+    let item = try item(room)
+
+    try await test(room) { desk in
+      try await start(desk, of: item)
+      for day in 0..<3 {
+        // Of one network there are two, the first of them known from the day before.
+        try await report("1b", from: 0..<1, desk)
+        for home in 1..<40 {
+          _ = try await desk.client.execute(
+            uri: "/events",
+            method: .post,
+            headers: [.site: "same-origin", .forwarded: "10.0.0.\(home)"],
+            body: ByteBuffer(string: #"{"brand": "posten", "actions": [{"headline": "1b"}]}"#)
+          )
+        }
+        #expect(try await opens(desk)?.b == 2, "day \(day)")
+        room.newsroom.clock.advance(by: 86_400)
+      }
+    }
+  }
+
   @Test func `counts go on after a restart`() async throws {
     let decisions = MemoryNewsroom()
     let first = try await room(nil, decisions)

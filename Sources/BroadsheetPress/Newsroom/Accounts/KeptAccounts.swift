@@ -56,6 +56,10 @@ public final class KeptAccounts: NewsroomAccounts {
     try await kept { try await self.store.users() }.map(\.user)
   }
 
+  public func hasUsers() async throws(AccountTrouble) -> Bool {
+    try await kept { try await self.store.hasUsers() }
+  }
+
   @discardableResult
   public func add(_ name: UserName, role: NewsroomRole, password: Password)
     async throws(AccountTrouble) -> NewsroomUser

@@ -1,4 +1,9 @@
 extension NewsroomAccounts {
+  /// Throws `.mayNotDecide` where whoever the trail names so may not take decisions now.
+  public func checkDeciding(_ author: String) async throws(DecisionTrouble) {
+    guard try await mayDecide(author) else { throw .mayNotDecide(author) }
+  }
+
   /// Whether whoever the trail names so may take decisions now; throws where nobody can tell.
   public func mayDecide(_ author: String) async throws(DecisionTrouble) -> Bool {
     do throws(AccountTrouble) {

@@ -8,6 +8,8 @@ public protocol NewsroomAccounts: Sendable {
 
   /// Everybody, by name.
   func users() async throws(AccountTrouble) -> [NewsroomUser]
+  /// Whether there is anybody; costs little, for strangers have it asked.
+  func hasUsers() async throws(AccountTrouble) -> Bool
   /// Adds a user; throws `.taken` where the name is.
   @discardableResult
   func add(_ name: UserName, role: NewsroomRole, password: Password)

@@ -47,7 +47,11 @@ extension NewsroomResponder {
     let act = try act(proposal.act, by: author)
     let taken = try await carefully(at: door.deciding, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
-        return try await press.take(act, by: author, confirmed: proposal.confirm.map { .pages($0) })
+        return try await press.take(
+          act,
+          by: author,
+          confirmed: proposal.confirm.map { .pages($0) }
+        ) { () async throws(DecisionTrouble) in try await door.accounts?.checkDeciding(author) }
       } catch {
         throw Trouble(error)
       }

@@ -108,14 +108,14 @@ struct NewsroomResponder: Sendable {
     return answer
   }
 
-  /// Does what costs as much as pressing; throws where too much of that is done already, or something
-  /// of the same user.
+  /// Does what costs as much as pressing, in turn; throws where too much of that waits already, or
+  /// something of the same user.
   func carefully<Value: Sendable>(
     at gate: WorkGate,
     for user: String,
     _ work: () async throws(Trouble) -> Value
   ) async throws(Trouble) -> Value {
-    guard let value = try await gate.run(for: user, work) else { throw .busy }
+    guard let value = try await gate.run(for: user, waiting: 1, work) else { throw .busy }
     return value
   }
 

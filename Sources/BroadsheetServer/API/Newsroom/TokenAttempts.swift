@@ -15,7 +15,7 @@ final class TokenAttempts: Sendable {
   private let failures: Allowance
   private let trusted = Mutex<Set<UInt64>>([])
 
-  init(names: ClientNames, now: @escaping @Sendable () -> Date) {
+  init(names: ClientNames, uptime: @escaping @Sendable () -> Double) {
     self.names = names
     failures = Allowance(
       client: .init(rate: 0.1, burst: 20),
@@ -23,7 +23,7 @@ final class TokenAttempts: Sendable {
       region: .init(rate: 20, burst: 500),
       // To look one up costs little: it is there so that all together do not cost much.
       everybody: .init(rate: 500, burst: 5_000),
-      now: now
+      uptime: uptime
     )
   }
 

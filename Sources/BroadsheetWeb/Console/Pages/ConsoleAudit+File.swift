@@ -9,7 +9,8 @@ extension ConsoleAudit {
   /// The rows as a file for spreadsheets, by RFC 4180, under a line of names.
   ///
   /// Whatever begins like a formula gets an apostrophe before it, so that no spreadsheet runs what
-  /// somebody wrote as a reason.
+  /// somebody wrote as a reason; so does what begins so behind a mark at which one of them, set to another
+  /// country, divides lines.
   public var file: String {
     ([Self.names] + rows.map(Self.cells)).map { line in
       line.map(Self.cell).joined(separator: ",") + "\r\n"
@@ -30,12 +31,26 @@ extension ConsoleAudit {
   }
 
   private static func cell(_ text: String) -> String {
-    let harmless = text.utf8.first.map(isActive) == true ? "'" + text : text
+    let harmless = disarmed(text)
     guard harmless.utf8.contains(where: isSpecial) else { return harmless }
     return "\"" + harmless.replacing("\"", with: "\"\"") + "\""
   }
 
+  private static func disarmed(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var isBeginning = true
+    for byte in text.utf8 {
+      if isBeginning, isActive(byte) { bytes.append(UInt8(ascii: "'")) }
+      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"")
+      isBeginning = isDividing(byte) || isBeginning && isBlank
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private static func isActive(_ byte: UInt8) -> Bool { "=+-@\t\r\n".utf8.contains(byte) }
+
+  private static func isDividing(_ byte: UInt8) -> Bool { ";,|\t\r\n".utf8.contains(byte) }
 
   private static func isSpecial(_ byte: UInt8) -> Bool { "\",;'\t\r\n".utf8.contains(byte) }
 }

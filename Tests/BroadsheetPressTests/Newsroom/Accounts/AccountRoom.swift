@@ -13,6 +13,7 @@ final class AccountRoom: Sendable {
   let accounts: KeptAccounts
   private let verified = Mutex<[String]>([])
   private let cost = Mutex(1)
+  private let salts = Atomic(0)
 
   init(rules: SessionRules = SessionRules(), gate: VerificationGate = VerificationGate()) {
     let drawn = Mutex(SeededRandom(seed: 7))
@@ -47,8 +48,10 @@ final class AccountRoom: Sendable {
     set { cost.withLock { $0 = newValue } }
   }
 
+  /// Another every time, as a hash with salt is.
   private func hash(_ password: [UInt8]) -> String {
-    "\(hashCost):" + Self.mixed(password, 11).map { String($0, radix: 16) }.joined(separator: ".")
+    let salt = salts.add(1, ordering: .relaxed).newValue
+    return "\(hashCost):\(salt):" + Self.mixed(password, 11).map { String($0, radix: 16) }.joined(separator: ".")
   }
 
   private func verify(_ password: [UInt8], _ hash: String) -> Bool {

@@ -57,6 +57,14 @@ struct SignInLimitsTests {
     #expect(limits.begin(subject("kari", "2001:db8:2::1"), at: 0) == .admitted)
   }
 
+  @Test func `a provider's many networks wait as a whole`() {
+    var limits = SignInLimits()
+    for number in 0..<300 { fail(&limits, subject("name \(number)", "2001:db8:\(number)::1")) }
+
+    #expect(limits.begin(subject("kari", "2001:db8:ffff::1"), at: 0) == .wait(30))
+    #expect(limits.begin(subject("kari", "2001:db9::1"), at: 0) == .admitted)
+  }
+
   @Test
   func `a name that the whole world tries waits a minute at the most, and its owner not at all`() {
     var limits = SignInLimits()

@@ -43,6 +43,17 @@ struct SignInTests {
     #expect(room.verifications.count == 1)
   }
 
+  @Test func `of two who sign in while their hash is renewed both are in`() async throws {
+    let room = AccountRoom()
+    try await room.add("kari")
+    for cost in 2..<12 {
+      room.hashCost = cost
+      async let first = room.attempt("kari")
+      async let second = room.attempt("kari")
+      #expect(try await [first.word, second.word] == ["signed in", "signed in"])
+    }
+  }
+
   @Test func `an attempt says nothing of itself`() {
     let attempt = SignInAttempt(name: "kari", password: AccountRoom.password, from: nil)
     var dumped = ""

@@ -6,6 +6,8 @@ public import Foundation
 public protocol AccountStore: Sendable {
   /// Everybody, by key.
   func users() async throws(StoreError) -> [KeptUser]
+  /// Whether there is anybody.
+  func hasUsers() async throws(StoreError) -> Bool
   /// The user of a name.
   func user(_ name: UserName) async throws(StoreError) -> KeptUser?
   /// Adds a user; false when the name is taken.

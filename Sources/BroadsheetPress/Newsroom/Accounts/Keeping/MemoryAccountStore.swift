@@ -15,6 +15,8 @@ public final class MemoryAccountStore: AccountStore {
   /// With nobody in it.
   public init() {}
 
+  public func hasUsers() -> Bool { state.withLock { !$0.users.isEmpty } }
+
   public func users() -> [KeptUser] {
     state.withLock { state in
       state.users.values.sorted { $0.user.name.key < $1.user.name.key }

@@ -36,7 +36,17 @@ extension KeptAccounts {
       return .refused
     }
     limits.withLock { $0.succeed(subject, at: now().uptime) }
-    return try await begin(of: found, rehashed: verdict.newHash, replacing: attempt.replacing)
+    let outcome = try await begin(
+      of: found,
+      rehashed: verdict.newHash,
+      replacing: attempt.replacing
+    )
+    guard case .refused = outcome, verdict.newHash != nil else { return outcome }
+    // Of two who sign in at once, one has renewed the hash for both.
+    guard let renewed = try await kept({ try await self.find(name) }),
+      let again = await verify(Password(typed: attempt.password), of: renewed), again.isRight
+    else { return .refused }
+    return try await begin(of: renewed, rehashed: nil, replacing: attempt.replacing)
   }
 
   public func session(of token: SecretToken, isActing: Bool) async throws(AccountTrouble)

@@ -2,16 +2,17 @@ import BroadsheetSources
 
 /// Who may try to sign in now, and who has to wait.
 ///
-/// Counted are failures of a name from one address (5 are free), of an address (20), of its network (100)
-/// and of a name from anywhere (100), each within a quarter of an hour. After that one waits 30 seconds,
+/// Counted are failures of a name from one address (5 are free), of an address (20), of its network (100),
+/// of its region (300) and of a name from anywhere (100), each within a quarter of an hour. After that one waits 30 seconds,
 /// then twice as long with every failure, up to a quarter of an hour.
 ///
 /// The name alone is limited loosely, because whoever knows a name could keep its owner out by it: its
 /// wait is a minute at the most. And whoever has signed in from an address since the process began is, at
 /// that address, held to the first limit only, so that nobody elsewhere keeps them out at all.
 ///
-/// Version 6 counts by `/64`, its networks by `/48`: nobody gets less, and providers hand out as much.
-/// Version 4 counts whole addresses, its networks by `/24`.
+/// Version 6 counts by `/64`, its networks by `/48`: nobody gets less, and providers hand out as much;
+/// its regions, all of one provider's, by `/32`. Version 4 counts whole addresses, its networks by `/24`,
+/// and has no regions.
 ///
 /// Names and addresses are digests by a key of the process; nobody can choose two that meet. Memory is
 /// bounded, and an attempt is only counted that has its password looked at, which ``VerificationGate``
@@ -23,6 +24,8 @@ struct SignInLimits {
     var pair: UInt64
     var address: UInt64
     var network: UInt64
+    /// Nil where nobody can rent a network of networks.
+    var region: UInt64?
   }
 
   enum Verdict: Equatable {
@@ -41,13 +44,16 @@ struct SignInLimits {
   private var pairs = FailureCounts(FailureLimit(free: 5))
   private var addresses = FailureCounts(FailureLimit(free: 20))
   private var networks = FailureCounts(FailureLimit(free: 100))
+  private var regions = FailureCounts(FailureLimit(free: 300))
   private var names = FailureCounts(FailureLimit(free: 100, first: 5, longest: 60))
   /// Names at addresses where they were right, and when that was; who does not know a password adds none.
   private var trusted: [UInt64: Double] = [:]
   private var underway: [UInt64: Int] = [:]
 
   /// Keys that are remembered in all.
-  var count: Int { pairs.count + addresses.count + networks.count + names.count + trusted.count }
+  var count: Int {
+    pairs.count + addresses.count + networks.count + regions.count + names.count + trusted.count
+  }
 
   /// Asks for an attempt at a moment, an uptime; one that is admitted has to be ended.
   mutating func begin(_ subject: Subject, at now: Double) -> Verdict {
@@ -57,6 +63,7 @@ struct SignInLimits {
         wait,
         addresses.wait(for: subject.address, at: now),
         networks.wait(for: subject.network, at: now),
+        subject.region.map { regions.wait(for: $0, at: now) } ?? 0,
         names.wait(for: subject.name, at: now)
       )
     }
@@ -67,6 +74,7 @@ struct SignInLimits {
     pairs.add(subject.pair, at: now)
     addresses.add(subject.address, at: now)
     networks.add(subject.network, at: now)
+    if let region = subject.region { regions.add(region, at: now) }
     names.add(subject.name, at: now)
     return .admitted
   }
@@ -79,8 +87,7 @@ struct SignInLimits {
     leave(subject)
     pairs.takeBack(subject.pair)
     names.takeBack(subject.name)
-    addresses.takeBack(subject.address)
-    networks.takeBack(subject.network)
+    takeBackPlaces(of: subject)
   }
 
   /// The name was its owner's: its failures are forgotten, and those of the address are not, because
@@ -89,11 +96,16 @@ struct SignInLimits {
     leave(subject)
     pairs.clear(subject.pair)
     names.clear(subject.name)
-    addresses.takeBack(subject.address)
-    networks.takeBack(subject.network)
+    takeBackPlaces(of: subject)
     trusted[subject.pair] = now
     guard trusted.count > Self.mostTrusted else { return }
     if let oldest = trusted.min(by: { $0.value < $1.value }) { trusted[oldest.key] = nil }
+  }
+
+  private mutating func takeBackPlaces(of subject: Subject) {
+    addresses.takeBack(subject.address)
+    networks.takeBack(subject.network)
+    if let region = subject.region { regions.takeBack(region) }
   }
 
   private mutating func leave(_ subject: Subject) {
@@ -121,7 +133,8 @@ extension SignInLimits.Subject {
       name: key(0, name),
       pair: key(1, [UInt8(client.count)] + client + name),
       address: key(2, client),
-      network: key(3, Array(bytes.prefix(isLong ? 6 : 3)))
+      network: key(3, Array(bytes.prefix(isLong ? 6 : 3))),
+      region: isLong ? key(4, Array(bytes.prefix(4))) : nil
     )
   }
 
