@@ -235,7 +235,7 @@ def test_who_leads_in_a_test_of_headlines_is_said_and_drawn(desk, sign_in):
     desk.switch("daily", "test-headline", "Rain at last", "--item", item, "--opens", "100")
     page = sign_in("/newsroom/pages/daily")
     expect(page.get_by_text("A 0, B 0 of at most 100 opens")).to_be_visible()
-    expect(page.locator("svg.lead")).to_contain_text("B wins")
+    expect(page.locator(".lead")).to_contain_text("B wins")
     assert violations(page) == []
     number = re.search(r"no\. (\d+)", page.locator("#switched").inner_text())[1]
     desk.switch("--end", number)

@@ -33,7 +33,7 @@ struct SwitchList {
   private func count(_ opens: HeadlineCount, within most: Int) -> HTML {
     """
     <p class="count">\(opens.words(within: most))</p>
-    \(LeadPlot(count: opens, most: most).svg)
+    \(LeadPlot(count: opens, most: most).html)
     """
   }
 
