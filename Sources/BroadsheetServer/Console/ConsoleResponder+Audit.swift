@@ -41,7 +41,8 @@ extension ConsoleResponder {
     let before = asked.query["before"].flatMap { Int($0) } ?? .max
     let (rows, next) = filter.rows(of: trail, before: before, most: most)
     if next != nil, asked.route == .auditFile {
-      let words = "There are more than \(most) entries of that kind. Ask for them in pieces of time."
+      let words =
+        "There are more than \(most) entries of that kind. Ask for them in pieces of time."
       return refusal(.contentTooLarge, words, to: asked)
     }
     return show(

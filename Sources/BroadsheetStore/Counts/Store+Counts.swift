@@ -160,7 +160,9 @@ private final class CountInsert {
 
   func execute(_ count: HeadlineCount, of test: CountBatch.Test) throws {
     try insertHeadline.execute(
-      arguments: [test.number, test.from.timeIntervalSinceReferenceDate, hour.number, count.a, count.b]
+      arguments: [
+        test.number, test.from.timeIntervalSinceReferenceDate, hour.number, count.a, count.b,
+      ]
     )
   }
 

@@ -51,7 +51,8 @@ final class AccountRoom: Sendable {
   /// Another every time, as a hash with salt is.
   private func hash(_ password: [UInt8]) -> String {
     let salt = salts.add(1, ordering: .relaxed).newValue
-    return "\(hashCost):\(salt):" + Self.mixed(password, 11).map { String($0, radix: 16) }.joined(separator: ".")
+    return "\(hashCost):\(salt):"
+      + Self.mixed(password, 11).map { String($0, radix: 16) }.joined(separator: ".")
   }
 
   private func verify(_ password: [UInt8], _ hash: String) -> Bool {
