@@ -159,6 +159,9 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     drawing.cancel()
     lettering.cancel()
     await listening.value.shutdown()
+    // What still works when a process exits works on what libraries are taking away.
+    await lettering.value
+    await drawing.value
     if let trouble { throw trouble }
   }
 

@@ -1,6 +1,5 @@
 import BroadsheetCore
 import CCurl
-import Foundation
 import Synchronization
 
 #if canImport(Glibc)
@@ -28,10 +27,18 @@ final class CurlLoop: Sendable {
   private struct State {
     var orders: [Order] = []
     var hasThread = false
+    /// The last that was started, which may have ended.
+    var thread: JoinableThread?
     var isShutDown = false
     /// What a thread that sleeps is woken by.
     var multi: CurlMulti?
     var awaitingEnd: [CheckedContinuation<Void, Never>] = []
+
+    /// Notes that there is no thread any more, and takes what was left to it.
+    mutating func end() -> ([Order], [CheckedContinuation<Void, Never>]) {
+      defer { (orders, awaitingEnd, hasThread) = ([], [], false) }
+      return (orders, awaitingEnd)
+    }
   }
 
   private let configuration: HTTPTransport.Configuration
@@ -49,6 +56,8 @@ final class CurlLoop: Sendable {
     give(.start(transfer))
     return transfer
   }
+
+  deinit { state.withLock { $0.thread }?.detach() }
 
   func resume(_ transfer: CurlTransfer) { give(.resume(transfer)) }
 
@@ -72,6 +81,15 @@ final class CurlLoop: Sendable {
       }
       if !hasThread { continuation.resume() }
     }
+    // It has said that it ends; a moment later it has.
+    takeThread()?.join()
+  }
+
+  private func takeThread() -> JoinableThread? {
+    state.withLock { state in
+      defer { state.thread = nil }
+      return state.thread
+    }
   }
 
   private func give(_ order: Order) {
@@ -87,9 +105,21 @@ final class CurlLoop: Sendable {
   }
 
   private func startThread() {
-    let thread = Thread { self.run() }
-    thread.name = "fetching"
-    thread.start()
+    takeThread()?.join()
+    let isStarted = state.withLock { state in
+      state.thread = JoinableThread { self.run() }
+      return state.thread != nil
+    }
+    if !isStarted { giveUp() }
+  }
+
+  /// Nobody is there to do what was asked for.
+  private func giveUp() {
+    let (orders, waiting) = state.withLock { $0.end() }
+    for case .start(let transfer) in orders {
+      transfer.end(with: .failure(TransportError(CURLE_OUT_OF_MEMORY)))
+    }
+    for continuation in waiting { continuation.resume() }
   }
 
   // MARK: - The thread
@@ -148,14 +178,10 @@ final class CurlLoop: Sendable {
 
   /// Whether somebody came while the connections were being closed; if not, the thread has ended.
   private func isWanted() -> Bool {
-    let (orders, waiting) = state.withLock { state in
-      guard state.isShutDown || state.orders.isEmpty else {
-        return (nil as [Order]?, [CheckedContinuation<Void, Never>]())
-      }
-      defer { (state.orders, state.awaitingEnd, state.hasThread) = ([], [], false) }
-      return (state.orders, state.awaitingEnd)
+    let left = state.withLock { state in
+      state.isShutDown || state.orders.isEmpty ? state.end() : nil
     }
-    guard let orders else { return true }
+    guard let (orders, waiting) = left else { return true }
     for case .start(let transfer) in orders { transfer.end(with: .failure(.shutDown)) }
     for continuation in waiting { continuation.resume() }
     return false
