@@ -75,6 +75,7 @@ struct RunningNewsstand: Sendable {
       door = NewsroomDoor(
         accounts: accounts,
         attempts: TokenAttempts(names: names, uptime: uptime),
+        sessions: TokenAttempts(names: names, areWrongForEver: true, uptime: uptime),
         looking: WorkGate(most: 2),
         deciding: WorkGate(most: 4),
         now: now

@@ -13,6 +13,7 @@ struct SigningIn: Sendable {
   let query: FormFields
   let form: FormFields
   let address: IPAddress?
+  let client: ClientName
   /// What the browser came with, be it of a session that is over.
   let token: SecretToken?
   let isSignedIn: Bool
@@ -48,6 +49,7 @@ extension ConsoleResponder {
     switch try await accounts.signIn(attempt) {
     case .signedIn(let session, let token):
       logger.notice("Somebody signed in", metadata: ["user": "\(session.user.name)"])
+      door.sessions.succeed(token.text, from: asked.client)
       var response = seeOther(asked.goal.path)
       response.headers[.setCookie] = ConsoleCookie.setting(token)
       return response

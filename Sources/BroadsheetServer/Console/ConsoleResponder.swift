@@ -73,24 +73,21 @@ struct ConsoleResponder: Sendable {
     let address = clients.address(of: request, from: peer)
     let token = ConsoleCookie.token(in: request.headers)
     let client = names.name(of: address)
-    if let token, !door.attempts.admits(token.text, from: client) {
-      return refusal(.tooManyRequests, "Too many sessions that are none. Try again in a minute.")
+    let mayBeLookedAt = token.map { door.sessions.admits($0.text, from: client) } ?? true
+    // Signing in is limited by itself, and leads out of this.
+    guard mayBeLookedAt || route == .signIn else {
+      return refusal(.tooManyRequests, "Too many sessions that are none. Sign in again.")
     }
     do {
-      let session = try await session(of: token, request, at: accounts)
-      if let token {
-        if session == nil {
-          door.attempts.fail(token.text, from: client)
-        } else {
-          door.attempts.succeed(token.text, from: client)
-        }
-      }
+      let session =
+        mayBeLookedAt ? try await session(of: token, request, from: client, at: accounts) : nil
       if route == .signIn {
         let attempt = SigningIn(
           request: request,
           query: query,
           form: form,
           address: address,
+          client: client,
           token: token,
           isSignedIn: session != nil
         )
@@ -120,11 +117,17 @@ struct ConsoleResponder: Sendable {
   private func session(
     of token: SecretToken?,
     _ request: Request,
+    from client: ClientName,
     at accounts: any NewsroomAccounts
   ) async throws(AccountTrouble) -> NewsroomSession? {
-    guard let token else { return nil }
+    guard let token, !door.sessions.isOver(token.text, from: client) else { return nil }
     let isActing = request.headers[.broadsheetLive] == nil
-    return try await accounts.session(of: token, isActing: isActing)
+    guard let session = try await accounts.session(of: token, isActing: isActing) else {
+      door.sessions.fail(token.text, from: client)
+      return nil
+    }
+    door.sessions.succeed(token.text, from: client)
+    return session
   }
 
   private func response(to asked: ConsoleRequest, at accounts: any NewsroomAccounts)

@@ -1,9 +1,9 @@
 import BroadsheetCore
-import BroadsheetPress
 import BroadsheetTesting
 import HTTPTypes
 import Testing
 
+@testable import BroadsheetPress
 @testable import BroadsheetServer
 
 /// What the console takes, and from where.
@@ -141,6 +141,44 @@ struct ConsoleRequestTests {
         #expect(answer.status == .badRequest, "\(body.prefix(20))")
       }
       #expect(try await client.get("/newsroom/sign-in?to=%").status == .badRequest)
+    }
+  }
+
+  @Test func `a session that is over keeps nobody out, however often its pages ask on`()
+    async throws
+  {
+    try await ConsoleDesk().test { client in
+      let left = try await client.signedIn("anna")
+      _ = try await left.post("/newsroom/sign-out", ["csrf": try await left.csrf()])
+      for _ in 0..<60 {
+        #expect(try await left.get("/newsroom/sources").status == .seeOther)
+      }
+
+      // With the cookie of the session that is over, as a browser comes back.
+      #expect(try await left.get("/newsroom/sign-in").status == .ok)
+      let again = try await left.signedIn("anna")
+      #expect(try await again.get("/newsroom").status == .ok)
+      #expect(try await client.signedIn("ole").get("/newsroom").status == .ok)
+    }
+  }
+
+  @Test func `made-up sessions are looked up a few times, and whoever signs in is in`() async throws
+  {
+    try await ConsoleDesk().test { client in
+      let ole = try await client.signedIn("ole")
+      var stranger = client
+      var answers: [Int: Int] = [:]
+      for number in 0..<80 {
+        let token = SecretToken(Array(repeating: UInt8(number), count: 32), for: .session)
+        stranger.cookie = "__Host-broadsheet=\(token.text)"
+        answers[try await stranger.get("/newsroom").status.code, default: 0] += 1
+      }
+      #expect(answers == [303: 20, 429: 60])
+
+      #expect(try await stranger.get("/newsroom/sign-in").status == .ok)
+      let anna = try await stranger.signedIn("anna")
+      #expect(try await anna.get("/newsroom").status == .ok)
+      #expect(try await ole.get("/newsroom").status == .ok)
     }
   }
 

@@ -12,6 +12,8 @@ struct NewsroomDoor: Sendable {
   /// Nil where nobody can sign in.
   let accounts: (any NewsroomAccounts)?
   let attempts: TokenAttempts
+  /// The same of sessions, which are people's, and which no program that asks on keeps out.
+  let sessions: TokenAttempts
   /// Radii and replays.
   let looking: WorkGate
   /// Decisions, which nobody who only looks keeps waiting.

@@ -7,16 +7,28 @@ import Synchronization
 /// Only what is spelled like a token counts, and only where it was wrong. A token that was right today
 /// at an address is let through there whatever else comes from it, so that a program that asks on with
 /// a token that was revoked keeps nobody out.
+///
+/// Where what was wrong stays wrong, as sessions do that are over, it counts once: pages that are open and
+/// ask on cost nothing, and keep nobody out either.
 final class TokenAttempts: Sendable {
   /// Tokens at addresses that are remembered.
   private static let mostTrusted = 4_096
+  /// The same of those that are wrong for ever.
+  private static let mostOver = 4_096
 
   private let names: ClientNames
   private let failures: Allowance
   private let trusted = Mutex<Set<UInt64>>([])
+  private let areWrongForEver: Bool
+  private let over = Mutex<Set<UInt64>>([])
 
-  init(names: ClientNames, uptime: @escaping @Sendable () -> Double) {
+  init(
+    names: ClientNames,
+    areWrongForEver: Bool = false,
+    uptime: @escaping @Sendable () -> Double
+  ) {
     self.names = names
+    self.areWrongForEver = areWrongForEver
     failures = Allowance(
       client: .init(rate: 0.1, burst: 20),
       network: .init(rate: 1, burst: 100),
@@ -27,10 +39,17 @@ final class TokenAttempts: Sendable {
     )
   }
 
-  /// Whether a token may be looked at now.
+  /// Whether a token may be looked at now; one that is over costs nothing to be told so.
   func admits(_ token: String, from client: ClientName) -> Bool {
     let name = names.name(ofToken: token, at: client)
-    return trusted.withLock { $0.contains(name) } || failures.isLeft(for: client)
+    return trusted.withLock { $0.contains(name) } || over.withLock { $0.contains(name) }
+      || failures.isLeft(for: client)
+  }
+
+  /// Whether a token was wrong at that address, and stays it.
+  func isOver(_ token: String, from client: ClientName) -> Bool {
+    let name = names.name(ofToken: token, at: client)
+    return over.withLock { $0.contains(name) }
   }
 
   /// The token was right.
@@ -46,6 +65,13 @@ final class TokenAttempts: Sendable {
   func fail(_ token: String, from client: ClientName) {
     let name = names.name(ofToken: token, at: client)
     trusted.withLock { _ = $0.remove(name) }
+    if areWrongForEver {
+      let isNew = over.withLock { over in
+        if over.count >= Self.mostOver { over = [] }
+        return over.insert(name).inserted
+      }
+      guard isNew else { return }
+    }
     _ = failures.take(for: client)
   }
 }
