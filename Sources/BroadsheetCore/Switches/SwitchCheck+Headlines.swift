@@ -45,24 +45,28 @@ extension SwitchCheck {
 }
 
 extension KeptSwitch {
-  /// The decisions after this test that give its item another headline, but for those of an author, so
-  /// that there is nothing left to decide.
+  /// Whether a later decision gives this test's item another headline, so that there is nothing left to
+  /// decide; those of an author do not count.
   ///
   /// `covers` says whether an item is the test's, by whatever name.
-  package func overruling(
-    among standing: [KeptSwitch],
+  package func isOverruled(
+    by standing: [KeptSwitch],
     except author: String,
     at moment: Date,
-    where covers: (FeedItem.ID) -> Bool
-  ) -> [KeptSwitch] {
-    guard let brand = value.target.brand else { return [] }
-    return standing.filter { later in
+    where covers: (FeedItem.ID) -> Bool = { _ in false }
+  ) -> Bool {
+    guard let brand = value.target.brand else { return false }
+    return standing.contains { later in
       guard later.number > number, later.value.author != author, later.value.holds(at: moment),
-        case .reword(let words) = later.value.action, words.headline != nil,
-        case .item(let item, of: brand) = later.value.target
+        later.givesHeadline, case .item(let item, of: brand) = later.value.target
       else { return false }
       return later.value.target == value.target || covers(item)
     }
+  }
+
+  /// Whether it gives an item another headline.
+  package var givesHeadline: Bool {
+    if case .reword(let words) = value.action { words.headline != nil } else { false }
   }
 
   /// Whether the item of that name is this switch's, among a brand's stories.

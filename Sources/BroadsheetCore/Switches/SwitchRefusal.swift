@@ -113,7 +113,7 @@ public struct SwitchCheck: Sendable {
       throw .text("\(what) is longer than \(Self.longestText) characters.")
     }
     guard !text.unicodeScalars.contains(where: \.turnsLines) else {
-      throw .text("\(what) has line breaks or control characters.")
+      throw .text("\(what) has line breaks, control characters or marks that turn lines round.")
     }
   }
 

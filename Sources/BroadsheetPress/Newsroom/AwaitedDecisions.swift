@@ -144,10 +144,9 @@ extension NewsstandPress {
   ///
   /// `pages` is how many the editor has seen that it changes; nil for as many as when it was asked for.
   /// `mayDecide` says whether somebody may still decide now, and is asked of both, also right before the
-  /// decision is written down. Throws `.notAwaited` where it waits no
-  /// longer, `.ownWord` for who asked for it, `.mayNotDecide` where they may not any more, and
-  /// `.unconfirmed` where another number of pages changes. What cannot be taken waits on until its hour
-  /// is over.
+  /// decision is written down. Throws `.notAwaited` where it waits no longer, `.ownWord` for who asked for
+  /// it, `.mayNotDecide` where one of them may not any more, and `.unconfirmed` where another number of
+  /// pages changes. What cannot be taken waits on until its hour is over.
   @discardableResult
   public func agree(
     to id: Int,

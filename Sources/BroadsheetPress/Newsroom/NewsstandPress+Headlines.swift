@@ -12,12 +12,13 @@ extension NewsstandPress {
   package func headlineTests(of brand: Slug) -> [KeptSwitch] {
     let now = resources.now()
     let switches = resources.newsroom.board(at: now).switches
+    let headlines = Dictionary(grouping: switches.filter(\.givesHeadline), by: \.value.target)
     return switches.filter { kept in
       guard case .testHeadline = kept.value.action, kept.value.target.brand == brand else {
         return false
       }
-      let author = Self.author(of: kept.number)
-      return kept.overruling(among: switches, except: author, at: now) { _ in false }.isEmpty
+      let given = headlines[kept.value.target] ?? []
+      return !kept.isOverruled(by: given, except: Self.author(of: kept.number), at: now)
     }
   }
 
@@ -89,13 +90,13 @@ extension NewsstandPress {
         && other.value.action == reword && other.value.target == kept.value.target
     }
     // What somebody has decided since is not for readers' opens to take away.
-    let isOverruled = kept.value.target.brand.map { brand in
-      !kept.overruling(among: standing, except: Self.author(of: test), at: now) { item in
-        kept.isAbout(item, among: press.stories(of: brand))
-      }.isEmpty
+    let isOverruled = kept.isOverruled(by: standing, except: Self.author(of: test), at: now) {
+      item in
+      guard let brand = kept.value.target.brand else { return false }
+      return kept.isAbout(item, among: press.stories(of: brand))
     }
     switch verdict {
-    case .wins(.b) where !isReworded && isOverruled != true:
+    case .wins(.b) where !isReworded && !isOverruled:
       return .set(
         Switch(
           reword,

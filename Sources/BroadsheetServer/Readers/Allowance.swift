@@ -1,6 +1,7 @@
 import Synchronization
 
-/// How much is done in a while, by a clock that cannot jump, for each client, each network, each region and all together.
+/// How much is done in a while, by a clock that cannot jump, for each client, each network, each region and
+/// all together.
 ///
 /// A client that asks for more than its share uses up no one else's, and neither does a network, or a
 /// region with all of its networks.

@@ -42,8 +42,6 @@ final class WorkGate: Sendable {
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   private func enter(_ user: String, _ mostOwn: Int) async -> Bool {
-    let isAdmitted = state.withLock { $0.admit(user, most) }
-    guard !isAdmitted, mostOwn > 0 else { return isAdmitted }
     var isRefused = false
     await withCheckedContinuation { (turn: CheckedContinuation<Void, Never>) in
       let mayGo = state.withLock { state in

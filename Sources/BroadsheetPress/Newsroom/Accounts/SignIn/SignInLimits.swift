@@ -3,8 +3,8 @@ import BroadsheetSources
 /// Who may try to sign in now, and who has to wait.
 ///
 /// Counted are failures of a name from one address (5 are free), of an address (20), of its network (100),
-/// of its region (300) and of a name from anywhere (100), each within a quarter of an hour. After that one waits 30 seconds,
-/// then twice as long with every failure, up to a quarter of an hour.
+/// of its region (300) and of a name from anywhere (100), each within a quarter of an hour. After that one
+/// waits 30 seconds, then twice as long with every failure, up to a quarter of an hour.
 ///
 /// The name alone is limited loosely, because whoever knows a name could keep its owner out by it: its
 /// wait is a minute at the most. And whoever has signed in from an address since the process began is, at
