@@ -29,26 +29,16 @@ struct ContainerTests {
     #expect(container.shownKind == .failure)
   }
 
-  @Test func `the loading child waits before it shows`() async {
+  @Test func `whoever is cleared away makes room for another`() {
     let host = RecordingHost()
-    let container = Container(host: host, sleep: { _ in })
+    let container = Container(host: host)
 
-    let wait = container.show(.loading)
-    #expect(host.log.isEmpty)
-    await wait?.value
-
-    #expect(host.log == ["make loading", "embed 1"])
-  }
-
-  @Test func `content that comes in time leaves no trace of loading`() async {
-    let host = RecordingHost()
-    let container = Container(host: host, sleep: { _ in try Task.checkCancellation() })
-
-    let wait = container.show(.loading)
     container.show(plan)
-    await wait?.value
+    container.clear()
+    container.clear()
+    container.show(plan)
 
-    #expect(host.log == ["make native", "embed 1"])
+    #expect(host.log == ["make native", "embed 1", "remove 1", "make native", "embed 2"])
   }
 }
 
