@@ -13,21 +13,23 @@ public final class FeedViewModel {
     @MainActor @Sendable (_ page: Int) async throws(Failure) -> ScreenContent
 
   /// What was loaded last, further pages behind it; nil before the first load has succeeded.
-  public private(set) var content: ScreenContent?
+  public var content: ScreenContent? { first.map { further.reduce($0) { $0.appending($1) } } }
   /// What is going on now.
   public private(set) var activity = Activity.idle
   /// Why the last load that ended has failed; nil when it succeeded, and before the first ends.
   public private(set) var failure: Failure?
 
+  private var first: ScreenContent?
+  /// The pages behind the first, in their order.
+  private var further: [ScreenContent] = []
   @ObservationIgnored private let load: Load
   @ObservationIgnored private var generation = 0
-  @ObservationIgnored private var page = 0
   /// The load under way; owned here, cancelled by the next one and by `stop`.
   @ObservationIgnored private var task: Task<Void, Never>?
 
   /// A model that loads nothing before it is asked; `content` is what an earlier process kept.
   public init(content: ScreenContent? = nil, load: @escaping Load) {
-    self.content = content
+    first = content
     self.load = load
   }
 
@@ -43,14 +45,28 @@ public final class FeedViewModel {
   /// Also what a Retry button calls.
   @discardableResult
   public func refresh() -> Task<Void, Never> {
-    start(content == nil ? .loading : .refreshing, page: 0)
+    start(first == nil ? .loading : .refreshing, page: 0)
   }
 
   /// Asks for the next page; nothing happens while another load runs or when there is no more.
   @discardableResult
   public func loadMore() -> Task<Void, Never>? {
     guard activity == .idle, content?.hasMore == true else { return nil }
-    return start(.paging, page: page + 1)
+    return start(.paging, page: further.count + 1)
+  }
+
+  /// Shows a first page that came without being asked for, and whether it is the newest there is.
+  ///
+  /// A load under way goes on. Further pages stay behind it, but for those that show again what is on
+  /// it now, and what is behind them.
+  public func receive(_ content: ScreenContent, failure: Failure? = nil) {
+    if !further.isEmpty {
+      let shown = Set(content.slots)
+      let again = further.firstIndex { !shown.isDisjoint(with: $0.slots) }
+      if let again { further.removeSubrange(again...) }
+    }
+    first = content
+    self.failure = failure
   }
 
   /// Cancels what is under way; content and failure stay.
@@ -84,8 +100,12 @@ public final class FeedViewModel {
     task = nil
     switch result {
     case .success(let loaded):
-      content = page == 0 ? loaded : content.map { $0.appending(loaded) } ?? loaded
-      self.page = page
+      if page == 0 {
+        first = loaded
+        further = []
+      } else {
+        further.append(loaded)
+      }
       failure = nil
     case .failure(let reason):
       failure = reason
@@ -94,6 +114,11 @@ public final class FeedViewModel {
 }
 
 extension ScreenContent {
+  /// What stands on it; nothing for a page elsewhere.
+  fileprivate var slots: [FeedItem.ID] {
+    if case .native(let plan) = body { plan.cards.map(\.id) } else { [] }
+  }
+
   /// This content with a further page behind it; web content has no pages.
   fileprivate func appending(_ next: ScreenContent) -> ScreenContent {
     guard case .native(var plan) = body, case .native(let more) = next.body else { return next }

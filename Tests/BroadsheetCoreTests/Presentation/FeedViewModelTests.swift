@@ -4,12 +4,24 @@ import Testing
 
 @MainActor
 struct FeedViewModelTests {
-  private func content(_ title: String, hasMore: Bool = false) -> ScreenContent {
+  private func content(_ title: String, hasMore: Bool = false, showing items: [FeedItem] = [])
+    -> ScreenContent
+  {
     let block = PlannedBlock(
       id: title,
       kind: .list,
       title: title,
-      cards: [],
+      cards: items.map { item in
+        PlannedCard(
+          slot: Slot(
+            item: item,
+            provider: ProviderID("test"),
+            reason: Reason("test", rule: "test")
+          ),
+          placement: PerBreakpoint { _ in CardPlacement(.box, columns: 12) },
+          spokenLabel: ""
+        )
+      },
       rows: PerBreakpoint { _ in [] }
     )
     return ScreenContent(
@@ -70,6 +82,50 @@ struct FeedViewModelTests {
 
     #expect(titles(of: model) == ["new"])
     #expect(model.activity == .idle)
+  }
+
+  @Test func `what comes by itself takes the place of the first page alone`() async {
+    let model = FeedViewModel { page in self.content("page \(page)", hasMore: page == 0) }
+    await model.refresh().value
+    await model.loadMore()?.value
+
+    model.receive(content("news", hasMore: true), failure: .timedOut)
+
+    #expect(titles(of: model) == ["news", "page 1"])
+    #expect(model.content?.hasMore == false)
+    #expect(model.failure == .timedOut)
+  }
+
+  @Test func `a further page that shows again what came is let go of`() async {
+    let story = FeedItem(id: FeedItem.ID("story"), content: .notice(Notice(name: "n", title: "N")))
+    let model = FeedViewModel { page in
+      self.content("page \(page)", hasMore: true, showing: page == 1 ? [story] : [])
+    }
+    await model.refresh().value
+    await model.loadMore()?.value
+    await model.loadMore()?.value
+
+    model.receive(content("news", hasMore: true, showing: [story]))
+
+    #expect(titles(of: model) == ["news"])
+    #expect(model.content?.hasMore == true)
+  }
+
+  @Test func `a load under way goes on when something comes by itself`() async {
+    let gate = Gate()
+    let model = FeedViewModel { [content = content("asked for")] _ in
+      await gate.wait()
+      return content
+    }
+
+    let load = model.refresh()
+    await gate.arrival()
+    model.receive(content("news"))
+    #expect(titles(of: model) == ["news"])
+    gate.open()
+    await load.value
+
+    #expect(titles(of: model) == ["asked for"])
   }
 
   @Test func `a further page is put behind the first`() async {
