@@ -57,7 +57,7 @@ enum ShapeRules {
       }
     let standfirst = style.standfirst.map { "block;--standfirst-size:\(rem($0))" } ?? "none"
     return """
-      \(picture);--picture-ratio:\(style.ratio);--headline:\(rem(style.headline.lowerBound));\
+      \(picture);--picture-ratio:\(style.ratio.width)/\(style.ratio.height);--headline:\(rem(style.headline.lowerBound));\
       --headline-most:\(rem(style.headline.upperBound));--standfirst-display:\(standfirst)
       """
   }

@@ -1,14 +1,16 @@
-import BroadsheetCore
-
 /// A family of system fonts, and what evens it out with the others: sizes, leading, spacing.
-struct FontFace {
-  let families: String
+public struct FontFace: Sendable, Hashable {
+  /// Names of families, the best first, as CSS writes them.
+  public let families: String
   /// Narrow faces may stand larger in the same room, wide ones smaller.
-  let sizeFactor: Double
-  let lineHeight: Double
-  let letterSpacing: String
+  public let sizeFactor: Double
+  /// From one line of headlines to the next, by their size.
+  public let lineHeight: Double
+  /// Between the letters of headlines, as CSS writes it.
+  public let letterSpacing: String
 
-  init(_ stack: BrandStyle.FontStack) {
+  /// What systems have for a brand's choice.
+  public init(_ stack: BrandStyle.FontStack) {
     switch stack {
     case .serif:
       families = """
