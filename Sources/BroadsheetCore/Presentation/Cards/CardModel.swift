@@ -1,0 +1,73 @@
+/// What a native renderer draws of one card: texts, pictures and what a press on it does, with nothing
+/// left to decide.
+///
+/// A browser's cards are markup instead; both are made of the same plan.
+public struct CardModel: Sendable, Hashable, Identifiable {
+  /// What the card shows, by what it was made of.
+  public indirect enum Content: Sendable, Hashable {
+    /// An invitation into a story.
+    case teaser(TeaserModel)
+    /// What was sold, or what stands in its place.
+    case advert(Advert)
+    /// A message of the newspaper's own.
+    case notice(Notice)
+    /// Teasers side by side.
+    case carousel(ListModel)
+    /// Teasers under each other.
+    case list(ListModel)
+    /// The forecast for a place.
+    case weather(WeatherReport)
+    /// A page of the brand's own in a box.
+    case webTeaser(WebTeaser)
+  }
+
+  /// The identity of the slot.
+  public var id: FeedItem.ID
+  /// The kind as which it is drawn.
+  public var kind: ItemKind
+  /// The form and the room of the card at each breakpoint.
+  public var placement: PerBreakpoint<CardPlacement>
+  /// What assistive technology says of it.
+  public var spokenLabel: String
+  /// What it shows.
+  public var content: Content
+
+  /// A card from its parts.
+  public init(
+    id: FeedItem.ID,
+    kind: ItemKind,
+    placement: PerBreakpoint<CardPlacement>,
+    spokenLabel: String,
+    content: Content
+  ) {
+    self.id = id
+    self.kind = kind
+    self.placement = placement
+    self.spokenLabel = spokenLabel
+    self.content = content
+  }
+}
+
+/// A list of teasers as a native card draws it.
+public struct ListModel: Sendable, Hashable {
+  /// What stands over it.
+  public var title: String
+  /// The brand's section that has more of it, if it has one.
+  public var section: Slug?
+  /// Whether places are numbered.
+  public var isRanked: Bool
+  /// The place that it goes by, in words.
+  public var place: String?
+  /// What is in it.
+  public var items: [Item]
+
+  /// One of the list.
+  public struct Item: Sendable, Hashable, Identifiable {
+    /// The identity of the item.
+    public var id: FeedItem.ID
+    /// What it invites into.
+    public var teaser: TeaserModel
+    /// What assistive technology says of it.
+    public var spokenLabel: String
+  }
+}
