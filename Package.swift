@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "BroadsheetServer", targets: ["BroadsheetServer"]),
     .library(name: "BroadsheetLoaderChecks", targets: ["BroadsheetLoaderChecks"]),
     .library(name: "BroadsheetBuiltIn", targets: ["BroadsheetBuiltIn"]),
+    .library(name: "BroadsheetAssembly", targets: ["BroadsheetAssembly"]),
     .library(name: "BroadsheetCommands", targets: ["BroadsheetCommands"]),
     .executable(name: "broadsheet", targets: ["broadsheet"]),
   ],
@@ -146,11 +147,19 @@ let package = Package(
       resources: [.copy("Stories"), .copy("newsstand.yaml")]
     ),
     .target(
+      name: "BroadsheetAssembly",
+      dependencies: [
+        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNetwork", "BroadsheetNewsstand",
+        "BroadsheetPress", "BroadsheetSources", "BroadsheetStore",
+        .product(name: "Logging", package: "swift-log"),
+      ]
+    ),
+    .target(
       name: "BroadsheetCommands",
       dependencies: [
-        "BroadsheetAPI", "BroadsheetCore", "BroadsheetSources", "BroadsheetNetwork",
-        "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetStore", "BroadsheetType",
-        "BroadsheetWeb", "BroadsheetServer", "BroadsheetBuiltIn",
+        "BroadsheetAPI", "BroadsheetAssembly", "BroadsheetCore", "BroadsheetSources",
+        "BroadsheetNetwork", "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetStore",
+        "BroadsheetType", "BroadsheetWeb", "BroadsheetServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -222,10 +231,18 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "BroadsheetAssemblyTests",
+      dependencies: [
+        "BroadsheetAssembly", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetPress",
+        "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting",
+        .product(name: "Logging", package: "swift-log"),
+      ]
+    ),
+    .testTarget(
       name: "BroadsheetCommandTests",
       dependencies: [
-        "BroadsheetCore", "BroadsheetSources", "BroadsheetCommands", "BroadsheetTesting",
-        "broadsheet",
+        "BroadsheetAssembly", "BroadsheetCore", "BroadsheetSources", "BroadsheetCommands",
+        "BroadsheetTesting", "broadsheet",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

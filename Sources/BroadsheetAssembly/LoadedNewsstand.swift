@@ -1,24 +1,38 @@
-import BroadsheetBuiltIn
-import BroadsheetCore
-import BroadsheetNewsstand
+public import BroadsheetBuiltIn
+public import BroadsheetCore
+public import BroadsheetNewsstand
+public import BroadsheetSources
 import Foundation
-import Logging
+public import Logging
 
 /// A newsstand with the transports that its sources need, which have judged every one of them.
-struct LoadedNewsstand {
-  let newsstand: Newsstand
-  let transports: Transports
+public struct LoadedNewsstand: Sendable {
+  /// What is served.
+  public let newsstand: Newsstand
+  /// What fetches it; whoever loaded the newsstand shuts them down.
+  public let transports: Transports
   /// Files that sections are read from and that are not there, where that may be.
-  private(set) var missing: [NewsstandProblem] = []
+  public private(set) var missing: [NewsstandProblem] = []
+
+  /// A newsstand that is in no file, such as an imported one.
+  public init(_ newsstand: Newsstand) {
+    self.init(newsstand: newsstand, transports: Transports(newsstand.settings))
+  }
+
+  private init(newsstand: Newsstand, transports: Transports) {
+    self.newsstand = newsstand
+    self.transports = transports
+  }
 
   /// Reads a newsstand file, or the built-in newsstand when there is none.
   ///
   /// Who serves a newsstand waits for files: one that is not there costs no other section anything.
-  static func load(
+  /// The failure has every mistake of the file; what is thrown is about the built-in newsstand alone.
+  public static func load(
     _ file: String?,
-    knowing vocabulary: NewsstandVocabulary,
+    knowing vocabulary: NewsstandVocabulary = LoaderRegistry.standard.vocabulary(providers: [:]),
     waitsForFiles: Bool = false
-  ) throws -> Result<LoadedNewsstand, NewsstandProblems> {
+  ) throws(BuiltInNewsstand.LoadingError) -> Result<LoadedNewsstand, NewsstandProblems> {
     guard let file else {
       let builtIn = try BuiltInNewsstand.load()
       let bundle = builtIn.transport()
@@ -54,7 +68,7 @@ struct LoadedNewsstand {
   }
 
   /// Says what is waited for.
-  func warn(_ logger: Logger) {
+  public func warn(_ logger: Logger) {
     for problem in missing { logger.warning("\(problem)") }
     guard !missing.isEmpty else { return }
     logger.warning(

@@ -1,21 +1,28 @@
-import BroadsheetCore
+public import BroadsheetCore
 import BroadsheetNetwork
 import BroadsheetSources
-import Foundation
+public import Foundation
 
 /// The ways by which bytes come: the web, files beside the newsstand file, and the bundle.
-struct Transports {
+public struct Transports: Sendable {
   /// Fetches of one host at the same time.
   private static let perHost = 2
 
-  let router: TransportRouter
+  /// Brings whatever a newsstand's addresses name, two at a time from one host.
+  public let router: TransportRouter
   private let http: HTTPTransport
 
+  /// Ways that have fetched nothing yet.
+  ///
   /// - Parameters:
   ///   - settings: Which private hosts may be reached, and who we say we are.
   ///   - folder: Where files may be read; nowhere when nil.
   ///   - bundle: Answers `bundle:` addresses.
-  init(_ settings: Newsstand.Settings, folder: URL? = nil, bundle: (any Transport)? = nil) {
+  public init(
+    _ settings: Newsstand.Settings,
+    folder: URL? = nil,
+    bundle: (any Transport)? = nil
+  ) {
     http = HTTPTransport(
       configuration: .init(
         userAgent: "Broadsheet/0.1" + (settings.publicAddress.map { " (+\($0))" } ?? ""),
@@ -33,5 +40,6 @@ struct Transports {
     router = TransportRouter(transports)
   }
 
-  func shutdown() async { await http.shutdown() }
+  /// Closes all connections, and returns when they are; fetches under way and later ones fail.
+  public func shutdown() async { await http.shutdown() }
 }

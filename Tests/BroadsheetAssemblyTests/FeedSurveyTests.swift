@@ -4,27 +4,10 @@ import BroadsheetTesting
 import Foundation
 import Testing
 
-@testable import BroadsheetCommands  // A command has no interface but its words.
+// What is asked of feeds shows in no newsstand.
+@testable import BroadsheetAssembly
 
 struct FeedSurveyTests {
-  @Test(arguments: [
-    ("https://paper.example/feed", "https://paper.example/feed"),
-    ("feed://paper.example/feed", "https://paper.example/feed"),
-    ("feed:https://paper.example/feed", "https://paper.example/feed"),
-    ("FEED:http://paper.example/feed", "http://paper.example/feed"),
-    ("feed://http://paper.example/feed", "http://paper.example/feed"),
-    (" paper.example ", "https://paper.example"),
-    ("list.opml", "https://list.opml"),
-  ])
-  func `addresses are understood as people write them`(text: String, address: String) {
-    #expect(FeedAddress.web(text)?.absoluteString == address)
-  }
-
-  @Test(arguments: ["", "list", "file:///etc/passwd", "javascript:alert(1)", "feed:", "https://"])
-  func `what is no address of the web is none`(text: String) {
-    #expect(FeedAddress.web(text) == nil)
-  }
-
   @Test func `feeds say what they are called, and pages where their feeds are`() async throws {
     let feed = try address("https://paper.example/feed")
     let page = try address("https://blog.example/")
@@ -67,34 +50,6 @@ struct FeedSurveyTests {
 
     #expect(findings.values.allSatisfy { $0 == .unasked })
     #expect(transport.requests.isEmpty)
-  }
-
-  @Test func `sections are called as their feeds call themselves, and duplicates are one`() throws {
-    let list = try OPMLDocument(
-      Array(
-        """
-        <opml><body><outline text='One' xmlUrl='feed://paper.example/feed/'/>
-        <outline text='Two' xmlUrl='https://www.paper.example/feed'/>
-        <outline text='Three' xmlUrl='https://blog.example'/></body></opml>
-        """.utf8
-      )
-    )
-    let blog = try address("https://blog.example")
-    let found = try address("https://blog.example/atom.xml")
-    var imported = ImportedBrand(
-      language: "en",
-      allowsPrivate: false,
-      transport: Transports(Newsstand.Settings()).router,
-      findings: [blog: .feed(found, title: "A blog", summary: "About")]
-    )
-
-    for outline in list.outlines { imported.add(outline) }
-
-    let brand = try #require(imported.brand(named: nil))
-    #expect(brand.sections.map(\.title) == ["One", "A blog"])
-    #expect(brand.sections.last?.source.address == found)
-    #expect(brand.showsSources == .always)
-    #expect(imported.remarks.count == 1)
   }
 
   private func address(_ text: String) throws -> URL { try #require(URL(string: text)) }

@@ -3,7 +3,8 @@ import BroadsheetSources
 import Foundation
 import Testing
 
-@testable import BroadsheetCommands  // A command has no interface but its words.
+// Findings are made up here, so that no feed is asked.
+@testable import BroadsheetAssembly
 
 struct ImportedBrandTests {
   private func imported(_ addresses: String..., allowsPrivate: Bool) throws -> ImportedBrand {
@@ -29,8 +30,14 @@ struct ImportedBrandTests {
     #expect(imported.allowedHosts.isEmpty)
     let sections = imported.brand(named: "Paper")?.sections
     #expect(sections?.map(\.source.address.absoluteString) == ["https://paper.example/feed"])
+    #expect(imported.leavesOutPrivate)
     #expect(imported.remarks.count == 2)
-    #expect(imported.remarks.allSatisfy { $0.contains("--allow-private") })
+    for remark in imported.remarks {
+      guard case .leftOutPrivate("Feed", _) = remark else {
+        Issue.record("\(remark)")
+        continue
+      }
+    }
   }
 
   @Test(arguments: ["API", "Newsroom"])
@@ -49,5 +56,33 @@ struct ImportedBrandTests {
     #expect(imported.allowedHosts == ["10.0.0.7:80"])
     #expect(imported.brand(named: "Paper")?.sections.count == 1)
     #expect(imported.remarks.count == 1)
+  }
+
+  @Test func `sections are called as their feeds call themselves, and duplicates are one`() throws {
+    let list = try OPMLDocument(
+      Array(
+        """
+        <opml><body><outline text='One' xmlUrl='feed://paper.example/feed/'/>
+        <outline text='Two' xmlUrl='https://www.paper.example/feed'/>
+        <outline text='Three' xmlUrl='https://blog.example'/></body></opml>
+        """.utf8
+      )
+    )
+    let blog = try #require(URL(string: "https://blog.example"))
+    let found = try #require(URL(string: "https://blog.example/atom.xml"))
+    var imported = ImportedBrand(
+      language: "en",
+      allowsPrivate: false,
+      transport: Transports(Newsstand.Settings()).router,
+      findings: [blog: .feed(found, title: "A blog", summary: "About")]
+    )
+
+    for outline in list.outlines { imported.add(outline) }
+
+    let brand = try #require(imported.brand(named: nil))
+    #expect(brand.sections.map(\.title) == ["One", "A blog"])
+    #expect(brand.sections.last?.source.address == found)
+    #expect(brand.showsSources == .always)
+    #expect(imported.remarks == [.repeated("Two")])
   }
 }

@@ -1,3 +1,4 @@
+import BroadsheetAssembly
 import BroadsheetCore
 import BroadsheetPress
 import BroadsheetStore

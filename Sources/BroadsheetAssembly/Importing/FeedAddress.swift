@@ -1,13 +1,13 @@
 import BroadsheetCore
-import Foundation
+public import Foundation
 
 /// The address of a feed as lists and people write it.
-enum FeedAddress {
+public enum FeedAddress {
   /// The web address that is meant; nil when none is.
   ///
   /// `feed:` stands before an address, or in the place of `http:`; an address without a scheme is taken
   /// for one of the web when it has a host with a dot.
-  static func web(_ text: String) -> URL? {
+  public static func web(_ text: String) -> URL? {
     var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard text.utf8.count <= Identity.maximumBytes else { return nil }
     let start = text.prefix(12).lowercased()

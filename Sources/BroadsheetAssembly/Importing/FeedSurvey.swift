@@ -7,16 +7,6 @@ import Foundation
 /// A few at once, each for some seconds, and all together for a minute or two; who does not answer keeps
 /// the list's own words.
 struct FeedSurvey: Sendable {
-  /// What an address in a list turned out to be.
-  enum Finding: Sendable, Equatable {
-    /// A feed, where it is now, and what it says of itself.
-    case feed(URL, title: String?, summary: String?)
-    /// Neither a feed nor a page that names one, or no answer; in words.
-    case nothing(String)
-    /// There was no time left to ask.
-    case unasked
-  }
-
   /// Bytes of a name that stands in a navigation bar.
   static let longestTitle = 60
   private static let longestSummary = 300
@@ -33,11 +23,11 @@ struct FeedSurvey: Sendable {
   /// Asks for every address once, and tells of each as it comes.
   func run(
     _ addresses: [URL],
-    tell: @escaping @Sendable (_ done: Int, URL, Finding) -> Void
-  ) async -> [URL: Finding] {
+    tell: @escaping @Sendable (_ done: Int, URL, FeedFinding) -> Void
+  ) async -> [URL: FeedFinding] {
     let end = ContinuousClock.now + .seconds(time)
-    return await withTaskGroup(of: (URL, Finding).self) { group in
-      var findings: [URL: Finding] = [:]
+    return await withTaskGroup(of: (URL, FeedFinding).self) { group in
+      var findings: [URL: FeedFinding] = [:]
       for (place, address) in addresses.enumerated() {
         if place >= Self.atOnce, let (asked, finding) = await group.next() {
           findings[asked] = finding
@@ -55,7 +45,7 @@ struct FeedSurvey: Sendable {
     }
   }
 
-  private func finding(at address: URL) async -> Finding {
+  private func finding(at address: URL) async -> FeedFinding {
     switch await fetch(address, allowance: address) {
     case .failure(let error): return .nothing("\(error)")
     case .success(let payload):
@@ -84,7 +74,7 @@ struct FeedSurvey: Sendable {
     }
   }
 
-  private func feed(in payload: Payload, asked: URL) -> Finding? {
+  private func feed(in payload: Payload, asked: URL) -> FeedFinding? {
     let options = FeedDecoder.Options(
       baseURL: payload.address.absoluteString,
       contentType: payload.contentType

@@ -6,7 +6,7 @@ import Foundation
 /// A brand in the making: folders and feeds of a list become sections.
 struct ImportedBrand {
   /// What was left out or renamed, for the person who imports.
-  private(set) var remarks: [String] = []
+  private(set) var remarks: [ImportRemark] = []
   /// Whether feeds at private addresses were left out.
   private(set) var leavesOutPrivate = false
   /// Private hosts that feeds of the list are at, if those are allowed.
@@ -25,7 +25,7 @@ struct ImportedBrand {
   private var slugs = SlugRegister()
   private var addresses: Set<ByteText> = []
   /// By the list's own addresses, what was found there; empty when nobody was asked.
-  private let findings: [URL: FeedSurvey.Finding]
+  private let findings: [URL: FeedFinding]
   /// Feeds that stand in no folder.
   private var loose: Set<Slug> = []
 
@@ -38,7 +38,7 @@ struct ImportedBrand {
     language: String,
     allowsPrivate: Bool,
     transport: any Transport,
-    findings: [URL: FeedSurvey.Finding] = [:]
+    findings: [URL: FeedFinding] = [:]
   ) {
     self.language = language
     self.allowsPrivate = allowsPrivate
@@ -54,7 +54,7 @@ struct ImportedBrand {
     }
     let members = feedsBelow(outline).compactMap { addFeed($0) }
     guard !members.isEmpty else {
-      remarks.append("folder '\(outline.shortName)': no feeds, left out")
+      remarks.append(.emptyFolder(outline.shortName))
       return
     }
     folders.append(
@@ -114,7 +114,7 @@ struct ImportedBrand {
 
   private mutating func addFeed(_ outline: OPMLOutline) -> Slug? {
     guard let listed = outline.xmlURL.flatMap(FeedAddress.web) else {
-      remarks.append("'\(outline.shortName)': no web address of a feed, left out")
+      remarks.append(.noAddress(outline.shortName))
       return nil
     }
     var (address, title, summary) = (listed, outline.shortName, outline.description)
@@ -124,13 +124,13 @@ struct ImportedBrand {
     case .nothing, .unasked, nil: break
     }
     guard addresses.insert(FeedAddress.key(address)).inserted else {
-      remarks.append("'\(title)': listed twice, the second left out")
+      remarks.append(.repeated(title))
       return nil
     }
     guard isFetched(address, named: title) else { return nil }
     switch findings[listed] {
-    case .nothing(let words): remarks.append("'\(title)': \(words); kept as the list has it")
-    case .unasked: remarks.append("'\(title)': no time left to ask; kept as the list has it")
+    case .nothing(let words): remarks.append(.unanswered(title, reason: words))
+    case .unasked: remarks.append(.unasked(title))
     case .feed, nil: break
     }
     let id = slugs.slug(for: title)
@@ -151,18 +151,14 @@ struct ImportedBrand {
     case nil: return true
     case .forbiddenAddress(_, let reason, let entry?) where allowsPrivate:
       allowedHosts.insert(entry)
-      remarks.append(
-        "'\(title)': \(reason); it is in settings.allowed-hosts unless you take it out"
-      )
+      remarks.append(.keptPrivate(title, reason: reason))
       return true
     case .forbiddenAddress(_, let reason, _?):
       leavesOutPrivate = true
-      remarks.append(
-        "'\(title)': \(reason), left out; with --allow-private it is allowed and kept"
-      )
+      remarks.append(.leftOutPrivate(title, reason: reason))
       return false
     case let refusal?:
-      remarks.append("'\(title)': \(refusal.cause), left out")
+      remarks.append(.refused(title, reason: refusal.cause))
       return false
     }
   }

@@ -1,3 +1,4 @@
+import BroadsheetAssembly
 import BroadsheetCore
 import BroadsheetNewsstand
 import BroadsheetServer

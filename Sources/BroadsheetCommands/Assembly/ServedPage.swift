@@ -1,4 +1,5 @@
 import BroadsheetAPI
+import BroadsheetAssembly
 import BroadsheetCore
 import BroadsheetNetwork
 import BroadsheetPress

@@ -1,7 +1,6 @@
 import ArgumentParser
-import BroadsheetCore
+import BroadsheetAssembly
 import BroadsheetNewsstand
-import BroadsheetSources
 import Foundation
 
 /// Makes a newsstand file of a list of feeds.
@@ -60,101 +59,57 @@ struct Import: AsyncParsableCommand, GuidedCommand {
   var offline = false
 
   func run() async throws {
-    var title: String?
-    var outlines: [OPMLOutline] = []
-    for list in lists {
-      let document = try document(list)
-      title = title ?? document.title
-      outlines += document.outlines
-    }
-    let listed = OPMLDocument(outlines: outlines).feeds.compactMap { feed in
-      feed.outline.xmlURL.flatMap(FeedAddress.web)
-    }
-    var imported = ImportedBrand(
-      language: language,
-      allowsPrivate: allowPrivate,
-      transport: Transports(Newsstand.Settings()).router,
-      findings: offline ? [:] : await survey(listed)
-    )
-    for outline in outlines { imported.add(outline) }
-    let source = lists.joined(separator: ", ")
-    guard let brand = imported.brand(named: name ?? title) else {
-      throw imported.leavesOutPrivate ? ImportTrouble.noPublicFeeds(source) : .noFeeds(source)
-    }
-    for remark in imported.remarks { Terminal.complain(Terminal.harmless(remark)) }
-    Terminal.say(
-      NewsstandFile.yaml(
-        for: Newsstand(
-          title: brand.name,
-          language: language,
-          brands: [brand],
-          settings: Newsstand.Settings(allowedHosts: imported.allowedHosts)
-        ),
-        knowing: Plugins.current.vocabulary
+    let imported: ImportedNewsstand
+    do throws(ImportTrouble) {
+      imported = try await ImportedNewsstand.make(
+        lists: lists,
+        name: name,
+        language: language,
+        allowsPrivate: allowPrivate,
+        survey: !offline,
+        tell: Self.tell
       )
-    )
-  }
-
-  /// A list that is a file, or an address that stands for a list of one.
-  private func document(_ list: String) throws -> OPMLDocument {
-    let isFileName = !list.contains(":") && (list.hasSuffix(".opml") || list.hasSuffix(".xml"))
-    if list != "-", !isFileName, !FileManager.default.fileExists(atPath: list),
-      FeedAddress.web(list) != nil
-    {
-      return OPMLDocument(outlines: [OPMLOutline(text: list, xmlURL: list)])
-    }
-    let limits = FeedDecoder.Limits()
-    let bytes = try LocalFile.read(list, limit: limits.bytes)
-    do {
-      return try OPMLDocument(bytes, limits: limits)
     } catch {
-      throw ImportTrouble.noList(list, reason: "\(error)")
+      throw ImportFailure(trouble: error)
     }
+    for remark in imported.remarks { Terminal.complain(Terminal.harmless(remark.words)) }
+    Terminal.say(NewsstandFile.yaml(for: imported.newsstand, knowing: Plugins.current.vocabulary))
   }
 
-  /// What the feeds of the list call themselves; private ones are asked only if they are kept.
-  private func survey(_ listed: [URL]) async -> [URL: FeedSurvey.Finding] {
-    var keys: Set<ByteText> = []
-    let addresses = listed.filter { keys.insert(ByteText($0.absoluteString)).inserted }
-    let judge = Transports(Newsstand.Settings()).router
-    var allowed: Set<String> = []
-    let asked = addresses.filter { address in
-      switch judge.refusal(of: FetchRequest(address: address)) {
-      case nil: return true
-      case .forbiddenAddress(_, _, let entry?) where allowPrivate:
-        allowed.insert(entry)
-        return true
-      default: return false
+  @Sendable private static func tell(_ progress: ImportProgress) {
+    let words =
+      switch progress.finding {
+      case .feed(_, let title, _): title ?? "a feed without a title"
+      case .nothing(let words): words
+      case .unasked: "not asked"
       }
-    }
-    let transports = Transports(Newsstand.Settings(allowedHosts: allowed))
-    let findings = await FeedSurvey(transport: transports.router)
-      .run(asked) { done, address, finding in
-        let words =
-          switch finding {
-          case .feed(_, let title, _): title ?? "a feed without a title"
-          case .nothing(let words): words
-          case .unasked: "not asked"
-          }
-        let line = "\(done)/\(asked.count)  \(address.absoluteString)  \(words)"
-        Terminal.complain(Terminal.harmless(line))
-      }
-    await transports.shutdown()
-    return findings
+    let address = progress.address.absoluteString
+    let line = "\(progress.done)/\(progress.count)  \(address)  \(words)"
+    Terminal.complain(Terminal.harmless(line))
   }
 }
 
-private enum ImportTrouble: Error, CustomStringConvertible {
-  case noList(String, reason: String)
-  case noFeeds(String)
-  case noPublicFeeds(String)
+extension ImportRemark {
+  /// The remark with what options and the file can do about it.
+  fileprivate var words: String {
+    switch self {
+    case .leftOutPrivate: "\(self); with --allow-private it is allowed and kept"
+    case .keptPrivate(let name, let reason):
+      "'\(name)': \(reason); it is in settings.allowed-hosts unless you take it out"
+    case .emptyFolder, .noAddress, .repeated, .refused, .unanswered, .unasked: description
+    }
+  }
+}
+
+/// Why there is no file, with what options can do about it.
+private struct ImportFailure: Error, CustomStringConvertible {
+  let trouble: ImportTrouble
 
   var description: String {
-    switch self {
-    case .noList(let file, let reason): "\(file == "-" ? "standard input" : file): \(reason)"
-    case .noFeeds(let file): "\(file) lists no feeds that can be fetched."
-    case .noPublicFeeds(let file):
-      "\(file) lists no feeds but at private addresses; --allow-private keeps them."
+    switch trouble {
+    case .noPublicFeeds(let lists):
+      "\(lists) lists no feeds but at private addresses; --allow-private keeps them."
+    case .unreadable, .noList, .noFeeds: trouble.description
     }
   }
 }

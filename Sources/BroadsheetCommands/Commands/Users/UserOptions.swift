@@ -1,4 +1,5 @@
 import ArgumentParser
+import BroadsheetAssembly
 import BroadsheetCore
 import BroadsheetNewsstand
 import BroadsheetPress
