@@ -14,7 +14,7 @@ public struct NewsstandPress: Sendable {
   package let stories: StoryFinder
   package let restoration: Restoration
   package let search: StorySearch
-  package let providers: ProviderRegistry
+  let providers: ProviderRegistry
   package var icons: IconShelf { resources.icons }
   /// What readers see and open; outlives a newsstand whose file is read anew.
   package var tallies: ReaderTallies { resources.tallies }

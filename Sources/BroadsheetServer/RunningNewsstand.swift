@@ -161,12 +161,7 @@ struct RunningNewsstand: Sendable {
       stories: press.stories,
       shownStories: { press.stories(of: $0) },
       icons: press.icons,
-      places: PlaceAnswers(
-        registry: press.providers,
-        content: { press.content(of: $0) },
-        now: now,
-        uptime: uptime
-      ),
+      places: PlaceAnswers(press, now: now, uptime: uptime),
       older: OlderPages(press),
       searches: SearchAnswers(search: press.search, allowance: surroundings.searchAllowance),
       pictures: surroundings.pictures,

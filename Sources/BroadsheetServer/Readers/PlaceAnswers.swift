@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPress
 import BroadsheetWeb
 import Foundation
 import HTTPTypes
@@ -15,22 +16,16 @@ struct PlaceAnswers: Sendable {
     case tooMany
   }
 
-  private let registry: ProviderRegistry
-  /// What is known of a brand now.
-  private let content: @Sendable (_ brand: Slug) -> (brand: Brand, stories: BrandStories)?
+  private let press: NewsstandPress
   private let allowance: Allowance
   private let now: @Sendable () -> Date
-  private let composer = Composer()
-  private let engine = LayoutEngine()
 
   init(
-    registry: ProviderRegistry,
-    content: @escaping @Sendable (_ brand: Slug) -> (brand: Brand, stories: BrandStories)?,
+    _ press: NewsstandPress,
     now: @escaping @Sendable () -> Date,
     uptime: @escaping @Sendable () -> Double
   ) {
-    self.registry = registry
-    self.content = content
+    self.press = press
     allowance = Allowance(
       client: .init(rate: 0.2, burst: 10),
       network: .init(rate: 1, burst: 30),
@@ -52,34 +47,14 @@ struct PlaceAnswers: Sendable {
   ) async -> Outcome? {
     let choice = query.flatMap { PlaceChoice(query: $0) }
     guard query == nil || choice != nil else { return nil }
-    guard let (switched, stories) = content(brand.id) else { return nil }
-    let rules = switched.placeRules
-    guard !rules.isEmpty,
+    guard let switched = press.content(of: brand.id)?.brand, !switched.placeRules.isEmpty,
       let place = choice.map({ $0.place(of: brand) }) ?? brand.places.first
     else { return nil }
     // The brand's own places are few, and everybody's; only others could be asked for without end.
     guard choice.map(\.isNamed) ?? true || allowance.take(for: client) else { return .tooMany }
     let moment = now()
-    let context = CompositionContext(
-      brand: switched,
-      section: nil,
-      now: moment,
-      stories: stories,
-      reader: ReaderState(place: place),
-      scope: "place"
-    )
-    let providers = registry.providers(for: rules)
-    let composition = await composer.compose([], with: providers, in: context)
-    let blocks = composition.model.slots.map { slot in
-      engine.block([slot], as: .strip, id: slot.id.rawValue, phrases: brand.phrases)
-    }
-    let page = PlacePage(
-      site: site,
-      brand: brand,
-      place: place,
-      plan: LayoutPlan(blocks: blocks),
-      now: moment
-    )
+    guard let plan = await press.local(place, of: brand.id) else { return nil }
+    let page = PlacePage(site: site, brand: brand, place: place, plan: plan, now: moment)
     return .page(page, isForEverybody: choice.map(\.isNamed) ?? true)
   }
 }
