@@ -73,7 +73,7 @@ package actor StoryFinder {
     of brand: Slug
   ) async -> Finding {
     if let story = unstoredStories.story(id, of: brand) { return .story(story, until: nil) }
-    let kept = await kept(id, or: others, of: brand)
+    let kept = await stored(id, or: others, of: brand)
     guard let teaser else { return kept.map { .story($0, until: nil) } ?? .unknown }
     guard let source, let address = teaser.storySource,
       let loader = loaders.storyLoader(for: source.format)
@@ -122,7 +122,13 @@ package actor StoryFinder {
     }
   }
 
-  private func kept(_ id: Slug, or others: [Slug], of brand: Slug) async -> Story? {
+  /// What there is of a story without asking any backend.
+  func kept(_ id: Slug, or others: [Slug], of brand: Slug) async -> Story? {
+    if let story = unstoredStories.story(id, of: brand) { return story }
+    return await stored(id, or: others, of: brand)
+  }
+
+  private func stored(_ id: Slug, or others: [Slug], of brand: Slug) async -> Story? {
     do throws(StoreError) {
       if let story = try await store.story(id, of: brand) { return story }
       guard let meant = try await store.stories(among: others, of: brand).first else { return nil }

@@ -1,0 +1,37 @@
+public import BroadsheetCore
+
+// For programs that show pages themselves: what is new, and what an earlier process kept.
+
+extension NewsstandPress {
+  /// Gives one element soon after each change of a page, or of what is known of its troubles.
+  ///
+  /// Who begins with a look at the page after this returns misses nothing, and who is slow is woken
+  /// once for all that has changed meanwhile. It ends when the task that iterates is cancelled, and
+  /// is let go of when the stream is dropped.
+  public func changes(of page: PageKey) -> AsyncStream<Void> {
+    published.watch.changes(of: [page])
+  }
+
+  /// What readers get of a page now, which may be what an earlier process kept of it.
+  ///
+  /// Waits for the store the first time, and never for a source. Nil when nothing was kept and nothing
+  /// is known yet.
+  public func bring(_ page: PageKey) async -> PublishedPage? {
+    await restoration.bring(page)
+    return self.page(page)
+  }
+
+  /// The story of any of its names as far as it is kept, without asking any backend.
+  ///
+  /// Nil when only a backend could tell; ``story(_:of:)`` asks it, and finds what there is to a story
+  /// that is no more than its teaser.
+  public func bringStory(_ name: Slug, of brand: Slug) async -> Story? {
+    await restoration.bringContent(of: brand)
+    let content = published.content(of: brand)
+    let home = content.home(of: name)
+    let others = home == nil ? content.sourcedNames(of: name) : []
+    var story = await stories.kept(home?.text ?? name, or: others, of: brand)
+    if let home { story?.id = home.address.story }
+    return story
+  }
+}
