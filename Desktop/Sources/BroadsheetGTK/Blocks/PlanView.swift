@@ -1,0 +1,163 @@
+public import BroadsheetCore
+import CAdwaita
+public import Foundation
+public import Toolkit
+
+/// The blocks of a plan as widgets, in their order.
+///
+/// A new plan is shown in place: cards of the same identity keep their widgets, move where they have
+/// moved, and say something else where they do. What is far below the screen is made when there is
+/// nothing more urgent to do.
+@MainActor
+public final class PlanView {
+  /// Seconds for which cards are made before the screen has its turn again.
+  private static let slice = 0.006
+
+  public let view: View
+  private let root = Box(GTK_ORIENTATION_VERTICAL)
+  private let chain: CardChain<CardSurroundings, CardModel>
+  private let desk: CardDesk
+  private var surroundings: CardSurroundings
+  private let room: PageRoom
+  private var plan = LayoutPlan(blocks: [])
+  private var models: [FeedItem.ID: CardModel] = [:]
+  private var cards: [FeedItem.ID: any CardView] = [:]
+  private var blocks: [String: BlockView] = [:]
+  /// Blocks of the plan that are shown already.
+  private var shownBlocks = 0
+  private var rest: IdleWork?
+  private(set) var breakpoint = Breakpoint.phone
+  private var width = 358
+  /// Called when there is another stretch of cards.
+  public var onGrowth: () -> Void = {}
+
+  /// A view that shows nothing yet.
+  public init(
+    _ surroundings: CardSurroundings,
+    chain: CardChain<CardSurroundings, CardModel>,
+    desk: CardDesk
+  ) {
+    self.surroundings = surroundings
+    self.chain = chain
+    self.desk = desk
+    room = PageRoom(surroundings.brand.style.density)
+    view = root
+  }
+
+  isolated deinit { rest?.cancel() }
+
+  /// Whether every block of the plan is shown.
+  public var isComplete: Bool { shownBlocks == plan.blocks.count }
+
+  /// The blocks that are shown, from the top.
+  var blockViews: [BlockView] { plan.blocks.prefix(shownBlocks).compactMap { blocks[$0.id] } }
+
+  /// The cards that are shown, in reading order.
+  var cardViews: [any CardView] { blockViews.flatMap(\.cards) }
+
+  /// The card of a slot; nil for one that is not shown.
+  func card(_ slot: FeedItem.ID) -> (any CardView)? { cards[slot] }
+
+  /// Where a card begins at a width, by what is above it, laid out or not; nil for one that is not
+  /// shown.
+  func top(of slot: FeedItem.ID, at width: Int) -> Int? {
+    var y = 0
+    for block in blockViews {
+      if let top = block.top(of: slot, at: width) { return y + top }
+      y += block.view.height(at: width)
+    }
+    return nil
+  }
+
+  /// Shows a plan, at once as far as `urgent` says and the rest a little later.
+  public func show(_ plan: LayoutPlan, at now: Date, urgent: Int = 2) {
+    rest?.cancel()
+    surroundings.now = now
+    let wasShown = shownBlocks
+    let models = chain.models(of: plan, in: surroundings)
+    // What is gone goes before anything else moves.
+    let kept = Set(models.keys)
+    for id in cards.keys where !kept.contains(id) { cards[id] = nil }
+    let keptBlocks = Set(plan.blocks.map(\.id))
+    for id in blocks.keys where !keptBlocks.contains(id) { blocks[id] = nil }
+    self.models = models
+    self.plan = plan
+    shownBlocks = 0
+    // What was shown stays shown.
+    grow(to: min(plan.blocks.count, max(urgent, wasShown)))
+    root.arrange(blockViews.map(\.view))
+    growLater()
+  }
+
+  /// Shows all of it now; for tests and for going to a place far below.
+  public func complete() {
+    rest?.cancel()
+    grow(to: plan.blocks.count)
+  }
+
+  /// Takes the form for a width in logical pixels.
+  public func take(_ breakpoint: Breakpoint, width: Int) {
+    guard breakpoint != self.breakpoint || abs(width - self.width) > 24 else { return }
+    self.breakpoint = breakpoint
+    self.width = width
+    for block in blockViews { block.take(breakpoint, width: width) }
+  }
+
+  /// Updates what a device remembers, such as what was read.
+  public func refreshCards() { for card in cards.values { card.update(card.model) } }
+
+  private func growLater() {
+    guard !isComplete else { return }
+    rest = MainLoop.whenIdle { [weak self] in
+      guard let self else { return false }
+      let end = ContinuousClock.now + .seconds(Self.slice)
+      repeat { grow(to: shownBlocks + 1) } while !isComplete && ContinuousClock.now < end
+      onGrowth()
+      return !isComplete
+    }
+  }
+
+  private func grow(to count: Int) {
+    while shownBlocks < min(count, plan.blocks.count) {
+      let planned = plan.blocks[shownBlocks]
+      let block = blocks[planned.id] ?? BlockView(planned, room: room, on: desk)
+      blocks[planned.id] = block
+      var drawn: [Int: any CardView] = [:]
+      for (place, card) in planned.cards.enumerated() { drawn[place] = view(of: card.id) }
+      block.show(
+        planned,
+        cards: drawn,
+        isFirst: plan.blocks.prefix(shownBlocks).allSatisfy { $0.kind == .strip }
+      )
+      block.take(breakpoint, width: width)
+      if block.cards.isEmpty { block.view.isVisible = false }
+      if !root.children.contains(where: { $0 === block.view }) { root.append(block.view) }
+      shownBlocks += 1
+    }
+  }
+
+  private func view(of slot: FeedItem.ID) -> (any CardView)? {
+    guard let model = models[slot] else { return nil }
+    if let card = cards[slot], card.model.kind == model.kind {
+      if card.model != model { card.update(model) }
+      return card
+    }
+    let card = CardViews.view(of: model, on: desk)
+    cards[slot] = card
+    return card
+  }
+}
+
+extension CardChain<CardSurroundings, CardModel> {
+  /// The models of a plan's cards, but for those that nobody draws.
+  fileprivate func models(of plan: LayoutPlan, in page: CardSurroundings) -> [FeedItem.ID:
+    CardModel]
+  {
+    var models: [FeedItem.ID: CardModel] = [:]
+    for block in plan.blocks {
+      let surroundings = page.within(block.section)
+      for card in block.cards { models[card.id] = self.card(for: card, in: surroundings) }
+    }
+    return models
+  }
+}

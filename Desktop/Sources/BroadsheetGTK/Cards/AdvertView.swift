@@ -1,0 +1,106 @@
+import BroadsheetCore
+import CAdwaita
+import Foundation
+import Toolkit
+
+/// An advert, labelled: what was sold in its reserved box, and what is the brand's own as tall as its
+/// words.
+@MainActor
+final class AdvertView: CardView {
+  let view: View
+  private(set) var model: CardModel
+  private let desk: CardDesk
+  private let root = Box(GTK_ORIENTATION_VERTICAL, spacing: 4, role: .group)
+  private let picture: PictureSlot
+  private var web: IsolatedPage?
+  private var advert: Advert
+
+  init(_ model: CardModel, _ advert: Advert, on desk: CardDesk) {
+    self.model = model
+    self.advert = advert
+    self.desk = desk
+    view = root
+    picture = PictureSlot(desk.pictures)
+    show()
+  }
+
+  func update(_ model: CardModel) {
+    guard case .advert(let advert) = model.content else { return }
+    self.model = model
+    guard advert != self.advert else {
+      root.setAccessibleLabel(model.spokenLabel)
+      return
+    }
+    self.advert = advert
+    show()
+  }
+
+  func setNear(_ isNear: Bool) {
+    if advert.picture != nil {
+      picture.setNear(isNear, width: advert.format.width, scale: desk.pixelScale)
+    }
+    web?.setNear(isNear)
+  }
+
+  private func show() {
+    root.removeAll()
+    web = nil
+    root.setAccessibleLabel(model.spokenLabel)
+    root.append(Label(desk.phrases.advertisement).centred().styled("advert-label"))
+    root.append(content().aligned(horizontally: GTK_ALIGN_CENTER))
+  }
+
+  private func content() -> View {
+    if let sold = advert.picture {
+      picture.show(sold)
+      gtk_widget_set_size_request(picture.view.pointer, -1, Int32(advert.format.height))
+      let room = Box(GTK_ORIENTATION_VERTICAL)
+      room.append(picture.view)
+      gtk_widget_set_size_request(room.pointer, Int32(min(advert.format.width, 300)), -1)
+      guard let address = advert.address else { return room }
+      let button = Button(around: room, role: .link) { [desk] in desk.actions.openAddress(address) }
+      let words = sold.alternativeText
+      button.setAccessibleLabel(words.isEmpty ? desk.phrases.advertisement : words)
+      return button.styled("item")
+    }
+    if let source = advert.source, source.isFramable {
+      let page = IsolatedPage(
+        source,
+        title: desk.phrases.advertisement,
+        height: advert.format.height,
+        markup: desk.markup,
+        fallback: { [weak self] in self?.house() ?? Label() },
+        openOutside: { [desk] in desk.actions.openAddress($0) }
+      )
+      web = page
+      gtk_widget_set_size_request(page.view.pointer, Int32(min(advert.format.width, 300)), -1)
+      return page.view
+    }
+    return house()
+  }
+
+  private func house() -> View {
+    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 4)
+    box.styled("box")
+    guard let house = advert.house else {
+      box.append(Label(desk.phrases.advertiseHere).centred().styled("headline", "h-17"))
+      return box
+    }
+    box.append(Label(house.headline).centred().styled("headline", "h-17"))
+    if let text = house.text { box.append(Label(text).centred()) }
+    guard let address = house.address else { return box }
+    return Button(around: box, role: .link) { [desk] in desk.actions.openAddress(address) }
+      .styled("item")
+  }
+}
+
+extension URL {
+  /// Whether it may stand in a box of a page.
+  var isFramable: Bool { isWebAddress || scheme == "bundle" }
+
+  /// Whether a web view may go there.
+  var isWebAddress: Bool {
+    guard let scheme = scheme?.lowercased() else { return false }
+    return (scheme == "https" || scheme == "http") && host()?.isEmpty == false
+  }
+}

@@ -1,0 +1,87 @@
+import BroadsheetCore
+import CAdwaita
+import Toolkit
+
+/// Headlines under each other, numbered where their order says something.
+@MainActor
+final class ListView: CardView {
+  let view: View
+  private(set) var model: CardModel
+  private let desk: CardDesk
+  private let root = Box(GTK_ORIENTATION_VERTICAL, spacing: 6, role: .group)
+
+  init(_ model: CardModel, _ list: ListModel, on desk: CardDesk) {
+    self.model = model
+    self.desk = desk
+    view = root
+    show(list)
+  }
+
+  func update(_ model: CardModel) {
+    guard case .list(let list) = model.content else { return }
+    self.model = model
+    show(list)
+  }
+
+  private func show(_ list: ListModel) {
+    root.removeAll()
+    root.setAccessibleLabel(model.spokenLabel)
+    root.append(WidgetTitle.view(list.title, section: list.section, on: desk))
+    if let place = list.place {
+      let row = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 8)
+      row.append(Label(place).styled("notes"))
+      row.append(PlaceButton.button(on: desk))
+      root.append(row)
+    }
+    let items = Box(GTK_ORIENTATION_VERTICAL, role: .list)
+    for (place, item) in list.items.enumerated() {
+      items.append(row(item, rank: list.isRanked ? place + 1 : nil))
+    }
+    root.append(items)
+  }
+
+  private func row(_ item: ListModel.Item, rank: Int?) -> View {
+    let line = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 12)
+    if let rank { line.append(Label("\(rank)", wraps: false).styled("rank")) }
+    let words = TeaserWords()
+    words.show(item.teaser, isRead: false)
+    words.standfirst.isVisible = false
+    words.setHeadline(size: 17)
+    words.box.expanding(horizontally: true)
+    line.append(words.box)
+    let button = Button(around: line, role: .link) { [desk, weak root] in
+      guard let root else { return }
+      desk.actions.open(item.teaser, item.id, root)
+    }
+    button.setAccessibleLabel(item.spokenLabel)
+    return button.styled("item", "list-item")
+  }
+}
+
+/// The title of a view, which leads to the section that has more.
+@MainActor
+enum WidgetTitle {
+  static func view(_ title: String, section: Slug?, on desk: CardDesk) -> View {
+    let label = Label(title, role: .heading).level(3).styled("view-title")
+    guard let section else { return label }
+    return Button(around: label, role: .link) { [desk] in desk.actions.openSection(section) }
+      .styled("plain", "item")
+  }
+}
+
+/// Asks for another place.
+@MainActor
+enum PlaceButton {
+  static func button(on desk: CardDesk) -> View {
+    let holder = WeakView()
+    let button = Button(desk.phrases.choosePlace) { [desk, holder] in
+      if let view = holder.view { desk.actions.choosePlace(view) }
+    }
+    holder.view = button
+    return button.styled("flat")
+  }
+}
+
+/// A view that somebody else keeps.
+@MainActor
+final class WeakView { weak var view: View? }

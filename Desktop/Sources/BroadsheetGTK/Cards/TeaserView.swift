@@ -1,0 +1,167 @@
+import BroadsheetCore
+import CAdwaita
+import Toolkit
+
+/// A teaser in whatever shape its place asks for.
+@MainActor
+final class TeaserView: CardView {
+  let view: View
+  private(set) var model: CardModel
+  private var teaser: TeaserModel
+  private let desk: CardDesk
+  private let root = Box(GTK_ORIENTATION_VERTICAL)
+  private let words = TeaserWords()
+  private let picture: PictureSlot
+  private let arrangement: Arrangement
+  private var sublinks: Box?
+  private var headlineClass: String?
+  private var width = 320
+  private var breakpoint = Breakpoint.phone
+
+  init(_ model: CardModel, _ teaser: TeaserModel, on desk: CardDesk) {
+    self.model = model
+    self.teaser = teaser
+    self.desk = desk
+    view = root
+    picture = PictureSlot(desk.pictures)
+    arrangement = Arrangement(picture: picture.view, words: words.box)
+    let button = Button(around: arrangement.box, role: .link) {}
+    button.styled("card")
+    button.expanding(vertically: true)
+    root.append(button)
+    self.button = button
+    button.on("clicked") { [weak self] in
+      guard let self else { return }
+      desk.actions.open(self.teaser, self.model.id, root)
+    }
+    show()
+  }
+
+  private let button: Button
+
+  func update(_ model: CardModel) {
+    guard case .teaser(let teaser) = model.content else { return }
+    self.model = model
+    self.teaser = teaser
+    show()
+    take(breakpoint, width: width)
+  }
+
+  func take(_ breakpoint: Breakpoint, width: Int) {
+    self.breakpoint = breakpoint
+    self.width = width
+    let placement = model.placement[breakpoint]
+    let style = ShapeStyle.style(of: placement.shape, at: breakpoint)
+    arrangement.fills = placement.fills && breakpoint != .phone
+    arrangement.style = style
+    picture.view.setClass("portrait", style.picture == .portrait)
+    words.standfirst.isVisible = style.hasStandfirst && teaser.standfirst != nil
+    if let size = style.standfirst { words.setStandfirst(size: size) }
+    let wordsWidth: Int =
+      switch style.picture {
+      case .beside(let percent, _) where arrangement.showsPicture:
+        width * (100 - percent) / 100 - 16
+      case .portrait where arrangement.showsPicture: width - 92
+      case .beside, .portrait, .none, .above: width
+      }
+    words.setHeadline(size: HeadlineSize.size(of: teaser, in: style, width: wordsWidth))
+  }
+
+  func setNear(_ isNear: Bool) {
+    guard arrangement.showsPicture else { return }
+    let style = arrangement.style
+    let share: Int =
+      switch style.picture {
+      case .beside(let percent, _): width * percent / 100
+      case .portrait: 76
+      case .none, .above: width
+      }
+    picture.setNear(isNear, width: share, scale: desk.pixelScale)
+  }
+
+  private func show() {
+    words.show(teaser, isRead: isRead)
+    picture.show(teaser.picture)
+    arrangement.hasPicture = teaser.picture != nil
+    button.setAccessibleLabel(spoken)
+    root.setClass("opinion", teaser.isOpinion)
+    root.setClass("branded", teaser.isBranded)
+    root.setClass("read", isRead)
+    showSublinks()
+  }
+
+  /// The plan's label, and that a press leaves the paper.
+  private var spoken: String {
+    [model.spokenLabel, teaser.leaving].compactMap(\.self).joined(separator: ". ")
+  }
+
+  private var isRead: Bool {
+    if case .story(let story, _) = teaser.target { desk.isRead(story) } else { false }
+  }
+
+  private func showSublinks() {
+    if let sublinks { root.remove(sublinks) }
+    sublinks = nil
+    guard !teaser.sublinks.isEmpty else { return }
+    let box = Box(GTK_ORIENTATION_VERTICAL, role: .list)
+    for link in teaser.sublinks {
+      let label = Label(link.headline).styled("sublink")
+      let item = Button(around: label, role: .link) { [weak self] in
+        guard let self else { return }
+        var teaser = self.teaser
+        teaser.target = link.target
+        teaser.headline = link.headline
+        desk.actions.open(teaser, model.id, root)
+      }
+      box.append(item.styled("item", "list-item"))
+    }
+    root.append(box)
+    sublinks = box
+  }
+}
+
+/// The words of a teaser: kicker, headline, byline, standfirst, small print.
+@MainActor
+final class TeaserWords {
+  let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
+  let kicker = Label().styled("kicker")
+  let headline = Label(role: .heading).level(3).styled("headline")
+  let byline = Label().styled("byline")
+  let standfirst = Label().styled("standfirst")
+  let notes = Label().styled("notes")
+  private var headlineClass = ""
+  private var standfirstClass = ""
+
+  init() {
+    for label in [kicker, headline, byline, standfirst, notes] { box.append(label) }
+  }
+
+  func show(_ teaser: TeaserModel, isRead: Bool) {
+    set(kicker, (teaser.marks + [teaser.kicker].compactMap(\.self)).joined(separator: "  "))
+    set(headline, teaser.headline)
+    set(byline, teaser.byline ?? "")
+    set(standfirst, teaser.standfirst ?? "")
+    let leaving: String? = teaser.leaving == nil ? nil : "↗"
+    set(notes, (teaser.notes + [leaving].compactMap(\.self)).joined(separator: "   "))
+  }
+
+  func setHeadline(size: Int) {
+    change(&headlineClass, of: headline, to: "h-\(min(max(size, 14), 110))")
+  }
+
+  func setStandfirst(size: Int) {
+    change(&standfirstClass, of: standfirst, to: "s-\(min(max(size, 12), 24))")
+  }
+
+  private func change(_ name: inout String, of label: Label, to new: String) {
+    guard name != new else { return }
+    if !name.isEmpty { label.setClass(name, false) }
+    label.setClass(new, true)
+    name = new
+  }
+
+  private func set(_ label: Label, _ text: String) {
+    label.text = text
+    label.isVisible = !text.isEmpty
+  }
+}

@@ -1,0 +1,74 @@
+public import BroadsheetCore
+import CAdwaita
+public import Toolkit
+
+/// Says what has happened in the reader's language, and has it tried again.
+@MainActor
+public final class FailureController: Controller {
+  public let view: View
+  public let containment = Containment<View>()
+  private let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 16)
+  private let title = Label(role: .heading).level(2).centred().styled("headline", "h-28")
+  private let advice = Label().centred()
+  private let details = Label().centred().styled("notes")
+  private let button: Button
+  private let phrases: Phrases
+
+  /// What went wrong, and what Retry does; `details` are for whoever helps.
+  public init(
+    _ failure: Failure,
+    phrases: Phrases,
+    details: String,
+    retry: @escaping @MainActor () -> Void
+  ) {
+    self.phrases = phrases
+    view = box
+    button = Button(phrases.retry, action: retry)
+    button.styled("accent").aligned(horizontally: GTK_ALIGN_CENTER)
+    box.styled("page", "failure").expanding(horizontally: true, vertically: true)
+    let middle = Box(GTK_ORIENTATION_VERTICAL, spacing: 12)
+    middle.expanding(vertically: true)
+    middle.aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_CENTER)
+    for margin in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] {
+      margin(middle.pointer, 24)
+    }
+    self.details.isSelectable = true
+    for part in [title, advice, button, self.details] { middle.append(part) }
+    box.append(middle)
+    show(failure, details: details)
+  }
+
+  /// Says something else.
+  public func show(_ failure: Failure, details: String) {
+    title.text = phrases.failureTitle(failure)
+    advice.text = phrases.failureAdvice(failure)
+    self.details.text = details
+    button.isVisible = failure.isWorthRetrying
+  }
+
+  /// As if a reader had pressed Retry.
+  public func retry() { button.press() }
+}
+
+extension Failure {
+  /// Whether a reader has any use of trying again.
+  var isWorthRetrying: Bool {
+    switch self {
+    case .unreachable, .timedOut, .refused, .unreadable, .heldBack, .switchedOff: true
+    case .notFound: false
+    }
+  }
+
+  /// For whoever helps a reader.
+  var details: String {
+    switch self {
+    case .unreachable: "unreachable"
+    case .timedOut: "timed out"
+    case .refused(let status): "HTTP \(status)"
+    case .unreadable: "unreadable"
+    case .heldBack(let left, let before): "held back: \(left) of \(before)"
+    case .notFound: "not found"
+    case .switchedOff: "switched off"
+    }
+  }
+}

@@ -1,0 +1,112 @@
+public import BroadsheetCore
+import Dispatch
+public import Foundation
+public import NewsDesk
+public import Toolkit
+
+/// Pictures as textures: from memory while something shows them, else from the device, else fetched.
+///
+/// They are decoded on a thread of their own, to the size at which they are shown, and shared by all
+/// that show them at one size.
+@MainActor
+public final class Pictures {
+  /// Pictures that are fetched at the same time.
+  private static let mostFetches = 6
+
+  private struct Key: Hashable {
+    var address: URL
+    var width: Int
+  }
+
+  private final class Shared { weak var texture: Texture? }
+
+  private let fetch: @Sendable (URL) async throws(Failure) -> [UInt8]
+  private let files: FileCache?
+  private let decoding = DispatchQueue(label: "broadsheet.pictures", qos: .utility)
+  private var shared: [Key: Shared] = [:]
+  /// Under way, owned here; each ends by itself.
+  private var underWay: [Key: Task<Texture?, Never>] = [:]
+  private var fetches = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Pictures that a function fetches, kept in a cache of files if there is one.
+  public init(
+    files: FileCache?,
+    fetch: @escaping @Sendable (URL) async throws(Failure) -> [UInt8]
+  ) {
+    self.files = files
+    self.fetch = fetch
+  }
+
+  /// The picture at a width in pixels; nil for one that cannot be had, or is none.
+  public func texture(of picture: Picture, width: Int) async -> Texture? {
+    // A few widths, so that cards of nearly one size share what was decoded.
+    let width = max(64, (width + 63) / 64 * 64)
+    let key = Key(address: picture.address(forWidth: width), width: width)
+    if let texture = shared[key]?.texture { return texture }
+    if let task = underWay[key] { return await task.value }
+    let task = Task { await make(key) }
+    underWay[key] = task
+    let texture = await task.value
+    underWay[key] = nil
+    if let texture {
+      shared = shared.filter { $0.value.texture != nil }
+      let holder = Shared()
+      holder.texture = texture
+      shared[key] = holder
+    }
+    return texture
+  }
+
+  private func make(_ key: Key) async -> Texture? {
+    // What this newsstand draws itself is made faster than it is read.
+    let isOwn = !["http", "https"].contains(key.address.scheme?.lowercased())
+    var bytes = isOwn ? nil : await files?.bytes(of: key.address)
+    if bytes == nil {
+      await takePlace()
+      bytes = try? await fetch(key.address)
+      leavePlace()
+      if !isOwn, let bytes { await files?.keep(bytes, of: key.address) }
+    }
+    guard let bytes else { return nil }
+    return await withCheckedContinuation { continuation in
+      decoding.async {
+        continuation.resume(
+          returning: try? PictureDecoder().texture(
+            of: bytes,
+            width: key.width,
+            trustsDrawings: isOwn
+          )
+        )
+      }
+    }
+  }
+
+  private func takePlace() async {
+    if fetches < Self.mostFetches {
+      fetches += 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  /// The place goes to who has waited longest.
+  private func leavePlace() {
+    if waiting.isEmpty {
+      fetches -= 1
+    } else {
+      waiting.removeFirst().resume()
+    }
+  }
+}
+
+extension Picture {
+  /// The smallest of its files that is wide enough; the widest where none is.
+  func address(forWidth width: Int) -> URL {
+    let wideEnough = renditions.filter { $0.width >= width }.min { $0.width < $1.width }
+    guard wideEnough == nil else { return wideEnough?.address ?? address }
+    return renditions.max { $0.width < $1.width }.flatMap { widest in
+      (self.width ?? 0) >= widest.width ? nil : widest.address
+    } ?? address
+  }
+}

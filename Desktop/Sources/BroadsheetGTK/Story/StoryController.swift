@@ -1,0 +1,289 @@
+public import BroadsheetCore
+import CAdwaita
+public import Foundation
+public import Toolkit
+
+/// A story: what its teaser said at once, and its text when that has come.
+///
+/// While the text is on its way it holds a loading child, and a failure where it does not come; both
+/// are those that a feed has.
+@MainActor
+public final class StoryController: Controller {
+  /// What a story screen needs from outside.
+  @MainActor
+  public struct Surroundings {
+    /// What is said in the brand's language.
+    public var phrases: Phrases
+    /// Brings pictures.
+    public var pictures: Pictures
+    /// Opens an address in the browser.
+    public var openOutside: @MainActor (URL) -> Void
+    /// The wall clock.
+    public var now: @MainActor () -> Date
+
+    /// The surroundings of a story.
+    public init(
+      phrases: Phrases,
+      pictures: Pictures,
+      openOutside: @escaping @MainActor (URL) -> Void,
+      now: @escaping @MainActor () -> Date = { Date() }
+    ) {
+      self.phrases = phrases
+      self.pictures = pictures
+      self.openOutside = openOutside
+      self.now = now
+    }
+  }
+
+  public let view: View
+  public let containment = Containment<View>()
+  /// The story, once it is here.
+  public private(set) var story: Story?
+  /// Called when the text has come.
+  public var onStory: (Story) -> Void = { _ in }
+  private let scroller = Scroller()
+  private let column = StoryColumn()
+  private let head = Box(GTK_ORIENTATION_VERTICAL, spacing: 12)
+  private let body = Box(GTK_ORIENTATION_VERTICAL, spacing: 18)
+  private let headline: Label
+  private let surroundings: Surroundings
+  private let load: @MainActor () async throws(Failure) -> Story
+  private let makeDelay: @MainActor () -> LoadingDelay
+  private var figures: [(picture: PictureSlot, frame: RatioLayout)] = []
+  private var child: (any Controller<View>)?
+  /// Brings the text; owned here, cancelled by the next and when it leaves.
+  private var loading: Task<Void, Never>?
+
+  /// A story of which a teaser is known; `load` brings its text.
+  public init(
+    _ teaser: TeaserModel?,
+    _ surroundings: Surroundings,
+    delay: @escaping @MainActor () -> LoadingDelay = { LoadingDelay() },
+    load: @escaping @MainActor () async throws(Failure) -> Story
+  ) {
+    self.surroundings = surroundings
+    self.load = load
+    makeDelay = delay
+    headline = Label(teaser?.headline ?? "", role: .heading).level(1).styled("headline", "h-40")
+    view = scroller
+    scroller.styled("page", "story").expanding(horizontally: true, vertically: true)
+    column.append(head)
+    column.append(body)
+    scroller.setChild(column.box)
+    if let teaser { showHead(teaser) }
+  }
+
+  public func didAppear() { if story == nil, loading == nil { start() } }
+
+  public func didDisappear() {
+    loading?.cancel()
+    loading = nil
+  }
+
+  /// Loads the text, or tries again.
+  public func start() {
+    loading?.cancel()
+    replaceChild(LoadingController(surroundings.phrases.loading, delay: makeDelay()))
+    loading = Task { [weak self, load] in
+      do throws(Failure) {
+        let story = try await load()
+        guard !Task.isCancelled else { return }
+        self?.show(story)
+      } catch {
+        guard !Task.isCancelled else { return }
+        self?.fail(error)
+      }
+      self?.loading = nil
+    }
+  }
+
+  private func fail(_ reason: Failure) {
+    replaceChild(
+      FailureController(reason, phrases: surroundings.phrases, details: reason.details) {
+        [weak self] in self?.start()
+      }
+    )
+  }
+
+  private func replaceChild(_ new: (any Controller<View>)?) {
+    let old = child
+    child = new
+    if let new {
+      add(new) {
+        body.append($0)
+      } unembed: { [body] in
+        body.remove($0)
+      }
+    }
+    old?.leave()
+  }
+
+  /// Shows a story in the place of what is here.
+  public func show(_ story: Story) {
+    self.story = story
+    replaceChild(nil)
+    head.removeAll()
+    body.removeAll()
+    figures = []
+    showHead(of: story)
+    for block in story.body { for part in parts(of: block) { body.append(part) } }
+    if let origin = story.origin, origin.isWebAddress {
+      let button = Button(surroundings.phrases.readAtPublisher) { [surroundings] in
+        surroundings.openOutside(origin)
+      }
+      body.append(button.styled("accent").aligned(horizontally: GTK_ALIGN_START))
+    }
+    MainLoop.beforeNextFrame { [weak self] in self?.loadPictures() }
+    onStory(story)
+  }
+
+  private func loadPictures() {
+    for (picture, _) in figures { picture.setNear(true, width: StoryColumn.measure, scale: 1) }
+  }
+
+  // MARK: The head
+
+  private func showHead(_ teaser: TeaserModel) {
+    let kicker = (teaser.marks + [teaser.kicker].compactMap(\.self)).joined(separator: "  ")
+    if !kicker.isEmpty { head.append(Label(kicker).styled("kicker")) }
+    head.append(headline)
+    if let standfirst = teaser.standfirst {
+      head.append(Label(standfirst).styled("standfirst", "s-20"))
+    }
+    if let picture = teaser.picture { head.append(figure(picture)) }
+    MainLoop.beforeNextFrame { [weak self] in self?.loadPictures() }
+  }
+
+  private func showHead(of story: Story) {
+    let phrases = surroundings.phrases
+    let marks = story.flags.marks.map { phrases.mark($0.flag) }
+    let kicker = (marks + [story.kicker].compactMap(\.self)).joined(separator: "  ")
+    if !kicker.isEmpty { head.append(Label(kicker).styled("kicker")) }
+    headline.text = story.headline
+    headline.isSelectable = true
+    head.append(headline)
+    if let standfirst = story.standfirst {
+      head.append(Label(standfirst).styled("standfirst", "s-20"))
+    }
+    if let byline = story.byline { head.append(Label(byline).styled("byline")) }
+    if let published = story.published {
+      let moment = phrases.dateAndTime(published)
+      head.append(Label("\(phrases.published) \(moment)").styled("notes"))
+    }
+    if let picture = story.picture { head.append(figure(picture)) }
+  }
+
+  // MARK: The text
+
+  private func parts(of block: Story.Block) -> [View] {
+    switch block {
+    case .paragraph(let text): return [prose(Label(text))]
+    case .heading(let text):
+      return [Label(text, role: .heading).level(2).styled("headline", "prose-heading")]
+    case .quote(let text, let attribution):
+      let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
+      box.append(Label("“\(text)”").styled("quote"))
+      if let attribution { box.append(Label("— \(attribution)").styled("caption")) }
+      return [box]
+    case .picture(let picture): return [figure(picture)]
+    case .embed(let address, let title):
+      let button = Button(title.isEmpty ? address.host() ?? "" : title) { [surroundings] in
+        surroundings.openOutside(address)
+      }
+      return [button.aligned(horizontally: GTK_ALIGN_START)]
+    case .markup(let markup):
+      return MarkupText(markup.html).parts.map { part in
+        switch part {
+        case .text(let text): return prose(marked(text))
+        case .heading(let text):
+          let label = Label(role: .heading).level(2).styled("headline", "prose-heading")
+          label.setMarkup(text) { _ in }
+          return label
+        case .picture(let address, let words):
+          return figure(Picture(address: address, alternativeText: words))
+        }
+      }
+    }
+  }
+
+  private func marked(_ text: String) -> Label {
+    let label = Label()
+    label.setMarkup(text) { [surroundings] address in
+      guard let address = URL(string: address), address.isWebAddress else { return }
+      surroundings.openOutside(address)
+    }
+    return label
+  }
+
+  private func prose(_ label: Label) -> View {
+    label.isSelectable = true
+    return label.styled("prose")
+  }
+
+  private func figure(_ picture: Picture) -> View {
+    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
+    let slot = PictureSlot(surroundings.pictures)
+    slot.show(picture)
+    slot.view.setAlternativeText(picture.alternativeText)
+    let ratio = Double(picture.width ?? 3) / Double(max(1, picture.height ?? 2))
+    let frame = RatioLayout(slot.view, ratio: min(max(ratio, 0.6), 3))
+    figures.append((slot, frame))
+    box.append(frame.box)
+    let words = [picture.caption, picture.credit].compactMap(\.self).joined(separator: "  ")
+    if !words.isEmpty { box.append(Label(words).styled("caption")) }
+    return box
+  }
+}
+
+/// A view whose height goes by its width, in a box.
+@MainActor
+final class RatioLayout: CustomLayout {
+  let box = LayoutBox()
+  private let content: View
+  private let ratio: Double
+
+  init(_ content: View, ratio: Double) {
+    self.content = content
+    self.ratio = ratio
+    box.append(content)
+    box.setLayout(self)
+  }
+
+  func widths() -> (least: Int, natural: Int) { (80, 720) }
+  func height(at width: Int) -> Int { Int(Double(width) / ratio) }
+  func place(width: Int, height: Int) {
+    content.place(x: 0, y: 0, width: width, height: self.height(at: width))
+  }
+}
+
+/// The parts of a story under each other, in lines that are not too long.
+@MainActor
+final class StoryColumn: CustomLayout {
+  static let measure = 720
+  private static let (above, between) = (28, 24)
+
+  let box = LayoutBox()
+
+  init() { box.setLayout(self) }
+
+  func append(_ part: View) { box.append(part) }
+
+  func widths() -> (least: Int, natural: Int) { (280, Self.measure) }
+
+  func height(at width: Int) -> Int {
+    let inner = inner(width)
+    return box.children.reduce(2 * Self.above) { $0 + $1.height(at: inner) + Self.between }
+  }
+
+  func place(width: Int, height: Int) {
+    let inner = inner(width)
+    var y = Self.above
+    for part in box.children {
+      let tall = part.height(at: inner)
+      part.place(x: (width - inner) / 2, y: y, width: inner, height: tall)
+      y += tall + Self.between
+    }
+  }
+
+  private func inner(_ width: Int) -> Int { max(200, min(Self.measure, width - 32)) }
+}

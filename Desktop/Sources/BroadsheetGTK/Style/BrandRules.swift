@@ -1,0 +1,21 @@
+public import BroadsheetCore
+
+/// The stylesheets that brands' pages are drawn by.
+public enum BrandRules {
+  /// What holds for all brands.
+  public static var shared: String { PlaceholderSheet.css }
+
+  /// The class that whatever shows a brand's pages has.
+  public static func scope(of brand: Slug) -> String { BrandSheet.scope(of: brand) }
+
+  /// A brand's own rules.
+  ///
+  /// - Parameters:
+  ///   - brand: Whose pages they are for.
+  ///   - isDark: Whether it is the scheme for the night.
+  ///   - scale: What sizes of text are multiplied by.
+  /// - Returns: Rules of GTK's stylesheets.
+  public static func css(of brand: Brand, isDark: Bool, scale: Double) -> String {
+    BrandSheet(brand: brand, isDark: isDark, scale: scale).css
+  }
+}

@@ -1,0 +1,177 @@
+import BroadsheetCore
+import BroadsheetGTK
+import CAdwaita
+public import Foundation
+public import NewsDesk
+public import Toolkit
+
+/// The program in one window: a rack of newspapers, their pages and stories.
+@MainActor
+public final class Desktop {
+  let desk: any NewsDesk
+  let reader: Reader
+  let pictures: Pictures
+  let looks: BrandLooks
+  let stage = Stage()
+  let window: Window
+  private let application: Application?
+  private let toasts: ToastOverlay
+
+  /// A window over a desk; `cache` keeps pictures.
+  public init(
+    _ desk: any NewsDesk,
+    reader: Reader,
+    cache: FileCache?,
+    application: Application?,
+    size: (width: Int, height: Int) = (1100, 800)
+  ) {
+    self.desk = desk
+    self.reader = reader
+    self.application = application
+    pictures = Pictures(files: cache) { [desk] address throws(Failure) in
+      try await desk.bytes(ofPicture: address)
+    }
+    looks = BrandLooks(reader)
+    window = Window(
+      application,
+      title: desk.newsstand.title,
+      width: size.width,
+      height: size.height
+    )
+    toasts = ToastOverlay(over: stage.view)
+    window.setContent(toasts)
+    reader.onLook = { [weak self] in self?.looks.refresh() }
+    window.onShortcut { [weak self] in self?.handle($0, $1) ?? false }
+    Signal.connect(window.raw, "notify::default-width") { [weak self] _ in
+      self?.takeWidth()
+      return false
+    }
+    takeWidth()
+    window.on("close-request") { [weak reader] in reader?.keep() }
+    Signal.connect(window.raw, "notify::is-active") { [weak self] _ in
+      guard let self else { return false }
+      stage.setOnScreen(window.isMapped)
+      return false
+    }
+    stage.push(RackScreen(self))
+    stage.setOnScreen(true)
+    if let page = reader.memory.lastPage { open(page) }
+  }
+
+  /// Shows the window.
+  public func present() { window.present() }
+
+  /// About how wide pages are.
+  var width: Int {
+    window.width > 0 ? window.width : window.defaultWidth
+  }
+
+  private func takeWidth() {
+    window.setClass("phone", window.defaultWidth < Breakpoint.tablet.minimumWidth)
+  }
+
+  // MARK: Going places
+
+  /// Opens a front or a section; nothing happens for one that there is not.
+  public func open(_ page: PageAddress) {
+    guard let brand = desk.newsstand.brand(page.brand),
+      page.section.map({ brand.section($0) != nil }) ?? true
+    else { return }
+    reader.memory.lastPage = page
+    if let screen = stage.top as? PageScreen, screen.brand.id == brand.id {
+      screen.go(to: page.section)
+    } else {
+      stage.popToFirst()
+      stage.push(PageScreen(self, brand: brand, section: page.section))
+    }
+  }
+
+  /// Opens a page by its path, such as `gazette/sport`; nothing happens for one that there is not.
+  public func open(path: String) {
+    if let page = pageAddress(path) { open(page) }
+  }
+
+  /// Opens a story out of a card.
+  func open(_ story: StoryLink, teaser: TeaserModel?, from source: View?) {
+    guard let brand = desk.newsstand.brand(story.brand) else { return }
+    reader.memory.remember(story, about: teaser?.subjects ?? [], at: Date())
+    let screen = StoryScreen(self, brand: brand, link: story, teaser: teaser)
+    stage.push(screen, from: source)
+  }
+
+  /// Opens the page on which words are looked for.
+  func openSearch(in brand: Brand?) {
+    guard !(stage.top is SearchScreen) else { return }
+    stage.push(SearchScreen(self, brand: brand))
+  }
+
+  /// Opens the reader's own list.
+  func openSaved() {
+    guard !(stage.top is SavedScreen) else { return }
+    stage.push(SavedScreen(self))
+  }
+
+  /// Opens an address in the browser, or a page of this newsstand here.
+  func open(_ address: URL) {
+    if address.scheme == nil, let page = pageAddress(address.relativeString) {
+      open(page)
+      return
+    }
+    guard ["http", "https", "mailto"].contains(address.scheme?.lowercased()) else { return }
+    Launcher.open(address.absoluteString, from: window)
+  }
+
+  private func pageAddress(_ path: String) -> PageAddress? {
+    let parts = path.split(separator: "/").prefix(2).compactMap { Slug(rawValue: String($0)) }
+    return parts.first.map { PageAddress(brand: $0, section: parts.count > 1 ? parts[1] : nil) }
+  }
+
+  /// Goes back to the screen before.
+  func back() {
+    stage.pop()
+    (stage.top as? PageScreen)?.refreshReader()
+    if stage.count == 1 { reader.memory.lastPage = nil }
+  }
+
+  /// Says something at the foot of the window.
+  func say(_ text: String, button: String? = nil, action: @escaping @MainActor () -> Void = {}) {
+    toasts.say(text, button: button, action: action)
+  }
+
+  /// Tells of breaking news outside the window.
+  func notify(_ id: String, title: String, body: String?) {
+    application?.notify(id, title: title, body: body)
+  }
+
+  // MARK: Keys
+
+  private func handle(_ key: UInt32, _ modifiers: UInt32) -> Bool {
+    guard let shortcut = Shortcut(key: key, modifiers: modifiers) else { return false }
+    switch shortcut {
+    case .back:
+      guard stage.count > 1 else { return false }
+      back()
+    case .refresh: (stage.top as? PageScreen)?.refresh()
+    case .search: openSearch(in: (stage.top as? PageScreen)?.brand)
+    case .saved: openSaved()
+    case .larger: changeTextSize(by: 1)
+    case .smaller: changeTextSize(by: -1)
+    case .normalSize: reader.memory.textSize = .normal
+    case .colours: reader.memory.scheme = ColourScheme.isDark ? .light : .dark
+    case .help: ShortcutWindow(phrases: phrases).present(over: window)
+    case .nextSection: (stage.top as? PageScreen)?.step(1)
+    case .previousSection: (stage.top as? PageScreen)?.step(-1)
+    case .close: window.close()
+    }
+    return true
+  }
+
+  /// What the program says in the newsstand's language.
+  var phrases: Phrases { Phrases(language: desk.newsstand.language, timeZone: .current) }
+
+  private func changeTextSize(by step: Int) {
+    let sizes = ReaderMemory.TextSize.allCases
+    let place = sizes.firstIndex(of: reader.memory.textSize) ?? 1
+    reader.memory.textSize = sizes[min(max(0, place + step), sizes.count - 1)]
+  }
+}

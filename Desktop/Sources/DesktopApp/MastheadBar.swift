@@ -1,0 +1,74 @@
+import BroadsheetCore
+import CAdwaita
+import Toolkit
+
+/// The brand's name over its pages: large at their head, and in the bar alone further down.
+@MainActor
+final class MastheadBar {
+  /// Where the bar shrinks and grows again; between the two it stays as it is, so that what it takes
+  /// from the page never makes it grow.
+  private static let (shrinksAt, growsAt) = (240.0, 8.0)
+
+  let view: View
+  var onRefresh: () -> Void = {}
+  private let refresh: Button
+  private let small: Label
+  private let large: Revealer
+  private var isCollapsed = false
+
+  init(_ brand: Brand, _ desktop: Desktop) {
+    let box = Box(GTK_ORIENTATION_VERTICAL, role: .region)
+    view = box
+    let phrases = brand.phrases
+    small = Label(brand.name, wraps: false, alignment: 0.5).styled("brand-name", "small-name")
+    gtk_widget_set_opacity(small.pointer, 0)
+    refresh = Button(symbol: "view-refresh-symbolic", label: phrases.renewing) {}
+    let masthead = Box(GTK_ORIENTATION_VERTICAL, spacing: 2).styled("masthead")
+    masthead.append(
+      Label(brand.name, role: .heading).level(1).centred().styled("brand-name", "large-name")
+    )
+    if let tagline = brand.tagline { masthead.append(Label(tagline).centred().styled("tagline")) }
+    large = Revealer(masthead)
+    box.setAccessibleLabel(brand.name)
+    box.append(bar(of: brand, desktop))
+    box.append(large)
+    refresh.on("clicked") { [weak self] in self?.onRefresh() }
+  }
+
+  private func bar(of brand: Brand, _ desktop: Desktop) -> View {
+    let (bar, phrases) = (HeaderBar(), brand.phrases)
+    bar.styled("masthead-bar")
+    bar.setTitle(small)
+    bar.addAtStart(
+      Button(symbol: "go-previous-symbolic", label: phrases.allNewspapers) { [weak desktop] in
+        desktop?.back()
+      }
+    )
+    bar.addAtStart(refresh)
+    bar.addAtEnd(ReaderMenu(brand, desktop).button)
+    bar.addAtEnd(
+      Button(symbol: "system-search-symbolic", label: phrases.search) { [weak desktop] in
+        desktop?.openSearch(in: brand)
+      }
+    )
+    return bar
+  }
+
+  /// The reader has scrolled so far.
+  func follow(_ offset: Double) {
+    if offset > Self.shrinksAt {
+      setCollapsed(true)
+    } else if offset < Self.growsAt {
+      setCollapsed(false)
+    }
+  }
+
+  func setCollapsed(_ isCollapsed: Bool) {
+    guard isCollapsed != self.isCollapsed else { return }
+    self.isCollapsed = isCollapsed
+    large.isRevealed = !isCollapsed
+    gtk_widget_set_opacity(small.pointer, isCollapsed ? 1 : 0)
+  }
+
+  func setRefreshing(_ isRefreshing: Bool) { refresh.isEnabled = !isRefreshing }
+}

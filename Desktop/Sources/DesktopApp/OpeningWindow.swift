@@ -1,0 +1,68 @@
+import BroadsheetCore
+import BroadsheetGTK
+import CAdwaita
+import Foundation
+public import Toolkit
+
+/// The window while a newsstand is opened: what goes on, or why it cannot be.
+@MainActor
+public final class OpeningWindow {
+  private var window: Window?
+  private let host = OpeningHost()
+
+  /// A window that is not shown yet.
+  public init() {}
+
+  /// Shows that a newsstand is being opened; nothing for half a second.
+  public func begin(_ application: Application, size: (width: Int, height: Int)) {
+    let window =
+      window ?? Window(application, title: "Broadsheet", width: size.width, height: size.height)
+    self.window = window
+    window.setContent(host.view)
+    host.show(LoadingController("Opening"))
+    window.present()
+  }
+
+  /// Says why it cannot be opened, and has it tried again.
+  public func fail(_ reason: String, retry: @escaping @MainActor () -> Void) {
+    host.show(
+      FailureController(
+        .unreadable,
+        phrases: Phrases(language: "en", timeZone: .current),
+        details: reason,
+        retry: retry
+      )
+    )
+  }
+
+  /// Another window has taken its place.
+  public func end() {
+    window?.destroy()
+    window = nil
+  }
+}
+
+/// Holds one child at a time.
+@MainActor
+private final class OpeningHost: Controller {
+  let view: View
+  let containment = Containment<View>()
+  private let box = Box(GTK_ORIENTATION_VERTICAL)
+
+  init() {
+    let page = Box(GTK_ORIENTATION_VERTICAL)
+    view = page
+    page.append(HeaderBar())
+    page.append(box.expanding(horizontally: true, vertically: true))
+    setOnScreen(true)
+  }
+
+  func show(_ child: any Controller<View>) {
+    for old in containment.children { old.leave() }
+    add(child) {
+      box.append($0)
+    } unembed: { [box] in
+      box.remove($0)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import BroadsheetCore
+import BroadsheetGTK
+import CAdwaita
+import Foundation
+import NewsDesk
+import Toolkit
+
+/// Looks for words in the stories of a brand, or of all.
+@MainActor
+final class SearchScreen: Controller {
+  let view: View
+  let containment = Containment<View>()
+  private unowned let desktop: Desktop
+  private let brand: Brand?
+  private let phrases: Phrases
+  private let field: SearchField
+  private let status = Label().styled("dim-label")
+  private let list: StoryList
+  /// The search under way; owned here, cancelled by the next one.
+  private var searching: Task<Void, Never>?
+
+  init(_ desktop: Desktop, brand: Brand?) {
+    self.desktop = desktop
+    self.brand = brand
+    let phrases = brand?.phrases ?? desktop.phrases
+    self.phrases = phrases
+    field = SearchField(phrases.searchFor)
+    list = StoryList { [weak desktop] link, source in
+      desktop?.open(link, teaser: nil, from: source)
+    }
+    let page = Box(GTK_ORIENTATION_VERTICAL)
+    view = page
+    page.expanding(horizontally: true, vertically: true)
+    let bar = HeaderBar()
+    bar.setTitle(
+      Label(brand.map { phrases.search(in: $0.name) } ?? phrases.search, wraps: false)
+        .styled("title")
+    )
+    bar.addAtStart(
+      Button(symbol: "go-previous-symbolic", label: phrases.previous) { [weak desktop] in
+        desktop?.back()
+      }
+    )
+    page.append(bar)
+    let column = Box(GTK_ORIENTATION_VERTICAL, spacing: 12)
+    for part in [field, status, list.view] { column.append(part) }
+    for margin in [
+      gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
+    ] { margin(column.pointer, 16) }
+    let clamp = View(adw_clamp_new())
+    adw_clamp_set_child(clamp.opaque, column.pointer)
+    adw_clamp_set_maximum_size(clamp.opaque, 720)
+    let scroller = Scroller()
+    scroller.setChild(clamp)
+    page.append(scroller.expanding(horizontally: true, vertically: true))
+    field.onSearch { [weak self] in self?.search($0) }
+  }
+
+  isolated deinit { searching?.cancel() }
+
+  func didAppear() { field.grabFocus() }
+
+  private func search(_ words: String) {
+    searching?.cancel()
+    let words = words.trimmingCharacters(in: .whitespaces)
+    guard !words.isEmpty else {
+      status.text = phrases.searchHelp
+      list.show([])
+      return
+    }
+    searching = Task { [weak self, desk = desktop.desk, brand] in
+      do throws(Failure) {
+        let results = try await desk.search(words, in: brand?.id, page: 1)
+        guard !Task.isCancelled else { return }
+        self?.show(results)
+      } catch {
+        guard !Task.isCancelled, let self else { return }
+        status.text = phrases.failureTitle(error)
+      }
+    }
+  }
+
+  private func show(_ results: SearchResults) {
+    status.text =
+      results.results.isEmpty
+      ? phrases.nothingFound : phrases.found(results.count, isCut: results.isCountCut)
+    let names = Dictionary(desktop.desk.newsstand.brands.map { ($0.id, $0.name) }) { first, _ in
+      first
+    }
+    list.show(
+      results.results.map { result in
+        let moment = result.teaser.published.map { phrases.date($0) }
+        return StoryList.Entry(
+          link: StoryLink(
+            brand: result.brand,
+            section: result.address.section,
+            story: result.address.story
+          ),
+          headline: result.teaser.headline,
+          note: [names[result.brand], moment].compactMap(\.self).joined(separator: " · "),
+          text: result.snippet.map { $0.runs.map(\.text).joined() }
+        )
+      }
+    )
+  }
+}

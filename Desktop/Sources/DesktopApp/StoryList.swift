@@ -1,0 +1,52 @@
+import BroadsheetCore
+import CAdwaita
+import NewsDesk
+import Toolkit
+
+/// Stories under each other, each with a word of what it is.
+@MainActor
+final class StoryList {
+  /// A story of the list.
+  struct Entry {
+    var link: StoryLink
+    var headline: String
+    var note: String
+    var text: String?
+  }
+
+  let view: View
+  private let box = Box(GTK_ORIENTATION_VERTICAL, role: .list)
+  private let open: (StoryLink, View) -> Void
+
+  init(open: @escaping @MainActor (StoryLink, View) -> Void) {
+    self.open = open
+    view = box
+  }
+
+  func show(_ entries: [Entry], trailing: (Entry) -> View? = { _ in nil }) {
+    box.removeAll()
+    for entry in entries {
+      let words = Box(GTK_ORIENTATION_VERTICAL, spacing: 4)
+      words.append(Label(entry.note).styled("caption"))
+      words.append(Label(entry.headline, role: .heading).level(3).styled("title-4"))
+      if let text = entry.text { words.append(Label(text).styled("dim-label")) }
+      for margin in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] {
+        margin(words.pointer, 10)
+      }
+      let row = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 8, role: .listItem)
+      let holder = WeakView()
+      let button = Button(around: words, role: .link) { [open, holder] in
+        if let view = holder.view { open(entry.link, view) }
+      }
+      holder.view = button
+      button.setAccessibleLabel("\(entry.headline). \(entry.note)")
+      row.append(button.styled("flat").expanding(horizontally: true))
+      if let more = trailing(entry) { row.append(more) }
+      box.append(row)
+    }
+  }
+}
+
+/// A view that somebody else keeps.
+@MainActor
+final class WeakView { weak var view: View? }

@@ -1,0 +1,132 @@
+public import BroadsheetCore
+public import BroadsheetPress
+public import BroadsheetSources
+public import Foundation
+
+/// A desk whose pages are pressed in this process.
+public final class PressDesk: NewsDesk {
+  public var newsstand: Newsstand { press.newsstand }
+  private let press: NewsstandPress
+  private let transport: any Transport
+  private let pictureLimit: Int
+
+  /// A desk over a press; `transport` brings the pictures that its pages name.
+  public init(_ press: NewsstandPress, transport: any Transport, pictureLimit: Int = 16 << 20) {
+    self.press = press
+    self.transport = transport
+    self.pictureLimit = pictureLimit
+  }
+
+  /// Keeps every page pressed until the task is cancelled.
+  public func work() async { await press.work() }
+
+  public func kept(_ page: PageAddress) async -> DeskPage? {
+    (await press.bring(page.key)).flatMap { DeskPage($0, of: page) }
+  }
+
+  public func load(_ page: PageAddress, asksSources: Bool) async throws(Failure) -> DeskPage {
+    // Before the first look, so that no change comes between.
+    let changes = press.changes(of: page.key)
+    if asksSources { await press.refresh(page.key) }
+    if let known = try answer(to: page) { return known }
+    if !asksSources { await press.retry(page.key) }
+    if let known = try answer(to: page) { return known }
+    for await _ in changes {
+      if let known = try answer(to: page) { return known }
+    }
+    throw .unreachable
+  }
+
+  /// Nil while nobody knows; throws why there is nothing.
+  private func answer(to page: PageAddress) throws(Failure) -> DeskPage? {
+    guard let published = press.page(page.key) else { return nil }
+    if let known = DeskPage(published, of: page) { return known }
+    if let failure = published.failure { throw failure }
+    return nil
+  }
+
+  public func older(than cursor: OlderCursor) async throws(Failure) -> DeskPage? {
+    guard let place = PageCursor(cursor.place) else { return nil }
+    guard let older = try await press.olderPage(of: cursor.page.key, after: place) else {
+      return nil
+    }
+    return DeskPage(
+      edition: older.edition,
+      older: older.next.map { OlderCursor(page: cursor.page, place: "\($0)") }
+    )
+  }
+
+  public func changes(of page: PageAddress) -> AsyncStream<Void> { press.changes(of: page.key) }
+
+  public func story(_ story: StoryLink) async throws(Failure) -> Story {
+    try await press.story(story.story, of: story.brand)
+  }
+
+  public func keptStory(_ story: StoryLink) async -> Story? {
+    await press.bringStory(story.story, of: story.brand)
+  }
+
+  public func search(_ words: String, in brand: Slug?, page: Int) async throws(Failure)
+    -> SearchResults
+  {
+    do throws(SearchTrouble) {
+      return try await press.search(SearchRequest(words, page: page), in: brand)
+    } catch {
+      throw .unreachable
+    }
+  }
+
+  public func bytes(ofPicture address: URL) async throws(Failure) -> [UInt8] {
+    let request = FetchRequest(
+      address: address,
+      accept: "image/webp,image/png,image/jpeg,image/*;q=0.8",
+      limits: FetchLimits(maximumBytes: pictureLimit)
+    )
+    do throws(TransportError) {
+      guard case .fresh(let payload) = try await transport.fetch(request) else { throw .cancelled }
+      return payload.bytes
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  public func markup(of address: URL) async -> String? {
+    guard !["http", "https"].contains(address.scheme?.lowercased()),
+      case .fresh(let payload)? = try? await transport.fetch(FetchRequest(address: address))
+    else { return nil }
+    return String(decoding: payload.bytes, as: UTF8.self)
+  }
+
+  public func local(_ place: PlaceChoice, of brand: Slug) async throws(Failure) -> LayoutPlan? {
+    guard let place = newsstand.brand(brand).flatMap({ place.place(of: $0) }) else { return nil }
+    return await press.local(place, of: brand)
+  }
+
+  /// Nobody counts what is read on this device alone.
+  public func report(_ report: ReaderReport) async {}
+
+  public func publicAddress(of story: StoryLink) -> URL? {
+    guard let site = newsstand.settings.publicAddress.flatMap({ URL(string: $0) }) else {
+      return nil
+    }
+    let section = story.section.map { "/\($0)" } ?? ""
+    return URL(string: "/\(story.brand)\(section)/\(story.story)", relativeTo: site)?.absoluteURL
+  }
+}
+
+extension PageAddress {
+  /// The name of the page in a press.
+  var key: PageKey { PageKey(brand: brand, section: section) }
+}
+
+extension DeskPage {
+  /// Nil for a page without an edition.
+  init?(_ published: PublishedPage, of page: PageAddress) {
+    guard let edition = published.edition else { return nil }
+    self.init(
+      edition: edition,
+      failure: published.failure,
+      older: edition.goesOn ? OlderCursor(page: page, place: "\(PageCursor.top)") : nil
+    )
+  }
+}

@@ -1,0 +1,74 @@
+// libadwaita with GTK, and what Swift cannot say of it: functions with a varying number of arguments,
+// and macros that are casts.
+
+#ifndef BROADSHEET_CADWAITA_H
+#define BROADSHEET_CADWAITA_H
+
+#include <adwaita.h>
+#include <glib-unix.h>
+
+// The main queue's door for other run loops: a file descriptor that is readable when there is work, and
+// the function that does it.
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *message);
+
+static inline void broadsheet_accessible_label(GtkWidget *widget, const char *label) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static inline void broadsheet_accessible_description(GtkWidget *widget, const char *text) {
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+static inline void broadsheet_accessible_level(GtkWidget *widget, int level) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
+}
+
+static inline void broadsheet_accessible_hidden(GtkWidget *widget, gboolean hidden) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
+// Nil when the property has this value, else what it has instead; to be freed.
+static inline char *broadsheet_accessible_label_differs(GtkWidget *widget, const char *label) {
+  return gtk_test_accessible_check_property(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
+// A widget with a role, which it can only be given when it is made.
+static inline GtkWidget *broadsheet_widget_new(GType type, GtkAccessibleRole role) {
+  return g_object_new(type, "accessible-role", role, NULL);
+}
+
+static inline gboolean broadsheet_is_a(gpointer object, GType type) {
+  return G_TYPE_CHECK_INSTANCE_TYPE(object, type);
+}
+
+typedef void (*broadsheet_size_handler)(GdkPixbufLoader *loader, int width, int height, void *data);
+
+static inline void broadsheet_pixbuf_on_size(
+    GdkPixbufLoader *loader, broadsheet_size_handler handler, void *data) {
+  g_signal_connect(loader, "size-prepared", G_CALLBACK(handler), data);
+}
+
+static inline void broadsheet_click(GtkWidget *button) { g_signal_emit_by_name(button, "clicked"); }
+
+static inline AdwAnimation *broadsheet_timed_animation(
+    GtkWidget *widget, guint milliseconds, AdwAnimationTarget *target) {
+  AdwAnimation *animation = adw_timed_animation_new(widget, 0, 1, milliseconds, target);
+  adw_timed_animation_set_easing(ADW_TIMED_ANIMATION(animation), ADW_EASE_OUT_CUBIC);
+  return animation;
+}
+
+static inline int broadsheet_font_dpi(GtkSettings *settings) {
+  int dpi = 0;
+  g_object_get(settings, "gtk-xft-dpi", &dpi, NULL);
+  return dpi;
+}
+
+static inline GType broadsheet_type_flags(void) { return G_TYPE_FLAGS; }
+static inline GType broadsheet_type_uint(void) { return G_TYPE_UINT; }
+static inline GType broadsheet_type_boolean(void) { return G_TYPE_BOOLEAN; }
+static inline GType broadsheet_type_enum(void) { return G_TYPE_ENUM; }
+
+#endif

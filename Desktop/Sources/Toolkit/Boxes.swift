@@ -1,0 +1,85 @@
+public import CAdwaita
+
+/// What assistive technology takes a widget for; it is given when the widget is made.
+public enum Role: Sendable {
+  /// A group of what belongs together.
+  case group
+  /// The title of what follows.
+  case heading
+  /// Something that leads elsewhere.
+  case link
+  /// A list of alike things.
+  case list
+  /// One of a list.
+  case listItem
+  /// A part of a window that can be gone to.
+  case region
+
+  var value: GtkAccessibleRole {
+    switch self {
+    case .group: GTK_ACCESSIBLE_ROLE_GROUP
+    case .heading: GTK_ACCESSIBLE_ROLE_HEADING
+    case .link: GTK_ACCESSIBLE_ROLE_LINK
+    case .list: GTK_ACCESSIBLE_ROLE_LIST
+    case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+    case .region: GTK_ACCESSIBLE_ROLE_REGION
+    }
+  }
+}
+
+/// Widgets under or beside each other.
+@MainActor
+open class Box: View {
+  /// In their order.
+  public private(set) var children: [View] = []
+
+  /// An empty box.
+  public init(_ orientation: GtkOrientation, spacing: Int = 0, role: Role? = nil) {
+    let box =
+      role.map { broadsheet_widget_new(gtk_box_get_type(), $0.value) }
+      ?? gtk_box_new(orientation, Int32(spacing))
+    super.init(box ?? gtk_box_new(orientation, 0))
+    gtk_orientable_set_orientation(opaque, orientation)
+    gtk_box_set_spacing(of(), Int32(spacing))
+  }
+
+  /// Adds one at the end.
+  public func append(_ child: View) { insert(child, after: children.last) }
+
+  /// Adds one behind another, or in front of all.
+  public func insert(_ child: View, after sibling: View?) {
+    gtk_box_insert_child_after(of(), child.pointer, sibling?.pointer)
+    let place = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }.map { $0 + 1 }
+    children.insert(child, at: place ?? 0)
+  }
+
+  /// Takes one away; nothing happens where it is not in here.
+  public func remove(_ child: View) {
+    guard let place = children.firstIndex(where: { $0 === child }) else { return }
+    children.remove(at: place)
+    gtk_box_remove(of(), child.pointer)
+  }
+
+  /// Takes all away.
+  public func removeAll() { for child in children { remove(child) } }
+
+  /// Puts children in another order, takes away those that are left out, and adds new ones; none that
+  /// stays is taken out in between.
+  public func arrange(_ wanted: [View]) {
+    let kept = Set(wanted.map(ObjectIdentifier.init))
+    for child in children where !kept.contains(ObjectIdentifier(child)) { remove(child) }
+    var known = Set(children.map(ObjectIdentifier.init))
+    var previous: View?
+    for (place, child) in wanted.enumerated() {
+      if !known.contains(ObjectIdentifier(child)) {
+        insert(child, after: previous)
+        known.insert(ObjectIdentifier(child))
+      } else if place >= children.count || children[place] !== child {
+        gtk_box_reorder_child_after(of(), child.pointer, previous?.pointer)
+        children.removeAll { $0 === child }
+        children.insert(child, at: place)
+      }
+      previous = child
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import CAdwaita
+
+/// Plain text that wraps.
+@MainActor
+public final class Label: View {
+  /// What it says.
+  public var text: String {
+    didSet { if text != oldValue { gtk_label_set_text(opaque, text) } }
+  }
+
+  /// A text, wrapped at the start of its lines unless it is said otherwise.
+  public init(_ text: String = "", role: Role? = nil, wraps: Bool = true, alignment: Float = 0) {
+    self.text = text
+    let label =
+      role.map { broadsheet_widget_new(gtk_label_get_type(), $0.value) } ?? gtk_label_new(nil)
+    super.init(label ?? gtk_label_new(nil))
+    gtk_label_set_text(opaque, text)
+    gtk_label_set_wrap(opaque, wraps ? 1 : 0)
+    gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_WORD)
+    gtk_label_set_xalign(opaque, alignment)
+    if !wraps { gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END) }
+  }
+
+  /// Whether readers can mark and copy it.
+  public var isSelectable: Bool {
+    get { gtk_label_get_selectable(opaque) != 0 }
+    set { gtk_label_set_selectable(opaque, newValue ? 1 : 0) }
+  }
+
+  /// Centres its lines.
+  @discardableResult
+  public func centred() -> Label {
+    gtk_label_set_xalign(opaque, 0.5)
+    gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
+    return self
+  }
+
+  /// Says what level of heading it is, from 1.
+  @discardableResult
+  public func level(_ level: Int) -> Label {
+    broadsheet_accessible_level(pointer, Int32(level))
+    return self
+  }
+
+  /// Says a text in Pango's markup, or as it is where that cannot be read; `open` is called with the
+  /// address of a link in it.
+  public func setMarkup(_ markup: String, open: @escaping @MainActor (String) -> Void) {
+    guard pango_parse_markup(markup, -1, 0, nil, nil, nil, nil) != 0 else {
+      text = markup
+      return
+    }
+    gtk_label_set_markup(opaque, markup)
+    Signal.connect(raw, "activate-link") { arguments in
+      if let address = arguments.text(0) { open(address) }
+      return true
+    }
+  }
+}

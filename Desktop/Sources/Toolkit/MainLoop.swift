@@ -1,0 +1,107 @@
+internal import CAdwaita
+import Foundation
+
+/// Swift's main actor on GLib's main loop.
+///
+/// The main dispatch queue has a file descriptor that is readable while it has work, and GLib watches
+/// it like any other; an idle program waits in the kernel for both.
+@MainActor
+public enum MainLoop {
+  private static var isAttached = false
+
+  /// Has GLib do the main actor's work from now on; a second call does nothing.
+  public static func attach() {
+    guard !isAttached else { return }
+    isAttached = true
+    let descriptor = _dispatch_get_main_queue_handle_4CF()
+    g_unix_fd_add_full(
+      G_PRIORITY_DEFAULT,
+      descriptor,
+      G_IO_IN,
+      { descriptor, _, _ in
+        // The counter is never cleared otherwise, and the loop would spin.
+        var count: UInt64 = 0
+        _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+        _dispatch_main_queue_callback_4CF(nil)
+        return 1
+      },
+      nil,
+      nil
+    )
+  }
+
+  /// Runs what is due, and waits for the next event if `waits`.
+  public static func step(waits: Bool = false) {
+    g_main_context_iteration(nil, waits ? 1 : 0)
+  }
+
+  /// Runs the loop until a condition holds; false when the time is over first.
+  ///
+  /// For tests, which have no application that runs the loop.
+  public static func run(until condition: () -> Bool, within seconds: Double = 10) -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
+    // Wakes the loop, so that the end is noticed although nothing happens.
+    let tick = g_timeout_add(5, { _ in 1 }, nil)
+    defer { g_source_remove(tick) }
+    while !condition() {
+      guard Date() < end else { return false }
+      step(waits: true)
+    }
+    return true
+  }
+
+  /// Does something when everything more urgent is done; `step` returns whether there is more of it.
+  ///
+  /// Nothing happens after `step` has returned false or its owner let go of what it holds weakly.
+  @discardableResult
+  public static func whenIdle(_ step: @escaping @MainActor () -> Bool) -> IdleWork {
+    IdleWork(priority: G_PRIORITY_DEFAULT_IDLE, step)
+  }
+
+  /// Does something once, before the next frame is laid out.
+  @discardableResult
+  public static func beforeNextFrame(_ work: @escaping @MainActor () -> Void) -> IdleWork {
+    IdleWork(priority: G_PRIORITY_HIGH) {
+      work()
+      return false
+    }
+  }
+}
+
+/// Work that the main loop does when it comes to it; ends with `cancel`.
+@MainActor
+public final class IdleWork {
+  private var source: guint = 0
+
+  private final class Step {
+    let run: @MainActor () -> Bool
+    weak var work: IdleWork?
+    init(_ run: @escaping @MainActor () -> Bool) { self.run = run }
+  }
+
+  init(priority: Int32, _ run: @escaping @MainActor () -> Bool) {
+    let step = Step(run)
+    source = g_idle_add_full(
+      priority,
+      { data in
+        guard let data else { return 0 }
+        let step = Unmanaged<Step>.fromOpaque(data).takeUnretainedValue()
+        return MainActor.assumeIsolated {
+          let goesOn = step.run()
+          if !goesOn { step.work?.source = 0 }
+          return goesOn ? 1 : 0
+        }
+      },
+      Unmanaged.passRetained(step).toOpaque(),
+      { data in if let data { Unmanaged<Step>.fromOpaque(data).release() } }
+    )
+    step.work = self
+  }
+
+  /// Nothing of it happens any more; a second call does nothing.
+  public func cancel() {
+    guard source != 0 else { return }
+    g_source_remove(source)
+    source = 0
+  }
+}
