@@ -41,6 +41,12 @@ extension Date {
   var writable: Date? { Self.writable.contains(timeIntervalSince1970) ? self : nil }
 }
 
+extension Int {
+  /// The number within what a client can reckon with, whoever sent it: none of what is counted or
+  /// measured is below zero or above a milliard.
+  var bounded: Int { Swift.min(Swift.max(self, 0), 1_000_000_000) }
+}
+
 extension Double {
   /// The number, unless JSON has no word for it.
   var writable: Double? { isFinite ? self : nil }

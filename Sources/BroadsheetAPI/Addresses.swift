@@ -55,10 +55,17 @@ public struct AddressWriter: Sendable {
 }
 
 /// How a client reads addresses: against that of the document in which they stand.
+///
+/// A server is a stranger: what runs code or reaches into the machine is no address.
 struct AddressReader {
+  private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
+
   let base: URL
 
   func callAsFunction(_ text: String?) -> URL? {
-    text.flatMap { URL(string: $0, relativeTo: base)?.absoluteURL }
+    guard let address = text.flatMap({ URL(string: $0, relativeTo: base)?.absoluteURL }),
+      let scheme = address.scheme?.lowercased(), Self.schemes.contains(scheme)
+    else { return nil }
+    return address
   }
 }

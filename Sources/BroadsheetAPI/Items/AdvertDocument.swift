@@ -65,7 +65,7 @@ public struct AdvertDocument: APIDocument {
           address: address(house.address)
         )
       },
-      perReaderAndDay: perReaderAndDay
+      perReaderAndDay: perReaderAndDay?.bounded
     )
   }
 }
@@ -122,7 +122,7 @@ public struct NoticeDocument: APIDocument {
         return url.map { Notice.Action(label: action.label, address: $0) }
       },
       isDismissible: isDismissible,
-      repeatDays: repeatDays
+      repeatDays: repeatDays?.bounded
     )
   }
 }

@@ -50,11 +50,13 @@ public struct PictureDocument: APIDocument {
       alternativeText: alternativeText,
       caption: caption,
       credit: credit,
-      width: width,
-      height: height,
+      width: width?.bounded,
+      height: height?.bounded,
       placeholder: placeholder.flatMap { Colour(hex: $0) },
       renditions: renditions.compactMap { rendition in
-        address(rendition.address).map { Picture.Rendition(address: $0, width: rendition.width) }
+        address(rendition.address).map {
+          Picture.Rendition(address: $0, width: rendition.width.bounded)
+        }
       }
     )
   }

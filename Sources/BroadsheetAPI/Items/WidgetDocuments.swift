@@ -137,7 +137,7 @@ public struct WebTeaserDocument: APIDocument {
       WebTeaser(
         title: title,
         address: page,
-        height: height,
+        height: height.bounded,
         fallback: fallback,
         refusesFrames: refusesFrames
       )

@@ -85,4 +85,40 @@ public struct FoundDocument: APIDocument {
   private static func runs(of passage: SearchPassage) -> [Run] {
     passage.runs.map { Run(text: $0.text, isMatch: $0.isMatch) }
   }
+
+  fileprivate static func passage(of runs: [Run]) -> SearchPassage {
+    SearchPassage(runs: runs.map { SearchPassage.Run($0.text, isMatch: $0.isMatch) })
+  }
+
+  /// What was found, in the words of the core; stories whose names cannot stand in addresses are left
+  /// out, and of the others' teasers there is what the document tells.
+  public var searchResults: SearchResults {
+    var found = SearchResults()
+    found.results = results.compactMap(\.result)
+    found.count = count.bounded
+    found.isCountCut = isCountCut
+    found.correction = correction
+    return found
+  }
+}
+
+extension FoundDocument.Result {
+  fileprivate var result: SearchResults.Result? {
+    guard let brand = Slug(rawValue: brand), let section = Slug(rawValue: section),
+      let story = Slug(rawValue: story)
+    else { return nil }
+    let headline = FoundDocument.passage(of: headline)
+    return SearchResults.Result(
+      brand: brand,
+      address: StoryAddress(section: section, story: story),
+      teaser: Teaser(
+        headline: headline.text,
+        destination: .story(story),
+        published: published,
+        flags: TeaserDocument.flags(of: flags)
+      ),
+      headline: headline,
+      snippet: snippet.isEmpty ? nil : FoundDocument.passage(of: snippet)
+    )
+  }
 }

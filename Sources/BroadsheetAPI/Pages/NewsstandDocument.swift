@@ -1,5 +1,5 @@
 public import BroadsheetCore
-import Foundation
+public import Foundation
 
 /// What an installation serves.
 public struct NewsstandDocument: APIDocument {
@@ -56,6 +56,29 @@ public struct NewsstandDocument: APIDocument {
     events = APIRoute.events.path
     description = APIRoute.description.path
   }
+
+  /// The newsstand as far as it is known before its brands are read, which have their styles and places.
+  ///
+  /// Addresses are read against the document's; a brand or section whose name cannot stand in an address
+  /// is left out, and of two with one name the second.
+  public func newsstand(at base: URL) -> Newsstand {
+    var names: Set<Slug> = []
+    return Newsstand(
+      title: title,
+      language: language,
+      brands: brands.compactMap { brand in
+        guard let id = Slug(rawValue: brand.id), names.insert(id).inserted else { return nil }
+        return BroadsheetCore.Brand(
+          id: id,
+          name: brand.name,
+          tagline: brand.tagline,
+          language: brand.language,
+          front: Front(blocks: []),
+          sections: SectionDocument.sections(brand.sections, at: base)
+        )
+      }
+    )
+  }
 }
 
 /// A section of a brand, with where to read it.
@@ -80,5 +103,21 @@ public struct SectionDocument: APIDocument {
     isInNavigation = section.isInNavigation
     address = APIRoute.section(brand: brand, section.id).path
     page = "/\(brand)/\(section.id)"
+  }
+
+  /// Sections whose source is their page in a browser: how the server comes by them, it does not say.
+  static func sections(_ sections: [SectionDocument], at base: URL) -> [Section] {
+    let address = AddressReader(base: base)
+    var names: Set<Slug> = []
+    return sections.compactMap { section in
+      guard let id = Slug(rawValue: section.id), names.insert(id).inserted else { return nil }
+      return Section(
+        id: id,
+        title: section.title,
+        summary: section.summary,
+        source: Source(address: address(section.page) ?? base, format: .web),
+        isInNavigation: section.isInNavigation
+      )
+    }
   }
 }

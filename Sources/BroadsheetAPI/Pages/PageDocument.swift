@@ -100,8 +100,8 @@ public struct PageDocument: APIDocument {
     previous = place?.previous.map(route.older)
   }
 
-  /// The edition that was sent, its addresses read against the document's; nil for a page that shows
-  /// nothing this version can name.
+  /// The edition that was sent, with its number and its addresses read against the document's; nil for
+  /// a page that shows nothing this version can name.
   ///
   /// `moment` is when it was asked for: the same content is the same document, whenever it was pressed.
   public func edition(at base: URL, read moment: Date) -> Edition? {
@@ -115,7 +115,7 @@ public struct PageDocument: APIDocument {
     } else {
       return nil
     }
-    return Edition(
+    var edition = Edition(
       brand: brand,
       section: section.flatMap { Slug(rawValue: $0) },
       title: title,
@@ -124,5 +124,8 @@ public struct PageDocument: APIDocument {
       pressedAt: moment,
       contentFrom: staleSince ?? moment
     )
+    edition.goesOn = next != nil
+    edition.number(as: self.edition)
+    return edition
   }
 }

@@ -50,10 +50,10 @@ public struct BlockDocument: APIDocument {
       count = range.count
     }
 
-    /// Empty for what can be no place in a block.
-    var range: Range<Int> {
-      let (end, isTooLarge) = first.addingReportingOverflow(count)
-      return first < 0 || count < 0 || isTooLarge ? 0..<0 : first..<end
+    /// Nil for what can be no place in a block of so many cards.
+    func range(in cards: Int) -> Range<Int>? {
+      guard first >= 0, count >= 0, first <= cards, count <= cards - first else { return nil }
+      return first..<(first + count)
     }
   }
 
@@ -88,7 +88,8 @@ public struct BlockDocument: APIDocument {
     }
   }
 
-  /// A kind that is not known is set as a list.
+  /// A kind that is not known is set as a list, and rows that have not every card once, in order, give
+  /// way to a row for each card.
   func block(_ address: AddressReader) -> PlannedBlock {
     PlannedBlock(
       id: id,
@@ -96,10 +97,31 @@ public struct BlockDocument: APIDocument {
       title: title,
       section: section.flatMap { Slug(rawValue: $0) },
       cards: cards.map { $0.card(address) },
-      stacks: stacks.map(\.range),
-      rows: rows.perBreakpoint { $0.map { PlannedRow(cards: $0.cards.range, cell: $0.cell) } },
+      stacks: plannedStacks,
+      rows: rows.perBreakpoint(plannedRows),
       screens: screens.flatMap { PlannedBlock.Screens(rawValue: $0) }
     )
+  }
+
+  /// None where one is not, or two are not in order.
+  private var plannedStacks: [Range<Int>] {
+    let ranges = stacks.compactMap { $0.range(in: cards.count) }
+    let isInOrder = zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+    return ranges.count == stacks.count && isInOrder ? ranges : []
+  }
+
+  private func plannedRows(_ rows: [Row]) -> [PlannedRow] {
+    var planned: [PlannedRow] = []
+    var next = 0
+    for row in rows {
+      guard let range = row.cards.range(in: cards.count), range.lowerBound == next else { break }
+      planned.append(PlannedRow(cards: range, cell: row.cell))
+      next = range.upperBound
+    }
+    guard planned.count == rows.count, next == cards.count else {
+      return cards.indices.map { PlannedRow(cards: $0..<($0 + 1), cell: "") }
+    }
+    return planned
   }
 }
 

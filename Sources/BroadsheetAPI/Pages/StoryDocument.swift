@@ -127,4 +127,45 @@ public struct StoryDocument: APIDocument {
     commentCount = story.commentCount
     body = story.body.compactMap { Block($0, addresses) }
   }
+
+  /// The story that was sent, its addresses read against the document's; nil for one whose name cannot
+  /// stand in an address.
+  ///
+  /// `sanitize` makes markup safe to show: what a server says of its own markup is its word alone.
+  public func story(at base: URL, sanitize: (_ html: String) -> String) -> Story? {
+    guard let id = Slug(rawValue: id) else { return nil }
+    let address = AddressReader(base: base)
+    return Story(
+      id: id,
+      headline: headline,
+      kicker: kicker,
+      standfirst: standfirst,
+      byline: byline,
+      picture: picture?.picture(address),
+      published: published,
+      modified: modified,
+      flags: TeaserDocument.flags(of: flags),
+      subjects: subjects,
+      language: language,
+      origin: address(origin),
+      place: place?.place,
+      commentCount: commentCount?.bounded,
+      body: body.compactMap { $0.block(address, sanitize) }
+    )
+  }
+}
+
+extension StoryDocument.Block {
+  /// Nil for a kind that is not known, and for one that has not what it should.
+  fileprivate func block(_ address: AddressReader, _ sanitize: (String) -> String) -> Story.Block? {
+    switch kind {
+    case "paragraph": text.map { .paragraph($0) }
+    case "heading": text.map { .heading($0) }
+    case "quote": text.map { .quote($0, attribution: attribution) }
+    case "picture": picture?.picture(address).map { .picture($0) }
+    case "markup": html.map { .markup(SafeMarkup(sanitized: sanitize($0))) }
+    case "embed": address(self.address).map { .embed($0, title: title ?? "") }
+    default: nil
+    }
+  }
 }

@@ -1,5 +1,5 @@
 public import BroadsheetCore
-import Foundation
+public import Foundation
 
 /// A brand with its sections and its style.
 public struct BrandDocument: APIDocument {
@@ -53,10 +53,10 @@ public struct BrandDocument: APIDocument {
     countsReaders = brand.counting != .off
   }
 
-  /// What is needed of a brand to show its pages.
+  /// What is needed of a brand to show its pages, its addresses read against the document's.
   ///
-  /// Nil for a name that cannot stand in an address.
-  public var brand: Brand? {
+  /// Its sections' sources are their pages in a browser. Nil for a name that cannot stand in an address.
+  public func brand(at base: URL) -> Brand? {
     guard let id = Slug(rawValue: id) else { return nil }
     return Brand(
       id: id,
@@ -64,122 +64,15 @@ public struct BrandDocument: APIDocument {
       tagline: tagline,
       language: language,
       timeZone: TimeZone(identifier: timeZone) ?? .gmt,
+      style: style.style,
+      places: places.compactMap(\.place),
       front: Front(blocks: []),
-      sections: []
+      sections: SectionDocument.sections(sections, at: base),
+      allowsPersonalRanking: allowsPersonalRanking,
+      marksReadStories: marksReadStories,
+      counting: countsReaders ? .on : .off,
+      // What has a publisher has it because the brand names its sources.
+      showsSources: .always
     )
-  }
-}
-
-/// How a brand looks: tokens that every kind of client makes its own style of.
-public struct StyleDocument: APIDocument {
-  /// Colours as `#rrggbb`; every text is readable on its ground by WCAG 2.2 AA.
-  public struct Palette: APIDocument {
-    /// Of the page.
-    public var background: String
-    /// Of what lies on it.
-    public var surface: String
-    /// Of text.
-    public var text: String
-    /// Of text of less weight.
-    public var secondaryText: String
-    /// Of what can be pressed, and of marks.
-    public var accent: String
-    /// Of text on the accent.
-    public var onAccent: String
-    /// Of rules.
-    public var line: String
-    /// Of the masthead.
-    public var mastheadBackground: String
-    /// Of the name in it.
-    public var mastheadText: String
-
-    init(_ palette: BrandStyle.Palette) {
-      background = palette.background.hex
-      surface = palette.surface.hex
-      text = palette.text.hex
-      secondaryText = palette.secondaryText.hex
-      accent = palette.accent.hex
-      onAccent = palette.onAccent.hex
-      line = palette.line.hex
-      mastheadBackground = palette.mastheadBackground.hex
-      mastheadText = palette.mastheadText.hex
-    }
-  }
-
-  /// A face that the brand has chosen; without one, the font stack of its role stands.
-  public struct Face: APIDocument {
-    /// The family's name; nil for files of the brand's own.
-    public var family: String?
-    /// The weights that are used, from 1 to 1000.
-    public var weights: [Int]
-    /// The weights of the italics that are used.
-    public var italics: [Int]
-    /// As a percentage of the normal width.
-    public var width: Int
-    /// By which sizes are multiplied.
-    public var scale: Double
-
-    /// Nil where the brand has chosen none.
-    init?(_ typeface: Typeface?) {
-      guard let typeface else { return nil }
-      family = if case .family(let name) = typeface.source { name } else { nil }
-      weights = typeface.weights
-      italics = typeface.italics
-      width = typeface.width
-      scale = typeface.scale.writable ?? 1
-    }
-  }
-
-  /// The faces by what they are for.
-  public struct Faces: APIDocument {
-    /// Of the brand's name.
-    public var masthead: Face?
-    /// Of headlines.
-    public var headline: Face?
-    /// Of text.
-    public var body: Face?
-    /// Of kickers, marks and buttons.
-    public var label: Face?
-  }
-
-  /// By day.
-  public var light: Palette
-  /// By night.
-  public var dark: Palette
-  /// How the brand's name stands: `classic`, `block`, `bar`, `spaced`, `band`, `landmark`, or another
-  /// word.
-  public var masthead: String
-  /// What stands in for the face of headlines: `serif`, `didone`, `slab`, `sans`, `humanist`,
-  /// `condensed`, `geometric`, or another word.
-  public var headlineFont: String
-  /// What stands in for the face of text, by the same words.
-  public var bodyFont: String
-  /// The faces that the brand has chosen.
-  public var faces: Faces
-  /// Of headlines, from 1 to 1000.
-  public var headlineWeight: Int
-  /// The rules between cards: `none`, `hairline`, `double`, `heavy`, or another word.
-  public var rules: String
-  /// How much room there is: `compact`, `regular`, `airy`, or another word.
-  public var density: String
-  /// Of pictures and boxes, in CSS pixels.
-  public var cornerRadius: Int
-
-  init(_ style: BrandStyle) {
-    light = Palette(style.light)
-    dark = Palette(style.dark)
-    masthead = style.masthead.rawValue
-    headlineFont = style.headlineFont.rawValue
-    bodyFont = style.bodyFont.rawValue
-    faces = Faces(
-      masthead: Face(style.typefaces.masthead),
-      headline: Face(style.typefaces.headline),
-      body: Face(style.typefaces.body),
-      label: Face(style.typefaces.label)
-    )
-    headlineWeight = style.headlineWeight.value
-    rules = style.rules.rawValue
-    density = style.density.rawValue
-    cornerRadius = style.cornerRadius
   }
 }

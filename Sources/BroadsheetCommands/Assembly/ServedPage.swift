@@ -37,7 +37,7 @@ struct ServedPage {
 
     func page(_ name: PageName) async throws -> ServedPage {
       let newsstand: NewsstandDocument = try await document(at: APIRoute.newsstand)
-      let (known, section) = try name.find(in: newsstand.outline(at: server.address))
+      let (known, section) = try name.find(in: newsstand.newsstand(at: server.url(of: .newsstand)))
       let written: BrandDocument = try await document(at: .brand(known.id))
       let route =
         section.map { APIRoute.section(brand: known.id, $0.id) } ?? .front(brand: known.id)
@@ -46,7 +46,7 @@ struct ServedPage {
         throw ServerTrouble.tooNew(server)
       }
       return ServedPage(
-        brand: written.brand ?? known,
+        brand: written.brand(at: server.url(of: .brand(known.id))) ?? known,
         section: section,
         page: PublishedPage(
           edition: edition,
@@ -132,33 +132,5 @@ enum ServerTrouble: Error, Equatable, CustomStringConvertible {
     case .tooNew(let server):
       "\(server.address) shows on this page what this version of the command cannot"
     }
-  }
-}
-
-extension NewsstandDocument {
-  /// The brands and sections with their names, for finding one of them.
-  func outline(at server: URL) -> Newsstand {
-    Newsstand(
-      title: title,
-      language: language,
-      brands: brands.compactMap { brand in
-        guard let id = Slug(rawValue: brand.id) else { return nil }
-        return BroadsheetCore.Brand(
-          id: id,
-          name: brand.name,
-          language: brand.language,
-          front: Front(blocks: []),
-          sections: brand.sections.compactMap { section in
-            Slug(rawValue: section.id).map { id in
-              Section(
-                id: id,
-                title: section.title,
-                source: Source(address: server, format: .web)
-              )
-            }
-          }
-        )
-      }
-    )
   }
 }

@@ -19,7 +19,7 @@ struct ServedDesk: DecisionDesk {
   static func open(_ client: NewsroomClient, startsNow: Bool) async throws -> ServedDesk {
     do {
       let document: NewsstandDocument = try await client.read(.newsstand)
-      var newsstand = document.outline(at: client.server.address)
+      var newsstand = document.newsstand(at: client.server.address)
       for place in newsstand.brands.indices {
         let brand: BrandDocument = try await client.read(.brand(newsstand.brands[place].id))
         newsstand.brands[place].timeZone = TimeZone(identifier: brand.timeZone) ?? .gmt

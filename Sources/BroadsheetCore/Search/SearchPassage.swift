@@ -27,6 +27,9 @@ public struct SearchPassage: Sendable, Hashable {
   /// Whether anything in it was looked for.
   public var hasMatch: Bool { runs.contains(where: \.isMatch) }
 
+  /// The pieces as somebody else has marked them.
+  package init(runs: [Run]) { self.runs = runs }
+
   /// Marks in a text what a query looks for; linear in the text.
   ///
   /// With a `length` in bytes it is the part of about that length that has most of it, between

@@ -35,6 +35,93 @@ struct APIPageTests {
     }
   }
 
+  @Test func `a brand that is read back is the one that was sent`() async throws {
+    var newsstand = Newsroom.newsstand
+    newsstand.brands[0].places = [Place(name: "Bergen", latitude: 60.4, longitude: 5.3)]
+      .compactMap(\.self)
+    newsstand.brands[0].marksReadStories = true
+    newsstand.brands[0].style.masthead = .band
+    newsstand.brands[0].style.headlineWeight = .black
+    newsstand.brands[0].style.typefaces.headline = Typeface(.family("Lora"), weights: [700])
+    let sent = newsstand.brands[0]
+    let base = try #require(URL(string: "https://news.example/api/v1/brands/posten"))
+
+    let document = try BrandDocument(json: BrandDocument(sent).json())
+    let read = try #require(document.brand(at: base))
+
+    #expect(read.style == sent.style)
+    #expect(read.places == sent.places)
+    #expect(read.marksReadStories)
+    #expect(read.timeZone == sent.timeZone)
+    #expect(read.sections.map(\.id) == sent.sections.map(\.id))
+    #expect(read.sections.map(\.title) == sent.sections.map(\.title))
+    #expect(read.sections.map(\.summary) == sent.sections.map(\.summary))
+    #expect(read.sections.map(\.isInNavigation) == sent.sections.map(\.isInNavigation))
+    #expect(
+      read.sections.first?.source.address.absoluteString == "https://news.example/posten/news"
+    )
+    let outline = try NewsstandDocument(json: NewsstandDocument(newsstand).json())
+      .newsstand(at: base)
+    #expect(outline.brands.map(\.id) == newsstand.brands.map(\.id))
+    #expect(outline.brands[0].sections.map(\.id) == sent.sections.map(\.id))
+  }
+
+  @Test func `words of a style that are not known leave the plain style's`() throws {
+    var document = BrandDocument(Newsroom.newsstand.brands[0])
+    document.style.masthead = "hologram"
+    document.style.density = "quantum"
+    document.style.light.accent = "no colour"
+    document.style.headlineWeight = Int.max
+    document.style.cornerRadius = Int.min
+    document.sections.append(document.sections[0])
+
+    let base = try #require(URL(string: "https://news.example/"))
+    let read = try #require(document.brand(at: base))
+
+    #expect(read.style.masthead == BrandStyle.plain.masthead)
+    #expect(read.style.density == BrandStyle.plain.density)
+    #expect(read.style.light == BrandStyle.plain.light)
+    #expect(read.style.headlineWeight == .black)
+    #expect(read.style.cornerRadius == 0)
+    #expect(read.sections.count == document.sections.count - 1)
+  }
+
+  @Test func `rows that are no rows give way to one for each card`() async throws {
+    let newsroom = try Newsroom()
+    await newsroom.server.press()
+    try await newsroom.test { client in
+      var document = try await client.get("/api/v1/brands/posten/front")
+        .document(PageDocument.self)
+      var first = try #require(document.plan?.blocks.first)
+      let count = first.cards.count
+      first.stacks = first.rows.tablet.map(\.cards)
+      first.stacks[0].count = -1
+      first.rows.phone[0].cards.first = Int.max
+      first.rows.wide.removeLast()
+      document.plan?.blocks[0] = first
+      let base = try #require(URL(string: "https://news.example/"))
+      let block = try #require(
+        document.edition(at: base, read: newsroom.clock.read())?.plan?.blocks.first
+      )
+
+      #expect(block.rows.phone.map(\.cards) == (0..<count).map { $0..<($0 + 1) })
+      #expect(block.rows.wide.map(\.cards) == (0..<count).map { $0..<($0 + 1) })
+      #expect(block.stacks.isEmpty)
+    }
+  }
+
+  @Test func `an address that reaches into the machine is none`() async throws {
+    let newsroom = try Newsroom()
+    try await newsroom.test { client in
+      var page = try await client.get("/api/v1/brands/posten/sections/chess")
+        .document(PageDocument.self)
+      page.webAddress = "file:///etc/passwd"
+      let base = try #require(URL(string: "https://news.example/"))
+
+      #expect(page.edition(at: base, read: newsroom.clock.read()) == nil)
+    }
+  }
+
   @Test func `a front is the plan that the browser draws`() async throws {
     let newsroom = try Newsroom()
     await newsroom.server.press()
@@ -59,6 +146,10 @@ struct APIPageTests {
       #expect(read.blocks.map(\.rows) == plan.blocks.map(\.rows))
       #expect(read.blocks.map(\.stacks) == plan.blocks.map(\.stacks))
       #expect(read.cards.map(\.placement) == plan.cards.map(\.placement))
+      let edition = try #require(document.edition(at: base, read: newsroom.clock.read()))
+      #expect(edition.serial == page.edition?.serial)
+      #expect(edition.goesOn == page.edition?.goesOn)
+      #expect(edition.goesOn == (document.next != nil))
       let headlines = plan.cards.map(\.slot.item.teaser?.headline)
       #expect(read.cards.map(\.slot.item.teaser?.headline) == headlines)
     }

@@ -41,6 +41,45 @@ struct APIStoryTests {
     }
   }
 
+  @Test func `a story that is read back says the same, its markup made safe by who reads`()
+    async throws
+  {
+    try await newsroom().test { client in
+      let path = "/api/v1/brands/posten/sections/culture/stories/\(Self.opera)"
+      var document = try await client.get(path).document(StoryDocument.self)
+      document.body[0].kind = "markup"
+      document.body[0].html = "<script>1</script>"
+      document.body.append(document.body[0])
+      document.body[1].kind = "hologram"
+      let base = try #require(URL(string: "https://news.example" + path))
+
+      let story = try #require(document.story(at: base) { "made safe: " + $0.dropFirst(8) })
+
+      #expect(story.id == Self.opera)
+      #expect(story.headline == document.headline)
+      #expect(story.published == document.published)
+      #expect(story.body == [.markup(SafeMarkup(sanitized: "made safe: 1</script>"))])
+    }
+  }
+
+  @Test func `what was found is read back with its marks`() async throws {
+    try await newsroom().test { client in
+      var document = try await client.get("/api/v1/search?q=opera").document(FoundDocument.self)
+
+      let found = document.searchResults
+      document.count = Int.max
+
+      #expect(found.count == found.results.count)
+      #expect(document.searchResults.pages == SearchRequest.mostPages)
+      #expect(found.results.count == document.results.count)
+      let first = try #require(found.results.first)
+      #expect(first.address.section == "culture")
+      #expect(first.headline.hasMatch)
+      #expect(first.teaser.headline == first.headline.text)
+      #expect(first.teaser.destination == .story(first.address.story))
+    }
+  }
+
   @Test func `a story whose text cannot be had still tells what its teaser does`() async throws {
     let trouble = StubTransport.Answer.failure(.badStatus(code: 500, retryAfter: nil))
     try await Newsroom([Newsroom.opera: [trouble]]).test { client in

@@ -24,6 +24,9 @@ extension Edition {
     return try? body(shown)
   }
 
+  /// Gives the edition the number that it has where it comes from.
+  package mutating func number(as serial: Int) { contentNumber = serial }
+
   /// The JSON in which the edition is kept, without its times: the same content, the same bytes.
   package var body: [UInt8] {
     get throws { try body(shownContent) }
