@@ -37,6 +37,8 @@ public struct PageDocument: APIDocument {
   public var plan: PlanDocument?
   /// Where a `web` or `link` page is; nil for one that must not be shown.
   public var webAddress: String?
+  /// Where server-sent events tell of newer editions; nil for an older page, and for one of the past.
+  public var live: String?
   /// The older page behind this one.
   public var next: String?
   /// The older page before this one; nil for the first, and for the page itself.
@@ -95,6 +97,7 @@ public struct PageDocument: APIDocument {
       state = State.link.rawValue
       webAddress = addresses.link(page)
     }
+    live = place == nil ? "\(page)?live=\(edition.serial)" : nil
     let further = place.map(\.next) ?? (edition.goesOn ? .top : nil)
     next = further.map(route.older)
     previous = place?.previous.map(route.older)

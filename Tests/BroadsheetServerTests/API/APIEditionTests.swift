@@ -38,7 +38,9 @@ struct APIEditionTests {
       let replayed = try await desk.client.get(first.replay, Self.carl(desk))
         .document(ReplayDocument.self)
       #expect(replayed.isSame)
-      #expect(replayed.page == live)
+      var past = live
+      past.live = nil
+      #expect(replayed.page == past)
       #expect(replayed.decisions == 0)
       let later = try #require(list.editions.first?.replay)
       let closed = try await desk.client.get(later, Self.carl(desk)).document(ReplayDocument.self)

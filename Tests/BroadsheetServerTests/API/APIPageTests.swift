@@ -150,6 +150,7 @@ struct APIPageTests {
       #expect(edition.serial == page.edition?.serial)
       #expect(edition.goesOn == page.edition?.goesOn)
       #expect(edition.goesOn == (document.next != nil))
+      #expect(document.live == "/posten?live=\(edition.serial)")
       let headlines = plan.cards.map(\.slot.item.teaser?.headline)
       #expect(read.cards.map(\.slot.item.teaser?.headline) == headlines)
     }
@@ -321,6 +322,7 @@ struct APIPageTests {
         let tag = try #require(answer.headers[.eTag])
         #expect(try await client.get(next, [.ifNoneMatch: tag]).status == .notModified)
         page = try answer.document(PageDocument.self)
+        #expect(page.live == nil)
         shown += page.headlines
         visited += 1
       }

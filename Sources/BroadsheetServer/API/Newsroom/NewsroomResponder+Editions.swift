@@ -47,7 +47,7 @@ extension NewsroomResponder {
       }
     }
     let brand = replayed.newsstand.brand(page.brand)
-    let shown = replayed.edition.flatMap { edition in
+    var shown = replayed.edition.flatMap { edition in
       brand.map { brand in
         PageDocument(
           edition,
@@ -58,6 +58,8 @@ extension NewsroomResponder {
         )
       }
     }
+    // Nothing more comes of what was.
+    shown?.live = nil
     return try document(
       ReplayDocument(
         SightDocument(replayed.sight, of: page),
