@@ -33,6 +33,9 @@ public struct BrandDocument: APIDocument {
   public var marksReadStories: Bool
   /// Whether reports of what readers see and do are counted at all.
   public var countsReaders: Bool
+  /// Whether reports are counted: `on`, `with-consent` for after a reader has agreed, `off`, or another
+  /// word, which is to be taken for the second.
+  public var counting: String?
 
   /// A brand without how it is set up.
   public init(_ brand: Brand) {
@@ -51,6 +54,7 @@ public struct BrandDocument: APIDocument {
     allowsPersonalRanking = brand.allowsPersonalRanking
     marksReadStories = brand.marksReadStories
     countsReaders = brand.counting != .off
+    counting = brand.counting.rawValue
   }
 
   /// What is needed of a brand to show its pages, its addresses read against the document's.
@@ -70,9 +74,15 @@ public struct BrandDocument: APIDocument {
       sections: SectionDocument.sections(sections, at: base),
       allowsPersonalRanking: allowsPersonalRanking,
       marksReadStories: marksReadStories,
-      counting: countsReaders ? .on : .off,
+      counting: readerCounting,
       // What has a publisher has it because the brand names its sources.
       showsSources: .always
     )
+  }
+
+  /// Of a server that does not say, nobody is counted who has not agreed.
+  private var readerCounting: ReaderCounting {
+    guard countsReaders else { return .off }
+    return counting.flatMap { ReaderCounting(rawValue: $0) } ?? .withConsent
   }
 }

@@ -39,6 +39,7 @@ struct APIPageTests {
     var newsstand = Newsroom.newsstand
     newsstand.brands[0].places = [Place(name: "Bergen", latitude: 60.4, longitude: 5.3)]
       .compactMap(\.self)
+    newsstand.brands[0].counting = .withConsent
     newsstand.brands[0].marksReadStories = true
     newsstand.brands[0].style.masthead = .band
     newsstand.brands[0].style.headlineWeight = .black
@@ -51,6 +52,7 @@ struct APIPageTests {
 
     #expect(read.style == sent.style)
     #expect(read.places == sent.places)
+    #expect(read.counting == .withConsent)
     #expect(read.marksReadStories)
     #expect(read.timeZone == sent.timeZone)
     #expect(read.sections.map(\.id) == sent.sections.map(\.id))
@@ -73,6 +75,7 @@ struct APIPageTests {
     document.style.light.accent = "no colour"
     document.style.headlineWeight = Int.max
     document.style.cornerRadius = Int.min
+    document.counting = nil
     document.sections.append(document.sections[0])
 
     let base = try #require(URL(string: "https://news.example/"))
@@ -83,6 +86,7 @@ struct APIPageTests {
     #expect(read.style.light == BrandStyle.plain.light)
     #expect(read.style.headlineWeight == .black)
     #expect(read.style.cornerRadius == 0)
+    #expect(read.counting == .withConsent)
     #expect(read.sections.count == document.sections.count - 1)
   }
 
