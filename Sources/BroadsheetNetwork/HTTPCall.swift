@@ -72,6 +72,29 @@ public struct HTTPReply: Sendable {
   public var bytes: [UInt8]
   /// Seconds after which to call again, where the server says so.
   public var retryAfter: Double?
+  /// What tells this version of the answer from others; nil where the server says nothing.
+  public var validators: Validators?
+  /// The media type with its parameters.
+  public var contentType: String?
+  /// Where the answer leads, as it is written there; nothing has followed.
+  public var location: String?
+
+  /// An answer, with nothing in its head unless given.
+  public init(
+    status: Int,
+    bytes: [UInt8] = [],
+    retryAfter: Double? = nil,
+    validators: Validators? = nil,
+    contentType: String? = nil,
+    location: String? = nil
+  ) {
+    self.status = status
+    self.bytes = bytes
+    self.retryAfter = retryAfter
+    self.validators = validators
+    self.contentType = contentType
+    self.location = location
+  }
 }
 
 extension HTTPTransport {
@@ -96,7 +119,10 @@ extension HTTPTransport {
         return HTTPReply(
           status: head.status,
           bytes: try await body(of: transfer, head: head, limits: call.limits),
-          retryAfter: RetryAfter.seconds(head.fields.first("retry-after"), now: now())
+          retryAfter: RetryAfter.seconds(head.fields.first("retry-after"), now: now()),
+          validators: Validators(head.fields),
+          contentType: head.fields.first("content-type"),
+          location: head.fields.first("location")
         )
       } catch {
         guard case .connectionFailed = error, !transfer.wasConnected else { throw error }

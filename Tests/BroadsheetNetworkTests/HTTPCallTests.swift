@@ -13,7 +13,7 @@ struct HTTPCallTests {
     let answer: Answer = { request in
       ServerReply(
         status: .conflict,
-        headers: ["retry-after": "7"],
+        headers: ["retry-after": "7", "etag": "\"a\"", "content-type": "x/y", "location": "/z"],
         body: .bytes(Array("\(request.method) \(request.body)".utf8))
       )
     }
@@ -32,6 +32,9 @@ struct HTTPCallTests {
 
       #expect(reply.status == 409)
       #expect(reply.retryAfter == 7)
+      #expect(reply.validators == Validators(entityTag: "\"a\""))
+      #expect(reply.contentType == "x/y")
+      #expect(reply.location == "/z")
       #expect(String(decoding: reply.bytes, as: UTF8.self) == "POST \(body)")
       #expect(server.requests[0].headers["authorization"] == ["Bearer x"])
       #expect(server.requests[0].headers["content-type"] == ["application/json"])
