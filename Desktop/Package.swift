@@ -29,7 +29,9 @@ let package = Package(
     .target(
       name: "NewsDesk",
       dependencies: [
+        .product(name: "BroadsheetAPI", package: "Broadsheet"),
         .product(name: "BroadsheetCore", package: "Broadsheet"),
+        .product(name: "BroadsheetNetwork", package: "Broadsheet"),
         .product(name: "BroadsheetPress", package: "Broadsheet"),
         .product(name: "BroadsheetSources", package: "Broadsheet"),
       ]
@@ -58,6 +60,15 @@ let package = Package(
         .product(name: "BroadsheetCore", package: "Broadsheet"),
         .product(name: "BroadsheetPress", package: "Broadsheet"),
         .product(name: "Logging", package: "swift-log"),
+      ]
+    ),
+    .testTarget(
+      name: "NewsDeskTests",
+      dependencies: [
+        "NewsDesk",
+        .product(name: "BroadsheetAPI", package: "Broadsheet"),
+        .product(name: "BroadsheetCore", package: "Broadsheet"),
+        .product(name: "BroadsheetNetwork", package: "Broadsheet"),
       ]
     ),
   ]

@@ -1,7 +1,7 @@
 import BroadsheetCore
 import BroadsheetGTK
 import CAdwaita
-public import Foundation
+import Foundation
 public import NewsDesk
 public import Toolkit
 
@@ -17,18 +17,18 @@ public final class Desktop {
   private let application: Application?
   private let toasts: ToastOverlay
 
-  /// A window over a desk; `cache` keeps pictures.
+  /// A window over a desk.
   public init(
     _ desk: any NewsDesk,
     reader: Reader,
-    cache: FileCache?,
     application: Application?,
     size: (width: Int, height: Int) = (1100, 800)
   ) {
     self.desk = desk
     self.reader = reader
     self.application = application
-    pictures = Pictures(files: cache) { [desk] address throws(Failure) in
+    pictures = Pictures(isOwn: { [desk] in desk.isOwn(picture: $0) }) {
+      [desk] address throws(Failure) in
       try await desk.bytes(ofPicture: address)
     }
     looks = BrandLooks(reader)

@@ -1,7 +1,7 @@
-public import BroadsheetCore
-public import Foundation
+import BroadsheetCore
+import Foundation
 public import NewsDesk
-public import Toolkit
+import Toolkit
 
 /// The reader of this device: what is remembered of them, and how they have the program look.
 @MainActor

@@ -40,6 +40,9 @@ public protocol NewsDesk: AnyObject, Sendable {
   /// The bytes of a picture; only of addresses that pages and stories name.
   func bytes(ofPicture address: URL) async throws(Failure) -> [UInt8]
 
+  /// Whether a picture is the newsstand's own, and may be a drawing; a stranger's may not.
+  func isOwn(picture address: URL) -> Bool
+
   /// A page that is at no address of the web, such as a sample's own; nil for what is none.
   func markup(of address: URL) async -> String?
 

@@ -1,6 +1,6 @@
 public import BroadsheetCore
 public import BroadsheetPress
-public import BroadsheetSources
+import BroadsheetSources
 public import Foundation
 
 /// A desk whose pages are pressed in this process.
@@ -8,13 +8,17 @@ public final class PressDesk: NewsDesk {
   public var newsstand: Newsstand { press.newsstand }
   private let press: NewsstandPress
   private let transport: any Transport
-  private let pictureLimit: Int
+  private let pictures: DocumentFolder?
 
-  /// A desk over a press; `transport` brings the pictures that its pages name.
-  public init(_ press: NewsstandPress, transport: any Transport, pictureLimit: Int = 16 << 20) {
+  /// Bytes of a picture at the most, and of all that are kept.
+  private static let (mostPictureBytes, mostKeptBytes) = (16 << 20, 200 << 20)
+
+  /// A desk over a press; `transport` brings the pictures that its pages name, which are kept in a
+  /// folder if there is one.
+  public init(_ press: NewsstandPress, transport: any Transport, pictures: URL? = nil) {
     self.press = press
     self.transport = transport
-    self.pictureLimit = pictureLimit
+    self.pictures = pictures.map { DocumentFolder(at: $0, mostBytes: Self.mostKeptBytes) }
   }
 
   /// Keeps every page pressed until the task is cancelled.
@@ -76,18 +80,32 @@ public final class PressDesk: NewsDesk {
     }
   }
 
+  /// A picture that is kept is not asked for again: what shows something else has another address.
+  ///
+  /// What the newsstand draws itself is made faster than it is read.
   public func bytes(ofPicture address: URL) async throws(Failure) -> [UInt8] {
+    let name = address.absoluteString
+    let pictures = isOwn(picture: address) ? nil : pictures
+    if let kept = await pictures?.kept(name) {
+      await pictures?.confirm(name, at: Date())
+      return kept.bytes
+    }
     let request = FetchRequest(
       address: address,
       accept: "image/webp,image/png,image/jpeg,image/*;q=0.8",
-      limits: FetchLimits(maximumBytes: pictureLimit)
+      limits: FetchLimits(maximumBytes: Self.mostPictureBytes)
     )
     do throws(TransportError) {
       guard case .fresh(let payload) = try await transport.fetch(request) else { throw .cancelled }
+      await pictures?.keep(payload.bytes, nil, of: name, at: Date())
       return payload.bytes
     } catch {
       throw Failure(error)
     }
+  }
+
+  public func isOwn(picture address: URL) -> Bool {
+    address.scheme?.lowercased() == "bundle"
   }
 
   public func markup(of address: URL) async -> String? {

@@ -1,4 +1,4 @@
-public import CAdwaita
+internal import CAdwaita
 
 /// A picture that fills the room it is given, cut where its shape is another.
 @MainActor

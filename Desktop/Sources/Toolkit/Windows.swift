@@ -1,4 +1,4 @@
-public import CAdwaita
+internal import CAdwaita
 
 /// A program with windows, which knows one instance of itself.
 @MainActor

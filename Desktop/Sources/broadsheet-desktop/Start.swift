@@ -45,7 +45,6 @@ final class Start {
     let desktop = Desktop(
       opened.desk,
       reader: Reader(MemoryFile(folder.appending(path: "\(opened.name).reader.json"))),
-      cache: FileCache(folder: folder.appending(path: "pictures")),
       application: application,
       size: options.windowSize ?? (1100, 800)
     )
@@ -77,6 +76,7 @@ struct Opening: Sendable {
   }
 
   @concurrent func open() async throws -> Opened {
+    if let server = options.serverAddress { return try await open(server) }
     let loaded = try await load()
     let name = Slug(identifying: options.newsstand ?? options.lists.joined(separator: " ")).rawValue
     let logger = Logger(label: "broadsheet.desktop")
@@ -88,8 +88,21 @@ struct Opening: Sendable {
       transport: loaded.transports.router,
       resources: PressResources(store: store, logger: logger)
     )
-    let desk = PressDesk(press, transport: loaded.transports.router)
+    let desk = PressDesk(
+      press,
+      transport: loaded.transports.router,
+      pictures: options.folder.appending(path: "pictures")
+    )
     return Opened(desk: desk, name: name, work: { await desk.work() })
+  }
+
+  private func open(_ server: URL) async throws -> Opened {
+    let name = Slug(identifying: server.absoluteString).rawValue
+    let desk = try await ServerDesk.open(
+      server: server,
+      cache: options.folder.appending(path: name)
+    )
+    return Opened(desk: desk, name: name, work: {})
   }
 
   private func load() async throws -> LoadedNewsstand {

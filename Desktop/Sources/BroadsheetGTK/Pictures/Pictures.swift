@@ -1,10 +1,9 @@
 public import BroadsheetCore
 import Dispatch
 public import Foundation
-public import NewsDesk
 public import Toolkit
 
-/// Pictures as textures: from memory while something shows them, else from the device, else fetched.
+/// Pictures as textures: from memory while something shows them, else by their bytes.
 ///
 /// They are decoded on a thread of their own, to the size at which they are shown, and shared by all
 /// that show them at one size.
@@ -21,7 +20,7 @@ public final class Pictures {
   private final class Shared { weak var texture: Texture? }
 
   private let fetch: @Sendable (URL) async throws(Failure) -> [UInt8]
-  private let files: FileCache?
+  private let isOwn: @Sendable (URL) -> Bool
   private let decoding = DispatchQueue(label: "broadsheet.pictures", qos: .utility)
   private var shared: [Key: Shared] = [:]
   /// Under way, owned here; each ends by itself.
@@ -29,12 +28,14 @@ public final class Pictures {
   private var fetches = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Pictures that a function fetches, kept in a cache of files if there is one.
+  /// Pictures that a function brings.
+  ///
+  /// Only those that are the newsstand's `own` may be drawings.
   public init(
-    files: FileCache?,
+    isOwn: @escaping @Sendable (URL) -> Bool = { _ in false },
     fetch: @escaping @Sendable (URL) async throws(Failure) -> [UInt8]
   ) {
-    self.files = files
+    self.isOwn = isOwn
     self.fetch = fetch
   }
 
@@ -59,16 +60,11 @@ public final class Pictures {
   }
 
   private func make(_ key: Key) async -> Texture? {
-    // What this newsstand draws itself is made faster than it is read.
-    let isOwn = !["http", "https"].contains(key.address.scheme?.lowercased())
-    var bytes = isOwn ? nil : await files?.bytes(of: key.address)
-    if bytes == nil {
-      await takePlace()
-      bytes = try? await fetch(key.address)
-      leavePlace()
-      if !isOwn, let bytes { await files?.keep(bytes, of: key.address) }
-    }
+    await takePlace()
+    let bytes = try? await fetch(key.address)
+    leavePlace()
     guard let bytes else { return nil }
+    let isOwn = isOwn(key.address)
     return await withCheckedContinuation { continuation in
       decoding.async {
         continuation.resume(
