@@ -16,7 +16,10 @@ PYTEST = $(VENV)/bin/python -m pytest -q Tests/Browser
 WORKERS = -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 BENCHMARKS = feeds composing differences rendering
 
-.PHONY: help run build test test-unit test-browser test-api contact-sheets drill examples check format lint benchmark \
+# What the native client opens: a newsstand file or --server URL; the built-in newsstand when left out.
+DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
+
+.PHONY: desktop deb-desktop test-desktop test-desktop-widgets test-desktop-outside help run build test test-unit test-browser test-api contact-sheets drill examples check format lint benchmark \
 	benchmark-serving benchmark-live growth fuzz install uninstall clean check-graph check-floors \
 	check-documentation
 
@@ -25,7 +28,11 @@ help:
 	@echo "                 PORT=9000 and NEWSSTAND=path/to/newsstand.yaml are understood"
 	@echo "make install     the command, its manual pages and completions in PREFIX=/usr/local; DESTDIR is"
 	@echo "                 understood, and make uninstall takes them away"
+	@echo "make desktop     the native client (Linux): builds it and runs it; NEWSSTAND= and SERVER= are"
+	@echo "                 understood"
 	@echo "make test        all tests: unit, contract, browser, interface for programs"
+	@echo "make test-desktop   the tests of the native client, on a screen of their own"
+	@echo "make deb-desktop    a Debian package of the native client, in Packages/"
 	@echo "make contact-sheets   pictures of every kind of page at six widths, light and dark; FONTS=android"
 	@echo "                 is understood"
 	@echo "make drill       backends that fail in every way, and what readers still get; kills in the newsroom"
@@ -54,6 +61,30 @@ uninstall:
 build:
 	@Scripts/install-system-packages run
 	@$(SWIFT_BUILD)
+
+desktop:
+	@Scripts/install-system-packages desktop
+	@cd Desktop && swift build -c release -debug-info-format none --product broadsheet-desktop
+	@Desktop/.build/release/broadsheet-desktop $(DESKTOP_ARGUMENTS)
+
+deb-desktop:
+	@Scripts/install-system-packages desktop
+	@cd Desktop && swift build -c release -debug-info-format none --product broadsheet-desktop
+	@Scripts/package-desktop Desktop/.build/release Packages
+
+test-desktop: test-desktop-widgets test-desktop-outside
+
+test-desktop-widgets:
+	@Scripts/install-system-packages test-desktop
+	@cd Desktop && $(SWIFT_BUILD) --build-tests
+	@cd Desktop && $(STRICT) swift test --skip-build --disable-xctest
+	@Scripts/on-screen sh -c 'cd Desktop && $(STRICT) swift test --skip-build --disable-swift-testing'
+
+test-desktop-outside:
+	@Scripts/install-system-packages test-desktop
+	@cd Desktop && $(SWIFT_BUILD) --product broadsheet-desktop
+	@$(SWIFT_BUILD) --product broadsheet
+	@Scripts/test-desktop-outside
 
 test: test-unit test-browser test-api
 
@@ -137,4 +168,4 @@ fuzz:
 	@Scripts/fuzz
 
 clean:
-	@rm -rf .build $(VENV) Screenshots
+	@rm -rf .build $(VENV) Screenshots Desktop/.build Packages

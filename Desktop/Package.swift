@@ -63,6 +63,15 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "BroadsheetGTKTests",
+      dependencies: [
+        "BroadsheetGTK", "NewsDesk", "Toolkit",
+        .product(name: "BroadsheetAssembly", package: "Broadsheet"),
+        .product(name: "BroadsheetCore", package: "Broadsheet"),
+        .product(name: "BroadsheetPress", package: "Broadsheet"),
+      ]
+    ),
+    .testTarget(
       name: "NewsDeskTests",
       dependencies: [
         "NewsDesk",

@@ -43,11 +43,19 @@ open class Box: View {
     gtk_box_set_spacing(of(), Int32(spacing))
   }
 
+  /// An empty box whose children stand under each other.
+  public static func vertical(spacing: Int = 0) -> Box {
+    Box(GTK_ORIENTATION_VERTICAL, spacing: spacing)
+  }
+
   /// Adds one at the end.
   public func append(_ child: View) { insert(child, after: children.last) }
 
   /// Adds one behind another, or in front of all.
   public func insert(_ child: View, after sibling: View?) {
+    // One that is elsewhere leaves there first.
+    child.box?.remove(child)
+    child.box = self
     gtk_box_insert_child_after(of(), child.pointer, sibling?.pointer)
     let place = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }.map { $0 + 1 }
     children.insert(child, at: place ?? 0)
@@ -57,6 +65,7 @@ open class Box: View {
   public func remove(_ child: View) {
     guard let place = children.firstIndex(where: { $0 === child }) else { return }
     children.remove(at: place)
+    child.box = nil
     gtk_box_remove(of(), child.pointer)
   }
 

@@ -6,6 +6,9 @@ open class View {
   /// The widget itself.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// The box that it stands in.
+  weak var box: Box?
+
   /// Holds a widget that was just made.
   public init(_ new: UnsafeMutablePointer<GtkWidget>) {
     pointer = new
@@ -59,6 +62,8 @@ open class View {
     set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
   }
 
+  /// Whether it is in another.
+  public var isInside: Bool { gtk_widget_get_parent(pointer) != nil }
   /// Whether it is on a screen now.
   public var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
   /// The width it was given, in logical pixels.

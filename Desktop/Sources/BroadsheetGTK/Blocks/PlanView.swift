@@ -73,7 +73,9 @@ public final class PlanView {
   public func show(_ plan: LayoutPlan, at now: Date, urgent: Int = 2) {
     rest?.cancel()
     surroundings.now = now
-    let wasShown = shownBlocks
+    // As much as before, and what came in above it: the reader may be at its end.
+    let wasShown =
+      shownBlocks == 0 ? 0 : shownBlocks + max(0, plan.blocks.count - self.plan.blocks.count)
     let models = chain.models(of: plan, in: surroundings)
     // What is gone goes before anything else moves.
     let kept = Set(models.keys)

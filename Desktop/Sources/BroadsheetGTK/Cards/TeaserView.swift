@@ -79,6 +79,11 @@ final class TeaserView: CardView {
     picture.setNear(isNear, width: share, scale: desk.pixelScale)
   }
 
+  /// Whether assistive technology says these words of it, and where a press leads.
+  func saysAloud(_ label: String) -> Bool {
+    button.hasAccessibleLabel([label, teaser.leaving].compactMap(\.self).joined(separator: ". "))
+  }
+
   private func show() {
     words.show(teaser, isRead: isRead)
     picture.show(teaser.picture)

@@ -116,6 +116,9 @@ public final class NativeFeedController: Controller {
     var slots: [(slot: FeedItem.ID, distance: Double)]
   }
 
+  /// The uppermost card of which most is on the screen.
+  var firstOnScreen: FeedItem.ID? { anchor()?.slots.first?.slot }
+
   /// The cards on the screen, from the top, and how far each is below its upper edge.
   private func anchor() -> Anchor? {
     guard scroller.offset > 1 else { return nil }

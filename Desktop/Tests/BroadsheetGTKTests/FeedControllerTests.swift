@@ -1,0 +1,239 @@
+import BroadsheetCore
+import Toolkit
+import XCTest
+
+@testable import BroadsheetGTK
+
+/// The container of a feed: which child is there, what becomes of it, and what the reader sees.
+final class FeedControllerTests: GTKTestCase {
+  func testAChildStaysWhileItsKindOfStateDoes() throws {
+    try onMain {
+      let backend = Backend()
+      let model = FeedViewModel { (page) throws(Failure) in try await backend.load(page) }
+      let feed = FeedController(model, Sample.surroundings(), width: 1400)
+      let screen = Screen(feed)
+      XCTAssertTrue(feed.shown is LoadingController)
+
+      model.refresh()
+      backend.answer(0, .success(Sample.content(Sample.plan(["a", "b"]))))
+      XCTAssertTrue(MainLoop.run(until: { feed.native != nil }))
+      let child = try XCTUnwrap(feed.native)
+      model.refresh()
+      backend.answer(1, .success(Sample.content(Sample.plan(["a", "b", "c"]))))
+      XCTAssertTrue(MainLoop.run(until: { child.planView.cardViews.count == 3 }))
+      XCTAssertTrue(feed.native === child)
+      model.refresh()
+      backend.answer(2, .failure(.timedOut))
+      XCTAssertTrue(MainLoop.run(until: { model.failure != nil }))
+      screen.settle()
+
+      // A failed refresh keeps what was there.
+      XCTAssertTrue(feed.native === child)
+      XCTAssertEqual(feed.containment.children.count, 1)
+    }
+  }
+
+  func testAFailureIsTriedAgainAndGivesWayToContent() throws {
+    try onMain {
+      let backend = Backend()
+      let model = FeedViewModel { (page) throws(Failure) in try await backend.load(page) }
+      let feed = FeedController(model, Sample.surroundings(), width: 1400)
+      let screen = Screen(feed)
+      model.refresh()
+      backend.answer(0, .failure(.unreachable))
+      XCTAssertTrue(MainLoop.run(until: { feed.shown is FailureController }))
+
+      try XCTUnwrap(feed.shown as? FailureController).retry()
+      XCTAssertTrue(MainLoop.run(until: { feed.shown is LoadingController }))
+      backend.answer(1, .success(Sample.content(Sample.plan(["a"]))))
+
+      XCTAssertTrue(MainLoop.run(until: { feed.native != nil }))
+      _ = screen
+    }
+  }
+
+  func testAnAnswerToASupersededLoadIsDropped() {
+    onMain {
+      let backend = Backend()
+      let model = FeedViewModel { (page) throws(Failure) in try await backend.load(page) }
+      let feed = FeedController(model, Sample.surroundings(), width: 1400)
+      let screen = Screen(feed)
+
+      model.refresh()
+      XCTAssertTrue(MainLoop.run(until: { backend.calls == 1 }))
+      model.refresh()
+      backend.answer(1, .success(Sample.content(Sample.plan(["new"]))))
+      XCTAssertTrue(MainLoop.run(until: { feed.native?.planView.cardViews.count == 1 }))
+      backend.answer(0, .success(Sample.content(Sample.plan(["late", "later"]))))
+      screen.settle()
+
+      XCTAssertEqual(feed.native?.planView.cardViews.map(\.model.id.rawValue), ["new"])
+    }
+  }
+
+  func testAnUpdateMovesCardsAndMakesNoneAnewWhileTheReadersPlaceHolds() throws {
+    try onMain {
+      let names = (0..<40).map { "story \($0)" }
+      let model = FeedViewModel(content: Sample.content(Sample.plan(names))) { _ throws(Failure) in
+        throw Failure.unreachable
+      }
+      let feed = FeedController(model, Sample.surroundings(), width: 1400)
+      let screen = Screen(feed)
+      let native = try XCTUnwrap(feed.native)
+      native.planView.complete()
+      screen.settle()
+      native.offset = 700
+      screen.settle()
+      let before = Dictionary(
+        native.planView.cardViews.map { ($0.model.id, ObjectIdentifier($0.view)) }
+      ) { first, _ in first }
+      let anchor = try XCTUnwrap(native.firstOnScreen)
+      let place = try XCTUnwrap(native.planView.card(anchor)?.view.frame(in: feed.view)?.y)
+
+      var places: [Double] = []
+      let frames = FrameCount(screen.window) { [weak native, weak feed] in
+        guard let native, let feed,
+          let y = native.planView.card(anchor)?.view.frame(in: feed.view)?.y
+        else { return }
+        places.append(y)
+      }
+      model.receive(Sample.content(Sample.plan(["news 1", "news 2", "news 3", "news 4"] + names)))
+      XCTAssertTrue(MainLoop.run(until: { native.planView.card(FeedItem.ID("news 1")) != nil }))
+      screen.settle()
+      frames.end()
+
+      let after = native.planView.cardViews
+      XCTAssertEqual(after.count, 44)
+      for card in after where before[card.model.id] != nil {
+        XCTAssertEqual(before[card.model.id], ObjectIdentifier(card.view), "made anew")
+      }
+      // Not for a frame anywhere else.
+      for y in places { XCTAssertEqual(y, place, accuracy: 1.5) }
+      XCTAssertFalse(places.isEmpty)
+    }
+  }
+
+  func testCardsThatChangeBlocksKeepTheirWidgets() throws {
+    try onMain {
+      let names = (0..<12).map { "story \($0)" }
+      let model = FeedViewModel(content: Sample.content(Sample.plan(names))) { _ throws(Failure) in
+        throw Failure.unreachable
+      }
+      let feed = FeedController(model, Sample.surroundings(), width: 1400)
+      let screen = Screen(feed)
+      let native = try XCTUnwrap(feed.native)
+      native.planView.complete()
+      let before = native.planView.cardViews.map { ($0.model.id, ObjectIdentifier($0.view)) }
+
+      // Down and up again, over the edges of blocks.
+      for order in [Array(names.reversed()), Array(names[5...] + names[..<5]), names] {
+        model.receive(Sample.content(Sample.plan(order)))
+        XCTAssertTrue(
+          MainLoop.run(until: { native.planView.cardViews.map(\.model.id.rawValue) == order })
+        )
+        screen.settle()
+        for card in native.planView.cardViews { XCTAssertTrue(card.view.isMapped) }
+      }
+
+      let after = native.planView.cardViews.map { ($0.model.id, ObjectIdentifier($0.view)) }
+      XCTAssertEqual(before.map(\.0), after.map(\.0))
+      XCTAssertEqual(before.map(\.1), after.map(\.1))
+    }
+  }
+
+  func testACardThatIsCorrectedSaysSoInItsPlace() throws {
+    try onMain {
+      let names = ["a", "b", "c"]
+      let model = FeedViewModel(content: Sample.content(Sample.plan(names))) { _ throws(Failure) in
+        throw Failure.unreachable
+      }
+      let feed = FeedController(model, Sample.surroundings(), width: 1400)
+      let screen = Screen(feed)
+      let native = try XCTUnwrap(feed.native)
+      let card = try XCTUnwrap(native.planView.card(FeedItem.ID("b")))
+
+      model.receive(
+        Sample.content(Sample.plan(names) { $0 == "b" ? "Corrected" : nil })
+      )
+      XCTAssertTrue(MainLoop.run(until: { card.model.spokenLabel == "Corrected" }))
+      screen.settle()
+
+      XCTAssertTrue(native.planView.card(FeedItem.ID("b")) === card)
+      XCTAssertTrue((card as? TeaserView)?.saysAloud("Corrected") == true)
+    }
+  }
+
+  func testAFeedThatIsClosedIsGone() {
+    onMain {
+      weak var feed: FeedController?
+      weak var native: NativeFeedController?
+      weak var card: TeaserView?
+      let host = Host()
+      do {
+        let model = FeedViewModel(
+          content: Sample.content(Sample.plan((0..<12).map { "\($0)" }))
+        ) { _ throws(Failure) in throw Failure.unreachable }
+        let made = FeedController(model, Sample.surroundings(), width: 1400)
+        feed = made
+        native = made.native
+        card = made.native?.planView.cardViews.first as? TeaserView
+        host.setOnScreen(true)
+        host.hold(made)
+        made.leave()
+      }
+      _ = MainLoop.run(until: { feed == nil && native == nil && card == nil }, within: 3)
+
+      XCTAssertNil(feed)
+      XCTAssertNil(native)
+      XCTAssertNil(card)
+    }
+  }
+
+  func testFromNativeToWebAndBackSwapsTheChild() throws {
+    try onMain {
+      let page = try XCTUnwrap(URL(string: "sample:page"))
+      let surroundings = Sample.surroundings()
+      surroundings.desk.markup = { _ in "<h1>A page elsewhere</h1>" }
+      let model = FeedViewModel(content: Sample.content(Sample.plan(["a"]))) { _ throws(Failure) in
+        throw Failure.unreachable
+      }
+      let feed = FeedController(model, surroundings, width: 1400)
+      let screen = Screen(feed)
+
+      model.receive(ScreenContent(body: .web(page), from: Sample.now))
+      XCTAssertTrue(MainLoop.run(until: { feed.shown is WebFeedController }))
+      let web = try XCTUnwrap(feed.shown as? WebFeedController)
+      XCTAssertTrue(MainLoop.run(until: { web.isFinished }, within: 20))
+      model.receive(Sample.content(Sample.plan(["a"])))
+
+      XCTAssertTrue(MainLoop.run(until: { feed.native != nil }))
+      XCTAssertEqual(feed.containment.children.count, 1)
+      _ = screen
+    }
+  }
+
+  func testAWebPageThatDoesNotComeFailsAndIsTriedAgain() throws {
+    try onMain {
+      let page = Markup()
+      let web = WebFeedController(
+        try XCTUnwrap(URL(string: "sample:page")),
+        phrases: Sample.brand.phrases,
+        markup: { _ in page.text },
+        openOutside: { _ in }
+      )
+      let screen = Screen(web)
+      XCTAssertTrue(MainLoop.run(until: { web.isFailed }))
+
+      page.text = "<p>Here it is.</p>"
+      try XCTUnwrap(web.containment.children.first as? FailureController).retry()
+
+      XCTAssertTrue(MainLoop.run(until: { web.isFinished }, within: 20))
+      XCTAssertFalse(web.isFailed)
+      _ = screen
+    }
+  }
+}
+
+/// What is at an address now.
+@MainActor
+private final class Markup { var text: String? }
