@@ -50,12 +50,21 @@ public struct BundleTransport: Transport {
   }
 
   public func refusal(of request: FetchRequest) -> TransportError? {
-    guard let address = BundleAddress(request.address),
-      answer(to: address, of: request.address, at: now()) != nil
-    else {
+    guard let address = BundleAddress(request.address), has(address) else {
       return .notFound(path: request.address.path(percentEncoded: false))
     }
     return nil
+  }
+
+  /// Whether there is an answer to an address, without writing it: a newsstand has each of its
+  /// sources judged when it is opened.
+  private func has(_ address: BundleAddress) -> Bool {
+    switch address {
+    case .feed, .forecast, .picture: true
+    case .story(let paper, let id): archive.story(id, language: paper.language) != nil
+    case .page(let paper, let name):
+      BundledPages.page(name, of: paper, at: Self.edition(of: now())) != nil
+    }
   }
 
   private struct Answer {
