@@ -17,27 +17,18 @@ public final class Desktop {
   private let application: Application?
   private let toasts: ToastOverlay
 
-  /// A window over a desk.
-  public init(
-    _ desk: any NewsDesk,
-    reader: Reader,
-    application: Application?,
-    size: (width: Int, height: Int) = (1100, 800)
-  ) {
+  /// The program over a desk, in a window that is there already.
+  public init(_ desk: any NewsDesk, reader: Reader, application: Application?, window: Window) {
     self.desk = desk
     self.reader = reader
     self.application = application
-    pictures = Pictures(isOwn: { [desk] in desk.isOwn(picture: $0) }) {
-      [desk] address throws(Failure) in
-      try await desk.bytes(ofPicture: address)
-    }
-    looks = BrandLooks(reader)
-    window = Window(
-      application,
-      title: desk.newsstand.title,
-      width: size.width,
-      height: size.height
+    self.window = window
+    pictures = Pictures(
+      isOwn: { [desk] in desk.isOwn(picture: $0) },
+      fetch: { [desk] address throws(Failure) in try await desk.bytes(ofPicture: address) }
     )
+    looks = BrandLooks(reader)
+    window.setTitle(desk.newsstand.title)
     toasts = ToastOverlay(over: stage.view)
     window.setContent(toasts)
     reader.onLook = { [weak self] in self?.looks.refresh() }
@@ -58,8 +49,19 @@ public final class Desktop {
     if let page = reader.memory.lastPage { open(page) }
   }
 
-  /// Shows the window.
+  /// Shows the window in front.
   public func present() { window.present() }
+
+  /// Calls `handler` once, when cards of a page have been drawn.
+  public func onFirstContent(_ handler: @escaping @MainActor () -> Void) {
+    var frames: FrameCount?
+    frames = FrameCount(window) { [weak self] in
+      guard let self, (stage.top as? PageScreen)?.controller?.native != nil else { return }
+      frames?.end()
+      frames = nil
+      handler()
+    }
+  }
 
   /// About how wide pages are.
   var width: Int {
@@ -86,9 +88,15 @@ public final class Desktop {
     }
   }
 
-  /// Opens a page by its path, such as `gazette/sport`; nothing happens for one that there is not.
+  /// Opens a page by its path, such as `gazette/sport`, or a story in it, such as
+  /// `gazette/sport/a-story`; nothing happens for a page that there is not.
   public func open(path: String) {
-    if let page = pageAddress(path) { open(page) }
+    guard let page = PageAddress(path: path) else { return }
+    open(page)
+    let parts = path.split(separator: "/")
+    guard parts.count == 3, let section = page.section, let story = Slug(rawValue: String(parts[2]))
+    else { return }
+    open(StoryLink(brand: page.brand, section: section, story: story), teaser: nil, from: nil)
   }
 
   /// Opens a story out of a card.
@@ -113,17 +121,12 @@ public final class Desktop {
 
   /// Opens an address in the browser, or a page of this newsstand here.
   func open(_ address: URL) {
-    if address.scheme == nil, let page = pageAddress(address.relativeString) {
-      open(page)
+    guard address.scheme != nil else {
+      open(path: address.relativeString)
       return
     }
     guard ["http", "https", "mailto"].contains(address.scheme?.lowercased()) else { return }
     Launcher.open(address.absoluteString, from: window)
-  }
-
-  private func pageAddress(_ path: String) -> PageAddress? {
-    let parts = path.split(separator: "/").prefix(2).compactMap { Slug(rawValue: String($0)) }
-    return parts.first.map { PageAddress(brand: $0, section: parts.count > 1 ? parts[1] : nil) }
   }
 
   /// Goes back to the screen before.

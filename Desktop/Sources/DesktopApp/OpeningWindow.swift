@@ -7,17 +7,17 @@ public import Toolkit
 /// The window while a newsstand is opened: what goes on, or why it cannot be.
 @MainActor
 public final class OpeningWindow {
-  private var window: Window?
+  /// The window, which the program goes on in.
+  public let window: Window
   private let host = OpeningHost()
 
   /// A window that is not shown yet.
-  public init() {}
+  public init(_ application: Application, size: (width: Int, height: Int)) {
+    window = Window(application, title: "Broadsheet", width: size.width, height: size.height)
+  }
 
   /// Shows that a newsstand is being opened; nothing for half a second.
-  public func begin(_ application: Application, size: (width: Int, height: Int)) {
-    let window =
-      window ?? Window(application, title: "Broadsheet", width: size.width, height: size.height)
-    self.window = window
+  public func begin() {
     window.setContent(host.view)
     host.show(LoadingController("Opening"))
     window.present()
@@ -35,11 +35,8 @@ public final class OpeningWindow {
     )
   }
 
-  /// Another window has taken its place.
-  public func end() {
-    window?.destroy()
-    window = nil
-  }
+  /// The newsstand is open, and something else fills the window.
+  public func end() { host.setOnScreen(false) }
 }
 
 /// Holds one child at a time.

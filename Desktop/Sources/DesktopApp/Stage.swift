@@ -12,6 +12,8 @@ public final class Stage: Controller, CustomLayout {
   private struct Level {
     var screen: any Controller<View>
     var origin: Frame?
+    /// What had the keyboard when another screen came over this one.
+    var focus: FocusPlace?
   }
 
   public let view: View
@@ -39,6 +41,7 @@ public final class Stage: Controller, CustomLayout {
     finish()
     let below = top
     let origin = source?.frame(in: box)
+    if !levels.isEmpty { levels[levels.count - 1].focus = box.windowFocus }
     levels.append(Level(screen: screen, origin: origin))
     show(screen)
     guard let origin, let below else {
@@ -57,6 +60,8 @@ public final class Stage: Controller, CustomLayout {
       below.view.isVisible = true
       below.setOnScreen(containment.isOnScreen)
     }
+    let focus = levels.last?.focus
+    if let focus { MainLoop.beforeNextFrame { focus.restore() } }
     guard let origin = last.origin else {
       last.screen.leave()
       return true

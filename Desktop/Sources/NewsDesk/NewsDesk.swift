@@ -69,6 +69,14 @@ public struct PageAddress: Sendable, Hashable, Codable {
     self.brand = brand
     self.section = section
   }
+
+  /// The page of a path such as `gazette/sport`; what is behind it is passed over, and nil for a path
+  /// that can be no page.
+  public init?(path: String) {
+    let parts = path.split(separator: "/").prefix(2).map { Slug(rawValue: String($0)) }
+    guard let brand = parts.first ?? nil, parts.count < 2 || parts[1] != nil else { return nil }
+    self.init(brand: brand, section: parts.count > 1 ? parts[1] : nil)
+  }
 }
 
 /// Where a page of older items begins.

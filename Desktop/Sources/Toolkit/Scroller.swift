@@ -22,6 +22,8 @@ public final class Scroller: View {
         ? gtk_scrolled_window_get_hadjustment(inside) : gtk_scrolled_window_get_vadjustment(inside))
       ?? gtk_adjustment_new(0, 0, 0, 0, 0, 0)
     super.init(window ?? gtk_scrolled_window_new())
+    // So that keys scroll it before anything in it was chosen.
+    gtk_widget_set_focusable(pointer, 1)
   }
 
   /// What is scrolled.

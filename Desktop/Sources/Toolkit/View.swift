@@ -110,6 +110,18 @@ open class View {
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
+  /// Gives it the keyboard where nothing that can be seen has it.
+  public func takeFocusIfNobodyHasIt() {
+    guard let root = gtk_widget_get_root(pointer) else { return }
+    if let focus = gtk_root_get_focus(root), gtk_widget_get_mapped(focus) != 0 { return }
+    grabFocus()
+  }
+
+  /// What has the keyboard in its window; nil when nothing has.
+  public var windowFocus: FocusPlace? {
+    gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) }.map { FocusPlace($0) }
+  }
+
   /// Its place in another widget, in that one's pixels; nil when they share no window or nothing has
   /// been laid out.
   public func frame(in other: View) -> Frame? {
@@ -150,4 +162,15 @@ public struct Frame: Sendable, Hashable {
 
   /// Of the lower edge.
   public var bottom: Double { y + height }
+}
+
+/// What had the keyboard, to give it back.
+@MainActor
+public final class FocusPlace {
+  private let place: View
+
+  init(_ place: UnsafeMutablePointer<GtkWidget>) { self.place = View(place) }
+
+  /// Gives it the keyboard again, if it is still there.
+  public func restore() { if place.isMapped { place.grabFocus() } }
 }

@@ -39,6 +39,9 @@ struct DesktopOptions: ParsableArguments {
   )
   var open: String?
 
+  @Flag(help: .hidden)
+  var measure = false
+
   @Argument(help: "OPML lists of feeds, or addresses of feeds, to make a newspaper of.")
   var lists: [String] = []
 
@@ -67,6 +70,9 @@ struct DesktopOptions: ParsableArguments {
     guard parts.count == 2, parts.allSatisfy({ (200...8000).contains($0) }) else { return nil }
     return (parts[0], parts[1])
   }
+
+  /// Where what is remembered of the reader is kept, for a newsstand's name.
+  func memoryFile(of name: String) -> URL { folder.appending(path: "\(name).reader.json") }
 
   /// The user's own folder, by the XDG base directory specification.
   var folder: URL {

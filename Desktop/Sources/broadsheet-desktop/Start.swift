@@ -10,49 +10,91 @@ import Toolkit
 /// Assembles the program of its parts, and shows its window.
 @MainActor
 final class Start {
+  /// Seconds after which sources are asked although nothing is on the screen yet.
+  private static let patience = 2.0
+
   private let options: DesktopOptions
   private let application: Application
+  /// Opens the newsstand; owned here, ended by itself.
+  private var opened: Task<Opened, any Error>
+  private var opening: OpeningWindow?
   private var desktop: Desktop?
   /// Keeps pages pressed; owned here for as long as the program runs.
   private var working: Task<Void, Never>?
-  private let waiting: OpeningWindow
 
-  init(_ options: DesktopOptions, application: Application) {
+  /// A start whose newsstand is being opened.
+  init(_ options: DesktopOptions, application: Application, opened: Task<Opened, any Error>) {
+    self.opened = opened
     self.options = options
     self.application = application
-    waiting = OpeningWindow()
   }
 
-  /// Opens the newsstand and its window; a second call shows the window again.
+  /// Opens the newsstand in a window; a second call shows the window again.
   func begin() {
     guard desktop == nil else {
       desktop?.present()
       return
     }
-    waiting.begin(application, size: options.windowSize ?? (1100, 800))
+    let opening =
+      opening ?? OpeningWindow(application, size: options.windowSize ?? (1100, 800))
+    self.opening = opening
+    opening.begin()
+    if options.measure { tellFirstFrame(of: opening.window, "first frame") }
     Task {
       do {
-        let opened = try await Opening(options).open()
-        show(opened)
+        show(try await opened.value, in: opening)
       } catch {
-        waiting.fail("\(error)") { [weak self] in self?.begin() }
+        opening.fail("\(error)") { [weak self] in self?.tryAgain() }
       }
     }
   }
 
-  private func show(_ opened: Opened) {
-    let folder = options.folder
+  private func tryAgain() {
+    opened = Opening(options).begin()
+    begin()
+  }
+
+  private func show(_ opened: Opened, in opening: OpeningWindow) {
+    opening.end()
+    tell("newsstand open")
     let desktop = Desktop(
       opened.desk,
-      reader: Reader(MemoryFile(folder.appending(path: "\(opened.name).reader.json"))),
+      reader: Reader(MemoryFile(options.memoryFile(of: opened.name))),
       application: application,
-      size: options.windowSize ?? (1100, 800)
+      window: opening.window
     )
     self.desktop = desktop
-    working = Task { await opened.work() }
     if let page = options.open { desktop.open(path: page) }
-    desktop.present()
-    waiting.end()
+    tell("pages set up")
+    // What was kept is on the screen before anybody is asked for more.
+    desktop.onFirstContent { [weak self] in
+      self?.tell("first content")
+      self?.work(opened)
+    }
+    Task { [weak self] in
+      try? await Task.sleep(for: .seconds(Self.patience))
+      self?.work(opened)
+    }
+  }
+
+  private func work(_ opened: Opened) {
+    guard working == nil else { return }
+    working = Task { await opened.work() }
+  }
+
+  private func tellFirstFrame(of window: Window, _ what: String) {
+    var frames: FrameCount?
+    frames = FrameCount(window) { [weak self] in
+      frames?.end()
+      frames = nil
+      self?.tell(what)
+    }
+  }
+
+  private func tell(_ what: String) {
+    guard options.measure else { return }
+    let line = "\(what): \((ProcessAge.seconds * 1000).rounded() / 1000) s\n"
+    FileHandle.standardOutput.write(Data(line.utf8))
   }
 }
 
@@ -75,7 +117,19 @@ struct Opening: Sendable {
     var description: String
   }
 
-  @concurrent func open() async throws -> Opened {
+  /// Begins to open it, on another thread.
+  func begin() -> Task<Opened, any Error> { Task.detached { try await open() } }
+
+  private func open() async throws -> Opened {
+    let opened = try await openDesk()
+    // The page that will be shown first is brought along, while the window is still made.
+    let memory = MemoryFile(options.memoryFile(of: opened.name)).read()
+    let page = options.open.map { PageAddress(path: $0) } ?? memory.lastPage
+    if let page { _ = await opened.desk.kept(page) }
+    return opened
+  }
+
+  private func openDesk() async throws -> Opened {
     if let server = options.serverAddress { return try await open(server) }
     let loaded = try await load()
     let name = Slug(identifying: options.newsstand ?? options.lists.joined(separator: " ")).rawValue

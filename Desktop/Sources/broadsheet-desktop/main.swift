@@ -4,12 +4,14 @@ import DesktopApp
 import Foundation
 import Toolkit
 
-// Nothing of GTK may be touched before it has begun.
 let options = DesktopOptions.parseOrExit()
+let opened = Opening(options).begin()
+
+// Nothing of GTK may be touched before it has begun.
 begin()
 MainLoop.attach()
 
 let application = Application(id: "org.broadsheet.Desktop")
-let start = Start(options, application: application)
+let start = Start(options, application: application, opened: opened)
 application.onActivate { start.begin() }
 exit(application.run())

@@ -77,6 +77,7 @@ final class BlockView: CustomLayout {
       let isTile = block.kind == .scrollable
       card.take(breakpoint, width: isTile ? ScrollingRow.tileWidth : self.width(columns, of: width))
     }
+    if scrolling == nil { drawLines() }
     grid.queueResize()
   }
 
@@ -103,10 +104,10 @@ final class BlockView: CustomLayout {
         var below = y
         for card in cell.cards {
           if card.model.id == slot { return below }
-          below += card.view.height(at: self.width(cell.columns, of: width)) + stackGap
+          below += card.view.height(at: cardWidth(cell, in: width)) + stackGap / 2
         }
       }
-      y += (row.map { height(of: $0, in: width) }.max() ?? 0) + rowGap
+      y += (row.map { height(of: $0, in: width) }.max() ?? 0) + rowGap / 2
     }
     return nil
   }
@@ -117,6 +118,8 @@ final class BlockView: CustomLayout {
   /// Something with a place in a row: a card, or the cards of a stack under each other.
   struct Cell {
     var cards: [any CardView]
+    /// The first of its columns, from 0.
+    var column: Int
     var columns: Int
     var isStack: Bool
   }
@@ -129,20 +132,29 @@ final class BlockView: CustomLayout {
 
   func height(at width: Int) -> Int {
     let heights = rows().map { row in row.map { height(of: $0, in: width) }.max() ?? 0 }
-    return heights.reduce(0, +) + max(0, heights.count - 1) * rowGap
+    return heights.reduce(0, +) + max(0, heights.count - 1) * (rowGap / 2)
   }
 
   func place(width: Int, height: Int) {
     var y = 0
     for row in rows() {
       let tall = row.map { self.height(of: $0, in: width) }.max() ?? 0
-      var column = 0
+      for cell in row { place(cell, y: y, height: tall, in: width) }
+      y += tall + rowGap / 2
+    }
+  }
+
+  /// Has the lines between columns and rows drawn, each by the card to its right or under it; the
+  /// room between line and card is the card's own.
+  private func drawLines() {
+    for (number, row) in rows().enumerated() {
       for cell in row {
-        let x = self.x(column, of: width)
-        place(cell, x: x, y: y, width: self.width(cell.columns, of: width), height: tall)
-        column += cell.columns
+        for (place, card) in cell.cards.enumerated() {
+          card.view.setClass("ruled", cell.column > 0)
+          card.view.setClass("under", place == 0 && number > 0)
+          card.view.setClass("stacked", place > 0)
+        }
       }
-      y += tall + rowGap
     }
   }
 
@@ -160,7 +172,9 @@ final class BlockView: CustomLayout {
           rows.append(row)
           (row, used) = ([], 0)
         }
-        row.append(cell)
+        row.append(
+          Cell(cards: cell.cards, column: used, columns: cell.columns, isStack: cell.isStack)
+        )
         used += cell.columns
       }
       if !row.isEmpty { rows.append(row) }
@@ -180,7 +194,7 @@ final class BlockView: CustomLayout {
       let end = min(stack?.upperBound ?? place + 1, block.cards.count)
       let cards = (place..<end).compactMap { drawn[$0] }
       if !cards.isEmpty {
-        cells.append(Cell(cards: cards, columns: columns, isStack: stack != nil))
+        cells.append(Cell(cards: cards, column: 0, columns: columns, isStack: stack != nil))
       }
       place = max(end, place + 1)
     }
@@ -188,28 +202,40 @@ final class BlockView: CustomLayout {
   }
 
   private func height(of cell: Cell, in width: Int) -> Int {
-    let width = self.width(cell.columns, of: width)
+    let width = cardWidth(cell, in: width)
     let heights = cell.cards.map { $0.view.height(at: width) }
-    return heights.reduce(0, +) + max(0, heights.count - 1) * stackGap
+    return heights.reduce(0, +) + max(0, heights.count - 1) * (stackGap / 2)
   }
 
-  private func place(_ cell: Cell, x: Int, y: Int, width: Int, height: Int) {
+  /// With the room up to the line at its left.
+  private func cardWidth(_ cell: Cell, in width: Int) -> Int {
+    self.width(cell.columns, of: width) + (cell.column > 0 ? gap / 2 : 0)
+  }
+
+  private func place(_ cell: Cell, y: Int, height: Int, in width: Int) {
+    let cardWidth = cardWidth(cell, in: width)
+    let x = x(cell.column, of: width) - (cell.column > 0 ? gap / 2 : 0)
     guard cell.isStack else {
-      cell.cards.first?.view.place(x: x, y: y, width: width, height: height)
+      cell.cards.first?.view.place(x: x, y: y, width: cardWidth, height: height)
       return
     }
-    let heights = cell.cards.map { $0.view.height(at: width) }
-    var left = height - heights.reduce(0, +) - max(0, heights.count - 1) * stackGap
+    let heights = cell.cards.map { $0.view.height(at: cardWidth) }
+    var left = height - heights.reduce(0, +) - max(0, heights.count - 1) * (stackGap / 2)
     var y = y
-    for (card, own) in zip(cell.cards, heights) {
+    for (place, (card, own)) in zip(cell.cards, heights).enumerated() {
       var tall = own
       // One that fills takes what the row has left.
       if card.model.placement[breakpoint].fills, left > 0 {
         tall += left
         left = 0
+      } else if place < cell.cards.count - 1 {
+        // So that the line at its left goes on.
+        tall += stackGap / 2
       }
-      card.view.place(x: x, y: y, width: width, height: tall)
-      y += tall + stackGap
+      card.view.place(x: x, y: y, width: cardWidth, height: tall)
+      y +=
+        tall
+        + (tall > own && left == 0 && card.model.placement[breakpoint].fills ? stackGap / 2 : 0)
     }
   }
 

@@ -38,6 +38,10 @@ public final class FailureController: Controller {
     show(failure, details: details)
   }
 
+  public func didAppear() {
+    MainLoop.beforeNextFrame { [weak self] in self?.button.takeFocusIfNobodyHasIt() }
+  }
+
   /// Says something else.
   public func show(_ failure: Failure, details: String) {
     title.text = phrases.failureTitle(failure)

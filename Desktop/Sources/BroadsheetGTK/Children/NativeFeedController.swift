@@ -53,6 +53,7 @@ public final class NativeFeedController: Controller {
     column.append(planView.view)
     column.append(footer)
     scroller.setChild(column.box)
+    scroller.setAccessibleLabel(surroundings.brand.name)
     take(width)
     column.onWidth = { [weak self] in self?.take($0) }
     planView.onGrowth = { [weak self] in self?.lookSoon() }
@@ -97,7 +98,10 @@ public final class NativeFeedController: Controller {
     spinner = wheel
   }
 
-  public func didAppear() { lookSoon() }
+  public func didAppear() {
+    lookSoon()
+    MainLoop.beforeNextFrame { [weak self] in self?.view.takeFocusIfNobodyHasIt() }
+  }
 
   public func didDisappear() {
     for slot in visible { actions.shown(slot, 0) }

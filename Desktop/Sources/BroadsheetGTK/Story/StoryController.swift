@@ -70,10 +70,14 @@ public final class StoryController: Controller {
     column.append(head)
     column.append(body)
     scroller.setChild(column.box)
+    scroller.setAccessibleLabel(teaser?.headline ?? "")
     if let teaser { showHead(teaser) }
   }
 
-  public func didAppear() { if story == nil, loading == nil { start() } }
+  public func didAppear() {
+    if story == nil, loading == nil { start() }
+    MainLoop.beforeNextFrame { [weak self] in self?.view.takeFocusIfNobodyHasIt() }
+  }
 
   public func didDisappear() {
     loading?.cancel()
@@ -157,9 +161,12 @@ public final class StoryController: Controller {
   private func showHead(of story: Story) {
     let phrases = surroundings.phrases
     let marks = story.flags.marks.map { phrases.mark($0.flag) }
-    let kicker = (marks + [story.kicker].compactMap(\.self)).joined(separator: "  ")
+    // A kicker that is the mark says nothing more.
+    let own = story.kicker.flatMap { marks.contains($0) ? nil : $0 }
+    let kicker = (marks + [own].compactMap(\.self)).joined(separator: "  ")
     if !kicker.isEmpty { head.append(Label(kicker).styled("kicker")) }
     headline.text = story.headline
+    scroller.setAccessibleLabel(story.headline)
     headline.isSelectable = true
     head.append(headline)
     if let standfirst = story.standfirst {

@@ -19,10 +19,13 @@ struct BrandSheet {
   var css: String {
     let scope = ".\(Self.scope(of: brand.id))"
     let phone = ".phone \(scope) .large-name {font-size:\(px(min(nameSize, 34)));}"
-    return (ground + type + headlines + boxes + mastheads).map { rule in
-      "\(scope)\(rule.selector.hasPrefix("&") ? String(rule.selector.dropFirst()) : " " + rule.selector) "
-        + "{\(rule.declarations);}"
-    }.joined(separator: "\n") + "\n" + phone
+    let rules = (ground + type + headlines + boxes + mastheads + lines).map { rule in
+      let selectors = rule.selector.split(separator: ", ").map { selector in
+        selector == "&" ? scope : "\(scope) \(selector)"
+      }
+      return "\(selectors.joined(separator: ", ")) {\(rule.declarations);}"
+    }
+    return (rules + [phone]).joined(separator: "\n")
   }
 
   private typealias Rule = (selector: String, declarations: String)
@@ -131,6 +134,23 @@ struct BrandSheet {
       (".rank", "color:\(palette.accent);font-weight:bold;font-size:\(px(20))"),
       (".temperature", "font-size:\(px(40));font-weight:bold"),
       (".read .headline", "color:\(palette.secondaryText)"),
+    ]
+  }
+
+  /// Between the columns and rows of a block; see ``BlockView``.
+  private var lines: [Rule] {
+    let room = PageRoom(brand.style.density)
+    let line = "1px solid \(palette.line)"
+    let (column, row) =
+      switch brand.style.rules {
+      case .none: ("0 solid \(palette.line)", "0 solid \(palette.line)")
+      case .hairline, .double: (line, line)
+      case .heavy: (line, "2px solid \(palette.text)")
+      }
+    return [
+      (".ruled", "border-left:\(column);padding-left:\(room.columnGap / 2)px"),
+      (".under", "border-top:\(row);padding-top:\(room.rowGap / 2)px"),
+      (".stacked", "border-top:\(row);padding-top:\(room.rowGap * 7 / 20)px"),
     ]
   }
 

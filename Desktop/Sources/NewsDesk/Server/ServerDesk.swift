@@ -121,7 +121,9 @@ public final class ServerDesk: NewsDesk {
     return read.document.searchResults
   }
 
-  /// Always nil: the interface for programs has no address for it.
+  /// Always nil.
+  ///
+  /// The interface for programs has no address for it.
   /// Every page of a server is at an address of the web.
   public func markup(of address: URL) async -> String? { nil }
 
