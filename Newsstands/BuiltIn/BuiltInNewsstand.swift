@@ -25,7 +25,9 @@ public struct BuiltInNewsstand: Sendable {
   /// The newsstand file, to be decoded like any other.
   public let newsstandText: String
   /// What a message calls that file.
-  public let newsstandName = "newsstand.yaml"
+  public let newsstandName = Self.fileName
+  /// What a message calls the newsstand file.
+  public static let fileName = "newsstand.yaml"
   package let stories: [ArchiveStory]
 
   /// Reads the newsstand file and every story out of the module's resources.
@@ -40,6 +42,21 @@ public struct BuiltInNewsstand: Sendable {
       )
     }
     return BuiltInNewsstand(newsstandText: newsstandText, stories: stories)
+  }
+
+  /// The newsstand file, and what answers its addresses; the stories are read when somebody asks for
+  /// one, and one that cannot be read fails that fetch.
+  public static func open() throws(LoadingError) -> (text: String, transport: BundleTransport) {
+    let text = try text(of: try BuiltInFiles.folder().appending(path: "newsstand.yaml"))
+    return (text, transportOnDemand)
+  }
+
+  /// Answers `bundle:` addresses; nothing is read before the first.
+  public static var transportOnDemand: BundleTransport {
+    BundleTransport(
+      ArchiveShelf { () throws(LoadingError) in try load().stories },
+      now: { Date() }
+    )
   }
 
   /// Answers the newsstand's `bundle:` addresses, as of the time that `now` gives.

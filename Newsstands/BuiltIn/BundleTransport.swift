@@ -10,11 +10,15 @@ public struct BundleTransport: Transport {
   private static let pictureLifetime = 31_536_000.0
   private static let editionLength = 1800.0
 
-  private let archive: StoryArchive
+  private let shelf: ArchiveShelf
   private let now: @Sendable () -> Date
 
   package init(stories: [ArchiveStory], now: @escaping @Sendable () -> Date = { Date() }) {
-    archive = StoryArchive(stories)
+    self.init(ArchiveShelf { stories }, now: now)
+  }
+
+  init(_ shelf: ArchiveShelf, now: @escaping @Sendable () -> Date) {
+    self.shelf = shelf
     self.now = now
   }
 
@@ -25,7 +29,7 @@ public struct BundleTransport: Transport {
     }
     let time = now()
     guard let address = BundleAddress(request.address),
-      let answer = answer(to: address, of: request.address, at: time)
+      let answer = try answer(to: address, of: request.address, at: time)
     else { throw .notFound(path: request.address.path(percentEncoded: false)) }
     guard answer.text.utf8.count <= request.limits.maximumBytes else {
       throw .tooLarge(limit: request.limits.maximumBytes)
@@ -61,7 +65,8 @@ public struct BundleTransport: Transport {
   private func has(_ address: BundleAddress) -> Bool {
     switch address {
     case .feed, .forecast, .picture: true
-    case .story(let paper, let id): archive.story(id, language: paper.language) != nil
+    case .story(let paper, let id):
+      (try? shelf.archive())?.story(id, language: paper.language) != nil
     case .page(let paper, let name):
       BundledPages.page(name, of: paper, at: Self.edition(of: now())) != nil
     }
@@ -73,12 +78,22 @@ public struct BundleTransport: Transport {
     var lifetime: Double?
   }
 
-  private func answer(to address: BundleAddress, of url: URL, at time: Date) -> Answer? {
+  private func answer(to address: BundleAddress, of url: URL, at time: Date)
+    throws(TransportError) -> Answer?
+  {
     let edition = Self.edition(of: time)
     switch address {
     case .feed(let paper, let name, let shape, let question):
-      return feed(paper, name: name, shape: shape, question: question, of: url, edition: edition)
+      return try feed(
+        paper,
+        name: name,
+        shape: shape,
+        question: question,
+        of: url,
+        edition: edition
+      )
     case .story(let paper, let id):
+      let archive = try shelf.archive()
       return archive.story(id, language: paper.language).map {
         Answer(
           text: MediaListWriter(paper: paper, edition: edition)
@@ -115,7 +130,8 @@ public struct BundleTransport: Transport {
     question: SectionQuestion,
     of url: URL,
     edition: Date
-  ) -> Answer {
+  ) throws(TransportError) -> Answer {
+    let archive = try shelf.archive()
     let page = archive.page(for: question, in: paper)
     var printed = PrintedSection(
       paper: paper,

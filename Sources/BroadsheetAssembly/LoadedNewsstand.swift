@@ -34,19 +34,18 @@ public struct LoadedNewsstand: Sendable {
     waitsForFiles: Bool = false
   ) throws(BuiltInNewsstand.LoadingError) -> Result<LoadedNewsstand, NewsstandProblems> {
     guard let file else {
-      let builtIn = try BuiltInNewsstand.load()
-      let bundle = builtIn.transport()
-      return judged(folder: nil, bundle: bundle) { transport in
+      let builtIn = try BuiltInNewsstand.open()
+      return judged(folder: nil, bundle: builtIn.transport) { transport in
         NewsstandFile.decode(
-          builtIn.newsstandText,
-          named: builtIn.newsstandName,
+          builtIn.text,
+          named: BuiltInNewsstand.fileName,
           knowing: vocabulary,
           transport: transport
         )
       }
     }
     // Sources at `bundle:` addresses need it, and nobody else does.
-    let bundle = try? BuiltInNewsstand.load().transport()
+    let bundle = BuiltInNewsstand.transportOnDemand
     let address = URL(filePath: file).absoluteURL.standardizedFileURL
     var missing: [NewsstandProblem] = []
     let note = { (problem: NewsstandProblem) in
