@@ -19,7 +19,7 @@ BENCHMARKS = feeds composing differences rendering
 # What the native client opens: a newsstand file or --server URL; the built-in newsstand when left out.
 DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
 
-.PHONY: desktop deb-desktop test-desktop test-desktop-widgets test-desktop-outside help run build test test-unit test-browser test-api contact-sheets drill examples check format lint benchmark \
+.PHONY: benchmark-desktop desktop deb-desktop test-desktop test-desktop-widgets test-desktop-outside help run build test test-unit test-browser test-api contact-sheets drill examples check format lint benchmark \
 	benchmark-serving benchmark-live growth fuzz install uninstall clean check-graph check-floors \
 	check-documentation
 
@@ -42,6 +42,7 @@ help:
 	@echo "make benchmark   speed against yardsticks in the same run"
 	@echo "make benchmark-serving   the cost of a request, against nginx in the same run (Linux)"
 	@echo "make benchmark-live   how soon open pages show a switch, with 500 of them"
+	@echo "make benchmark-desktop   the native client: its start, idling, memory of a long front, stalls"
 	@echo "make growth      documents made to cost too much, in three sizes each"
 	@echo "make fuzz        a minute of each fuzzer with the address sanitizer"
 
@@ -158,6 +159,12 @@ benchmark-live:
 	@Scripts/install-system-packages run
 	@$(SWIFT_RELEASE)
 	@Scripts/benchmark-live
+
+benchmark-desktop:
+	@Scripts/install-system-packages test-desktop
+	@cd Desktop && swift build -c release -debug-info-format none --product broadsheet-desktop
+	@cd Desktop && swift build -c release -debug-info-format none --product desktop-benchmark
+	@Scripts/benchmark-desktop
 
 growth:
 	@Scripts/install-system-packages benchmark

@@ -62,6 +62,15 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]
     ),
+    .executableTarget(
+      name: "desktop-benchmark",
+      dependencies: [
+        "BroadsheetGTK", "NewsDesk", "Toolkit",
+        .product(name: "BroadsheetAssembly", package: "Broadsheet"),
+        .product(name: "BroadsheetCore", package: "Broadsheet"),
+        .product(name: "BroadsheetPress", package: "Broadsheet"),
+      ]
+    ),
     .testTarget(
       name: "BroadsheetGTKTests",
       dependencies: [

@@ -58,6 +58,14 @@ public enum MainLoop {
     IdleWork(priority: G_PRIORITY_DEFAULT_IDLE, step)
   }
 
+  /// Does something again and again, as near to the interval as the loop can, until it is cancelled.
+  public static func every(
+    milliseconds: Int,
+    _ work: @escaping @MainActor () -> Void
+  ) -> IdleWork {
+    IdleWork(every: milliseconds, work)
+  }
+
   /// Does something once, before the next frame is laid out.
   @discardableResult
   public static func beforeNextFrame(_ work: @escaping @MainActor () -> Void) -> IdleWork {
@@ -73,6 +81,7 @@ public enum MainLoop {
 public final class IdleWork {
   private var source: guint = 0
 
+  @MainActor
   private final class Step {
     let run: @MainActor () -> Bool
     weak var work: IdleWork?
@@ -83,19 +92,40 @@ public final class IdleWork {
     let step = Step(run)
     source = g_idle_add_full(
       priority,
-      { data in
-        guard let data else { return 0 }
-        let step = Unmanaged<Step>.fromOpaque(data).takeUnretainedValue()
-        return MainActor.assumeIsolated {
-          let goesOn = step.run()
-          if !goesOn { step.work?.source = 0 }
-          return goesOn ? 1 : 0
-        }
-      },
+      Self.run,
       Unmanaged.passRetained(step).toOpaque(),
-      { data in if let data { Unmanaged<Step>.fromOpaque(data).release() } }
+      Self.release
     )
     step.work = self
+  }
+
+  init(every milliseconds: Int, _ run: @escaping @MainActor () -> Void) {
+    let step = Step {
+      run()
+      return true
+    }
+    source = g_timeout_add_full(
+      G_PRIORITY_HIGH,
+      guint(milliseconds),
+      Self.run,
+      Unmanaged.passRetained(step).toOpaque(),
+      Self.release
+    )
+    step.work = self
+  }
+
+  private nonisolated static let run: @convention(c) (gpointer?) -> gboolean = { data in
+    guard let data else { return 0 }
+    let step = Unmanaged<Step>.fromOpaque(data).takeUnretainedValue()
+    return MainActor.assumeIsolated {
+      let goesOn = step.run()
+      if !goesOn { step.work?.source = 0 }
+      return goesOn ? 1 : 0
+    }
+  }
+
+  private nonisolated static let release: @convention(c) (gpointer?) -> Void = { data in
+    if let data { Unmanaged<Step>.fromOpaque(data).release() }
   }
 
   /// Nothing of it happens any more; a second call does nothing.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How long this process has run.
-enum ProcessAge {
+/// How long this process has run, for benchmarks.
+public enum ProcessAge {
   /// Seconds since it was started, to a hundredth; since this was first asked where the system does
   /// not say.
-  static var seconds: Double {
+  public static var seconds: Double {
     var now = timespec()
     clock_gettime(CLOCK_BOOTTIME, &now)
     return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9 - start
