@@ -40,7 +40,7 @@ let package = Package(
     .target(
       name: "BroadsheetGTK",
       dependencies: [
-        "CAdwaita", "CWebKit", "NewsDesk", "Toolkit",
+        "CAdwaita", "CWebKit", "Toolkit",
         .product(name: "BroadsheetCore", package: "Broadsheet"),
       ]
     ),

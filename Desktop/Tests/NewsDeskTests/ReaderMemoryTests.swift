@@ -1,0 +1,137 @@
+import BroadsheetCore
+import Foundation
+import NewsDesk
+import Testing
+
+struct ReaderMemoryTests {
+  private let now = Date(timeIntervalSince1970: 1_800_000_000)
+  private let paper = Slug(identifying: "paper")
+
+  private func link(_ name: String) -> StoryLink {
+    StoryLink(brand: paper, section: nil, story: Slug(identifying: name))
+  }
+
+  @Test func `a notice that was sent away stays away for its days`() {
+    var memory = ReaderMemory()
+    let once = Notice(name: "once", title: "Once")
+    let weekly = Notice(name: "weekly", title: "Weekly", repeatDays: 7)
+
+    memory.dismiss(once, of: paper, at: now)
+    memory.dismiss(weekly, of: paper, at: now)
+
+    let later = now.addingTimeInterval(8 * 86_400)
+    #expect(memory.isDismissed(once, of: paper, at: later))
+    #expect(memory.isDismissed(weekly, of: paper, at: now.addingTimeInterval(86_400)))
+    #expect(!memory.isDismissed(weekly, of: paper, at: later))
+    #expect(!memory.isDismissed(once, of: Slug(identifying: "other"), at: now))
+  }
+
+  @Test func `an advert keeps its cap by day`() {
+    var memory = ReaderMemory()
+    let advert = Advert(placement: "mpu", perReaderAndDay: 2)
+
+    memory.see(advert, at: now)
+    #expect(!memory.isUsedUp(advert, at: now))
+    memory.see(advert, at: now)
+
+    #expect(memory.isUsedUp(advert, at: now))
+    #expect(!memory.isUsedUp(advert, at: now.addingTimeInterval(86_400)))
+    #expect(!memory.isUsedUp(Advert(placement: "mpu"), at: now))
+  }
+
+  @Test func `a saved story is taken off by the same button`() {
+    var memory = ReaderMemory()
+    let story = ReaderMemory.Saved(link: link("a"), headline: "A", at: now)
+
+    memory.toggle(story)
+    memory.toggle(ReaderMemory.Saved(link: link("b"), headline: "B", at: now))
+    #expect(memory.saved.map(\.headline) == ["B", "A"])
+    memory.toggle(story)
+
+    #expect(memory.saved.map(\.headline) == ["B"])
+  }
+
+  @Test func `what is remembered of reading is bounded`() {
+    var memory = ReaderMemory()
+
+    for number in 0..<1200 { memory.remember(link("\(number)"), about: ["x"], at: now) }
+
+    #expect(memory.read[paper]?.count == 500)
+    #expect(memory.isRead(link("1199").story, of: paper))
+    #expect(!memory.isRead(link("0").story, of: paper))
+    #expect(memory.histories[paper]?.entries.count == ReadingHistory.capacity)
+  }
+
+  @Test func `a file brings back what was remembered`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "memory-\(UUID().uuidString)/reader.json")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    var memory = ReaderMemory()
+    memory.remember(link("a"), about: ["sport"], at: now)
+    memory.scheme = .dark
+    memory.lastPage = PageAddress(brand: paper, section: Slug(rawValue: "sport"))
+
+    #expect(MemoryFile(file).read() == ReaderMemory())
+    #expect(MemoryFile(file).write(memory))
+
+    #expect(MemoryFile(file).read() == memory)
+  }
+
+  @Test func `a file that cannot be read is set aside, and the memory begins anew`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "memory-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "reader.json")
+    try Data("{broken".utf8).write(to: file)
+
+    #expect(MemoryFile(file).read() == ReaderMemory())
+
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    let aside = try Data(contentsOf: file.appendingPathExtension("unreadable"))
+    #expect(aside == Data("{broken".utf8))
+  }
+
+  @Test func `a plan for a reader leaves out what they sent away`() {
+    var memory = ReaderMemory()
+    let notice = Notice(name: "n", title: "N")
+    let card = PlannedCard(
+      slot: Slot(
+        item: FeedItem(id: FeedItem.ID("slot"), content: .notice(notice)),
+        provider: ProviderID("test"),
+        reason: Reason("test", rule: "test")
+      ),
+      placement: PerBreakpoint { _ in CardPlacement(.box, columns: 12) },
+      spokenLabel: "N"
+    )
+    let plan = LayoutPlan(blocks: [
+      PlannedBlock(
+        id: "strip",
+        kind: .strip,
+        cards: [card],
+        rows: PerBreakpoint { _ in [PlannedRow(cards: 0..<1, cell: "test")] }
+      )
+    ])
+    let brand = Brand(
+      id: paper,
+      name: "Paper",
+      language: "en",
+      timeZone: .gmt,
+      front: Front(blocks: []),
+      sections: []
+    )
+
+    #expect(plan.personal(memory, of: brand, section: nil, at: now) == plan)
+    memory.dismiss(notice, of: paper, at: now)
+
+    #expect(plan.personal(memory, of: brand, section: nil, at: now).blocks.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("gazette", true), ("gazette/sport", true), ("/gazette/sport/a-story", true), ("", false),
+    ("Gazette Times", false), ("gazette/../etc", false),
+  ])
+  func `paths are pages where they can be`(path: String, isPage: Bool) {
+    #expect((PageAddress(path: path) != nil) == isPage)
+  }
+}
