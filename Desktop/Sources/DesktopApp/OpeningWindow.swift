@@ -1,4 +1,4 @@
-import BroadsheetCore
+public import BroadsheetCore
 import BroadsheetGTK
 import CAdwaita
 import Foundation
@@ -24,10 +24,14 @@ public final class OpeningWindow {
   }
 
   /// Says why it cannot be opened, and has it tried again.
-  public func fail(_ reason: String, retry: @escaping @MainActor () -> Void) {
+  public func fail(
+    _ failure: Failure,
+    _ reason: String,
+    retry: @escaping @MainActor () -> Void
+  ) {
     host.show(
       FailureController(
-        .unreadable,
+        failure,
         phrases: Phrases(language: "en", timeZone: .current),
         details: reason,
         retry: retry

@@ -8,6 +8,8 @@ import Toolkit
 /// A brand's front or one of its sections: the bar with the brand's name, the sections, and the feed.
 @MainActor
 final class PageScreen: Controller {
+  private static let patience = Duration.seconds(3)
+
   let view: View
   let containment = Containment<View>()
   let brand: Brand
@@ -20,6 +22,8 @@ final class PageScreen: Controller {
   private let note = Label().styled("quiet-note")
   private let pill: Button
   private var feed: PageFeed?
+  /// Waits before it says that a page is old; owned here, cancelled when it is not.
+  private var saying: Task<Void, Never>?
   /// Feeds of sections that were shown before, each at its place.
   private var kept: [Slug?: PageFeed] = [:]
 
@@ -52,6 +56,8 @@ final class PageScreen: Controller {
     pill.on("clicked") { [weak self] in self?.feed?.showNews() }
     show(section)
   }
+
+  isolated deinit { saying?.cancel() }
 
   /// Shows another section of the brand, or its front; each keeps its place.
   func go(to section: Slug?) {
@@ -98,6 +104,16 @@ final class PageScreen: Controller {
     tell()
   }
 
+  /// Says so when it has been so for a while: a page that was kept is mostly followed by a newer one
+  /// within the blink of an eye.
+  private func sayThatItIsOld() {
+    guard saying == nil else { return }
+    saying = Task { [weak self] in
+      guard (try? await Task.sleep(for: Self.patience)) != nil else { return }
+      self?.note.isVisible = true
+    }
+  }
+
   /// Says what stands beside the content: newer stories, or that this is not the newest.
   private func tell() {
     guard let feed else { return }
@@ -106,8 +122,11 @@ final class PageScreen: Controller {
     switch feed.controller.model.state {
     case .native(_, .stale(let since, _)), .web(_, .stale(let since, _)):
       note.text = phrases.notUpdatedSince(since)
-      note.isVisible = true
-    case .loading, .failure, .native, .web: note.isVisible = false
+      sayThatItIsOld()
+    case .loading, .failure, .native, .web:
+      saying?.cancel()
+      saying = nil
+      note.isVisible = false
     }
     pill.isVisible = feed.newStories > 0
     pill.setLabel(phrases.newStories("\(feed.newStories)"))

@@ -90,11 +90,7 @@ final class ShortcutWindow {
     page.append(box)
     window.setContent(page)
     gtk_window_set_transient_for(window.of(), parent.of())
-    window.onShortcut { [weak window] key, _ in
-      guard key == UInt32(GDK_KEY_Escape) else { return false }
-      window?.close()
-      return true
-    }
+    window.closeOnEscape()
     window.present()
   }
 }

@@ -31,9 +31,12 @@ public final class PressDesk: NewsDesk {
   public func load(_ page: PageAddress, asksSources: Bool) async throws(Failure) -> DeskPage {
     // Before the first look, so that no change comes between.
     let changes = press.changes(of: page.key)
-    if asksSources { await press.refresh(page.key) }
-    if let known = try answer(to: page) { return known }
-    if !asksSources { await press.retry(page.key) }
+    if asksSources {
+      await press.refresh(page.key)
+    } else if press.page(page.key)?.edition == nil {
+      // Whoever asks again for what has failed wants it tried.
+      await press.retry(page.key)
+    }
     if let known = try answer(to: page) { return known }
     for await _ in changes {
       if let known = try answer(to: page) { return known }
@@ -45,7 +48,7 @@ public final class PressDesk: NewsDesk {
   private func answer(to page: PageAddress) throws(Failure) -> DeskPage? {
     guard let published = press.page(page.key) else { return nil }
     if let known = DeskPage(published, of: page) { return known }
-    if let failure = published.failure { throw failure }
+    if let failure = published.failure, !published.isBeingFetched { throw failure }
     return nil
   }
 
@@ -143,7 +146,8 @@ extension DeskPage {
     guard let edition = published.edition else { return nil }
     self.init(
       edition: edition,
-      failure: published.failure,
+      // What an earlier process kept is old until something newer has come.
+      failure: published.failure ?? (published.isKept ? .unreachable : nil),
       older: edition.goesOn ? OlderCursor(page: page, place: "\(PageCursor.top)") : nil
     )
   }

@@ -99,6 +99,17 @@ public final class Window: View {
   /// Whether it has the keyboard.
   public var isActive: Bool { gtk_window_is_active(of()) != 0 }
 
+  /// Has Escape close it.
+  public func closeOnEscape() {
+    // The window outlives whoever made it.
+    let window = pointer
+    onShortcut { key, _ in
+      guard key == UInt32(GDK_KEY_Escape) else { return false }
+      gtk_window_close(gpointer(window).assumingMemoryBound(to: GtkWindow.self))
+      return true
+    }
+  }
+
   /// Calls `handler` with each key before anything in the window has it; true where it was used.
   public func onShortcut(
     _ handler: @escaping @MainActor (_ key: UInt32, _ modifiers: UInt32) -> Bool
@@ -156,6 +167,8 @@ public final class ToastOverlay: View {
   ) {
     guard let toast = adw_toast_new(text) else { return }
     if let button {
+      // What can be undone is said before what was only said.
+      adw_toast_set_priority(toast, ADW_TOAST_PRIORITY_HIGH)
       adw_toast_set_button_label(toast, button)
       Signal.connect(gpointer(toast), "button-clicked") { _ in
         action()

@@ -44,7 +44,9 @@ final class Start {
       do {
         show(try await opened.value, in: opening)
       } catch {
-        opening.fail("\(error)") { [weak self] in self?.tryAgain() }
+        opening.fail(options.server == nil ? .unreadable : .unreachable, "\(error)") {
+          [weak self] in self?.tryAgain()
+        }
       }
     }
   }

@@ -84,8 +84,9 @@ final class BlockView: CustomLayout {
   private func makeTitle(_ text: String) -> View {
     let label = Label(text, role: .heading).level(2).styled("block-title")
     guard let section = block.section else { return label }
-    return Button(around: label, role: .link) { [desk] in desk.actions.openSection(section) }
-      .styled("plain", "item").aligned(horizontally: GTK_ALIGN_START)
+    let button = Button(around: label, role: .link) { [desk] in desk.actions.openSection(section) }
+    button.setAccessibleLabel(text)
+    return button.styled("plain", "item").aligned(horizontally: GTK_ALIGN_START)
   }
 
   // MARK: Rows

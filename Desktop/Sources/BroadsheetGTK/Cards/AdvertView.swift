@@ -89,8 +89,11 @@ final class AdvertView: CardView {
     box.append(Label(house.headline).centred().styled("headline", "h-17"))
     if let text = house.text { box.append(Label(text).centred()) }
     guard let address = house.address else { return box }
-    return Button(around: box, role: .link) { [desk] in desk.actions.openAddress(address) }
-      .styled("item")
+    let button = Button(around: box, role: .link) { [desk] in desk.actions.openAddress(address) }
+    button.setAccessibleLabel(
+      [house.headline, house.text].compactMap(\.self).joined(separator: ". ")
+    )
+    return button.styled("item")
   }
 }
 

@@ -64,8 +64,9 @@ enum WidgetTitle {
   static func view(_ title: String, section: Slug?, on desk: CardDesk) -> View {
     let label = Label(title, role: .heading).level(3).styled("view-title")
     guard let section else { return label }
-    return Button(around: label, role: .link) { [desk] in desk.actions.openSection(section) }
-      .styled("plain", "item")
+    let button = Button(around: label, role: .link) { [desk] in desk.actions.openSection(section) }
+    button.setAccessibleLabel(title)
+    return button.styled("plain", "item")
   }
 }
 

@@ -118,6 +118,7 @@ final class TeaserView: CardView {
         teaser.headline = link.headline
         desk.actions.open(teaser, model.id, root)
       }
+      item.setAccessibleLabel(link.headline)
       box.append(item.styled("item", "list-item"))
     }
     root.append(box)
