@@ -182,11 +182,12 @@ struct SectionTable: Sendable {
     sections(of: brand).compactMap(\.feed?.fetchedAt).max()
   }
 
-  /// A front fails only when none of its sections has ever come.
+  /// A front fails when each of its sections does: as long as one comes, the front is as new as that.
   func failure(of key: PageKey) -> Failure? {
     guard key.section == nil else { return records[key]?.failure }
-    let sections = sections(of: key.brand)
-    guard sections.allSatisfy({ $0.feed == nil && $0.failure != nil }) else { return nil }
+    // What is put together of others has no source of its own.
+    let sections = sections(of: key.brand).filter { $0.members == nil }
+    guard sections.allSatisfy({ $0.failure != nil }) else { return nil }
     return sections.first?.failure
   }
 
