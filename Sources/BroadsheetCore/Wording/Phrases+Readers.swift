@@ -28,6 +28,16 @@ extension Phrases {
       sv: "Din webbläsare ber om att du inte följs, så ingenting räknas."
     )
   }
+  /// The question whether breaking news may be told outside the program.
+  public var mayTellOfBreakingNews: String {
+    pick(
+      en: "Tell you of breaking news?",
+      nb: "Varsle deg om siste nytt?",
+      nn: "Varsle deg om siste nytt?",
+      sv: "Meddela dig om senaste nytt?"
+    )
+  }
+
   /// The question whether stories may be ordered by what the reader has read.
   public var mayRank: String {
     pick(

@@ -28,18 +28,6 @@ struct ContainerTests {
     )
     #expect(container.shownKind == .failure)
   }
-
-  @Test func `whoever is cleared away makes room for another`() {
-    let host = RecordingHost()
-    let container = Container(host: host)
-
-    container.show(plan)
-    container.clear()
-    container.clear()
-    container.show(plan)
-
-    #expect(host.log == ["make native", "embed 1", "remove 1", "make native", "embed 2"])
-  }
 }
 
 @MainActor

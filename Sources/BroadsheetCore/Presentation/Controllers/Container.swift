@@ -44,11 +44,4 @@ public final class Container<Host: ContainerHost> {
     host.embed(new)
     if let old { host.remove(old.child) }
   }
-
-  /// Takes the child off the screen; the next state makes another.
-  public func clear() {
-    guard let old = child else { return }
-    child = nil
-    host.remove(old.child)
-  }
 }
