@@ -20,8 +20,10 @@ class Server:
 
     def __init__(self, log: pathlib.Path, port="0"):
         self._log = log.open("a")
+        self._data = log.parent / "server-data"
         self._process = subprocess.Popen(
-            [COMMAND, "serve", "--port", port], stdout=subprocess.PIPE, stderr=self._log, text=True)
+            [COMMAND, "serve", "--port", port, "--data", self._data],
+            stdout=subprocess.PIPE, stderr=self._log, text=True)
         for line in self._process.stdout:
             if match := re.search(r"http://127\.0\.0\.1:\d+", line):
                 self.address = match.group()
@@ -34,6 +36,12 @@ class Server:
             plan = json.load(it)["plan"]
         cards = [card for block in plan["blocks"] for card in block["cards"]]
         return [spoken(card) for card in cards if card["item"]["kind"] == "teaser"]
+
+    def switch(self, *words):
+        """What the newsroom decides, by the command."""
+        subprocess.run(
+            [COMMAND, "switch", "--data", self._data, *words, "--why", "a test"],
+            check=True, capture_output=True, timeout=60)
 
     def end(self):
         if self._process.poll() is None:
@@ -65,6 +73,19 @@ class ServerTests(program.OutsideTest):
 
         self.assertEqual(shown, named)
         self.assertEqual(shown, own)
+
+    def test_switches_of_the_newsroom_arrive_on_an_open_page_and_go_again(self):
+        app = self.start("--server", self.server.address, "--open", f"{PAGE}/harbour")
+        names = app.wait_for_front()
+
+        self.server.switch(PAGE, "banner", "The bridge is closed")
+        app.wait(containing="The bridge is closed")
+        self.picture("banner")
+        self.server.switch(f"{PAGE}/harbour", "web", "https://harbour.example/")
+        app.tree.wait_gone(role=tree.LINK, name=names[2])
+        self.server.switch("--undo", "2")
+
+        app.wait(role=tree.LINK, name=names[2])
 
     def test_the_rack_of_a_server_lists_its_papers(self):
         app = self.start("--server", self.server.address)
