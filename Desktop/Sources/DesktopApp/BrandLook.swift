@@ -25,6 +25,11 @@ final class BrandLooks {
   func refresh() { for (brand, sheet) in sheets.values { sheet.set(rules(of: brand)) } }
 
   private func rules(of brand: Brand) -> String {
-    BrandRules.css(of: brand, isDark: ColourScheme.isDark, scale: reader.textScale)
+    BrandRules.css(
+      of: brand,
+      isDark: ColourScheme.isDark,
+      isHighContrast: ColourScheme.isHighContrast,
+      scale: reader.textScale
+    )
   }
 }

@@ -80,10 +80,7 @@ final class ShortcutWindow {
       row.append(Label(shortcut.keys, wraps: false).styled("dim-label"))
       box.append(row)
     }
-    for margin in [
-      gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
-      gtk_widget_set_margin_bottom,
-    ] { margin(box.pointer, 24) }
+    box.margins(top: 24, bottom: 24, sides: 24)
     let window = Window(nil, title: phrases.shortcuts, width: 420, height: 380)
     let page = Box(GTK_ORIENTATION_VERTICAL)
     page.append(HeaderBar())

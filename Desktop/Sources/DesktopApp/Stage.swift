@@ -41,7 +41,11 @@ public final class Stage: Controller, CustomLayout {
     finish()
     let below = top
     let origin = source?.frame(in: box)
-    if !levels.isEmpty { levels[levels.count - 1].focus = box.windowFocus }
+    if !levels.isEmpty {
+      levels[levels.count - 1].focus = box.windowFocus
+      // Keys are for the new screen from now on, although the old one is seen a moment longer.
+      box.clearWindowFocus()
+    }
     levels.append(Level(screen: screen, origin: origin))
     show(screen)
     guard let origin, let below else {

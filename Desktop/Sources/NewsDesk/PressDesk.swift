@@ -95,7 +95,7 @@ public final class PressDesk: NewsDesk {
     }
     let request = FetchRequest(
       address: address,
-      accept: "image/webp,image/png,image/jpeg,image/*;q=0.8",
+      accept: "image/png,image/jpeg,image/webp,image/*;q=0.5",
       limits: FetchLimits(maximumBytes: Self.mostPictureBytes)
     )
     do throws(TransportError) {

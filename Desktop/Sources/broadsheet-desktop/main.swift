@@ -7,9 +7,7 @@ import Toolkit
 let options = DesktopOptions.parseOrExit()
 let opened = Opening(options).begin()
 
-// Nothing of GTK may be touched before it has begun.
-begin()
-MainLoop.attach()
+MainLoop.begin()
 
 let application = Application(id: "org.broadsheet.Desktop")
 let start = Start(options, application: application, opened: opened)

@@ -7,8 +7,7 @@ import NewsDesk
 import Toolkit
 
 // What the screen costs: memory of a long front, and how long the main loop stands still.
-begin()
-MainLoop.attach()
+MainLoop.begin()
 
 if CommandLine.arguments.contains("--empty") {
   // The yardstick of a start: a window with nothing in it.

@@ -141,6 +141,54 @@ final class FeedControllerTests: GTKTestCase {
     }
   }
 
+  func testWhatAPlanHasTwiceIsDrawnTwice() throws {
+    try onMain {
+      var plan = Sample.plan(["a", "b", "c", "d"])
+      plan.blocks += Sample.plan(["a", "e", "b", "a"]).blocks
+      let model = FeedViewModel(content: Sample.content(plan)) { _ throws(Failure) in
+        throw Failure.unreachable
+      }
+      let feed = FeedController(model, Sample.surroundings(), width: 1400)
+      let screen = Screen(feed)
+      let native = try XCTUnwrap(feed.native)
+      native.planView.complete()
+      screen.settle()
+
+      let cards = native.planView.cardViews
+      XCTAssertEqual(cards.map(\.model.id.rawValue), ["a", "b", "c", "d", "a", "e", "b", "a"])
+      XCTAssertEqual(Set(cards.map { ObjectIdentifier($0.view) }).count, 8)
+      for card in cards { XCTAssertTrue(card.view.isMapped) }
+    }
+  }
+
+  func testABlockThatCameFromFarBelowIsShownAgainWhenItIsReached() throws {
+    try onMain {
+      let names = (0..<60).map { "story \($0)" }
+      let plan = Sample.plan(names)
+      let model = FeedViewModel(content: Sample.content(plan)) { _ throws(Failure) in
+        throw Failure.unreachable
+      }
+      let feed = FeedController(model, Sample.surroundings(), width: 1400)
+      let screen = Screen(feed)
+      let native = try XCTUnwrap(feed.native)
+      native.planView.complete()
+
+      // The first two blocks go to the end, behind what is made at once.
+      var other = plan
+      other.blocks = Array(plan.blocks[2...] + plan.blocks[..<2])
+      other.blocks.removeFirst(3)
+      model.receive(Sample.content(other))
+      XCTAssertTrue(MainLoop.run(until: { native.planView.cardViews.count == 48 }))
+      screen.settle()
+
+      XCTAssertEqual(
+        native.planView.cardViews.map(\.model.id),
+        other.cards.map(\.id)
+      )
+      for card in native.planView.cardViews { XCTAssertTrue(card.view.isMapped) }
+    }
+  }
+
   func testACardThatIsCorrectedSaysSoInItsPlace() throws {
     try onMain {
       let names = ["a", "b", "c"]

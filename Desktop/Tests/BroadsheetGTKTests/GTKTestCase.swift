@@ -10,10 +10,7 @@ import XCTest
 /// XCTest runs its methods there but does not say so; each test goes over `onMain`.
 class GTKTestCase: XCTestCase {
   override class func setUp() {
-    MainActor.assumeIsolated {
-      begin()
-      MainLoop.attach()
-    }
+    MainActor.assumeIsolated { MainLoop.begin() }
   }
 
   /// Does the test's work on the main actor.

@@ -57,7 +57,7 @@ final class MarkupTextTests: XCTestCase {
     XCTAssertEqual(texts("<img src=\"file:///etc/passwd\">"), [])
   }
 
-  func testTwiceTheMarkupTakesTwiceTheStretches() {
+  func testThereAreNoMoreStretchesThanPieces() {
     for piece in ["<b>", "<p>", "<a href=\"x\">", "&", "<", "</p><li>", "\"<"] {
       let parts = MarkupText(String(repeating: piece, count: 20_000)).parts
       XCTAssertLessThan(parts.count, 20_001)

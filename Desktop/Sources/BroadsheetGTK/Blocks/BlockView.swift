@@ -44,21 +44,21 @@ final class BlockView: CustomLayout {
     if isOther { title = block.title.map { makeTitle($0) } }
     var parts: [View] = []
     if !isFirst, block.kind != .strip { parts.append(rule) }
-    gtk_widget_set_margin_top(root.pointer, isFirst ? 20 : Int32(room.blockGap))
-    gtk_widget_set_margin_bottom(rule.pointer, 10)
+    root.margins(top: isFirst ? 20 : room.blockGap)
+    rule.margins(bottom: 10)
     if block.kind == .scrollable {
       let row = scrolling ?? ScrollingRow(desk.phrases)
       scrolling = row
       grid.removeAll()
       let name = block.title ?? desk.phrases.topStories
       row.show(self.cards.map(\.view), name: name, title: title ?? Label())
-      gtk_widget_set_margin_bottom(row.head.pointer, 12)
+      row.head.margins(bottom: 12)
       parts += [row.head, row.scroller]
     } else {
       scrolling = nil
       grid.arrange(self.cards.map(\.view))
       if let title {
-        gtk_widget_set_margin_bottom(title.pointer, Int32(room.rowGap / 2))
+        title.margins(bottom: room.rowGap / 2)
         parts.append(title)
       }
       parts.append(grid)

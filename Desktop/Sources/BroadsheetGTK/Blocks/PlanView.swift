@@ -20,9 +20,13 @@ public final class PlanView {
   private var surroundings: CardSurroundings
   private let room: PageRoom
   private var plan = LayoutPlan(blocks: [])
-  private var models: [FeedItem.ID: CardModel] = [:]
-  private var cards: [FeedItem.ID: any CardView] = [:]
-  private var blocks: [String: BlockView] = [:]
+  /// By the blocks of the plan, in order.
+  private var keys: [Occurrence<String>] = []
+  /// By blocks, and their cards.
+  private var cardKeys: [[Occurrence<FeedItem.ID>]] = []
+  private var models: [Occurrence<FeedItem.ID>: CardModel] = [:]
+  private var cards: [Occurrence<FeedItem.ID>: any CardView] = [:]
+  private var blocks: [Occurrence<String>: BlockView] = [:]
   /// Blocks of the plan that are shown already.
   private var shownBlocks = 0
   private var rest: IdleWork?
@@ -50,13 +54,13 @@ public final class PlanView {
   public var isComplete: Bool { shownBlocks == plan.blocks.count }
 
   /// The blocks that are shown, from the top.
-  var blockViews: [BlockView] { plan.blocks.prefix(shownBlocks).compactMap { blocks[$0.id] } }
+  var blockViews: [BlockView] { keys.prefix(shownBlocks).compactMap { blocks[$0] } }
 
   /// The cards that are shown, in reading order.
   var cardViews: [any CardView] { blockViews.flatMap(\.cards) }
 
   /// The card of a slot; nil for one that is not shown.
-  func card(_ slot: FeedItem.ID) -> (any CardView)? { cards[slot] }
+  func card(_ slot: FeedItem.ID) -> (any CardView)? { cards[Occurrence(of: slot)] }
 
   /// Where a card begins at a width, by what is above it, laid out or not; nil for one that is not
   /// shown.
@@ -76,13 +80,12 @@ public final class PlanView {
     // As much as before, and what came in above it: the reader may be at its end.
     let wasShown =
       shownBlocks == 0 ? 0 : shownBlocks + max(0, plan.blocks.count - self.plan.blocks.count)
-    let models = chain.models(of: plan, in: surroundings)
+    number(plan)
+    makeModels(of: plan)
     // What is gone goes before anything else moves.
-    let kept = Set(models.keys)
-    for id in cards.keys where !kept.contains(id) { cards[id] = nil }
-    let keptBlocks = Set(plan.blocks.map(\.id))
-    for id in blocks.keys where !keptBlocks.contains(id) { blocks[id] = nil }
-    self.models = models
+    cards = cards.filter { models[$0.key] != nil }
+    let kept = Set(keys)
+    blocks = blocks.filter { kept.contains($0.key) }
     self.plan = plan
     shownBlocks = 0
     // What was shown stays shown.
@@ -122,44 +125,70 @@ public final class PlanView {
   private func grow(to count: Int) {
     while shownBlocks < min(count, plan.blocks.count) {
       let planned = plan.blocks[shownBlocks]
-      let block = blocks[planned.id] ?? BlockView(planned, room: room, on: desk)
-      blocks[planned.id] = block
+      let key = keys[shownBlocks]
+      let block = blocks[key] ?? BlockView(planned, room: room, on: desk)
+      blocks[key] = block
       var drawn: [Int: any CardView] = [:]
-      for (place, card) in planned.cards.enumerated() { drawn[place] = view(of: card.id) }
-      block.show(
-        planned,
-        cards: drawn,
-        isFirst: plan.blocks.prefix(shownBlocks).allSatisfy { $0.kind == .strip }
-      )
+      for (place, card) in cardKeys[shownBlocks].enumerated() { drawn[place] = view(of: card) }
+      block.show(planned, cards: drawn, isFirst: isFirst)
       block.take(breakpoint, width: width)
       if block.cards.isEmpty { block.view.isVisible = false }
-      if !root.children.contains(where: { $0 === block.view }) { root.append(block.view) }
+      if !block.view.isInside { root.append(block.view) }
       shownBlocks += 1
     }
   }
 
-  private func view(of slot: FeedItem.ID) -> (any CardView)? {
-    guard let model = models[slot] else { return nil }
-    if let card = cards[slot], card.model.kind == model.kind {
+  /// Whether nothing but strips stands above the next block.
+  private var isFirst: Bool { plan.blocks.prefix(shownBlocks).allSatisfy { $0.kind == .strip } }
+
+  /// Tells blocks and cards of one identity apart: further pages, and plans of strangers, may have the
+  /// same twice.
+  private func number(_ plan: LayoutPlan) {
+    var blockCounts = OccurrenceCounts<String>()
+    var cardCounts = OccurrenceCounts<FeedItem.ID>()
+    keys = plan.blocks.map { blockCounts.next($0.id) }
+    cardKeys = plan.blocks.map { block in block.cards.map { cardCounts.next($0.id) } }
+  }
+
+  /// The models of the plan's cards, but for those that nobody draws.
+  private func makeModels(of plan: LayoutPlan) {
+    models = [:]
+    for (block, keys) in zip(plan.blocks, cardKeys) {
+      let inside = surroundings.within(block.section)
+      for (card, key) in zip(block.cards, keys) { models[key] = chain.card(for: card, in: inside) }
+    }
+  }
+
+  private func view(of key: Occurrence<FeedItem.ID>) -> (any CardView)? {
+    guard let model = models[key] else { return nil }
+    if let card = cards[key], card.model.kind == model.kind {
       if card.model != model { card.update(model) }
       return card
     }
     let card = CardViews.view(of: model, on: desk)
-    cards[slot] = card
+    cards[key] = card
     return card
   }
 }
 
-extension CardChain<CardSurroundings, CardModel> {
-  /// The models of a plan's cards, but for those that nobody draws.
-  fileprivate func models(of plan: LayoutPlan, in page: CardSurroundings) -> [FeedItem.ID:
-    CardModel]
-  {
-    var models: [FeedItem.ID: CardModel] = [:]
-    for block in plan.blocks {
-      let surroundings = page.within(block.section)
-      for card in block.cards { models[card.id] = self.card(for: card, in: surroundings) }
-    }
-    return models
+/// The first, second or further thing of an identity in a plan.
+private struct Occurrence<ID: Hashable>: Hashable {
+  var id: ID
+  var number = 0
+
+  init(of id: ID, number: Int = 0) {
+    self.id = id
+    self.number = number
+  }
+}
+
+/// Counts things by their identities.
+private struct OccurrenceCounts<ID: Hashable> {
+  private var counts: [ID: Int] = [:]
+
+  mutating func next(_ id: ID) -> Occurrence<ID> {
+    let number = counts[id, default: 0]
+    counts[id] = number + 1
+    return Occurrence(of: id, number: number)
   }
 }

@@ -13,6 +13,9 @@ final class AdvertView: CardView {
   private let root = Box(GTK_ORIENTATION_VERTICAL, spacing: 4, role: .group)
   private let picture: PictureSlot
   private var web: IsolatedPage?
+  /// What has the size that was sold; nil for the brand's own words.
+  private var reserved: View?
+  private var width = 300
   private var advert: Advert
 
   init(_ model: CardModel, _ advert: Advert, on desk: CardDesk) {
@@ -37,14 +40,30 @@ final class AdvertView: CardView {
 
   func setNear(_ isNear: Bool) {
     if advert.picture != nil {
-      picture.setNear(isNear, width: advert.format.width, scale: desk.pixelScale)
+      picture.setNear(isNear, width: advert.format.width)
     }
     web?.setNear(isNear)
+  }
+
+  func take(_ breakpoint: Breakpoint, width: Int) {
+    self.width = width
+    reserve()
+  }
+
+  /// Keeps the room that was sold, as wide as the card lets it be, whatever comes.
+  private func reserve() {
+    guard let reserved else { return }
+    let format = advert.format
+    let width = min(format.width, max(width, 120))
+    // A page keeps its height, and a picture its shape.
+    let height = web == nil ? format.height * width / format.width : format.height
+    gtk_widget_set_size_request(reserved.pointer, Int32(width), Int32(height))
   }
 
   private func show() {
     root.removeAll()
     web = nil
+    reserved = nil
     root.setAccessibleLabel(model.spokenLabel)
     root.append(Label(desk.phrases.advertisement).centred().styled("advert-label"))
     root.append(content().aligned(horizontally: GTK_ALIGN_CENTER))
@@ -53,10 +72,10 @@ final class AdvertView: CardView {
   private func content() -> View {
     if let sold = advert.picture {
       picture.show(sold)
-      gtk_widget_set_size_request(picture.view.pointer, -1, Int32(advert.format.height))
       let room = Box(GTK_ORIENTATION_VERTICAL)
-      room.append(picture.view)
-      gtk_widget_set_size_request(room.pointer, Int32(min(advert.format.width, 300)), -1)
+      room.append(picture.view.expanding(horizontally: true, vertically: true))
+      reserved = room
+      reserve()
       guard let address = advert.address else { return room }
       let button = Button(around: room, role: .link) { [desk] in desk.actions.openAddress(address) }
       let words = sold.alternativeText
@@ -73,7 +92,8 @@ final class AdvertView: CardView {
         openOutside: { [desk] in desk.actions.openAddress($0) }
       )
       web = page
-      gtk_widget_set_size_request(page.view.pointer, Int32(min(advert.format.width, 300)), -1)
+      reserved = page.view
+      reserve()
       return page.view
     }
     return house()

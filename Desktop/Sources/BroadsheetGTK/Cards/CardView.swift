@@ -47,8 +47,6 @@ public final class CardDesk {
   public var isRead: (Slug) -> Bool
   /// Brings pages that are not on the web, such as a sample's own.
   public var markup: @MainActor (URL) async -> String? = { _ in nil }
-  /// Pixels of the screen for each logical one.
-  var pixelScale = 1
 
   /// The desk of a page in a brand's language.
   public init(

@@ -33,10 +33,11 @@ final class PictureSlot {
     if isNear { load() }
   }
 
-  func setNear(_ isNear: Bool, width: Int, scale: Int) {
+  /// `width` is in logical pixels.
+  func setNear(_ isNear: Bool, width: Int) {
     self.isNear = isNear
     if isNear {
-      if !view.isFilled, loading == nil { load(width: width * scale) }
+      if !view.isFilled, loading == nil { load(width: width) }
     } else {
       loading?.cancel()
       loading = nil
@@ -46,7 +47,7 @@ final class PictureSlot {
 
   private func load(width: Int? = nil) {
     guard let shown else { return }
-    let width = width ?? max(view.width, 320)
+    let width = (width ?? max(view.width, 320)) * view.pixelScale
     loading = Task { [weak self, pictures] in
       let texture = await pictures.texture(of: shown, width: width)
       guard !Task.isCancelled, let self, self.shown == shown else { return }

@@ -76,7 +76,7 @@ final class TeaserView: CardView {
       case .portrait: 76
       case .none, .above: width
       }
-    picture.setNear(isNear, width: share, scale: desk.pixelScale)
+    picture.setNear(isNear, width: share)
   }
 
   /// Whether assistive technology says these words of it, and where a press leads.

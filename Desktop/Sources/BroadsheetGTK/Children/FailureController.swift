@@ -29,9 +29,7 @@ public final class FailureController: Controller {
     let middle = Box(GTK_ORIENTATION_VERTICAL, spacing: 12)
     middle.expanding(vertically: true)
     middle.aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_CENTER)
-    for margin in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] {
-      margin(middle.pointer, 24)
-    }
+    middle.margins(sides: 24)
     self.details.isSelectable = true
     for part in [title, advice, button, self.details] { middle.append(part) }
     box.append(middle)

@@ -60,10 +60,7 @@ public final class LoadingController: Controller {
         gtk_widget_set_size_request(outline.pointer, -1, Int32(height))
         outlines.append(outline)
       }
-      for margin in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] {
-        margin(outlines.pointer, 24)
-      }
-      gtk_widget_set_margin_top(outlines.pointer, 24)
+      outlines.margins(top: 24, sides: 24)
       box.append(outlines)
     }
   }

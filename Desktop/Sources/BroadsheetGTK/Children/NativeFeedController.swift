@@ -93,7 +93,7 @@ public final class NativeFeedController: Controller {
     spinner = nil
     guard isPaging else { return }
     let wheel = Spinner(label, size: 24)
-    gtk_widget_set_margin_top(wheel.pointer, 20)
+    wheel.margins(top: 20)
     footer.append(wheel.aligned(horizontally: GTK_ALIGN_CENTER))
     spinner = wheel
   }

@@ -51,6 +51,7 @@ public final class StoryController: Controller {
   private let makeDelay: @MainActor () -> LoadingDelay
   private var figures: [(picture: PictureSlot, frame: RatioLayout)] = []
   private var child: (any Controller<View>)?
+  private var look: IdleWork?
   /// Brings the text; owned here, cancelled by the next and when it leaves.
   private var loading: Task<Void, Never>?
 
@@ -71,6 +72,7 @@ public final class StoryController: Controller {
     column.append(body)
     scroller.setChild(column.box)
     scroller.setAccessibleLabel(teaser?.headline ?? "")
+    scroller.onScroll { [weak self] in self?.lookSoon() }
     if let teaser { showHead(teaser) }
   }
 
@@ -83,6 +85,8 @@ public final class StoryController: Controller {
     loading?.cancel()
     loading = nil
   }
+
+  isolated deinit { look?.cancel() }
 
   /// Loads the text, or tries again.
   public func start() {
@@ -137,12 +141,27 @@ public final class StoryController: Controller {
       }
       body.append(button.styled("accent").aligned(horizontally: GTK_ALIGN_START))
     }
-    MainLoop.beforeNextFrame { [weak self] in self?.loadPictures() }
+    lookSoon()
     onStory(story)
   }
 
+  private func lookSoon() {
+    guard look == nil else { return }
+    look = MainLoop.beforeNextFrame { [weak self] in
+      self?.look = nil
+      self?.loadPictures()
+    }
+  }
+
+  /// Has pictures loaded near the screen, and let go far from it.
   private func loadPictures() {
-    for (picture, _) in figures { picture.setNear(true, width: StoryColumn.measure, scale: 1) }
+    let (top, room) = (scroller.offset, max(scroller.room, 600))
+    for (picture, place) in figures {
+      guard let frame = place.box.frame(in: column.box) else { continue }
+      let isFar = frame.bottom < top - 3 * room || frame.y > top + 4 * room
+      let isNear = frame.bottom > top - room && frame.y < top + 2 * room
+      if isNear || isFar { picture.setNear(isNear, width: StoryColumn.measure) }
+    }
   }
 
   // MARK: The head
@@ -155,7 +174,7 @@ public final class StoryController: Controller {
       head.append(Label(standfirst).styled("standfirst", "s-20"))
     }
     if let picture = teaser.picture { head.append(figure(picture)) }
-    MainLoop.beforeNextFrame { [weak self] in self?.loadPictures() }
+    lookSoon()
   }
 
   private func showHead(of story: Story) {

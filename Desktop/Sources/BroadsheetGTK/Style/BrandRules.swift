@@ -13,9 +13,12 @@ public enum BrandRules {
   /// - Parameters:
   ///   - brand: Whose pages they are for.
   ///   - isDark: Whether it is the scheme for the night.
+  ///   - isHighContrast: Whether the system asks for more contrast.
   ///   - scale: What sizes of text are multiplied by.
   /// - Returns: Rules of GTK's stylesheets.
-  public static func css(of brand: Brand, isDark: Bool, scale: Double) -> String {
-    BrandSheet(brand: brand, isDark: isDark, scale: scale).css
+  public static func css(of brand: Brand, isDark: Bool, isHighContrast: Bool = false, scale: Double)
+    -> String
+  {
+    BrandSheet(brand: brand, isDark: isDark, scale: scale, isHighContrast: isHighContrast).css
   }
 }

@@ -11,7 +11,14 @@ struct BrandSheet {
   /// What sizes are multiplied by: the system's and the reader's choice together.
   var scale: Double
 
-  private var palette: BrandStyle.Palette { isDark ? brand.style.dark : brand.style.light }
+  /// Whether the system asks for more contrast: everything is then said in the colour of text.
+  var isHighContrast = false
+
+  private var palette: BrandStyle.Palette {
+    var palette = isDark ? brand.style.dark : brand.style.light
+    if isHighContrast { (palette.secondaryText, palette.line) = (palette.text, palette.text) }
+    return palette
+  }
 
   /// The class under which the rules hold.
   static func scope(of brand: Slug) -> String { "brand-\(brand)" }

@@ -52,6 +52,20 @@ final class ReaderMenu {
         )
       )
     }
+    box.append(Self.title(phrases.mayTellOfBreakingNews))
+    box.append(
+      Self.choices(
+        [(phrases.yes, true), (phrases.no, false)],
+        now: { reader.memory.alerts.contains(brand.id) },
+        choose: { wants in
+          if wants {
+            reader.memory.alerts.insert(brand.id)
+          } else {
+            reader.memory.alerts.remove(brand.id)
+          }
+        }
+      )
+    )
     if brand.counting != .off {
       box.append(Self.title(phrases.mayCount))
       box.append(
@@ -71,10 +85,7 @@ final class ReaderMenu {
         ShortcutWindow(phrases: phrases).present(over: desktop.window)
       }.styled("flat")
     )
-    for margin in [
-      gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
-      gtk_widget_set_margin_bottom,
-    ] { margin(box.pointer, 12) }
+    box.margins(top: 12, bottom: 12, sides: 12)
     let popover = View(gtk_popover_new())
     gtk_popover_set_child(popover.of(), box.pointer)
     gtk_menu_button_set_popover(view.opaque, popover.pointer)

@@ -12,8 +12,6 @@ import Toolkit
 /// them, so that nothing moves under their eyes.
 @MainActor
 final class PageFeed {
-  /// Below the head of a page by less than so many pixels, nothing can move under the reader's eyes
-  /// but what they wait for.
   let controller: FeedController
   var onChange: () -> Void = {}
   var onScroll: (Double) -> Void = { _ in }
@@ -37,7 +35,8 @@ final class PageFeed {
   private final class Loader {
     let desk: any NewsDesk
     let page: PageAddress
-    var cursor: OlderCursor?
+    /// Where the pages behind the first begin: behind it, behind the second, and so on.
+    private var cursors: [OlderCursor?] = []
     var asksSources = false
     var onPage: (DeskPage) -> Void = { _ in }
 
@@ -51,17 +50,22 @@ final class PageFeed {
         let asksSources = asksSources
         self.asksSources = false
         let page = try await desk.load(page, asksSources: asksSources)
-        cursor = page.older
+        begin(with: page)
         onPage(page)
         // What is kept although nothing newer can be had is shown, and said to be old.
         if let failure = page.failure, asksSources { throw failure }
         return ScreenContent(page)
       }
-      guard let cursor, let older = try await desk.older(than: cursor) else {
-        return ScreenContent(body: .native(LayoutPlan(blocks: [])), from: Date())
-      }
-      self.cursor = older.older
+      guard number <= cursors.count, let cursor = cursors[number - 1],
+        let older = try await desk.older(than: cursor)
+      else { return ScreenContent(body: .native(LayoutPlan(blocks: [])), from: Date()) }
+      cursors.replaceSubrange(number..., with: [older.older])
       return ScreenContent(older)
+    }
+
+    /// Another first page is shown; the places of further ones stay.
+    func begin(with page: DeskPage) {
+      if cursors.isEmpty { cursors = [page.older] } else { cursors[0] = page.older }
     }
   }
 
@@ -109,33 +113,53 @@ final class PageFeed {
     guard following == nil else { return }
     following = Task { [weak self, desk = desktop.desk, page] in
       let changes = desk.changes(of: page)
-      if let kept = await desk.kept(page) { self?.take(kept) } else { self?.model.refresh() }
-      self?.askAgain()
+      if let kept = await desk.kept(page) {
+        self?.take(kept)
+        await self?.renew()
+      } else {
+        self?.model.refresh()
+      }
       await self?.findLocal()
       for await _ in changes {
         guard !Task.isCancelled else { return }
-        if let new = await desk.kept(page) { self?.take(new) }
+        await self?.renew()
       }
     }
   }
 
-  /// Has what was kept renewed, without a word of it.
-  private func askAgain() {
-    guard model.content != nil else { return }
-    Task { [weak self, desk = desktop.desk, page] in
-      // Whatever goes wrong, what was kept stays.
-      do throws(Failure) {
-        self?.take(try await desk.load(page, asksSources: false))
-      } catch {}
+  /// Hears of no more changes until it begins again: a server has places for so many who listen.
+  func rest() {
+    following?.cancel()
+    following = nil
+  }
+
+  /// Brings what there is now, without a word of it; what was shown stays whatever goes wrong, and is
+  /// said to be old.
+  private func renew() async {
+    do throws(Failure) {
+      take(try await desktop.desk.load(page, asksSources: false))
+    } catch {
+      guard let content = shown.map({ ScreenContent($0) }) else { return }
+      model.receive(content, failure: error)
     }
   }
 
-  /// Asks for what is new.
+  /// Asks for what is new, and says so where nothing is.
   func refresh() {
     waiting = nil
     newStories = 0
     loader.asksSources = true
-    model.refresh()
+    let before = shown?.edition.serial
+    let refreshing = model.refresh()
+    Task { [weak self] in
+      await refreshing.value
+      guard let self, model.content != nil else { return }
+      if model.failure != nil {
+        desktop.say(brand.phrases.renewalFailed)
+      } else if before == shown?.edition.serial {
+        desktop.say(brand.phrases.nothingNew)
+      }
+    }
   }
 
   /// Shows the stories that wait.
@@ -148,6 +172,8 @@ final class PageFeed {
   // MARK: What comes by itself
 
   private func took(_ page: DeskPage) {
+    // Each edition is seen anew.
+    if page.edition.serial != shown?.edition.serial { watch = ImpressionWatch() }
     shown = page
     waiting = nil
     newStories = 0
@@ -182,7 +208,7 @@ final class PageFeed {
 
   private func show(_ page: DeskPage) {
     took(page)
-    if loader.cursor == nil || model.content == nil { loader.cursor = page.older }
+    loader.begin(with: page)
     model.receive(ScreenContent(page), failure: page.failure)
     onChange()
   }

@@ -43,7 +43,7 @@ final class PageScreen: Controller {
     content.expanding(horizontally: true, vertically: true)
     let overlay = Overlay(over: content)
     pill.styled("pill").aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_START)
-    gtk_widget_set_margin_top(pill.pointer, 12)
+    pill.margins(top: 12)
     pill.isVisible = false
     overlay.add(pill)
     overlay.expanding(horizontally: true, vertically: true)
@@ -87,6 +87,7 @@ final class PageScreen: Controller {
 
   private func show(_ section: Slug?) {
     feed?.controller.leave()
+    feed?.rest()
     self.section = section
     sections.mark(section)
     masthead.setCollapsed(false)
@@ -123,6 +124,9 @@ final class PageScreen: Controller {
     case .native(_, .stale(let since, _)), .web(_, .stale(let since, _)):
       note.text = phrases.notUpdatedSince(since)
       sayThatItIsOld()
+    case .native(_, .refreshing), .web(_, .refreshing):
+      // It is as old as it was until an answer has come.
+      break
     case .loading, .failure, .native, .web:
       saying?.cancel()
       saying = nil

@@ -49,9 +49,7 @@ final class RackScreen: Controller {
     card.append(masthead)
     let sections = brand.sections.filter(\.isInNavigation).prefix(6).map(\.title)
     let words = Label(sections.joined(separator: " · ")).centred().styled("notes")
-    for margin in [
-      gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_bottom,
-    ] { margin(words.pointer, 12) }
+    words.margins(bottom: 12, sides: 12)
     card.append(words)
     let button = Button(around: card, role: .link) { [weak desktop] in
       desktop?.open(PageAddress(brand: brand.id))

@@ -44,15 +44,7 @@ final class SearchScreen: Controller {
     page.append(bar)
     let column = Box(GTK_ORIENTATION_VERTICAL, spacing: 12)
     for part in [field, status, list.view] { column.append(part) }
-    for margin in [
-      gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
-    ] { margin(column.pointer, 16) }
-    let clamp = View(adw_clamp_new())
-    adw_clamp_set_child(clamp.opaque, column.pointer)
-    adw_clamp_set_maximum_size(clamp.opaque, 720)
-    let scroller = Scroller()
-    scroller.setChild(clamp)
-    page.append(scroller.expanding(horizontally: true, vertically: true))
+    page.append(ListFrame.view(around: column))
     field.onSearch { [weak self] in self?.search($0) }
   }
 

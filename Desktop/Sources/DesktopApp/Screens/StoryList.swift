@@ -30,9 +30,7 @@ final class StoryList {
       words.append(Label(entry.note).styled("caption"))
       words.append(Label(entry.headline, role: .heading).level(3).styled("title-4"))
       if let text = entry.text { words.append(Label(text).styled("dim-label")) }
-      for margin in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] {
-        margin(words.pointer, 10)
-      }
+      words.margins(top: 10, bottom: 10)
       let row = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 8, role: .listItem)
       let holder = WeakView()
       let button = Button(around: words, role: .link) { [open, holder] in
@@ -44,6 +42,20 @@ final class StoryList {
       if let more = trailing(entry) { row.append(more) }
       box.append(row)
     }
+  }
+}
+
+/// A column of a width that reads well, which scrolls.
+@MainActor
+enum ListFrame {
+  static func view(around column: Box) -> View {
+    column.margins(top: 16, bottom: 16, sides: 16)
+    let clamp = View(adw_clamp_new())
+    adw_clamp_set_child(clamp.opaque, column.pointer)
+    adw_clamp_set_maximum_size(clamp.opaque, 720)
+    let scroller = Scroller()
+    scroller.setChild(clamp)
+    return scroller.expanding(horizontally: true, vertically: true)
   }
 }
 

@@ -121,14 +121,12 @@ public final class ServerDesk: NewsDesk {
     return read.document.searchResults
   }
 
-  /// Always nil.
-  ///
-  /// The interface for programs has no address for it.
   /// Every page of a server is at an address of the web.
   public func markup(of address: URL) async -> String? { nil }
 
   public func isOwn(picture address: URL) -> Bool { origin.has(address) }
 
+  /// Always nil, for want of an address in the interface for programs.
   public func local(_ place: PlaceChoice, of brand: Slug) async throws(Failure) -> LayoutPlan? {
     nil
   }

@@ -9,10 +9,13 @@ import Foundation
 public enum MainLoop {
   private static var isAttached = false
 
-  /// Has GLib do the main actor's work from now on; a second call does nothing.
-  public static func attach() {
+  /// Begins GTK, and has GLib do the main actor's work from now on; a second call does nothing.
+  ///
+  /// Nothing else of GTK may be touched before.
+  public static func begin() {
     guard !isAttached else { return }
     isAttached = true
+    adw_init()
     let descriptor = _dispatch_get_main_queue_handle_4CF()
     g_unix_fd_add_full(
       G_PRIORITY_DEFAULT,

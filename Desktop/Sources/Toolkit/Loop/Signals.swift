@@ -36,9 +36,6 @@ public struct SignalArguments {
     return UInt(g_value_get_flags(value))
   }
 
-  /// A fraction; zero where there is none.
-  public func number(_ index: Int) -> Double { value(index).map { g_value_get_double($0) } ?? 0 }
-
   /// A text; nil where there is none.
   public func text(_ index: Int) -> String? {
     value(index).flatMap { g_value_get_string($0) }.map { String(cString: $0) }
@@ -46,14 +43,6 @@ public struct SignalArguments {
 
   /// An object, for as long as the signal lasts.
   public func object(_ index: Int) -> gpointer? { value(index).flatMap { g_value_get_object($0) } }
-
-  /// A boxed value, for as long as the signal lasts.
-  public func boxed(_ index: Int) -> gpointer? { value(index).flatMap { g_value_get_boxed($0) } }
-
-  /// A pointer that has no type of its own.
-  public func pointer(_ index: Int) -> gpointer? {
-    value(index).flatMap { g_value_get_pointer($0) }
-  }
 }
 
 /// Signals of objects as closures.

@@ -21,9 +21,6 @@ public final class PictureView: View {
     gtk_picture_set_paintable(opaque, texture?.pointer)
   }
 
-  /// Shows all of a picture, with room beside it where its shape is another.
-  public func showWhole() { gtk_picture_set_content_fit(opaque, GTK_CONTENT_FIT_CONTAIN) }
-
   /// What is said of the picture.
   public func setAlternativeText(_ text: String) {
     gtk_picture_set_alternative_text(opaque, text)
@@ -36,20 +33,9 @@ public final class PictureView: View {
 /// made on one thread and drawn on another.
 public final class Texture: @unchecked Sendable {
   let pointer: OpaquePointer
-  /// In pixels.
-  public let width: Int
-  /// In pixels.
-  public let height: Int
 
   /// Takes over the reference of a texture that was just made.
-  public init(_ new: OpaquePointer) {
-    pointer = new
-    width = Int(gdk_texture_get_width(new))
-    height = Int(gdk_texture_get_height(new))
-  }
+  init(_ new: OpaquePointer) { pointer = new }
 
   deinit { g_object_unref(gpointer(pointer)) }
-
-  /// What it takes in memory, about.
-  public var bytes: Int { width * height * 4 }
 }

@@ -57,8 +57,12 @@ open class Box: View {
     child.box?.remove(child)
     child.box = self
     gtk_box_insert_child_after(of(), child.pointer, sibling?.pointer)
-    let place = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }.map { $0 + 1 }
-    children.insert(child, at: place ?? 0)
+    if let sibling, sibling === children.last {
+      children.append(child)
+    } else {
+      let place = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+      children.insert(child, at: place.map { $0 + 1 } ?? 0)
+    }
   }
 
   /// Takes one away; nothing happens where it is not in here.

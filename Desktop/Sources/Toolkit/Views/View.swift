@@ -79,6 +79,25 @@ open class View {
     return self
   }
 
+  /// The room around it, in logical pixels; the sides that are not named keep theirs.
+  @discardableResult
+  public func margins(
+    top: Int? = nil,
+    bottom: Int? = nil,
+    sides: Int? = nil
+  ) -> Self {
+    if let top { gtk_widget_set_margin_top(pointer, Int32(top)) }
+    if let bottom { gtk_widget_set_margin_bottom(pointer, Int32(bottom)) }
+    if let sides {
+      gtk_widget_set_margin_start(pointer, Int32(sides))
+      gtk_widget_set_margin_end(pointer, Int32(sides))
+    }
+    return self
+  }
+
+  /// Pixels of the screen for each logical one.
+  public var pixelScale: Int { Int(gtk_widget_get_scale_factor(pointer)) }
+
   /// Where it stands in room that it does not fill.
   @discardableResult
   public func aligned(horizontally: GtkAlign? = nil, vertically: GtkAlign? = nil) -> Self {
@@ -115,6 +134,11 @@ open class View {
     guard let root = gtk_widget_get_root(pointer) else { return }
     if let focus = gtk_root_get_focus(root), gtk_widget_get_mapped(focus) != 0 { return }
     grabFocus()
+  }
+
+  /// Takes the keyboard from whatever has it in the window.
+  public func clearWindowFocus() {
+    if let root = gtk_widget_get_root(pointer) { gtk_root_set_focus(root, nil) }
   }
 
   /// What has the keyboard in its window; nil when nothing has.
