@@ -185,10 +185,10 @@ struct SectionTable: Sendable {
   /// A front fails when each of its sections does: as long as one comes, the front is as new as that.
   func failure(of key: PageKey) -> Failure? {
     guard key.section == nil else { return records[key]?.failure }
-    // What is put together of others has no source of its own.
-    let sections = sections(of: key.brand).filter { $0.members == nil }
-    guard sections.allSatisfy({ $0.failure != nil }) else { return nil }
-    return sections.first?.failure
+    // Web pages are not fetched here: they never fail, and bring the front nothing.
+    let fetched = sources(of: key).filter { !$0.isPage }
+    guard fetched.allSatisfy({ $0.failure != nil }) else { return nil }
+    return fetched.first?.failure
   }
 
   /// What whoever runs the newsstand can do about a page that fails.
