@@ -54,17 +54,16 @@ class Program:
         self._x("mousemove", *map(str, at))
         self._x("click", "--repeat", str(clicks), "--delay", "20", "5")
 
-    def tab_to(self, node_is, most=80):
+    def tab_to(self, node_is, most=80, keys="Tab"):
         """Presses Tab until something is reached; whatever was passed is in the message if not."""
-        passed = []
+        passed = [self.focused()]
         for _ in range(most):
-            self.keys("Tab")
-            focused = tree.until(
-                lambda: self.focused(passed[-1] if passed else None), 5,
-                lambda: f"Tab leaves {passed[-1:]} for nothing in the tree")
-            if node_is(focused):
-                return focused
-            passed.append(focused)
+            self.keys(keys)
+            passed.append(tree.until(
+                lambda: self.focused(passed[-1]), 5,
+                lambda: f"{keys} leaves {passed[-1]} for nothing in the tree"))
+            if node_is(passed[-1]):
+                return passed[-1]
         raise AssertionError(f"Tab passes {passed}")
 
     def focused(self, other_than=None):

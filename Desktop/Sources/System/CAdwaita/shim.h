@@ -40,6 +40,9 @@ static inline GtkWidget *broadsheet_widget_new(GType type, GtkAccessibleRole rol
   return g_object_new(type, "accessible-role", role, NULL);
 }
 
+// A widget with the role of its class.
+static inline GtkWidget *broadsheet_plain_widget_new(GType type) { return g_object_new(type, NULL); }
+
 static inline gboolean broadsheet_is_a(gpointer object, GType type) {
   return G_TYPE_CHECK_INSTANCE_TYPE(object, type);
 }

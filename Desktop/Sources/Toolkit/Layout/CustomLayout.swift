@@ -13,7 +13,7 @@ public protocol CustomLayout: AnyObject {
   func place(width: Int, height: Int)
 }
 
-/// A box whose children are placed by a ``CustomLayout``.
+/// A box whose children are placed by a ``CustomLayout``, and reached by the Tab key in their order.
 @MainActor
 open class LayoutBox: Box {
   private static let key = "broadsheet-layout"
@@ -24,7 +24,9 @@ open class LayoutBox: Box {
   }
 
   /// A box that lays out nothing before `setLayout`.
-  public init(role: Role? = nil) { super.init(GTK_ORIENTATION_VERTICAL, role: role) }
+  public init(role: Role? = nil) {
+    super.init(ReadingOrder.type, GTK_ORIENTATION_VERTICAL, role: role)
+  }
 
   /// Has the children placed by a layout, which is not kept alive.
   public func setLayout(_ layout: any CustomLayout) {

@@ -34,11 +34,15 @@ open class Box: View {
   public private(set) var children: [View] = []
 
   /// An empty box.
-  public init(_ orientation: GtkOrientation, spacing: Int = 0, role: Role? = nil) {
-    let box =
-      role.map { broadsheet_widget_new(gtk_box_get_type(), $0.value) }
-      ?? gtk_box_new(orientation, Int32(spacing))
-    super.init(box ?? gtk_box_new(orientation, 0))
+  public convenience init(_ orientation: GtkOrientation, spacing: Int = 0, role: Role? = nil) {
+    self.init(gtk_box_get_type(), orientation, spacing: spacing, role: role)
+  }
+
+  /// An empty box of a class.
+  init(_ type: GType, _ orientation: GtkOrientation, spacing: Int = 0, role: Role? = nil) {
+    super.init(
+      role.map { broadsheet_widget_new(type, $0.value) } ?? broadsheet_plain_widget_new(type)
+    )
     gtk_orientable_set_orientation(opaque, orientation)
     gtk_box_set_spacing(of(), Int32(spacing))
   }
