@@ -128,6 +128,9 @@ public struct StyleDocument: APIDocument {
   public var density: String
   /// Of pictures and boxes, in CSS pixels.
   public var cornerRadius: Int
+  /// What stands where a page will be: `spinner`, `skeleton`, or another word; missing where clients
+  /// may choose.
+  public var loading: String?
 
   init(_ style: BrandStyle) {
     light = Palette(style.light)
@@ -145,6 +148,7 @@ public struct StyleDocument: APIDocument {
     rules = style.rules.rawValue
     density = style.density.rawValue
     cornerRadius = style.cornerRadius
+    loading = style.loading?.rawValue
   }
 
   /// The style, with the plain one's part for every word that is not known.
@@ -165,7 +169,8 @@ public struct StyleDocument: APIDocument {
       headlineWeight: nearestWeight,
       rules: BrandStyle.Rules(rawValue: rules) ?? plain.rules,
       density: BrandStyle.Density(rawValue: density) ?? plain.density,
-      cornerRadius: min(max(cornerRadius, 0), 40)
+      cornerRadius: min(max(cornerRadius, 0), 40),
+      loading: loading.flatMap { BrandStyle.Loading(rawValue: $0) }
     )
   }
 

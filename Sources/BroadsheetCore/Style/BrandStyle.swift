@@ -20,6 +20,8 @@ public struct BrandStyle: Sendable, Hashable, Codable {
   public var density: Density
   /// Of cards and pictures, in CSS pixels.
   public var cornerRadius: Int
+  /// What native clients show while a page is on its way; nil where they may choose.
+  public var loading: Loading?
 
   /// The colours of one scheme.
   public struct Palette: Sendable, Hashable, Codable {
@@ -167,6 +169,14 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     case airy
   }
 
+  /// What stands where a page will be.
+  public enum Loading: String, Sendable, Hashable, Codable, CaseIterable {
+    /// A wheel that turns.
+    case spinner
+    /// The outlines of cards.
+    case skeleton
+  }
+
   /// A style of two schemes; what is left out is a classic broadsheet in serifs with square
   /// corners.
   public init(
@@ -179,7 +189,8 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     headlineWeight: HeadlineWeight = .bold,
     rules: Rules = .hairline,
     density: Density = .regular,
-    cornerRadius: Int = 0
+    cornerRadius: Int = 0,
+    loading: Loading? = nil
   ) {
     self.light = light
     self.dark = dark
@@ -191,5 +202,6 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     self.rules = rules
     self.density = density
     self.cornerRadius = cornerRadius
+    self.loading = loading
   }
 }

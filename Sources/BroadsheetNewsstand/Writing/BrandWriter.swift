@@ -64,6 +64,7 @@ struct BrandWriter {
       lines.entry("rules", style.rules == .none ? "none" : style.rules.rawValue)
       lines.entry("density", style.density.rawValue)
       lines.entry("corner-radius", "\(style.cornerRadius)")
+      if let loading = style.loading { lines.entry("loading", loading.rawValue) }
       lines.nested("light") { palette(style.light, to: &$0) }
       lines.nested("dark") { palette(style.dark, to: &$0) }
     }

@@ -14,6 +14,7 @@ struct StyleDecoderTests {
         rules: none
         density: airy
         corner-radius: 10
+        loading: skeleton
         light: {accent: "#1340d6"}
         dark: {accent: "#ffdf00"}
       """
@@ -22,6 +23,7 @@ struct StyleDecoderTests {
     #expect(style.masthead == .band && style.headlineFont == .geometric)
     #expect(style.bodyFont == .sans && style.headlineWeight == .black)
     #expect(style.rules == .none && style.density == .airy && style.cornerRadius == 10)
+    #expect(style.loading == .skeleton)
     #expect(style.light.accent.hex == "#1340d6" && style.dark.accent.hex == "#ffdf00")
     #expect(style.light.background == BrandStyle.Palette.plainLight.background)
   }

@@ -117,6 +117,7 @@ struct NewsstandWriterTests {
     var style = BrandStyle.plain
     style.rules = .none
     style.cornerRadius = 7
+    style.loading = .skeleton
     let brand = Brand(
       id: try #require(Slug(rawValue: "paper")),
       name: "The Paper & Co",

@@ -75,6 +75,7 @@ struct APIPageTests {
     document.style.light.accent = "no colour"
     document.style.headlineWeight = Int.max
     document.style.cornerRadius = Int.min
+    document.style.loading = "fireworks"
     document.counting = nil
     document.sections.append(document.sections[0])
 
@@ -86,6 +87,7 @@ struct APIPageTests {
     #expect(read.style.light == BrandStyle.plain.light)
     #expect(read.style.headlineWeight == .black)
     #expect(read.style.cornerRadius == 0)
+    #expect(read.style.loading == nil)
     #expect(read.counting == .withConsent)
     #expect(read.sections.count == document.sections.count - 1)
   }

@@ -28,6 +28,7 @@ struct StyleDecoder {
       if let radius = reader.optional("corner-radius")?.integer(in: 0...40) {
         style.cornerRadius = radius
       }
+      style.loading = reader.optional("loading")?.word(BrandStyle.Loading.self)
       let light = reader.optional("light")
       let dark = reader.optional("dark")
       if let light { style.light = PaletteDecoder(base: .plainLight).decode(light) }
