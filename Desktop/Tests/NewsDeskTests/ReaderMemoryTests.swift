@@ -92,6 +92,61 @@ struct ReaderMemoryTests {
     #expect(aside == Data("{broken".utf8))
   }
 
+  private var brand: Brand {
+    Brand(
+      id: paper,
+      name: "Paper",
+      language: "en",
+      timeZone: .gmt,
+      front: Front(blocks: []),
+      sections: []
+    )
+  }
+
+  private func plan(_ cards: [PlannedCard]) -> LayoutPlan {
+    LayoutPlan(blocks: [
+      PlannedBlock(
+        id: "strip",
+        kind: .strip,
+        cards: cards,
+        rows: PerBreakpoint { _ in [PlannedRow(cards: cards.indices, cell: "test")] }
+      )
+    ])
+  }
+
+  @Test func `only who may be counted takes part in tests of headlines, and by one draw`() {
+    let cards = (0..<HeadlineHalves.count).map { number in
+      var teaser = Teaser(headline: "A", destination: .story(Slug(identifying: "story-\(number)")))
+      teaser.test = TestedHeadline(number: number, other: "B")
+      return PlannedCard(
+        slot: Slot(
+          item: FeedItem(id: FeedItem.ID("\(number)"), content: .teaser(teaser)),
+          provider: ProviderID("test"),
+          reason: Reason("test", rule: "test")
+        ),
+        placement: PerBreakpoint { _ in CardPlacement(.standard, columns: 12) },
+        spokenLabel: "A"
+      )
+    }
+    func shown(_ memory: ReaderMemory) -> [String] {
+      plan(cards).personal(memory, of: brand, section: nil, at: now).cards.map(\.spokenLabel)
+    }
+    var memory = ReaderMemory()
+    let unasked = shown(memory)
+    memory.mayCount = true
+    let halves = memory.halves
+    let counted = shown(memory)
+    memory.mayCount = true
+
+    #expect(unasked == cards.map(\.spokenLabel))
+    #expect(memory.halves == halves)
+    #expect(
+      counted == cards.indices.map { halves?.arm(of: $0) == .b ? "B" : "A" }
+    )
+    memory.mayCount = false
+    #expect(shown(memory) == unasked)
+  }
+
   @Test func `a plan for a reader leaves out what they sent away`() {
     var memory = ReaderMemory()
     let notice = Notice(name: "n", title: "N")
@@ -104,22 +159,7 @@ struct ReaderMemoryTests {
       placement: PerBreakpoint { _ in CardPlacement(.box, columns: 12) },
       spokenLabel: "N"
     )
-    let plan = LayoutPlan(blocks: [
-      PlannedBlock(
-        id: "strip",
-        kind: .strip,
-        cards: [card],
-        rows: PerBreakpoint { _ in [PlannedRow(cards: 0..<1, cell: "test")] }
-      )
-    ])
-    let brand = Brand(
-      id: paper,
-      name: "Paper",
-      language: "en",
-      timeZone: .gmt,
-      front: Front(blocks: []),
-      sections: []
-    )
+    let plan = plan([card])
 
     #expect(plan.personal(memory, of: brand, section: nil, at: now) == plan)
     memory.dismiss(notice, of: paper, at: now)

@@ -72,7 +72,18 @@ extension Reason {
     self.init(
       "teaser: \(old - new) up, \(cause.subject) read \(reads) times",
       rule: rule.summary,
-      data: ["from": "\(old)", "to": "\(new)", "subject": cause.subject]
+      data: [
+        Self.subject: cause.subject, Self.reads: "\(reads)", "from": "\(old)", "to": "\(new)",
+      ]
     )
+  }
+
+  private static let (subject, reads) = ("moved-up-by", "reads")
+
+  /// The subject that moved a teaser up for one reader, and how many stories they have read about it;
+  /// nil for one that stands where it does for everybody.
+  var personalCause: (subject: String, reads: String)? {
+    guard let subject = data[Self.subject], let reads = data[Self.reads] else { return nil }
+    return (subject, reads)
   }
 }

@@ -5,10 +5,6 @@ import Foundation
 enum TeaserLink {
   private typealias Mark = (word: String, text: String)
 
-  /// Ways in which readers are halved, so that tests that run side by side do not halve them alike; as
-  /// early.js has it.
-  private static let halves = 16
-
   private static let stop: HTML = "<span class=\"visually-hidden\">. </span>"
 
   /// `spokenLabel` stands as the link's label only where it says something else than what is on the
@@ -40,7 +36,7 @@ enum TeaserLink {
   /// early.js, and it is A where nothing decides.
   private static func headline(of teaser: Teaser) -> HTML {
     guard let test = teaser.test else { return "\(teaser.headline)" }
-    let half = test.number % halves
+    let half = test.number % HeadlineHalves.count
     return """
       <span class="half-\(half)" data-test="\(test.number)">\(teaser.headline)</span>\
       <span class="half-\(half)" hidden>\(test.other)</span>

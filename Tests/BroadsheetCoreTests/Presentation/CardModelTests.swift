@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetTesting
 import Foundation
 import Testing
 
@@ -49,6 +50,26 @@ struct CardModelTests {
       throw CancellationError()
     }
     return model
+  }
+
+  @Test func `a card that moved up for its reader says by which subject`() throws {
+    let rule = PersonalRule(reach: 10, leastReads: 1)
+    let teasers = (0..<8).map { Sample.teaser($0, subjects: [$0 == 7 ? "sailing" : "politics"]) }
+    let plan = LayoutEngine().layOut(
+      ContentModel(teasers.map(Sample.slot)),
+      by: [BlockRule(.fixed)],
+      named: "news",
+      phrases: Phrases(language: "en")
+    ).ranked(by: PersonalRanking(rule: rule, interest: ["sailing": 4]), rule: rule)
+    let surroundings = CardSurroundings(brand: brand, section: nil, now: now)
+
+    let cards = plan.cards.compactMap { StandardCardModels().card(for: $0, in: surroundings) }
+
+    #expect(
+      cards.compactMap(\.movedUp)
+        == ["Moved up because you read about sailing (4)"]
+    )
+    #expect(cards.first { $0.movedUp != nil }?.id == teasers[7].id)
   }
 
   @Test func `a card keeps what the plan says of it`() {

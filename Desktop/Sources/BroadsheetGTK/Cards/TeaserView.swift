@@ -13,6 +13,7 @@ final class TeaserView: CardView {
   private let words = TeaserWords()
   private let picture: PictureSlot
   private let arrangement: Arrangement
+  private var why: (reason: String, button: Button)?
   private var sublinks: Box?
   private var headlineClass: String?
   private var width = 320
@@ -92,7 +93,27 @@ final class TeaserView: CardView {
     root.setClass("opinion", teaser.isOpinion)
     root.setClass("branded", teaser.isBranded)
     root.setClass("read", isRead)
+    showWhy()
     showSublinks()
+  }
+
+  /// Offers the reason why a teaser stands higher for this reader than for others.
+  private func showWhy() {
+    // What was asked for stays while it is the same.
+    guard model.movedUp != why?.reason else { return }
+    if let why { root.remove(why.button) }
+    why = nil
+    guard let reason = model.movedUp else { return }
+    let label = Label(desk.phrases.whyHere).styled("notes")
+    let button = Button(around: label) {}
+    button.setAccessibleLabel(label.text)
+    button.on("clicked") { [weak button] in
+      label.text = reason
+      button?.setAccessibleLabel(reason)
+    }
+    button.styled("item").aligned(horizontally: GTK_ALIGN_START)
+    root.insert(button, after: self.button)
+    why = (reason, button)
   }
 
   /// The plan's label, and that a press leaves the paper.

@@ -93,6 +93,7 @@ final class PageFeed {
     // The personal plan needs this object, which needs the controller.
     let link = Link()
     surroundings.personal = { link.feed?.personal($0) ?? $0 }
+    if brand.style.loading == .skeleton { surroundings.loading = .skeleton }
     surroundings.actions.nearEnd = { link.feed?.model.loadMore() }
     surroundings.actions.pulled = { link.feed?.refresh() }
     surroundings.actions.scrolled = { link.feed?.onScroll($0) }
@@ -284,7 +285,7 @@ final class PageFeed {
   }
 
   private func report(seen: [FeedItem.ID] = [], _ actions: [ReaderAction] = []) {
-    guard desktop.reader.memory.mayCount == true, brand.counting != .off else { return }
+    guard desktop.reader.memory.mayBeCounted(by: brand) else { return }
     let report = ReaderReport(
       brand: brand.id,
       section: page.section,
@@ -300,6 +301,9 @@ final class PageFeed {
     return CardActions(
       open: { [weak self] teaser, _, source in
         guard let self else { return }
+        if let test = teaser.test?.number, let halves = desktop.reader.memory.halves {
+          report([.headline(HeadlineOpen(halves.arm(of: test), of: test))])
+        }
         switch teaser.target {
         case .web(let address): desktop.open(address)
         case .story(let story, let section):

@@ -68,7 +68,12 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
   /// By brands: whether teasers may go by what was read; allowed until the reader says otherwise.
   public var ranksPersonally: [Slug: Bool] = [:]
   /// Whether what is read may be counted; nil until the reader was asked.
-  public var mayCount: Bool?
+  public var mayCount: Bool? {
+    // Nobody takes part in a test of headlines who is not counted in it.
+    didSet { halves = mayCount == true ? halves ?? .random() : nil }
+  }
+  /// Which of two tested headlines is shown here; nil where A is, whatever is tested.
+  public private(set) var halves: HeadlineHalves?
   /// By brands: the place that the reader has chosen.
   public var places: [Slug: String] = [:]
   /// Brands of whose breaking news the reader wants to hear.
@@ -91,6 +96,9 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
     let surplus = (read[link.brand]?.count ?? 0) - Self.mostRead
     if surplus > 0 { read[link.brand]?.removeFirst(surplus) }
   }
+
+  /// Whether a brand may count what is read here.
+  public func mayBeCounted(by brand: Brand) -> Bool { mayCount == true && brand.counting != .off }
 
   /// Whether a story was read here.
   public func isRead(_ story: Slug, of brand: Slug) -> Bool {
@@ -144,7 +152,8 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
 
 extension LayoutPlan {
   /// The plan as this device's reader gets it: without notices that were sent away, with the brand's
-  /// own words in the place of adverts that were seen often enough, and teasers in the reader's order.
+  /// own words in the place of adverts that were seen often enough, this device's of two tested
+  /// headlines, and teasers in the reader's order.
   public func personal(
     _ memory: ReaderMemory,
     of brand: Brand,
@@ -166,6 +175,9 @@ extension LayoutPlan {
       }
     }
     if !hidden.isEmpty { plan = plan.without(hidden) }
+    if let halves = memory.halves, memory.mayBeCounted(by: brand) {
+      plan = plan.showing(halves, brand.phrases)
+    }
     guard memory.ranksPersonally[brand.id] ?? true,
       let rule = brand.personalRule(of: section), let history = memory.histories[brand.id]
     else { return plan }

@@ -31,6 +31,8 @@ public struct CardModel: Sendable, Hashable, Identifiable {
   public var spokenLabel: String
   /// What it shows.
   public var content: Content
+  /// Why it stands higher for this reader than for others, in words; nil where it does not.
+  public var movedUp: String?
 
   /// A card from its parts.
   public init(
@@ -38,13 +40,15 @@ public struct CardModel: Sendable, Hashable, Identifiable {
     kind: ItemKind,
     placement: PerBreakpoint<CardPlacement>,
     spokenLabel: String,
-    content: Content
+    content: Content,
+    movedUp: String? = nil
   ) {
     self.id = id
     self.kind = kind
     self.placement = placement
     self.spokenLabel = spokenLabel
     self.content = content
+    self.movedUp = movedUp
   }
 }
 

@@ -13,7 +13,10 @@ public struct StandardCardModels: CardFactory {
         kind: planned.slot.kind,
         placement: planned.placement,
         spokenLabel: planned.spokenLabel,
-        content: content
+        content: content,
+        movedUp: planned.slot.reason.personalCause.map {
+          surroundings.phrases.movedUp(subject: $0.subject, reads: $0.reads)
+        }
       )
     }
   }
