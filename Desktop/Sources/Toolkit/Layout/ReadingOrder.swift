@@ -28,7 +28,8 @@ enum ReadingOrder {
     guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD else {
       // Arrows go where they point.
       let parent = g_type_class_peek(gtk_box_get_type())
-      return parent?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus?(box, direction) ?? 0
+      return parent?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus?(box, direction)
+        ?? 0
     }
     let next =
       direction == GTK_DIR_TAB_FORWARD
