@@ -19,7 +19,7 @@ BENCHMARKS = feeds composing differences rendering
 # What the native client opens: a newsstand file or --server URL; the built-in newsstand when left out.
 DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
 
-.PHONY: benchmark-desktop desktop deb-desktop test-desktop test-desktop-widgets test-desktop-outside help run build test test-unit test-browser test-api contact-sheets drill examples check format lint benchmark \
+.PHONY: benchmark-desktop desktop deb-desktop test-desktop test-desktop-widgets test-desktop-outside desktop-sheets help run build test test-unit test-browser test-api contact-sheets drill examples check format lint benchmark \
 	benchmark-serving benchmark-live growth fuzz install uninstall clean check-graph check-floors \
 	check-documentation
 
@@ -35,6 +35,7 @@ help:
 	@echo "make deb-desktop    a Debian package of the native client, in Packages/"
 	@echo "make contact-sheets   pictures of every kind of page at six widths, light and dark; FONTS=android"
 	@echo "                 is understood"
+	@echo "make desktop-sheets   pictures of the native client's pages, each beside the browser's"
 	@echo "make drill       backends that fail in every way, and what readers still get; kills in the newsroom"
 	@echo "make examples    build the example packages and run their own checks"
 	@echo "make check       formatting, lint, floors of the core, warnings as errors, documentation"
@@ -107,6 +108,12 @@ test-api: $(VENV)/installed
 contact-sheets: $(VENV)/installed
 	@$(SWIFT_BUILD) --product broadsheet
 	@Scripts/contact-sheets $(if $(FONTS),--fonts $(FONTS))
+
+desktop-sheets: $(VENV)/installed
+	@Scripts/install-system-packages test-desktop
+	@cd Desktop && swift build -c release -debug-info-format none --product broadsheet-desktop
+	@$(SWIFT_BUILD) --product broadsheet
+	@Scripts/desktop-sheets
 
 drill:
 	@$(SWIFT_BUILD) --product broadsheet
