@@ -7,7 +7,7 @@ import Toolkit
 final class BrandLooks {
   private var sheets: [Slug: (brand: Brand, sheet: Stylesheet)] = [:]
   private let reader: Reader
-  private let shared = Stylesheet(BrandRules.shared)
+  private let shared = Stylesheet(BrandRules.shared(isDark: ColourScheme.isDark))
 
   init(_ reader: Reader) { self.reader = reader }
 
@@ -22,7 +22,10 @@ final class BrandLooks {
   }
 
   /// Makes all rules anew.
-  func refresh() { for (brand, sheet) in sheets.values { sheet.set(rules(of: brand)) } }
+  func refresh() {
+    shared.set(BrandRules.shared(isDark: ColourScheme.isDark))
+    for (brand, sheet) in sheets.values { sheet.set(rules(of: brand)) }
+  }
 
   private func rules(of brand: Brand) -> String {
     BrandRules.css(

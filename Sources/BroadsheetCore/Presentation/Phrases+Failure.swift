@@ -40,6 +40,20 @@ extension Phrases {
     }
   }
 
+  /// The same in a program of the reader's own: what cannot be reached may be so on either side.
+  public func failureAdvice(inProgram failure: Failure) -> String {
+    switch failure {
+    case .unreachable, .timedOut:
+      pick(
+        en: "Check your connection, or try again in a minute. What you have read can be opened.",
+        nb: "Sjekk nettet ditt, eller prøv igjen om et minutt. Det du har lest, kan du åpne.",
+        nn: "Sjekk nettet ditt, eller prøv igjen om eit minutt. Det du har lese, kan du opne.",
+        sv: "Kontrollera uppkopplingen, eller försök igen om en minut. Det du har läst kan öppnas."
+      )
+    case .refused, .unreadable, .heldBack, .notFound, .switchedOff: failureAdvice(failure)
+    }
+  }
+
   /// What the reader can do about a failure, in a sentence or two.
   public func failureAdvice(_ failure: Failure) -> String {
     switch failure {

@@ -104,7 +104,7 @@ struct CardModelTests {
     }
 
     #expect(opinion.byline == "A. Writer")
-    #expect(opinion.marks == ["Opinion"])
+    #expect(opinion.marks.map(\.text) == ["Opinion"])
   }
 
   @Test(arguments: [(60.0, true), (13 * 3600.0, false), (8 * 86_400.0, true)])

@@ -8,13 +8,16 @@ final class NoticeView: CardView {
   let view: View
   private(set) var model: CardModel
   private let desk: CardDesk
+  private var breakpoint = Breakpoint.phone
+  private var words: Box?
+  private var action: View?
   private let root = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, role: .group)
 
   init(_ model: CardModel, _ notice: Notice, on desk: CardDesk) {
     self.model = model
     self.desk = desk
     view = root
-    root.styled("box")
+    root.styled("box", "notice")
     show(notice)
   }
 
@@ -32,8 +35,11 @@ final class NoticeView: CardView {
     words.expanding(horizontally: true)
     words.append(Label(notice.title, role: .heading).level(3).styled("headline", "h-20"))
     if let text = notice.text { words.append(Label(text)) }
-    if let action = action(of: notice) { words.append(action) }
     root.append(words)
+    let action = action(of: notice)
+    self.action = action
+    self.words = words
+    placeAction()
     guard notice.isDismissible else { return }
     let label = "\(desk.phrases.dismiss): \(notice.title)"
     let button = Button(symbol: "window-close-symbolic", label: label) { [weak self] in
@@ -41,6 +47,24 @@ final class NoticeView: CardView {
       desk.actions.dismiss(notice, model.id)
     }
     root.append(button.styled("flat", "circular", "dismiss").aligned(vertically: GTK_ALIGN_START))
+  }
+
+  func take(_ breakpoint: Breakpoint, width: Int) {
+    guard breakpoint != self.breakpoint else { return }
+    self.breakpoint = breakpoint
+    placeAction()
+  }
+
+  /// Under the words on a phone, else beside them.
+  private func placeAction() {
+    guard let action, let words else { return }
+    if breakpoint == .phone {
+      action.aligned(vertically: GTK_ALIGN_START)
+      words.append(action)
+    } else {
+      action.aligned(vertically: GTK_ALIGN_CENTER)
+      root.insert(action, after: words)
+    }
   }
 
   private func action(of notice: Notice) -> View? {

@@ -151,7 +151,7 @@ final class TeaserView: CardView {
 @MainActor
 final class TeaserWords {
   let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
-  let kicker = Label().styled("kicker")
+  let kicker = KickerLine()
   let headline = Label(role: .heading).level(3).styled("headline")
   let byline = Label().styled("byline")
   let standfirst = Label().styled("standfirst")
@@ -160,11 +160,12 @@ final class TeaserWords {
   private var standfirstClass = ""
 
   init() {
-    for label in [kicker, headline, byline, standfirst, notes] { box.append(label) }
+    box.append(kicker.view)
+    for label in [headline, byline, standfirst, notes] { box.append(label) }
   }
 
   func show(_ teaser: TeaserModel, isRead: Bool) {
-    set(kicker, (teaser.marks + [teaser.kicker].compactMap(\.self)).joined(separator: "  "))
+    kicker.show(teaser.marks, teaser.kicker)
     set(headline, teaser.headline)
     set(byline, teaser.byline ?? "")
     set(standfirst, teaser.standfirst ?? "")

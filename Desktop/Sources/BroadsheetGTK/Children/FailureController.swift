@@ -43,7 +43,7 @@ public final class FailureController: Controller {
   /// Says something else.
   public func show(_ failure: Failure, details: String) {
     title.text = phrases.failureTitle(failure)
-    advice.text = phrases.failureAdvice(failure)
+    advice.text = phrases.failureAdvice(inProgram: failure)
     self.details.text = details
     button.isVisible = failure.isWorthRetrying
   }

@@ -6,7 +6,7 @@ import Toolkit
 @MainActor
 final class PageColumn: CustomLayout {
   /// Of the page's measure at the most, and the room at its sides.
-  private static let measure = 1256
+  static let measure = 1256
   static func inset(_ width: Int) -> Int {
     width < Breakpoint.tablet.minimumWidth ? 16 : max(28, (width - measure) / 2)
   }

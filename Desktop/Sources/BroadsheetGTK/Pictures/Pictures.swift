@@ -6,7 +6,7 @@ public import Toolkit
 /// Pictures as textures: from memory while something shows them, else by their bytes.
 ///
 /// They are decoded on a thread of their own, to the size at which they are shown, and shared by all
-/// that show them at one size.
+/// that show them at one size. What is no longer waited for when its turn comes is not fetched.
 @MainActor
 public final class Pictures {
   /// Pictures that are fetched at the same time.
@@ -25,6 +25,9 @@ public final class Pictures {
   private var shared: [Key: Shared] = [:]
   /// Under way, owned here; each ends by itself.
   private var underWay: [Key: Task<Texture?, Never>] = [:]
+  /// Who waits for a picture, by numbers of their own.
+  private var wishes: [Key: Set<Int>] = [:]
+  private var lastWish = 0
   private var fetches = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -45,11 +48,18 @@ public final class Pictures {
     let width = max(64, (width + 63) / 64 * 64)
     let key = Key(address: picture.address(forWidth: width), width: width)
     if let texture = shared[key]?.texture { return texture }
-    if let task = underWay[key] { return await task.value }
-    let task = Task { await make(key) }
+    lastWish += 1
+    let wish = lastWish
+    wishes[key, default: []].insert(wish)
+    defer { letGo(wish, of: key) }
+    let task = underWay[key] ?? Task { await make(key) }
     underWay[key] = task
-    let texture = await task.value
-    underWay[key] = nil
+    let texture = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      Task { @MainActor in self.letGo(wish, of: key) }
+    }
+    if underWay[key] == task { underWay[key] = nil }
     if let texture {
       shared = shared.filter { $0.value.texture != nil }
       let holder = Shared()
@@ -61,6 +71,12 @@ public final class Pictures {
 
   private func make(_ key: Key) async -> Texture? {
     await takePlace()
+    // Nobody who has scrolled on waits for it any more.
+    guard wishes[key] != nil else {
+      underWay[key] = nil
+      leavePlace()
+      return nil
+    }
     let bytes = try? await fetch(key.address)
     leavePlace()
     guard let bytes else { return nil }
@@ -76,6 +92,11 @@ public final class Pictures {
         )
       }
     }
+  }
+
+  private func letGo(_ wish: Int, of key: Key) {
+    wishes[key]?.remove(wish)
+    if wishes[key]?.isEmpty == true { wishes[key] = nil }
   }
 
   private func takePlace() async {

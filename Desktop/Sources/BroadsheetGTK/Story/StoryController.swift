@@ -167,8 +167,7 @@ public final class StoryController: Controller {
   // MARK: The head
 
   private func showHead(_ teaser: TeaserModel) {
-    let kicker = (teaser.marks + [teaser.kicker].compactMap(\.self)).joined(separator: "  ")
-    if !kicker.isEmpty { head.append(Label(kicker).styled("kicker")) }
+    showKicker(teaser.marks, teaser.kicker)
     head.append(headline)
     if let standfirst = teaser.standfirst {
       head.append(Label(standfirst).styled("standfirst", "s-20"))
@@ -177,13 +176,22 @@ public final class StoryController: Controller {
     lookSoon()
   }
 
+  private func showKicker(_ marks: [TeaserModel.Mark], _ words: String?) {
+    let kicker = KickerLine()
+    kicker.show(marks, words)
+    head.append(kicker.view)
+  }
+
   private func showHead(of story: Story) {
     let phrases = surroundings.phrases
-    let marks = story.flags.marks.map { phrases.mark($0.flag) }
+    let marks = TeaserModel.Mark.marks(of: story.flags, phrases)
     // A kicker that is the mark says nothing more.
-    let own = story.kicker.flatMap { marks.contains($0) ? nil : $0 }
-    let kicker = (marks + [own].compactMap(\.self)).joined(separator: "  ")
-    if !kicker.isEmpty { head.append(Label(kicker).styled("kicker")) }
+    showKicker(
+      marks,
+      story.kicker.flatMap { kicker in
+        marks.contains { $0.text == kicker } ? nil : kicker
+      }
+    )
     headline.text = story.headline
     scroller.setAccessibleLabel(story.headline)
     headline.isSelectable = true

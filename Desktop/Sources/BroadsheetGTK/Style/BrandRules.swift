@@ -3,7 +3,17 @@ public import BroadsheetCore
 /// The stylesheets that brands' pages are drawn by.
 public enum BrandRules {
   /// What holds for all brands.
-  public static var shared: String { PlaceholderSheet.css }
+  public static func shared(isDark: Bool) -> String {
+    let (ground, text) = isDark ? ("#1b1917", "#efe9e0") : ("#d9d4cb", "#1c1a17")
+    return """
+      .rack, .rack headerbar {background:\(ground);color:\(text);box-shadow:none;border:none;}
+      .paper {
+        border:1px solid alpha(currentColor, .12);
+        box-shadow:0 1px 2px alpha(black, .27), 0 14px 28px -14px alpha(black, .5);
+      }
+      \(PlaceholderSheet.css)
+      """
+  }
 
   /// The class that whatever shows a brand's pages has.
   public static func scope(of brand: Slug) -> String { BrandSheet.scope(of: brand) }

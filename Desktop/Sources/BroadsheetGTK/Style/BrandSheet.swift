@@ -14,7 +14,7 @@ struct BrandSheet {
   /// Whether the system asks for more contrast: everything is then said in the colour of text.
   var isHighContrast = false
 
-  private var palette: BrandStyle.Palette {
+  var palette: BrandStyle.Palette {
     var palette = isDark ? brand.style.dark : brand.style.light
     if isHighContrast { (palette.secondaryText, palette.line) = (palette.text, palette.text) }
     return palette
@@ -25,7 +25,10 @@ struct BrandSheet {
 
   var css: String {
     let scope = ".\(Self.scope(of: brand.id))"
-    let phone = ".phone \(scope) .large-name {font-size:\(px(min(nameSize, 34)));}"
+    let phone = """
+      .phone \(scope) .large-name {font-size:\(px(min(nameSize, 34, narrowSize)));}
+      .phone \(scope) .masthead {padding:0 16px 10px;}
+      """
     let rules = (ground + type + headlines + boxes + mastheads + lines).map { rule in
       let selectors = rule.selector.split(separator: ", ").map { selector in
         selector == "&" ? scope : "\(scope) \(selector)"
@@ -35,7 +38,7 @@ struct BrandSheet {
     return (rules + [phone]).joined(separator: "\n")
   }
 
-  private typealias Rule = (selector: String, declarations: String)
+  typealias Rule = (selector: String, declarations: String)
 
   private var ground: [Rule] {
     [
@@ -90,6 +93,10 @@ struct BrandSheet {
         ".kicker",
         "color:\(palette.accent);font-family:\(label);font-size:\(px(13));font-weight:bold"
       ),
+      (
+        ".mark.urgent",
+        "background:\(palette.accent);color:\(palette.onAccent);border-radius:2px;padding:1px 6px"
+      ),
       (".standfirst", "color:\(palette.secondaryText);line-height:1.42em"),
       (".notes", "color:\(palette.secondaryText);font-family:\(label);font-size:\(px(13))"),
       (".byline", "font-family:\(label);font-size:\(px(14));font-weight:bold"),
@@ -128,6 +135,7 @@ struct BrandSheet {
       (".portrait", "border-radius:999px"),
       (".box", "background:\(palette.surface);\(radius);padding:16px"),
       (".branded", "background:\(palette.surface);\(radius);padding:12px"),
+      (".notice", "border-left:4px solid \(palette.accent)"),
       (".notice-breaking", "background:\(palette.accent);color:\(palette.onAccent)"),
       (
         ".notice-breaking > box > label, .notice-breaking button.dismiss",
@@ -161,50 +169,11 @@ struct BrandSheet {
     ]
   }
 
-  private var mastheads: [Rule] {
-    let face = FontFace(brand.style.headlineFont)
-    let typeface = brand.style.typefaces.masthead ?? brand.style.typefaces.headline
-    let names = families(typeface, face.families)
-    let spacing = brand.style.masthead == .spaced ? ".18em" : face.letterSpacing
-    return [
-      (
-        ".masthead",
-        "background:\(palette.mastheadBackground);color:\(palette.mastheadText);padding:0 16px 14px"
-      ),
-      (
-        "headerbar",
-        "background:\(palette.mastheadBackground);color:\(palette.mastheadText);border:none;"
-          + "box-shadow:none"
-      ),
-      (
-        ".brand-name",
-        "font-family:\(names);font-weight:\(brand.style.headlineWeight.value);"
-          + "letter-spacing:\(spacing);line-height:1.1em"
-      ),
-      (".large-name", "font-size:\(px(nameSize))"),
-      (".narrow .brand-name", "font-size:\(px(min(nameSize, 34)))"),
-      (".masthead.narrow", "padding:16px"),
-      (".small-name", "font-size:\(px(20));transition:opacity 180ms"),
-      (".tagline", "font-size:\(px(13));font-style:italic;color:\(palette.mastheadText)"),
-    ]
-  }
-
-  private var nameSize: Double {
-    switch brand.style.masthead {
-    case .classic: 60
-    case .block: 44
-    case .bar: 30
-    case .spaced: 40
-    case .band: 52
-    case .landmark: 48
-    }
-  }
-
   /// Every size that a shape asks for, and those between for boosted and fitted headlines.
   private var headlineSizes: ClosedRange<Int> { 14...110 }
   private var sizes: ClosedRange<Int> { 12...24 }
 
-  private var blockRule: String {
+  var blockRule: String {
     switch brand.style.rules {
     case .none: "min-height:0"
     case .hairline: "min-height:1px;background:\(palette.text)"
@@ -222,10 +191,10 @@ struct BrandSheet {
     }
   }
 
-  private func px(_ size: Double) -> String { "\((size * scale * 10).rounded() / 10)px" }
+  func px(_ size: Double) -> String { "\((size * scale * 10).rounded() / 10)px" }
 
   /// The brand's own face where it is installed, and what systems have in its place.
-  private func families(_ typeface: Typeface?, _ stack: String) -> String {
+  func families(_ typeface: Typeface?, _ stack: String) -> String {
     guard case .family(let name)? = typeface?.source, name.isFamilyName else { return stack }
     return "\"\(name)\",\(stack)"
   }

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetGTK
 import CAdwaita
 import Toolkit
 
@@ -11,6 +12,8 @@ final class MastheadBar {
 
   let view: View
   var onRefresh: () -> Void = {}
+  var onBack: () -> Void = {}
+  private let back: Button
   private let refresh: Button
   private let small: Label
   private let large: Revealer
@@ -22,16 +25,13 @@ final class MastheadBar {
     let phrases = brand.phrases
     small = Label(brand.name, wraps: false, alignment: 0.5).styled("brand-name", "small-name")
     gtk_widget_set_opacity(small.pointer, 0)
+    back = Button(symbol: "go-previous-symbolic", label: phrases.allNewspapers) {}
     refresh = Button(symbol: "view-refresh-symbolic", label: phrases.renewing) {}
-    let masthead = Box(GTK_ORIENTATION_VERTICAL, spacing: 2).styled("masthead")
-    masthead.append(
-      Label(brand.name, role: .heading).level(1).centred().styled("brand-name", "large-name")
-    )
-    if let tagline = brand.tagline { masthead.append(Label(tagline).centred().styled("tagline")) }
-    large = Revealer(masthead)
+    large = Revealer(Masthead.view(of: brand))
     box.setAccessibleLabel(brand.name)
     box.append(bar(of: brand, desktop))
     box.append(large)
+    back.on("clicked") { [weak self] in self?.onBack() }
     refresh.on("clicked") { [weak self] in self?.onRefresh() }
   }
 
@@ -39,11 +39,7 @@ final class MastheadBar {
     let (bar, phrases) = (HeaderBar(), brand.phrases)
     bar.styled("masthead-bar")
     bar.setTitle(small)
-    bar.addAtStart(
-      Button(symbol: "go-previous-symbolic", label: phrases.allNewspapers) { [weak desktop] in
-        desktop?.back()
-      }
-    )
+    bar.addAtStart(back)
     bar.addAtStart(refresh)
     bar.addAtEnd(ReaderMenu(brand, desktop).button)
     bar.addAtEnd(
@@ -68,6 +64,12 @@ final class MastheadBar {
     self.isCollapsed = isCollapsed
     large.isRevealed = !isCollapsed
     gtk_widget_set_opacity(small.pointer, isCollapsed ? 1 : 0)
+  }
+
+  /// What the way back is called.
+  func setBack(_ label: String) {
+    back.setAccessibleLabel(label)
+    back.setTooltip(label)
   }
 
   func setRefreshing(_ isRefreshing: Bool) { refresh.isEnabled = !isRefreshing }

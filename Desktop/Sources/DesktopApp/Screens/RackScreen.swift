@@ -11,6 +11,7 @@ final class RackScreen: Controller {
   let containment = Containment<View>()
 
   init(_ desktop: Desktop) {
+    self.desktop = desktop
     let page = Box(GTK_ORIENTATION_VERTICAL)
     view = page
     page.styled("rack").expanding(horizontally: true, vertically: true)
@@ -29,8 +30,13 @@ final class RackScreen: Controller {
     )
     page.append(bar)
     let shelf = Shelf()
-    for brand in desktop.desk.newsstand.brands {
-      shelf.box.append(Self.paper(brand, desktop))
+    papers = desktop.desk.newsstand.brands.map { brand in
+      let sheet = FrontSheetView(brand, pictures: desktop.pictures) { [weak desktop] in
+        desktop?.open(PageAddress(brand: brand.id))
+      }
+      sheet.view.styled(desktop.looks.use(brand))
+      shelf.box.append(sheet.view)
+      return (brand, sheet)
     }
     let scroller = Scroller()
     scroller.expanding(horizontally: true, vertically: true)
@@ -40,27 +46,45 @@ final class RackScreen: Controller {
   }
 
   private let shelf: Shelf
+  private unowned let desktop: Desktop
+  private let papers: [(brand: Brand, sheet: FrontSheetView)]
+  /// Brings the fronts; owned here, cancelled when the rack is out of sight.
+  private var filling: Task<Void, Never>?
 
-  private static func paper(_ brand: Brand, _ desktop: Desktop) -> View {
-    let masthead = Box(GTK_ORIENTATION_VERTICAL, spacing: 4).styled("masthead", "narrow")
-    masthead.append(Label(brand.name).centred().styled("brand-name"))
-    if let tagline = brand.tagline { masthead.append(Label(tagline).centred().styled("tagline")) }
-    let card = Box(GTK_ORIENTATION_VERTICAL, spacing: 12)
-    card.append(masthead)
-    let sections = brand.sections.filter(\.isInNavigation).prefix(6).map(\.title)
-    let words = Label(sections.joined(separator: " · ")).centred().styled("notes")
-    words.margins(bottom: 12, sides: 12)
-    card.append(words)
-    let button = Button(around: card, role: .link) { [weak desktop] in
-      desktop?.open(PageAddress(brand: brand.id))
+  isolated deinit { filling?.cancel() }
+
+  func didAppear() {
+    for paper in papers { paper.sheet.setNear(true) }
+    filling = Task { [weak self] in await self?.fill() }
+  }
+
+  func didDisappear() {
+    filling?.cancel()
+    filling = nil
+    for paper in papers { paper.sheet.setNear(false) }
+  }
+
+  /// Shows what was kept of all fronts, and then what is new of those of which nothing was.
+  private func fill() async {
+    let desk = desktop.desk
+    var missing: [(brand: Brand, sheet: FrontSheetView)] = []
+    for paper in papers {
+      guard !Task.isCancelled else { return }
+      let kept = await desk.kept(PageAddress(brand: paper.brand.id))
+      if let plan = kept?.edition.plan {
+        paper.sheet.show(FrontSheet(of: plan))
+      } else {
+        missing.append(paper)
+      }
     }
-    button.setAccessibleLabel(
-      [brand.name, brand.tagline].compactMap(\.self).joined(separator: ". ")
-    )
-    let dress = Box(GTK_ORIENTATION_VERTICAL).styled(desktop.looks.use(brand), "paper")
-    button.styled("card").expanding(horizontally: true, vertically: true)
-    dress.append(button)
-    return dress
+    for paper in missing {
+      guard !Task.isCancelled else { return }
+      // A paper whose front does not come shows its name.
+      do throws(Failure) {
+        let page = try await desk.load(PageAddress(brand: paper.brand.id), asksSources: false)
+        if let plan = page.edition.plan { paper.sheet.show(FrontSheet(of: plan)) }
+      } catch {}
+    }
   }
 }
 

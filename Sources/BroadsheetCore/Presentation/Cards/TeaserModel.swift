@@ -10,6 +10,21 @@ public struct TeaserModel: Sendable, Hashable {
     case web(URL)
   }
 
+  /// A word for a flag.
+  public struct Mark: Sendable, Hashable {
+    /// Its words.
+    public var text: String
+    /// What it says.
+    public var flag: TeaserFlags
+    /// Whether it stands out: news by itself.
+    public var isUrgent: Bool { flag == .live || flag == .breaking }
+
+    /// The marks of flags in a language, in the order in which they stand.
+    public static func marks(of flags: TeaserFlags, _ phrases: Phrases) -> [Mark] {
+      flags.marks.map { Mark(text: phrases.mark($0.flag), flag: $0.flag) }
+    }
+  }
+
   /// A further headline under the first.
   public struct Sublink: Sendable, Hashable {
     /// Its words.
@@ -18,8 +33,8 @@ public struct TeaserModel: Sendable, Hashable {
     public var target: Target
   }
 
-  /// Words for flags, such as "Live"; they stand before the kicker.
-  public var marks: [String]
+  /// What flags say, such as "Live"; they stand before the kicker.
+  public var marks: [Mark]
   /// What stands over the headline.
   public var kicker: String?
   /// Its words.
@@ -52,7 +67,7 @@ public struct TeaserModel: Sendable, Hashable {
   /// A teaser as it is drawn in its surroundings.
   public init(_ teaser: Teaser, in surroundings: CardSurroundings) {
     let phrases = surroundings.phrases
-    marks = teaser.flags.marks.map { phrases.mark($0.flag) }
+    marks = Mark.marks(of: teaser.flags, phrases)
     kicker = marks.isEmpty ? teaser.kicker : phrases.kicker(of: teaser)
     headline = teaser.headline
     test = teaser.test
