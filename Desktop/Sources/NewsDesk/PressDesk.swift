@@ -66,7 +66,15 @@ public final class PressDesk: NewsDesk {
   public func changes(of page: PageAddress) -> AsyncStream<Void> { press.changes(of: page.key) }
 
   public func story(_ story: StoryLink) async throws(Failure) -> Story {
-    try await press.story(story.story, of: story.brand)
+    do throws(Failure) {
+      return try await press.story(story.story, of: story.brand)
+    } catch {
+      // Nobody knows the stories of a page that has never come.
+      let page = PageAddress(brand: story.brand, section: story.section)
+      guard error == .notFound, press.page(page.key)?.edition == nil else { throw error }
+      _ = try await load(page, asksSources: false)
+      return try await press.story(story.story, of: story.brand)
+    }
   }
 
   public func keptStory(_ story: StoryLink) async -> Story? {
