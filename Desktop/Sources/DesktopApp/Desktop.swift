@@ -131,6 +131,10 @@ public final class Desktop {
 
   /// Goes back to the screen before.
   func back() {
+    if let screen = stage.top as? PageScreen, screen.goBack() {
+      reader.memory.lastPage = PageAddress(brand: screen.brand.id, section: screen.section)
+      return
+    }
     stage.pop()
     (stage.top as? PageScreen)?.refreshReader()
     if stage.count == 1 { reader.memory.lastPage = nil }

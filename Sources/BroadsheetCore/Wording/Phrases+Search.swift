@@ -1,6 +1,10 @@
 // What search pages say.
 
 extension Phrases {
+  /// The button under a list that goes on.
+  public var showMore: String {
+    pick(en: "Show more", nb: "Vis flere", nn: "Vis fleire", sv: "Visa fler")
+  }
   /// The link to the search page, and its button.
   public var search: String { pick(en: "Search", nb: "Søk", nn: "Søk", sv: "Sök") }
   /// The label of the field.

@@ -9,6 +9,8 @@ import Toolkit
 @MainActor
 final class PageScreen: Controller {
   private static let patience = Duration.seconds(3)
+  /// Pages that are gone back through.
+  private static let longestTrail = 50
 
   let view: View
   let containment = Containment<View>()
@@ -19,11 +21,13 @@ final class PageScreen: Controller {
   private let content = Box(GTK_ORIENTATION_VERTICAL)
   private let masthead: MastheadBar
   private let sections: SectionBar
-  private let note = Label().styled("quiet-note")
+  private let note = Label().centred().styled("quiet-note")
   private let pill: Button
   private var feed: PageFeed?
   /// Waits before it says that a page is old; owned here, cancelled when it is not.
   private var saying: Task<Void, Never>?
+  /// Pages of the paper that the reader came through, the newest last.
+  private var trail: [Slug?] = []
   /// Feeds of sections that were shown before, each at its place.
   private var kept: [Slug?: PageFeed] = [:]
 
@@ -52,6 +56,7 @@ final class PageScreen: Controller {
       guard let self else { return }
       self.desktop.open(PageAddress(brand: brand.id, section: section))
     }
+    masthead.onBack = { [weak desktop] in desktop?.back() }
     masthead.onRefresh = { [weak self] in self?.refresh() }
     pill.on("clicked") { [weak self] in self?.feed?.showNews() }
     show(section)
@@ -65,7 +70,17 @@ final class PageScreen: Controller {
       feed?.controller.native?.offset = 0
       return
     }
+    // Who goes back and forth between two pages has no long way back.
+    if trail.last == section { trail.removeLast() } else { trail.append(self.section) }
+    trail.removeFirst(max(0, trail.count - Self.longestTrail))
     show(section)
+  }
+
+  /// Goes back to the page of the paper that the reader came from; false where this is the first.
+  func goBack() -> Bool {
+    guard let section = trail.popLast() else { return false }
+    show(section)
+    return true
   }
 
   /// The next or previous page of the bar.
@@ -91,6 +106,7 @@ final class PageScreen: Controller {
     self.section = section
     sections.mark(section)
     masthead.setCollapsed(false)
+    masthead.setBack(trail.isEmpty ? brand.phrases.allNewspapers : brand.phrases.previous)
     let feed = kept[section] ?? PageFeed(desktop, brand: brand, section: section)
     kept[section] = feed
     self.feed = feed

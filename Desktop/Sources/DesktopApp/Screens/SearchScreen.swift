@@ -16,6 +16,7 @@ final class SearchScreen: Controller {
   private let field: SearchField
   private let status = Label().styled("dim-label")
   private let list: StoryList
+  private let more: Button
   /// The search under way; owned here, cancelled by the next one.
   private var searching: Task<Void, Never>?
 
@@ -28,6 +29,8 @@ final class SearchScreen: Controller {
     list = StoryList { [weak desktop] link, source in
       desktop?.open(link, teaser: nil, from: source)
     }
+    more = Button(phrases.showMore) {}
+    more.isVisible = false
     let page = Box(GTK_ORIENTATION_VERTICAL)
     view = page
     page.expanding(horizontally: true, vertically: true)
@@ -43,17 +46,25 @@ final class SearchScreen: Controller {
     )
     page.append(bar)
     let column = Box(GTK_ORIENTATION_VERTICAL, spacing: 12)
-    for part in [field, status, list.view] { column.append(part) }
+    for part in [field, status, list.view, more] { column.append(part) }
     page.append(ListFrame.view(around: column))
     field.onSearch { [weak self] in self?.search($0) }
+    more.on("clicked") { [weak self] in
+      guard let self else { return }
+      search(lastWords, page: lastPage + 1)
+    }
   }
 
   isolated deinit { searching?.cancel() }
 
   func didAppear() { field.grabFocus() }
 
-  private func search(_ words: String) {
+  /// What was looked for last, and the page of it that was shown last.
+  private var (lastWords, lastPage) = ("", 1)
+
+  private func search(_ words: String, page: Int = 1) {
     searching?.cancel()
+    more.isVisible = false
     let words = words.trimmingCharacters(in: .whitespaces)
     guard !words.isEmpty else {
       status.text = phrases.searchHelp
@@ -62,9 +73,9 @@ final class SearchScreen: Controller {
     }
     searching = Task { [weak self, desk = desktop.desk, brand] in
       do throws(Failure) {
-        let results = try await desk.search(words, in: brand?.id, page: 1)
+        let results = try await desk.search(words, in: brand?.id, page: page)
         guard !Task.isCancelled else { return }
-        self?.show(results)
+        self?.show(results, of: words, page: page)
       } catch {
         guard !Task.isCancelled, let self else { return }
         status.text = phrases.failureTitle(error)
@@ -72,14 +83,17 @@ final class SearchScreen: Controller {
     }
   }
 
-  private func show(_ results: SearchResults) {
+  private func show(_ results: SearchResults, of words: String, page: Int) {
+    (lastWords, lastPage) = (words, page)
+    more.isVisible = page < results.pages
     status.text =
       results.results.isEmpty
       ? phrases.nothingFound : phrases.found(results.count, isCut: results.isCountCut)
+    if page == 1 { list.show([]) }
     let names = Dictionary(desktop.desk.newsstand.brands.map { ($0.id, $0.name) }) { first, _ in
       first
     }
-    list.show(
+    let first = list.append(
       results.results.map { result in
         let moment = result.teaser.published.map { phrases.date($0) }
         return StoryList.Entry(
@@ -94,5 +108,7 @@ final class SearchScreen: Controller {
         )
       }
     )
+    // Who asked for more reads on at its head.
+    if page > 1 { first?.grabFocus() }
   }
 }

@@ -25,6 +25,13 @@ final class StoryList {
 
   func show(_ entries: [Entry], trailing: (Entry) -> View? = { _ in nil }) {
     box.removeAll()
+    append(entries, trailing: trailing)
+  }
+
+  /// Adds stories at the end; the first of them.
+  @discardableResult
+  func append(_ entries: [Entry], trailing: (Entry) -> View? = { _ in nil }) -> View? {
+    var first: View?
     for entry in entries {
       let words = Box(GTK_ORIENTATION_VERTICAL, spacing: 4)
       words.append(Label(entry.note).styled("caption"))
@@ -41,7 +48,9 @@ final class StoryList {
       row.append(button.styled("flat").expanding(horizontally: true))
       if let more = trailing(entry) { row.append(more) }
       box.append(row)
+      first = first ?? button
     }
+    return first
   }
 }
 

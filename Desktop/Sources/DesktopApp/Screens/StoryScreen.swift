@@ -8,6 +8,8 @@ import Toolkit
 /// A story under a bar with the ways back, to save it and to pass it on.
 @MainActor
 final class StoryScreen: Controller {
+  private static let (unsavedSymbol, savedSymbol) = ("non-starred-symbolic", "starred-symbolic")
+
   let view: View
   let containment = Containment<View>()
   let story: StoryController
@@ -38,7 +40,7 @@ final class StoryScreen: Controller {
         return kept
       }
     }
-    save = Button(symbol: "bookmark-new-symbolic", label: brand.phrases.save) {}
+    save = Button(symbol: Self.unsavedSymbol, label: brand.phrases.save) {}
     page.styled(desktop.looks.use(brand)).expanding(horizontally: true, vertically: true)
     page.append(bar(of: brand))
     add(story) {
@@ -76,7 +78,7 @@ final class StoryScreen: Controller {
 
   private func showSaved() {
     let isSaved = desktop.reader.memory.isSaved(link)
-    save.setClass("accent", isSaved)
+    save.setSymbol(isSaved ? Self.savedSymbol : Self.unsavedSymbol)
     save.setAccessibleLabel(isSaved ? phrases.remove : phrases.save)
     save.setTooltip(isSaved ? phrases.remove : phrases.save)
   }

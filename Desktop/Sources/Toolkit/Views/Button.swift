@@ -33,6 +33,9 @@ public final class Button: View {
   /// What it says.
   public func setLabel(_ text: String) { gtk_button_set_label(of(), text) }
 
+  /// Shows another symbol of the icon theme.
+  public func setSymbol(_ name: String) { gtk_button_set_icon_name(of(), name) }
+
   /// As if a reader had pressed it.
   public func press() { broadsheet_click(pointer) }
 }
