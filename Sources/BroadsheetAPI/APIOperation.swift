@@ -10,6 +10,8 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
   case readSection
   /// Reads a story.
   case readStory
+  /// Reads what depends on a place, at one of them.
+  case readLocal
   /// Searches stories.
   case search
   /// Reports what a reader saw and did.
@@ -57,6 +59,7 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
     case .readFront: "/brands/{brand}/front"
     case .readSection: "/brands/{brand}/sections/{section}"
     case .readStory: "/brands/{brand}/sections/{section}/stories/{story}"
+    case .readLocal: "/brands/{brand}/local"
     case .search: "/search"
     case .reportEvents: "/events"
     case .describe: "/openapi.json"
@@ -83,9 +86,10 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .reportEvents, .foresee, .decide, .ask, .agree, .fetchNow: "POST"
     case .withdraw: "DELETE"
-    case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .search, .describe,
-      .readSwitches, .readTrail, .readAwaited, .readFrontEditions, .readSectionEditions,
-      .replayFront, .replaySection, .readFrontCounts, .readSectionCounts, .readSources:
+    case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .readLocal, .search,
+      .describe, .readSwitches, .readTrail, .readAwaited, .readFrontEditions,
+      .readSectionEditions, .replayFront, .replaySection, .readFrontCounts, .readSectionCounts,
+      .readSources:
       "GET"
     }
   }
@@ -94,6 +98,7 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
   public var parameters: [String] {
     switch self {
     case .readFront, .readSection: ["after"]
+    case .readLocal: ["place", "at"]
     case .search: ["q", "brand", "section", "time", "page"]
     case .readTrail: ["after", "limit"]
     case .readFrontEditions, .readSectionEditions: ["from", "to", "limit"]

@@ -16,6 +16,8 @@ public enum APIRoute: Sendable, Hashable {
   case section(brand: Slug, Slug)
   /// A story under a section of its brand.
   case story(brand: Slug, section: Slug, Slug)
+  /// What depends on a place, at the one that the query names.
+  case local(brand: Slug)
   /// What was found of what the query names.
   case search
   /// Where native clients report what readers saw and did.
@@ -69,6 +71,8 @@ public enum APIRoute: Sendable, Hashable {
       self = .brand(brand)
     } else if rest == ["front"] {
       self = .front(brand: brand)
+    } else if rest == ["local"] {
+      self = .local(brand: brand)
     } else if rest[0] == "sections", rest.count >= 2, let section = Slug(rawValue: rest[1]) {
       if rest.count == 2 {
         self = .section(brand: brand, section)
@@ -91,6 +95,7 @@ public enum APIRoute: Sendable, Hashable {
     case .description: "\(Self.root)/openapi.json"
     case .brand(let brand): "\(Self.root)/brands/\(brand)"
     case .front(let brand): "\(Self.root)/brands/\(brand)/front"
+    case .local(let brand): "\(Self.root)/brands/\(brand)/local"
     case .section(let brand, let section): "\(Self.root)/brands/\(brand)/sections/\(section)"
     case .story(let brand, let section, let story):
       "\(Self.root)/brands/\(brand)/sections/\(section)/stories/\(story)"
@@ -101,6 +106,9 @@ public enum APIRoute: Sendable, Hashable {
   /// The address of an older page of a front or section.
   public func older(after cursor: PageCursor) -> String { "\(path)?after=\(cursor)" }
 
+  /// The address of what depends on a place, at one that a reader chose.
+  public func local(at place: PlaceChoice) -> String { "\(path)?\(place.query)" }
+
   /// What is done at the address, by as many methods.
   public var operations: [APIOperation] {
     switch self {
@@ -109,6 +117,7 @@ public enum APIRoute: Sendable, Hashable {
     case .front: [.readFront]
     case .section: [.readSection]
     case .story: [.readStory]
+    case .local: [.readLocal]
     case .search: [.search]
     case .events: [.reportEvents]
     case .description: [.describe]

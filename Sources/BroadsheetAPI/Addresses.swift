@@ -10,6 +10,8 @@ public struct AddressWriter: Sendable {
   let link: @Sendable (URL) -> String?
   /// A picture's address; nil for one that cannot be shown.
   let picture: @Sendable (URL) -> String?
+  /// Where a browser finds a story under a section of the brand.
+  private let page: @Sendable (_ section: Slug, _ story: Slug) -> String
   /// The section under which stories are read, where a page or a block belongs to one.
   var section: Slug?
   private let brand: Slug
@@ -23,11 +25,13 @@ public struct AddressWriter: Sendable {
   ///   - section: The section that the page is; nil for a front.
   ///   - link: The address as it may be shown; nil for one that must not be.
   ///   - picture: The same for what shows itself.
+  ///   - page: Where a browser finds a story under a section of the brand.
   public init(
     brand: Brand,
     section: Slug?,
     link: @escaping @Sendable (URL) -> String?,
-    picture: @escaping @Sendable (URL) -> String?
+    picture: @escaping @Sendable (URL) -> String?,
+    page: @escaping @Sendable (_ section: Slug, _ story: Slug) -> String
   ) {
     self.brand = brand.id
     first = brand.sections.first?.id
@@ -35,6 +39,7 @@ public struct AddressWriter: Sendable {
     self.section = section
     self.link = link
     self.picture = picture
+    self.page = page
   }
 
   /// The same for what belongs to a section of its own.
@@ -44,12 +49,13 @@ public struct AddressWriter: Sendable {
     return other
   }
 
-  /// Where a story is read: under the page's or block's section, or one of its own subjects.
-  func story(_ story: Slug, subjects: [String]) -> String? {
+  /// Where a story is read, here and in a browser: under the page's or block's section, or one of its
+  /// own subjects.
+  func story(_ story: Slug, subjects: [String]) -> (address: String, page: String)? {
     let own = subjects.lazy.compactMap { Slug(rawValue: $0) ?? Slug(spelling: $0) }
       .first { sections.contains($0) }
     return (section ?? own ?? first).map { section in
-      APIRoute.story(brand: brand, section: section, story).path
+      (APIRoute.story(brand: brand, section: section, story).path, page(section, story))
     }
   }
 }

@@ -161,7 +161,7 @@ struct RunningNewsstand: Sendable {
       stories: press.stories,
       shownStories: { press.stories(of: $0) },
       icons: press.icons,
-      places: PlaceAnswers(press, now: now, uptime: uptime),
+      places: PlaceAnswers(press, uptime: uptime),
       older: OlderPages(press),
       searches: SearchAnswers(search: press.search, allowance: surroundings.searchAllowance),
       pictures: surroundings.pictures,

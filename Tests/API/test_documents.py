@@ -90,6 +90,22 @@ def test_every_front_leads_to_stories(read, newsstand):
             assert newsstand.get(story["page"]).status == 200
 
 
+def test_every_place_has_what_the_document_says(read, newsstand):
+    places = 0
+    for each in json.loads(newsstand.get("/api/v1/newsstand").text)["brands"]:
+        brand = read(each["address"], "Brand")
+        if "local" not in brand:
+            continue
+        # A client may ask for few points in a while.
+        points = [] if places else [brand["local"] + "?at=59.9139,10.7522"]
+        for address in [brand["local"], *points, *(place["local"] for place in brand["places"])]:
+            local = read(address, "Local")
+            places += 1
+            assert {item["kind"] for item in items(local)} <= {"weather", "local-news", "teaser"}
+            assert newsstand.get(local["page"]).status == 200
+    assert places > 0
+
+
 def test_a_search_finds_what_the_document_says(read):
     found = read("/api/v1/search?q=a&page=1", "Found")
     assert found["page"] == 1

@@ -107,12 +107,62 @@ struct Newsroom {
     )
   }
 
+  /// The weather of a place and a story near it.
+  static func local(_ degrees: Double, at choice: PlaceChoice) throws -> LocalDocument {
+    guard let place = choice.place(of: newsstand.brands[0]) else { throw Failure.notFound }
+    let story = FeedItem(
+      id: FeedItem.ID("quay"),
+      content: .teaser(Teaser(headline: "Quay sinks", destination: .story(slug("quay"))))
+    )
+    let items = [
+      FeedItem(
+        id: FeedItem.ID("place-weather"),
+        content: .widget(
+          .weather(
+            WeatherReport(
+              place: place.name ?? "",
+              temperature: degrees,
+              sky: .rain,
+              days: [],
+              credit: "Weather",
+              updated: Date(timeIntervalSince1970: 0)
+            )
+          )
+        )
+      ),
+      FeedItem(
+        id: FeedItem.ID("place-news"),
+        content: .widget(.localNews(TeaserList(title: "Near", items: [story]), near: place))
+      ),
+    ]
+    let plan = LayoutPlan(
+      blocks: items.map { item in
+        let slot = Slot(item: item, provider: ProviderID("x"), reason: Reason("", rule: "x"))
+        return LayoutEngine().block(
+          [slot],
+          as: .strip,
+          id: item.id.rawValue,
+          phrases: newsstand.brands[0].phrases
+        )
+      }
+    )
+    return LocalDocument(
+      plan,
+      of: place,
+      chosenAs: choice,
+      brand: brand,
+      page: "/posten/place.page",
+      addresses
+    )
+  }
+
   private static var addresses: AddressWriter {
     AddressWriter(
       brand: newsstand.brands[0],
       section: nil,
       link: { $0.absoluteString },
-      picture: { $0.absoluteString }
+      picture: { $0.absoluteString },
+      page: { "/posten/\($0)/\($1)" }
     )
   }
 }

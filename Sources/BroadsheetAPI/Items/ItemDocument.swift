@@ -49,6 +49,12 @@ public struct ItemDocument: APIDocument {
     }
   }
 
+  /// Where it leads, with what is in it if it is a list.
+  var destinations: [TeaserDocument.Destination] {
+    let own = teaser.map { [$0.destination] + $0.sublinks.map(\.destination) } ?? []
+    return own + (list?.items.flatMap(\.destinations) ?? [])
+  }
+
   /// The item as the core has it; a kind that it has no words for is a widget of that kind.
   func item(_ address: AddressReader) -> FeedItem {
     FeedItem(id: FeedItem.ID(id), content: content(address))

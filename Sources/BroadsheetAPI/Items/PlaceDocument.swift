@@ -9,12 +9,15 @@ public struct PlaceDocument: APIDocument {
   public var latitude: Double
   /// In degrees east.
   public var longitude: Double
+  /// Of a place that a brand serves: where the weather and local news of it are read.
+  public var local: String?
 
-  /// The same place for clients.
-  public init(_ place: Place) {
+  /// The same place for clients; `local` is where what depends on it is read.
+  public init(_ place: Place, local: String? = nil) {
     name = place.name
     latitude = place.latitude
     longitude = place.longitude
+    self.local = local
   }
 
   var place: Place? { Place(name: name, latitude: latitude, longitude: longitude) }

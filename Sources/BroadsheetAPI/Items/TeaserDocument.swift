@@ -9,12 +9,15 @@ public struct TeaserDocument: APIDocument {
     public var story: String?
     /// Where the story is read here, or the page elsewhere; nil for one that must not be shown.
     public var address: String?
+    /// The same story in a browser, for passing it on; nil for a page elsewhere.
+    public var page: String?
 
     init(_ destination: Teaser.Destination, of subjects: [String], _ addresses: AddressWriter) {
       switch destination {
       case .story(let story):
         self.story = story.rawValue
-        address = addresses.story(story, subjects: subjects)
+        let own = addresses.story(story, subjects: subjects)
+        (address, page) = (own?.address, own?.page)
       case .web(let page): address = addresses.link(page)
       }
     }

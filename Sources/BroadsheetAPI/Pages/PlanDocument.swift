@@ -21,6 +21,17 @@ public struct PlanDocument: APIDocument {
     blocks = plan.blocks.map { BlockDocument($0, addresses) }
   }
 
+  /// Where a browser finds the stories that the plan leads to, in the order of its cards; a story that
+  /// several cards lead to is there several times.
+  public var storyPages: [(story: Slug, page: String)] {
+    blocks.flatMap(\.cards).flatMap(\.item.destinations).compactMap { destination in
+      guard let story = destination.story.flatMap({ Slug(rawValue: $0) }),
+        let page = destination.page
+      else { return nil }
+      return (story, page)
+    }
+  }
+
   func plan(_ address: AddressReader) -> LayoutPlan {
     var plan = LayoutPlan(blocks: blocks.map { $0.block(address) })
     plan.version = version

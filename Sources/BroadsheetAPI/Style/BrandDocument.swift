@@ -25,6 +25,8 @@ public struct BrandDocument: APIDocument {
   public var style: StyleDocument
   /// The places that it serves.
   public var places: [PlaceDocument]
+  /// Where the weather and local news of a place are read; nil for a brand that has neither.
+  public var local: String?
   /// Its sections, in their order.
   public var sections: [SectionDocument]
   /// Whether it may put stories in a reader's own order.
@@ -49,7 +51,11 @@ public struct BrandDocument: APIDocument {
     page = "/\(brand.id)"
     icon = "/\(brand.id)/icon.svg"
     style = StyleDocument(brand.style)
-    places = brand.places.map { PlaceDocument($0) }
+    let route = brand.placeRules.isEmpty ? nil : APIRoute.local(brand: brand.id)
+    places = brand.places.map { place in
+      PlaceDocument(place, local: place.slug.flatMap { route?.local(at: .named($0)) })
+    }
+    local = route?.path
     sections = brand.sections.map { SectionDocument($0, of: brand.id) }
     allowsPersonalRanking = brand.allowsPersonalRanking
     marksReadStories = brand.marksReadStories

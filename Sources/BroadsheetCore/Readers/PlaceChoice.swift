@@ -8,6 +8,9 @@ public enum PlaceChoice: Sendable, Hashable {
   /// In tenths of a degree.
   case coarse(latitude: Int, longitude: Int)
 
+  /// Bytes of a point, which are more than anybody knows of where they are.
+  private static let longestPoint = 40
+
   /// Nil for a query that names no place on the earth; whatever is finer than the grid is rounded.
   public init?(query: String) {
     let parts = query.split(separator: "=", maxSplits: 1).map(String.init)
@@ -17,7 +20,9 @@ public enum PlaceChoice: Sendable, Hashable {
       guard let name = Slug(rawValue: parts[1]) else { return nil }
       self = .named(name)
     case "at":
-      let point = parts[1].split(separator: ",").map { Double($0) }
+      guard parts[1].utf8.count <= Self.longestPoint else { return nil }
+      let point = parts[1].split(separator: ",", omittingEmptySubsequences: false)
+        .map(Self.degrees)
       guard point.count == 2, let latitude = point[0], let longitude = point[1],
         (-90...90).contains(latitude), (-180...180).contains(longitude)
       else { return nil }
@@ -26,6 +31,15 @@ public enum PlaceChoice: Sendable, Hashable {
         longitude: Int((longitude * 10).rounded())
       )
     default: return nil
+    }
+  }
+
+  /// How it stands in addresses; what is read of that is the same choice.
+  public var query: String {
+    switch self {
+    case .named(let name): "place=\(name)"
+    case .coarse(let latitude, let longitude):
+      "at=\(Double(latitude) / 10),\(Double(longitude) / 10)"
     }
   }
 
@@ -40,6 +54,19 @@ public enum PlaceChoice: Sendable, Hashable {
         longitude: Double(longitude) / 10
       )
     }
+  }
+
+  /// Digits with a point among them at the most: numbers have more spellings than anybody sends.
+  private static func degrees(_ text: Substring) -> Double? {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard let first = digits.first, let last = digits.last, isDigit(first), isDigit(last),
+      digits.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") })
+    else { return nil }
+    return Double(text)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }
 

@@ -34,7 +34,7 @@ struct APIResponder: Sendable {
     case .newsroom(let route):
       let client = events.name(of: request, from: peer)
       return await newsroom.response(to: request, operation, at: route, from: client)
-    case .newsstand, .brand, .front, .section, .story, .search, .description: break
+    case .newsstand, .brand, .front, .section, .story, .local, .search, .description: break
     }
     let generation = ready.generation
     let answer = await self.answer(to: route, operation, request, from: peer)
@@ -74,6 +74,7 @@ struct APIResponder: Sendable {
       await page(route, PageKey(brand: brand, section: section), query)
     case .story(let brand, let section, let story):
       await self.story(story, section: section, brand: brand)
+    case .local(let brand): await local(brand, query, for: events.name(of: request, from: peer))
     case .search: await search(query, for: events.name(of: request, from: peer))
     case .description: description()
     // They have been answered.
@@ -112,7 +113,8 @@ struct APIResponder: Sendable {
       brand: brand,
       section: section,
       link: { OutsideAddress.link($0) },
-      picture: { OutsideAddress.picture($0) }
+      picture: { OutsideAddress.picture($0) },
+      page: { [brand = brand.id] in Route.story(brand: brand, section: $0, $1).path }
     )
   }
 }
@@ -122,14 +124,15 @@ extension APIRoute {
   fileprivate var isTheSameForAll: Bool {
     switch self {
     case .newsstand, .brand, .front, .section, .story, .description: true
-    case .search, .events, .newsroom: false
+    case .local, .search, .events, .newsroom: false
     }
   }
 
   /// The one brand that a document is made of; nil for one that is made of several or none.
   fileprivate var brand: Slug? {
     switch self {
-    case .brand(let brand), .front(let brand), .section(let brand, _), .story(let brand, _, _):
+    case .brand(let brand), .front(let brand), .section(let brand, _), .story(let brand, _, _),
+      .local(let brand):
       brand
     case .newsstand, .search, .events, .description, .newsroom: nil
     }

@@ -9,22 +9,29 @@ import HTTPTypes
 /// The place comes with the request and goes with the answer: it is neither logged nor kept, and
 /// what is asked of weather services is coarser than any address.
 struct PlaceAnswers: Sendable {
+  /// What is known of a place.
+  struct Found: Sendable {
+    var place: Place
+    /// How the place was asked for; nil for the brand's home.
+    var choice: PlaceChoice?
+    var plan: LayoutPlan
+
+    /// Whether it is of a brand's own place, so that others may keep it.
+    var isForEverybody: Bool { choice?.isNamed ?? true }
+  }
+
   /// What a reader may be told.
   enum Outcome: Sendable {
-    case page(PlacePage, isForEverybody: Bool)
+    case found(Found)
     /// More places were asked for than services should be bothered with.
     case tooMany
   }
 
   private let press: NewsstandPress
+  /// For pages and programs together.
   private let allowance: Allowance
-  private let now: @Sendable () -> Date
 
-  init(
-    _ press: NewsstandPress,
-    now: @escaping @Sendable () -> Date,
-    uptime: @escaping @Sendable () -> Double
-  ) {
+  init(_ press: NewsstandPress, uptime: @escaping @Sendable () -> Double) {
     self.press = press
     allowance = Allowance(
       client: .init(rate: 0.2, burst: 10),
@@ -33,34 +40,25 @@ struct PlaceAnswers: Sendable {
       everybody: .init(rate: 5, burst: 100),
       uptime: uptime
     )
-    self.now = now
   }
 
   /// Nil when the brand has nothing that depends on a place, or no such place.
   ///
-  /// Without a query it is the brand's home.
-  func find(
-    _ query: String?,
-    of brand: Brand,
-    on site: Site,
-    for client: ClientName
-  ) async -> Outcome? {
-    let choice = query.flatMap { PlaceChoice(query: $0) }
-    guard query == nil || choice != nil else { return nil }
+  /// Without a choice it is the brand's home.
+  func find(_ choice: PlaceChoice?, of brand: Brand, for client: ClientName) async -> Outcome? {
     guard let switched = press.content(of: brand.id)?.brand, !switched.placeRules.isEmpty,
       let place = choice.map({ $0.place(of: brand) }) ?? brand.places.first
     else { return nil }
     // The brand's own places are few, and everybody's; only others could be asked for without end.
     guard choice.map(\.isNamed) ?? true || allowance.take(for: client) else { return .tooMany }
-    let moment = now()
     guard let plan = await press.local(place, of: brand.id) else { return nil }
-    let page = PlacePage(site: site, brand: brand, place: place, plan: plan, now: moment)
-    return .page(page, isForEverybody: choice.map(\.isNamed) ?? true)
+    return .found(Found(place: place, choice: choice, plan: plan))
   }
 }
 
 extension PlaceChoice {
-  fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
+  /// Whether it is one of a brand's own places, which say nothing of where a reader is.
+  var isNamed: Bool { if case .named = self { true } else { false } }
 }
 
 extension RouteRenderer {
@@ -71,10 +69,19 @@ extension RouteRenderer {
     query: String?,
     for client: ClientName
   ) async -> Answer? {
-    guard let brand = site.newsstand.brand(brand) else { return nil }
-    switch await places.find(query, of: brand, on: site, for: client) {
-    case .page(let page, let isForEverybody):
-      return Answer(Representation(page), cache: isForEverybody ? .page : .none)
+    let choice = query.flatMap { PlaceChoice(query: $0) }
+    guard let brand = site.newsstand.brand(brand), query == nil || choice != nil else { return nil }
+    let moment = now()
+    switch await places.find(choice, of: brand, for: client) {
+    case .found(let found):
+      let page = PlacePage(
+        site: site,
+        brand: brand,
+        place: found.place,
+        plan: found.plan,
+        now: moment
+      )
+      return Answer(Representation(page), cache: found.isForEverybody ? .page : .none)
     case .tooMany:
       let status = HTTPResponse.Status.tooManyRequests
       return state(

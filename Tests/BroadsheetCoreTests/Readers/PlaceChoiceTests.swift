@@ -28,10 +28,22 @@ struct PlaceChoiceTests {
 
   @Test(arguments: [
     "", "place", "place=", "place=Tarn Head", "at=", "at=1", "at=1,2,3", "at=91,0", "at=0,181",
-    "at=nan,0", "at=inf,0", "who=me", "at=1,2&place=tarn-head",
+    "at=nan,0", "at=inf,0", "who=me", "at=1,2&place=tarn-head", "at=1,,2", "at=,1,2", "at=1,2,",
+    "at=0x1,2", "at=1e1,2", "at=.5,2", "at=5.,2", "at=+1,2", "at=--1,2", "at=1.2.3,4", "at=-,1",
+    "at=1,2\u{301}", "at=59.91273000000000000000,10.746090000000000000",
   ])
   func `what is no place is none`(query: String) {
     #expect(PlaceChoice(query: query) == nil)
+  }
+
+  @Test(arguments: ["place=tarn-head", "at=54.6,-1.1", "at=-0.5,0.0", "at=90.0,-180.0"])
+  func `a choice is written as it is read`(query: String) {
+    #expect(PlaceChoice(query: query)?.query == query)
+  }
+
+  @Test func `a choice is written without what is finer than the grid`() {
+    #expect(PlaceChoice(query: "at=54.6149,-1.0581")?.query == "at=54.6,-1.1")
+    #expect(PlaceChoice(query: "at=-0.04,007")?.query == "at=0.0,7.0")
   }
 
   @Test func `a brand's place rules are its first for the weather and for local news`() throws {

@@ -177,6 +177,28 @@ struct APIPageTests {
     }
   }
 
+  @Test func `every story of a page has the address that the page in a browser leads to`()
+    async throws
+  {
+    try await Newsroom().test { client in
+      for path in ["front", "sections/news", "sections/all", "sections/culture"] {
+        let page = try await client.get("/api/v1/brands/posten/\(path)")
+          .document(PageDocument.self)
+        let drawn = try await client.get(page.page).text
+        let plan = try #require(page.plan)
+        let teasers = plan.blocks.flatMap(\.cards).compactMap(\.item.teaser)
+
+        #expect(plan.storyPages.count >= teasers.count)
+        #expect(!teasers.isEmpty)
+        for teaser in teasers {
+          let own = try #require(teaser.destination.page)
+          #expect(drawn.contains("href=\"\(own)\""), "\(own)")
+          #expect(try await client.get(own).status == .ok, "\(own)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["newsstand", "brands/posten", "brands/posten/front", "openapi.json"])
   func `the same content has the same tag, and is not sent twice`(path: String) async throws {
     try await Newsroom().test { client in

@@ -12,7 +12,8 @@ import Synchronization
 public final class ServerDesk: NewsDesk {
   struct State {
     var pages: [PageAddress: Known] = [:]
-    var addresses: [StoryName: URL] = [:]
+    var addresses = StoryAddresses()
+    var places = PlaceShelf()
   }
 
   /// A page as it was last heard of.
@@ -22,16 +23,8 @@ public final class ServerDesk: NewsDesk {
     var live: URL?
   }
 
-  /// A story of a brand, under whatever section.
-  struct StoryName: Hashable {
-    var brand: Slug
-    var story: Slug
-  }
-
   /// Pages that are remembered; the one that was heard of longest ago makes room.
   private static let mostPages = 60
-  /// Stories whose addresses are remembered.
-  private static let mostAddresses = 2_000
 
   public let newsstand: Newsstand
   let origin: ServerOrigin
@@ -116,7 +109,7 @@ public final class ServerDesk: NewsDesk {
     for result in read.document.results {
       guard let brand = Slug(rawValue: result.brand), let story = Slug(rawValue: result.story)
       else { continue }
-      remember(result.page, at: read.address, of: StoryName(brand: brand, story: story))
+      remember([(story, result.page)], at: read.address, of: brand)
     }
     return read.document.searchResults
   }
@@ -126,16 +119,12 @@ public final class ServerDesk: NewsDesk {
 
   public func isOwn(picture address: URL) -> Bool { origin.has(address) }
 
-  /// Always nil, for want of an address in the interface for programs.
-  public func local(_ place: PlaceChoice, of brand: Slug) async throws(Failure) -> LayoutPlan? {
-    nil
-  }
-
-  /// The story's page in a browser, once the story was read or found; nil for a server that nobody else
-  /// reaches.
+  /// The story's page in a browser, once a page led to it or it was read or found; nil for a server that
+  /// nobody else reaches.
   public func publicAddress(of story: StoryLink) -> URL? {
     guard !origin.isLoopback else { return nil }
-    return state.withLock { $0.addresses[StoryName(brand: story.brand, story: story.story)] }
+    let name = StoryAddresses.Name(brand: story.brand, story: story.story)
+    return state.withLock { $0.addresses[name] }
   }
 
   // MARK: - Pages
@@ -184,6 +173,7 @@ public final class ServerDesk: NewsDesk {
     guard let edition = document.edition(at: read.address, read: read.moment),
       edition.brand == page.brand, edition.section == page.section
     else { throw .unreadable }
+    remember(document.plan?.storyPages ?? [], at: read.address, of: page.brand)
     let next = document.next.flatMap { origin.own($0, at: read.address) }
     return Known(
       page: DeskPage(
@@ -220,17 +210,18 @@ public final class ServerDesk: NewsDesk {
     let story = document.story(at: read.address) { html in
       sanitizer.sanitize(html, base: base.absoluteString)
     }
-    for name in [story?.id, link.story].compactMap(\.self) {
-      remember(document.page, at: read.address, of: StoryName(brand: link.brand, story: name))
-    }
+    let names = [story?.id, link.story].compactMap(\.self)
+    remember(names.map { ($0, document.page) }, at: read.address, of: link.brand)
     return story
   }
 
-  private func remember(_ page: String, at base: URL, of story: StoryName) {
-    guard let address = origin.own(page, at: base) else { return }
+  /// Keeps where stories are in a browser; an address that is not the server's own is nobody's.
+  func remember(_ pages: [(story: Slug, page: String)], at base: URL, of brand: Slug) {
+    let own = pages.compactMap { story, page in
+      origin.own(page, at: base).map { (StoryAddresses.Name(brand: brand, story: story), $0) }
+    }
     state.withLock { state in
-      if state.addresses.count >= Self.mostAddresses { state.addresses = [:] }
-      state.addresses[story] = address
+      for (name, address) in own { state.addresses.keep(address, of: name) }
     }
   }
 }

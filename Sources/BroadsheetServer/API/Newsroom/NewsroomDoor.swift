@@ -103,10 +103,10 @@ extension APIOperation {
   var leastRole: NewsroomRole {
     switch self {
     case .decide, .ask, .agree, .withdraw, .fetchNow: .editor
-    case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .search, .reportEvents,
-      .describe, .readSwitches, .readTrail, .foresee, .readAwaited, .readFrontCounts,
-      .readSectionCounts, .readFrontEditions,
-      .readSectionEditions, .replayFront, .replaySection, .readSources:
+    case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .readLocal, .search,
+      .reportEvents, .describe, .readSwitches, .readTrail, .foresee, .readAwaited,
+      .readFrontCounts, .readSectionCounts, .readFrontEditions, .readSectionEditions,
+      .replayFront, .replaySection, .readSources:
       .viewer
     }
   }
