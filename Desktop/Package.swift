@@ -74,7 +74,7 @@ let package = Package(
     .testTarget(
       name: "BroadsheetGTKTests",
       dependencies: [
-        "BroadsheetGTK", "NewsDesk", "Toolkit",
+        "BroadsheetGTK", "CAdwaita", "NewsDesk", "Toolkit",
         .product(name: "BroadsheetAssembly", package: "Broadsheet"),
         .product(name: "BroadsheetCore", package: "Broadsheet"),
         .product(name: "BroadsheetPress", package: "Broadsheet"),

@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import time
 import unittest
 
 import tree
@@ -65,6 +66,23 @@ class Program:
             if node_is(passed[-1]):
                 return passed[-1]
         raise AssertionError(f"Tab passes {passed}")
+
+    def tab_among(self, nodes, keys="Tab", most=10):
+        """Presses Tab until another of these has the keyboard; its name.
+
+        Looks at no more than these, and so at what lies between them for as long as it takes to see
+        that none of them is it.
+        """
+        before = next((node for node in nodes if node.has("focused")), None)
+        for _ in range(most):
+            self.keys(keys)
+            end = time.monotonic() + 1.5
+            while time.monotonic() < end:
+                now = next((node for node in nodes if node.has("focused")), None)
+                if now is not None and now is not before:
+                    return now.name
+                time.sleep(0.02)
+        raise AssertionError(f"{keys} from {before} reaches none of {nodes}")
 
     def focused(self, other_than=None):
         """The object that has the keyboard; None where it is still the one before."""

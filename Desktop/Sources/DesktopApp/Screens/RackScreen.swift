@@ -29,7 +29,37 @@ final class RackScreen: Controller {
       }
     )
     page.append(bar)
-    let shelf = Shelf()
+    let scroller = Scroller()
+    scroller.expanding(horizontally: true, vertically: true)
+    scroller.setChild(shelf.box)
+    page.append(scroller)
+  }
+
+  private let shelf = Shelf()
+  private unowned let desktop: Desktop
+  /// Empty until the rack is seen first: who opens a page has no use of six other papers.
+  private var papers: [(brand: Brand, sheet: FrontSheetView)] = []
+  /// Brings the fronts; owned here, cancelled when the rack is out of sight.
+  private var filling: Task<Void, Never>?
+
+  isolated deinit { filling?.cancel() }
+
+  func didAppear() {
+    filling = Task { [weak self] in
+      guard !Task.isCancelled, let self else { return }
+      if papers.isEmpty { layOut() }
+      for paper in papers { paper.sheet.setNear(true) }
+      await fill()
+    }
+  }
+
+  func didDisappear() {
+    filling?.cancel()
+    filling = nil
+    for paper in papers { paper.sheet.setNear(false) }
+  }
+
+  private func layOut() {
     papers = desktop.desk.newsstand.brands.map { brand in
       let sheet = FrontSheetView(brand, pictures: desktop.pictures) { [weak desktop] in
         desktop?.open(PageAddress(brand: brand.id))
@@ -38,30 +68,6 @@ final class RackScreen: Controller {
       shelf.box.append(sheet.view)
       return (brand, sheet)
     }
-    let scroller = Scroller()
-    scroller.expanding(horizontally: true, vertically: true)
-    scroller.setChild(shelf.box)
-    page.append(scroller)
-    self.shelf = shelf
-  }
-
-  private let shelf: Shelf
-  private unowned let desktop: Desktop
-  private let papers: [(brand: Brand, sheet: FrontSheetView)]
-  /// Brings the fronts; owned here, cancelled when the rack is out of sight.
-  private var filling: Task<Void, Never>?
-
-  isolated deinit { filling?.cancel() }
-
-  func didAppear() {
-    for paper in papers { paper.sheet.setNear(true) }
-    filling = Task { [weak self] in await self?.fill() }
-  }
-
-  func didDisappear() {
-    filling?.cancel()
-    filling = nil
-    for paper in papers { paper.sheet.setNear(false) }
   }
 
   /// Shows what was kept of all fronts, and then what is new of those of which nothing was.
