@@ -111,10 +111,10 @@ final class ReaderMenu {
       gtk_toggle_button_set_group(button.of(), group?.of())
       group = group ?? button
       gtk_toggle_button_set_active(button.of(), choice == now() ? 1 : 0)
-      button.on("toggled") { [weak button] in
-        guard let button, gtk_toggle_button_get_active(button.of()) != 0, choice != now() else {
-          return
-        }
+      // Whoever made the menu lets go of its views; the widget is there while it sends signals.
+      let toggle: UnsafeMutablePointer<GtkToggleButton> = button.of()
+      button.on("toggled") {
+        guard gtk_toggle_button_get_active(toggle) != 0, choice != now() else { return }
         choose(choice)
       }
       row.append(button)
