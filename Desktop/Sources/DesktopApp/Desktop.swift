@@ -16,6 +16,8 @@ public final class Desktop {
   let window: Window
   private let application: Application?
   private let toasts: ToastOverlay
+  /// The notices that the reader was told of outside the window.
+  private var told: Set<String> = []
 
   /// The program over a desk, in a window that is there already.
   public init(_ desk: any NewsDesk, reader: Reader, application: Application?, window: Window) {
@@ -36,6 +38,10 @@ public final class Desktop {
     Signal.connect(window.raw, "notify::default-width") { [weak self] _ in
       self?.takeWidth()
       return false
+    }
+    application?.onAction(Self.openPage) { [weak self] path in
+      self?.open(path: path)
+      self?.present()
     }
     takeWidth()
     window.on("close-request") { [weak reader] in reader?.keep() }
@@ -145,10 +151,27 @@ public final class Desktop {
     toasts.say(text, button: button, action: action)
   }
 
-  /// Tells of breaking news outside the window.
-  func notify(_ id: String, title: String, body: String?) {
-    application?.notify(id, title: title, body: body)
+  /// The action that opens a page by its path.
+  private static let openPage = "open-page"
+
+  /// Tells of a notice outside the window, once; whoever takes it up sees its page.
+  func tell(of notice: Notice, on page: PageAddress) {
+    guard let brand = desk.newsstand.brand(page.brand) else { return }
+    let id = "\(brand.id)/\(notice.name)"
+    guard told.insert(id).inserted else { return }
+    application?.notify(
+      id,
+      title: brand.name,
+      body: notice.title,
+      answer: Application.Answer(
+        action: Self.openPage,
+        target: page.section.map { "\(brand.id)/\($0)" } ?? "\(brand.id)"
+      )
+    )
   }
+
+  /// The program's name on the bus and in menus.
+  var programID: String { application?.id ?? "" }
 
   // MARK: Keys
 

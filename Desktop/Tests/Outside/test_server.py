@@ -16,13 +16,14 @@ PAGE = "harbour-ledger"
 
 
 class Server:
-    """The command's server with the built-in newsstand."""
+    """The command's server with the built-in newsstand, or that of a file."""
 
-    def __init__(self, log: pathlib.Path, port="0"):
+    def __init__(self, log: pathlib.Path, port="0", newsstand=None):
         self._log = log.open("a")
         self._data = log.parent / "server-data"
+        self._file = ["--newsstand", newsstand] if newsstand else []
         self._process = subprocess.Popen(
-            [COMMAND, "serve", "--port", port, "--data", self._data],
+            [COMMAND, "serve", "--port", port, "--data", self._data, *self._file],
             stdout=subprocess.PIPE, stderr=self._log, text=True)
         for line in self._process.stdout:
             if match := re.search(r"http://127\.0\.0\.1:\d+", line):
@@ -40,7 +41,7 @@ class Server:
     def switch(self, *words):
         """What the newsroom decides, by the command."""
         subprocess.run(
-            [COMMAND, "switch", "--data", self._data, *words, "--why", "a test"],
+            [COMMAND, "switch", "--data", self._data, *self._file, *words, "--why", "a test"],
             check=True, capture_output=True, timeout=60)
 
     def end(self):

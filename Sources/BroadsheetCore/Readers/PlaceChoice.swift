@@ -23,15 +23,19 @@ public enum PlaceChoice: Sendable, Hashable {
       guard parts[1].utf8.count <= Self.longestPoint else { return nil }
       let point = parts[1].split(separator: ",", omittingEmptySubsequences: false)
         .map(Self.degrees)
-      guard point.count == 2, let latitude = point[0], let longitude = point[1],
-        (-90...90).contains(latitude), (-180...180).contains(longitude)
-      else { return nil }
-      self = .coarse(
-        latitude: Int((latitude * 10).rounded()),
-        longitude: Int((longitude * 10).rounded())
-      )
+      guard point.count == 2, let latitude = point[0], let longitude = point[1] else { return nil }
+      self.init(latitude: latitude, longitude: longitude)
     default: return nil
     }
+  }
+
+  /// The point of the grid that is nearest to one in degrees; nil for one that is not on the earth.
+  public init?(latitude: Double, longitude: Double) {
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
+    self = .coarse(
+      latitude: Int((latitude * 10).rounded()),
+      longitude: Int((longitude * 10).rounded())
+    )
   }
 
   /// How it stands in addresses; what is read of that is the same choice.

@@ -76,13 +76,49 @@ extension Phrases {
   }
   /// The button that shows the place that was chosen.
   public var show: String { pick(en: "Show", nb: "Vis", nn: "Vis", sv: "Visa") }
-  /// The button that asks the browser where the reader is.
+  /// The button that asks the browser or the system where the reader is.
   public var useMyPosition: String {
     pick(
       en: "Use my position",
       nb: "Bruk posisjonen min",
       nn: "Bruk posisjonen min",
       sv: "Använd min position"
+    )
+  }
+  /// In the place of the button while the position is asked for.
+  public var findingPosition: String {
+    pick(
+      en: "Finding your position …",
+      nb: "Finner posisjonen din …",
+      nn: "Finn posisjonen din …",
+      sv: "Hämtar din position …"
+    )
+  }
+  /// Under the button when the position may not be told.
+  public var positionRefused: String {
+    pick(
+      en: "Your position was not given. The privacy settings of this device can allow it.",
+      nb: "Posisjonen din ble ikke gitt. Personverninnstillingene på enheten kan tillate det.",
+      nn: "Posisjonen din vart ikkje gitt. Personverninnstillingane på eininga kan tillate det.",
+      sv: "Din position lämnades inte ut. Enhetens sekretessinställningar kan tillåta det."
+    )
+  }
+  /// Under the button when nobody knows the position.
+  public var positionUnknown: String {
+    pick(
+      en: "This device does not know where it is.",
+      nb: "Enheten vet ikke hvor den er.",
+      nn: "Eininga veit ikkje kvar ho er.",
+      sv: "Enheten vet inte var den är."
+    )
+  }
+  /// Under the button when the position was not found in time.
+  public var positionLate: String {
+    pick(
+      en: "Your position was not found in time. You can try again.",
+      nb: "Posisjonen din ble ikke funnet i tide. Du kan prøve igjen.",
+      nn: "Posisjonen din vart ikkje funnen i tide. Du kan prøve igjen.",
+      sv: "Din position hittades inte i tid. Du kan försöka igen."
     )
   }
   /// The button that puts a story on the reader's own list.

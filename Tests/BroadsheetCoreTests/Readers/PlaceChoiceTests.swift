@@ -26,6 +26,30 @@ struct PlaceChoiceTests {
     #expect(PlaceChoice(query: "place=atlantis")?.place(of: brand) == nil)
   }
 
+  @Test(arguments: ["place=tarn-head", "at=59.9,10.8", "at=-0.5,-180.0", "at=0.0,0.1"])
+  func `a choice is remembered as the query that says it`(query: String) throws {
+    let choice = try #require(PlaceChoice(query: query))
+
+    #expect(choice.query == query)
+  }
+
+  @Test(arguments: [
+    (59.9139, 10.7522, "at=59.9,10.8"), (-0.04, 0.04, "at=0.0,0.0"), (90, -180, "at=90.0,-180.0"),
+  ])
+  func `a position is remembered as the nearest point of the grid`(
+    latitude: Double,
+    longitude: Double,
+    query: String
+  ) {
+    #expect(PlaceChoice(latitude: latitude, longitude: longitude)?.query == query)
+  }
+
+  @Test func `a position that is not on the earth is none`() {
+    #expect(PlaceChoice(latitude: .nan, longitude: 10) == nil)
+    #expect(PlaceChoice(latitude: 59, longitude: .infinity) == nil)
+    #expect(PlaceChoice(latitude: 90.1, longitude: 10) == nil)
+  }
+
   @Test(arguments: [
     "", "place", "place=", "place=Tarn Head", "at=", "at=1", "at=1,2,3", "at=91,0", "at=0,181",
     "at=nan,0", "at=inf,0", "who=me", "at=1,2&place=tarn-head", "at=1,,2", "at=,1,2", "at=1,2,",

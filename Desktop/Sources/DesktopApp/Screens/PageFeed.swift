@@ -12,6 +12,9 @@ import Toolkit
 /// them, so that nothing moves under their eyes.
 @MainActor
 final class PageFeed {
+  /// Breaking news that a reader is told of outside the window when a page changes once.
+  private static let mostToldAtOnce = 3
+
   let controller: FeedController
   var onChange: () -> Void = {}
   var onScroll: (Double) -> Void = { _ in }
@@ -27,6 +30,7 @@ final class PageFeed {
   private var waiting: DeskPage?
   private var shown: DeskPage?
   private var local: LayoutPlan?
+  private var placeMenu: PlaceMenu?
   /// Shows what was kept, and follows changes; owned here, cancelled with this object.
   private var following: Task<Void, Never>?
 
@@ -214,16 +218,18 @@ final class PageFeed {
     onChange()
   }
 
-  /// Tells of breaking news, where the reader wants to hear of it.
+  /// Tells of breaking news, where the reader wants to hear of it and has not sent it away.
   private func announce(_ plan: LayoutPlan, after old: LayoutPlan) {
-    guard desktop.reader.memory.alerts.contains(brand.id) else { return }
+    let memory = desktop.reader.memory
+    guard memory.alerts.contains(brand.id) else { return }
     let known = Set(old.cards.map(\.id))
-    for card in plan.cards where !known.contains(card.id) {
-      guard case .notice(let notice) = card.slot.item.content, notice.tone == .breaking else {
-        continue
-      }
-      desktop.notify("\(brand.id)/\(notice.name)", title: brand.name, body: notice.title)
+    let notices = plan.cards.lazy.filter { !known.contains($0.id) }.compactMap { card in
+      if case .notice(let notice) = card.slot.item.content { notice } else { nil }
     }
+    let breaking = notices.filter { [brand] notice in
+      notice.tone == .breaking && !memory.isDismissed(notice, of: brand.id, at: Date())
+    }
+    for notice in breaking.prefix(Self.mostToldAtOnce) { desktop.tell(of: notice, on: page) }
   }
 
   private func follow() {
@@ -262,11 +268,14 @@ final class PageFeed {
 
   /// The weather and local news of the place that was chosen, if one was.
   private func findLocal() async {
-    guard let choice = desktop.reader.memory.places[brand.id].flatMap({ PlaceChoice(query: $0) })
-    else { return }
+    let query = desktop.reader.memory.places[brand.id]
+    guard let choice = query.flatMap({ PlaceChoice(query: $0) }) else { return }
     // Without an answer, the brand's own place stays.
     do throws(Failure) {
-      local = try await desktop.desk.local(choice, of: brand.id)
+      let found = try await desktop.desk.local(choice, of: brand.id)
+      // A late answer never takes the place of a newer choice.
+      guard desktop.reader.memory.places[brand.id] == query else { return }
+      local = found
       controller.refresh()
     } catch {}
   }
@@ -336,9 +345,11 @@ final class PageFeed {
   }
 
   private func choosePlace(by source: View) {
-    PlaceMenu(brand).present(at: source) { [weak self] slug in
+    let menu = PlaceMenu(brand, finder: PositionFinder(programID: desktop.programID))
+    placeMenu = menu
+    menu.present(at: source) { [weak self] choice in
       guard let self else { return }
-      desktop.reader.memory.places[brand.id] = "place=\(slug)"
+      desktop.reader.memory.places[brand.id] = choice.query
       report([.choosePlace])
       Task { [weak self] in await self?.findLocal() }
     }

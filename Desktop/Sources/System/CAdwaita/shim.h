@@ -72,6 +72,7 @@ static inline int broadsheet_font_dpi(GtkSettings *settings) {
 static inline GType broadsheet_type_flags(void) { return G_TYPE_FLAGS; }
 static inline GType broadsheet_type_uint(void) { return G_TYPE_UINT; }
 static inline GType broadsheet_type_boolean(void) { return G_TYPE_BOOLEAN; }
+static inline GType broadsheet_type_variant(void) { return G_TYPE_VARIANT; }
 static inline GType broadsheet_type_enum(void) { return G_TYPE_ENUM; }
 
 #endif

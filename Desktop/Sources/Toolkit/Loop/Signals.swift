@@ -41,6 +41,14 @@ public struct SignalArguments {
     value(index).flatMap { g_value_get_string($0) }.map { String(cString: $0) }
   }
 
+  /// A text in a value of the message bus; nil where there is none.
+  public func busText(_ index: Int) -> String? {
+    guard let value = value(index), value.pointee.g_type == broadsheet_type_variant() else {
+      return nil
+    }
+    return BusValue(sharing: g_value_get_variant(value))?.text
+  }
+
   /// An object, for as long as the signal lasts.
   public func object(_ index: Int) -> gpointer? { value(index).flatMap { g_value_get_object($0) } }
 }
