@@ -50,8 +50,8 @@ final class ReaderSettingsTests: GTKTestCase {
   func testWithoutMotionAnAnimationIsAtItsEndInTheNextFrame() throws {
     try onMain {
       let settings = try XCTUnwrap(gtk_settings_get_default())
-      set(settings, animations: false)
-      defer { set(settings, animations: true) }
+      setAnimations(false, in: settings)
+      defer { setAnimations(true, in: settings) }
       let screen = Screen(LoadingController("Loading"))
       var values: [Double] = []
       var isDone = false
@@ -68,17 +68,17 @@ final class ReaderSettingsTests: GTKTestCase {
       XCTAssertTrue(values.allSatisfy { $0 == 0 || $0 == 1 }, "\(values)")
     }
   }
+}
 
-  @MainActor
-  private func set(_ settings: OpaquePointer, animations: Bool) {
-    var value = GValue()
-    g_value_init(&value, broadsheet_type_boolean())
-    g_value_set_boolean(&value, animations ? 1 : 0)
-    g_object_set_property(
-      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
-      "gtk-enable-animations",
-      &value
-    )
-    g_value_unset(&value)
-  }
+@MainActor
+private func setAnimations(_ isOn: Bool, in settings: OpaquePointer) {
+  var value = GValue()
+  g_value_init(&value, broadsheet_type_boolean())
+  g_value_set_boolean(&value, isOn ? 1 : 0)
+  g_object_set_property(
+    UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
+    "gtk-enable-animations",
+    &value
+  )
+  g_value_unset(&value)
 }
