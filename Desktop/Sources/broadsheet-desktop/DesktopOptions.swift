@@ -2,7 +2,12 @@ import ArgumentParser
 import Foundation
 
 /// What the program is started with.
-struct DesktopOptions: ParsableArguments {
+struct DesktopOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "broadsheet-desktop",
+    abstract: "Newspapers as a native program."
+  )
+
   @Option(
     name: .long,
     help: ArgumentHelp(
