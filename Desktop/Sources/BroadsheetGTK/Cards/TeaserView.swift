@@ -56,6 +56,9 @@ final class TeaserView: CardView {
     arrangement.fills = placement.fills && breakpoint != .phone
     arrangement.style = style
     picture.view.setClass("portrait", style.picture == .portrait)
+    // The loudest story of all stands in the middle, as on the web.
+    words.isCentred =
+      teaser.boost == .giga && placement.shape == .splash && breakpoint != .phone
     words.standfirst.isVisible = style.hasStandfirst && teaser.standfirst != nil
     if let size = style.standfirst { words.setStandfirst(size: size) }
     let wordsWidth: Int =
@@ -171,6 +174,15 @@ final class TeaserWords {
     set(standfirst, teaser.standfirst ?? "")
     let leaving: String? = teaser.leaving == nil ? nil : "↗"
     set(notes, (teaser.notes + [leaving].compactMap(\.self)).joined(separator: "   "))
+  }
+
+  /// Whether all of it stands in the middle.
+  var isCentred = false {
+    didSet {
+      guard isCentred != oldValue else { return }
+      for label in [headline, byline, standfirst, notes] { label.isCentred = isCentred }
+      kicker.view.aligned(horizontally: isCentred ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+    }
   }
 
   func setHeadline(size: Int) {

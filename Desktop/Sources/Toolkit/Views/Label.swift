@@ -28,11 +28,19 @@ public final class Label: View {
     set { gtk_label_set_selectable(opaque, newValue ? 1 : 0) }
   }
 
+  /// Whether its lines stand in the middle; else at their start.
+  public var isCentred: Bool {
+    get { gtk_label_get_justify(opaque) == GTK_JUSTIFY_CENTER }
+    set {
+      gtk_label_set_xalign(opaque, newValue ? 0.5 : 0)
+      gtk_label_set_justify(opaque, newValue ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
+    }
+  }
+
   /// Centres its lines.
   @discardableResult
   public func centred() -> Label {
-    gtk_label_set_xalign(opaque, 0.5)
-    gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
+    isCentred = true
     return self
   }
 
