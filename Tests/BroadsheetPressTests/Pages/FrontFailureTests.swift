@@ -12,7 +12,9 @@ struct FrontFailureTests {
     await room.press()
     #expect(room.page(of: "posten", section: nil)?.failure == nil)
 
-    for backend in SampleStand.backends { room.transport.script(backend, .failure(.timedOut(limit: 10))) }
+    for backend in SampleStand.backends {
+      room.transport.script(backend, .failure(.timedOut(limit: 10)))
+    }
     room.clock.advance(by: 4 * 3_600)
     await room.press()
 
