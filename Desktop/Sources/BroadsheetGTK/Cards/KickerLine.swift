@@ -2,32 +2,52 @@ import BroadsheetCore
 import CAdwaita
 import Toolkit
 
-/// What stands over a headline: marks, and the kicker behind them.
+/// What stands over a headline: marks, and the kicker behind them, or under them where it has no room.
 @MainActor
 final class KickerLine {
+  /// Of a letter and of the room around a mark, about, in logical pixels.
+  private static let (letter, around) = (8, 18)
+
   let view: View
-  private let row = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 7)
-  private var shown: (marks: [TeaserModel.Mark], kicker: String?) = ([], nil)
+  private let line = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 7)
+  private let marks = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 7)
+  private let kicker = Label().styled("kicker").expanding(horizontally: true)
+  private var shown: [TeaserModel.Mark] = []
 
   init() {
-    view = row
-    row.isVisible = false
+    view = line
+    line.append(marks)
+    line.append(kicker)
+    line.isVisible = false
   }
 
   /// Nothing is there where there is nothing to say.
   func show(_ marks: [TeaserModel.Mark], _ kicker: String?) {
-    guard marks != shown.marks || kicker != shown.kicker else { return }
-    shown = (marks, kicker)
-    row.removeAll()
-    for mark in marks {
-      let label = Label(Self.words(of: mark), wraps: false).styled("kicker", "mark")
-      label.setClass("urgent", mark.isUrgent)
-      row.append(label.aligned(vertically: GTK_ALIGN_START))
+    if marks != shown {
+      shown = marks
+      self.marks.removeAll()
+      for mark in marks {
+        let label = Label(Self.words(of: mark), wraps: false).whole().styled("kicker", "mark")
+        label.setClass("urgent", mark.isUrgent)
+        self.marks.append(label.aligned(vertically: GTK_ALIGN_START))
+      }
     }
-    if let kicker {
-      row.append(Label(kicker).styled("kicker").expanding(horizontally: true))
-    }
-    row.isVisible = !row.children.isEmpty
+    self.kicker.text = kicker ?? ""
+    self.marks.isVisible = !marks.isEmpty
+    self.kicker.isVisible = kicker != nil
+    line.isVisible = !marks.isEmpty || kicker != nil
+  }
+
+  /// Takes the form for a width in logical pixels.
+  func fit(_ width: Int) {
+    let letters = shown.reduce(kicker.text.count) { $0 + $1.text.count }
+    let isNarrow =
+      !shown.isEmpty && letters * Self.letter + shown.count * Self.around > width
+    gtk_orientable_set_orientation(
+      line.opaque,
+      isNarrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
+    )
+    gtk_box_set_spacing(line.of(), isNarrow ? 3 : 7)
   }
 
   /// A symbol for the eye before the word, where there is one that every system draws.

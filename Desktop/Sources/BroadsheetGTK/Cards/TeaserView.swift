@@ -68,6 +68,7 @@ final class TeaserView: CardView {
       case .portrait where arrangement.showsPicture: width - 92
       case .beside, .portrait, .none, .above: width
       }
+    words.kicker.fit(wordsWidth)
     words.setHeadline(size: HeadlineSize.size(of: teaser, in: style, width: wordsWidth))
   }
 

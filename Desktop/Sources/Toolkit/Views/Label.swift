@@ -22,6 +22,12 @@ public final class Label: View {
     if !wraps { gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END) }
   }
 
+  /// Is never cut short where it is in one line.
+  public func whole() -> Label {
+    gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_NONE)
+    return self
+  }
+
   /// Whether readers can mark and copy it.
   public var isSelectable: Bool {
     get { gtk_label_get_selectable(opaque) != 0 }
