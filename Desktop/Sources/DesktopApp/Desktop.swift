@@ -13,6 +13,7 @@ public final class Desktop {
   let pictures: Pictures
   let looks: BrandLooks
   let stage = Stage()
+  private(set) lazy var alerts = AlertWatch(self)
   let window: Window
   private let application: Application?
   private let toasts: ToastOverlay
@@ -34,6 +35,7 @@ public final class Desktop {
     toasts = ToastOverlay(over: stage.view)
     window.setContent(toasts)
     reader.onLook = { [weak self] in self?.looks.refresh() }
+    reader.onAlerts = { [weak self] in self?.alerts.update() }
     window.onShortcut { [weak self] in self?.handle($0, $1) ?? false }
     Signal.connect(window.raw, "notify::default-width") { [weak self] _ in
       self?.takeWidth()
@@ -53,6 +55,7 @@ public final class Desktop {
     stage.push(RackScreen(self))
     stage.setOnScreen(true)
     if let page = reader.memory.lastPage { open(page) }
+    alerts.update()
   }
 
   /// Shows the window in front.

@@ -39,6 +39,20 @@ class NotificationTests(program.OutsideTest):
             self.notifications.shown, [(TITLE, "&lt;b&gt;Fire &amp; smoke&lt;/b&gt; at the quay")])
         self.assertEqual(self.notifications.asked("Notify")[0][0], "Broadsheet")
 
+    def test_breaking_news_of_a_paper_is_told_while_another_screen_is_open(self):
+        app = self._start("daily")
+        self._answer(app, "Yes")
+        app.keys("alt+Left")
+        app.wait(role=tree.LINK, containing=TITLE)
+
+        self.server.switch("daily", "banner", NEWS)
+        tree.until(lambda: self.notifications.shown, 20, lambda: "nobody is told")
+
+        app.wait(role=tree.LINK, containing=TITLE).act()
+        app.wait(role=tree.HEADING, name=NEWS)
+        self._change_everything_else(app)
+        self.assertEqual(len(self.notifications.shown), 1)
+
     def test_breaking_news_that_comes_with_new_stories_is_told_once(self):
         app = self._start("daily")
         self._answer(app, "Yes")

@@ -12,6 +12,8 @@ public final class Reader {
   }
   /// Called when colours or the size of text change.
   public var onLook: () -> Void = {}
+  /// Called when the reader wants to hear of breaking news of other papers than before.
+  public var onAlerts: () -> Void = {}
   private let file: MemoryFile
   /// Keeps what is remembered a moment later; owned here, and ended by itself.
   private var keeping: Task<Void, Never>?
@@ -37,6 +39,7 @@ public final class Reader {
       onLook()
     }
     if memory.textSize != old.textSize { onLook() }
+    if memory.alerts != old.alerts { onAlerts() }
     guard keeping == nil else { return }
     keeping = Task { [weak self] in
       try? await Task.sleep(for: .milliseconds(300))

@@ -12,9 +12,6 @@ import Toolkit
 /// them, so that nothing moves under their eyes.
 @MainActor
 final class PageFeed {
-  /// Breaking news that a reader is told of outside the window when a page changes once.
-  private static let mostToldAtOnce = 3
-
   let controller: FeedController
   var onChange: () -> Void = {}
   var onScroll: (Double) -> Void = { _ in }
@@ -31,6 +28,8 @@ final class PageFeed {
   private var shown: DeskPage?
   private var local: LayoutPlan?
   private var placeMenu: PlaceMenu?
+  /// Breaking news of the page is told from here while it is followed here.
+  private var pause: AlertWatch.Pause?
   /// Shows what was kept, and follows changes; owned here, cancelled with this object.
   private var following: Task<Void, Never>?
 
@@ -116,6 +115,7 @@ final class PageFeed {
   /// Begins, or goes on after the page was out of sight.
   func begin() {
     guard following == nil else { return }
+    pause = desktop.alerts.pause(page)
     following = Task { [weak self, desk = desktop.desk, page] in
       let changes = desk.changes(of: page)
       if let kept = await desk.kept(page) {
@@ -136,6 +136,7 @@ final class PageFeed {
   func rest() {
     following?.cancel()
     following = nil
+    pause = nil
   }
 
   /// Brings what there is now, without a word of it; what was shown stays whatever goes wrong, and is
@@ -192,7 +193,7 @@ final class PageFeed {
       show(new)
       return
     }
-    announce(plan, after: old)
+    desktop.alerts.tell(of: plan, after: old, on: page)
     let known = Set(old.cards.map(\.id))
     let added = plan.cards.filter { $0.slot.item.teaser != nil && !known.contains($0.id) }.count
     guard added > 0, controller.native != nil else {
@@ -216,20 +217,6 @@ final class PageFeed {
     loader.begin(with: page)
     model.receive(ScreenContent(page), failure: page.failure)
     onChange()
-  }
-
-  /// Tells of breaking news, where the reader wants to hear of it and has not sent it away.
-  private func announce(_ plan: LayoutPlan, after old: LayoutPlan) {
-    let memory = desktop.reader.memory
-    guard memory.alerts.contains(brand.id) else { return }
-    let known = Set(old.cards.map(\.id))
-    let notices = plan.cards.lazy.filter { !known.contains($0.id) }.compactMap { card in
-      if case .notice(let notice) = card.slot.item.content { notice } else { nil }
-    }
-    let breaking = notices.filter { [brand] notice in
-      notice.tone == .breaking && !memory.isDismissed(notice, of: brand.id, at: Date())
-    }
-    for notice in breaking.prefix(Self.mostToldAtOnce) { desktop.tell(of: notice, on: page) }
   }
 
   private func follow() {
