@@ -20,6 +20,8 @@ public final class FeedViewModel {
   public private(set) var failure: Failure?
 
   private var first: ScreenContent?
+  /// Whether the failure is of a further page, and says nothing of how new the first is.
+  @ObservationIgnored private var hasFailedPaging = false
   /// The pages behind the first, in their order.
   private var further: [ScreenContent] = []
   @ObservationIgnored private let load: Load
@@ -67,6 +69,7 @@ public final class FeedViewModel {
     }
     first = content
     self.failure = failure
+    hasFailedPaging = false
   }
 
   /// Cancels what is under way; content and failure stay.
@@ -106,8 +109,11 @@ public final class FeedViewModel {
       } else {
         further.append(loaded)
       }
-      failure = nil
+      // Older stories make a page that is not the newest no newer.
+      if page == 0 || hasFailedPaging { failure = nil }
+      hasFailedPaging = false
     case .failure(let reason):
+      hasFailedPaging = page > 0 && (failure == nil || hasFailedPaging)
       failure = reason
     }
   }

@@ -138,6 +138,33 @@ struct FeedViewModelTests {
     #expect(model.loadMore() == nil)
   }
 
+  @Test func `a further page makes what is not the newest no newer`() async {
+    let model = FeedViewModel { page in self.content("page \(page)", hasMore: true) }
+    model.receive(content("kept", hasMore: true), failure: .unreachable)
+
+    await model.loadMore()?.value
+
+    #expect(titles(of: model) == ["kept", "page 1"])
+    #expect(model.failure == .unreachable)
+  }
+
+  @Test func `a further page that comes at last takes its own failure away`() async {
+    let backend = Backend()
+    let model = FeedViewModel { page throws(Failure) in
+      if page > 0, backend.fails { throw .timedOut }
+      return self.content("page \(page)", hasMore: true)
+    }
+    await model.refresh().value
+    await model.loadMore()?.value
+    #expect(model.failure == .timedOut)
+
+    backend.fails = false
+    await model.loadMore()?.value
+
+    #expect(titles(of: model) == ["page 0", "page 1"])
+    #expect(model.failure == nil)
+  }
+
   @Test func `stopping keeps the content and ends the activity`() async {
     let model = FeedViewModel(content: content("one")) { _ in self.content("two") }
 
@@ -149,6 +176,10 @@ struct FeedViewModelTests {
     #expect(model.activity == .idle)
   }
 }
+
+/// What further pages come from.
+@MainActor
+private final class Backend { var fails = true }
 
 /// Holds one load until the test lets it go.
 @MainActor
