@@ -1,43 +1,70 @@
 internal import CAdwaita
 
 /// Short words at the foot of a window, which go by themselves.
+///
+/// Not `AdwToastOverlay`: in libadwaita 1.2 a toast that is dismissed while it comes, and goes while it
+/// is dismissed, is let go of twice and takes the program with it.
 @MainActor
 public final class ToastOverlay: View {
-  /// What was said last, and may still be there.
-  private var last: OpaquePointer?
+  private static let shown = Duration.seconds(5)
+
+  private let words = Label(wraps: true).centred()
+  private let button: Button
+  private let revealer: Revealer
+  private let overlay: Overlay
+  private var action: @MainActor () -> Void = {}
+  /// Has the words go in a while; owned here, cancelled by the next ones.
+  private var going: Task<Void, Never>?
 
   /// Words over a view.
   public init(over view: View) {
-    super.init(adw_toast_overlay_new())
-    adw_toast_overlay_set_child(opaque, view.pointer)
+    button = Button("") {}
+    let row = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 12).styled("osd", "toolbar")
+    row.append(words.margins(top: 4, bottom: 4, sides: 12))
+    row.append(button.aligned(vertically: GTK_ALIGN_CENTER))
+    revealer = Revealer(row)
+    revealer.aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_END)
+    revealer.margins(bottom: 24, sides: 12)
+    revealer.isRevealed = false
+    // What is not there takes no press from what is under it.
+    revealer.isVisible = false
+    overlay = Overlay(over: view)
+    overlay.add(revealer)
+    super.init(overlay.pointer)
+    button.on("clicked") { [weak self] in
+      guard let self else { return }
+      let action = action
+      hide()
+      action()
+    }
   }
 
-  isolated deinit { if let last { g_object_unref(gpointer(last)) } }
+  isolated deinit { going?.cancel() }
 
   /// Says something in the place of what was said before, with a button where something can be done
   /// about it.
   public func say(
     _ text: String,
-    button: String? = nil,
+    button label: String? = nil,
     action: @escaping @MainActor () -> Void = {}
   ) {
-    // The title is markup, and the text may be anybody's.
-    let title = g_markup_escape_text(text, -1)
-    defer { g_free(title) }
-    guard let title, let toast = adw_toast_new(title) else { return }
-    if let button {
-      adw_toast_set_button_label(toast, button)
-      Signal.connect(gpointer(toast), "button-clicked") { _ in
-        action()
-        return false
-      }
+    going?.cancel()
+    self.action = action
+    words.text = text
+    button.isVisible = label != nil
+    if let label { button.setLabel(label) }
+    revealer.isVisible = true
+    revealer.isRevealed = true
+    going = Task { [weak self] in
+      guard (try? await Task.sleep(for: Self.shown)) != nil else { return }
+      self?.hide()
     }
-    if let last {
-      adw_toast_dismiss(last)
-      g_object_unref(gpointer(last))
-    }
-    last = toast
-    g_object_ref(gpointer(toast))
-    adw_toast_overlay_add_toast(opaque, toast)
+  }
+
+  private func hide() {
+    going?.cancel()
+    action = {}
+    revealer.isRevealed = false
+    revealer.isVisible = false
   }
 }
