@@ -40,7 +40,8 @@ extension Phrases {
     }
   }
 
-  /// The same in a program of the reader's own: what cannot be reached may be so on either side.
+  /// What the reader can do about a failure in a program of their own: what cannot be reached may be so
+  /// on either side.
   public func failureAdvice(inProgram failure: Failure) -> String {
     switch failure {
     case .unreachable, .timedOut:

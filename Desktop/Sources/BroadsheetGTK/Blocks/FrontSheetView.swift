@@ -54,13 +54,13 @@ public final class FrontSheetView {
       body.append(frame.box)
       picture = (slot, frame)
     }
-    let words = TeaserWords()
     let teaser = TeaserModel(
       lead.teaser,
       in: CardSurroundings(brand: brand, section: nil, now: .now)
     )
-    words.kicker.show(teaser.marks, teaser.kicker)
-    body.append(words.kicker.view)
+    let kicker = KickerLine()
+    kicker.show(teaser.marks, teaser.kicker)
+    body.append(kicker.view)
     body.append(Label(teaser.headline).styled("headline", "h-22"))
     if let standfirst = teaser.standfirst {
       body.append(Label(standfirst).styled("standfirst", "s-15"))

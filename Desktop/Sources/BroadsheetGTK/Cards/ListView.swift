@@ -82,7 +82,3 @@ enum PlaceButton {
     return button.styled("flat")
   }
 }
-
-/// A view that somebody else keeps.
-@MainActor
-final class WeakView { weak var view: View? }

@@ -225,9 +225,17 @@ final class PageFeed {
     } onChange: { [weak self] in
       Task { @MainActor in
         self?.follow()
+        self?.sayThatItIsOld()
         self?.onChange()
       }
     }
+  }
+
+  /// A load that brings what was kept has succeeded, and what it brought is old all the same.
+  private func sayThatItIsOld() {
+    guard model.activity == .idle, model.failure == nil, let shown, let failure = shown.failure
+    else { return }
+    model.receive(ScreenContent(shown), failure: failure)
   }
 
   // MARK: The reader

@@ -29,33 +29,42 @@ final class RackScreen: Controller {
       }
     )
     page.append(bar)
-    let scroller = Scroller()
     scroller.expanding(horizontally: true, vertically: true)
     scroller.setChild(shelf.box)
     page.append(scroller)
+    scroller.onScroll { [weak self] in self?.lookSoon() }
+    shelf.onPlace = { [weak self] in self?.lookSoon() }
   }
 
   private let shelf = Shelf()
+  private let scroller = Scroller()
   private unowned let desktop: Desktop
   /// Empty until the rack is seen first: who opens a page has no use of six other papers.
-  private var papers: [(brand: Brand, sheet: FrontSheetView)] = []
+  private var papers: [Paper] = []
+  private var look: IdleWork?
+  /// Papers that were asked for their front since the rack appeared.
+  private var asked: Set<Slug> = []
+  /// Papers whose fronts may be kept, and those that have to be brought.
+  private var (waiting, missing): ([Paper], [Paper]) = ([], [])
   /// Brings the fronts; owned here, cancelled when the rack is out of sight.
   private var filling: Task<Void, Never>?
 
-  isolated deinit { filling?.cancel() }
+  private typealias Paper = (brand: Brand, sheet: FrontSheetView)
+
+  isolated deinit {
+    filling?.cancel()
+    look?.cancel()
+  }
 
   func didAppear() {
-    filling = Task { [weak self] in
-      guard !Task.isCancelled, let self else { return }
-      if papers.isEmpty { layOut() }
-      for paper in papers { paper.sheet.setNear(true) }
-      await fill()
-    }
+    // Whoever opens a page at once has left again before the next frame.
+    lookSoon()
   }
 
   func didDisappear() {
     filling?.cancel()
     filling = nil
+    (asked, waiting, missing) = ([], [], [])
     for paper in papers { paper.sheet.setNear(false) }
   }
 
@@ -70,26 +79,53 @@ final class RackScreen: Controller {
     }
   }
 
-  /// Shows what was kept of all fronts, and then what is new of those of which nothing was.
+  private func lookSoon() {
+    guard look == nil else { return }
+    look = MainLoop.beforeNextFrame { [weak self] in
+      self?.look = nil
+      self?.lookAround()
+    }
+  }
+
+  /// Has the papers near the screen show their fronts, and those far from it let go of their pictures.
+  private func lookAround() {
+    guard containment.isOnScreen else { return }
+    if papers.isEmpty { layOut() }
+    let (top, room) = (scroller.offset, scroller.room)
+    guard room > 0 else { return }
+    for paper in papers {
+      guard let frame = paper.sheet.view.frame(in: shelf.box) else { continue }
+      let isNear = frame.bottom > top - room && frame.y < top + 2 * room
+      paper.sheet.setNear(isNear)
+      if isNear, asked.insert(paper.brand.id).inserted { waiting.append(paper) }
+    }
+    guard filling == nil, !waiting.isEmpty else { return }
+    filling = Task { [weak self] in await self?.fill() }
+  }
+
+  /// Shows what was kept, and then what is new of the fronts of which nothing was.
   private func fill() async {
     let desk = desktop.desk
-    var missing: [(brand: Brand, sheet: FrontSheetView)] = []
-    for paper in papers {
-      guard !Task.isCancelled else { return }
-      let kept = await desk.kept(PageAddress(brand: paper.brand.id))
-      if let plan = kept?.edition.plan {
-        paper.sheet.show(FrontSheet(of: plan))
+    while !Task.isCancelled {
+      if !waiting.isEmpty {
+        let paper = waiting.removeFirst()
+        let kept = await desk.kept(PageAddress(brand: paper.brand.id))
+        if let plan = kept?.edition.plan {
+          paper.sheet.show(FrontSheet(of: plan))
+        } else if !Task.isCancelled {
+          missing.append(paper)
+        }
+      } else if !missing.isEmpty {
+        let paper = missing.removeFirst()
+        // A paper whose front does not come shows its name.
+        do throws(Failure) {
+          let page = try await desk.load(PageAddress(brand: paper.brand.id), asksSources: false)
+          if let plan = page.edition.plan { paper.sheet.show(FrontSheet(of: plan)) }
+        } catch {}
       } else {
-        missing.append(paper)
+        filling = nil
+        return
       }
-    }
-    for paper in missing {
-      guard !Task.isCancelled else { return }
-      // A paper whose front does not come shows its name.
-      do throws(Failure) {
-        let page = try await desk.load(PageAddress(brand: paper.brand.id), asksSources: false)
-        if let plan = page.edition.plan { paper.sheet.show(FrontSheet(of: plan)) }
-      } catch {}
     }
   }
 }
@@ -99,6 +135,9 @@ final class RackScreen: Controller {
 private final class Shelf: CustomLayout {
   private static let (least, gap, most) = (280, 24, 1256)
   let box = LayoutBox(role: .list)
+
+  /// Called when papers have other places.
+  var onPlace: () -> Void = {}
 
   init() { box.setLayout(self) }
 
@@ -118,6 +157,7 @@ private final class Shelf: CustomLayout {
         height: Int(frame.height)
       )
     }
+    onPlace()
   }
 
   private func frames(in width: Int) -> [Frame] {

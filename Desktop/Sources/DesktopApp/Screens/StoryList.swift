@@ -67,7 +67,3 @@ enum ListFrame {
     return scroller.expanding(horizontally: true, vertically: true)
   }
 }
-
-/// A view that somebody else keeps.
-@MainActor
-final class WeakView { weak var view: View? }

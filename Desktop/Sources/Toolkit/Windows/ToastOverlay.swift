@@ -7,6 +7,8 @@ internal import CAdwaita
 @MainActor
 public final class ToastOverlay: View {
   private static let shown = Duration.seconds(5)
+  /// Characters of a line.
+  private static let longestLine: Int32 = 60
 
   private let words = Label(wraps: true).centred()
   private let button: Button
@@ -20,7 +22,9 @@ public final class ToastOverlay: View {
   public init(over view: View) {
     button = Button("") {}
     let row = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 12).styled("osd", "toolbar")
-    row.append(words.margins(top: 4, bottom: 4, sides: 12))
+    gtk_label_set_max_width_chars(words.opaque, Self.longestLine)
+    gtk_label_set_natural_wrap_mode(words.opaque, GTK_NATURAL_WRAP_NONE)
+    row.append(words.expanding(horizontally: true).margins(top: 4, bottom: 4, sides: 12))
     row.append(button.aligned(vertically: GTK_ALIGN_CENTER))
     revealer = Revealer(row)
     revealer.aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_END)
