@@ -118,6 +118,9 @@ static const struct {
   {"scripts/shared.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/shared.js"
     , 0}},
+  {"scripts/sign.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/sign.js"
+    , 0}},
   {"scripts/staying.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/staying.js"
     , 0}},

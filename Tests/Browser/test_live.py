@@ -112,6 +112,16 @@ def test_new_stories_announce_themselves_and_move_nothing(backend, room, listen)
       .filter(card => card.wasHere).length""") >= 7
 
 
+def test_what_is_taken_back_before_it_was_seen_goes_without_a_jump(backend, room, listen):
+    page = listen()
+    settle(page)
+    change(backend, room.stand)
+    expect(page.get_by_role("button", name="New stories: 1")).to_be_visible()
+    backend["/news"] = stories("news", ["rain"] * 8)
+    expect(page.locator(".renewal")).to_be_hidden()
+    assert page.evaluate("self.shift") == 0
+
+
 def test_a_section_becomes_a_page_and_comes_back(room, listen):
     page = listen("/daily/news")
     page.evaluate("self.stays = true")

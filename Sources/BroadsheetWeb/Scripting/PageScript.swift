@@ -18,7 +18,8 @@ enum PageScript {
 
   /// What pages add that stay open, once everything else has come.
   static func open(of assets: AssetSources) -> String {
-    assets.text(of: .askingScript) + "\n" + attempts(AssetFile.openParts, of: assets)
+    AssetFile.openShared.map { assets.text(of: $0) + "\n" }.joined()
+      + attempts(AssetFile.openParts, of: assets)
   }
 
   private static func attempts(_ parts: [AssetFile], of assets: AssetSources) -> String {

@@ -80,6 +80,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let scrollerScript = AssetFile("scripts/scrollers.js")
   static let searchScript = AssetFile("scripts/search.js")
   static let sharedScript = AssetFile("scripts/shared.js")
+  static let signScript = AssetFile("scripts/sign.js")
   static let stayingScript = AssetFile("scripts/staying.js")
   static let transitionScript = AssetFile("scripts/transition.js")
   static let workerScript = AssetFile("scripts/worker.js")
@@ -100,6 +101,9 @@ struct AssetFile: RawRepresentable, Hashable {
     .choicesScript, .placeScript, .offlineScript, .closingScript, .revealScript, .pagingScript,
     .stayingScript,
   ]
+
+  /// What the parts share that run on pages that stay open.
+  static let openShared: [AssetFile] = [.askingScript, .signScript]
 
   /// The parts of what runs on pages that stay open.
   static let openParts: [AssetFile] = [.renewalScript, .followingScript, .liveScript]
@@ -123,5 +127,8 @@ struct AssetFile: RawRepresentable, Hashable {
     self.rawValue = rawValue
   }
 
-  private init(_ path: String) { rawValue = path }
+  private init(_ path: String) {
+    precondition(broadsheet_embedded_asset(path) != nil, "\(path) is not embedded")
+    rawValue = path
+  }
 }

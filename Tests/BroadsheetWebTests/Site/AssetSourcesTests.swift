@@ -27,7 +27,7 @@ struct AssetSourcesTests {
     let scripts = Set(AssetFile.allCases.filter(\.isScript))
 
     let pages = AssetFile.early + AssetFile.parts + [.sharedScript, .savedScript, .searchScript]
-    let open = AssetFile.openParts + [.askingScript]
+    let open = AssetFile.openShared + AssetFile.openParts
     #expect(Set(pages + open + AssetFile.workers + AssetFile.consoleScripts) == scripts)
   }
 

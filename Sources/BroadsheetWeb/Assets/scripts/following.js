@@ -4,7 +4,7 @@
 // What was corrected changes where it stands, and what was taken away goes. New paragraphs are
 // announced over the page, and put in on a tap: nothing that the reader reads moves before.
 
-const article = document.querySelector("article.article"), sign = document.createElement("p");
+const article = document.querySelector("article.article");
 let heard;
 
 // What has the pieces of the text: markup, where the story is nothing else.
@@ -66,16 +66,11 @@ const correctHead = fresh => {
   }
 };
 
-const say = (...content) => {
-  sign.replaceChildren(...content);
-  sign.classList.toggle("shown", content.length > 0);
-};
-
 const put = fresh => {
   const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const pairs = matched(fresh), added = pairs.filter(([, old]) => !old).map(([piece]) => piece);
   prose(article).replaceChildren(...pairs.map(([piece, old]) => old || piece));
-  say();
+  show();
   for (const piece of added) if (!quiet) piece.animate([{opacity: 0}, {opacity: 1}], 600);
   added[0]?.scrollIntoView({block: "center", behavior: quiet ? "auto" : "smooth"});
 };
@@ -84,9 +79,7 @@ const offer = fresh => {
   const button = document.createElement("button");
   button.textContent = page.live;
   button.onclick = () => put(fresh);
-  // What is announced already is not announced again.
-  if (sign.firstChild) sign.firstChild.onclick = button.onclick;
-  else say(button);
+  show(button);
 };
 
 const meet = fresh => {
@@ -95,7 +88,7 @@ const meet = fresh => {
     correct(fresh);
   });
   const isSame = pieces(article).map(name).join("|") == pieces(fresh).map(name).join("|");
-  if (isSame) say();
+  if (isSame) show();
   else offer(fresh);
 };
 
@@ -115,9 +108,7 @@ const take = ([version, other]) => {
 };
 
 if (page.live && article && prose(article)) {
-  sign.className = "renewal";
-  sign.setAttribute("role", "status");
-  document.body.append(sign);
+  hang();
   document.addEventListener("live", ({detail}) => {
     heard = detail;
     ask(take);

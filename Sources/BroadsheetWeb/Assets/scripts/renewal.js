@@ -9,7 +9,7 @@
 // their elements, and what the reader looks at stays where it is.
 
 const main = document.querySelector("main"), words = page.renewal?.split("|");
-const sign = document.createElement("p"), far = 64, pause = 3e5;
+const far = 64, pause = 3e5;
 let from, way = 0, looked = Date.now(), waits, pending;
 
 const slots = root => [...root.querySelectorAll("[data-slot]")];
@@ -107,7 +107,6 @@ const glide = before => {
 
 const put = change => {
   pending = null;
-  sign.classList.remove("breaking");
   if (change.root) {
     const before = new Map(slots(main).map(card => [card, card.getBoundingClientRect()]));
     steadily(() => apply(change.root));
@@ -156,10 +155,8 @@ const offer = change => {
     take(change);
     if (banner) scrollTo(0, 0);
   };
-  say("", true);
-  sign.append(button);
-  sign.classList.toggle("breaking", !!banner);
-  sign.classList.add("shown");
+  button.classList.toggle("breaking", !!banner);
+  show(button);
 };
 
 // What came by itself; what people decided is `now`, and nobody is asked whether they want to see
@@ -170,15 +167,16 @@ const meet = change => {
     steadily(() => correct(change.root, change.now));
     offer(change);
   } else {
-    if (pending) say("");
+    if (pending) show();
     put(change);
   }
 };
 
 const say = (text, stays) => {
-  sign.textContent = text;
-  sign.classList.toggle("shown", !!text);
-  if (!stays) setTimeout(() => sign.textContent == text && sign.classList.remove("shown"), 4e3);
+  const piece = document.createElement("span");
+  piece.textContent = text;
+  show(piece);
+  if (!stays) setTimeout(() => sign.firstChild == piece && show(), 4e3);
 };
 
 const renew = () => {
@@ -198,9 +196,7 @@ const pull = to => {
 };
 
 if (words && page.edition) {
-  sign.className = "renewal";
-  sign.setAttribute("role", "status");
-  document.body.append(sign);
+  hang();
   document.documentElement.style.overscrollBehaviorY = "contain";
   addEventListener("touchstart", ({touches}) =>
     from = scrollY <= 0 && touches.length == 1 ? touches[0].clientY : null, {passive: true});
@@ -213,7 +209,7 @@ if (words && page.edition) {
       if (way) {
         pull(0);
         if (pending && !isFar) offer(pending);
-        else say("");
+        else show();
       }
       from = null;
       if (isFar) renew();
