@@ -154,9 +154,6 @@ static const struct {
   {"styles/foundation.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/foundation.css"
     , 0}},
-  {"styles/landmark-drawing.css", (const char[]) {
-#embed "../BroadsheetWeb/Assets/styles/landmark-drawing.css"
-    , 0}},
   {"styles/marks.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/marks.css"
     , 0}},

@@ -48,6 +48,14 @@ public struct Colour: Sendable, Hashable, Codable, CustomStringConvertible {
 
   public var description: String { hex }
 
+  /// So far on the way to another colour, from 0 to 1, in sRGB's own gamma.
+  public func mixed(with other: Colour, _ share: Double) -> Colour {
+    func mix(_ path: KeyPath<Colour, UInt8>) -> UInt8 {
+      UInt8(Double(self[keyPath: path]) * (1 - share) + Double(other[keyPath: path]) * share)
+    }
+    return Colour(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
+  }
+
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let colour = Colour(hex: text) else {

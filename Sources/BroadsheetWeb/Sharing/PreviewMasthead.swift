@@ -231,21 +231,20 @@ struct PreviewMasthead {
   }
 
   private func land(from top: Double, to foot: Double) -> HTML {
-    let far = colours.mastheadBackground.mixed(with: colours.mastheadText, 0.38)
-    let frame: HTML = """
-      y="\(points(top))" height="\(points(foot - top))" viewBox="0 0 960 72" \
-      preserveAspectRatio="none"
-      """
-    return """
-      <svg x="0" width="1200" \(frame)><path fill="\(far.hex)" d="M0 72V44C40 40 66 26 104 24S162 42 \
-      196 40 248 14 294 16 364 40 406 40 472 20 510 24 570 46 606 44 668 20 714 20 780 42 824 42 900 \
-      46 960 44V72z"/></svg>\
-      <svg x="0" width="1200" \(frame)><path fill="\(colours.background.hex)" d="M0 72V64C30 60 58 62 \
-      84 58S128 48 150 54 180 64 210 62L226 58V46L236 38 246 46V56L260 58V48L268 41 276 48V58C300 62 \
-      316 66 346 66H420C442 66 460 58 480 56S502 60 520 53V26H516V22H522L526 13 530 22H536V26H532V53C558 \
-      55 574 63 598 65S658 67 690 66L694 62V44H696V62H722L716 68H776C806 68 822 60 848 59S940 60 960 \
-      64V72z"/></svg>
-      """
+    let far = colours.mastheadBackground.mixed(
+      with: colours.mastheadText,
+      LandmarkDrawing.farShare
+    )
+    let drawings = [(LandmarkDrawing.far, far), (.near, colours.background)]
+    return HTML(
+      drawings.map { drawing, ink -> HTML in
+        """
+        <svg x="0" width="1200" y="\(points(top))" height="\(points(foot - top))" \
+        viewBox="0 0 \(LandmarkDrawing.length) \(LandmarkDrawing.height)" \
+        preserveAspectRatio="none"><path fill="\(ink.hex)" d="\(drawing.path)"/></svg>
+        """
+      }
+    )
   }
 
   /// What a poster has beside its name.
@@ -296,16 +295,6 @@ extension HTML {
 
   /// On a ground, with something at its foot.
   fileprivate func on(_ ground: HTML, foot: HTML) -> HTML { ground + foot + self }
-}
-
-extension Colour {
-  /// So far on the way to another colour, from 0 to 1.
-  fileprivate func mixed(with other: Colour, _ share: Double) -> Colour {
-    func mix(_ path: KeyPath<Colour, UInt8>) -> UInt8 {
-      UInt8(Double(self[keyPath: path]) * (1 - share) + Double(other[keyPath: path]) * share)
-    }
-    return Colour(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
-  }
 }
 
 extension FontFace {

@@ -21,7 +21,6 @@ struct AssetFile: RawRepresentable, Hashable {
   static let footer = AssetFile("styles/footer.css")
   static let forcedColours = AssetFile("styles/forced-colours.css")
   static let foundation = AssetFile("styles/foundation.css")
-  static let landmarkDrawing = AssetFile("styles/landmark-drawing.css")
   static let marks = AssetFile("styles/marks.css")
   static let masthead = AssetFile("styles/masthead.css")
   static let menu = AssetFile("styles/menu.css")

@@ -35,7 +35,7 @@ struct Stylesheet {
     return
       ([StyleTokens(.plain).css(for: ":root")] + tokens + [
         text(.foundation), Placeholder.css,
-        text(.landmarkDrawing, .rack, .marks, .states, .offline, .savedStyle, .typefaces),
+        Self.landmark, text(.rack, .marks, .states, .offline, .savedStyle, .typefaces),
         text(.motion, .forcedColours, .print),
       ]).joined(separator: "\n")
   }
@@ -46,8 +46,13 @@ struct Stylesheet {
   /// What search pages add to their brand's sheet.
   var search: String { text(.search) }
 
+  /// The masks of a landmark's land and sea.
+  private static let landmark =
+    ".m-landmark{--far-land:\(LandmarkDrawing.far.image());"
+    + "--near-land:\(LandmarkDrawing.near.image())}"
+
   private func masthead(_ masthead: BrandStyle.Masthead) -> String {
-    let drawing = masthead == .landmark ? text(.landmarkDrawing) + "\n" : ""
+    let drawing = masthead == .landmark ? Self.landmark + "\n" : ""
     return drawing + text(.masthead(masthead))
   }
 
