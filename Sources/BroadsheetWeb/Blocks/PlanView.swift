@@ -102,11 +102,6 @@ struct PlanView {
   }
 }
 
-extension PlannedBlock {
-  /// Whether it can be a page's opening.
-  var hasTeaser: Bool { cards.contains { $0.slot.item.teaser != nil } }
-}
-
 extension PlannedCard {
   fileprivate var hasPicture: Bool {
     if case .teaser(let teaser) = slot.item.content { teaser.picture != nil } else { false }

@@ -4,15 +4,41 @@ import BroadsheetCore
 /// each breakpoint.
 enum ShapeRules {
   static let css: String = Breakpoint.allCases.map { breakpoint in
-    let rules = (columns(at: breakpoint) + shapes(at: breakpoint) + fills(at: breakpoint))
-      .joined(separator: "\n")
-    return breakpoint.minimumWidth == 0
-      ? rules : "@media (min-width:\(breakpoint.minimumWidth)px){\n\(rules)\n}"
+    let rules = columns(at: breakpoint) + shapes(at: breakpoint) + fills(at: breakpoint)
+    let opening = openings(at: breakpoint)
+    guard breakpoint != .phone else {
+      let end = Double(Breakpoint.tablet.minimumWidth) - 0.02
+      return rules.joined(separator: "\n")
+        + "\n@media (max-width:\(end)px){\n\(opening.joined(separator: "\n"))\n}"
+    }
+    return """
+      @media (min-width:\(breakpoint.minimumWidth)px){
+      \((rules + opening).joined(separator: "\n"))
+      }
+      """
   }.joined(separator: "\n")
 
   private static func columns(at breakpoint: Breakpoint) -> [String] {
     (1...LayoutPlan.columns).map {
       ".\(PlacementTokens.columns($0, at: breakpoint)){grid-column:span \($0)}"
+    }
+  }
+
+  /// Headlines of the cards that open a page; see ``PlannedBlock/openingHeadlines(of:at:)``.
+  private static func openings(at breakpoint: Breakpoint) -> [String] {
+    [CardShape.standard, .half, .feature].compactMap { shape in
+      guard let sizes = ShapeStyle.opening(shape, at: breakpoint) else { return nil }
+      let name = ".\(PlacementTokens.shape(shape, at: breakpoint))"
+      let cards =
+        switch shape {
+        case .standard: ".grid>\(name):first-child"
+        case .half: ".grid:has(>\(name):first-child)>\(name):nth-child(-n + 2)"
+        default: ".grid>\(name)"
+        }
+      return """
+        .opening>\(cards){--headline:\(rem(sizes.lowerBound));\
+        --headline-most:\(rem(sizes.upperBound))}
+        """
     }
   }
 

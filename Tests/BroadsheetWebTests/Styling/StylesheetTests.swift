@@ -34,6 +34,20 @@ import Testing
     #expect(Set(sheets).count == changes.count)
   }
 
+  @Test func `cards that open a page have larger headlines, on the screens where all renderers do`()
+    throws
+  {
+    let css = try css()
+
+    for rule in [
+      "@media (max-width:659.98px){\n.opening>.grid>.p-standard:first-child{--headline:1.875rem;",
+      ".opening>.grid:has(>.d-half:first-child)>.d-half:nth-child(-n + 2){--headline:3rem;",
+      ".opening>.grid>.d-feature{--headline:3.25rem;--headline-most:3.5rem}",
+    ] {
+      #expect(css.contains(rule), "\(rule)")
+    }
+  }
+
   @Test func `braces are balanced, so that no rule swallows the next`() throws {
     for masthead in BrandStyle.Masthead.allCases {
       let css = try css { $0.masthead = masthead }

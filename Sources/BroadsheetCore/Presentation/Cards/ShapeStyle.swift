@@ -36,6 +36,18 @@ public struct ShapeStyle: Sendable, Hashable {
     }
   }
 
+  /// Headline sizes of a shape among the cards that open a page; nil where they are its own.
+  ///
+  /// Which cards those are ``PlannedBlock/openingHeadlines(of:at:)`` says.
+  public static func opening(_ shape: CardShape, at breakpoint: Breakpoint) -> ClosedRange<Int>? {
+    switch (breakpoint, shape) {
+    case (.phone, .standard): 30...34
+    case (.desktop, .half), (.wide, .half): 48...52
+    case (.desktop, .feature): 52...56
+    default: nil
+    }
+  }
+
   private static func phone(_ shape: CardShape) -> ShapeStyle {
     switch shape {
     case .splash: .init(.above, (5, 4), 36...46, standfirst: 17)
