@@ -27,6 +27,8 @@ public struct PageDocument: APIDocument {
   public var title: String
   /// What the section is about.
   public var summary: String?
+  /// What the source's feed calls itself, where that says more than the heading and the brand.
+  public var feedTitle: String?
   /// The number of what it shows; reports name it, and it changes with the content alone.
   public var edition: Int
   /// When its content was last heard of, where nothing newer can be had; nil for what is fresh.
@@ -84,6 +86,7 @@ public struct PageDocument: APIDocument {
     section = edition.section?.rawValue
     title = edition.title
     summary = edition.summary
+    feedTitle = edition.feedTitle
     self.edition = edition.serial
     self.staleSince = staleSince?.writable
     switch edition.content {
@@ -123,6 +126,7 @@ public struct PageDocument: APIDocument {
       section: section.flatMap { Slug(rawValue: $0) },
       title: title,
       summary: summary,
+      feedTitle: feedTitle,
       content: content,
       pressedAt: moment,
       contentFrom: staleSince ?? moment

@@ -162,6 +162,43 @@ struct APIPageTests {
     }
   }
 
+  @Test func `what a section says at its head comes over`() async throws {
+    let newsroom = try Newsroom()
+    var edition = Edition(
+      brand: "posten",
+      section: "wire",
+      title: "Wire",
+      summary: "All of it.",
+      feedTitle: "Harbour wire",
+      content: .native(LayoutPlan(blocks: [])),
+      pressedAt: newsroom.clock.read(),
+      contentFrom: newsroom.clock.read()
+    )
+    let base = try #require(URL(string: "https://news.example/"))
+    let brand = try #require(newsroom.server.newsstand.brand("posten"))
+    let addresses = AddressWriter(
+      brand: brand,
+      section: "wire",
+      link: { $0.absoluteString },
+      picture: { _ in nil },
+      page: { _, _ in "" }
+    )
+
+    for _ in 0..<2 {
+      let document = PageDocument(
+        edition,
+        staleSince: nil,
+        page: "/posten/wire",
+        addresses
+      )
+      let read = try #require(document.edition(at: base, read: newsroom.clock.read()))
+      #expect(read.title == edition.title)
+      #expect(read.summary == edition.summary)
+      #expect(read.feedTitle == edition.feedTitle)
+      (edition.summary, edition.feedTitle) = (nil, nil)
+    }
+  }
+
   @Test func `the stories of a page can be read where it says`() async throws {
     try await Newsroom().test { client in
       let page = try await client.get("/api/v1/brands/posten/front").document(PageDocument.self)
