@@ -40,11 +40,13 @@ final class ReaderSettingsTests: GTKTestCase {
     let (text, secondary) = (brand.style.light.text, brand.style.light.secondaryText)
     XCTAssertNotEqual(text, secondary)
 
-    let usual = BrandRules.css(of: brand, isDark: false, scale: 1)
-    let high = BrandRules.css(of: brand, isDark: false, isHighContrast: true, scale: 1)
+    onMain {
+      let usual = BrandRules.css(of: brand, isDark: false, scale: 1)
+      let high = BrandRules.css(of: brand, isDark: false, isHighContrast: true, scale: 1)
 
-    XCTAssertTrue(usual.contains("color:\(secondary)"))
-    XCTAssertFalse(high.contains("\(secondary)"))
+      XCTAssertTrue(usual.contains("color:\(secondary)"))
+      XCTAssertFalse(high.contains("\(secondary)"))
+    }
   }
 
   func testWithoutMotionAnAnimationIsAtItsEndInTheNextFrame() throws {

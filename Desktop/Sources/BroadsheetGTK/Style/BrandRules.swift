@@ -1,6 +1,8 @@
 public import BroadsheetCore
+import Toolkit
 
 /// The stylesheets that brands' pages are drawn by.
+@MainActor
 public enum BrandRules {
   /// What holds for all brands.
   public static func shared(isDark: Bool) -> String {
@@ -29,6 +31,12 @@ public enum BrandRules {
   public static func css(of brand: Brand, isDark: Bool, isHighContrast: Bool = false, scale: Double)
     -> String
   {
-    BrandSheet(brand: brand, isDark: isDark, scale: scale, isHighContrast: isHighContrast).css
+    BrandSheet(
+      brand: brand,
+      isDark: isDark,
+      scale: scale,
+      fonts: { FontFiles.family(of: $0) },
+      isHighContrast: isHighContrast
+    ).css
   }
 }

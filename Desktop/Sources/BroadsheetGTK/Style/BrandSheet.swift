@@ -1,4 +1,5 @@
 import BroadsheetCore
+import Foundation
 
 /// A brand's style as rules of GTK: what is the same for all brands by their tokens.
 ///
@@ -10,6 +11,9 @@ struct BrandSheet {
   var isDark: Bool
   /// What sizes are multiplied by: the system's and the reader's choice together.
   var scale: Double
+
+  /// The family of faces in files; nil where there are none.
+  var fonts: ([URL]) -> String? = { _ in nil }
 
   /// Whether the system asks for more contrast: everything is then said in the colour of text.
   var isHighContrast = false
@@ -112,7 +116,7 @@ struct BrandSheet {
   private var headlines: [Rule] {
     let face = FontFace(brand.style.headlineFont)
     let typeface = brand.style.typefaces.headline
-    let names = families(typeface, face.families)
+    let names = headlineFamilies
     let own = typeface == nil ? face.sizeFactor : typeface?.scale ?? 1
     let leading = typeface?.leading ?? face.lineHeight
     let spacing = typeface?.spacing.map { "\($0)em" } ?? face.letterSpacing
@@ -193,10 +197,20 @@ struct BrandSheet {
 
   func px(_ size: Double) -> String { "\((size * scale * 10).rounded() / 10)px" }
 
-  /// The brand's own face where it is installed, and what systems have in its place.
+  var headlineFamilies: String {
+    families(brand.style.typefaces.headline, FontFace(brand.style.headlineFont).families)
+  }
+
+  /// The brand's own face, and what systems have in its place.
   func families(_ typeface: Typeface?, _ stack: String) -> String {
-    guard case .family(let name)? = typeface?.source, name.isFamilyName else { return stack }
-    return "\"\(name)\",\(stack)"
+    let own: String? =
+      switch typeface?.source {
+      case .family(let name)?: name
+      case .files(let files)?: fonts(files)
+      case nil: nil
+      }
+    guard let own, own.isFamilyName else { return stack }
+    return "\"\(own)\",\(stack)"
   }
 }
 

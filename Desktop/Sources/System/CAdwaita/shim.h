@@ -5,7 +5,10 @@
 #define BROADSHEET_CADWAITA_H
 
 #include <adwaita.h>
+#include <fontconfig/fontconfig.h>
 #include <glib-unix.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
 
 // The main queue's door for other run loops: a file descriptor that is readable when there is work, and
 // the function that does it.
@@ -52,6 +55,12 @@ typedef void (*broadsheet_size_handler)(GdkPixbufLoader *loader, int width, int 
 static inline void broadsheet_pixbuf_on_size(
     GdkPixbufLoader *loader, broadsheet_size_handler handler, void *data) {
   g_signal_connect(loader, "size-prepared", G_CALLBACK(handler), data);
+}
+
+// Has all text look for its fonts anew.
+static inline void broadsheet_fonts_changed(void) {
+  PangoFontMap *map = pango_cairo_font_map_get_default();
+  if (PANGO_IS_FC_FONT_MAP(map)) pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(map));
 }
 
 static inline void broadsheet_click(GtkWidget *button) { g_signal_emit_by_name(button, "clicked"); }
