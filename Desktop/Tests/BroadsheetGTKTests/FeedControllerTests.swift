@@ -33,6 +33,47 @@ final class FeedControllerTests: GTKTestCase {
     }
   }
 
+  func testASectionHasItsNameOverItsStoriesAndAFrontHasNot() throws {
+    try onMain {
+      let backend = Backend()
+      let model = FeedViewModel { (page) throws(Failure) in try await backend.load(page) }
+      var surroundings = Sample.surroundings()
+      let desk = Desk(
+        Edition(
+          brand: Sample.brand.id,
+          section: Slug(identifying: "sailing"),
+          title: "Sailing",
+          content: .native(Sample.plan(["a"])),
+          pressedAt: Sample.now,
+          contentFrom: Sample.now
+        )
+      )
+      surroundings.head = { PageHead(desk.edition) }
+      let feed = FeedController(model, surroundings, width: 1400)
+      let screen = Screen(feed)
+      model.refresh()
+      backend.answer(0, .success(Sample.content(Sample.plan(["a"]))))
+      XCTAssertTrue(MainLoop.run(until: { feed.native != nil }))
+      let head = try XCTUnwrap(feed.native).head
+      screen.settle()
+      XCTAssertEqual(head.words, ["Sailing"])
+      let height = head.view.height
+      XCTAssertGreaterThan(height, 0)
+
+      // It is renewed with its plan, and takes no room where there is none.
+      desk.edition.feedTitle = "The wire: sailing"
+      desk.edition.summary = "All that floats."
+      feed.refresh()
+      screen.settle()
+      XCTAssertEqual(head.words, ["Sailing", "The wire: sailing", "All that floats."])
+      XCTAssertGreaterThan(head.view.height, height)
+      desk.edition.section = nil
+      feed.refresh()
+      XCTAssertEqual(head.words, [])
+      XCTAssertFalse(head.view.isVisible)
+    }
+  }
+
   func testAFailureIsTriedAgainAndGivesWayToContent() throws {
     try onMain {
       let backend = Backend()
@@ -285,3 +326,11 @@ final class FeedControllerTests: GTKTestCase {
 /// What is at an address now.
 @MainActor
 private final class Markup { var text: String? }
+
+/// What was pressed last.
+@MainActor
+private final class Desk {
+  var edition: Edition
+
+  init(_ edition: Edition) { self.edition = edition }
+}

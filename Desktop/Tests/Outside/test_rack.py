@@ -90,11 +90,16 @@ class RackTests(program.OutsideTest):
             lambda: (names := app.tree.card_names()) and names != front and names, 20,
             lambda: "the section does not come")
         self.picture("section")
+        # Its name is its heading, in place of the paper's.
+        headings = [node.name for node in app.tree.find(tree.HEADING)]
+        self.assertNotIn("The Harbour Ledger", headings)
+        self.assertNotIn(headings[0], section)
         app.keys("ctrl+Prior")
 
         self.assertNotEqual(section, front)
         tree.until(lambda: app.tree.card_names() == front, 20,
                    lambda: "the front does not come back")
+        app.wait(role=tree.HEADING, name="The Harbour Ledger")
 
 
 def spoken(node):

@@ -38,6 +38,8 @@ public final class FeedController: Controller, ContainerHost {
     public var openOutside: @MainActor (URL) -> Void
     /// What is shown while something is on its way.
     public var loading = LoadingController.Look.spinner
+    /// What stands over the plan.
+    public var head: @MainActor () -> PageHead? = { nil }
     /// What the plan is for this reader.
     public var personal: @MainActor (LayoutPlan) -> LayoutPlan = { $0 }
     /// The wall clock.
@@ -135,10 +137,12 @@ public final class FeedController: Controller, ContainerHost {
         width: box.width > 0 ? box.width : width
       )
       child.actions = surroundings.actions
-      let (personal, now) = (surroundings.personal, surroundings.now)
-      child.show(personal(plan), at: now())
+      let (personal, head, now) = (surroundings.personal, surroundings.head, surroundings.now)
+      child.show(personal(plan), under: head(), at: now())
       return Child(child) {
-        if case .native(let plan, _) = $0 { child.show(personal(plan), at: now()) }
+        if case .native(let plan, _) = $0 {
+          child.show(personal(plan), under: head(), at: now())
+        }
       }
     }
   }

@@ -32,6 +32,7 @@ public final class NativeFeedController: Controller {
   private let column = PageColumn()
   /// The blocks and their cards.
   public let planView: PlanView
+  let head: PageHeadView
   private let footer = Box(GTK_ORIENTATION_VERTICAL)
   private var spinner: Spinner?
   private var plan: LayoutPlan?
@@ -47,9 +48,11 @@ public final class NativeFeedController: Controller {
     width: Int
   ) {
     planView = PlanView(surroundings, chain: chain, desk: desk)
+    head = PageHeadView(of: surroundings.brand)
     view = scroller
     scroller.styled("page").expanding(horizontally: true, vertically: true)
     gtk_widget_set_size_request(footer.pointer, -1, 64)
+    column.append(head.view)
     column.append(planView.view)
     column.append(footer)
     scroller.setChild(column.box)
@@ -76,8 +79,9 @@ public final class NativeFeedController: Controller {
   /// The offset at which the end is shown.
   public var end: Double { scroller.end }
 
-  /// Shows a plan; where there is one, in its place.
-  public func show(_ plan: LayoutPlan, at now: Date) {
+  /// Shows a plan under a head; where there is one, in its place.
+  public func show(_ plan: LayoutPlan, under head: PageHead? = nil, at now: Date) {
+    self.head.show(head)
     guard plan != self.plan else { return }
     let anchor = self.plan == nil ? nil : anchor()
     self.plan = plan

@@ -127,6 +127,7 @@ struct BrandSheet {
           + "letter-spacing:\(spacing);line-height:\(leading)em"
       ),
       (".opinion .headline", "font-style:italic;font-weight:400"),
+      (".section-title", "font-size:\(px(40 * own))"),
       (".block-title", "font-size:\(px(22 * own))"),
       (".view-title", "font-size:\(px(20 * own))"),
     ] + headlineSizes.map { (".h-\($0)", "font-size:\(px(Double($0) * own))") }

@@ -18,6 +18,10 @@ final class MastheadBar {
   private let small: Label
   private let large: Revealer
   private var isCollapsed = false
+  /// Whether the name stays in the bar, as over sections, which have a name of their own.
+  var isSmall = false {
+    didSet { setCollapsed(isSmall) }
+  }
 
   init(_ brand: Brand, _ desktop: Desktop) {
     let box = Box(GTK_ORIENTATION_VERTICAL, role: .region)
@@ -54,15 +58,16 @@ final class MastheadBar {
   func follow(_ offset: Double) {
     if offset > Self.shrinksAt {
       setCollapsed(true)
-    } else if offset < Self.growsAt {
+    } else if offset < Self.growsAt, !isSmall {
       setCollapsed(false)
     }
   }
 
-  func setCollapsed(_ isCollapsed: Bool) {
+  private func setCollapsed(_ isCollapsed: Bool) {
     guard isCollapsed != self.isCollapsed else { return }
     self.isCollapsed = isCollapsed
     large.isRevealed = !isCollapsed
+    large.hideFromAccessibility(isCollapsed)
     gtk_widget_set_opacity(small.pointer, isCollapsed ? 1 : 0)
   }
 

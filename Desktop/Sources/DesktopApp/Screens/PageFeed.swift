@@ -95,6 +95,7 @@ final class PageFeed {
     )
     // The personal plan needs this object, which needs the controller.
     let link = Link()
+    surroundings.head = { (link.feed?.shown?.edition).flatMap { PageHead($0) } }
     surroundings.personal = { link.feed?.personal($0) ?? $0 }
     if brand.style.loading == .skeleton { surroundings.loading = .skeleton }
     surroundings.actions.nearEnd = { link.feed?.model.loadMore() }

@@ -105,7 +105,7 @@ final class PageScreen: Controller {
     feed?.rest()
     self.section = section
     sections.mark(section)
-    masthead.setCollapsed(false)
+    masthead.isSmall = section != nil
     masthead.setBack(trail.isEmpty ? brand.phrases.allNewspapers : brand.phrases.previous)
     let feed = kept[section] ?? PageFeed(desktop, brand: brand, section: section)
     kept[section] = feed

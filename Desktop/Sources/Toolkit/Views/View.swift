@@ -117,7 +117,9 @@ open class View {
   }
 
   /// Hides it from assistive technology, for what only the eye needs.
-  public func hideFromAccessibility() { broadsheet_accessible_hidden(pointer, 1) }
+  public func hideFromAccessibility(_ isHidden: Bool = true) {
+    broadsheet_accessible_hidden(pointer, isHidden ? 1 : 0)
+  }
 
   /// The words that are shown when the pointer rests on it.
   public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(pointer, text) }
