@@ -19,6 +19,8 @@ final class BlockView: CustomLayout {
   private let room: PageRoom
   private let desk: CardDesk
   private var breakpoint = Breakpoint.phone
+  /// Whether it opens its page.
+  private var isOpening = false
   /// Cards of the block by their places, for those that are drawn.
   private var drawn: [Int: any CardView] = [:]
 
@@ -34,11 +36,17 @@ final class BlockView: CustomLayout {
 
   /// Shows a block whose cards were made by somebody else; `cards` has those that can be drawn, by
   /// their places in the block.
-  func show(_ block: PlannedBlock, cards: [Int: any CardView], isFirst: Bool) {
+  func show(
+    _ block: PlannedBlock,
+    cards: [Int: any CardView],
+    isFirst: Bool,
+    isOpening: Bool
+  ) {
     let isOther =
       block.title != self.block.title || block.section != self.block.section
       || title == nil
     self.block = block
+    self.isOpening = isOpening
     drawn = cards
     self.cards = block.cards.indices.compactMap { cards[$0] }
     if isOther { title = block.title.map { makeTitle($0) } }
@@ -72,7 +80,10 @@ final class BlockView: CustomLayout {
   func take(_ breakpoint: Breakpoint, width: Int) {
     self.breakpoint = breakpoint
     root.isVisible = block.screens?.include(breakpoint) ?? true
+    let opening =
+      isOpening ? block.openingHeadlines(of: drawn.keys.sorted(), at: breakpoint) : [:]
     for (place, card) in drawn {
+      card.open(with: opening[place])
       let columns = block.cards[place].placement[breakpoint].columns
       let isTile = block.kind == .scrollable
       card.take(breakpoint, width: isTile ? ScrollingRow.tileWidth : self.width(columns, of: width))
@@ -83,10 +94,12 @@ final class BlockView: CustomLayout {
 
   private func makeTitle(_ text: String) -> View {
     let label = Label(text, role: .heading).level(2).styled("block-title")
+    label.isCentred = desk.isCentred
     guard let section = block.section else { return label }
     let button = Button(around: label, role: .link) { [desk] in desk.actions.openSection(section) }
     button.setAccessibleLabel(text)
-    return button.styled("plain", "item").aligned(horizontally: GTK_ALIGN_START)
+    return button.styled("plain", "item")
+      .aligned(horizontally: desk.isCentred ? GTK_ALIGN_CENTER : GTK_ALIGN_START)
   }
 
   // MARK: Rows

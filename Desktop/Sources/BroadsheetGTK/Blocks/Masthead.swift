@@ -29,9 +29,15 @@ public enum Masthead {
     adw_clamp_set_child(measure.opaque, row.pointer)
     adw_clamp_set_maximum_size(measure.opaque, Int32(PageColumn.measure))
     adw_clamp_set_tightening_threshold(measure.opaque, Int32(PageColumn.measure))
+    measure.styled("masthead-name")
     let masthead = Box(GTK_ORIENTATION_VERTICAL).styled("masthead")
     masthead.setClass("narrow", isNarrow)
     masthead.append(measure)
+    if form == .landmark {
+      let land = Box(GTK_ORIENTATION_VERTICAL).styled("land")
+      land.hideFromAccessibility()
+      masthead.append(land)
+    }
     return masthead
   }
 }

@@ -22,6 +22,8 @@ public final class PlanView {
   private var plan = LayoutPlan(blocks: [])
   /// By the blocks of the plan, in order.
   private var keys: [Occurrence<String>] = []
+  /// The place of the block that opens the page.
+  private var opening: Int?
   /// By blocks, and their cards.
   private var cardKeys: [[Occurrence<FeedItem.ID>]] = []
   private var models: [Occurrence<FeedItem.ID>: CardModel] = [:]
@@ -87,6 +89,7 @@ public final class PlanView {
     let kept = Set(keys)
     blocks = blocks.filter { kept.contains($0.key) }
     self.plan = plan
+    opening = plan.blocks.firstIndex(where: \.hasTeaser)
     shownBlocks = 0
     // What was shown stays shown.
     grow(to: min(plan.blocks.count, max(urgent, wasShown)))
@@ -130,7 +133,12 @@ public final class PlanView {
       blocks[key] = block
       var drawn: [Int: any CardView] = [:]
       for (place, card) in cardKeys[shownBlocks].enumerated() { drawn[place] = view(of: card) }
-      block.show(planned, cards: drawn, isFirst: isFirst)
+      block.show(
+        planned,
+        cards: drawn,
+        isFirst: isFirst,
+        isOpening: shownBlocks == opening
+      )
       block.take(breakpoint, width: width)
       if block.cards.isEmpty { block.view.isVisible = false }
       if !block.view.isInside { root.append(block.view) }

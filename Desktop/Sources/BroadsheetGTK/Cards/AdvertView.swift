@@ -66,7 +66,10 @@ final class AdvertView: CardView {
     reserved = nil
     root.setAccessibleLabel(model.spokenLabel)
     root.append(Label(desk.phrases.advertisement).centred().styled("advert-label"))
-    root.append(content().aligned(horizontally: GTK_ALIGN_CENTER))
+    let content = content()
+    // The brand's own words stand on its colours, across the card.
+    root.setClass("own", reserved == nil)
+    root.append(content.aligned(horizontally: reserved == nil ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER))
   }
 
   private func content() -> View {
@@ -88,7 +91,7 @@ final class AdvertView: CardView {
         title: desk.phrases.advertisement,
         height: advert.format.height,
         markup: desk.markup,
-        fallback: { [weak self] in self?.house() ?? Label() },
+        fallback: { [weak self] in self?.house().styled("box") ?? Label() },
         openOutside: { [desk] in desk.actions.openAddress($0) }
       )
       web = page
@@ -101,12 +104,11 @@ final class AdvertView: CardView {
 
   private func house() -> View {
     let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 4)
-    box.styled("box")
     guard let house = advert.house else {
-      box.append(Label(desk.phrases.advertiseHere).centred().styled("headline", "h-17"))
+      box.append(Label(desk.phrases.advertiseHere).centred().styled("headline", "h-24"))
       return box
     }
-    box.append(Label(house.headline).centred().styled("headline", "h-17"))
+    box.append(Label(house.headline).centred().styled("headline", "h-24"))
     if let text = house.text { box.append(Label(text).centred()) }
     guard let address = house.address else { return box }
     let button = Button(around: box, role: .link) { [desk] in desk.actions.openAddress(address) }

@@ -45,6 +45,8 @@ public final class CardDesk {
   public var actions: CardActions
   /// Whether a story was read on this device.
   public var isRead: (Slug) -> Bool
+  /// Whether titles of blocks and the words of large cards stand in the middle.
+  public var isCentred = false
   /// Brings pages that are not on the web, such as a sample's own.
   public var markup: @MainActor (URL) async -> String? = { _ in nil }
 
@@ -73,12 +75,15 @@ public protocol CardView: AnyObject {
   func update(_ model: CardModel)
   /// Takes the form that the card has at a breakpoint, in about so many pixels from side to side.
   func take(_ breakpoint: Breakpoint, width: Int)
+  /// Is one of the cards that open a page, with headlines of these sizes; nil for any other card.
+  func open(with headlines: ClosedRange<Int>?)
   /// Its pictures come near the screen, or are far from it.
   func setNear(_ isNear: Bool)
 }
 
 extension CardView {
   public func take(_ breakpoint: Breakpoint, width: Int) {}
+  public func open(with headlines: ClosedRange<Int>?) {}
   public func setNear(_ isNear: Bool) {}
 }
 

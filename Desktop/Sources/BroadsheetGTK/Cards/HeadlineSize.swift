@@ -10,7 +10,18 @@ enum HeadlineSize {
   /// A letter's width by the size of type, about.
   private static let letter = 0.58
 
-  static func size(of teaser: TeaserModel, in style: ShapeStyle, width: Int) -> Int {
+  /// - Parameters:
+  ///   - teaser: Whose headline it is.
+  ///   - style: The shape in which it stands.
+  ///   - headlines: Sizes that take the place of the shape's.
+  ///   - width: The room in logical pixels.
+  /// - Returns: The size in logical pixels.
+  static func size(
+    of teaser: TeaserModel,
+    in style: ShapeStyle,
+    headlines: ClosedRange<Int>? = nil,
+    width: Int
+  ) -> Int {
     let boosted: Double =
       switch teaser.boost {
       case .standard: 0
@@ -18,7 +29,8 @@ enum HeadlineSize {
       case .mega: 56
       case .giga: 128
       }
-    let (least, most) = (Double(style.headline.lowerBound), Double(style.headline.upperBound))
+    let sizes = headlines ?? style.headline
+    let (least, most) = (Double(sizes.lowerBound), Double(sizes.upperBound))
     var size = min(max(least, boosted), most)
     if teaser.picture == nil, style.hasPicture { size *= 1.08 }
     if teaser.headline.count > longHeadline { size *= teaser.boost == .giga ? 0.68 : 0.88 }

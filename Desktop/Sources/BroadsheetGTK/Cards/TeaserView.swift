@@ -15,7 +15,8 @@ final class TeaserView: CardView {
   private let arrangement: Arrangement
   private var why: (reason: String, button: Button)?
   private var sublinks: Box?
-  private var headlineClass: String?
+  /// Headline sizes in place of the shape's, for a card that opens its page.
+  private var opening: ClosedRange<Int>?
   private var width = 320
   private var breakpoint = Breakpoint.phone
 
@@ -56,9 +57,7 @@ final class TeaserView: CardView {
     arrangement.fills = placement.fills && breakpoint != .phone
     arrangement.style = style
     picture.view.setClass("portrait", style.picture == .portrait)
-    // The loudest story of all stands in the middle, as on the web.
-    words.isCentred =
-      teaser.boost == .giga && placement.shape == .splash && breakpoint != .phone
+    words.isCentred = isCentred
     words.standfirst.isVisible = style.hasStandfirst && teaser.standfirst != nil
     if let size = style.standfirst { words.setStandfirst(size: size) }
     let wordsWidth: Int =
@@ -69,8 +68,24 @@ final class TeaserView: CardView {
       case .beside, .portrait, .none, .above: width
       }
     words.kicker.fit(wordsWidth)
-    words.setHeadline(size: HeadlineSize.size(of: teaser, in: style, width: wordsWidth))
+    words.setHeadline(
+      size: HeadlineSize.size(of: teaser, in: style, headlines: opening, width: wordsWidth)
+    )
   }
+
+  /// The loudest story of all stands in the middle on all screens but phones, as on the web, and all that
+  /// is large on desktops in a brand whose titles do.
+  private var isCentred: Bool {
+    func shape(_ breakpoint: Breakpoint) -> CardShape { model.placement[breakpoint].shape }
+    guard breakpoint != .phone else { return false }
+    if teaser.boost == .giga, shape(.phone) == .splash || shape(.tablet) == .splash { return true }
+    return desk.isCentred && breakpoint != .tablet && [.splash, .large].contains(shape(.desktop))
+  }
+
+  func open(with headlines: ClosedRange<Int>?) { opening = headlines }
+
+  /// The size of its headline in logical pixels, before the brand's own scale.
+  var headlineSize: Int { words.headlineSize }
 
   func setNear(_ isNear: Bool) {
     guard arrangement.showsPicture else { return }
@@ -160,6 +175,8 @@ final class TeaserWords {
   let byline = Label().styled("byline")
   let standfirst = Label().styled("standfirst")
   let notes = Label().styled("notes")
+  /// In logical pixels.
+  private(set) var headlineSize = 0
   private var headlineClass = ""
   private var standfirstClass = ""
 
@@ -187,7 +204,8 @@ final class TeaserWords {
   }
 
   func setHeadline(size: Int) {
-    change(&headlineClass, of: headline, to: "h-\(min(max(size, 14), 110))")
+    headlineSize = min(max(size, 14), 110)
+    change(&headlineClass, of: headline, to: "h-\(headlineSize)")
   }
 
   func setStandfirst(size: Int) {

@@ -31,7 +31,7 @@ struct BrandSheet {
     let scope = ".\(Self.scope(of: brand.id))"
     let phone = """
       .phone \(scope) .large-name {font-size:\(px(min(nameSize, 34, narrowSize)));}
-      .phone \(scope) .masthead {padding:0 16px 10px;}
+      .phone \(scope) .masthead-name {padding:0 16px 10px;}
       """
     let rules = (ground + type + headlines + boxes + mastheads + lines).map { rule in
       let selectors = rule.selector.split(separator: ", ").map { selector in
@@ -139,6 +139,12 @@ struct BrandSheet {
       (".picture", "background:\(palette.surface);\(radius)"),
       (".portrait", "border-radius:999px"),
       (".box", "background:\(palette.surface);\(radius);padding:16px"),
+      (
+        ".own",
+        "background:\(palette.mastheadBackground);border:1px solid \(palette.line);"
+          + "padding:8px 20px 22px"
+      ),
+      (".own label, .own .advert-label", "color:\(palette.mastheadText)"),
       (".branded", "background:\(palette.surface);\(radius);padding:12px"),
       (".notice", "border-left:4px solid \(palette.accent)"),
       (".notice-breaking", "background:\(palette.accent);color:\(palette.onAccent)"),

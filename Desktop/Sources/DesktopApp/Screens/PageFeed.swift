@@ -86,6 +86,7 @@ final class PageFeed {
         brand.marksReadStories && desktop?.reader.memory.isRead(story, of: brand.id) == true
       }
     )
+    cards.isCentred = brand.style.masthead == .spaced
     cards.markup = { [desk = desktop.desk] in await desk.markup(of: $0) }
     var surroundings = FeedController.Surroundings(
       cards: CardSurroundings(brand: brand, section: section, now: Date()),
