@@ -50,6 +50,7 @@ public struct Colour: Sendable, Hashable, Codable, CustomStringConvertible {
 
   /// So far on the way to another colour, from 0 to 1, in sRGB's own gamma.
   public func mixed(with other: Colour, _ share: Double) -> Colour {
+    precondition((0...1).contains(share))
     func mix(_ path: KeyPath<Colour, UInt8>) -> UInt8 {
       UInt8(Double(self[keyPath: path]) * (1 - share) + Double(other[keyPath: path]) * share)
     }

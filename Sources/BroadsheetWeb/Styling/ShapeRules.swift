@@ -4,18 +4,12 @@ import BroadsheetCore
 /// each breakpoint.
 enum ShapeRules {
   static let css: String = Breakpoint.allCases.map { breakpoint in
-    let rules = columns(at: breakpoint) + shapes(at: breakpoint) + fills(at: breakpoint)
-    let opening = openings(at: breakpoint)
-    guard breakpoint != .phone else {
-      let end = Double(Breakpoint.tablet.minimumWidth) - 0.02
-      return rules.joined(separator: "\n")
-        + "\n@media (max-width:\(end)px){\n\(opening.joined(separator: "\n"))\n}"
-    }
-    return """
-      @media (min-width:\(breakpoint.minimumWidth)px){
-      \((rules + opening).joined(separator: "\n"))
-      }
-      """
+    let rules = (columns(at: breakpoint) + shapes(at: breakpoint) + fills(at: breakpoint))
+      .joined(separator: "\n")
+    return
+      (breakpoint.minimumWidth == 0
+      ? rules : "@media (min-width:\(breakpoint.minimumWidth)px){\n\(rules)\n}")
+      + openings(at: breakpoint)
   }.joined(separator: "\n")
 
   private static func columns(at breakpoint: Breakpoint) -> [String] {
@@ -24,22 +18,32 @@ enum ShapeRules {
     }
   }
 
-  /// Headlines of the cards that open a page; see ``PlannedBlock/openingHeadlines(of:at:)``.
-  private static func openings(at breakpoint: Breakpoint) -> [String] {
-    [CardShape.standard, .half, .feature].compactMap { shape in
+  /// Headlines of the cards that open a page, for no other breakpoint, since they outdo what shapes say;
+  /// see ``PlannedBlock/openingHeadlines(of:at:)``.
+  private static func openings(at breakpoint: Breakpoint) -> String {
+    let next = Breakpoint.allCases.first { $0.minimumWidth > breakpoint.minimumWidth }
+    let ends = [
+      breakpoint.minimumWidth == 0 ? nil : "(min-width:\(breakpoint.minimumWidth)px)",
+      next.map { "(max-width:\(Double($0.minimumWidth) - 0.02)px)" },
+    ]
+    let rules: [String] = CardShape.allCases.compactMap { shape in
       guard let sizes = ShapeStyle.opening(shape, at: breakpoint) else { return nil }
       let name = ".\(PlacementTokens.shape(shape, at: breakpoint))"
       let cards =
         switch shape {
         case .standard: ".grid>\(name):first-child"
         case .half: ".grid:has(>\(name):first-child)>\(name):nth-child(-n + 2)"
-        default: ".grid>\(name)"
+        case .splash, .feature, .large, .third, .mediaBeside, .text, .line, .portrait, .tile, .box:
+          ".grid>\(name)"
         }
       return """
         .opening>\(cards){--headline:\(rem(sizes.lowerBound));\
         --headline-most:\(rem(sizes.upperBound))}
         """
     }
+    guard !rules.isEmpty else { return "" }
+    let query = ends.compactMap(\.self).joined(separator: " and ")
+    return "\n@media \(query){\n\(rules.joined(separator: "\n"))\n}"
   }
 
   /// A picture that fills starts flatter than its shape, and takes what its row has left; the words

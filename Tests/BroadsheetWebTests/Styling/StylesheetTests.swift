@@ -39,12 +39,28 @@ import Testing
   {
     let css = try css()
 
-    for rule in [
-      "@media (max-width:659.98px){\n.opening>.grid>.p-standard:first-child{--headline:1.875rem;",
-      ".opening>.grid:has(>.d-half:first-child)>.d-half:nth-child(-n + 2){--headline:3rem;",
-      ".opening>.grid>.d-feature{--headline:3.25rem;--headline-most:3.5rem}",
+    for (query, prefix, rules) in [
+      ("(max-width:659.98px)", "p", [".grid>.p-standard:first-child{--headline:1.875rem;"]),
+      (
+        "(min-width:980px) and (max-width:1299.98px)", "d",
+        [
+          ".grid>.d-feature{--headline:3.25rem;--headline-most:3.5rem}",
+          ".grid:has(>.d-half:first-child)>.d-half:nth-child(-n + 2){--headline:3rem;",
+        ]
+      ),
+      (
+        "(min-width:1300px)", "w",
+        [".grid:has(>.w-half:first-child)>.w-half:nth-child(-n + 2){--headline:3rem;"]
+      ),
     ] {
-      #expect(css.contains(rule), "\(rule)")
+      let block = try #require(
+        css.split(separator: "@media ").first { $0.hasPrefix("\(query){\n.opening>") }
+      )
+      for rule in rules { #expect(block.contains(".opening>\(rule)"), "\(rule)") }
+      // And nowhere else.
+      for start in [".opening>.grid>.\(prefix)-", ".opening>.grid:has(>.\(prefix)-"] {
+        #expect(css.ranges(of: start).count == block.ranges(of: start).count)
+      }
     }
   }
 
