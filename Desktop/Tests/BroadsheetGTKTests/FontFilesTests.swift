@@ -52,17 +52,24 @@ final class FontFilesTests: GTKTestCase {
     try Data("no font".utf8).write(to: broken)
     let missing = folder.appending(path: "missing.ttf")
     let folder = folder
+    let later = folder.appending(path: "later.ttf")
+    let good = try font(named: "Asdfgh")
 
     try onMain {
-      let usual = BrandRules.css(of: Sample.brand, isDark: false, scale: 1)
-      for files in [[broken], [missing], [folder], []] {
+      @MainActor func css(_ source: Typeface.Source) -> String {
         var brand = Sample.brand
-        brand.style.typefaces.headline = Typeface(.files(files), weights: [400])
-        XCTAssertEqual(
-          BrandRules.css(of: brand, isDark: false, scale: 1).contains("font-family:\""),
-          usual.contains("font-family:\"")
-        )
+        brand.style.typefaces.headline = Typeface(source, weights: [400])
+        return BrandRules.css(of: brand, isDark: false, scale: 1)
       }
+      for files in [[broken], [missing], [folder], []] {
+        XCTAssertEqual(css(.files(files)), css(.family("")))
+      }
+      // A folder is none either, whatever lies in it or was taken before; what comes later is.
+      XCTAssertNil(FontFiles.family(of: [later]))
+      XCTAssertEqual(FontFiles.family(of: [good]), "Asdfgh Sans")
+      XCTAssertNil(FontFiles.family(of: [folder, broken]))
+      try FileManager.default.moveItem(at: good, to: later)
+      XCTAssertEqual(FontFiles.family(of: [later]), "Asdfgh Sans")
       let elsewhere = try XCTUnwrap(URL(string: "https://fonts.example/a.ttf"))
       XCTAssertNil(FontFiles.family(of: [elsewhere]))
     }
