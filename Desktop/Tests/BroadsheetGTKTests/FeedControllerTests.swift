@@ -48,7 +48,7 @@ final class FeedControllerTests: GTKTestCase {
           contentFrom: Sample.now
         )
       )
-      surroundings.head = { PageHead(desk.edition) }
+      surroundings.head = { SectionHead(desk.edition) }
       let feed = FeedController(model, surroundings, width: 1400)
       let screen = Screen(feed)
       model.refresh()
@@ -71,6 +71,32 @@ final class FeedControllerTests: GTKTestCase {
       feed.refresh()
       XCTAssertEqual(head.words, [])
       XCTAssertFalse(head.view.isVisible)
+    }
+  }
+
+  func testASectionKeepsItsNameWhateverIsShownInIt() throws {
+    try onMain {
+      var surroundings = Sample.surroundings()
+      surroundings.head = { SectionHead(title: "Sailing") }
+      let model = FeedViewModel { (_) throws(Failure) in throw Failure.unreachable }
+      let feed = FeedController(model, surroundings, width: 1400)
+      let screen = Screen(feed)
+      XCTAssertEqual(feed.head.words, ["Sailing"])
+
+      model.refresh()
+      XCTAssertTrue(MainLoop.run(until: { feed.shown is FailureController }))
+      XCTAssertEqual(feed.head.words, ["Sailing"])
+      model.receive(Sample.content(Sample.plan(["a"])))
+      XCTAssertTrue(MainLoop.run(until: { feed.native != nil }))
+      XCTAssertEqual(try XCTUnwrap(feed.native).head.words, ["Sailing"])
+      // It is said once.
+      XCTAssertEqual(feed.head.words, [])
+      let page = try XCTUnwrap(URL(string: "https://sailing.example/"))
+      model.receive(ScreenContent(body: .web(page), from: Sample.now))
+      XCTAssertTrue(MainLoop.run(until: { feed.shown is WebFeedController }))
+      XCTAssertEqual(feed.head.words, ["Sailing"])
+      screen.settle()
+      XCTAssertGreaterThan(feed.head.view.height, 0)
     }
   }
 

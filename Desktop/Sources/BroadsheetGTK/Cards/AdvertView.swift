@@ -65,11 +65,19 @@ final class AdvertView: CardView {
     web = nil
     reserved = nil
     root.setAccessibleLabel(model.spokenLabel)
-    root.append(Label(desk.phrases.advertisement).centred().styled("advert-label"))
+    let label = Label(desk.phrases.advertisement).centred().styled("advert-label")
     let content = content()
-    // The brand's own words stand on its colours, across the card.
-    root.setClass("own", reserved == nil)
-    root.append(content.aligned(horizontally: reserved == nil ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER))
+    guard reserved == nil else {
+      root.append(label)
+      root.append(content.aligned(horizontally: GTK_ALIGN_CENTER))
+      return
+    }
+    // The brand's own words stand on its colours, across the card; lines beside it are the card's.
+    let field = Box(GTK_ORIENTATION_VERTICAL, spacing: 4).styled("own")
+    field.append(label)
+    content.expanding(vertically: true)
+    field.append(content.aligned(horizontally: GTK_ALIGN_FILL, vertically: GTK_ALIGN_CENTER))
+    root.append(field.expanding(vertically: true))
   }
 
   private func content() -> View {

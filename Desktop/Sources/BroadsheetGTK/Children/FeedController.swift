@@ -38,8 +38,8 @@ public final class FeedController: Controller, ContainerHost {
     public var openOutside: @MainActor (URL) -> Void
     /// What is shown while something is on its way.
     public var loading = LoadingController.Look.spinner
-    /// What stands over the plan.
-    public var head: @MainActor () -> PageHead? = { nil }
+    /// What stands over whatever is shown; nil for a front.
+    public var head: @MainActor () -> SectionHead? = { nil }
     /// What the plan is for this reader.
     public var personal: @MainActor (LayoutPlan) -> LayoutPlan = { $0 }
     /// The wall clock.
@@ -66,6 +66,9 @@ public final class FeedController: Controller, ContainerHost {
   /// What is known of the feed.
   public let model: FeedViewModel
   private let box = Box(GTK_ORIENTATION_VERTICAL)
+  /// The head over all children but the native, which has it in what is scrolled.
+  let head: SectionHeadView
+  private let headRoom = PageColumn()
   private let surroundings: Surroundings
   private let makeDelay: @MainActor () -> LoadingDelay
   private lazy var container = BroadsheetCore.Container(host: self)
@@ -83,7 +86,11 @@ public final class FeedController: Controller, ContainerHost {
     self.surroundings = surroundings
     self.width = width
     makeDelay = delay
+    head = SectionHeadView(of: surroundings.cards.brand)
     view = box
+    headRoom.append(head.view)
+    headRoom.box.styled("page")
+    box.append(headRoom.box)
     box.expanding(horizontally: true, vertically: true)
     follow()
   }
@@ -100,12 +107,18 @@ public final class FeedController: Controller, ContainerHost {
     } onChange: { [weak self] in
       Task { @MainActor in self?.follow() }
     }
-    container.show(state)
+    show(state)
     native?.setPaging(activity == .paging, label: surroundings.cards.phrases.loading)
   }
 
   /// Shows the model's state again, with what has changed about the reader.
-  public func refresh() { container.show(model.state) }
+  public func refresh() { show(model.state) }
+
+  private func show(_ state: ScreenState) {
+    container.show(state)
+    head.show(native == nil ? surroundings.head() : nil)
+    headRoom.box.isVisible = native == nil
+  }
 
   public func makeChild(for state: ScreenState) -> Child {
     let phrases = surroundings.cards.phrases

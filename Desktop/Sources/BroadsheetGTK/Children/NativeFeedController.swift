@@ -32,7 +32,7 @@ public final class NativeFeedController: Controller {
   private let column = PageColumn()
   /// The blocks and their cards.
   public let planView: PlanView
-  let head: PageHeadView
+  let head: SectionHeadView
   private let footer = Box(GTK_ORIENTATION_VERTICAL)
   private var spinner: Spinner?
   private var plan: LayoutPlan?
@@ -48,7 +48,7 @@ public final class NativeFeedController: Controller {
     width: Int
   ) {
     planView = PlanView(surroundings, chain: chain, desk: desk)
-    head = PageHeadView(of: surroundings.brand)
+    head = SectionHeadView(of: surroundings.brand)
     view = scroller
     scroller.styled("page").expanding(horizontally: true, vertically: true)
     gtk_widget_set_size_request(footer.pointer, -1, 64)
@@ -80,12 +80,12 @@ public final class NativeFeedController: Controller {
   public var end: Double { scroller.end }
 
   /// Shows a plan under a head; where there is one, in its place.
-  public func show(_ plan: LayoutPlan, under head: PageHead? = nil, at now: Date) {
-    self.head.show(head)
-    guard plan != self.plan else { return }
+  public func show(_ plan: LayoutPlan, under head: SectionHead? = nil, at now: Date) {
+    guard plan != self.plan || head != self.head.shown else { return }
     let anchor = self.plan == nil ? nil : anchor()
+    self.head.show(head)
+    if plan != self.plan { planView.show(plan, at: now) }
     self.plan = plan
-    planView.show(plan, at: now)
     if let anchor { hold(anchor) }
     lookSoon()
   }

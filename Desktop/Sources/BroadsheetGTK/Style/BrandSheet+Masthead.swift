@@ -19,6 +19,8 @@ extension BrandSheet {
         "background:\(palette.mastheadBackground);color:\(palette.mastheadText);border:none;"
           + "box-shadow:none"
       ),
+      // The accent may be the ground's own colour.
+      ("headerbar button:focus-visible", "outline-color:currentColor"),
       (
         ".brand-name",
         "font-family:\(names);font-weight:\(brand.style.headlineWeight.value);"

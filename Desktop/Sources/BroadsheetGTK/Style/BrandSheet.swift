@@ -145,6 +145,7 @@ struct BrandSheet {
           + "padding:8px 20px 22px"
       ),
       (".own label, .own .advert-label", "color:\(palette.mastheadText)"),
+      (".own button:focus-visible", "outline-color:\(palette.mastheadText)"),
       (".branded", "background:\(palette.surface);\(radius);padding:12px"),
       (".notice", "border-left:4px solid \(palette.accent)"),
       (".notice-breaking", "background:\(palette.accent);color:\(palette.onAccent)"),

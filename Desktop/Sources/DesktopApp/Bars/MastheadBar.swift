@@ -19,9 +19,7 @@ final class MastheadBar {
   private let large: Revealer
   private var isCollapsed = false
   /// Whether the name stays in the bar, as over sections, which have a name of their own.
-  var isSmall = false {
-    didSet { setCollapsed(isSmall) }
-  }
+  private var isSmall = false
 
   init(_ brand: Brand, _ desktop: Desktop) {
     let box = Box(GTK_ORIENTATION_VERTICAL, role: .region)
@@ -52,6 +50,12 @@ final class MastheadBar {
       }
     )
     return bar
+  }
+
+  /// Stands over another page, which is scrolled so far.
+  func begin(isSmall: Bool, at offset: Double) {
+    self.isSmall = isSmall
+    setCollapsed(isSmall || offset > Self.shrinksAt)
   }
 
   /// The reader has scrolled so far.

@@ -96,7 +96,13 @@ final class PageFeed {
     )
     // The personal plan needs this object, which needs the controller.
     let link = Link()
-    surroundings.head = { (link.feed?.shown?.edition).flatMap { PageHead($0) } }
+    let title = section.flatMap { brand.section($0)?.title }
+    surroundings.head = {
+      guard let edition = link.feed?.shown?.edition else {
+        return title.map { SectionHead(title: $0) }
+      }
+      return SectionHead(edition)
+    }
     surroundings.personal = { link.feed?.personal($0) ?? $0 }
     if brand.style.loading == .skeleton { surroundings.loading = .skeleton }
     surroundings.actions.nearEnd = { link.feed?.model.loadMore() }

@@ -105,11 +105,11 @@ final class PageScreen: Controller {
     feed?.rest()
     self.section = section
     sections.mark(section)
-    masthead.isSmall = section != nil
     masthead.setBack(trail.isEmpty ? brand.phrases.allNewspapers : brand.phrases.previous)
     let feed = kept[section] ?? PageFeed(desktop, brand: brand, section: section)
     kept[section] = feed
     self.feed = feed
+    masthead.begin(isSmall: section != nil, at: feed.controller.native?.offset ?? 0)
     feed.onChange = { [weak self] in self?.tell() }
     feed.onScroll = { [weak self] in self?.masthead.follow($0) }
     add(feed.controller) {
