@@ -74,8 +74,16 @@ struct HTTPBodyTests {
   }
 
   @Test func `a body that trickles is given up at the deadline`() async throws {
-    try await expect(.timedOut(limit: 0.1), limits: FetchLimits(deadline: 0.1)) { _ in
-      ServerReply(body: .stalled)
+    let answer: Answer = { _ in ServerReply(body: .stalled) }
+
+    try await fetching(answer: answer) { server, transport in
+      let address = try server.url("/")
+
+      await #expect(throws: TransportError.timedOut(limit: 0.1)) {
+        try await transport.fetch(
+          FetchRequest(address: address, limits: FetchLimits(deadline: 0.1))
+        )
+      }
     }
   }
 
@@ -102,7 +110,7 @@ struct HTTPBodyTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest(address: try server.url("/"))
+      let request = FetchRequest.unhurried(try server.url("/"))
       let fetch = Task { try await transport.fetch(request) }
       for await _ in asked {}
 
@@ -119,7 +127,7 @@ private func expect(
   from answer: @escaping Answer
 ) async throws {
   try await fetching(answer: answer) { server, transport in
-    let request = FetchRequest(address: try server.url("/"), limits: limits)
+    let request = FetchRequest.unhurried(try server.url("/"), limits: limits)
 
     await #expect(throws: error) { try await transport.fetch(request) }
   }
