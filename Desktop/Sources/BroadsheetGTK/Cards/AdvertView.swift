@@ -99,7 +99,7 @@ final class AdvertView: CardView {
         title: desk.phrases.advertisement,
         height: advert.format.height,
         markup: desk.markup,
-        fallback: { [weak self] in self?.house().styled("box") ?? Label() },
+        fallback: { [weak self] in self?.house(isBoxed: true) ?? Label() },
         openOutside: { [desk] in desk.actions.openAddress($0) }
       )
       web = page
@@ -110,8 +110,10 @@ final class AdvertView: CardView {
     return house()
   }
 
-  private func house() -> View {
+  /// The brand's own words; in a box of their own where they stand in for what was sold.
+  private func house(isBoxed: Bool = false) -> View {
     let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 4)
+    box.setClass("box", isBoxed)
     guard let house = advert.house else {
       box.append(Label(desk.phrases.advertiseHere).centred().styled("headline", "h-24"))
       return box
