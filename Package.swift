@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "BroadsheetNetwork", targets: ["BroadsheetNetwork"]),
     .library(name: "BroadsheetNewsstand", targets: ["BroadsheetNewsstand"]),
     .library(name: "BroadsheetPress", targets: ["BroadsheetPress"]),
+    .library(name: "NewsDesk", targets: ["NewsDesk"]),
     .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
     .library(name: "BroadsheetType", targets: ["BroadsheetType"]),
     .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
@@ -99,6 +100,10 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
       ]
+    ),
+    .target(
+      name: "NewsDesk",
+      dependencies: ["BroadsheetCore", "BroadsheetPress", "BroadsheetSources"]
     ),
     .target(
       name: "BroadsheetStore",
@@ -207,6 +212,12 @@ let package = Package(
     .testTarget(
       name: "BroadsheetPressTests",
       dependencies: ["BroadsheetCore", "BroadsheetPress", "BroadsheetSources", "BroadsheetTesting"]
+    ),
+    .testTarget(
+      name: "NewsDeskTests",
+      dependencies: [
+        "BroadsheetCore", "BroadsheetPress", "BroadsheetSources", "BroadsheetTesting", "NewsDesk",
+      ]
     ),
     .testTarget(
       name: "BroadsheetStoreTests",

@@ -27,13 +27,13 @@ let package = Package(
       providers: [.apt(["libwebkitgtk-6.0-dev"])]
     ),
     .target(
-      name: "NewsDesk",
+      name: "ServerDesk",
       dependencies: [
         .product(name: "BroadsheetAPI", package: "Broadsheet"),
         .product(name: "BroadsheetCore", package: "Broadsheet"),
         .product(name: "BroadsheetNetwork", package: "Broadsheet"),
-        .product(name: "BroadsheetPress", package: "Broadsheet"),
         .product(name: "BroadsheetSources", package: "Broadsheet"),
+        .product(name: "NewsDesk", package: "Broadsheet"),
       ]
     ),
     .target(name: "Toolkit", dependencies: ["CAdwaita"]),
@@ -47,46 +47,50 @@ let package = Package(
     .target(
       name: "DesktopApp",
       dependencies: [
-        "BroadsheetGTK", "CAdwaita", "NewsDesk", "Toolkit",
+        "BroadsheetGTK", "CAdwaita", "Toolkit",
         .product(name: "BroadsheetCore", package: "Broadsheet"),
+        .product(name: "NewsDesk", package: "Broadsheet"),
       ]
     ),
     .executableTarget(
       name: "broadsheet-desktop",
       dependencies: [
-        "DesktopApp", "NewsDesk", "Toolkit",
+        "DesktopApp", "ServerDesk", "Toolkit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "BroadsheetAssembly", package: "Broadsheet"),
         .product(name: "BroadsheetCore", package: "Broadsheet"),
         .product(name: "BroadsheetPress", package: "Broadsheet"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NewsDesk", package: "Broadsheet"),
       ]
     ),
     .executableTarget(
       name: "desktop-benchmark",
       dependencies: [
-        "BroadsheetGTK", "NewsDesk", "Toolkit",
+        "BroadsheetGTK", "Toolkit",
         .product(name: "BroadsheetAssembly", package: "Broadsheet"),
         .product(name: "BroadsheetCore", package: "Broadsheet"),
         .product(name: "BroadsheetPress", package: "Broadsheet"),
+        .product(name: "NewsDesk", package: "Broadsheet"),
       ]
     ),
     .testTarget(
       name: "BroadsheetGTKTests",
       dependencies: [
-        "BroadsheetGTK", "CAdwaita", "NewsDesk", "Toolkit",
+        "BroadsheetGTK", "CAdwaita", "Toolkit",
         .product(name: "BroadsheetAssembly", package: "Broadsheet"),
         .product(name: "BroadsheetCore", package: "Broadsheet"),
         .product(name: "BroadsheetPress", package: "Broadsheet"),
       ]
     ),
     .testTarget(
-      name: "NewsDeskTests",
+      name: "ServerDeskTests",
       dependencies: [
-        "NewsDesk",
+        "ServerDesk",
         .product(name: "BroadsheetAPI", package: "Broadsheet"),
         .product(name: "BroadsheetCore", package: "Broadsheet"),
         .product(name: "BroadsheetNetwork", package: "Broadsheet"),
+        .product(name: "NewsDesk", package: "Broadsheet"),
       ]
     ),
   ]

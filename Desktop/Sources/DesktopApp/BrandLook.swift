@@ -6,10 +6,10 @@ import Toolkit
 @MainActor
 final class BrandLooks {
   private var sheets: [Slug: (brand: Brand, sheet: Stylesheet)] = [:]
-  private let reader: Reader
+  private let look: ReaderLook
   private let shared = Stylesheet(BrandRules.shared(isDark: ColourScheme.isDark))
 
-  init(_ reader: Reader) { self.reader = reader }
+  init(_ look: ReaderLook) { self.look = look }
 
   /// Has a brand's rules hold, and gives the class under which they do.
   func use(_ brand: Brand) -> String {
@@ -32,7 +32,7 @@ final class BrandLooks {
       of: brand,
       isDark: ColourScheme.isDark,
       isHighContrast: ColourScheme.isHighContrast,
-      scale: reader.textScale
+      scale: look.textScale
     )
   }
 }

@@ -9,9 +9,10 @@ public import Toolkit
 @MainActor
 public final class Desktop {
   let desk: any NewsDesk
-  let reader: Reader
+  let reader: DeviceReader
   let pictures: Pictures
   let looks: BrandLooks
+  private let look: ReaderLook
   let stage = Stage()
   private(set) lazy var alerts = AlertWatch(self)
   let window: Window
@@ -21,7 +22,8 @@ public final class Desktop {
   private var told: Set<String> = []
 
   /// The program over a desk, in a window that is there already.
-  public init(_ desk: any NewsDesk, reader: Reader, application: Application?, window: Window) {
+  public init(_ desk: any NewsDesk, reader: DeviceReader, application: Application?, window: Window)
+  {
     self.desk = desk
     self.reader = reader
     self.application = application
@@ -30,12 +32,17 @@ public final class Desktop {
       isOwn: { [desk] in desk.isOwn(picture: $0) },
       fetch: { [desk] address throws(Failure) in try await desk.bytes(ofPicture: address) }
     )
-    looks = BrandLooks(reader)
+    look = ReaderLook(reader)
+    looks = BrandLooks(look)
     window.setTitle(desk.newsstand.title)
     toasts = ToastOverlay(over: stage.view)
     window.setContent(toasts)
-    reader.onLook = { [weak self] in self?.looks.refresh() }
-    reader.onAlerts = { [weak self] in self?.alerts.update() }
+    look.onChange = { [weak self] in self?.looks.refresh() }
+    reader.onChange = { [weak self] old in
+      guard let self else { return }
+      look.update(from: old)
+      if self.reader.memory.alerts != old.alerts { alerts.update() }
+    }
     window.onShortcut { [weak self] in self?.handle($0, $1) ?? false }
     Signal.connect(window.raw, "notify::default-width") { [weak self] _ in
       self?.takeWidth()
@@ -108,10 +115,16 @@ public final class Desktop {
     open(StoryLink(brand: page.brand, section: section, story: story), teaser: nil, from: nil)
   }
 
-  /// Opens a story out of a card.
+  /// Opens a story out of a card, and remembers that it was read.
   func open(_ story: StoryLink, teaser: TeaserModel?, from source: View?) {
-    guard let brand = desk.newsstand.brand(story.brand) else { return }
+    guard desk.newsstand.brand(story.brand) != nil else { return }
     reader.memory.remember(story, about: teaser?.subjects ?? [], at: Date())
+    show(story, teaser: teaser, from: source)
+  }
+
+  /// Opens a story that is remembered already.
+  func show(_ story: StoryLink, teaser: TeaserModel?, from source: View?) {
+    guard let brand = desk.newsstand.brand(story.brand) else { return }
     let screen = StoryScreen(self, brand: brand, link: story, teaser: teaser)
     stage.push(screen, from: source)
   }

@@ -5,6 +5,7 @@ import DesktopApp
 import Foundation
 import Logging
 import NewsDesk
+import ServerDesk
 import Toolkit
 
 /// Assembles the program of its parts, and shows its window.
@@ -61,7 +62,7 @@ final class Start {
     tell("newsstand open")
     let desktop = Desktop(
       opened.desk,
-      reader: Reader(MemoryFile(options.memoryFile(of: opened.name))),
+      reader: DeviceReader(MemoryFile(options.memoryFile(of: opened.name))),
       application: application,
       window: opening.window
     )

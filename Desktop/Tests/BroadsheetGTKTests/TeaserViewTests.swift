@@ -14,7 +14,7 @@ final class TeaserViewTests: GTKTestCase {
       )
       var moved = model
       moved.movedUp = "Moved up because you read about sailing (4)"
-      let card = CardViews.view(of: moved, on: surroundings.desk)
+      let card = try XCTUnwrap(CardViews.view(of: moved, on: surroundings.desk))
       let why = try XCTUnwrap((card.view as? Box)?.children.compactMap { $0 as? Button }.last)
       XCTAssertTrue(why.hasAccessibleLabel("Why here?"))
 

@@ -41,3 +41,26 @@ extension Failure {
     }
   }
 }
+
+extension Failure {
+  /// Whether a reader has any use of trying again.
+  public var isWorthRetrying: Bool {
+    switch self {
+    case .unreachable, .timedOut, .refused, .unreadable, .heldBack, .switchedOff: true
+    case .notFound: false
+    }
+  }
+
+  /// What has happened, in a few words for whoever helps a reader; in English.
+  public var details: String {
+    switch self {
+    case .unreachable: "unreachable"
+    case .timedOut: "timed out"
+    case .refused(let status): "HTTP \(status)"
+    case .unreadable: "unreadable"
+    case .heldBack(let left, let before): "held back: \(left) of \(before)"
+    case .notFound: "not found"
+    case .switchedOff: "switched off"
+    }
+  }
+}

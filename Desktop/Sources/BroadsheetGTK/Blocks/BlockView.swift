@@ -173,46 +173,17 @@ final class BlockView: CustomLayout {
   }
 
   /// The rows of the plan without the cards that nobody can draw.
-  ///
-  /// A row of the plan may be longer than twelve columns; what does not fit goes into the next, as in
-  /// a grid of CSS.
   private func rows() -> [[Cell]] {
-    var rows: [[Cell]] = []
-    for planned in block.rows[breakpoint] {
-      var row: [Cell] = []
-      var used = 0
-      for cell in cells(planned.cards) {
-        if used + cell.columns > LayoutPlan.columns, !row.isEmpty {
-          rows.append(row)
-          (row, used) = ([], 0)
-        }
-        row.append(
-          Cell(cards: cell.cards, column: used, columns: cell.columns, isStack: cell.isStack)
+    block.rows(at: breakpoint) { drawn[$0] != nil }.map { row in
+      row.map { cell in
+        Cell(
+          cards: cell.cards.compactMap { drawn[$0] },
+          column: cell.column,
+          columns: cell.columns,
+          isStack: cell.isStack
         )
-        used += cell.columns
       }
-      if !row.isEmpty { rows.append(row) }
     }
-    return rows
-  }
-
-  private func cells(_ range: Range<Int>) -> [Cell] {
-    var cells: [Cell] = []
-    var place = range.lowerBound
-    while place < range.upperBound, place < block.cards.count {
-      let columns = min(
-        max(1, block.cards[place].placement[breakpoint].columns),
-        LayoutPlan.columns
-      )
-      let stack = breakpoint == .phone ? nil : block.stacks.first { $0.lowerBound == place }
-      let end = min(stack?.upperBound ?? place + 1, block.cards.count)
-      let cards = (place..<end).compactMap { drawn[$0] }
-      if !cards.isEmpty {
-        cells.append(Cell(cards: cards, column: 0, columns: columns, isStack: stack != nil))
-      }
-      place = max(end, place + 1)
-    }
-    return cells
   }
 
   private func height(of cell: Cell, in width: Int) -> Int {

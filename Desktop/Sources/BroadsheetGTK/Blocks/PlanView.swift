@@ -173,7 +173,7 @@ public final class PlanView {
       if card.model != model { card.update(model) }
       return card
     }
-    let card = CardViews.view(of: model, on: desk)
+    guard let card = CardViews.view(of: model, on: desk) else { return nil }
     cards[key] = card
     return card
   }

@@ -132,10 +132,4 @@ final class AdvertView: CardView {
 extension URL {
   /// Whether it may stand in a box of a page.
   var isFramable: Bool { isWebAddress || scheme == "bundle" }
-
-  /// Whether a web view may go there.
-  var isWebAddress: Bool {
-    guard let scheme = scheme?.lowercased() else { return false }
-    return (scheme == "https" || scheme == "http") && host()?.isEmpty == false
-  }
 }

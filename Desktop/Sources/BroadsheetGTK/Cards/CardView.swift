@@ -90,7 +90,7 @@ extension CardView {
 /// Makes the view of a card by what it shows.
 @MainActor
 enum CardViews {
-  static func view(of model: CardModel, on desk: CardDesk) -> any CardView {
+  static func view(of model: CardModel, on desk: CardDesk) -> (any CardView)? {
     switch model.content {
     case .teaser(let teaser): TeaserView(model, teaser, on: desk)
     case .advert(let advert): AdvertView(model, advert, on: desk)
@@ -99,6 +99,7 @@ enum CardViews {
     case .list(let list): ListView(model, list, on: desk)
     case .weather(let report): WeatherView(model, report, on: desk)
     case .webTeaser(let teaser): WebTeaserView(model, teaser, on: desk)
+    case .custom: nil
     }
   }
 }

@@ -51,26 +51,3 @@ public final class FailureController: Controller {
   /// As if a reader had pressed Retry.
   public func retry() { button.press() }
 }
-
-extension Failure {
-  /// Whether a reader has any use of trying again.
-  var isWorthRetrying: Bool {
-    switch self {
-    case .unreachable, .timedOut, .refused, .unreadable, .heldBack, .switchedOff: true
-    case .notFound: false
-    }
-  }
-
-  /// For whoever helps a reader.
-  var details: String {
-    switch self {
-    case .unreachable: "unreachable"
-    case .timedOut: "timed out"
-    case .refused(let status): "HTTP \(status)"
-    case .unreadable: "unreadable"
-    case .heldBack(let left, let before): "held back: \(left) of \(before)"
-    case .notFound: "not found"
-    case .switchedOff: "switched off"
-    }
-  }
-}

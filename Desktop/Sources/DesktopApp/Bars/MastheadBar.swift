@@ -6,10 +6,6 @@ import Toolkit
 /// The brand's name over its pages: large at their head, and in the bar alone further down.
 @MainActor
 final class MastheadBar {
-  /// Where the bar shrinks and grows again; between the two it stays as it is, so that what it takes
-  /// from the page never makes it grow.
-  private static let (shrinksAt, growsAt) = (240.0, 8.0)
-
   let view: View
   var onRefresh: () -> Void = {}
   var onBack: () -> Void = {}
@@ -17,9 +13,8 @@ final class MastheadBar {
   private let refresh: Button
   private let small: Label
   private let large: Revealer
+  private var collapse = MastheadCollapse()
   private var isCollapsed = false
-  /// Whether the name stays in the bar, as over sections, which have a name of their own.
-  private var isSmall = false
 
   init(_ brand: Brand, _ desktop: Desktop) {
     let box = Box(GTK_ORIENTATION_VERTICAL, role: .region)
@@ -54,17 +49,14 @@ final class MastheadBar {
 
   /// Stands over another page, which is scrolled so far.
   func begin(isSmall: Bool, at offset: Double) {
-    self.isSmall = isSmall
-    setCollapsed(isSmall || offset > Self.shrinksAt)
+    collapse.begin(isSmall: isSmall, at: offset)
+    setCollapsed(collapse.isCollapsed)
   }
 
   /// The reader has scrolled so far.
   func follow(_ offset: Double) {
-    if offset > Self.shrinksAt {
-      setCollapsed(true)
-    } else if offset < Self.growsAt, !isSmall {
-      setCollapsed(false)
-    }
+    collapse.follow(offset)
+    setCollapsed(collapse.isCollapsed)
   }
 
   private func setCollapsed(_ isCollapsed: Bool) {

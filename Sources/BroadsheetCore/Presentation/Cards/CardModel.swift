@@ -19,6 +19,8 @@ public struct CardModel: Sendable, Hashable, Identifiable {
     case weather(WeatherReport)
     /// A page of the brand's own in a box.
     case webTeaser(WebTeaser)
+    /// A kind of an app's own, drawn by whoever registered it; no factory of the core makes one.
+    case custom(CustomWidget)
   }
 
   /// The identity of the slot.

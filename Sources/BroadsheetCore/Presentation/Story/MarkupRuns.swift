@@ -1,0 +1,238 @@
+public import Foundation
+
+/// Markup that a sanitizer has passed, as runs of plain text with their styles, for renderers that have
+/// no markup of their own.
+///
+/// Takes time in proportion to the markup. What it does not know is left out, and its text stays; towers
+/// of tags and links in links are nobody's text and count for nothing.
+public struct MarkupRuns: Sendable, Hashable {
+  /// A stretch of its own.
+  public enum Part: Sendable, Hashable {
+    /// A paragraph or the entry of a list.
+    case text([Run])
+    /// A headline within the text.
+    case heading([Run])
+    /// A picture, by its address.
+    case picture(URL, alternativeText: String)
+  }
+
+  /// Text of one look.
+  public struct Run: Sendable, Hashable {
+    /// Plain text.
+    public var text: String
+    /// How it looks.
+    public var style: Style
+    /// Where it leads.
+    public var link: URL?
+  }
+
+  /// How text looks, beside its face.
+  public struct Style: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Heavier.
+    public static let bold = Style(rawValue: 1)
+    /// Slanted.
+    public static let italic = Style(rawValue: 2)
+    /// In letters of one width.
+    public static let code = Style(rawValue: 4)
+    /// Struck through.
+    public static let struck = Style(rawValue: 8)
+    /// Underlined.
+    public static let underlined = Style(rawValue: 16)
+    /// Below the line.
+    public static let `subscript` = Style(rawValue: 32)
+    /// Above the line.
+    public static let superscript = Style(rawValue: 64)
+    /// Smaller.
+    public static let small = Style(rawValue: 128)
+  }
+
+  /// From the top.
+  public private(set) var parts: [Part] = []
+  private var runs: [Run] = []
+  private var open: [(name: String, style: Style, link: URL?)] = []
+  private var isHeading = false
+  /// The lists around; the number of the last entry in those that count.
+  private var lists: [Int?] = []
+
+  private static let deepest = 16
+  private static let blocks: Set<String> = [
+    "p", "div", "ul", "ol", "li", "blockquote", "figure", "figcaption", "table", "tr", "h1", "h2",
+    "h3", "h4", "h5", "h6", "pre", "section", "article", "dl", "dt", "dd", "hr", "aside", "header",
+  ]
+  private static let styles: [String: Style] = [
+    "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "cite": .italic, "code": .code,
+    "kbd": .code, "samp": .code, "sub": .subscript, "sup": .superscript, "s": .struck,
+    "del": .struck, "u": .underlined, "ins": .underlined, "small": .small,
+  ]
+
+  /// The runs of markup.
+  public init(_ html: String) {
+    var rest = html.utf8[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      add(String(Substring(rest[..<start])))
+      rest = rest[start...].dropFirst()
+      guard let end = Self.end(of: rest) else { break }
+      tag(String(Substring(rest[..<end])))
+      rest = rest[end...].dropFirst()
+    }
+    add(String(Substring(rest)))
+    finish()
+  }
+
+  public static func == (left: MarkupRuns, right: MarkupRuns) -> Bool { left.parts == right.parts }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
+  /// Where a tag ends: at the first `>` outside quotes.
+  private static func end(of tag: Substring.UTF8View) -> Substring.UTF8View.Index? {
+    var quote: UInt8?
+    for index in tag.indices {
+      let byte = tag[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return index
+      }
+    }
+    return nil
+  }
+
+  private mutating func tag(_ tag: String) {
+    let isEnd = tag.hasPrefix("/")
+    let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    if name == "br" {
+      add("\n")
+    } else if name == "img" {
+      picture(tag)
+    } else if Self.blocks.contains(name) {
+      finish()
+      block(name, isEnd: isEnd)
+    } else if name == "a" {
+      let link = Self.attribute("href", of: tag).flatMap { URL(string: $0) }
+      if isEnd { close(name) } else { begin(name, [], link) }
+    } else if let style = Self.styles[name] {
+      if isEnd { close(name) } else { begin(name, style, nil) }
+    } else if name == "td" || name == "th", isEnd {
+      add("  ")
+    }
+  }
+
+  private mutating func block(_ name: String, isEnd: Bool) {
+    isHeading = !isEnd && name.count == 2 && name.hasPrefix("h") && name != "hr"
+    switch (name, isEnd) {
+    case ("ul", false): lists.append(nil)
+    case ("ol", false): lists.append(0)
+    case ("ul", true), ("ol", true): _ = lists.popLast()
+    case ("li", false):
+      if let last = lists.last, let number = last {
+        lists[lists.count - 1] = number + 1
+        add("\(number + 1). ")
+      } else {
+        add("• ")
+      }
+    default: break
+    }
+  }
+
+  private mutating func picture(_ tag: String) {
+    guard let source = Self.attribute("src", of: tag).flatMap({ URL(string: $0) }),
+      source.isWebAddress
+    else { return }
+    finish()
+    parts.append(.picture(source, alternativeText: Self.attribute("alt", of: tag) ?? ""))
+  }
+
+  private mutating func begin(_ name: String, _ style: Style, _ link: URL?) {
+    guard open.count < Self.deepest, name != "a" || !open.contains(where: { $0.name == "a" }) else {
+      return
+    }
+    open.append((name, style, link))
+  }
+
+  private mutating func close(_ name: String) {
+    guard let place = open.lastIndex(where: { $0.name == name }) else { return }
+    open.removeSubrange(place...)
+  }
+
+  private mutating func add(_ markup: String) {
+    guard !markup.isEmpty else { return }
+    let style = open.reduce(into: Style()) { $0.formUnion($1.style) }
+    let link = open.last { $0.link != nil }?.link
+    let text = Self.decoded(markup)
+    if let last = runs.last, last.style == style, last.link == link {
+      runs[runs.count - 1].text += text
+    } else {
+      runs.append(Run(text: text, style: style, link: link))
+    }
+  }
+
+  private mutating func finish() {
+    open = []
+    defer { runs = [] }
+    trim()
+    guard !runs.isEmpty, runs.map(\.text) != ["•"] else { return }
+    parts.append(isHeading ? .heading(runs) : .text(runs))
+  }
+
+  private mutating func trim() {
+    while let first = runs.first {
+      let text = String(first.text.drop(while: \.isWhitespace))
+      guard text.isEmpty else {
+        runs[0].text = text
+        break
+      }
+      runs.removeFirst()
+    }
+    while let last = runs.last {
+      var text = last.text
+      while text.last?.isWhitespace == true { text.removeLast() }
+      guard text.isEmpty else {
+        runs[runs.count - 1].text = text
+        break
+      }
+      runs.removeLast()
+    }
+  }
+
+  /// Text with the references that a sanitizer leaves as their characters.
+  private static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    let parts = text.split(separator: "&", omittingEmptySubsequences: false)
+    return parts.enumerated().map { place, part in
+      guard place > 0 else { return String(part) }
+      guard let end = part.prefix(10).firstIndex(of: ";"), let character = character(part[..<end])
+      else { return "&\(part)" }
+      return String(character) + part[part.index(after: end)...]
+    }.joined()
+  }
+
+  private static func character(_ name: Substring) -> Character? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    case "nbsp": return "\u{a0}"
+    default:
+      guard name.hasPrefix("#") else { return nil }
+      let isHex = name.hasPrefix("#x") || name.hasPrefix("#X")
+      return UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10).flatMap { number in
+        number >= 0x20 ? Unicode.Scalar(number).map { Character($0) } : nil
+      }
+    }
+  }
+
+  private static func attribute(_ name: String, of tag: String) -> String? {
+    guard let value = tag.firstRange(of: " \(name)=\"").map({ tag[$0.upperBound...] }),
+      let end = value.firstIndex(of: "\"")
+    else { return nil }
+    return decoded(String(value[..<end]))
+  }
+}

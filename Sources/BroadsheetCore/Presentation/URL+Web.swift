@@ -1,0 +1,9 @@
+public import Foundation
+
+extension URL {
+  /// Whether a browser or a web view may go there: an address of the web with a host.
+  public var isWebAddress: Bool {
+    guard let scheme = scheme?.lowercased() else { return false }
+    return (scheme == "https" || scheme == "http") && host()?.isEmpty == false
+  }
+}

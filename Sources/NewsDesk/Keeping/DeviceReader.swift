@@ -1,0 +1,49 @@
+import Foundation
+public import Observation
+
+/// The reader of this device: what is remembered of them, and kept a moment after it has changed.
+@MainActor @Observable
+public final class DeviceReader {
+  /// What is remembered.
+  public var memory: ReaderMemory {
+    didSet { if memory != oldValue { changed(from: oldValue) } }
+  }
+  /// Called at once with what was remembered before, whenever that is something else now.
+  @ObservationIgnored public var onChange: @MainActor (_ old: ReaderMemory) -> Void = { _ in }
+  @ObservationIgnored private let file: MemoryFile
+  @ObservationIgnored private let wait: @Sendable () async throws -> Void
+  /// Keeps what is remembered a moment later; owned here, and ended by itself.
+  @ObservationIgnored private var keeping: Task<Void, Never>?
+
+  /// The reader whose memory is in a file, which is written once for all that changes in a moment.
+  ///
+  /// - Parameters:
+  ///   - file: Where the memory is kept.
+  ///   - wait: Waits for the moment; throws when the task is cancelled.
+  public init(
+    _ file: MemoryFile,
+    wait: @escaping @Sendable () async throws -> Void = {
+      try await Task.sleep(for: .milliseconds(300))
+    }
+  ) {
+    self.file = file
+    self.wait = wait
+    memory = file.read()
+  }
+
+  /// Keeps what is remembered now, as an app does that may be ended.
+  public func keep() {
+    keeping?.cancel()
+    keeping = nil
+    file.write(memory)
+  }
+
+  private func changed(from old: ReaderMemory) {
+    onChange(old)
+    guard keeping == nil else { return }
+    keeping = Task { [weak self, wait] in
+      guard (try? await wait()) != nil else { return }
+      self?.keep()
+    }
+  }
+}

@@ -1,0 +1,178 @@
+public import BroadsheetCore
+public import BroadsheetPress
+import BroadsheetSources
+public import Foundation
+
+/// A desk whose pages are pressed in this process.
+public final class PressDesk: NewsDesk {
+  public var newsstand: Newsstand { press.newsstand }
+  private let press: NewsstandPress
+  private let transport: any Transport
+  private let pictures: DocumentFolder?
+  private let asking: Asking
+
+  /// When sources are asked.
+  public enum Asking: Sendable {
+    /// As their turns come, by ``PressDesk/work()``: for programs that may always ask.
+    case onSchedule
+    /// When somebody comes to a page, for devices that ask nothing that nobody looks at.
+    case onVisit
+  }
+
+  /// Bytes of a picture at the most, and of all that are kept.
+  private static let (mostPictureBytes, mostKeptBytes) = (16 << 20, 200 << 20)
+
+  /// A desk over a press; `transport` brings the pictures that its pages name, which are kept in a
+  /// folder if there is one.
+  public init(
+    _ press: NewsstandPress,
+    transport: any Transport,
+    pictures: URL? = nil,
+    asking: Asking = .onSchedule
+  ) {
+    self.press = press
+    self.transport = transport
+    self.asking = asking
+    self.pictures = pictures.map { DocumentFolder(at: $0, mostBytes: Self.mostKeptBytes) }
+  }
+
+  /// Keeps every page pressed until the task is cancelled.
+  public func work() async { await press.work() }
+
+  public func kept(_ page: PageAddress) async -> DeskPage? {
+    (await press.bring(page.key)).flatMap { DeskPage($0, of: page) }
+  }
+
+  public func load(_ page: PageAddress, asksSources: Bool) async throws(Failure) -> DeskPage {
+    // Before the first look, so that no change comes between.
+    let changes = press.changes(of: page.key)
+    if asksSources || asking == .onVisit {
+      // What was asked a moment ago is not asked again.
+      await press.refresh(page.key)
+    } else if press.page(page.key)?.edition == nil {
+      // Whoever asks again for what has failed wants it tried.
+      await press.retry(page.key)
+    }
+    if let known = try answer(to: page) { return known }
+    for await _ in changes {
+      if let known = try answer(to: page) { return known }
+    }
+    throw .unreachable
+  }
+
+  /// Nil while nobody knows; throws why there is nothing.
+  private func answer(to page: PageAddress) throws(Failure) -> DeskPage? {
+    guard let published = press.page(page.key) else { return nil }
+    if let known = DeskPage(published, of: page) { return known }
+    if let failure = published.failure, !published.isBeingFetched { throw failure }
+    return nil
+  }
+
+  public func older(than cursor: OlderCursor) async throws(Failure) -> DeskPage? {
+    guard let place = PageCursor(cursor.place) else { return nil }
+    guard let older = try await press.olderPage(of: cursor.page.key, after: place) else {
+      return nil
+    }
+    return DeskPage(
+      edition: older.edition,
+      older: older.next.map { OlderCursor(page: cursor.page, place: "\($0)") }
+    )
+  }
+
+  public func changes(of page: PageAddress) -> AsyncStream<Void> { press.changes(of: page.key) }
+
+  public func story(_ story: StoryLink) async throws(Failure) -> Story {
+    do throws(Failure) {
+      return try await press.story(story.story, of: story.brand)
+    } catch {
+      // Nobody knows the stories of a page that has never come.
+      let page = PageAddress(brand: story.brand, section: story.section)
+      guard error == .notFound, press.page(page.key)?.edition == nil else { throw error }
+      _ = try await load(page, asksSources: false)
+      return try await press.story(story.story, of: story.brand)
+    }
+  }
+
+  public func keptStory(_ story: StoryLink) async -> Story? {
+    await press.bringStory(story.story, of: story.brand)
+  }
+
+  public func search(_ words: String, in brand: Slug?, page: Int) async throws(Failure)
+    -> SearchResults
+  {
+    do throws(SearchTrouble) {
+      return try await press.search(SearchRequest(words, page: page), in: brand)
+    } catch {
+      throw .unreachable
+    }
+  }
+
+  /// A picture that is kept is not asked for again: what shows something else has another address.
+  ///
+  /// What the newsstand draws itself is made faster than it is read.
+  public func bytes(ofPicture address: URL) async throws(Failure) -> [UInt8] {
+    let name = address.absoluteString
+    let pictures = isOwn(picture: address) ? nil : pictures
+    if let kept = await pictures?.kept(name) {
+      await pictures?.confirm(name, at: Date())
+      return kept.bytes
+    }
+    let request = FetchRequest(
+      address: address,
+      accept: "image/png,image/jpeg,image/webp,image/*;q=0.5",
+      limits: FetchLimits(maximumBytes: Self.mostPictureBytes)
+    )
+    do throws(TransportError) {
+      guard case .fresh(let payload) = try await transport.fetch(request) else { throw .cancelled }
+      await pictures?.keep(payload.bytes, nil, of: name, at: Date())
+      return payload.bytes
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  public func isOwn(picture address: URL) -> Bool {
+    address.scheme?.lowercased() == "bundle"
+  }
+
+  public func markup(of address: URL) async -> String? {
+    guard !["http", "https"].contains(address.scheme?.lowercased()),
+      case .fresh(let payload)? = try? await transport.fetch(FetchRequest(address: address))
+    else { return nil }
+    return String(decoding: payload.bytes, as: UTF8.self)
+  }
+
+  public func local(_ place: PlaceChoice, of brand: Slug) async throws(Failure) -> LayoutPlan? {
+    guard let place = newsstand.brand(brand).flatMap({ place.place(of: $0) }) else { return nil }
+    return await press.local(place, of: brand)
+  }
+
+  /// Nobody counts what is read on this device alone.
+  public func report(_ report: ReaderReport) async {}
+
+  public func publicAddress(of story: StoryLink) -> URL? {
+    guard let site = newsstand.settings.publicAddress.flatMap({ URL(string: $0) }) else {
+      return nil
+    }
+    let section = story.section.map { "/\($0)" } ?? ""
+    return URL(string: "/\(story.brand)\(section)/\(story.story)", relativeTo: site)?.absoluteURL
+  }
+}
+
+extension PageAddress {
+  /// The name of the page in a press.
+  var key: PageKey { PageKey(brand: brand, section: section) }
+}
+
+extension DeskPage {
+  /// Nil for a page without an edition.
+  init?(_ published: PublishedPage, of page: PageAddress) {
+    guard let edition = published.edition else { return nil }
+    self.init(
+      edition: edition,
+      // What an earlier process kept is old until something newer has come.
+      failure: published.failure ?? (published.isKept ? .unreachable : nil),
+      older: edition.goesOn ? OlderCursor(page: page, place: "\(PageCursor.top)") : nil
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import BroadsheetCore
+import Foundation
+import Testing
+
+struct MarkupRunsTests {
+  /// The parts with the styles of their runs, as a reader of a test sees them at once.
+  private func parts(_ html: String) -> [String] {
+    MarkupRuns(html).parts.map { part in
+      switch part {
+      case .text(let runs): written(runs)
+      case .heading(let runs): "# \(written(runs))"
+      case .picture(let address, let words): "[\(address.absoluteString) \(words)]"
+      }
+    }
+  }
+
+  private func written(_ runs: [MarkupRuns.Run]) -> String {
+    runs.map { run in
+      let link = run.link.map { "(\($0.absoluteString))" } ?? ""
+      return run.style.isEmpty && link.isEmpty
+        ? run.text : "{\(run.style.rawValue) \(run.text)\(link)}"
+    }.joined()
+  }
+
+  @Test func `paragraphs and headings are stretches of their own`() {
+    #expect(parts("<h2>Head</h2><p>One</p><p>Two</p>") == ["# Head", "One", "Two"])
+  }
+
+  @Test func `styles and links stay, and characters are what they stand for`() {
+    let html =
+      "<p>A <b>bold <i>and slanted</i></b> <a href=\"https://a.example/?a=1&amp;b\">link</a> &amp; "
+      + "&#8211; &bogus; &#x1;</p>"
+
+    #expect(
+      parts(html) == [
+        "A {1 bold }{3 and slanted} {0 link(https://a.example/?a=1&b)} & – &bogus; &#x1;"
+      ]
+    )
+  }
+
+  @Test func `tags that are left open end with their stretch`() {
+    #expect(
+      parts("<p>A <b>bold <i>both</p><p>plain</p>") == ["A {1 bold }{3 both}", "plain"]
+    )
+    #expect(parts("A </b> end") == ["A  end"])
+  }
+
+  @Test func `entries of lists have their marks, and empty ones are nothing`() {
+    #expect(parts("<ul><li>a</li><li></li><li>b</li></ul>") == ["• a", "• b"])
+    #expect(parts("<ol><li>a</li><li>b</li></ol>") == ["1. a", "2. b"])
+  }
+
+  @Test func `pictures of the web stand between texts, and others nowhere`() {
+    #expect(
+      parts("<p>a</p><img src=\"https://a.example/p.jpg\" alt=\"A &quot;dog&quot;\"><p>b</p>")
+        == ["a", "[https://a.example/p.jpg A \"dog\"]", "b"]
+    )
+    #expect(parts("<img src=\"file:///etc/passwd\">") == [])
+  }
+
+  @Test(arguments: ["<b>", "<p>", "<a href=\"x\">", "&", "<", "</p><li>", "\"<"])
+  func `there are no more stretches than pieces`(piece: String) {
+    #expect(MarkupRuns(String(repeating: piece, count: 20_000)).parts.count <= 20_000)
+  }
+}
