@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "BroadsheetNewsstand", targets: ["BroadsheetNewsstand"]),
     .library(name: "BroadsheetPress", targets: ["BroadsheetPress"]),
     .library(name: "NewsDesk", targets: ["NewsDesk"]),
+    .library(name: "BroadsheetURLSession", targets: ["BroadsheetURLSession"]),
     .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
     .library(name: "BroadsheetType", targets: ["BroadsheetType"]),
     .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
@@ -104,6 +105,10 @@ let package = Package(
     .target(
       name: "NewsDesk",
       dependencies: ["BroadsheetCore", "BroadsheetPress", "BroadsheetSources"]
+    ),
+    .target(
+      name: "BroadsheetURLSession",
+      dependencies: ["BroadsheetCore", "BroadsheetSources"]
     ),
     .target(
       name: "BroadsheetStore",
@@ -217,6 +222,15 @@ let package = Package(
       name: "NewsDeskTests",
       dependencies: [
         "BroadsheetCore", "BroadsheetPress", "BroadsheetSources", "BroadsheetTesting", "NewsDesk",
+      ]
+    ),
+    .testTarget(
+      name: "BroadsheetURLSessionTests",
+      dependencies: [
+        "BroadsheetCore", "BroadsheetSources", "BroadsheetTesting", "BroadsheetURLSession",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
     .testTarget(
