@@ -28,7 +28,7 @@ struct BuiltInNewsstandTests {
   @Test func `every kind of backend is in use in two brands at least`() throws {
     let newsstand = try Stand.load().newsstand
 
-    for word in LoaderRegistry.standard.formats.map(\.word) where word != "sections" {
+    for word in LoaderRegistry.standard.vocabulary().formats.map(\.word) where word != "sections" {
       let users = newsstand.brands.filter { brand in
         brand.sections.contains { $0.source.format.word == word }
       }

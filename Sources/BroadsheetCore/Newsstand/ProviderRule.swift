@@ -91,6 +91,8 @@ public struct AdvertRule: Sendable, Hashable, Codable {
   /// What stands in a box of this rule that nobody bought; nil leaves it to the brand's house
   /// adverts.
   public var house: Advert.HouseAdvert?
+  /// The advertiser's name for every box of the rule; nil names each by its page and its number.
+  public var placement: String?
 
   /// A rule for adverts; only the pattern must be there.
   ///
@@ -109,7 +111,8 @@ public struct AdvertRule: Sendable, Hashable, Codable {
     format: Advert.Format = .rectangle,
     source: URL? = nil,
     link: URL? = nil,
-    house: Advert.HouseAdvert? = nil
+    house: Advert.HouseAdvert? = nil,
+    placement: String? = nil
   ) {
     self.pattern = pattern
     self.leastDistance = leastDistance
@@ -124,6 +127,7 @@ public struct AdvertRule: Sendable, Hashable, Codable {
     self.source = source
     self.link = link
     self.house = house
+    self.placement = placement
   }
 }
 

@@ -21,7 +21,7 @@ public struct LoaderRegistry: Sendable {
   /// The formats that come with the house, and no transforms.
   public static let standard = LoaderRegistry([
     SyndicationFormat(), PresentationalFormat(), ListingFormat(), MediaListFormat(), MappedFormat(),
-    WebFormat(), SectionsFormat(),
+    WebFormat(), SectionsFormat(), DeclaredFormat(),
   ])
 
   /// In the order in which they were registered.
@@ -45,14 +45,14 @@ public struct LoaderRegistry: Sendable {
     transforms[word] = factory
   }
 
-  /// What a newsstand file may say, for whoever decodes one.
+  /// What a newsstand file may say, for whoever decodes one: nothing that only Swift can declare.
   ///
   /// `providers` are the kinds that `custom` may name; nil leaves them unjudged.
   public func vocabulary(
     providers: [String: NewsstandVocabulary.Validator]? = nil
   ) -> NewsstandVocabulary {
     NewsstandVocabulary(
-      formats: formats,
+      formats: formats.filter { !($0 is DeclaredFormat) },
       transforms: transforms.mapValues { factory in { factory($0) != nil } },
       providers: providers
     )
@@ -112,7 +112,7 @@ public struct LoaderRegistry: Sendable {
     }
     var loaded = loaded
     for rule in section.transforms {
-      if let transform = transforms[rule.word]?(rule.options) {
+      if let transform = rule.declared ?? transforms[rule.word]?(rule.options) {
         items = transform.transform(items, of: section, in: brand)
       } else {
         let problem = transforms[rule.word] == nil ? "nobody registered it" : "unfit options"

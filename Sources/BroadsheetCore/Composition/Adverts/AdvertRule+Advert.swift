@@ -40,7 +40,7 @@ struct AdvertMaker {
     let number = String(number)
     let name = prefix + number
     var advert = Advert(
-      placement: name,
+      placement: rule.placement ?? name,
       format: rule.format,
       house: rule.house,
       perReaderAndDay: rule.perReaderAndDay,
