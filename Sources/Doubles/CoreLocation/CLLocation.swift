@@ -1,0 +1,42 @@
+@_exported public import Foundation
+
+/// Degrees on the globe.
+public typealias CLLocationDegrees = Double
+/// Metres that a place may be off.
+public typealias CLLocationAccuracy = Double
+
+/// As near as a kilometre.
+public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
+/// As near as a hundred metres.
+public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+
+/// A place on the globe.
+public struct CLLocationCoordinate2D: Sendable {
+  /// Degrees from the equator.
+  public var latitude: CLLocationDegrees
+  /// Degrees from Greenwich.
+  public var longitude: CLLocationDegrees
+
+  /// Where both are nought.
+  public init() {
+    self.init(latitude: 0, longitude: 0)
+  }
+
+  /// The place of these degrees.
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+/// Where a device is.
+open class CLLocation: NSObject, @unchecked Sendable {
+  // Never changes after it was made, which is what makes it safe to share.
+  /// The place.
+  public let coordinate: CLLocationCoordinate2D
+
+  /// At a place.
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+  }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// What is there for readers who need more than a screen.
+public enum UIAccessibility {
+  /// What is said to what reads out.
+  public struct Notification: Hashable, Sendable {
+    let number: UInt32
+
+    /// Something is to be said.
+    public static let announcement = Self(number: 1008)
+    /// A part of the screen changed.
+    public static let layoutChanged = Self(number: 1001)
+    /// The screen changed.
+    public static let screenChanged = Self(number: 1000)
+  }
+
+  /// Says something to what reads out.
+  @MainActor
+  public static func post(notification: Notification, argument: Any?) {
+    AccessibilityRecord.posted.append((notification, argument))
+  }
+
+  /// Whether the reader wants less to move.
+  @MainActor public static var isReduceMotionEnabled: Bool { AccessibilityRecord.reducesMotion }
+}
+
+/// What else can be done with something.
+@MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  /// Does it; whether it could be done.
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  /// What it is called.
+  open var name: String
+  /// Its picture.
+  open var image: UIImage?
+  /// Does it.
+  open var actionHandler: Handler?
+
+  /// Something that a closure does.
+  public init(name: String, actionHandler: Handler?) {
+    self.name = name
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  /// Something with a picture that a closure does.
+  public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+    self.name = name
+    self.image = image
+    self.actionHandler = actionHandler
+    super.init()
+  }
+}

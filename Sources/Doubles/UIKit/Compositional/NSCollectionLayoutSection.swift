@@ -1,0 +1,128 @@
+public import Foundation
+
+/// How a section of a list is arranged.
+@MainActor
+open class NSCollectionLayoutSection: NSObject {
+  let group: NSCollectionLayoutGroup
+
+  /// A group repeated for all items.
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    super.init()
+  }
+
+  /// The distances around its groups.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The distance between its groups.
+  open var interGroupSpacing: CGFloat = 0
+  /// From where the distances of headers and the like count.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether it is scrolled across, by itself.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// Headers and the like.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+}
+
+/// How a section is scrolled across.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// It is not.
+  case none = 0
+  /// To any place.
+  case continuous
+  /// To where a group begins.
+  case continuousGroupLeadingBoundary
+  /// A screen at a time.
+  case paging
+  /// A group at a time.
+  case groupPaging
+  /// A group at a time, to its middle.
+  case groupPagingCentered
+}
+
+/// From where distances count.
+public enum UIContentInsetsReference: Int, Sendable {
+  /// As around it.
+  case automatic = 0
+  /// From the edge.
+  case none
+  /// From what bars leave.
+  case safeArea
+  /// From the margins.
+  case layoutMargins
+  /// From where lines are short enough to read.
+  case readableContent
+}
+
+/// A header or the like.
+@MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSObject {
+  /// How large it is.
+  public let layoutSize: NSCollectionLayoutSize
+  /// Its kind.
+  public let elementKind: String
+  /// Where it stands.
+  public let alignment: NSRectAlignment
+  /// How far from there.
+  public let offset: CGPoint
+  /// Whether it stays to be seen while its section is.
+  open var pinToVisibleBounds = false
+  /// Whether it makes its section larger.
+  open var extendsBoundary = true
+  /// Whether it is before others.
+  open var zIndex = 0
+
+  /// A view of a kind at a side.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize,
+    elementKind: String,
+    alignment: NSRectAlignment
+  ) {
+    self.init(
+      layoutSize: layoutSize,
+      elementKind: elementKind,
+      alignment: alignment,
+      absoluteOffset: .zero
+    )
+  }
+
+  /// A view of a kind at a distance from a side.
+  public init(
+    layoutSize: NSCollectionLayoutSize,
+    elementKind: String,
+    alignment: NSRectAlignment,
+    absoluteOffset: CGPoint
+  ) {
+    self.layoutSize = layoutSize
+    self.elementKind = elementKind
+    self.alignment = alignment
+    offset = absoluteOffset
+    super.init()
+  }
+
+  var isBelow: Bool {
+    switch alignment {
+    case .bottom, .bottomLeading, .bottomTrailing: true
+    case .none, .top, .topLeading, .topTrailing, .leading, .trailing: false
+    }
+  }
+}
+
+/// The room that a layout is made for.
+@MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// The room.
+  var container: any NSCollectionLayoutContainer { get }
+  /// The traits.
+  var traitCollection: UITraitCollection { get }
+}
+
+/// A room of a layout.
+@MainActor
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// Its size.
+  var contentSize: CGSize { get }
+  /// Its size within its distances.
+  var effectiveContentSize: CGSize { get }
+  /// The distances within it.
+  var contentInsets: NSDirectionalEdgeInsets { get }
+}

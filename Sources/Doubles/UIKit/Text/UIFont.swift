@@ -1,0 +1,101 @@
+public import Foundation
+
+/// A font at a size.
+open class UIFont: NSObject, @unchecked Sendable {
+  // Never changes after it was made, which is what makes it safe to share.
+  /// What the font is made by.
+  public let fontDescriptor: UIFontDescriptor
+
+  /// How heavy letters are.
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    /// From -1 to 1.
+    public let rawValue: CGFloat
+
+    /// A weight from -1 to 1.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Light.
+    public static let light = Self(rawValue: -0.4)
+    /// As running text.
+    public static let regular = Self(rawValue: 0)
+    /// A little heavier.
+    public static let medium = Self(rawValue: 0.23)
+    /// Half bold.
+    public static let semibold = Self(rawValue: 0.3)
+    /// Bold.
+    public static let bold = Self(rawValue: 0.4)
+    /// As heavy as it gets.
+    public static let black = Self(rawValue: 0.62)
+  }
+
+  /// The font of a description; at its own size for none.
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    fontDescriptor = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
+  }
+
+  /// A font by its name, if there is one.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    self.init(descriptor: UIFontDescriptor(name: fontName, size: fontSize), size: fontSize)
+  }
+
+  /// Its size in points.
+  open var pointSize: CGFloat { fontDescriptor.pointSize }
+  /// How far letters reach above their line.
+  open var ascender: CGFloat { pointSize }
+  /// How far letters reach below their line; negative.
+  open var descender: CGFloat { -pointSize * 0.25 }
+
+  /// The same font at another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(descriptor: fontDescriptor, size: fontSize)
+  }
+
+  /// The font of a style at the reader's size.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font of a style at the size of a look.
+  public class func preferredFont(
+    forTextStyle style: TextStyle,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let descriptor = UIFontDescriptor.preferredFontDescriptor(
+      withTextStyle: style,
+      compatibleWith: traitCollection
+    )
+    return UIFont(descriptor: descriptor, size: 0)
+  }
+
+  /// The toolkit's font.
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+
+  /// The toolkit's font at a weight.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(descriptor: .system(size: fontSize, weight: weight), size: fontSize)
+  }
+
+  /// The toolkit's bold font.
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
+  /// The toolkit's font with letters and digits of one width.
+  public class func monospacedSystemFont(ofSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    let font = systemFont(ofSize: ofSize, weight: weight)
+    guard let even = font.fontDescriptor.withDesign(.monospaced) else { return font }
+    return UIFont(descriptor: even, size: ofSize)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return fontDescriptor == other.fontDescriptor
+  }
+
+  open override var hash: Int { fontDescriptor.hash }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+
+extension IndexPath {
+  /// The place of an item in a section of a list.
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  /// The place of a row in a section of a list.
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
+  /// The section.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// The item in its section.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+extension UIView {
+  /// How changes are animated.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits of the ways.
+    public let rawValue: UInt
+
+    /// The ways of these bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// Makes changes over a time; here at once.
+  public class func animate(
+    withDuration duration: TimeInterval,
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes changes over a time; here at once.
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animations()
+  }
+
+  /// Makes changes over a time after another; here at once.
+  public class func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Changes what is in a view over a time; here at once.
+  public class func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    completion?(true)
+  }
+
+  /// Makes changes without animating them.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    actionsWithoutAnimation()
+  }
+}

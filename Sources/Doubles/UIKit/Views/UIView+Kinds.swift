@@ -1,0 +1,48 @@
+public import Foundation
+
+extension UIView {
+  /// No size of its own.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// How content of another size is fitted.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched.
+    case scaleToFill = 0
+    /// Whole.
+    case scaleAspectFit
+    /// Without gaps.
+    case scaleAspectFill
+    /// Drawn again.
+    case redraw
+    /// As it is, in the middle.
+    case center
+    /// As it is, above.
+    case top
+  }
+
+  /// How readily it stays as small as its content.
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    priorities.hugging[axis] = priority
+    setNeedsLayout()
+  }
+
+  /// How readily it stays as small as its content.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    priorities.hugging[axis] ?? .defaultLow
+  }
+
+  /// How readily it stays as large as its content.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    priorities.resistance[axis] ?? .defaultHigh
+  }
+}
+
+struct FittingPriorities {
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+}

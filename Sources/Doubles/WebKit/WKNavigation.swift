@@ -1,0 +1,112 @@
+public import FoundationNetworking
+public import UIKit
+
+/// One way to a page.
+@MainActor
+open class WKNavigation: NSObject {}
+
+/// What leads to a page.
+public enum WKNavigationType: Int, Sendable {
+  /// A link.
+  case linkActivated = 0
+  /// A form.
+  case formSubmitted = 1
+  /// The page before or after.
+  case backForward = 2
+  /// The same page again.
+  case reload = 3
+  /// A form again.
+  case formResubmitted = 4
+  /// Something else.
+  case other = -1
+}
+
+/// Whether a page is gone to.
+public enum WKNavigationActionPolicy: Int, Sendable {
+  /// It is not.
+  case cancel = 0
+  /// It is.
+  case allow = 1
+  /// It is kept as a file.
+  case download = 2
+}
+
+/// Whether what came is shown.
+public enum WKNavigationResponsePolicy: Int, Sendable {
+  /// It is not.
+  case cancel = 0
+  /// It is.
+  case allow = 1
+  /// It is kept as a file.
+  case download = 2
+}
+
+/// A page that shall be gone to.
+@MainActor
+open class WKNavigationAction: NSObject {
+  /// What leads there.
+  public let navigationType: WKNavigationType
+  /// What is asked for.
+  public let request: URLRequest
+  /// The part of the page that it comes from.
+  public let sourceFrame: WKFrameInfo
+  /// The part of the page that it shall be shown in; none for a new window.
+  public let targetFrame: WKFrameInfo?
+  /// Whether it shall be kept as a file.
+  public let shouldPerformDownload: Bool
+
+  package init(
+    _ request: URLRequest,
+    _ navigationType: WKNavigationType,
+    from sourceFrame: WKFrameInfo,
+    to targetFrame: WKFrameInfo?
+  ) {
+    self.request = request
+    self.navigationType = navigationType
+    self.sourceFrame = sourceFrame
+    self.targetFrame = targetFrame
+    shouldPerformDownload = false
+    super.init()
+  }
+}
+
+/// What came for a page.
+@MainActor
+open class WKNavigationResponse: NSObject {
+  /// What a server said.
+  public let response: URLResponse
+  /// Whether it is for the whole page.
+  public let isForMainFrame: Bool
+  /// Whether it can be shown.
+  public let canShowMIMEType: Bool
+
+  package init(_ response: URLResponse, isForMainFrame: Bool) {
+    self.response = response
+    self.isForMainFrame = isForMainFrame
+    canShowMIMEType = true
+    super.init()
+  }
+}
+
+/// A part of a page, or all of it.
+@MainActor
+open class WKFrameInfo: NSObject {
+  /// Whether it is all of the page.
+  public let isMainFrame: Bool
+  /// What was asked for.
+  public let request: URLRequest
+
+  package init(isMainFrame: Bool, request: URLRequest) {
+    self.isMainFrame = isMainFrame
+    self.request = request
+    super.init()
+  }
+}
+
+/// What a page wishes for a window of its own.
+@MainActor
+open class WKWindowFeatures: NSObject {
+  package override init() {
+    super.init()
+  }
+}
