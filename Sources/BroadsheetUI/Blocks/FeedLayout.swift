@@ -1,0 +1,137 @@
+import BroadsheetCore
+import UIKit
+
+/// The layout of a native feed: one section for each block, whose one group is the rows of its plan.
+///
+/// Rows stand under each other, a card takes as many twelfths of a row as the plan says, and heights are
+/// the cells' own.
+@MainActor
+struct FeedLayout {
+  /// The kind of the views over blocks.
+  static let titleKind = "block-title"
+  /// A block's height before its cells are known, in points.
+  private static let estimate: CGFloat = 260
+
+  /// The page's least margin, and what text and pictures together never go beyond, in points.
+  private static let (margin, widest): (CGFloat, CGFloat) = (16, 1256)
+
+  let density: BrandStyle.Density
+
+  /// The room between two columns, in points.
+  static func gap(_ density: BrandStyle.Density, at breakpoint: Breakpoint) -> CGFloat {
+    guard breakpoint != .phone else { return 16 }
+    return switch density {
+    case .compact: 20
+    case .regular: 28
+    case .airy: 40
+    }
+  }
+
+  /// The margin on either side of a page of a width.
+  static func inset(of width: CGFloat) -> CGFloat { max(margin, (width - widest) / 2) }
+
+  /// The section of a block at a width of the page.
+  func section(for section: FeedSection, breakpoint: Breakpoint, width: CGFloat)
+    -> NSCollectionLayoutSection
+  {
+    switch section.content {
+    case .head, .paging: row(width)
+    case .block(let block): self.block(block, breakpoint: breakpoint, width: width)
+    }
+  }
+
+  private func row(_ width: CGFloat) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .estimated(72)
+    )
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    )
+    let inset = Self.inset(of: width)
+    section.contentInsets = .init(top: 20, leading: inset, bottom: 8, trailing: inset)
+    return section
+  }
+
+  private func block(_ block: BlockSection, breakpoint: Breakpoint, width: CGFloat)
+    -> NSCollectionLayoutSection
+  {
+    let gap = Self.gap(density, at: breakpoint)
+    let section =
+      block.isScrolling ? scrolling(gap) : NSCollectionLayoutSection(group: rows(block, gap: gap))
+    let inset = Self.inset(of: width)
+    // Items have half a gap on either side of them.
+    let side = block.isScrolling ? inset : inset - gap / 2
+    section.contentInsets = .init(top: 8, leading: side, bottom: blockGap, trailing: side)
+    if block.block.title != nil || block.hasRule {
+      let title = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1),
+          heightDimension: .estimated(44)
+        ),
+        elementKind: Self.titleKind,
+        alignment: .top
+      )
+      section.boundarySupplementaryItems = [title]
+    }
+    return section
+  }
+
+  private var blockGap: CGFloat {
+    switch density {
+    case .compact: 20
+    case .regular: 28
+    case .airy: 44
+    }
+  }
+
+  private func scrolling(_ gap: CGFloat) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(CarouselCardView.tileWidth),
+      heightDimension: .estimated(Self.estimate)
+    )
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    )
+    section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
+    section.interGroupSpacing = gap
+    return section
+  }
+
+  /// All rows of a block in one group, in reading order.
+  private func rows(_ block: BlockSection, gap: CGFloat) -> NSCollectionLayoutGroup {
+    let rows: [NSCollectionLayoutItem] = block.cells.map { row in
+      NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(1),
+        subitems: row.map { cell($0, gap: gap) }
+      )
+    }
+    let group = NSCollectionLayoutGroup.vertical(layoutSize: size(1), subitems: rows)
+    group.interItemSpacing = .fixed(gap * 3 / 4)
+    return group
+  }
+
+  private func cell(_ cell: RowCell, gap: CGFloat) -> NSCollectionLayoutItem {
+    let share = CGFloat(cell.columns) / CGFloat(LayoutPlan.columns)
+    guard cell.cards.count > 1 else { return item(share, gap: gap) }
+    let stack = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(share),
+      subitems: cell.cards.map { _ in item(1, gap: gap) }
+    )
+    stack.interItemSpacing = .fixed(gap / 2)
+    return stack
+  }
+
+  private func item(_ share: CGFloat, gap: CGFloat) -> NSCollectionLayoutItem {
+    let item = NSCollectionLayoutItem(layoutSize: size(share))
+    item.contentInsets = .init(top: 0, leading: gap / 2, bottom: 0, trailing: gap / 2)
+    return item
+  }
+
+  private func size(_ share: CGFloat) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(share),
+      heightDimension: .estimated(Self.estimate)
+    )
+  }
+}

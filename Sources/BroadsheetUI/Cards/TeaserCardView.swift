@@ -1,0 +1,171 @@
+import BroadsheetCore
+import UIKit
+
+/// A teaser in whatever shape its place asks for.
+///
+/// The whole of it is one element for assistive technology, which says what the plan says and leads
+/// where the card leads; further headlines under it are elements of their own.
+final class TeaserCardView: UIView, CardView {
+  private let desk: CardDesk
+  private let picture: PictureView
+  private let words: TeaserWordsView
+  private let link = UIControl()
+  private let row = UIStackView()
+  private let column = UIStackView()
+  private let foot = UIStackView()
+  private var model: CardModel?
+  private var teaser: TeaserModel?
+  private var room = CardRoom(breakpoint: .phone, width: 320)
+  private var showsReason = false
+
+  init(_ desk: CardDesk) {
+    self.desk = desk
+    picture = PictureView(desk)
+    words = TeaserWordsView(desk)
+    super.init(frame: .zero)
+    column.axis = .vertical
+    column.spacing = 8
+    foot.axis = .vertical
+    foot.spacing = 4
+    row.spacing = 12
+    row.alignment = .top
+    column.addArrangedSubview(row)
+    column.addArrangedSubview(foot)
+    column.fill(self)
+    // Over picture and words, under what is pressed by itself.
+    link.fill(row)
+    link.isAccessibilityElement = true
+    link.accessibilityTraits = .link
+    link.addAction(
+      UIAction { [weak self] _ in self?.press() },
+      for: .touchUpInside
+    )
+    // On the card, of which a long press lifts a picture.
+    addInteraction(UIContextMenuInteraction(delegate: menu))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private lazy var menu = TeaserMenu(desk) { [weak self] in
+    guard let self, let teaser else { return nil }
+    return (teaser, self)
+  }
+
+  func show(_ model: CardModel, in room: CardRoom) {
+    guard case .teaser(let teaser) = model.content else { return }
+    if model.id != self.model?.id { showsReason = false }
+    self.model = model
+    self.teaser = teaser
+    self.room = room
+    let placement = model.placement[room.breakpoint]
+    let style = ShapeStyle.style(of: placement.shape, at: room.breakpoint)
+    arrange(style)
+    picture.show(style.hasPicture ? teaser.picture : nil, ratio: style.ratio.value)
+    words.show(
+      teaser,
+      headline: HeadlineSize.size(
+        of: teaser,
+        in: style,
+        headlines: room.opening,
+        width: Int(wordsWidth(style))
+      ),
+      standfirst: style.standfirst,
+      isRead: isRead(teaser)
+    )
+    link.accessibilityLabel = spoken(model, teaser)
+    link.accessibilityIdentifier = "card-\(model.id.rawValue)"
+    link.accessibilityCustomActions = menu.accessibilityActions
+    showFoot(model, teaser)
+  }
+
+  func setNear(_ isNear: Bool) { picture.setNear(isNear) }
+
+  func press() {
+    guard let teaser else { return }
+    desk.actions.open(teaser, self)
+  }
+
+  /// The plan's label, and that a press leaves the paper.
+  private func spoken(_ model: CardModel, _ teaser: TeaserModel) -> String {
+    [model.spokenLabel, teaser.leaving].compactMap(\.self).joined(separator: ". ")
+  }
+
+  private func isRead(_ teaser: TeaserModel) -> Bool {
+    if case .story(let story, _) = teaser.target { desk.isRead(story) } else { false }
+  }
+
+  private func wordsWidth(_ style: ShapeStyle) -> CGFloat {
+    switch style.picture {
+    case .beside(let percent, _) where teaser?.picture != nil:
+      room.width * CGFloat(100 - percent) / 100 - row.spacing
+    case .portrait where teaser?.picture != nil: room.width - PictureView.portraitSide - row.spacing
+    case .none, .above, .beside, .portrait: room.width
+    }
+  }
+
+  private func arrange(_ style: ShapeStyle) {
+    for part in [picture, words] { row.removeArrangedSubview(part) }
+    var parts: [UIView] = [picture, words]
+    picture.isRound = false
+    switch style.picture {
+    case .none, .above:
+      row.axis = .vertical
+      picture.setWidth(nil)
+    case .beside(let percent, let atEnd):
+      row.axis = .horizontal
+      if atEnd { parts.reverse() }
+      picture.setWidth(room.width * CGFloat(percent) / 100)
+    case .portrait:
+      row.axis = .horizontal
+      picture.isRound = true
+      picture.setWidth(PictureView.portraitSide)
+    }
+    // A picture over the words is as wide as they are, whether it has come or not.
+    row.alignment = row.axis == .vertical ? .fill : .top
+    for part in parts { row.addArrangedSubview(part) }
+    row.bringSubviewToFront(link)
+  }
+
+  private func showFoot(_ model: CardModel, _ teaser: TeaserModel) {
+    for part in foot.arrangedSubviews { part.removeFromSuperview() }
+    for sublink in teaser.sublinks {
+      let further = teaser.leading(to: sublink)
+      foot.addArrangedSubview(
+        button(sublink.headline) { [weak self] in
+          guard let self else { return }
+          desk.actions.open(further, self)
+        }
+      )
+    }
+    if let reason = model.movedUp {
+      foot.addArrangedSubview(
+        button(showsReason ? reason : desk.phrases.whyHere) { [weak self] in
+          guard let self, let model = self.model else { return }
+          showsReason = true
+          show(model, in: room)
+        }
+      )
+    }
+    foot.isHidden = foot.arrangedSubviews.isEmpty
+  }
+
+  private func button(_ words: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
+    let button = UIButton(
+      configuration: desk.theme.plainButton(words),
+      primaryAction: UIAction { _ in action() }
+    )
+    button.contentHorizontalAlignment = .leading
+    button.accessibilityLabel = words
+    return button
+  }
+}
+
+extension TeaserModel {
+  /// The teaser of one of its further headlines.
+  func leading(to sublink: Sublink) -> TeaserModel {
+    var further = self
+    further.target = sublink.target
+    further.headline = sublink.headline
+    return further
+  }
+}

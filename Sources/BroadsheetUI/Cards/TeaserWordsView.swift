@@ -1,0 +1,57 @@
+import BroadsheetCore
+import UIKit
+
+/// The words of a teaser: kicker, headline, byline, standfirst, small print.
+final class TeaserWordsView: UIStackView {
+  private let desk: CardDesk
+  private let kicker = UILabel()
+  private let headline = UILabel()
+  private let byline = UILabel()
+  private let standfirst = UILabel()
+  private let notes = UILabel()
+
+  init(_ desk: CardDesk) {
+    self.desk = desk
+    super.init(frame: .zero)
+    axis = .vertical
+    spacing = 5
+    isUserInteractionEnabled = false
+    let theme = desk.theme
+    theme.set(kicker, .label, theme.accent)
+    theme.set(byline, .label, theme.secondaryText)
+    theme.set(notes, .note, theme.secondaryText)
+    for label in [kicker, headline, byline, standfirst, notes] {
+      // What they say is in the card's own label.
+      label.isAccessibilityElement = false
+      addArrangedSubview(label)
+    }
+  }
+
+  required init(coder: NSCoder) { fatalError("it is not made from archives") }
+
+  /// Shows the words; sizes are in points, before the reader's own.
+  func show(
+    _ teaser: TeaserModel,
+    headline size: Int,
+    standfirst standfirstSize: Int?,
+    isRead: Bool
+  ) {
+    let theme = desk.theme
+    set(
+      kicker,
+      (teaser.marks.map(\.text) + [teaser.kicker].compactMap(\.self)).joined(separator: "  ")
+    )
+    theme.set(headline, .headline(size: CGFloat(size)), isRead ? theme.secondaryText : theme.text)
+    set(headline, teaser.headline)
+    set(byline, teaser.byline ?? "")
+    theme.set(standfirst, .standfirst(size: CGFloat(standfirstSize ?? 16)), theme.secondaryText)
+    set(standfirst, standfirstSize == nil ? "" : teaser.standfirst ?? "")
+    let leaving: String? = teaser.leaving == nil ? nil : "↗"
+    set(notes, (teaser.notes + [leaving].compactMap(\.self)).joined(separator: "   "))
+  }
+
+  private func set(_ label: UILabel, _ text: String) {
+    label.text = text
+    label.isHidden = text.isEmpty
+  }
+}

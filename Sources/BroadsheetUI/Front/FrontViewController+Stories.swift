@@ -1,0 +1,79 @@
+public import BroadsheetCore
+import Foundation
+public import NewsDesk
+import UIKit
+
+// Stories over its pages.
+extension FrontViewController {
+  func open(_ teaser: TeaserModel) {
+    switch teaser.target {
+    case .web(let address): kiosk.openOutside(address)
+    case .story(let story, let section):
+      open(StoryLink(brand: brand.id, section: section, story: story), teaser: teaser)
+    }
+  }
+
+  /// Opens a story of the brand; with its teaser, what is known of it is shown at once.
+  public func open(_ link: StoryLink, teaser: TeaserModel? = nil) {
+    let desk = CardDesk(phrases: brand.phrases, theme: theme, pictures: kiosk.pictures)
+    desk.actions.openAddress = { [weak kiosk] in kiosk?.openOutside($0) }
+    let controller = StoryViewController(teaser, desk: desk) {
+      [desk = kiosk.desk] () throws(Failure) in
+      do throws(Failure) {
+        return try await desk.story(link)
+      } catch {
+        // Everything that was read stays readable.
+        guard let kept = await desk.keptStory(link) else { throw error }
+        return kept
+      }
+    }
+    controller.title = brand.name
+    controller.navigationItem.rightBarButtonItems = buttons(of: controller, link)
+    openStory = link
+    storyController = controller
+    if let navigationController {
+      navigationController.pushViewController(controller, animated: true)
+    } else {
+      controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        systemItem: .close,
+        primaryAction: UIAction { [weak controller] _ in controller?.dismiss(animated: true) }
+      )
+      present(UINavigationController(rootViewController: controller), animated: true)
+    }
+  }
+
+  private func buttons(of controller: StoryViewController, _ link: StoryLink) -> [UIBarButtonItem] {
+    let phrases = brand.phrases
+    let share = UIBarButtonItem(
+      title: phrases.share,
+      image: UIImage(systemName: "square.and.arrow.up"),
+      primaryAction: UIAction { [weak self, weak controller] _ in
+        guard let self, let controller,
+          let address = controller.story?.origin ?? kiosk.desk.publicAddress(of: link)
+        else { return }
+        let sheet = UIActivityViewController(activityItems: [address], applicationActivities: nil)
+        sheet.popoverPresentationController?.sourceView = controller.view
+        controller.present(sheet, animated: true)
+      }
+    )
+    let save = UIBarButtonItem(
+      title: phrases.save,
+      image: UIImage(systemName: symbol(of: link)),
+      primaryAction: nil
+    )
+    save.primaryAction = UIAction(
+      title: phrases.save,
+      image: UIImage(systemName: symbol(of: link))
+    ) { [weak self, weak controller, weak save] _ in
+      guard let self, let controller else { return }
+      let headline = controller.headline
+      kiosk.reader.memory.toggle(.init(link: link, headline: headline, at: Date()))
+      save?.image = UIImage(systemName: symbol(of: link))
+    }
+    return [share, save]
+  }
+
+  private func symbol(of link: StoryLink) -> String {
+    kiosk.reader.memory.isSaved(link) ? "bookmark.fill" : "bookmark"
+  }
+}

@@ -1,0 +1,237 @@
+public import BroadsheetCore
+import Foundation
+import NewsDesk
+public import UIKit
+
+/// A brand on the screen: its name, its sections, and the page that the reader is on.
+///
+/// Each page keeps its place and its content while another is shown. Stories are pushed on the
+/// navigation around it, or presented where there is none.
+///
+/// ```swift
+/// window.rootViewController = FrontViewController(brand, section: "front")
+/// ```
+public final class FrontViewController: UIViewController {
+  /// The brand whose pages are shown.
+  public let brand: Brand
+  /// The section that is shown; nil for the front.
+  public internal(set) var section: Slug?
+  let kiosk: Kiosk
+  let theme: BrandTheme
+  private let masthead: MastheadView
+  private lazy var sections = SectionBarView(brand, theme: theme) { [weak self] in
+    self?.go(to: $0)
+  }
+  private let note = UILabel()
+  private let content = UIView()
+  private let news = UIButton(configuration: .filled(), primaryAction: nil)
+  private let nameLabel = UILabel()
+  private var collapse = MastheadCollapse()
+  /// Pages that were shown before, each at its place.
+  private(set) var pages: [Slug?: PageController] = [:]
+  private var shown: PageController?
+  /// The story that was opened last, while it is open.
+  var openStory: StoryLink?
+  weak var storyController: StoryViewController?
+  /// What a reader comes back to, until it is shown.
+  var restoring: FrontMemory?
+
+  /// A brand's pages on a kiosk that its app has made.
+  public init(_ brand: Brand, section: Slug? = nil, on kiosk: Kiosk) {
+    self.brand = brand
+    self.kiosk = kiosk
+    self.section = section.flatMap { brand.section($0) }?.id
+    theme = BrandTheme(brand.style)
+    masthead = MastheadView(brand, theme: theme)
+    super.init(nibName: nil, bundle: nil)
+    title = brand.name
+  }
+
+  /// A brand alone, with a kiosk of its own; begins at a section, or at the front.
+  public convenience init(_ brand: Brand, section: String? = nil) {
+    let newsstand = Newsstand(title: brand.name, language: brand.language, brands: [brand])
+    self.init(
+      brand,
+      section: section.flatMap { Slug(rawValue: $0) },
+      on: Kiosk(newsstand)
+    )
+  }
+
+  /// Not made from archives.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The container of the page that is shown.
+  public var feed: FeedViewController? { shown?.feed }
+
+  // MARK: Pages
+
+  /// Shows another section of the brand, or its front; each keeps its place.
+  ///
+  /// One that is shown already goes to its head.
+  public func go(to section: Slug?) {
+    guard section != self.section || shown == nil else {
+      feed?.native?.offset = 0
+      return
+    }
+    guard section == nil || brand.section(section ?? brand.id) != nil else { return }
+    show(section)
+  }
+
+  /// The next or previous page of the bar.
+  public func step(_ count: Int) {
+    let all = sections.choices
+    let place = (all.firstIndex(of: section) ?? 0) + count
+    if all.indices.contains(place) { go(to: all[place]) }
+  }
+
+  /// Asks for what is new.
+  public func refresh() async { await shown?.refresh() }
+
+  func show(_ section: Slug?) {
+    let old = shown
+    self.section = section
+    let page = pages[section] ?? makePage(section)
+    pages[section] = page
+    shown = page
+    page.onChange = { [weak self] in self?.tell() }
+    page.onScroll = { [weak self] in self?.scrolled($0) }
+    add(page.feed, in: content)
+    if let old, old !== page {
+      old.feed.remove()
+      old.onChange = {}
+      old.page.rest()
+    }
+    page.page.begin()
+    sections.mark(section)
+    collapse.begin(isSmall: section != nil, at: Double(page.feed.native?.offset ?? 0))
+    showCollapse()
+    tell()
+  }
+
+  private func makePage(_ section: Slug?) -> PageController {
+    let page = FollowedPage(
+      PageAddress(brand: brand.id, section: section),
+      of: brand,
+      on: kiosk.desk,
+      reader: kiosk.reader
+    )
+    return PageController(page, on: kiosk, theme: theme, actions: actions(of: page))
+  }
+
+  // MARK: On the screen
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = theme.background
+    navigationItem.largeTitleDisplayMode = .never
+    theme.set(nameLabel, .headline(size: 18), theme.text)
+    nameLabel.text = brand.name
+    navigationItem.titleView = nameLabel
+    theme.set(note, .note, theme.secondaryText)
+    note.textAlignment = .center
+    note.isHidden = true
+    let head = UIStackView(arrangedSubviews: [masthead, sections, note])
+    head.axis = .vertical
+    for part in [head, content] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    NSLayoutConstraint.activate([
+      head.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      head.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      head.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      content.topAnchor.constraint(equalTo: head.bottomAnchor),
+      content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    layNews()
+    show(section)
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // What was read meanwhile stands back, and what came is asked for.
+    shown?.feed.native?.refreshCards()
+    shown?.page.begin()
+  }
+
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    restorePlace()
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    shown?.page.rest()
+    kiosk.reader.keep()
+  }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, key.modifierFlags.contains(.command) else {
+      super.pressesBegan(presses, with: event)
+      return
+    }
+    switch key.charactersIgnoringModifiers {
+    case "r": Task { [weak self] in await self?.refresh() }
+    case "[": step(-1)
+    case "]": step(1)
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  private func layNews() {
+    news.isHidden = true
+    news.accessibilityIdentifier = "new-stories"
+    news.addAction(
+      UIAction { [weak self] _ in self?.showNews() },
+      for: .primaryActionTriggered
+    )
+    news.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(news)
+    NSLayoutConstraint.activate([
+      news.centerXAnchor.constraint(equalTo: content.centerXAnchor),
+      news.topAnchor.constraint(equalTo: content.topAnchor, constant: 12),
+    ])
+  }
+
+  private func showNews() {
+    shown?.page.showNews()
+    feed?.native?.offset = 0
+  }
+
+  /// Says what stands beside the content: newer stories, or that this is not the newest.
+  private func tell() {
+    guard isViewLoaded, let page = shown?.page else { return }
+    switch page.model.state {
+    case .native(_, .stale(let since, _)), .web(_, .stale(let since, _)):
+      note.text = brand.phrases.notUpdatedSince(since)
+      note.isHidden = false
+    case .native(_, .refreshing), .web(_, .refreshing): break
+    case .loading, .failure, .native, .web: note.isHidden = true
+    }
+    let count = page.newStories
+    let wasHidden = news.isHidden
+    news.isHidden = count == 0
+    let words = brand.phrases.newStories("\(count)")
+    news.configuration = theme.prominentButton(words)
+    news.accessibilityLabel = words
+    if wasHidden, count > 0 { Announcement.say(words) }
+    restorePlace()
+  }
+
+  private func scrolled(_ offset: CGFloat) {
+    let before = collapse.isCollapsed
+    collapse.follow(Double(offset))
+    if collapse.isCollapsed != before { showCollapse() }
+  }
+
+  private func showCollapse() {
+    let isCollapsed = collapse.isCollapsed
+    nameLabel.alpha = isCollapsed ? 1 : 0
+    guard masthead.isCollapsed != isCollapsed else { return }
+    masthead.isCollapsed = isCollapsed
+    guard view.window != nil, !UIAccessibility.isReduceMotionEnabled else { return }
+    UIView.animate(withDuration: 0.25) { [view] in view?.layoutIfNeeded() }
+  }
+}

@@ -1,0 +1,91 @@
+public import BroadsheetCore
+import BroadsheetPress
+public import BroadsheetSources
+import BroadsheetURLSession
+public import Foundation
+public import NewsDesk
+import UIKit
+
+/// What every screen of an app needs, made once where the app begins: where pages come from, who reads
+/// them, and what the app adds of its own.
+@MainActor
+public final class Kiosk {
+  /// Where pages, stories and pictures come from.
+  public let desk: any NewsDesk
+  /// What is remembered of the reader, on this device.
+  public let reader: DeviceReader
+  /// Pictures of all screens.
+  public let pictures: Pictures
+  /// Draw an app's own cards, and known ones in its own way; asked before those of this module.
+  public var cardViews: [any CardViewFactory] = []
+  /// Kinds of an app's own widgets, whose views are among ``cardViews``.
+  public var ownKinds: Set<ItemKind> = []
+  /// An advert SDK's adapter; nil where the newsstand's own adverts stand.
+  public var adverts: (any AdvertSupplier)?
+  /// Opens an address in the browser.
+  public var openOutside: @MainActor (URL) -> Void = { UIApplication.shared.open($0) }
+  /// Asks the reader whether the system may show notifications; by default the system asks.
+  public var askForNotifications: @MainActor () async -> Bool = SystemNotifications.ask
+  /// Finds where the device is, once a reader asks for that.
+  public var findPosition: @MainActor () async -> PositionAnswer = SystemPosition.find
+
+  /// A kiosk over a desk, such as a server's.
+  public init(_ desk: any NewsDesk, reader: DeviceReader) {
+    self.desk = desk
+    self.reader = reader
+    pictures = Pictures { [desk] (address) throws(Failure) in
+      try await desk.bytes(ofPicture: address)
+    }
+  }
+
+  /// A kiosk whose pages are pressed on this device, from sources that are asked when somebody comes to
+  /// a page.
+  ///
+  /// - Parameters:
+  ///   - newsstand: The app's brands, from a file or declared in Swift.
+  ///   - loaders: The formats that its sources may have.
+  ///   - transports: What brings bytes, by scheme, beside the web; an app's own before those here.
+  ///   - providers: Registers an app's own providers.
+  ///   - folder: Where the reader's memory and pictures are kept; nil keeps nothing.
+  public convenience init(
+    _ newsstand: Newsstand,
+    loaders: LoaderRegistry = .standard,
+    transports: [String: any Transport] = [:],
+    providers: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
+    folder: URL? = Kiosk.standardFolder
+  ) {
+    let policy = AddressPolicy(allowedHosts: newsstand.settings.allowedHosts)
+    let web = GatedTransport(URLSessionTransport(configuration: .init(addressPolicy: policy)))
+    let router = TransportRouter(
+      ["http": web as any Transport, "https": web].merging(transports) { _, own in own }
+    )
+    let press = NewsstandPress(
+      newsstand,
+      transport: router,
+      resources: PressResources(plugins: providers, loaders: loaders)
+    )
+    self.init(
+      PressDesk(
+        press,
+        transport: router,
+        pictures: folder?.appending(path: "Pictures"),
+        asking: .onVisit
+      ),
+      reader: DeviceReader(MemoryFile(folder?.appending(path: "reader.json")))
+    )
+  }
+
+  /// A folder of the app's own, of which the system makes no second copy elsewhere.
+  public static var standardFolder: URL? {
+    FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first?
+      .appending(path: "Broadsheet")
+  }
+
+  /// Makes models of cards: an app's own widgets, then all kinds that come with the core.
+  var models: CardChain<CardSurroundings, CardModel> {
+    CardChain([CustomCardModels(kinds: ownKinds), StandardCardModels()])
+  }
+
+  /// The app's views, then those of this module.
+  var views: [any CardViewFactory] { cardViews + [StandardCardViews()] }
+}

@@ -1,0 +1,95 @@
+import BroadsheetCore
+import UIKit
+
+/// The place of a picture: it keeps its room before, while and whether or not the picture comes.
+final class PictureView: UIView {
+  /// A portrait's width and height, in points.
+  static let portraitSide: CGFloat = 76
+
+  private let desk: CardDesk
+  private let image = UIImageView()
+  private var picture: Picture?
+  private var isNear = false
+  private var width: NSLayoutConstraint?
+  private var shape: NSLayoutConstraint?
+  /// Brings the picture; owned here, cancelled when the card is far from the screen or shows another.
+  private var loading: Task<Void, Never>?
+
+  init(_ desk: CardDesk) {
+    self.desk = desk
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = desk.theme.surface
+    clipsToBounds = true
+    layer.cornerRadius = desk.theme.cornerRadius
+    image.contentMode = .scaleAspectFill
+    image.fill(self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  isolated deinit { loading?.cancel() }
+
+  /// Whether it is a portrait.
+  var isRound = false {
+    didSet { layer.cornerRadius = isRound ? Self.portraitSide / 2 : desk.theme.cornerRadius }
+  }
+
+  /// Whether its height follows its width; not where its box has both.
+  var keepsRatio = true
+
+  /// Takes a width in points; nil for all there is.
+  func setWidth(_ points: CGFloat?) {
+    width?.isActive = false
+    width = points.map { widthAnchor.constraint(equalToConstant: $0) }
+    width?.isActive = true
+  }
+
+  /// Shows another picture at a ratio of width to height; nothing, and no room, for none.
+  func show(_ picture: Picture?, ratio: Double) {
+    isHidden = picture == nil
+    shape?.isActive = false
+    // A hidden view is made to take no room, against which nothing may stand.
+    width?.isActive = picture != nil
+    shape = widthAnchor.constraint(
+      equalTo: heightAnchor,
+      multiplier: CGFloat(isRound ? 1 : max(ratio, 0.1))
+    )
+    shape?.isActive = picture != nil && keepsRatio
+    guard picture != self.picture else { return }
+    self.picture = picture
+    // The picture's own colour keeps its box until it comes.
+    backgroundColor = picture?.placeholder.map { UIColor($0) } ?? desk.theme.surface
+    letGo()
+    if isNear { load() }
+  }
+
+  /// Has the picture brought near the screen, and lets go of it far from it.
+  func setNear(_ isNear: Bool) {
+    guard isNear != self.isNear else { return }
+    self.isNear = isNear
+    if isNear { load() } else { letGo() }
+  }
+
+  private func letGo() {
+    loading?.cancel()
+    loading = nil
+    image.image = nil
+  }
+
+  private func load() {
+    guard let picture, loading == nil, image.image == nil else { return }
+    let points = bounds.width > 0 ? bounds.width : width?.constant ?? 360
+    let pixels = Int(points * max(traitCollection.displayScale, 1))
+    if let kept = desk.pictures.kept(picture, width: pixels) {
+      image.image = kept
+      return
+    }
+    loading = Task { [weak self, pictures = desk.pictures] in
+      let found = await pictures.image(of: picture, width: pixels)
+      guard !Task.isCancelled, let self else { return }
+      image.image = found
+      loading = nil
+    }
+  }
+}

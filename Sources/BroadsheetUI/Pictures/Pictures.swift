@@ -1,0 +1,131 @@
+public import BroadsheetCore
+public import Foundation
+public import UIKit
+
+/// Pictures by their addresses: from memory while there is room, else by their bytes.
+///
+/// They are made to the width at which they are shown, on threads of the system's, and those who want
+/// the same wait for one fetch. A fetch that nobody waits for any more is cancelled.
+@MainActor
+public final class Pictures {
+  /// Bytes of decoded pictures that are kept at the most.
+  private static let mostBytes = 64 << 20
+  /// Pixels of a picture at the most.
+  private static let mostPixels: CGFloat = 50_000_000
+  /// Pictures that are fetched at the same time.
+  private static let mostFetches = 6
+
+  private struct Key: Hashable {
+    var address: URL
+    var width: Int
+  }
+
+  private struct Work {
+    var task: Task<UIImage?, Never>
+    var waiting: Int
+  }
+
+  private let fetch: @Sendable (URL) async throws(Failure) -> [UInt8]
+  private var kept: [Key: UIImage] = [:]
+  /// The keys of what is kept, by when they were shown last.
+  private var order: [Key] = []
+  private var bytes = 0
+  /// Under way, owned here.
+  private var underWay: [Key: Work] = [:]
+  private var fetches = 0
+  private var queue: [CheckedContinuation<Void, Never>] = []
+
+  /// Pictures that a function brings.
+  public init(fetch: @escaping @Sendable (URL) async throws(Failure) -> [UInt8]) {
+    self.fetch = fetch
+  }
+
+  /// The picture at a width in pixels, if it is in memory.
+  public func kept(_ picture: Picture, width: Int) -> UIImage? { kept[key(picture, width)] }
+
+  /// The picture at a width in pixels; nil for one that cannot be had, is none, or is not waited for.
+  public func image(of picture: Picture, width: Int) async -> UIImage? {
+    let key = key(picture, width)
+    if let image = kept[key] {
+      touch(key)
+      return image
+    }
+    var work = underWay[key] ?? Work(task: Task { await make(key) }, waiting: 0)
+    work.waiting += 1
+    underWay[key] = work
+    let task = work.task
+    let image = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      Task { @MainActor in self.letGo(key, of: task) }
+    }
+    if underWay[key]?.task == task { underWay[key] = nil }
+    if let image, kept[key] == nil { keep(image, as: key) }
+    return Task.isCancelled ? nil : image
+  }
+
+  /// A few widths, so that cards of nearly one size share what was made.
+  private func key(_ picture: Picture, _ width: Int) -> Key {
+    let width = max(64, (width + 63) / 64 * 64)
+    return Key(address: picture.address(forWidth: width), width: width)
+  }
+
+  private func letGo(_ key: Key, of task: Task<UIImage?, Never>) {
+    guard var work = underWay[key], work.task == task else { return }
+    work.waiting -= 1
+    underWay[key] = work.waiting > 0 ? work : nil
+    if work.waiting <= 0 { task.cancel() }
+  }
+
+  private func make(_ key: Key) async -> UIImage? {
+    await takePlace()
+    defer { leavePlace() }
+    guard !Task.isCancelled, let bytes = try? await fetch(key.address),
+      let image = UIImage(data: Data(bytes)), image.size.width > 0, image.size.height > 0,
+      // Few bytes may unpack to more than a phone has.
+      image.size.width * image.scale * image.size.height * image.scale <= Self.mostPixels
+    else { return nil }
+    let width = min(CGFloat(key.width), image.size.width * image.scale)
+    // A stranger may send a strip of any height.
+    let height = min(width * image.size.height / image.size.width, width * 4)
+    return await image.byPreparingThumbnail(ofSize: CGSize(width: width, height: height))
+  }
+
+  private func keep(_ image: UIImage, as key: Key) {
+    kept[key] = image
+    order.append(key)
+    bytes += image.cost
+    while bytes > Self.mostBytes, order.count > 1 {
+      let oldest = order.removeFirst()
+      bytes -= kept.removeValue(forKey: oldest)?.cost ?? 0
+    }
+  }
+
+  private func touch(_ key: Key) {
+    guard order.last != key, let place = order.firstIndex(of: key) else { return }
+    order.remove(at: place)
+    order.append(key)
+  }
+
+  private func takePlace() async {
+    if fetches < Self.mostFetches {
+      fetches += 1
+    } else {
+      await withCheckedContinuation { queue.append($0) }
+    }
+  }
+
+  /// The place goes to who has waited longest.
+  private func leavePlace() {
+    if queue.isEmpty {
+      fetches -= 1
+    } else {
+      queue.removeFirst().resume()
+    }
+  }
+}
+
+extension UIImage {
+  /// Bytes in memory, about.
+  fileprivate var cost: Int { Int(size.width * scale * size.height * scale) * 4 }
+}

@@ -1,0 +1,53 @@
+import BroadsheetCore
+import Foundation
+import UIKit
+
+/// A paragraph that can be selected, with its styles and links.
+final class ProseView: UITextView, UITextViewDelegate {
+  private let openLink: @MainActor (URL) -> Void
+
+  /// A paragraph of runs; a link that is pressed is opened by `open`.
+  init(_ runs: [MarkupRuns.Run], theme: BrandTheme, open: @escaping @MainActor (URL) -> Void) {
+    openLink = open
+    super.init(frame: .zero, textContainer: nil)
+    attributedText = Self.text(runs, theme)
+    isEditable = false
+    isScrollEnabled = false
+    adjustsFontForContentSizeCategory = true
+    backgroundColor = .clear
+    textContainerInset = .zero
+    linkTextAttributes = [.foregroundColor: theme.accent]
+    delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func textView(
+    _ textView: UITextView,
+    primaryActionFor textItem: UITextItem,
+    defaultAction: UIAction
+  ) -> UIAction? {
+    guard case .link(let address) = textItem.content else { return defaultAction }
+    return UIAction { [openLink] _ in openLink(address) }
+  }
+
+  private static func text(_ runs: [MarkupRuns.Run], _ theme: BrandTheme) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: "")
+    for run in runs {
+      var font = theme.font(.body)
+      var traits: UIFontDescriptor.SymbolicTraits = []
+      if run.style.contains(.bold) { traits.insert(.traitBold) }
+      if run.style.contains(.italic) { traits.insert(.traitItalic) }
+      if run.style.contains(.code) { traits.insert(.traitMonoSpace) }
+      if !traits.isEmpty, let descriptor = font.fontDescriptor.withSymbolicTraits(traits) {
+        font = UIFont(descriptor: descriptor, size: 0)
+      }
+      var attributes: [NSAttributedString.Key: Any] = [
+        .font: font, .foregroundColor: theme.text,
+      ]
+      if let link = run.link, link.isWebAddress { attributes[.link] = link }
+      text.append(NSAttributedString(string: run.text, attributes: attributes))
+    }
+    return text
+  }
+}

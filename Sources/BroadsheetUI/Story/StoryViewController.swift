@@ -1,0 +1,250 @@
+public import BroadsheetCore
+public import Foundation
+public import UIKit
+
+/// A story: what its teaser said at once, and its text when that has come.
+///
+/// While the text is on its way it holds a loading child, and a failure where it does not come; both
+/// are those that a feed has.
+public final class StoryViewController: UIViewController {
+  /// Brings the text.
+  public typealias Load = @MainActor () async throws(Failure) -> Story
+
+  /// The story, once it is here.
+  public private(set) var story: Story?
+  /// What it is called, as far as that is known.
+  public var headline: String { story?.headline ?? teaser?.headline ?? "" }
+  /// Called when the text has come.
+  public var onStory: (Story) -> Void = { _ in }
+  private let teaser: TeaserModel?
+  private let desk: CardDesk
+  private let load: Load
+  private let makeDelay: @MainActor () -> LoadingDelay
+  private let scroller = UIScrollView()
+  private let column = UIStackView()
+  private let waitingRoom = UIView()
+  private var pictures: [PictureView] = []
+  private var child: UIViewController?
+  /// Brings the text; owned here, cancelled by the next load and when it leaves.
+  private var loading: Task<Void, Never>?
+
+  /// A story of which a teaser is known; `load` brings its text.
+  public init(
+    _ teaser: TeaserModel?,
+    desk: CardDesk,
+    delay: @escaping @MainActor () -> LoadingDelay = { LoadingDelay() },
+    load: @escaping Load
+  ) {
+    self.teaser = teaser
+    self.desk = desk
+    self.load = load
+    makeDelay = delay
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Not made from archives.
+  public required init?(coder: NSCoder) { nil }
+
+  isolated deinit { loading?.cancel() }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = desk.theme.background
+    view.accessibilityIdentifier = "story"
+    navigationItem.largeTitleDisplayMode = .never
+    scroller.fill(view)
+    column.axis = .vertical
+    column.spacing = 18
+    column.translatesAutoresizingMaskIntoConstraints = false
+    scroller.addSubview(column)
+    let width = column.widthAnchor.constraint(equalTo: scroller.widthAnchor, constant: -32)
+    width.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: scroller.topAnchor, constant: 20),
+      scroller.bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: 40),
+      column.centerXAnchor.constraint(equalTo: scroller.centerXAnchor),
+      width,
+      // A line that is read with ease.
+      column.widthAnchor.constraint(lessThanOrEqualToConstant: 680),
+    ])
+    waitingRoom.heightAnchor.constraint(greaterThanOrEqualToConstant: 280).isActive = true
+    if let teaser { showHead(teaser) }
+    column.addArrangedSubview(waitingRoom)
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if story == nil, loading == nil { start() }
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard story == nil else { return }
+    loading?.cancel()
+    loading = nil
+  }
+
+  /// Loads the text, or tries again.
+  public func start() {
+    loading?.cancel()
+    replaceChild(
+      LoadingViewController(desk.phrases.loading, theme: desk.theme, delay: makeDelay())
+    )
+    loading = Task { [weak self, load] in
+      do throws(Failure) {
+        let story = try await load()
+        guard !Task.isCancelled else { return }
+        self?.show(story)
+      } catch {
+        guard !Task.isCancelled else { return }
+        self?.fail(error)
+      }
+      self?.loading = nil
+    }
+  }
+
+  private func fail(_ reason: Failure) {
+    replaceChild(
+      FailureViewController(reason, phrases: desk.phrases, theme: desk.theme) { [weak self] in
+        self?.start()
+      }
+    )
+  }
+
+  private func replaceChild(_ new: UIViewController?) {
+    let old = child
+    child = new
+    if let new { add(new, in: waitingRoom) }
+    old?.remove()
+    waitingRoom.isHidden = new == nil
+  }
+
+  /// Shows a story in the place of what is here.
+  public func show(_ story: Story) {
+    self.story = story
+    loadViewIfNeeded()
+    replaceChild(nil)
+    for part in column.arrangedSubviews { part.removeFromSuperview() }
+    pictures = []
+    showHead(of: story)
+    for block in story.body { for part in parts(of: block) { column.addArrangedSubview(part) } }
+    if let origin = story.origin, origin.isWebAddress {
+      column.addArrangedSubview(
+        UIButton(
+          configuration: desk.theme.prominentButton(desk.phrases.readAtPublisher),
+          primaryAction: UIAction { [desk] _ in desk.actions.openAddress(origin) }
+        )
+      )
+    }
+    column.addArrangedSubview(waitingRoom)
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+    onStory(story)
+  }
+
+  // MARK: The head
+
+  private func showHead(_ teaser: TeaserModel) {
+    showKicker(teaser.marks, teaser.kicker)
+    column.addArrangedSubview(headline(teaser.headline, size: 34, level: .header))
+    if let standfirst = teaser.standfirst {
+      column.addArrangedSubview(label(standfirst, .standfirst(size: 20)))
+    }
+    if let picture = teaser.picture { column.addArrangedSubview(figure(picture)) }
+  }
+
+  private func showHead(of story: Story) {
+    let phrases = desk.phrases
+    let marks = TeaserModel.Mark.marks(of: story.flags, phrases)
+    // A kicker that is the mark says nothing more.
+    showKicker(
+      marks,
+      story.kicker.flatMap { kicker in marks.contains { $0.text == kicker } ? nil : kicker }
+    )
+    column.addArrangedSubview(headline(story.headline, size: 34, level: .header))
+    if let standfirst = story.standfirst {
+      column.addArrangedSubview(label(standfirst, .standfirst(size: 20)))
+    }
+    if let byline = story.byline { column.addArrangedSubview(label(byline, .label)) }
+    if let published = story.published {
+      let moment = phrases.dateAndTime(published)
+      column.addArrangedSubview(label("\(phrases.published) \(moment)", .note))
+    }
+    if let picture = story.picture { column.addArrangedSubview(figure(picture)) }
+  }
+
+  private func showKicker(_ marks: [TeaserModel.Mark], _ words: String?) {
+    let text = (marks.map(\.text) + [words].compactMap(\.self)).joined(separator: "  ")
+    guard !text.isEmpty else { return }
+    let kicker = label(text, .label)
+    kicker.textColor = desk.theme.accent
+    column.addArrangedSubview(kicker)
+  }
+
+  // MARK: The text
+
+  private func parts(of block: Story.Block) -> [UIView] {
+    switch block {
+    case .paragraph(let text): return [label(text, .body, desk.theme.text)]
+    case .heading(let text): return [headline(text, size: 22, level: .header)]
+    case .quote(let text, let attribution):
+      let quote = headline("“\(text)”", size: 24, level: .none)
+      guard let attribution else { return [quote] }
+      let box = UIStackView(arrangedSubviews: [quote, label("— \(attribution)", .note)])
+      box.axis = .vertical
+      box.spacing = 6
+      return [box]
+    case .picture(let picture): return [figure(picture)]
+    case .embed(let address, let title):
+      let words = title.isEmpty ? address.host() ?? "" : title
+      return [
+        UIButton(
+          configuration: desk.theme.plainButton(words),
+          primaryAction: UIAction { [desk] _ in desk.actions.openAddress(address) }
+        )
+      ]
+    case .markup(let markup):
+      return MarkupRuns(markup.html).parts.map { part in
+        switch part {
+        case .text(let runs): prose(runs)
+        case .heading(let runs): headline(runs.map(\.text).joined(), size: 22, level: .header)
+        case .picture(let address, let words):
+          figure(Picture(address: address, alternativeText: words))
+        }
+      }
+    }
+  }
+
+  private func prose(_ runs: [MarkupRuns.Run]) -> UIView {
+    ProseView(runs, theme: desk.theme) { [desk] in desk.actions.openAddress($0) }
+  }
+
+  private func headline(_ text: String, size: CGFloat, level: UIAccessibilityTraits) -> UILabel {
+    let label = label(text, .headline(size: size), desk.theme.text)
+    label.accessibilityTraits = level
+    return label
+  }
+
+  private func label(_ text: String, _ role: BrandTheme.Role, _ colour: UIColor? = nil) -> UILabel {
+    let label = UILabel()
+    desk.theme.set(label, role, colour ?? desk.theme.secondaryText)
+    label.text = text
+    return label
+  }
+
+  private func figure(_ picture: Picture) -> UIView {
+    let slot = PictureView(desk)
+    let ratio = Double(picture.width ?? 3) / Double(max(1, picture.height ?? 2))
+    slot.show(picture, ratio: min(max(ratio, 0.6), 3))
+    slot.isAccessibilityElement = !picture.alternativeText.isEmpty
+    slot.accessibilityLabel = picture.alternativeText
+    slot.accessibilityTraits = .image
+    slot.setNear(true)
+    pictures.append(slot)
+    let words = [picture.caption, picture.credit].compactMap(\.self).joined(separator: "  ")
+    guard !words.isEmpty else { return slot }
+    let box = UIStackView(arrangedSubviews: [slot, label(words, .note)])
+    box.axis = .vertical
+    box.spacing = 6
+    return box
+  }
+}
