@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "BroadsheetPress", targets: ["BroadsheetPress"]),
     .library(name: "NewsDesk", targets: ["NewsDesk"]),
     .library(name: "BroadsheetURLSession", targets: ["BroadsheetURLSession"]),
+    .library(name: "BroadsheetUI", targets: ["BroadsheetUI"]),
     .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
     .library(name: "BroadsheetType", targets: ["BroadsheetType"]),
     .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
@@ -109,6 +110,13 @@ let package = Package(
     .target(
       name: "BroadsheetURLSession",
       dependencies: ["BroadsheetCore", "BroadsheetSources"]
+    ),
+    .target(
+      name: "BroadsheetUI",
+      dependencies: [
+        "BroadsheetCore", "BroadsheetPress", "BroadsheetSources", "BroadsheetURLSession",
+        "NewsDesk",
+      ]
     ),
     .target(
       name: "BroadsheetStore",
@@ -234,6 +242,13 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "BroadsheetUITests",
+      dependencies: [
+        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetPress",
+        "BroadsheetSources", "BroadsheetTesting", "BroadsheetUI", "NewsDesk",
+      ]
+    ),
+    .testTarget(
       name: "BroadsheetStoreTests",
       dependencies: [
         "BroadsheetCore", "BroadsheetPress", "BroadsheetStore", "BroadsheetTesting",
@@ -291,6 +306,45 @@ let package = Package(
     ),
   ]
 )
+
+// Apple's frameworks are on its systems alone. Elsewhere, declarations of our own of the part in use
+// stand in for them, so that BroadsheetUI is compiled and its rules are tested there.
+#if os(Linux)
+  let doubles = [
+    ("CoreLocation", []), ("UserNotifications", []), ("UIKit", []),
+    ("WebKit", ["UIKit"]), ("SwiftUI", ["UIKit"]),
+  ]
+  for (name, dependencies) in doubles {
+    let dependencies = dependencies.map { Target.Dependency.target(name: $0) }
+    package.targets.append(
+      .target(name: name, dependencies: dependencies, path: "Sources/Doubles/\(name)")
+    )
+  }
+  // The sample app, which only a Mac can build for a phone, is compiled against them too.
+  package.targets += [
+    .executableTarget(
+      name: "AppleApp",
+      dependencies: [
+        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetSources",
+        "BroadsheetUI", "NewsDesk",
+      ],
+      path: "Apple/App"
+    ),
+    .testTarget(
+      name: "AppleAppTests",
+      dependencies: ["AppleApp", "BroadsheetCore", "BroadsheetUI", "NewsDesk"],
+      path: "Apple/AppTests"
+    ),
+  ]
+  for target in package.targets
+  where ["AppleApp", "AppleAppTests", "BroadsheetUI", "BroadsheetUITests"].contains(target.name) {
+    target.dependencies += doubles.map { .target(name: $0.0) }
+    // Swift Testing has a part for whoever imports UIKit as well, and it is not on Linux.
+    if target.type == .test {
+      target.swiftSettings = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+    }
+  }
+#endif
 
 let upcomingFeatures = [
   "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",

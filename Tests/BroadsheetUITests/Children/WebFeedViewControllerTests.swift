@@ -1,0 +1,147 @@
+import BroadsheetCore
+import BroadsheetTesting
+import Foundation
+import Testing
+import UIKit
+import WebKit
+
+@testable import BroadsheetUI
+
+@MainActor
+struct WebFeedViewControllerTests {
+  private let address = SampleStand.address("https://www.paper.example/games")
+
+  private func page(
+    _ address: URL? = nil,
+    markup: @escaping @MainActor (URL) async -> String? = { _ in nil },
+    openOutside: @escaping @MainActor (URL) -> Void = { _ in }
+  ) -> (WebFeedViewController, UIWindow) {
+    let page = WebFeedViewController(
+      address ?? self.address,
+      phrases: Phrases(language: "en"),
+      theme: BrandTheme(.plain),
+      markup: markup,
+      openOutside: openOutside
+    )
+    return (page, TestScreen.window(page))
+  }
+
+  private func webView(_ page: WebFeedViewController) -> WKWebView? {
+    page.view.descendants(of: WKWebView.self).first
+  }
+
+  @Test func `a page is loaded once it appears, and says how much of it is here`() throws {
+    let (page, window) = page()
+    let web = try #require(webView(page))
+    let bar = try #require(page.view.descendants(of: UIProgressView.self).first)
+
+    web.progress(to: 0.4)
+    #expect(abs(bar.progress - 0.4) < 0.001)
+    web.finish()
+
+    #expect(web.url == address)
+    #expect(page.isFinished)
+    #expect(bar.isHidden)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `links out of the site open in the browser, and others in the page`() async throws {
+    var opened: [String] = []
+    let (page, window) = page(openOutside: { opened.append($0.absoluteString) })
+    let web = try #require(webView(page))
+    web.finish()
+
+    let inside = await web.go(to: SampleStand.address("https://paper.example/chess"))
+    let outside = await web.go(to: SampleStand.address("https://elsewhere.example/"))
+    let call = await web.go(to: SampleStand.address("tel:112"))
+    let file = await web.go(to: SampleStand.address("file:///etc/passwd"))
+
+    #expect([inside, outside, call, file] == [.allow, .cancel, .cancel, .cancel])
+    #expect(opened == ["https://elsewhere.example/", "tel:112"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `a page that does not come is a failure with a retry`() async throws {
+    let (page, window) = page()
+    try #require(webView(page)).fail(URLError(.timedOut))
+    #expect(page.isFailed)
+    #expect(webView(page) == nil)
+    #expect(page.children.count == 1)
+
+    let retry = try #require(
+      page.view.descendants(of: UIButton.self).first { $0.accessibilityIdentifier == "retry" }
+    )
+    retry.press()
+
+    #expect(!page.isFailed)
+    #expect(page.children.isEmpty)
+    #expect(webView(page)?.url == address)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `a load that another takes the place of is no failure`() throws {
+    let (page, window) = page()
+    let web = try #require(webView(page))
+
+    web.fail(URLError(.cancelled))
+
+    #expect(!page.isFailed)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `a process that has ended is begun again once, and then it is a failure`() throws {
+    let (page, window) = page()
+    let web = try #require(webView(page))
+    web.finish()
+
+    web.terminate()
+    #expect(!page.isFailed)
+    web.terminate()
+
+    #expect(page.isFailed)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `pages that are on no web are shown by their markup, or are not there`() async throws {
+    let own = SampleStand.address("bundle:///games.html")
+    let (shown, window) = page(own, markup: { _ in "<p>Chess</p>" })
+    let (missing, second) = page(own)
+
+    #expect(await TestScreen.eventually { missing.isFailed })
+    #expect(!shown.isFailed)
+    withExtendedLifetime((window, second)) {}
+  }
+}
+
+struct LinkPolicyTests {
+  private let policy = LinkPolicy(startingAt: SampleStand.address("https://www.paper.example/a"))
+
+  @Test(arguments: [
+    ("https://paper.example/b", true, true, LinkPolicy.Answer.stay),
+    ("https://other.example/", true, true, .leave),
+    ("https://other.example/", false, true, .stay),
+    ("https://other.example/", true, false, .stay),
+    ("mailto:desk@paper.example", true, true, .leave),
+    ("mailto:desk@paper.example", false, true, .refuse),
+    ("javascript:alert(1)", true, true, .refuse),
+    ("file:///etc/passwd", true, true, .refuse),
+    ("data:text/html,x", true, true, .refuse),
+    ("about:blank", false, false, .stay),
+    ("itms-apps://store.example/app", false, true, .refuse),
+    ("https://paper.example.evil.example/", true, true, .leave),
+  ])
+  func `a link is followed, handed on or refused`(
+    address: String,
+    isPressed: Bool,
+    isWhole: Bool,
+    answer: LinkPolicy.Answer
+  ) {
+    #expect(
+      policy.answer(
+        to: SampleStand.address(address),
+        isPressed: isPressed,
+        isWhole: isWhole
+      ) == answer
+    )
+  }
+}

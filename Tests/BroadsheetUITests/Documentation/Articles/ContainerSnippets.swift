@@ -1,0 +1,56 @@
+import BroadsheetCore
+import BroadsheetUI
+import Foundation
+import UIKit
+
+@MainActor
+func showFeed(
+  of section: Section,
+  in brand: Brand,
+  by load: @escaping FeedViewModel.Load,
+  on kiosk: Kiosk,
+  in parent: UIViewController,
+  _ room: UIView
+) {
+  // snippet: TheContainer, a model of an app's own
+  let model = FeedViewModel(load: load)
+  let desk = CardDesk(
+    phrases: brand.phrases,
+    theme: BrandTheme(brand.style),
+    pictures: kiosk.pictures
+  )
+  let surroundings = FeedViewController.Surroundings(
+    cards: CardSurroundings(brand: brand, section: section.id, now: Date()),
+    desk: desk
+  )
+  let feed = FeedViewController(model, surroundings)
+  parent.add(feed, in: room)
+  model.refresh()
+  // snippet end
+}
+
+// snippet: TheContainer, a screen of an app's own
+final class PuzzleViewController: UIViewController {
+  private let theme: BrandTheme
+  private let phrases: Phrases
+  private lazy var loading = LoadingViewController(phrases.loading, theme: theme)
+
+  init(_ brand: Brand) {
+    theme = BrandTheme(brand.style)
+    phrases = brand.phrases
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(loading)
+  }
+
+  func show(_ puzzle: UIViewController) {
+    add(puzzle)
+    loading.remove()
+  }
+}
+// snippet end

@@ -1,0 +1,171 @@
+import BroadsheetBuiltIn
+import BroadsheetCore
+import BroadsheetPress
+import BroadsheetTesting
+import Foundation
+import NewsDesk
+import Testing
+import UIKit
+
+@testable import BroadsheetUI
+
+@MainActor
+struct FrontViewControllerTests {
+  /// A front of a built-in brand on a window, inside a navigation.
+  private func front(
+    section: String? = nil,
+    _ prepare: @MainActor (Kiosk) -> Void = { _ in }
+  ) async throws -> (front: FrontViewController, window: UIWindow, kiosk: Kiosk) {
+    let newsstand = try await BuiltInPress.shared.value.newsstand
+    let brand = try #require(newsstand.brand(Slug(identifying: "blink")))
+    let kiosk = Kiosk(
+      newsstand,
+      transports: ["bundle": BuiltInNewsstand.transportOnDemand],
+      folder: nil
+    )
+    prepare(kiosk)
+    let front = FrontViewController(
+      brand,
+      section: section.flatMap { Slug(rawValue: $0) },
+      on: kiosk
+    )
+    let window = TestScreen.window(UINavigationController(rootViewController: front))
+    #expect(
+      await TestScreen.eventually {
+        window.settle()
+        return front.feed?.native?.cardModels.isEmpty == false
+          || front.feed?.shown is WebFeedViewController
+      }
+    )
+    return (front, window, kiosk)
+  }
+
+  @Test func `a front shows blocks of several sections, and a section its own`() async throws {
+    let (front, window, _) = try await front()
+    let plan = try #require(front.feed?.native).sections
+    let sections = Set(
+      plan.compactMap { section -> Slug? in
+        if case .block(let block) = section.content { block.block.section } else { nil }
+      }
+    )
+    #expect(sections.count > 1)
+
+    let other = try #require(front.brand.sections.first { $0.rendering == .native }).id
+    front.go(to: other)
+    #expect(front.section == other)
+    #expect(
+      await TestScreen.eventually {
+        window.settle()
+        return front.feed?.native?.sections.first?.id == .head
+      }
+    )
+    #expect(front.children.count == 1)
+  }
+
+  @Test func `each page keeps its place and its content`() async throws {
+    let (front, window, _) = try await front()
+    let native = try #require(front.feed?.native)
+    native.collection.drag(to: 900)
+    let other = try #require(front.brand.sections.first).id
+
+    front.go(to: other)
+    window.settle()
+    front.go(to: nil)
+    window.settle()
+
+    #expect(front.feed?.native === native)
+    #expect(native.collection.contentOffset.y == 900)
+    #expect(native.parent === front.feed)
+  }
+
+  @Test func `a press on a card opens its story, which is remembered as read`() async throws {
+    let (front, window, kiosk) = try await front()
+    let native = try #require(front.feed?.native)
+    func story(at path: IndexPath) -> Slug? {
+      guard case .teaser(let teaser)? = native.card(at: path)?.content,
+        case .story(let story, _) = teaser.target
+      else { return nil }
+      return story
+    }
+    let path = try #require(
+      native.collection.indexPathsForVisibleItems.first { story(at: $0) != nil }
+    )
+    let story = try #require(story(at: path))
+
+    native.collection.tap(path)
+    window.settle()
+
+    let opened = try #require(front.navigationController?.topViewController as? StoryViewController)
+    #expect(await TestScreen.eventually { opened.story != nil })
+    #expect(opened.story?.body.isEmpty == false)
+    #expect(kiosk.reader.memory.isRead(story, of: front.brand.id))
+    #expect(front.memory.story?.story == story)
+
+    front.navigationController?.popViewController(animated: false)
+    window.settle()
+    // The list is where it was.
+    #expect(front.feed?.native === native)
+    #expect(front.memory.story == nil)
+  }
+
+  @Test func `a story is saved and taken off the list`() async throws {
+    let (front, window, kiosk) = try await front()
+    let link = StoryLink(brand: front.brand.id, section: nil, story: Slug(identifying: "x"))
+    front.open(link)
+    window.settle()
+    let story = try #require(front.navigationController?.topViewController)
+    let save = try #require(story.navigationItem.rightBarButtonItems?.last)
+
+    save.press()
+    #expect(kiosk.reader.memory.isSaved(link))
+    save.press()
+    #expect(!kiosk.reader.memory.isSaved(link))
+  }
+
+  @Test func `where the reader was survives`() async throws {
+    let (front, _, _) = try await front()
+    front.feed?.native?.collection.drag(to: 900)
+    let memory = front.memory
+    let slot = try #require(memory.places[""])
+    let kept = try #require(FrontMemory(activityInfo: memory.activityInfo))
+    #expect(kept == memory)
+
+    let (second, window, _) = try await self.front()
+    second.memory = kept
+    window.settle()
+
+    #expect(
+      await TestScreen.eventually {
+        window.settle()
+        return second.feed?.native?.firstOnScreen == slot
+      }
+    )
+  }
+
+  @Test func `a notice that offers notifications asks the system, and goes when it may`()
+    async throws
+  {
+    for isAllowed in [false, true] {
+      let (front, _, kiosk) = try await front { kiosk in
+        kiosk.askForNotifications = { isAllowed }
+      }
+      let page = try #require(front.pages[nil])
+      let notice = Notice(name: "push", title: "Breaking news")
+      front.actions(of: page.page).allowNotifications(notice)
+
+      #expect(
+        await TestScreen.eventually {
+          kiosk.reader.memory.alerts.contains(front.brand.id) == isAllowed
+        }
+      )
+    }
+  }
+
+  @Test func `a section that a brand has not is its front`() async throws {
+    let (front, _, _) = try await front(section: "no-such-section")
+
+    #expect(front.section == nil)
+    front.go(to: Slug(identifying: "neither"))
+    #expect(front.section == nil)
+  }
+}

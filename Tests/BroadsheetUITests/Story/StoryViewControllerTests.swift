@@ -1,0 +1,99 @@
+import BroadsheetCore
+import BroadsheetTesting
+import Foundation
+import Testing
+import UIKit
+
+@testable import BroadsheetUI
+
+@MainActor
+struct StoryViewControllerTests {
+  private let story = Story(
+    id: Slug(identifying: "ferry"),
+    headline: "The ferry is late",
+    standfirst: "Again.",
+    origin: SampleStand.address("https://paper.example/ferry"),
+    body: [
+      .paragraph("It left at noon."), .heading("Why"), .quote("Fog", attribution: "The captain"),
+      .embed(SampleStand.address("https://video.example/1"), title: "See it"),
+    ]
+  )
+
+  private func texts(_ view: UIView) -> [String] {
+    view.descendants(of: UILabel.self).filter(\.isSeen).compactMap(\.text)
+  }
+
+  @Test func `what the teaser said is there at once, and the text when it has come`() async {
+    let teaser = TeaserModel(
+      Teaser(headline: "The ferry is late", destination: .story(story.id)),
+      in: CardSurroundings(brand: Sample.brand(), section: nil, now: Sample.moment)
+    )
+    let story = story
+    let controller = StoryViewController(teaser, desk: TestScreen.desk()) { () throws(Failure) in
+      story
+    }
+    controller.loadViewIfNeeded()
+    #expect(texts(controller.view).isEmpty)
+    let window = TestScreen.window(controller)
+    #expect(texts(controller.view).contains("The ferry is late"))
+
+    #expect(await TestScreen.eventually { controller.story != nil })
+    window.settle()
+
+    let words = texts(controller.view)
+    for text in ["Again.", "It left at noon.", "Why", "“Fog”", "— The captain"] {
+      #expect(words.contains(text), "\(text)")
+    }
+    #expect(controller.children.isEmpty)
+  }
+
+  @Test func `a text that does not come is a failure, and retry brings it`() async throws {
+    var answers: [Result<Story, Failure>] = [.failure(.unreachable), .success(story)]
+    let controller = StoryViewController(nil, desk: TestScreen.desk()) { () throws(Failure) in
+      try answers.removeFirst().get()
+    }
+    let window = TestScreen.window(controller)
+    #expect(await TestScreen.eventually { controller.children.first is FailureViewController })
+    #expect(controller.children.count == 1)
+
+    let retry = try #require(
+      controller.view.descendants(of: UIButton.self).first { $0.accessibilityIdentifier == "retry" }
+    )
+    retry.press()
+
+    #expect(await TestScreen.eventually { controller.story != nil })
+    #expect(controller.children.isEmpty)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `pages that belong to the story and its publisher's own open in the browser`() async {
+    let desk = TestScreen.desk()
+    var opened: [String] = []
+    desk.actions.openAddress = { opened.append($0.absoluteString) }
+    let story = story
+    let controller = StoryViewController(nil, desk: desk) { () throws(Failure) in story }
+    let window = TestScreen.window(controller)
+    #expect(await TestScreen.eventually { controller.story != nil })
+
+    for button in controller.view.descendants(of: UIButton.self) { button.press() }
+
+    #expect(opened == ["https://video.example/1", "https://paper.example/ferry"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `who leaves before the text has come ends its load`() async {
+    var wasCancelled = false
+    let controller = StoryViewController(nil, desk: TestScreen.desk()) { () throws(Failure) in
+      while !Task.isCancelled { await Task.yield() }
+      wasCancelled = true
+      throw .unreachable
+    }
+    let window = TestScreen.window(controller)
+
+    window.rootViewController = UIViewController()
+    window.settle()
+
+    #expect(await TestScreen.eventually { wasCancelled })
+    #expect(controller.story == nil)
+  }
+}
