@@ -21,7 +21,7 @@ DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--new
 
 .PHONY: benchmark-desktop desktop deb-desktop test-desktop test-desktop-widgets test-desktop-outside desktop-sheets help run build test test-unit test-browser test-api contact-sheets drill examples check format lint benchmark \
 	benchmark-serving benchmark-live growth fuzz install uninstall clean check-graph check-floors \
-	check-documentation
+	check-apple check-documentation tutorial
 
 help:
 	@echo "make run         build, and serve the built-in newsstand at http://$(HOST):$(PORT)"
@@ -38,6 +38,7 @@ help:
 	@echo "make desktop-sheets   pictures of the native client's pages, each beside the browser's"
 	@echo "make drill       backends that fail in every way, and what readers still get; kills in the newsroom"
 	@echo "make examples    build the example packages and run their own checks"
+	@echo "make tutorial    the steps of the tutorial for app teams, in an empty package"
 	@echo "make check       formatting, lint, floors of the core, warnings as errors, documentation"
 	@echo "make format      format every Swift file"
 	@echo "make benchmark   speed against yardsticks in the same run"
@@ -120,9 +121,13 @@ drill:
 	@Tests/Faults/drill.py
 	@Tests/Faults/newsroom_kills.py 5
 
-examples:
+examples: tutorial
 	@Scripts/check-tutorials
 	@Scripts/check-examples
+
+tutorial:
+	@Scripts/install-system-packages run
+	@Scripts/run-tutorial
 
 $(VENV)/installed: Tests/Browser/requirements.txt Tests/API/requirements.txt
 	@Scripts/install-system-packages test
@@ -131,15 +136,19 @@ $(VENV)/installed: Tests/Browser/requirements.txt Tests/API/requirements.txt
 		-r Tests/API/requirements.txt
 	@touch $@
 
-check: lint check-graph check-floors
+check: lint check-graph check-floors check-apple
 	@$(SWIFT_BUILD) --build-tests
 	@Scripts/check-documentation
+	@Scripts/check-apple-symbols
 
 check-graph:
 	@Scripts/check-graph
 
 check-floors:
 	@Scripts/check-floors
+
+check-apple: $(VENV)/installed
+	@$(VENV)/bin/python Scripts/check-apple-project
 
 check-documentation:
 	@$(SWIFT_BUILD) --build-tests
