@@ -4,7 +4,7 @@ public import NewsDesk
 
 /// Where a reader was in a brand, so that an app that the system has ended begins there again.
 ///
-/// A value that an app may keep where it likes; ``activity`` is the form in which scenes restore state.
+/// A value that an app may keep where it likes; ``activityInfo`` is the form in which scenes restore state.
 public struct FrontMemory: Sendable, Hashable, Codable {
   /// The section that was shown; nil for the front.
   public var section: Slug?

@@ -13,9 +13,9 @@ open class UIButton: UIControl, Measured {
   }
 
   /// A button at a place that does something.
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    accessibilityTraits = .button
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     actionTitle = primaryAction?.title
     actionImage = primaryAction?.image
   }
