@@ -40,11 +40,25 @@ def stops(page, limit=400):
     """Everything that Tab comes to, from the top to where the page ends."""
     for _ in range(limit):
         page.keyboard.press("Tab")
-        focus = page.evaluate(FOCUS)
+        focus = focused(page)
         if focus["body"]:
             return
         yield focus
     raise AssertionError("the page does not end")
+
+
+def focused(page):
+    """What has the focus, once it has come there.
+
+    A frame is a process of its own: on the way out of it, or into it, nothing has the focus for a
+    moment, which is not yet the end of the page.
+    """
+    for _ in range(50):
+        focus = page.evaluate(FOCUS)
+        if not focus["body"]:
+            break
+        page.wait_for_timeout(10)
+    return focus
 
 
 @pytest.mark.parametrize("brand", BRANDS)
