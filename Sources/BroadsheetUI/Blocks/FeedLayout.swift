@@ -106,7 +106,11 @@ struct FeedLayout {
         subitems: row.map { cell($0, gap: gap) }
       )
     }
-    let group = NSCollectionLayoutGroup.vertical(layoutSize: size(1), subitems: rows)
+    // A group that has room for more than its parts repeats them, and one with less may leave some out.
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(1, rows: rows.count, spacing: gap * 3 / 4),
+      subitems: rows
+    )
     group.interItemSpacing = .fixed(gap * 3 / 4)
     return group
   }
@@ -115,7 +119,7 @@ struct FeedLayout {
     let share = CGFloat(cell.columns) / CGFloat(LayoutPlan.columns)
     guard cell.cards.count > 1 else { return item(share, gap: gap) }
     let stack = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(share),
+      layoutSize: size(share, rows: cell.cards.count, spacing: gap / 2),
       subitems: cell.cards.map { _ in item(1, gap: gap) }
     )
     stack.interItemSpacing = .fixed(gap / 2)
@@ -128,10 +132,16 @@ struct FeedLayout {
     return item
   }
 
-  private func size(_ share: CGFloat) -> NSCollectionLayoutSize {
-    NSCollectionLayoutSize(
+  /// As wide as a share of what is around it, and as tall as so many cards are thought to be.
+  private func size(
+    _ share: CGFloat,
+    rows: Int = 1,
+    spacing: CGFloat = 0
+  ) -> NSCollectionLayoutSize {
+    let height = Self.estimate * CGFloat(rows) + spacing * CGFloat(max(0, rows - 1))
+    return NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(share),
-      heightDimension: .estimated(Self.estimate)
+      heightDimension: .estimated(height)
     )
   }
 }

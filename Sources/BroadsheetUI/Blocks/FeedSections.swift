@@ -49,7 +49,7 @@ struct FeedSections {
     let opening = isOpening ? block.openingHeadlines(of: drawn, at: breakpoint) : [:]
     // Items are numbered by what is drawn, in the order of the rows.
     var rows: [FeedRow] = []
-    let cells = block.rows(at: breakpoint) { models[$0] != nil }.map { row in
+    let cells = block.rows(at: breakpoint) { models[$0] != nil }.map { full($0) }.map { row in
       row.map { cell in
         var cell = cell
         cell.cards = cell.cards.compactMap { place in
@@ -79,6 +79,13 @@ struct FeedSections {
       cells: cells,
       rows: rows
     )
+  }
+
+  /// A row without a hole at its end, which what nobody draws may leave.
+  private func full(_ row: [RowCell]) -> [RowCell] {
+    guard var last = row.last else { return row }
+    last.columns = LayoutPlan.columns - last.column
+    return row.dropLast() + [last]
   }
 
   private func width(of cell: RowCell, in block: PlannedBlock) -> CGFloat {

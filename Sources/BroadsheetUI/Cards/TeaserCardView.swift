@@ -42,10 +42,12 @@ final class TeaserCardView: UIView, CardView {
     )
     // On the card, of which a long press lifts a picture.
     addInteraction(UIContextMenuInteraction(delegate: menu))
+    addInteraction(UIPointerInteraction(delegate: pointer))
   }
 
   required init?(coder: NSCoder) { nil }
 
+  private let pointer = PointerHighlight()
   private lazy var menu = TeaserMenu(desk) { [weak self] in
     guard let self, let teaser else { return nil }
     return (teaser, self)

@@ -13,7 +13,7 @@ extension FrontViewController {
       self?.open(teaser)
     }
     actions.openSection = { [weak self] in self?.go(to: $0) }
-    actions.openAddress = { [weak kiosk] in kiosk?.openOutside($0) }
+    actions.openAddress = { [weak kiosk] in kiosk?.open($0) }
     actions.dismiss = { [weak page] in page?.dismiss($0) }
     actions.allowNotifications = { [weak self, weak page] notice in
       guard let self else { return }

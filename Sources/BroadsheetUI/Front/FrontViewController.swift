@@ -158,8 +158,12 @@ public final class FrontViewController: UIViewController {
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    becomeFirstResponder()
     restorePlace()
   }
+
+  /// Keys that are meant for nobody else are for the page.
+  public override var canBecomeFirstResponder: Bool { true }
 
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)

@@ -81,6 +81,16 @@ public final class Kiosk {
       .appending(path: "Broadsheet")
   }
 
+  /// Opens an address outside: of the web, a call, a letter or a message, and nothing else; what is
+  /// relative is of the newsstand's own site.
+  func open(_ address: URL) {
+    let site = desk.newsstand.settings.publicAddress.flatMap { URL(string: $0) }
+    guard let whole = URL(string: address.relativeString, relativeTo: site)?.absoluteURL,
+      LinkPolicy(startingAt: whole).answer(to: whole, isPressed: true) != .refuse
+    else { return }
+    openOutside(whole)
+  }
+
   /// Makes models of cards: an app's own widgets, then all kinds that come with the core.
   var models: CardChain<CardSurroundings, CardModel> {
     CardChain([CustomCardModels(kinds: ownKinds), StandardCardModels()])

@@ -86,6 +86,21 @@ struct CardViewTests {
     #expect(done == ["saved", "https://paper.example/1"])
   }
 
+  @Test func `a card below a pointer stands out`() throws {
+    let view = TeaserCardView(TestScreen.desk())
+    let interaction = try #require(
+      view.attachedInteractions.lazy.compactMap { $0 as? UIPointerInteraction }.first
+    )
+
+    let style = interaction.delegate?.pointerInteraction(
+      interaction,
+      styleFor: UIPointerRegion(rect: view.bounds)
+    )
+
+    #expect(style != nil)
+    #expect(interaction.view === view)
+  }
+
   @Test func `a notice is sent away, and offers what it has`() throws {
     let desk = TestScreen.desk()
     var done: [String] = []

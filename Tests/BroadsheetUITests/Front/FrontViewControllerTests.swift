@@ -161,11 +161,52 @@ struct FrontViewControllerTests {
     }
   }
 
+  @Test func `command and a bracket go to the page beside`() async throws {
+    let (front, window, _) = try await front()
+    let first = try #require(front.brand.sections.first { $0.isInNavigation }).id
+    func press(_ key: String) {
+      front.press(UIKey(key, modifierFlags: .command))
+      window.settle()
+    }
+
+    press("]")
+    #expect(front.section == first)
+    press("[")
+    #expect(front.section == nil)
+    press("[")
+    #expect(front.section == nil)
+  }
+
   @Test func `a section that a brand has not is its front`() async throws {
     let (front, _, _) = try await front(section: "no-such-section")
 
     #expect(front.section == nil)
     front.go(to: Slug(identifying: "neither"))
     #expect(front.section == nil)
+  }
+}
+
+@MainActor
+struct KioskTests {
+  @Test func `addresses of the web are opened, relative ones on the newsstand's site`() throws {
+    var settings = Newsstand.Settings()
+    settings.publicAddress = "https://news.example"
+    let kiosk = Kiosk(
+      Newsstand(title: "Kiosk", brands: [Sample.brand()], settings: settings),
+      folder: nil
+    )
+    var opened: [String] = []
+    kiosk.openOutside = { opened.append($0.absoluteString) }
+
+    for text in [
+      "https://a.example/", "/about", "mailto:desk@news.example", "javascript:alert(1)",
+      "file:///etc/passwd", "itms-apps://store.example",
+    ] {
+      kiosk.open(SampleStand.address(text))
+    }
+
+    #expect(
+      opened == ["https://a.example/", "https://news.example/about", "mailto:desk@news.example"]
+    )
   }
 }

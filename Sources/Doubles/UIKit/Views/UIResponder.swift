@@ -7,6 +7,13 @@ open class UIResponder: NSObject {
     super.init()
   }
 
+  /// Whether keys may come to it first.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Has keys come to it first, if it may; whether they do.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
+
   /// Who hears of it next.
   open var next: UIResponder? { nil }
 
