@@ -49,7 +49,8 @@ public struct BrandTheme {
       let (light, dark) = (
         UIColor(style.light[keyPath: token]), UIColor(style.dark[keyPath: token])
       )
-      return UIColor { traits in traits.userInterfaceStyle == .dark ? dark : light }
+      // The system may ask for it on any thread, so it belongs to none.
+      return UIColor { @Sendable traits in traits.userInterfaceStyle == .dark ? dark : light }
     }
     background = colour(\.background)
     surface = colour(\.surface)
