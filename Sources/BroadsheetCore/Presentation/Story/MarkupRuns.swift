@@ -24,6 +24,13 @@ public struct MarkupRuns: Sendable, Hashable {
     public var style: Style
     /// Where it leads.
     public var link: URL?
+
+    /// Text of one look.
+    public init(text: String, style: Style = [], link: URL? = nil) {
+      self.text = text
+      self.style = style
+      self.link = link
+    }
   }
 
   /// How text looks, beside its face.
@@ -180,24 +187,14 @@ public struct MarkupRuns: Sendable, Hashable {
     parts.append(isHeading ? .heading(runs) : .text(runs))
   }
 
+  /// Takes blanks off both ends, with runs that are nothing else.
   private mutating func trim() {
-    while let first = runs.first {
-      let text = String(first.text.drop(while: \.isWhitespace))
-      guard text.isEmpty else {
-        runs[0].text = text
-        break
-      }
-      runs.removeFirst()
-    }
-    while let last = runs.last {
-      var text = last.text
-      while text.last?.isWhitespace == true { text.removeLast() }
-      guard text.isEmpty else {
-        runs[runs.count - 1].text = text
-        break
-      }
-      runs.removeLast()
-    }
+    runs.removeLast(runs.reversed().prefix { $0.text.allSatisfy(\.isWhitespace) }.count)
+    runs.removeFirst(runs.prefix { $0.text.allSatisfy(\.isWhitespace) }.count)
+    guard !runs.isEmpty else { return }
+    runs[0].text = String(runs[0].text.drop(while: \.isWhitespace))
+    let blanks = runs[runs.count - 1].text.reversed().prefix(while: \.isWhitespace).count
+    runs[runs.count - 1].text.removeLast(blanks)
   }
 
   /// Text with the references that a sanitizer leaves as their characters.

@@ -50,6 +50,13 @@ struct MarkupRunsTests {
     #expect(parts("<ol><li>a</li><li>b</li></ol>") == ["1. a", "2. b"])
   }
 
+  @Test func `blanks at both ends are nothing, in however many runs they are`() {
+    let blanks = String(repeating: "<b> </b><i>\n</i>", count: 3)
+
+    #expect(parts("<p>\(blanks) a <b>b </b>\(blanks)</p>") == ["a {1 b}"])
+    #expect(parts("<p>\(blanks)</p>") == [])
+  }
+
   @Test func `pictures of the web stand between texts, and others nowhere`() {
     #expect(
       parts("<p>a</p><img src=\"https://a.example/p.jpg\" alt=\"A &quot;dog&quot;\"><p>b</p>")
@@ -58,7 +65,7 @@ struct MarkupRunsTests {
     #expect(parts("<img src=\"file:///etc/passwd\">") == [])
   }
 
-  @Test(arguments: ["<b>", "<p>", "<a href=\"x\">", "&", "<", "</p><li>", "\"<"])
+  @Test(arguments: ["<b>", "<p>", "<a href=\"x\">", "&", "<", "</p><li>", "\"<", "<b> </b> "])
   func `there are no more stretches than pieces`(piece: String) {
     #expect(MarkupRuns(String(repeating: piece, count: 20_000)).parts.count <= 20_000)
   }
