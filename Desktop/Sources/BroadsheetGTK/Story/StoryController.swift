@@ -134,7 +134,7 @@ public final class StoryController: Controller {
     body.removeAll()
     figures = []
     showHead(of: story)
-    for block in story.body { for part in parts(of: block) { body.append(part) } }
+    for part in story.parts { body.append(view(of: part)) }
     if let origin = story.origin, origin.isWebAddress {
       let button = Button(surroundings.phrases.readAtPublisher) { [surroundings] in
         surroundings.openOutside(origin)
@@ -209,40 +209,29 @@ public final class StoryController: Controller {
 
   // MARK: The text
 
-  private func parts(of block: Story.Block) -> [View] {
-    switch block {
-    case .paragraph(let text): return [prose(Label(text))]
+  private func view(of part: StoryPart) -> View {
+    switch part {
+    case .text(let runs): return prose(label(of: runs))
     case .heading(let text):
-      return [Label(text, role: .heading).level(2).styled("headline", "prose-heading")]
+      return Label(text, role: .heading).level(2).styled("headline", "prose-heading")
     case .quote(let text, let attribution):
       let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
       box.append(Label("“\(text)”").styled("quote"))
       if let attribution { box.append(Label("— \(attribution)").styled("caption")) }
-      return [box]
-    case .picture(let picture): return [figure(picture)]
+      return box
+    case .picture(let picture): return figure(picture)
     case .embed(let address, let title):
-      let button = Button(title.isEmpty ? address.host() ?? "" : title) { [surroundings] in
-        surroundings.openOutside(address)
-      }
-      return [button.aligned(horizontally: GTK_ALIGN_START)]
-    case .markup(let markup):
-      return MarkupText(markup.html).parts.map { part in
-        switch part {
-        case .text(let text): return prose(marked(text))
-        case .heading(let text):
-          let label = Label(role: .heading).level(2).styled("headline", "prose-heading")
-          label.setMarkup(text) { _ in }
-          return label
-        case .picture(let address, let words):
-          return figure(Picture(address: address, alternativeText: words))
-        }
-      }
+      let button = Button(title) { [surroundings] in surroundings.openOutside(address) }
+      return button.aligned(horizontally: GTK_ALIGN_START)
     }
   }
 
-  private func marked(_ text: String) -> Label {
+  private func label(of runs: [MarkupRuns.Run]) -> Label {
+    if runs.allSatisfy({ $0.style.isEmpty && $0.link == nil }) {
+      return Label(runs.map(\.text).joined())
+    }
     let label = Label()
-    label.setMarkup(text) { [surroundings] address in
+    label.setMarkup(PangoMarkup.of(runs)) { [surroundings] address in
       guard let address = URL(string: address), address.isWebAddress else { return }
       surroundings.openOutside(address)
     }
