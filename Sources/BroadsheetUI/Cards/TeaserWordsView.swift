@@ -2,7 +2,7 @@ import BroadsheetCore
 import UIKit
 
 /// The words of a teaser: kicker, headline, byline, standfirst, small print.
-final class TeaserWordsView: UIStackView {
+final class TeaserWordsView: UIView {
   private let desk: CardDesk
   private let kicker = UILabel()
   private let headline = UILabel()
@@ -13,9 +13,11 @@ final class TeaserWordsView: UIStackView {
   init(_ desk: CardDesk) {
     self.desk = desk
     super.init(frame: .zero)
-    axis = .vertical
-    spacing = 5
     isUserInteractionEnabled = false
+    let column = UIStackView()
+    column.axis = .vertical
+    column.spacing = 5
+    column.fill(self)
     let theme = desk.theme
     theme.set(kicker, .label, theme.accent)
     theme.set(byline, .label, theme.secondaryText)
@@ -23,11 +25,11 @@ final class TeaserWordsView: UIStackView {
     for label in [kicker, headline, byline, standfirst, notes] {
       // What they say is in the card's own label.
       label.isAccessibilityElement = false
-      addArrangedSubview(label)
+      column.addArrangedSubview(label)
     }
   }
 
-  required init(coder: NSCoder) { fatalError("it is not made from archives") }
+  required init?(coder: NSCoder) { nil }
 
   /// Shows the words; sizes are in points, before the reader's own.
   func show(
