@@ -20,9 +20,10 @@ public final class StoryViewController: UIViewController {
   private let desk: CardDesk
   private let load: Load
   private let makeDelay: @MainActor () -> LoadingDelay
-  private let scroller = UIScrollView()
+  private let scroller = StoryScrollView()
   private let column = UIStackView()
   private let waitingRoom = UIView()
+  /// Brought near the screen and let go far from it: a story may have any number of them.
   private var pictures: [PictureView] = []
   private var child: UIViewController?
   /// Brings the text; owned here, cancelled by the next load and when it leaves.
@@ -53,6 +54,7 @@ public final class StoryViewController: UIViewController {
     view.accessibilityIdentifier = "story"
     navigationItem.largeTitleDisplayMode = .never
     scroller.fill(view)
+    scroller.onLayout = { [weak self] in self?.look() }
     column.axis = .vertical
     column.spacing = 18
     column.translatesAutoresizingMaskIntoConstraints = false
@@ -127,7 +129,7 @@ public final class StoryViewController: UIViewController {
     for part in column.arrangedSubviews { part.removeFromSuperview() }
     pictures = []
     showHead(of: story)
-    for block in story.body { for part in parts(of: block) { column.addArrangedSubview(part) } }
+    for part in story.parts { column.addArrangedSubview(view(of: part)) }
     if let origin = story.origin, origin.isWebAddress {
       column.addArrangedSubview(
         UIButton(
@@ -139,6 +141,20 @@ public final class StoryViewController: UIViewController {
     column.addArrangedSubview(waitingRoom)
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
     onStory(story)
+  }
+
+  /// Has pictures brought near the screen, and let go far from it.
+  private func look() {
+    let (top, room) = (scroller.contentOffset.y, scroller.bounds.height)
+    guard room > 0, !pictures.isEmpty else { return }
+    // Before its pieces have their places, all of them are at the top.
+    column.layoutIfNeeded()
+    for picture in pictures {
+      let frame = picture.convert(picture.bounds, to: scroller)
+      let isFar = frame.maxY < top - 3 * room || frame.minY > top + 4 * room
+      let isNear = frame.maxY > top - room && frame.minY < top + 2 * room
+      if isNear || isFar { picture.setNear(isNear) }
+    }
   }
 
   // MARK: The head
@@ -182,40 +198,25 @@ public final class StoryViewController: UIViewController {
 
   // MARK: The text
 
-  private func parts(of block: Story.Block) -> [UIView] {
-    switch block {
-    case .paragraph(let text): return [label(text, .body, desk.theme.text)]
-    case .heading(let text): return [headline(text, size: 22, level: .header)]
+  private func view(of part: StoryPart) -> UIView {
+    switch part {
+    case .text(let runs):
+      return ProseView(runs, theme: desk.theme) { [desk] in desk.actions.openAddress($0) }
+    case .heading(let text): return headline(text, size: 22, level: .header)
     case .quote(let text, let attribution):
       let quote = headline("“\(text)”", size: 24, level: .none)
-      guard let attribution else { return [quote] }
+      guard let attribution else { return quote }
       let box = UIStackView(arrangedSubviews: [quote, label("— \(attribution)", .note)])
       box.axis = .vertical
       box.spacing = 6
-      return [box]
-    case .picture(let picture): return [figure(picture)]
+      return box
+    case .picture(let picture): return figure(picture)
     case .embed(let address, let title):
-      let words = title.isEmpty ? address.host() ?? "" : title
-      return [
-        UIButton(
-          configuration: desk.theme.plainButton(words),
-          primaryAction: UIAction { [desk] _ in desk.actions.openAddress(address) }
-        )
-      ]
-    case .markup(let markup):
-      return MarkupRuns(markup.html).parts.map { part in
-        switch part {
-        case .text(let runs): prose(runs)
-        case .heading(let runs): headline(runs.map(\.text).joined(), size: 22, level: .header)
-        case .picture(let address, let words):
-          figure(Picture(address: address, alternativeText: words))
-        }
-      }
+      return UIButton(
+        configuration: desk.theme.plainButton(title),
+        primaryAction: UIAction { [desk] _ in desk.actions.openAddress(address) }
+      )
     }
-  }
-
-  private func prose(_ runs: [MarkupRuns.Run]) -> UIView {
-    ProseView(runs, theme: desk.theme) { [desk] in desk.actions.openAddress($0) }
   }
 
   private func headline(_ text: String, size: CGFloat, level: UIAccessibilityTraits) -> UILabel {
@@ -238,7 +239,6 @@ public final class StoryViewController: UIViewController {
     slot.isAccessibilityElement = !picture.alternativeText.isEmpty
     slot.accessibilityLabel = picture.alternativeText
     slot.accessibilityTraits = .image
-    slot.setNear(true)
     pictures.append(slot)
     let words = [picture.caption, picture.credit].compactMap(\.self).joined(separator: "  ")
     guard !words.isEmpty else { return slot }
@@ -246,5 +246,16 @@ public final class StoryViewController: UIViewController {
     box.axis = .vertical
     box.spacing = 6
     return box
+  }
+}
+
+/// A story's text, which says when another stretch of it is on the screen.
+private final class StoryScrollView: UIScrollView {
+  /// Called whenever it is laid out, as it is while it scrolls.
+  var onLayout: () -> Void = {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout()
   }
 }

@@ -21,6 +21,7 @@ struct StoryViewControllerTests {
 
   private func texts(_ view: UIView) -> [String] {
     view.descendants(of: UILabel.self).filter(\.isSeen).compactMap(\.text)
+      + view.descendants(of: UITextView.self).filter(\.isSeen).compactMap(\.attributedText?.string)
   }
 
   @Test func `what the teaser said is there at once, and the text when it has come`() async {
@@ -81,6 +82,33 @@ struct StoryViewControllerTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func `of many pictures those near the screen alone are brought`() async {
+    let fetched = Fetched()
+    let desk = CardDesk(
+      phrases: Phrases(language: "en"),
+      theme: BrandTheme(.plain),
+      pictures: Pictures { (address) throws(Failure) in
+        await fetched.note(address)
+        return SampleIcons.png(64, 64)
+      }
+    )
+    let body = (0..<100).map { number in
+      Story.Block.picture(
+        Picture(address: SampleStand.address("https://pictures.example/\(number).png"))
+      )
+    }
+    let story = Story(id: Slug(identifying: "many"), headline: "Many pictures", body: body)
+    let controller = StoryViewController(nil, desk: desk) { () throws(Failure) in story }
+    let window = TestScreen.window(controller)
+    #expect(await TestScreen.eventually { controller.story != nil })
+    window.settle()
+    for _ in 0..<200 { await Task.yield() }
+
+    let count = await fetched.addresses.count
+    #expect((1..<20).contains(count), "\(count) of 100")
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `who leaves before the text has come ends its load`() async {
     var wasCancelled = false
     let controller = StoryViewController(nil, desk: TestScreen.desk()) { () throws(Failure) in
@@ -96,4 +124,9 @@ struct StoryViewControllerTests {
     #expect(await TestScreen.eventually { wasCancelled })
     #expect(controller.story == nil)
   }
+}
+
+private actor Fetched {
+  private(set) var addresses: Set<URL> = []
+  func note(_ address: URL) { addresses.insert(address) }
 }

@@ -25,7 +25,7 @@ struct StoryColumn: View {
           FailureView(failure: failure, phrases: phrases) { attempt += 1 }
             .frame(maxWidth: .infinity)
         case .here(let story):
-          StoryText(story: story, phrases: phrases)
+          StoryText(story: story, parts: reading.parts, phrases: phrases)
         }
       }
       .frame(maxWidth: Self.measure)

@@ -4,13 +4,11 @@ import SwiftUI
 
 /// A paragraph of a story, which can be selected, with its styles and links.
 struct StoryProse: View {
-  /// Without styles.
-  var plain = ""
-  var runs: [MarkupRuns.Run] = []
+  let runs: [MarkupRuns.Run]
   @Environment(\.brandLook) private var look
 
   var body: some View {
-    (runs.isEmpty ? Text(plain) : Text(Self.text(runs, look)))
+    Text(Self.text(runs, look))
       .font(look.body)
       .lineSpacing(5)
       .foregroundStyle(look.text)

@@ -15,6 +15,8 @@ final class StoryReading {
 
   let opened: OpenedStory
   private(set) var state = State.loading
+  /// The text in pieces, once it is here.
+  @ObservationIgnored private(set) var parts: [StoryPart] = []
   @ObservationIgnored private let desk: any NewsDesk
   @ObservationIgnored private let reader: DeviceReader
   @ObservationIgnored private let now: @Sendable () -> Date
@@ -68,6 +70,7 @@ final class StoryReading {
 
   private func show(_ story: Story) {
     guard !Task.isCancelled else { return }
+    parts = story.parts
     state = .here(story)
     reader.memory.remember(opened.link, about: story.subjects, at: now())
   }

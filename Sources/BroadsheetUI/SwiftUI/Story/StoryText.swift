@@ -5,13 +5,15 @@ import SwiftUI
 /// The text of a story, block by block.
 struct StoryText: View {
   let story: Story
+  /// Its text in pieces, each of which is made when it comes near the screen.
+  let parts: [StoryPart]
   let phrases: Phrases
   @Environment(\.brandLook) private var look
   @Environment(\.openURL) private var openURL
 
   var body: some View {
-    ForEach(story.body.indices, id: \.self) { place in
-      block(story.body[place])
+    ForEach(parts.indices, id: \.self) { place in
+      view(of: parts[place])
     }
     if let origin = story.origin, origin.isWebAddress {
       button(phrases.readAtPublisher, to: origin)
@@ -19,9 +21,9 @@ struct StoryText: View {
   }
 
   @ViewBuilder
-  private func block(_ block: Story.Block) -> some View {
-    switch block {
-    case .paragraph(let text): StoryProse(plain: text)
+  private func view(of part: StoryPart) -> some View {
+    switch part {
+    case .text(let runs): StoryProse(runs: runs)
     case .heading(let text): StoryHeading(text: text)
     case .quote(let text, let attribution):
       VStack(alignment: .leading, spacing: 6) {
@@ -34,9 +36,7 @@ struct StoryText: View {
       }
       .padding(.leading, 16)
     case .picture(let picture): StoryFigure(picture: picture)
-    case .embed(let address, let title):
-      button(title.isEmpty ? address.host() ?? address.absoluteString : title, to: address)
-    case .markup(let markup): MarkupBlock(parts: MarkupRuns(markup.html).parts)
+    case .embed(let address, let title): button(title, to: address)
     }
   }
 
@@ -53,24 +53,6 @@ struct StoryText: View {
     }
     .buttonStyle(.plain)
     .accessibilityAddTraits(.isLink)
-  }
-}
-
-/// A stretch of a story that came as markup.
-private struct MarkupBlock: View {
-  let parts: [MarkupRuns.Part]
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 18) {
-      ForEach(parts.indices, id: \.self) { place in
-        switch parts[place] {
-        case .text(let runs): StoryProse(runs: runs)
-        case .heading(let runs): StoryHeading(text: runs.map(\.text).joined())
-        case .picture(let address, let words):
-          StoryFigure(picture: Picture(address: address, alternativeText: words))
-        }
-      }
-    }
   }
 }
 
