@@ -8,7 +8,7 @@ public typealias CLLocationAccuracy = Double
 /// As near as a kilometre.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 /// As near as a hundred metres.
-public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 
 /// A place on the globe.
 public struct CLLocationCoordinate2D: Sendable {
@@ -16,17 +16,6 @@ public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees
   /// Degrees from Greenwich.
   public var longitude: CLLocationDegrees
-
-  /// Where both are nought.
-  public init() {
-    self.init(latitude: 0, longitude: 0)
-  }
-
-  /// The place of these degrees.
-  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-    self.latitude = latitude
-    self.longitude = longitude
-  }
 }
 
 /// Where a device is.
@@ -36,7 +25,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
 
   /// At a place.
-  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+  init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
   }
 }

@@ -34,7 +34,7 @@ open class CLLocationManager: NSObject {
   /// How near is near enough.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyHundredMeters
   /// Where the device was last.
-  open package(set) var location: CLLocation?
+  var location: CLLocation?
 
   /// Asks the reader whether the app may know while it is used.
   open func requestWhenInUseAuthorization() {

@@ -31,16 +31,6 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   case download = 2
 }
 
-/// Whether what came is shown.
-public enum WKNavigationResponsePolicy: Int, Sendable {
-  /// It is not.
-  case cancel = 0
-  /// It is.
-  case allow = 1
-  /// It is kept as a file.
-  case download = 2
-}
-
 /// A page that shall be gone to.
 @MainActor
 open class WKNavigationAction: NSObject {
@@ -49,11 +39,9 @@ open class WKNavigationAction: NSObject {
   /// What is asked for.
   public let request: URLRequest
   /// The part of the page that it comes from.
-  public let sourceFrame: WKFrameInfo
+  let sourceFrame: WKFrameInfo
   /// The part of the page that it shall be shown in; none for a new window.
   public let targetFrame: WKFrameInfo?
-  /// Whether it shall be kept as a file.
-  public let shouldPerformDownload: Bool
 
   package init(
     _ request: URLRequest,
@@ -65,25 +53,6 @@ open class WKNavigationAction: NSObject {
     self.navigationType = navigationType
     self.sourceFrame = sourceFrame
     self.targetFrame = targetFrame
-    shouldPerformDownload = false
-    super.init()
-  }
-}
-
-/// What came for a page.
-@MainActor
-open class WKNavigationResponse: NSObject {
-  /// What a server said.
-  public let response: URLResponse
-  /// Whether it is for the whole page.
-  public let isForMainFrame: Bool
-  /// Whether it can be shown.
-  public let canShowMIMEType: Bool
-
-  package init(_ response: URLResponse, isForMainFrame: Bool) {
-    self.response = response
-    self.isForMainFrame = isForMainFrame
-    canShowMIMEType = true
     super.init()
   }
 }
@@ -94,7 +63,7 @@ open class WKFrameInfo: NSObject {
   /// Whether it is all of the page.
   public let isMainFrame: Bool
   /// What was asked for.
-  public let request: URLRequest
+  let request: URLRequest
 
   package init(isMainFrame: Bool, request: URLRequest) {
     self.isMainFrame = isMainFrame

@@ -10,18 +10,7 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy
-  /// Whether what came is shown.
-  func webView(
-    _ webView: WKWebView,
-    decidePolicyFor navigationResponse: WKNavigationResponse
-  ) async -> WKNavigationResponsePolicy
   // Apple's declarations have unwrapped navigations, which witnesses have to match.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// A page is on its way.
-  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// A page begins to be seen.
-  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// A page has come.
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
@@ -49,20 +38,6 @@ extension WKNavigationDelegate {
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy { .allow }
-  /// It is.
-  public func webView(
-    _ webView: WKWebView,
-    decidePolicyFor navigationResponse: WKNavigationResponse
-  ) async -> WKNavigationResponsePolicy { .allow }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Nothing follows.
-  public func webView(
-    _ webView: WKWebView,
-    didStartProvisionalNavigation navigation: WKNavigation!
-  ) {}
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Nothing follows.
-  public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Nothing follows.
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}

@@ -23,7 +23,7 @@ open class WKWebView: UIView {
   }
 
   /// A page at a place.
-  public convenience override init(frame: CGRect) {
+  convenience override init(frame: CGRect) {
     self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
 
@@ -52,7 +52,7 @@ open class WKWebView: UIView {
     didSet { tell(\.estimatedProgress, oldValue, estimatedProgress) }
   }
   /// Whether a page is on its way.
-  open internal(set) var isLoading = false {
+  var isLoading = false {
     didSet { tell(\.isLoading, oldValue, isLoading) }
   }
   /// Whether a swipe leads to the page before or after.

@@ -1,4 +1,4 @@
-import UIKit
+@testable import UIKit
 
 /// What a toolkit would have stopped a process for.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor
 @Suite(.serialized)
@@ -18,7 +19,7 @@ struct CompositionalDoubleTests {
   ) -> UICollectionViewCompositionalLayout {
     let section = NSCollectionLayoutSection(group: group)
     change(section)
-    return UICollectionViewCompositionalLayout(section: section)
+    return UICollectionViewCompositionalLayout { _, _ in section }
   }
 
   @Test func `items side by side fill a row and go on in the next`() {
@@ -58,26 +59,6 @@ struct CompositionalDoubleTests {
     #expect(list.frame(1) == CGRect(x: 100, y: 0, width: 100, height: 60))
     #expect(list.frame(2) == CGRect(x: 0, y: 68, width: 100, height: 35))
     #expect(list.frame(3) == CGRect(x: 100, y: 68, width: 100, height: 35))
-  }
-
-  @Test func `a free group stands where it says`() {
-    let group = NSCollectionLayoutGroup.custom(
-      layoutSize: size(.fractionalWidth(1), .absolute(100))
-    ) { environment in
-      let width = environment.container.effectiveContentSize.width
-      return [
-        NSCollectionLayoutGroupCustomItem(
-          frame: CGRect(x: 0, y: 0, width: width / 2, height: 100)
-        ),
-        NSCollectionLayoutGroupCustomItem(
-          frame: CGRect(x: width / 2, y: 0, width: width / 2, height: 50)
-        ),
-      ]
-    }
-    let list = ShownList([["a", "b", "c"]], layout: layout(group))
-
-    #expect(list.frame(1) == CGRect(x: 100, y: 0, width: 100, height: 50))
-    #expect(list.frame(2) == CGRect(x: 0, y: 100, width: 100, height: 100))
   }
 
   @Test func `a section that is scrolled across is as tall as one group`() {

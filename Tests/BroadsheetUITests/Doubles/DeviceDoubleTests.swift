@@ -1,7 +1,8 @@
-import CoreLocation
 import Foundation
 import Testing
-import UserNotifications
+
+@testable import CoreLocation
+@testable import UserNotifications
 
 @MainActor
 @Suite(.serialized)

@@ -1,5 +1,6 @@
 import Foundation
-import UIKit
+
+@testable import UIKit
 
 /// A list of words that writes down what it is asked and told.
 @MainActor
@@ -152,7 +153,7 @@ struct ShownList {
       layoutSize: size,
       subitems: [NSCollectionLayoutItem(layoutSize: size)]
     )
-    return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    return UICollectionViewCompositionalLayout { _, _ in NSCollectionLayoutSection(group: group) }
   }
 
   /// The words on the screen, from above.

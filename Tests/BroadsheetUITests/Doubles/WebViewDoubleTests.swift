@@ -2,8 +2,9 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 import Testing
-import UIKit
-import WebKit
+
+@testable import UIKit
+@testable import WebKit
 
 @MainActor
 struct WebViewDoubleTests {

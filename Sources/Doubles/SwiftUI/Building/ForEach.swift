@@ -13,7 +13,7 @@ extension Group: View where Content: View {
 /// A view for each of a collection.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// What there is a view for.
-  public var data: Data
+  var data: Data
   /// Makes the view of one.
   public var content: (Data.Element) -> Content
   let name: (Data.Element) -> ID

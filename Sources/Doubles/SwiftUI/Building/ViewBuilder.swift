@@ -4,9 +4,6 @@ public struct ViewBuilder {
   /// A statement as a view.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// Nothing.
-  public static func buildBlock() -> EmptyView { EmptyView() }
-
   /// One view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
@@ -40,7 +37,7 @@ public struct ViewBuilder {
 /// Several views after each other.
 public struct TupleView<T> {
   /// The views.
-  public var value: T
+  var value: T
   let parts: [any View]
 
   init(_ value: T, parts: [any View]) {

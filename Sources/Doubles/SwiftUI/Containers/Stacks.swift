@@ -56,21 +56,6 @@ public struct LazyVStack<Content: View>: View {
   }
 }
 
-/// Views beside each other, made when they come near the screen.
-public struct LazyHStack<Content: View>: View {
-  public typealias Body = Never
-  let content: Content
-
-  /// Views beside each other, made when they come near the screen.
-  public init(
-    alignment: VerticalAlignment = .center,
-    spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
-}
-
 /// Views in columns, row by row, made when they come near the screen.
 public struct LazyVGrid<Content: View>: View {
   public typealias Body = Never

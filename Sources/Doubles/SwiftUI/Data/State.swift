@@ -42,7 +42,7 @@ public struct State<Value>: DynamicProperty {
 extension State: Sendable where Value: Sendable {}
 
 /// A way to a value that somebody else keeps.
-@propertyWrapper @dynamicMemberLookup
+@propertyWrapper
 public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
@@ -60,20 +60,6 @@ public struct Binding<Value> {
 
   /// The same way.
   public var projectedValue: Binding<Value> { self }
-
-  /// A way to a part of the value.
-  public subscript<Subject>(
-    dynamicMember keyPath: WritableKeyPath<Value, Subject>
-  ) -> Binding<Subject> {
-    Binding<Subject>(
-      read: { read()[keyPath: keyPath] },
-      write: { part in
-        var whole = read()
-        whole[keyPath: keyPath] = part
-        write(whole)
-      }
-    )
-  }
 }
 
 extension Binding: DynamicProperty {}

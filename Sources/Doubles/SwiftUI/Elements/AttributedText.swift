@@ -51,15 +51,6 @@ extension AttributeScopes.SwiftUIAttributes {
   }
 }
 
-extension AttributeDynamicLookup {
-  /// The attributes by their names.
-  public subscript<T: AttributedStringKey>(
-    dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
-  ) -> T {
-    self[T.self]
-  }
-}
-
 extension Text {
   /// A line through or under letters.
   public struct LineStyle: Hashable, Sendable {

@@ -46,9 +46,9 @@ public struct EdgeInsets: Equatable, Sendable {
   /// Where lines begin.
   public var leading: CGFloat = 0
   /// At the lower edge.
-  public var bottom: CGFloat = 0
+  var bottom: CGFloat = 0
   /// Where lines end.
-  public var trailing: CGFloat = 0
+  var trailing: CGFloat = 0
 
   /// No room.
   public init() {}

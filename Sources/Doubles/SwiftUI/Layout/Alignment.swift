@@ -17,7 +17,7 @@ public struct VerticalAlignment: Equatable, Sendable {
   /// In the middle.
   public static let center = VerticalAlignment(name: "center")
   /// At the lower edge.
-  public static let bottom = VerticalAlignment(name: "bottom")
+  static let bottom = VerticalAlignment(name: "bottom")
   /// On one line of text.
   public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
 }
@@ -25,7 +25,7 @@ public struct VerticalAlignment: Equatable, Sendable {
 /// Where a view stands in another.
 public struct Alignment: Equatable, Sendable {
   /// From side to side.
-  public var horizontal: HorizontalAlignment
+  var horizontal: HorizontalAlignment
   /// From top to bottom.
   public var vertical: VerticalAlignment
 
@@ -94,7 +94,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
 /// A point of a view, by shares of its lengths.
 public struct UnitPoint: Hashable, Sendable {
   /// From side to side.
-  public var x: CGFloat
+  var x: CGFloat
   /// From top to bottom.
   public var y: CGFloat
 

@@ -51,10 +51,6 @@ extension LazyVStack: WalkedView {
   func nodes(in walk: Walk) -> [ViewNode] { walk.container("LazyVStack", content) }
 }
 
-extension LazyHStack: WalkedView {
-  func nodes(in walk: Walk) -> [ViewNode] { walk.container("LazyHStack", content) }
-}
-
 extension LazyVGrid: WalkedView {
   func nodes(in walk: Walk) -> [ViewNode] { walk.container("LazyVGrid", content) }
 }

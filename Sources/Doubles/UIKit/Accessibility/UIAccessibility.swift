@@ -35,7 +35,7 @@ open class UIAccessibilityCustomAction: NSObject {
   /// Its picture.
   open var image: UIImage?
   /// Does it.
-  open var actionHandler: Handler?
+  var actionHandler: Handler?
 
   /// Something that a closure does.
   public init(name: String, actionHandler: Handler?) {
@@ -45,7 +45,7 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 
   /// Something with a picture that a closure does.
-  public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+  init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
     self.name = name
     self.image = image
     self.actionHandler = actionHandler

@@ -24,7 +24,7 @@ open class UIApplication: UIResponder {
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The reader's size of text.
-  open var preferredContentSizeCategory: UIContentSizeCategory {
+  var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
 

@@ -42,13 +42,7 @@ enum BatchRun {
     }
     list.display.prepareLayout()
     let proposed = list.contentOffset
-    var target = list.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
-    if let delegate = list.listDelegate {
-      target = delegate.collectionView(
-        list,
-        targetContentOffsetForProposedContentOffset: target
-      )
-    }
+    let target = list.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     if target != proposed { list.contentOffset = target }
     list.setNeedsLayout()
     if list.window != nil { list.layoutIfNeeded() }

@@ -7,13 +7,10 @@ final class CellSelection {
   private(set) var chosen: [IndexPath] = []
 
   func choose(_ item: IndexPath) {
-    guard let list, list.allowsSelection else { return }
-    if !list.allowsMultipleSelection {
-      for other in chosen where other != item { drop(other) }
-    }
+    for other in chosen where other != item { drop(other) }
     guard !chosen.contains(item) else { return }
     chosen.append(item)
-    list.display.cells[item]?.isSelected = true
+    list?.display.cells[item]?.isSelected = true
   }
 
   func drop(_ item: IndexPath) {

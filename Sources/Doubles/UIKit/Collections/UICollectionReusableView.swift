@@ -23,7 +23,7 @@ open class UICollectionReusableView: UIView {
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The place that it wants for its content.
-  open func preferredLayoutAttributesFitting(
+  func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let copy = layoutAttributes.copied()
@@ -61,9 +61,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Whether its item is chosen.
-  open var isSelected = false
-  /// Whether it is pressed.
-  open var isHighlighted = false
+  var isSelected = false
 
   open override func layoutSubviews() {
     super.layoutSubviews()

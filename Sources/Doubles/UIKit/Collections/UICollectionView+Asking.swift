@@ -7,7 +7,7 @@ extension UICollectionView {
   }
 
   /// The item of a cell, if it is seen.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+  func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     display.cells.first { $0.value === cell }?.key
   }
 
@@ -42,7 +42,7 @@ extension UICollectionView {
     guard let place = layoutAttributesForItem(at: indexPath) else {
       return HouseRules.report("A list shall scroll to \(indexPath), which is not there.")
     }
-    setContentOffset(offset(showing: place.frame, scrollPosition), animated: animated)
+    contentOffset = offset(showing: place.frame, scrollPosition)
     layoutIfNeeded()
   }
 
@@ -73,7 +73,7 @@ extension UICollectionView {
   // MARK: - Choice
 
   /// The items that are chosen.
-  public var indexPathsForSelectedItems: [IndexPath]? {
+  var indexPathsForSelectedItems: [IndexPath]? {
     selection.chosen
   }
 

@@ -16,13 +16,13 @@ open class UICollectionView: UIScrollView {
     /// Above.
     public static let top = Self(rawValue: 1)
     /// In the middle downwards.
-    public static let centeredVertically = Self(rawValue: 2)
+    static let centeredVertically = Self(rawValue: 2)
     /// Below.
-    public static let bottom = Self(rawValue: 4)
+    static let bottom = Self(rawValue: 4)
     /// On the left.
     public static let left = Self(rawValue: 8)
     /// On the right.
-    public static let right = Self(rawValue: 32)
+    static let right = Self(rawValue: 32)
   }
 
   /// What a view of a list stands for.
@@ -76,18 +76,14 @@ open class UICollectionView: UIScrollView {
   /// What is told of items before they are seen.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether anything is told of items before they are seen.
-  open var isPrefetchingEnabled = true
+  var isPrefetchingEnabled = true
   /// What stands behind the items.
-  open var backgroundView: UIView? {
+  var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// Whether items can be chosen.
-  open var allowsSelection = true
-  /// Whether several items can be chosen.
-  open var allowsMultipleSelection = false
   /// Whether keys can go to items.
   open var allowsFocus = true
   /// Whether it remembers where keys last went.

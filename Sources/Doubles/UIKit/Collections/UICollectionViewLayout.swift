@@ -16,10 +16,10 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// The size of all.
-  open var collectionViewContentSize: CGSize { .zero }
+  var collectionViewContentSize: CGSize { .zero }
 
   /// Finds where all stands.
-  open func prepare() {}
+  func prepare() {}
 
   /// Asks to be found anew.
   open func invalidateLayout() {
@@ -28,23 +28,17 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// What stands in a rectangle.
-  open func layoutAttributesForElements(
+  func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
   /// Where an item stands.
-  open func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-
-  /// Where a header or the like stands.
-  open func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String,
+  func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Where scrolling stands after a change.
-  open func targetContentOffset(
+  func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
@@ -69,14 +63,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
   var sectionAcross: Int?
 
   /// Where an item stands.
-  public convenience init(forCellWith indexPath: IndexPath) {
+  convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
   /// Where a header or the like stands.
-  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
-  {
+  convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     representedElementKind = elementKind
@@ -88,7 +81,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
   }
 
   /// The item, or the one that a header stands for.
-  open var indexPath = IndexPath(item: 0, section: 0)
+  var indexPath = IndexPath(item: 0, section: 0)
   /// Its rectangle.
   open var frame = CGRect.zero
   /// Its size.
@@ -102,15 +95,15 @@ open class UICollectionViewLayoutAttributes: NSObject {
     set { frame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
   }
   /// How much of it is seen.
-  open var alpha: CGFloat = 1
+  var alpha: CGFloat = 1
   /// Whether it is before others.
-  open var zIndex = 0
+  var zIndex = 0
   /// Whether it is not seen.
-  open var isHidden = false
+  var isHidden = false
   /// What kind of header or the like it is.
-  open private(set) var representedElementKind: String?
+  private(set) var representedElementKind: String?
   /// Whether it is an item or a header.
-  open var representedElementCategory: UICollectionView.ElementCategory {
+  var representedElementCategory: UICollectionView.ElementCategory {
     representedElementKind == nil ? .cell : .supplementaryView
   }
 

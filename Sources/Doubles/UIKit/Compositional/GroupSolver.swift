@@ -32,7 +32,6 @@ struct GroupSolver {
     )
     var solved: Solved
     switch group.way {
-    case .free(let provider): solved = free(provider, start, inner)
     case .across: solved = line(group, start, inner, isAcross: true)
     case .down: solved = line(group, start, inner, isAcross: false)
     }
@@ -46,22 +45,6 @@ struct GroupSolver {
       solved.placed[index].frame.origin.y += group.contentInsets.top
     }
     return solved
-  }
-
-  private func free(
-    _ provider: NSCollectionLayoutGroupCustomItemProvider,
-    _ start: Int,
-    _ room: CGSize
-  ) -> Solved {
-    let items = provider(LayoutRoom(room, traits: traits)).prefix(end - start)
-    let placed = items.enumerated().map { offset, item in
-      Placed(item: start + offset, frame: item.frame, zIndex: item.zIndex)
-    }
-    let size = CGSize(
-      width: placed.map(\.frame.maxX).max() ?? 0,
-      height: placed.map(\.frame.maxY).max() ?? 0
-    )
-    return Solved(placed: placed, size: size)
   }
 
   private func line(
@@ -79,11 +62,10 @@ struct GroupSolver {
     var next = start
     var reserved: CGFloat = 0
     while next < end, !group.subitems.isEmpty {
-      if let count = group.count, parts.count == count { break }
       let item = group.subitems[parts.count % group.subitems.count]
       let said = item.layoutSize.size(in: room)
       let length = isAcross ? said.width : said.height
-      if group.count == nil, parts.count >= least, reserved + gap + length > limit + 0.01 {
+      if parts.count >= least, reserved + gap + length > limit + 0.01 {
         break
       }
       reserved += (parts.isEmpty ? 0 : gap) + length

@@ -15,8 +15,6 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between its groups.
   open var interGroupSpacing: CGFloat = 0
-  /// From where the distances of headers and the like count.
-  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether it is scrolled across, by itself.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Headers and the like.
@@ -39,37 +37,23 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case groupPagingCentered
 }
 
-/// From where distances count.
-public enum UIContentInsetsReference: Int, Sendable {
-  /// As around it.
-  case automatic = 0
-  /// From the edge.
-  case none
-  /// From what bars leave.
-  case safeArea
-  /// From the margins.
-  case layoutMargins
-  /// From where lines are short enough to read.
-  case readableContent
-}
-
 /// A header or the like.
 @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSObject {
   /// How large it is.
-  public let layoutSize: NSCollectionLayoutSize
+  let layoutSize: NSCollectionLayoutSize
   /// Its kind.
-  public let elementKind: String
+  let elementKind: String
   /// Where it stands.
-  public let alignment: NSRectAlignment
+  let alignment: NSRectAlignment
   /// How far from there.
   public let offset: CGPoint
   /// Whether it stays to be seen while its section is.
-  open var pinToVisibleBounds = false
+  var pinToVisibleBounds = false
   /// Whether it makes its section larger.
-  open var extendsBoundary = true
+  var extendsBoundary = true
   /// Whether it is before others.
-  open var zIndex = 0
+  var zIndex = 0
 
   /// A view of a kind at a side.
   public convenience init(
@@ -86,7 +70,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSObject {
   }
 
   /// A view of a kind at a distance from a side.
-  public init(
+  init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
     alignment: NSRectAlignment,

@@ -25,7 +25,7 @@ open class NSCollectionLayoutDimension: NSObject {
   }
 
   /// A share of the height around it.
-  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+  class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.shareOfHeight, fractionalHeight)
   }
 
@@ -54,9 +54,9 @@ open class NSCollectionLayoutDimension: NSObject {
 @MainActor
 open class NSCollectionLayoutSize: NSObject {
   /// The width.
-  public let widthDimension: NSCollectionLayoutDimension
+  let widthDimension: NSCollectionLayoutDimension
   /// The height.
-  public let heightDimension: NSCollectionLayoutDimension
+  let heightDimension: NSCollectionLayoutDimension
 
   /// Of these lengths.
   public init(
@@ -86,7 +86,7 @@ open class NSCollectionLayoutSpacing: NSObject {
   }
 
   /// At least so far.
-  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+  class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
 

@@ -85,12 +85,8 @@ struct SectionSolver {
   }
 
   private func headers(isBelow: Bool) -> (headers: [Header], height: CGFloat) {
-    let follows = section.supplementaryContentInsetsReference != .none
-    let left = follows ? section.contentInsets.leading : 0
-    let inner = CGSize(
-      width: room.width - (follows ? section.contentInsets.width : 0),
-      height: room.height
-    )
+    let left = section.contentInsets.leading
+    let inner = CGSize(width: room.width - section.contentInsets.width, height: room.height)
     var headers: [Header] = []
     var height: CGFloat = 0
     var indices: [String: Int] = [:]

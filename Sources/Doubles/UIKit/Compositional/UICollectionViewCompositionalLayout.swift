@@ -5,25 +5,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// What counts for a whole layout.
-@MainActor
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// As usual.
-  public override init() {
-    super.init()
-  }
-
-  /// The distance between sections.
-  open var interSectionSpacing: CGFloat = 0
-}
-
 /// A layout that is put together from groups.
 @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// What counts for the whole layout.
-  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    didSet { invalidateLayout() }
-  }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var sections: [(top: CGFloat, solved: SectionSolver.Solved)] = []
   private var size = CGSize.zero
@@ -31,41 +15,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var wantedHeaders: [SupplementaryPlace: CGSize] = [:]
   var offsetsAcross: [Int: CGFloat] = [:]
 
-  /// Every section alike.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(sectionProvider: { _, _ in section })
-  }
-
   /// Sections as a closure says.
-  public convenience init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration()
-    )
-  }
-
-  /// Sections as a closure says, and what counts for all of them.
-  public init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
-    configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) {
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
-    self.configuration = configuration
     super.init()
   }
 
   /// Layouts are not read from files here.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }
-    configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init(coder: coder)
   }
 
-  open override var collectionViewContentSize: CGSize { size }
+  override var collectionViewContentSize: CGSize { size }
 
-  open override func prepare() {
+  override func prepare() {
     guard let list else { return }
     let insets = list.adjustedContentInset
     let room = CGSize(
@@ -74,7 +38,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
     var top: CGFloat = 0
     sections = list.knownCounts.enumerated().map { index, count in
-      if index > 0 { top += configuration.interSectionSpacing }
       let solved = solve(index, count, room, list.traitCollection)
       defer { top += solved.height }
       return (top, solved)
@@ -106,7 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ).solve()
   }
 
-  open override func layoutAttributesForElements(
+  override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     sections.indices.filter {
@@ -117,23 +80,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }.filter { $0.frame.overlaps(rect) }
   }
 
-  open override func layoutAttributesForItem(
+  override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section),
       sections[indexPath.section].solved.items.indices.contains(indexPath.item)
     else { return nil }
     return item(indexPath)
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section) else { return nil }
-    return sections[indexPath.section].solved.headers
-      .first { $0.kind == elementKind && $0.index == indexPath.item }
-      .map { header($0, indexPath.section) }
   }
 
   private func item(_ indexPath: IndexPath) -> UICollectionViewLayoutAttributes {

@@ -37,7 +37,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// What is said below its title.
-  open var message: String?
+  var message: String?
   /// The answers.
   open var actions: [UIAlertAction] { answers }
 
@@ -84,5 +84,5 @@ open class UIAlertAction: NSObject {
   /// What it means.
   open var style: UIAlertAction.Style { meaning }
   /// Whether it can be given.
-  open var isEnabled = true
+  var isEnabled = true
 }

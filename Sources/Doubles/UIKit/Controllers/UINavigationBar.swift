@@ -6,7 +6,7 @@ open class UINavigationBar: UIView {
   private var shownItems: [UINavigationItem] = []
 
   /// What it shows of each screen.
-  open var items: [UINavigationItem]? { shownItems }
+  var items: [UINavigationItem]? { shownItems }
 
   func held(_ items: [UINavigationItem]) {
     shownItems = items
@@ -27,7 +27,7 @@ open class UINavigationItem: NSObject {
   }
 
   /// What a bar shows of a screen of this title.
-  public init(title: String) {
+  init(title: String) {
     self.title = title
     super.init()
   }
@@ -44,7 +44,7 @@ open class UINavigationItem: NSObject {
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
   /// The items where lines begin.
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  var leftBarButtonItems: [UIBarButtonItem]?
   /// The items where lines end.
   open var rightBarButtonItems: [UIBarButtonItem]?
 }
@@ -99,7 +99,7 @@ open class UIBarButtonItem: NSObject {
   }
 
   /// An item that is a view.
-  public convenience init(customView: UIView) {
+  convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
@@ -113,17 +113,17 @@ open class UIBarButtonItem: NSObject {
   /// What it offers.
   open var menu: UIMenu?
   /// The view that it is.
-  open var customView: UIView?
+  var customView: UIView?
   /// Whether it can be pressed.
-  open var isEnabled = true
+  var isEnabled = true
   /// Whether it is not seen.
-  open var isHidden = false
+  var isHidden = false
   /// Whether it is held down.
-  open var isSelected = false
+  var isSelected = false
   /// The colour of its picture and title.
-  open var tintColor: UIColor?
+  var tintColor: UIColor?
   /// What is read out for it.
-  open var accessibilityLabel: String?
+  var accessibilityLabel: String?
   /// A name that tests find it by.
-  open var accessibilityIdentifier: String?
+  var accessibilityIdentifier: String?
 }

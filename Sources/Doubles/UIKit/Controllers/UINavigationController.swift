@@ -4,9 +4,7 @@ public import Foundation
 @MainActor
 open class UINavigationController: UIViewController {
   /// The bar above.
-  public let navigationBar = UINavigationBar()
-  /// Who hears of its screens.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  let navigationBar = UINavigationBar()
   private var stack: [UIViewController] = []
 
   /// A stack whose first screen is given.
@@ -16,7 +14,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// An empty stack.
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
@@ -27,10 +25,6 @@ open class UINavigationController: UIViewController {
 
   /// The screen that is seen.
   open var topViewController: UIViewController? { stack.last }
-  /// Whether the bar is not seen.
-  open var isNavigationBarHidden = false {
-    didSet { navigationBar.isHidden = isNavigationBarHidden }
-  }
 
   /// Puts a screen on top.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -51,7 +45,7 @@ open class UINavigationController: UIViewController {
 
   /// Takes the screens above one away.
   @discardableResult
-  open func popToViewController(
+  func popToViewController(
     _ viewController: UIViewController,
     animated: Bool
   ) -> [UIViewController]? {
@@ -70,7 +64,7 @@ open class UINavigationController: UIViewController {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  open override func show(_ vc: UIViewController, sender: Any?) {
+  override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
 
@@ -97,18 +91,12 @@ open class UINavigationController: UIViewController {
     for controller in gone { controller.willMove(toParent: nil) }
     stack = screens
     navigationBar.held(stack.map(\.navigationItem))
-    if let after, before !== after {
-      delegate?.navigationController(self, willShow: after, animated: animated)
-    }
     if before !== after { turn(from: before, to: after, animated) }
     for controller in gone {
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
     }
     for controller in new { controller.didMove(toParent: self) }
-    if let after, before !== after {
-      delegate?.navigationController(self, didShow: after, animated: animated)
-    }
   }
 
   private func turn(
@@ -133,36 +121,4 @@ open class UINavigationController: UIViewController {
     before?.endAppearanceTransition()
     if appearance == .appeared { after?.endAppearanceTransition() }
   }
-}
-
-/// Who hears of a stack's screens.
-@MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A screen is about to be seen.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    willShow viewController: UIViewController,
-    animated: Bool
-  )
-  /// A screen is seen.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    didShow viewController: UIViewController,
-    animated: Bool
-  )
-}
-
-extension UINavigationControllerDelegate {
-  /// Nothing follows.
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  /// Nothing follows.
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
 }

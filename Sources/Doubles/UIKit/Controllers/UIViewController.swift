@@ -55,7 +55,7 @@ open class UIViewController: UIResponder {
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes its view.
-  open func loadView() {
+  func loadView() {
     view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
@@ -76,7 +76,7 @@ open class UIViewController: UIResponder {
   /// Its view is about to be shown.
   open func viewWillAppear(_ animated: Bool) {}
   /// Its view is where it will be shown.
-  open func viewIsAppearing(_ animated: Bool) {}
+  func viewIsAppearing(_ animated: Bool) {}
   /// Its view is shown.
   open func viewDidAppear(_ animated: Bool) {}
   /// Its view is about to go.
@@ -86,7 +86,7 @@ open class UIViewController: UIResponder {
   /// Its view is about to lay out what is in it.
   open func viewWillLayoutSubviews() {}
   /// Its view has laid out what is in it.
-  open func viewDidLayoutSubviews() {}
+  func viewDidLayoutSubviews() {}
 
   // MARK: - Children
 
@@ -131,18 +131,18 @@ open class UIViewController: UIResponder {
   }
 
   /// Begins to show its view or to take it away, for a parent that forwards this itself.
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginTransition(isAppearing, animated)
   }
 
   /// Ends what was begun.
-  open func endAppearanceTransition() {
+  func endAppearanceTransition() {
     endTransition()
   }
 
   // MARK: - Others
 
-  open override var next: UIResponder? { loadedView?.superview ?? shower ?? homeWindow }
+  override var next: UIResponder? { loadedView?.superview ?? shower ?? homeWindow }
   /// What it is called.
   open var title: String? {
     didSet { ownNavigationItem.title = title }
@@ -156,17 +156,17 @@ open class UIViewController: UIResponder {
   /// The controller it shows over itself.
   open var presentedViewController: UIViewController? { shown ?? holder?.presentedViewController }
   /// The controller that shows it over itself.
-  open var presentingViewController: UIViewController? {
+  var presentingViewController: UIViewController? {
     shower ?? holder?.presentingViewController
   }
   /// How it is shown over others.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Room that it takes at its edges.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+  var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.safeAreaInsetsDidChange() }
   }
   /// A look that it has whatever is around it.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+  var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits.userInterfaceStyle }
     set {
       ownTraits.userInterfaceStyle = newValue
@@ -190,7 +190,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Shows a controller in the way that fits where it is.
-  open func show(_ vc: UIViewController, sender: Any?) {
+  func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)
     } else {
@@ -199,7 +199,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Its view is about to have another size.
-  open func viewWillTransition(
+  func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {

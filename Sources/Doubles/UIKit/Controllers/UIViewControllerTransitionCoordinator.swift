@@ -27,7 +27,7 @@ public protocol UIViewControllerTransitionCoordinator:
 extension UIViewControllerTransitionCoordinator {
   /// Runs changes beside it, and others after it.
   @discardableResult
-  public func animate(
+  func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)

@@ -18,7 +18,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// A sign at a place.
-  public override init(frame: CGRect) {
+  override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
   }
@@ -34,7 +34,7 @@ open class UIActivityIndicatorView: UIView {
   /// Its colour.
   open var color: UIColor?
   /// Whether something is under way.
-  open private(set) var isAnimating = false
+  private(set) var isAnimating = false
 
   /// Something is under way.
   open func startAnimating() {
@@ -42,7 +42,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = false
   }
 
-  open override var intrinsicContentSize: CGSize {
+  override var intrinsicContentSize: CGSize {
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
 }
@@ -59,7 +59,7 @@ open class UIProgressView: UIView {
   }
 
   /// A line at a place.
-  public override init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
@@ -75,7 +75,7 @@ open class UIProgressView: UIView {
   }
 
   /// How it looks.
-  open var progressViewStyle = Style.default
+  var progressViewStyle = Style.default
   /// How far it is, from 0 to 1.
   open var progress: Float = 0 {
     didSet { progress = min(1, max(0, progress)) }
@@ -86,7 +86,7 @@ open class UIProgressView: UIView {
     self.progress = progress
   }
 
-  open override var intrinsicContentSize: CGSize {
+  override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 4)
   }
 }
@@ -106,11 +106,9 @@ open class UIRefreshControl: UIControl {
 
   /// Whether it is under way.
   open private(set) var isRefreshing = false
-  /// What is said below it.
-  open var attributedTitle: NSAttributedString?
 
   /// It is under way.
-  open func beginRefreshing() {
+  func beginRefreshing() {
     isRefreshing = true
   }
 

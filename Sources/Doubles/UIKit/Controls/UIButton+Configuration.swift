@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIButton {
   /// A button's looks.
@@ -12,16 +12,8 @@ extension UIButton {
     let kind: Kind
     /// Its title.
     public var title: String?
-    /// Its title with its looks.
-    public var attributedTitle: AttributedString?
-    /// What is said below its title.
-    public var subtitle: String?
     /// Its picture.
     public var image: UIImage?
-    /// Where its picture stands.
-    public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The distance of its picture from its title.
-    public var imagePadding: CGFloat = 0
     /// The room around its content.
     public var contentInsets = NSDirectionalEdgeInsets(
       top: 7,
@@ -47,33 +39,19 @@ extension UIButton {
 
 extension UIButton.Configuration {
   func size(title: String?, width: CGFloat?, numberOfLines: Int) -> CGSize {
-    let text = attributedTitle.map { String($0.characters) } ?? title ?? ""
+    let text = title ?? ""
     let picture = image?.size ?? .zero
     let font = UIFont.preferredFont(forTextStyle: .body)
-    let isBeside = imagePlacement == .leading || imagePlacement == .trailing
-    let gap = text.isEmpty || image == nil ? 0 : imagePadding
-    let room = width.map {
-      max(1, $0 - contentInsets.width - (isBeside ? picture.width + gap : 0))
-    }
+    let room = width.map { max(1, $0 - contentInsets.width - picture.width) }
     let written = TextMeasure.size(
       of: NSAttributedString(string: text),
       font: font,
       width: room,
       lines: numberOfLines
     )
-    let content =
-      isBeside
-      ? CGSize(
-        width: written.width + picture.width + gap,
-        height: max(written.height, picture.height)
-      )
-      : CGSize(
-        width: max(written.width, picture.width),
-        height: written.height + picture.height + gap
-      )
     return CGSize(
-      width: content.width + contentInsets.width,
-      height: content.height + contentInsets.height
+      width: written.width + picture.width + contentInsets.width,
+      height: max(written.height, picture.height) + contentInsets.height
     )
   }
 }

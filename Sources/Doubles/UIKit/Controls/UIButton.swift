@@ -3,17 +3,14 @@ public import Foundation
 /// A button.
 @MainActor
 open class UIButton: UIControl, Measured {
-  /// Makes a button's looks anew when it stands otherwise.
-  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
-
   /// A button at a place.
-  public override init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityTraits = .button
   }
 
   /// A button at a place that does something.
-  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+  convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     actionTitle = primaryAction?.title
@@ -24,7 +21,7 @@ open class UIButton: UIControl, Measured {
   public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     var filled = configuration
-    if filled.title == nil, filled.attributedTitle == nil, let title = actionTitle, !title.isEmpty {
+    if filled.title == nil, let title = actionTitle, !title.isEmpty {
       filled.title = title
     }
     filled.image = filled.image ?? actionImage
@@ -43,38 +40,11 @@ open class UIButton: UIControl, Measured {
   open var configuration: UIButton.Configuration? {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// Makes its looks anew when it stands otherwise.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    didSet { setNeedsUpdateConfiguration() }
-  }
-  /// Whether its looks are made anew for how it stands.
-  open var automaticallyUpdatesConfiguration = true
   /// What it offers.
   open var menu: UIMenu?
   /// The title that is shown.
-  open var currentTitle: String? { configuration?.title ?? actionTitle }
-  open override var isEnabled: Bool {
-    didSet { if isEnabled != oldValue { setNeedsUpdateConfiguration() } }
-  }
-  open override var isSelected: Bool {
-    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
-  }
-  open override var isHighlighted: Bool {
-    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
-  }
-
-  /// Asks for its looks anew.
-  open func setNeedsUpdateConfiguration() {
-    guard automaticallyUpdatesConfiguration || configurationUpdateHandler != nil else { return }
-    updateConfiguration()
-  }
-
-  /// Makes its looks for how it stands.
-  open func updateConfiguration() {
-    configurationUpdateHandler?(self)
-  }
-
-  open override var intrinsicContentSize: CGSize { measured(width: nil) }
+  var currentTitle: String? { configuration?.title ?? actionTitle }
+  override var intrinsicContentSize: CGSize { measured(width: nil) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     measured(width: size.width > 0 ? size.width : nil)

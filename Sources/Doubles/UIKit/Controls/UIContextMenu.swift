@@ -10,7 +10,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// What tells it from others.
-  public let identifier: any NSCopying
+  let identifier: any NSCopying
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
@@ -31,7 +31,7 @@ open class UIContextMenuConfiguration: NSObject {
 @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Who offers menus.
-  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view it is attached to.
   open private(set) weak var view: UIView?
 

@@ -32,24 +32,24 @@ open class UIControl: UIView {
     }
 
     /// At rest.
-    public static let normal: Self = []
+    static let normal: Self = []
     /// Pressed.
-    public static let highlighted = Self(rawValue: 1)
+    static let highlighted = Self(rawValue: 1)
     /// Not to be used.
-    public static let disabled = Self(rawValue: 2)
+    static let disabled = Self(rawValue: 2)
     /// Chosen.
-    public static let selected = Self(rawValue: 4)
+    static let selected = Self(rawValue: 4)
   }
 
   private var actions: [(action: UIAction, event: Event)] = []
 
   /// A control at a place.
-  public override init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
   /// A control that does something.
-  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+  convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
@@ -60,11 +60,11 @@ open class UIControl: UIView {
   }
 
   /// Whether it can be used.
-  open var isEnabled = true
+  var isEnabled = true
   /// Whether it is chosen.
   open var isSelected = false
   /// Whether it is pressed.
-  open var isHighlighted = false
+  var isHighlighted = false
   /// How it stands.
   open var state: State {
     var state = State.normal
@@ -99,12 +99,7 @@ open class UIControl: UIView {
   }
 
   /// Does something no longer.
-  open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
-  }
-
-  /// Does something no longer.
-  open func removeAction(
+  func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: UIControl.Event
   ) {
@@ -114,14 +109,14 @@ open class UIControl: UIView {
   }
 
   /// Does what it does when it is used.
-  open func sendActions(for controlEvents: UIControl.Event) {
+  func sendActions(for controlEvents: UIControl.Event) {
     for (action, event) in actions where !event.isDisjoint(with: controlEvents) {
       sendAction(action)
     }
   }
 
   /// Does something now.
-  open func sendAction(_ action: UIAction) {
+  func sendAction(_ action: UIAction) {
     action.perform(from: self)
   }
 }

@@ -11,7 +11,7 @@ open class UIImageView: UIView, Measured {
   }
 
   /// A view at a place.
-  public override init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
@@ -29,7 +29,7 @@ open class UIImageView: UIView, Measured {
     }
   }
 
-  open override var intrinsicContentSize: CGSize {
+  override var intrinsicContentSize: CGSize {
     image?.size
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

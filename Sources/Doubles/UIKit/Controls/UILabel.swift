@@ -4,7 +4,7 @@ public import Foundation
 @MainActor
 open class UILabel: UIView, Measured {
   /// A label at a place.
-  public override init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     priorities.hugging = [.horizontal: UILayoutPriority(251), .vertical: UILayoutPriority(251)]
@@ -53,11 +53,9 @@ open class UILabel: UIView, Measured {
   /// Whether letters get smaller where there is little room.
   open var adjustsFontSizeToFitWidth = false
   /// The width at which lines are broken when it says its size.
-  open var preferredMaxLayoutWidth: CGFloat = 0
-  /// Whether it stands as pressed.
-  open var isHighlighted = false
+  var preferredMaxLayoutWidth: CGFloat = 0
 
-  open override var intrinsicContentSize: CGSize {
+  override var intrinsicContentSize: CGSize {
     measured(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
   }
 

@@ -14,7 +14,7 @@ open class UIMenuElement: NSObject {
     }
 
     /// It cannot be used.
-    public static let disabled = Self(rawValue: 1)
+    static let disabled = Self(rawValue: 1)
   }
 
   /// Whether what a line says is so.
@@ -30,7 +30,7 @@ open class UIMenuElement: NSObject {
   let name: String
   let picture: UIImage?
   /// What is said below its title.
-  open var subtitle: String?
+  var subtitle: String?
 
   init(name: String, subtitle: String?, picture: UIImage?) {
     self.name = name
@@ -60,19 +60,19 @@ open class UIAction: UIMenuElement {
   }
 
   /// What tells it from others.
-  public let identifier: Identifier
+  let identifier: Identifier
   /// Its title.
   open var title: String
   /// Its picture.
   open var image: UIImage?
   /// What it says of itself at length.
-  open var discoverabilityTitle: String?
+  var discoverabilityTitle: String?
   /// What it is like.
   open var attributes: UIMenuElement.Attributes
   /// Whether what it says is so.
   open var state: UIMenuElement.State
   /// What it was sent by.
-  open private(set) var sender: Any?
+  private(set) var sender: Any?
   private let handler: UIActionHandler
 
   /// An action that runs a closure.
@@ -120,7 +120,7 @@ open class UIMenu: UIMenuElement {
     }
 
     /// What has this name.
-    public init(_ rawValue: String) {
+    init(_ rawValue: String) {
       self.rawValue = rawValue
     }
   }
@@ -137,11 +137,11 @@ open class UIMenu: UIMenuElement {
   }
 
   /// What tells it from others.
-  public let identifier: Identifier
+  let identifier: Identifier
   /// How it is shown in another.
-  public let options: Options
+  let options: Options
   /// Its lines.
-  public let children: [UIMenuElement]
+  let children: [UIMenuElement]
   /// Its title.
   open var title: String { name }
   /// Its picture.

@@ -8,7 +8,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   /// The view it is attached to.
   open private(set) weak var view: UIView?
   /// Whether it does.
-  open var isEnabled = true
+  var isEnabled = true
 
   /// Changes as a delegate says.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
@@ -47,7 +47,7 @@ extension UIPointerInteractionDelegate {
 @MainActor
 open class UIPointerRegion: NSObject {
   /// Its rectangle.
-  public let rect: CGRect
+  let rect: CGRect
 
   /// A part of a view.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {

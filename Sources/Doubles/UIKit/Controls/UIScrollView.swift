@@ -41,7 +41,7 @@ open class UIScrollView: UIView {
     }
   }
   /// Room around its content.
-  open var contentInset = UIEdgeInsets.zero
+  var contentInset = UIEdgeInsets.zero
   /// Room around its content, with bars and edges.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
@@ -53,7 +53,7 @@ open class UIScrollView: UIView {
     )
   }
   /// How bars and edges move content.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// What is pulled to fetch again.
   open var refreshControl: UIRefreshControl? {
     didSet {
@@ -65,25 +65,17 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true
   /// Whether a line below says how far it is.
   open var showsHorizontalScrollIndicator = true
-  /// Whether a touch of the bar above scrolls to the top.
-  open var scrollsToTop = true
   /// Whether a reader moves it.
-  open package(set) var isDragging = false
+  var isDragging = false
   /// The room of its content.
-  open lazy var contentLayoutGuide = UILayoutGuide(of: self, .content)
-
-  /// Scrolls to a point.
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
-    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
-  }
+  lazy var contentLayoutGuide = UILayoutGuide(of: self, .content)
 
   /// Scrolls until a rectangle is seen.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     if rect.maxY > bounds.maxY { offset.y = rect.maxY - bounds.height }
     if rect.minY < offset.y { offset.y = rect.minY }
-    setContentOffset(offset, animated: animated)
+    contentOffset = offset
   }
 
   /// Whether scrolling takes a touch away from a view in it.
@@ -95,36 +87,9 @@ open class UIScrollView: UIView {
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// It was scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A reader begins to move it.
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A reader's finger left it.
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// It came to rest.
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// It came to rest where it was told to go.
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Whether it goes to its top.
-  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// It went to its top.
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
   /// Nothing follows.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Nothing follows.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Nothing follows.
-  public func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView,
-    willDecelerate decelerate: Bool
-  ) {}
-  /// Nothing follows.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Nothing follows.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// It does.
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Nothing follows.
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

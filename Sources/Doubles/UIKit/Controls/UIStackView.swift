@@ -35,7 +35,7 @@ open class UIStackView: UIView, Measured {
     /// Above.
     public static let top = Self.leading
     /// Below.
-    public static let bottom = Self.trailing
+    static let bottom = Self.trailing
   }
 
   /// A stack of these views.
@@ -45,7 +45,7 @@ open class UIStackView: UIView, Measured {
   }
 
   /// A stack at a place.
-  public override init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
@@ -58,7 +58,7 @@ open class UIStackView: UIView, Measured {
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   /// The distance that a view of its own has none.
-  public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+  class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 
   /// The views, in order.
   open var arrangedSubviews: [UIView] { arranged }
@@ -79,7 +79,7 @@ open class UIStackView: UIView, Measured {
     didSet { invalidateIntrinsicContentSize() }
   }
   /// Whether they stand within the margins.
-  open var isLayoutMarginsRelativeArrangement = false {
+  var isLayoutMarginsRelativeArrangement = false {
     didSet { invalidateIntrinsicContentSize() }
   }
 
@@ -103,7 +103,7 @@ open class UIStackView: UIView, Measured {
     invalidateIntrinsicContentSize()
   }
 
-  open override func willRemoveSubview(_ subview: UIView) {
+  override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     arranged.removeAll { $0 === subview }
     invalidateIntrinsicContentSize()

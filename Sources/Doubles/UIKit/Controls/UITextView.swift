@@ -9,7 +9,7 @@ open class UITextView: UIScrollView, Measured {
   }
 
   /// A view at a place.
-  public convenience override init(frame: CGRect) {
+  convenience override init(frame: CGRect) {
     self.init(frame: frame, textContainer: nil)
   }
 
@@ -40,7 +40,7 @@ open class UITextView: UIScrollView, Measured {
   /// The colour of text without a colour of its own.
   open var textColor: UIColor?
   /// Where lines stand.
-  open var textAlignment = NSTextAlignment.natural
+  var textAlignment = NSTextAlignment.natural
   /// How links are written.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Whether it can be written in.
@@ -48,13 +48,13 @@ open class UITextView: UIScrollView, Measured {
   /// The room around the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   /// Where the text stands.
-  public let textContainer = NSTextContainer()
+  let textContainer = NSTextContainer()
   /// Whether its font follows the reader's size of text.
   open var adjustsFontForContentSizeCategory = false
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-  open override var intrinsicContentSize: CGSize {
+  override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
@@ -89,9 +89,9 @@ open class UITextView: UIScrollView, Measured {
 /// Where text stands.
 open class NSTextContainer: NSObject {
   /// The room at both ends of lines.
-  open var lineFragmentPadding: CGFloat = 5
+  var lineFragmentPadding: CGFloat = 5
   /// The most lines; none for as many as there are.
-  open var maximumNumberOfLines = 0
+  var maximumNumberOfLines = 0
 }
 
 /// A part of a text that does something.
@@ -106,7 +106,7 @@ open class UITextItem: NSObject {
   /// What it is.
   public let content: Content
   /// Where it stands.
-  public let range: NSRange
+  let range: NSRange
 
   init(content: Content, range: NSRange) {
     self.content = content

@@ -4,9 +4,9 @@ extension UIColor {
   /// Nothing to see.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Black.
-  public static let black = UIColor(white: 0, alpha: 1)
+  static let black = UIColor(white: 0, alpha: 1)
   /// The toolkit's blue.
-  public static let systemBlue = paired(0x00_7A_FF, 0x0A_84_FF)
+  static let systemBlue = paired(0x00_7A_FF, 0x0A_84_FF)
   /// Text of the first rank.
   public static let label = paired(0x00_00_00, 0xFF_FF_FF)
   /// Links.
@@ -14,7 +14,7 @@ extension UIColor {
   /// The ground of a screen.
   public static let systemBackground = paired(0xFF_FF_FF, 0x00_00_00)
   /// What controls are tinted with unless told otherwise.
-  public static let tintColor = systemBlue
+  static let tintColor = systemBlue
 
   private static func paired(_ light: Int, _ dark: Int, alpha: CGFloat = 1) -> UIColor {
     UIColor { traits in

@@ -21,7 +21,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// A grey.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
+  convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 

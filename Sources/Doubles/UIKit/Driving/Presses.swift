@@ -52,8 +52,6 @@ extension UIMenu {
 extension UIContextMenuConfiguration {
   /// The menu that is shown.
   package var menu: UIMenu? { actionProvider?([]) }
-  /// What is shown above the menu.
-  package var preview: UIViewController? { previewProvider?() }
 }
 
 extension UIAlertController {

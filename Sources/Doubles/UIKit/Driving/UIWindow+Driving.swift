@@ -18,13 +18,6 @@ extension UIWindow {
     keptScene = scene
   }
 
-  /// Changes what the device says of itself.
-  package func changeTraits(_ change: (inout any UIMutableTraits) -> Void) {
-    var traits: any UIMutableTraits = ownTraits
-    change(&traits)
-    if let values = traits as? TraitValues { setTraits { $0 = values } }
-  }
-
   /// Turns the device, or gives the window another part of the screen.
   package func changeSize(to size: CGSize) {
     let coordinator = ImmediateTransition()

@@ -24,7 +24,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   /// Not before another.
-  public func constraint(
+  func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: 0)
@@ -39,14 +39,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   /// Not after another.
-  public func constraint(
+  func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(lessThanOrEqualTo: anchor, constant: 0)
   }
 
   /// At most at a distance from another.
-  public func constraint(
+  func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat
   ) -> NSLayoutConstraint {
@@ -58,7 +58,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// At the usual distance after another.
-  open func constraint(
+  func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -70,7 +70,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// At the usual distance below another.
-  open func constraint(
+  func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -105,7 +105,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 
   /// A share of another and some more.
-  open func constraint(
+  func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
     constant c: CGFloat
@@ -114,7 +114,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 
   /// At least a share of another.
-  open func constraint(
+  func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat
   ) -> NSLayoutConstraint {
@@ -122,7 +122,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 
   /// At most a share of another.
-  open func constraint(
+  func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat
   ) -> NSLayoutConstraint {

@@ -51,7 +51,7 @@ open class NSLayoutConstraint: NSObject {
     didSet { if isActive { renew() } }
   }
   /// A name to find it by.
-  open var identifier: String?
+  var identifier: String?
 
   /// Whether it is kept.
   open var isActive = false {
@@ -68,7 +68,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Has rules kept no longer.
-  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+  class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 

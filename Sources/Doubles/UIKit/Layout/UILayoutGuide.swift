@@ -29,7 +29,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
   }
 
   /// A name to find it by.
-  open var identifier = ""
+  var identifier = ""
   var layoutView: UIView? { owner }
 }
 
@@ -57,7 +57,7 @@ enum SafeArea {
     while let each = controller {
       edges = edges.adding(each.additionalSafeAreaInsets)
       if let navigation = each.parent as? UINavigationController {
-        edges.top += navigation.isNavigationBarHidden ? 0 : navigation.navigationBar.frame.height
+        edges.top += navigation.navigationBar.frame.height
       }
       controller = each.parent
     }

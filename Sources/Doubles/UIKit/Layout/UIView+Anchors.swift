@@ -33,15 +33,15 @@ extension UILayoutGuide {
   /// Where lines end.
   public var trailingAnchor: NSLayoutXAxisAnchor { across(.right) }
   /// The middle along the lines.
-  public var centerXAnchor: NSLayoutXAxisAnchor { across(.centerX) }
+  var centerXAnchor: NSLayoutXAxisAnchor { across(.centerX) }
   /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { down(.top) }
   /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { down(.bottom) }
   /// The middle downwards.
-  public var centerYAnchor: NSLayoutYAxisAnchor { down(.centerY) }
+  var centerYAnchor: NSLayoutYAxisAnchor { down(.centerY) }
   /// The width.
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

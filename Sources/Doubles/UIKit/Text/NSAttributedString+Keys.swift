@@ -5,10 +5,6 @@ extension NSAttributedString.Key {
   public static let font = Self("NSFont")
   /// The colour of a run: a `UIColor`.
   public static let foregroundColor = Self("NSColor")
-  /// The colour behind a run: a `UIColor`.
-  public static let backgroundColor = Self("NSBackgroundColor")
-  /// How the lines of a run stand: an `NSParagraphStyle`.
-  public static let paragraphStyle = Self("NSParagraphStyle")
   /// Where a run leads: a `URL`.
   public static let link = Self("NSLink")
   /// The distance between letters.

@@ -17,21 +17,15 @@ enum TextMeasure {
     var start = 0
     for paragraph in text.string.split(separator: "\n", omittingEmptySubsequences: false) {
       let length = (String(paragraph) as String).utf16.count
-      let place = min(start, text.length - 1)
-      let attributes = text.attributes(at: place, effectiveRange: nil)
-      let style = attributes[.paragraphStyle] as? NSParagraphStyle
       let points = largest(in: text, start, length) ?? font.pointSize
-      let indent = style?.headIndent ?? 0
-      let room = width.map { max(points, $0 - indent) } ?? .greatestFiniteMagnitude
+      let room = width.map { max(points, $0) } ?? .greatestFiniteMagnitude
       let lines = wrap(paragraph, letter: points * 0.5, room: room)
       let shown = most > 0 ? Array(lines.prefix(most - count)) : lines
       guard !shown.isEmpty else { break }
-      widest = max(widest, (shown.max() ?? 0) + indent)
+      widest = max(widest, shown.max() ?? 0)
       height += CGFloat(shown.count) * points * 1.25
-      height += CGFloat(shown.count - 1) * (style?.lineSpacing ?? 0)
       count += shown.count
       start += length + 1
-      if start < text.length { height += style?.paragraphSpacing ?? 0 }
     }
     return CGSize(width: widest.rounded(.up), height: height)
   }

@@ -12,27 +12,27 @@ extension UIFont {
     }
 
     /// The largest title, from above a page.
-    public static let largeTitle = Self(rawValue: "largeTitle")
+    static let largeTitle = Self(rawValue: "largeTitle")
     /// A title of the first rank.
-    public static let title1 = Self(rawValue: "title1")
+    static let title1 = Self(rawValue: "title1")
     /// A title of the second rank.
     public static let title2 = Self(rawValue: "title2")
     /// A title of the third rank.
-    public static let title3 = Self(rawValue: "title3")
+    static let title3 = Self(rawValue: "title3")
     /// A heading.
     public static let headline = Self(rawValue: "headline")
     /// Below a heading.
-    public static let subheadline = Self(rawValue: "subheadline")
+    static let subheadline = Self(rawValue: "subheadline")
     /// Running text.
     public static let body = Self(rawValue: "body")
     /// Set off from running text.
-    public static let callout = Self(rawValue: "callout")
+    static let callout = Self(rawValue: "callout")
     /// Below running text.
     public static let footnote = Self(rawValue: "footnote")
     /// Beside a picture.
     public static let caption1 = Self(rawValue: "caption1")
     /// Beside a picture, smaller.
-    public static let caption2 = Self(rawValue: "caption2")
+    static let caption2 = Self(rawValue: "caption2")
 
     var points: CGFloat {
       let sizes: [Self: CGFloat] = [

@@ -21,7 +21,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// As running text.
     public static let regular = Self(rawValue: 0)
     /// A little heavier.
-    public static let medium = Self(rawValue: 0.23)
+    static let medium = Self(rawValue: 0.23)
     /// Half bold.
     public static let semibold = Self(rawValue: 0.3)
     /// Bold.
@@ -42,14 +42,14 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// Its size in points.
-  open var pointSize: CGFloat { fontDescriptor.pointSize }
+  var pointSize: CGFloat { fontDescriptor.pointSize }
   /// How far letters reach above their line.
-  open var ascender: CGFloat { pointSize }
+  var ascender: CGFloat { pointSize }
   /// How far letters reach below their line; negative.
-  open var descender: CGFloat { -pointSize * 0.25 }
+  var descender: CGFloat { -pointSize * 0.25 }
 
   /// The same font at another size.
-  open func withSize(_ fontSize: CGFloat) -> UIFont {
+  func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(descriptor: fontDescriptor, size: fontSize)
   }
 
@@ -59,7 +59,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// The font of a style at the size of a look.
-  public class func preferredFont(
+  class func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -71,7 +71,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// The toolkit's font.
-  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+  class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
@@ -81,12 +81,12 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// The toolkit's bold font.
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+  class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
   /// The toolkit's font with letters and digits of one width.
-  public class func monospacedSystemFont(ofSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+  class func monospacedSystemFont(ofSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     let font = systemFont(ofSize: ofSize, weight: weight)
     guard let even = font.fontDescriptor.withDesign(.monospaced) else { return font }
     return UIFont(descriptor: even, size: ofSize)

@@ -16,7 +16,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// With round ends.
     public static let rounded = Self(name: "rounded")
     /// Of one width.
-    public static let monospaced = Self(name: "monospaced")
+    static let monospaced = Self(name: "monospaced")
   }
 
   /// What is particular about letters.
@@ -48,7 +48,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
 
     /// The family.
-    public static let family = Self(rawValue: "family")
+    static let family = Self(rawValue: "family")
     /// The name.
     public static let name = Self(rawValue: "name")
     /// The size.
@@ -68,7 +68,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
 
     /// How heavy they are.
-    public static let weight = Self(rawValue: "weight")
+    static let weight = Self(rawValue: "weight")
   }
 
   struct Parts: Hashable {
@@ -86,22 +86,22 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   /// The size in points.
-  open var pointSize: CGFloat { parts.size }
+  var pointSize: CGFloat { parts.size }
   package var design: SystemDesign { parts.design }
   package var weight: UIFont.Weight { parts.weight }
 
   /// The description of a font of this name.
-  public convenience init(name fontName: String, size: CGFloat) {
+  convenience init(name fontName: String, size: CGFloat) {
     self.init(Parts(name: fontName, family: fontName, size: size))
   }
 
   /// The description of a font that has these attributes.
-  public convenience init(fontAttributes attributes: [AttributeName: Any]) {
+  convenience init(fontAttributes attributes: [AttributeName: Any]) {
     self.init(Parts().adding(attributes))
   }
 
   /// The same at another size.
-  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+  func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     changed { $0.size = newPointSize }
   }
 
@@ -119,14 +119,14 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   /// The description of the font of a style at the reader's size.
-  public class func preferredFontDescriptor(
+  class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
 
   /// The description of the font of a style at the size of a look.
-  public class func preferredFontDescriptor(
+  class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {

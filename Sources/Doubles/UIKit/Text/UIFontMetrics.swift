@@ -19,12 +19,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 
   /// A font at the reader's size, at most so large.
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+  func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
   /// A font at the size of a look.
-  open func scaledFont(
+  func scaledFont(
     for font: UIFont,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -32,7 +32,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 
   /// A font at the size of a look, at most so large.
-  open func scaledFont(
+  func scaledFont(
     for font: UIFont,
     maximumPointSize: CGFloat,
     compatibleWith traitCollection: UITraitCollection?
@@ -41,13 +41,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     return font.withSize(min(maximumPointSize, size))
   }
 
-  /// A distance at the reader's size.
-  open func scaledValue(for value: CGFloat) -> CGFloat {
-    scaledValue(for: value, compatibleWith: nil)
-  }
-
   /// A distance at the size of a look.
-  open func scaledValue(
+  func scaledValue(
     for value: CGFloat,
     compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

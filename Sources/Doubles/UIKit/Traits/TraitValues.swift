@@ -20,11 +20,8 @@ public protocol UIMutableTraits {
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
 }
 
-/// Traits that a view or a controller sets for what is in it.
-public protocol UITraitOverrides: UIMutableTraits {}
-
 /// What is said of a look; what is not said is taken from around.
-struct TraitValues: Hashable, UITraitOverrides, Sendable {
+struct TraitValues: Hashable, UIMutableTraits, Sendable {
   private var style: UIUserInterfaceStyle?
   private var idiom: UIUserInterfaceIdiom?
   private var across: UIUserInterfaceSizeClass?

@@ -11,36 +11,36 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   }
 
   /// Not said.
-  public static let unspecified = Self(rawValue: "unspecified")
+  static let unspecified = Self(rawValue: "unspecified")
   /// The smallest.
-  public static let extraSmall = Self(rawValue: "extraSmall")
+  static let extraSmall = Self(rawValue: "extraSmall")
   /// Small.
   public static let small = Self(rawValue: "small")
   /// Medium.
-  public static let medium = Self(rawValue: "medium")
+  static let medium = Self(rawValue: "medium")
   /// What devices are set to when they are new.
-  public static let large = Self(rawValue: "large")
+  static let large = Self(rawValue: "large")
   /// Larger.
-  public static let extraLarge = Self(rawValue: "extraLarge")
+  static let extraLarge = Self(rawValue: "extraLarge")
   /// Larger still.
-  public static let extraExtraLarge = Self(rawValue: "extraExtraLarge")
+  static let extraExtraLarge = Self(rawValue: "extraExtraLarge")
   /// The largest of the usual ones.
-  public static let extraExtraExtraLarge = Self(rawValue: "extraExtraExtraLarge")
+  static let extraExtraExtraLarge = Self(rawValue: "extraExtraExtraLarge")
   /// The smallest of the large ones.
-  public static let accessibilityMedium = Self(rawValue: "accessibilityMedium")
+  static let accessibilityMedium = Self(rawValue: "accessibilityMedium")
   /// The second of the large ones.
-  public static let accessibilityLarge = Self(rawValue: "accessibilityLarge")
+  static let accessibilityLarge = Self(rawValue: "accessibilityLarge")
   /// The third of the large ones.
-  public static let accessibilityExtraLarge = Self(rawValue: "accessibilityExtraLarge")
+  static let accessibilityExtraLarge = Self(rawValue: "accessibilityExtraLarge")
   /// The fourth of the large ones.
-  public static let accessibilityExtraExtraLarge = Self(rawValue: "accessibilityExtraExtraLarge")
+  static let accessibilityExtraExtraLarge = Self(rawValue: "accessibilityExtraExtraLarge")
   /// The largest.
-  public static let accessibilityExtraExtraExtraLarge = Self(
+  static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "accessibilityExtraExtraExtraLarge"
   )
 
   /// Whether it is one of the large ones.
-  public var isAccessibilityCategory: Bool {
+  var isAccessibilityCategory: Bool {
     rawValue.hasPrefix("accessibility")
   }
 

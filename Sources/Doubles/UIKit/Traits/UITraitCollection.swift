@@ -15,7 +15,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// With what a closure says.
-  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+  convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     var traits: any UIMutableTraits = TraitValues()
     mutations(&traits)
     self.init((traits as? TraitValues) ?? TraitValues())
@@ -27,7 +27,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// With room across.
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+  convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(mutations: { $0.horizontalSizeClass = horizontalSizeClass })
   }
 
@@ -39,16 +39,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The kind of device.
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   /// The reader's size of text.
-  open var preferredContentSizeCategory: UIContentSizeCategory {
+  var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }
   /// The dots to a point.
   open var displayScale: CGFloat { values.displayScale }
 
   /// What colours and fonts are resolved with where no view is at hand.
-  public class var current: UITraitCollection {
+  class var current: UITraitCollection {
     CurrentTraits.value
   }
 

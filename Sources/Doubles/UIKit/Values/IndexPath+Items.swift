@@ -7,7 +7,7 @@ extension IndexPath {
   }
 
   /// The place of a row in a section of a list.
-  public init(row: Int, section: Int) {
+  init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 

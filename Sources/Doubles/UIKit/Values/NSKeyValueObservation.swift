@@ -21,9 +21,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 /// A change of a property.
 public struct NSKeyValueObservedChange<Value> {
   /// The value before.
-  public let oldValue: Value?
+  let oldValue: Value?
   /// The value after.
-  public let newValue: Value?
+  let newValue: Value?
 
   package init(oldValue: Value?, newValue: Value?) {
     self.oldValue = oldValue

@@ -9,7 +9,7 @@ open class NSUserActivity: NSObject {
   /// What is needed to take it up again.
   open var userInfo: [AnyHashable: Any]?
   /// The keys that have to be there to take it up again.
-  open var requiredUserInfoKeys: Set<String>?
+  var requiredUserInfoKeys: Set<String>?
   /// The page of the web that says the same.
   open var webpageURL: URL?
 

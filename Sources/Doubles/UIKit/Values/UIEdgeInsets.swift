@@ -7,9 +7,9 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
   /// From the left.
   public var left: CGFloat
   /// From the bottom.
-  public var bottom: CGFloat
+  var bottom: CGFloat
   /// From the right.
-  public var right: CGFloat
+  var right: CGFloat
 
   /// No distance.
   public static let zero = Self()

@@ -15,7 +15,7 @@ open class UIResponder: NSObject {
   open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
 
   /// Who hears of it next.
-  open var next: UIResponder? { nil }
+  var next: UIResponder? { nil }
 
   /// Keys are down.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -23,7 +23,7 @@ open class UIResponder: NSObject {
   }
 
   /// Keys are up again.
-  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+  func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 }

@@ -13,7 +13,7 @@ extension UIView {
   }
 
   /// Makes changes over a time; here at once.
-  public class func animate(
+  class func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -28,7 +28,7 @@ extension UIView {
   }
 
   /// Makes changes over a time after another; here at once.
-  public class func animate(
+  class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
     options: UIView.AnimationOptions = [],
@@ -40,7 +40,7 @@ extension UIView {
   }
 
   /// Changes what is in a view over a time; here at once.
-  public class func transition(
+  class func transition(
     with view: UIView,
     duration: TimeInterval,
     options: UIView.AnimationOptions = [],

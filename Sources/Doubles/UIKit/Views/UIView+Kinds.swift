@@ -1,8 +1,8 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   /// No size of its own.
-  public static let noIntrinsicMetric: CGFloat = -1
+  static let noIntrinsicMetric: CGFloat = -1
 
   /// How content of another size is fitted.
   public enum ContentMode: Int, Sendable {
@@ -30,12 +30,12 @@ extension UIView {
   }
 
   /// How readily it stays as small as its content.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     priorities.hugging[axis] ?? .defaultLow
   }
 
   /// How readily it stays as large as its content.
-  public func contentCompressionResistancePriority(
+  func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     priorities.resistance[axis] ?? .defaultHigh

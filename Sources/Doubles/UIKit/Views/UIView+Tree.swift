@@ -46,7 +46,7 @@ extension UIView {
   }
 
   /// Whether it is in a view, however deep, or is that view.
-  public func isDescendant(of view: UIView) -> Bool {
+  func isDescendant(of view: UIView) -> Bool {
     var each: UIView? = self
     while let one = each {
       if one === view { return true }
@@ -63,7 +63,7 @@ extension UIView {
   }
 
   /// A point of another view, or of the window, in its coordinates.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let here = fromRoot
     let there = view?.fromRoot ?? .zero
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
@@ -75,7 +75,7 @@ extension UIView {
   }
 
   /// A rectangle of another view, or of the window, in its coordinates.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 

@@ -77,7 +77,7 @@ open class UIView: UIResponder {
 
   // MARK: - Tree
 
-  open override var next: UIResponder? { controller ?? holder }
+  override var next: UIResponder? { controller ?? holder }
   /// The view it is in.
   open var superview: UIView? { holder }
   /// The views in it, from the back to the front.
@@ -91,17 +91,17 @@ open class UIView: UIResponder {
   }
 
   /// Puts a view between the others.
-  open func insertSubview(_ view: UIView, at index: Int) {
+  func insertSubview(_ view: UIView, at index: Int) {
     place(view, at: min(index, held.count))
   }
 
   /// Puts a view right behind another.
-  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+  func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     place(view, at: held.firstIndex { $0 === siblingSubview } ?? held.count)
   }
 
   /// Puts a view right in front of another.
-  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+  func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     place(view, at: held.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? held.count)
   }
 
@@ -118,24 +118,24 @@ open class UIView: UIResponder {
   }
 
   /// A view was put into it.
-  open func didAddSubview(_ subview: UIView) {}
+  func didAddSubview(_ subview: UIView) {}
   /// A view is about to leave it.
-  open func willRemoveSubview(_ subview: UIView) {}
+  func willRemoveSubview(_ subview: UIView) {}
   /// It is about to be put into a view, or taken out.
-  open func willMove(toSuperview newSuperview: UIView?) {}
+  func willMove(toSuperview newSuperview: UIView?) {}
   /// It was put into a view, or taken out.
-  open func didMoveToSuperview() {}
+  func didMoveToSuperview() {}
   /// It is about to come into a window, or to leave one.
-  open func willMove(toWindow newWindow: UIWindow?) {}
+  func willMove(toWindow newWindow: UIWindow?) {}
   /// It came into a window, or left one.
-  open func didMoveToWindow() {}
+  func didMoveToWindow() {}
 
   // MARK: - Layout
 
   /// Whether its frame makes its constraints, instead of the other way round.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// The distances within which content stands.
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+  var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8,
     leading: 8,
     bottom: 8,
@@ -145,18 +145,18 @@ open class UIView: UIResponder {
     didSet { setNeedsLayout() }
   }
   /// The distances that bars and the device's edges take.
-  open var safeAreaInsets: UIEdgeInsets { SafeArea.insets(of: self) }
+  var safeAreaInsets: UIEdgeInsets { SafeArea.insets(of: self) }
   /// Whether content within margins stands within what bars leave, too.
-  open var insetsLayoutMarginsFromSafeArea = true
+  var insetsLayoutMarginsFromSafeArea = true
   /// The size of its content by itself.
-  open var intrinsicContentSize: CGSize {
+  var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// What bars leave.
   open lazy var safeAreaLayoutGuide = UILayoutGuide(of: self, .safeArea)
 
   /// Asks for layout at the next chance.
-  open func setNeedsLayout() {
+  func setNeedsLayout() {
     needsLayout = true
   }
 
@@ -171,7 +171,7 @@ open class UIView: UIResponder {
   }
 
   /// Asks again how large its content is.
-  open func invalidateIntrinsicContentSize() {
+  func invalidateIntrinsicContentSize() {
     var view: UIView? = self
     while let each = view {
       each.setNeedsLayout()
@@ -180,7 +180,7 @@ open class UIView: UIResponder {
   }
 
   /// The insets that bars and edges take changed.
-  open func safeAreaInsetsDidChange() {
+  func safeAreaInsetsDidChange() {
     setNeedsLayout()
   }
 
@@ -240,7 +240,7 @@ open class UIView: UIResponder {
   /// Whether it hears of touches.
   open var isUserInteractionEnabled = true
   /// A look that it has whatever is around it.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+  var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits.userInterfaceStyle }
     set { setTraits { $0.userInterfaceStyle = newValue } }
   }

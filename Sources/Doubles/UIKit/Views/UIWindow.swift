@@ -27,9 +27,9 @@ open class UIWindow: UIView {
   }
 
   /// The scene it is of.
-  open weak var windowScene: UIWindowScene?
+  weak var windowScene: UIWindowScene?
   open override var window: UIWindow? { self }
-  open override var next: UIResponder? { windowScene }
+  override var next: UIResponder? { windowScene }
   /// Whether keys go to it.
   open private(set) var isKeyWindow = false
   /// The insets that the device takes, which tests set.
@@ -98,7 +98,7 @@ open class UIWindowScene: UIScene {
   var held: [UIWindow] = []
 
   /// Its traits.
-  open var traitCollection: UITraitCollection { UITraitCollection(values) }
+  var traitCollection: UITraitCollection { UITraitCollection(values) }
 
   package override init() {
     super.init()

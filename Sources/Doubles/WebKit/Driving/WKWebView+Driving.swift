@@ -18,7 +18,6 @@ extension WKWebView {
       history = Array(history.prefix(place + 1)) + [url]
       place = history.count - 1
     }
-    navigationDelegate?.webView(self, didCommit: current)
     navigationDelegate?.webView(self, didFinish: current)
   }
 
