@@ -51,8 +51,8 @@ public struct CardActions {
   public var dismiss: (Notice) -> Void = { _ in }
   /// Turns notifications on, as a notice offers.
   public var allowNotifications: (Notice) -> Void = { _ in }
-  /// Has the reader choose a place.
-  public var choosePlace: () -> Void = {}
+  /// Has the reader choose a place, from the view that was pressed.
+  public var choosePlace: (UIView) -> Void = { _ in }
   /// Puts a story on the reader's list, or takes it off.
   public var save: (TeaserModel) -> Void = { _ in }
   /// Whether a story is on the reader's list.

@@ -91,9 +91,13 @@ enum WidgetTitle {
   }
 
   static func placeButton(on desk: CardDesk) -> UIButton {
-    UIButton(
-      configuration: desk.theme.plainButton(desk.phrases.choosePlace),
-      primaryAction: UIAction { [desk] _ in desk.actions.choosePlace() }
+    let button = UIButton(configuration: desk.theme.plainButton(desk.phrases.choosePlace))
+    button.addAction(
+      UIAction { [desk, weak button] _ in
+        if let button { desk.actions.choosePlace(button) }
+      },
+      for: .primaryActionTriggered
     )
+    return button
   }
 }

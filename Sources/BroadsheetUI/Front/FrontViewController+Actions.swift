@@ -26,8 +26,8 @@ extension FrontViewController {
         page?.allowAlerts(notice)
       }
     }
-    actions.choosePlace = { [weak self, weak page] in
-      if let self, let page { choosePlace(for: page) }
+    actions.choosePlace = { [weak self, weak page] source in
+      if let self, let page { choosePlace(for: page, from: source) }
     }
     actions.save = { [weak self] teaser in
       guard let link = self?.link(of: teaser) else { return }
@@ -58,13 +58,13 @@ extension FrontViewController {
     present(sheet, animated: true)
   }
 
-  private func choosePlace(for page: FollowedPage) {
+  private func choosePlace(for page: FollowedPage, from source: UIView) {
     let chooser = PlaceChooser(
       brand: brand,
       findPosition: kiosk.findPosition,
       say: { Announcement.say($0) },
       choose: { [weak page] in page?.choosePlace($0) }
     )
-    present(chooser.question(from: view), animated: true)
+    present(chooser.question(from: source), animated: true)
   }
 }

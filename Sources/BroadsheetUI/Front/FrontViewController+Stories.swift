@@ -47,15 +47,25 @@ extension FrontViewController {
     let share = UIBarButtonItem(
       title: phrases.share,
       image: UIImage(systemName: "square.and.arrow.up"),
-      primaryAction: UIAction { [weak self, weak controller] _ in
-        guard let self, let controller,
-          let address = controller.story?.origin ?? kiosk.desk.publicAddress(of: link)
-        else { return }
-        let sheet = UIActivityViewController(activityItems: [address], applicationActivities: nil)
-        sheet.popoverPresentationController?.sourceView = controller.view
-        controller.present(sheet, animated: true)
-      }
+      primaryAction: nil
     )
+    share.primaryAction = UIAction(
+      title: phrases.share,
+      image: UIImage(systemName: "square.and.arrow.up")
+    ) { [weak self, weak controller, weak share] _ in
+      guard let self, let controller,
+        let address = controller.story?.origin ?? kiosk.desk.publicAddress(of: link)
+      else { return }
+      let sheet = UIActivityViewController(activityItems: [address], applicationActivities: nil)
+      // On an iPad it points at what was pressed.
+      sheet.popoverPresentationController?.sourceItem = share
+      controller.present(sheet, animated: true)
+    }
+    // Who has no address to pass on says so.
+    share.isEnabled = kiosk.desk.publicAddress(of: link) != nil
+    controller.onStory = { [weak share] story in
+      if story.origin != nil { share?.isEnabled = true }
+    }
     let save = UIBarButtonItem(
       title: phrases.save,
       image: UIImage(systemName: symbol(of: link)),

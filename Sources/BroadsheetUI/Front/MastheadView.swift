@@ -13,12 +13,18 @@ final class MastheadView: UIView {
     super.init(frame: .zero)
     backgroundColor = theme.mastheadBackground
     clipsToBounds = true
-    theme.set(name, .headline(size: Self.size(of: brand.style.masthead)), theme.mastheadText)
+    let role = BrandTheme.Role.headline(size: Self.size(of: brand.style.masthead))
+    theme.set(name, role, theme.mastheadText)
+    // A label sets what a text does not say otherwise; one that says all looks alike everywhere.
     name.attributedText = NSAttributedString(
       string: Self.words(of: brand),
-      attributes: [.kern: brand.style.masthead == .spaced ? 6 : 0]
+      attributes: [
+        .font: theme.font(role), .foregroundColor: theme.mastheadText,
+        .kern: brand.style.masthead == .spaced ? 6 : 0,
+      ]
     )
     name.adjustsFontSizeToFitWidth = true
+    name.minimumScaleFactor = 0.5
     name.numberOfLines = 1
     name.accessibilityTraits = .header
     name.accessibilityLabel = brand.name

@@ -123,10 +123,20 @@ public struct BrandTheme {
     _ weight: UIFont.Weight
   ) -> UIFont {
     let size = size * CGFloat(typeface?.scale ?? 1)
-    if case .family(let name)? = typeface?.source, let own = UIFont(name: name, size: size) {
-      return own
+    if case .family(let name)? = typeface?.source {
+      // By the family, so that the weight that is nearest is taken; another comes if it is not there.
+      let own = UIFont(
+        descriptor: UIFontDescriptor(fontAttributes: [
+          .family: name, .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
+        ]),
+        size: size
+      )
+      if own.familyName == name { return own }
     }
-    let system = UIFont.systemFont(ofSize: size, weight: weight)
+    let system =
+      stack == .condensed
+      ? UIFont.systemFont(ofSize: size, weight: weight, width: .condensed)
+      : UIFont.systemFont(ofSize: size, weight: weight)
     guard let descriptor = system.fontDescriptor.withDesign(stack.design) else { return system }
     return UIFont(descriptor: descriptor, size: size)
   }

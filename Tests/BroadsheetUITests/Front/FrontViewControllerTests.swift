@@ -14,9 +14,12 @@ struct FrontViewControllerTests {
   /// A front of a built-in brand on a window, inside a navigation.
   private func front(
     section: String? = nil,
+    on size: CGSize = TestScreen.phone,
+    site: String? = nil,
     _ prepare: @MainActor (Kiosk) -> Void = { _ in }
   ) async throws -> (front: FrontViewController, window: UIWindow, kiosk: Kiosk) {
-    let newsstand = try await BuiltInPress.shared.value.newsstand
+    var newsstand = try await BuiltInPress.shared.value.newsstand
+    newsstand.settings.publicAddress = site
     let brand = try #require(newsstand.brand(Slug(identifying: "blink")))
     let kiosk = Kiosk(
       newsstand,
@@ -29,7 +32,7 @@ struct FrontViewControllerTests {
       section: section.flatMap { Slug(rawValue: $0) },
       on: kiosk
     )
-    let window = TestScreen.window(UINavigationController(rootViewController: front))
+    let window = TestScreen.window(UINavigationController(rootViewController: front), size)
     #expect(
       await TestScreen.eventually {
         window.settle()
@@ -120,6 +123,31 @@ struct FrontViewControllerTests {
     #expect(kiosk.reader.memory.isSaved(link))
     save.press()
     #expect(!kiosk.reader.memory.isSaved(link))
+  }
+
+  @Test func `what comes up on a tablet points at what was pressed`() async throws {
+    let (front, window, _) = try await front(on: TestScreen.tablet, site: "https://paper.example")
+    front.open(StoryLink(brand: front.brand.id, section: nil, story: Slug(identifying: "x")))
+    window.settle()
+    let story = try #require(front.navigationController?.topViewController)
+    let share = try #require(story.navigationItem.rightBarButtonItems?.first)
+
+    share.press()
+    #expect(story.presentedViewController?.popoverPresentationController?.sourceItem === share)
+    story.dismiss(animated: false)
+
+    let button = WidgetTitle.placeButton(on: try #require(front.feed?.native).desk)
+    button.press()
+    #expect(front.presentedViewController?.popoverPresentationController?.sourceView === button)
+  }
+
+  @Test func `a story without an address outside is not passed on`() async throws {
+    let (front, window, _) = try await front()
+    front.open(StoryLink(brand: front.brand.id, section: nil, story: Slug(identifying: "x")))
+    window.settle()
+    let story = try #require(front.navigationController?.topViewController)
+
+    #expect(story.navigationItem.rightBarButtonItems?.map(\.isEnabled) == [false, true])
   }
 
   @Test func `where the reader was survives`() async throws {

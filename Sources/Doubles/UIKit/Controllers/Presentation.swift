@@ -62,7 +62,7 @@ enum Presentation {
   private static func checkSource(of shown: UIViewController, in window: UIWindow) {
     let popover = shown.ownSheet as? UIPopoverPresentationController
     guard shown.comesOutOfAPlace, window.traitCollection.userInterfaceIdiom == .pad,
-      popover?.sourceView == nil
+      popover?.sourceView == nil, popover?.sourceItem == nil
     else { return }
     HouseRules.report("\(type(of: shown)) is shown from no place of the screen.")
   }

@@ -115,7 +115,7 @@ open class UIBarButtonItem: NSObject {
   /// The view that it is.
   var customView: UIView?
   /// Whether it can be pressed.
-  var isEnabled = true
+  open var isEnabled = true
   /// Whether it is not seen.
   var isHidden = false
   /// Whether it is held down.

@@ -16,4 +16,12 @@ open class UIPresentationController: NSObject {
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that it comes out of.
   open var sourceView: UIView?
+  /// The view or the item that it comes out of.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 }
+
+/// What a popover can come out of.
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}

@@ -52,6 +52,8 @@ open class UILabel: UIView, Measured {
   open var adjustsFontForContentSizeCategory = false
   /// Whether letters get smaller where there is little room.
   open var adjustsFontSizeToFitWidth = false
+  /// How small letters may get, as a share of their size; they stay as they are at none.
+  open var minimumScaleFactor: CGFloat = 0
   /// The width at which lines are broken when it says its size.
   var preferredMaxLayoutWidth: CGFloat = 0
 

@@ -35,12 +35,24 @@ open class UIFont: NSObject, @unchecked Sendable {
     fontDescriptor = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
   }
 
-  /// A font by its name, if there is one.
-  public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard !fontName.isEmpty else { return nil }
-    self.init(descriptor: UIFontDescriptor(name: fontName, size: fontSize), size: fontSize)
+  /// How wide letters are.
+  public struct Width: Hashable, RawRepresentable, Sendable {
+    /// From -1 to 1.
+    public let rawValue: CGFloat
+
+    /// A width from -1 to 1.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// As running text.
+    static let standard = Self(rawValue: 0)
+    /// Narrow.
+    public static let condensed = Self(rawValue: -0.2)
   }
 
+  /// The name of its family.
+  open var familyName: String { fontDescriptor.family }
   /// Its size in points.
   var pointSize: CGFloat { fontDescriptor.pointSize }
   /// How far letters reach above their line.
@@ -78,6 +90,15 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The toolkit's font at a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(descriptor: .system(size: fontSize, weight: weight), size: fontSize)
+  }
+
+  /// The toolkit's font at a weight and a width.
+  public class func systemFont(
+    ofSize fontSize: CGFloat,
+    weight: UIFont.Weight,
+    width: UIFont.Width
+  ) -> UIFont {
+    UIFont(descriptor: .system(size: fontSize, weight: weight, width: width), size: fontSize)
   }
 
   /// The toolkit's bold font.

@@ -48,9 +48,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
 
     /// The family.
-    static let family = Self(rawValue: "family")
-    /// The name.
-    public static let name = Self(rawValue: "name")
+    public static let family = Self(rawValue: "family")
     /// The size.
     public static let size = Self(rawValue: "size")
     /// Weight, width and slant.
@@ -68,7 +66,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
 
     /// How heavy they are.
-    static let weight = Self(rawValue: "weight")
+    public static let weight = Self(rawValue: "weight")
   }
 
   struct Parts: Hashable {
@@ -78,6 +76,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     var traits: UInt32 = 0
     var design = SystemDesign.default
     var weight = UIFont.Weight.regular
+    var width = UIFont.Width.standard
     var style: UIFont.TextStyle?
   }
 
@@ -89,14 +88,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   var pointSize: CGFloat { parts.size }
   package var design: SystemDesign { parts.design }
   package var weight: UIFont.Weight { parts.weight }
-
-  /// The description of a font of this name.
-  convenience init(name fontName: String, size: CGFloat) {
-    self.init(Parts(name: fontName, family: fontName, size: size))
-  }
+  package var width: UIFont.Width { parts.width }
+  var family: String { parts.family }
+  package var size: CGFloat { parts.size }
 
   /// The description of a font that has these attributes.
-  convenience init(fontAttributes attributes: [AttributeName: Any]) {
+  public convenience init(fontAttributes attributes: [AttributeName: Any]) {
     self.init(Parts().adding(attributes))
   }
 
@@ -137,9 +134,13 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     )
   }
 
-  static func system(size: CGFloat, weight: UIFont.Weight) -> UIFontDescriptor {
+  static func system(
+    size: CGFloat,
+    weight: UIFont.Weight,
+    width: UIFont.Width = .standard
+  ) -> UIFontDescriptor {
     UIFontDescriptor(
-      Parts(size: size, traits: weight.rawValue >= 0.3 ? 2 : 0, weight: weight)
+      Parts(size: size, traits: weight.rawValue >= 0.3 ? 2 : 0, weight: weight, width: width)
     )
   }
 
@@ -157,10 +158,17 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension UIFontDescriptor.Parts {
+  /// Some of the families that every device has.
+  static let installed: Set<String> = [
+    "Avenir Next", "Georgia", "Helvetica Neue", "Times New Roman",
+  ]
+
   func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> Self {
     var parts = self
-    if let family = attributes[.family] as? String { parts.family = family }
-    if let name = attributes[.name] as? String { parts.name = name }
+    // Who asks for a family that is not there gets the toolkit's.
+    if let family = attributes[.family] as? String, Self.installed.contains(family) {
+      parts.family = family
+    }
     if let size = attributes[.size] as? CGFloat { parts.size = size }
     let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] ?? [:]
     if let weight = traits[.weight] as? UIFont.Weight {

@@ -1,0 +1,50 @@
+import BroadsheetCore
+import BroadsheetTesting
+import Testing
+import UIKit
+
+@testable import BroadsheetUI
+
+@MainActor
+struct BrandThemeTests {
+  private func headline(_ family: String?, _ stack: BrandStyle.FontStack = .serif) -> UIFont {
+    var style = BrandStyle.plain
+    style.headlineFont = stack
+    style.headlineWeight = .bold
+    if let family {
+      style.typefaces.headline = Typeface(.family(family), weights: [700], scale: 0.5)
+    }
+    return BrandTheme(style).font(.headline(size: 40))
+  }
+
+  @Test func `a brand's own face is set at its weight and scale`() {
+    let font = headline("Georgia")
+
+    #expect(font.familyName == "Georgia")
+    #expect(font.fontDescriptor.weight == .bold)
+    #expect(font.fontDescriptor.size == 20)
+  }
+
+  @Test func `where the app has not the face, the system's nearest is set`() {
+    let font = headline("Harbour Display")
+
+    #expect(font.familyName == headline(nil).familyName)
+    #expect(font.fontDescriptor.design == .serif)
+    #expect(font.fontDescriptor.weight == .bold)
+  }
+
+  @Test func `narrow faces are narrow`() {
+    #expect(headline(nil, .condensed).fontDescriptor.width == .condensed)
+  }
+
+  @Test func `a long name of a brand is set smaller, and whole`() throws {
+    let head = MastheadView(Sample.brand(), theme: BrandTheme(.plain))
+    let name = try #require(head.descendants(of: UILabel.self).first)
+    let attributes = try #require(name.attributedText).attributes(at: 0, effectiveRange: nil)
+
+    #expect(name.adjustsFontSizeToFitWidth)
+    #expect(name.minimumScaleFactor == 0.5)
+    #expect(attributes[.font] as? UIFont == name.font)
+    #expect(attributes[.foregroundColor] as? UIColor == name.textColor)
+  }
+}
