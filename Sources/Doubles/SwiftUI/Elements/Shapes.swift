@@ -19,7 +19,7 @@ public struct Rectangle: Shape {
 public struct RoundedRectangle: Shape {
   public typealias Body = Never
   /// How far corners are round.
-  public var cornerRadius: CGFloat
+  let cornerRadius: CGFloat
 
   /// An area with round corners.
   public nonisolated init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }

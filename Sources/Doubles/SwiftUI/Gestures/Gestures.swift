@@ -12,9 +12,9 @@ public struct DragGesture: Gesture {
   /// What is told of a finger that moves.
   public struct Value: Equatable, Sendable {
     /// How far it is from where it began.
-    public var translation: CGSize
+    public let translation: CGSize
     /// How far it would be if it went on as it does.
-    public var predictedEndTranslation: CGSize
+    public let predictedEndTranslation: CGSize
   }
 
   /// A finger that has moved so far.

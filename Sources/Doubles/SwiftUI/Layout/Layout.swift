@@ -60,7 +60,7 @@ public struct ProposedViewSize: Equatable, Sendable {
 }
 
 /// The views that a rule places, in their order.
-public struct LayoutSubviews: RandomAccessCollection, Sendable {
+public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
   let views: [LayoutSubview]
   public var startIndex: Int { 0 }
   public var endIndex: Int { views.count }
@@ -68,7 +68,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
 }
 
 /// One of the views that a rule places.
-public struct LayoutSubview: Sendable {
+public struct LayoutSubview {
   let size: @Sendable (ProposedViewSize) -> CGSize
   let take: @Sendable (CGRect) -> Void
 
@@ -95,7 +95,7 @@ public struct LayoutSubview: Sendable {
 }
 
 /// What a view knows of its own size and place.
-public struct GeometryProxy: Sendable {
+public struct GeometryProxy {
   /// Its size.
-  public var size: CGSize
+  public let size: CGSize
 }

@@ -1,10 +1,10 @@
 /// What assistive technology makes of the views in an element.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
+public struct AccessibilityChildBehavior: Hashable {
   let name: String
   /// They are left out.
-  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  public static var ignore: Self { AccessibilityChildBehavior(name: "ignore") }
   /// They are elements of their own.
-  public static let contain = AccessibilityChildBehavior(name: "contain")
+  public static var contain: Self { AccessibilityChildBehavior(name: "contain") }
 }
 
 /// What an element is.
@@ -60,7 +60,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 }
 
 /// What assistive technology can be asked to do with an element.
-public struct AccessibilityActionKind: Hashable, Sendable {
+public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
   /// What a double tap does.
   public static let `default` = AccessibilityActionKind(name: "default")

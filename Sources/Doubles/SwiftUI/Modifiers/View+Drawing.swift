@@ -134,9 +134,9 @@ extension TextSelectability where Self == EnabledTextSelectability {
 }
 
 /// Whether the bars that tell how far one has scrolled are shown.
-public struct ScrollIndicatorVisibility: Sendable {
+public struct ScrollIndicatorVisibility {
   /// They are never shown.
-  public static let hidden = ScrollIndicatorVisibility()
+  public static var hidden: Self { ScrollIndicatorVisibility() }
 }
 
 /// How something moves from one value to another.

@@ -102,7 +102,7 @@ public struct NavigationBarItem: Sendable {
 }
 
 /// How a screen comes and goes.
-public protocol NavigationTransition: Sendable {}
+public protocol NavigationTransition {}
 
 /// A screen that comes out of what was pressed, and goes back there.
 public struct ZoomNavigationTransition: NavigationTransition {

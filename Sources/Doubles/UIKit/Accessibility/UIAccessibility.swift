@@ -38,16 +38,8 @@ open class UIAccessibilityCustomAction: NSObject {
   var actionHandler: Handler?
 
   /// Something that a closure does.
-  public init(name: String, actionHandler: Handler?) {
+  public init(name: String, actionHandler: @escaping Handler) {
     self.name = name
-    self.actionHandler = actionHandler
-    super.init()
-  }
-
-  /// Something with a picture that a closure does.
-  init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-    self.name = name
-    self.image = image
     self.actionHandler = actionHandler
     super.init()
   }

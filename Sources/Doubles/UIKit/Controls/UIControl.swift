@@ -4,7 +4,7 @@ public import Foundation
 @MainActor
 open class UIControl: UIView {
   /// What a reader does with it.
-  public struct Event: OptionSet, Hashable, Sendable {
+  public struct Event: OptionSet, Sendable {
     /// The bits of what is done.
     public let rawValue: UInt
 
@@ -22,7 +22,7 @@ open class UIControl: UIView {
   }
 
   /// How it stands.
-  public struct State: OptionSet, Hashable, Sendable {
+  public struct State: OptionSet, Sendable {
     /// The bits of how it stands.
     public let rawValue: UInt
 

@@ -82,7 +82,7 @@ public enum UIPointerEffect {
 }
 
 /// How a pointer looks.
-public enum UIPointerShape: Sendable {
+public enum UIPointerShape {
   /// A rectangle with round corners.
   case roundedRect(CGRect, radius: CGFloat)
 }

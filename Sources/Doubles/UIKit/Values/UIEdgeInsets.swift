@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Distances from the edges of a rectangle, by physical side.
-public struct UIEdgeInsets: Equatable, Hashable, Sendable {
+public struct UIEdgeInsets: Equatable, Sendable {
   /// From the top.
   public var top: CGFloat
   /// From the left.
@@ -29,7 +29,7 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
 }
 
 /// Distances from the edges of a rectangle, by reading direction.
-public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// From the top.
   public var top: CGFloat
   /// From where lines begin.

@@ -1,6 +1,8 @@
+public import Foundation
+
 /// What hears of a kind of use of a view.
 @MainActor
-public protocol UIInteraction: AnyObject {
+public protocol UIInteraction: NSObjectProtocol {
   /// The view it is attached to.
   var view: UIView? { get }
   /// It is about to be attached to a view.

@@ -153,7 +153,7 @@ open class UIView: UIResponder {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// What bars leave.
-  open lazy var safeAreaLayoutGuide = UILayoutGuide(of: self, .safeArea)
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self, .safeArea)
 
   /// Asks for layout at the next chance.
   func setNeedsLayout() {
