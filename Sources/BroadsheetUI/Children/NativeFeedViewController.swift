@@ -169,6 +169,10 @@ public final class NativeFeedViewController: UIViewController {
     super.viewDidDisappear(animated)
     for slot in visible { tell(slot, 0) }
     visible = []
+    // What lies under a story is not seen, however long it lay there.
+    for path in collection.indexPathsForVisibleItems {
+      (collection.cellForItem(at: path) as? CardCell)?.card?.appear(share: 0)
+    }
   }
 
   private func pulled() {

@@ -75,7 +75,7 @@ public final class Kiosk {
     )
   }
 
-  /// A folder of the app's own, of which the system makes no second copy elsewhere.
+  /// A folder of the app's own in Application Support, which the system backs up.
   public static var standardFolder: URL? {
     FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first?
       .appending(path: "Broadsheet")

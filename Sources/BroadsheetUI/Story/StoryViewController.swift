@@ -60,7 +60,8 @@ public final class StoryViewController: UIViewController {
     column.translatesAutoresizingMaskIntoConstraints = false
     scroller.addSubview(column)
     let width = column.widthAnchor.constraint(equalTo: scroller.widthAnchor, constant: -32)
-    width.priority = .defaultHigh
+    // Before what a picture or a long word would like, and after the line's own limit.
+    width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       column.topAnchor.constraint(equalTo: scroller.topAnchor, constant: 20),
       scroller.bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: 40),

@@ -43,8 +43,6 @@ struct PictureBox: View {
       .accessibilityLabel(spoken ?? "")
       .accessibilityHidden(spoken?.isEmpty != false)
       .task(id: picture) { await load() }
-      // A long page has more pictures than a phone has room for.
-      .onDisappear { image = nil }
   }
 
   private func load() async {
