@@ -107,12 +107,12 @@ public final class Desktop {
   /// Opens a page by its path, such as `gazette/sport`, or a story in it, such as
   /// `gazette/sport/a-story`; nothing happens for a page that there is not.
   public func open(path: String) {
-    guard let page = PageAddress(path: path) else { return }
-    open(page)
-    let parts = path.split(separator: "/")
-    guard parts.count == 3, let section = page.section, let story = Slug(rawValue: String(parts[2]))
-    else { return }
-    open(StoryLink(brand: page.brand, section: section, story: story), teaser: nil, from: nil)
+    if let link = PaperLink(path: path, in: desk.newsstand) { open(link) }
+  }
+
+  private func open(_ link: PaperLink) {
+    open(link.page)
+    if let story = link.story { open(story, teaser: nil, from: nil) }
   }
 
   /// Opens a story out of a card, and remembers that it was read.
@@ -143,10 +143,7 @@ public final class Desktop {
 
   /// Opens an address in the browser, or a page of this newsstand here.
   func open(_ address: URL) {
-    guard address.scheme != nil else {
-      open(path: address.relativeString)
-      return
-    }
+    if let link = PaperLink(address, in: desk.newsstand) { return open(link) }
     guard ["http", "https", "mailto"].contains(address.scheme?.lowercased()) else { return }
     Launcher.open(address.absoluteString, from: window)
   }
