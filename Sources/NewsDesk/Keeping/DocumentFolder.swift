@@ -89,6 +89,9 @@ public actor DocumentFolder {
     note(file, size: size, at: moment)
   }
 
+  /// What is kept takes so many bytes.
+  public var bytesInUse: Int { (files ?? lookThrough()).values.reduce(0) { $0 + $1.size } }
+
   private func file(of address: String) -> URL {
     let name = String(StableHash.of(address), radix: 16)
     return folder.appending(path: "\(name).\(Self.ending)")
