@@ -43,6 +43,24 @@ struct FeedViewControllerTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func `a child is made for each kind of state, and shows nothing before it is embedded`() {
+    let (feed, window) = feed(backend.model)
+    let page = SampleStand.address("https://web.example/")
+    let states: [(ScreenState, UIViewController.Type)] = [
+      (.loading, LoadingViewController.self), (.failure(.timedOut), FailureViewController.self),
+      (.web(page, .fresh), WebFeedViewController.self),
+      (.native(TestScreen.plan(Sample.teasers(2)), .fresh), NativeFeedViewController.self),
+    ]
+    for (state, type) in states {
+      let child: FeedViewController.Child = feed.makeChild(for: state)
+      #expect(Swift.type(of: child.controller) == type)
+      #expect(child.controller.parent == nil)
+      #expect(!child.controller.isViewLoaded)
+    }
+    wait.end()
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `a child stays while its kind of state does`() async throws {
     let model = backend.model
     let (feed, window) = feed(model)
