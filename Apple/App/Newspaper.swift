@@ -27,11 +27,13 @@ struct Newspaper {
 
   /// Reads a newsstand file, and sets up what shows it.
   ///
-  /// What is to be remembered is kept in `folder`; nowhere when that is nil.
+  /// What is to be remembered is kept in `folder`, and what can be had again in `cache`; nowhere when
+  /// that is nil.
   static func open(
     _ options: LaunchOptions,
     at file: URL? = file,
-    keepingIn folder: URL? = Kiosk.standardFolder
+    keepingIn folder: URL? = Kiosk.standardFolder,
+    cachingIn cache: URL? = Kiosk.standardCache
   ) -> Result<Newspaper, Trouble> {
     guard let file else {
       return .failure(Trouble(lines: ["There is no newsstand.yaml in the app."]))
@@ -45,7 +47,7 @@ struct Newspaper {
         let count = "\(newsstand.brands.count) brands"
         return .failure(Trouble(lines: ["The newsstand file has \(count); an app has one."]))
       }
-      return .success(Newspaper(brand, of: newsstand, options, folder))
+      return .success(Newspaper(brand, of: newsstand, options, folder, cache))
     }
   }
 
@@ -53,7 +55,8 @@ struct Newspaper {
     _ brand: Brand,
     of newsstand: Newsstand,
     _ options: LaunchOptions,
-    _ folder: URL?
+    _ folder: URL?,
+    _ cache: URL?
   ) {
     var newsstand = newsstand
     var brand = brand
@@ -66,7 +69,8 @@ struct Newspaper {
       providers: { registry in
         registry.register(Colophon.kind) { ColophonProvider(id: $0, settings: $1) }
       },
-      folder: folder
+      folder: folder,
+      cache: cache
     )
     kiosk.ownKinds = [Colophon.kind]
     kiosk.cardViews = [ColophonCards()]

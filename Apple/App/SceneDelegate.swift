@@ -32,7 +32,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     if let address = addresses.first {
       open(address)
     } else if let newspaper, let path = newspaper.options.path {
-      NewspaperLink(path: path, in: newspaper.brand).map(follow)
+      PaperLink(path: path, in: newspaper.kiosk.desk.newsstand).map { front?.follow($0) }
     }
   }
 
@@ -56,15 +56,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// An address that is none of the newspaper's leaves the reader where they are.
   private func open(_ address: URL) {
     guard let newspaper else { return }
-    NewspaperLink(address, in: newspaper.brand).map(follow)
-  }
-
-  private func follow(_ link: NewspaperLink) {
-    guard let front else { return }
-    front.presentedViewController?.dismiss(animated: false)
-    front.navigationController?.popToRootViewController(animated: false)
-    if link.section != front.section { front.go(to: link.section) }
-    if let story = link.story { front.open(story) }
+    // The system asks the site alone whether its links are this app's; whatever its host is called.
+    let path = address.path(percentEncoded: false)
+    PaperLink(path: path, in: newspaper.kiosk.desk.newsstand).map { front?.follow($0) }
   }
 
   // MARK: Away and back

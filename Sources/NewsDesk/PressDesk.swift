@@ -64,6 +64,7 @@ public final class PressDesk: NewsDesk {
   private func answer(to page: PageAddress) throws(Failure) -> DeskPage? {
     guard let published = press.page(page.key) else { return nil }
     if let known = DeskPage(published, of: page) { return known }
+    // Whoever waits for a source that has failed hears why.
     if let failure = published.failure, !published.isBeingFetched { throw failure }
     return nil
   }
@@ -165,14 +166,33 @@ extension PageAddress {
 }
 
 extension DeskPage {
-  /// Nil for a page without an edition.
+  /// Nil for a page without an edition, and for one of which every source has failed.
   init?(_ published: PublishedPage, of page: PageAddress) {
-    guard let edition = published.edition else { return nil }
+    guard let edition = published.edition, published.failure == nil || !edition.isHollow else {
+      return nil
+    }
     self.init(
       edition: edition,
       // What an earlier process kept is old until something newer has come.
       failure: published.failure ?? (published.isKept ? .unreachable : nil),
       older: edition.goesOn ? OlderCursor(page: page, place: "\(PageCursor.top)") : nil
     )
+  }
+}
+
+extension Edition {
+  /// Whether it has nothing but what is made without a source: adverts, notices, boxes of pages elsewhere,
+  /// and an app's own.
+  ///
+  /// With a failure beside it that is no page, although it can be pressed.
+  fileprivate var isHollow: Bool {
+    guard let cards = plan?.cards else { return false }
+    return cards.allSatisfy { card in
+      switch card.slot.item.content {
+      case .advert, .notice: true
+      case .widget(.custom), .widget(.webTeaser): true
+      case .widget, .teaser: false
+      }
+    }
   }
 }

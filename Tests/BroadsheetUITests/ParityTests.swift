@@ -68,7 +68,7 @@ struct ParityTests {
       PlanParity.DrawnCard(slot: $0.id, kind: $0.kind, spokenLabel: $0.spokenLabel)
     }
     #expect(
-      PlanParity.differences(between: plan, and: drawn, at: feed.breakpoint) == [],
+      PlanParity.differences(between: plan, and: drawn, at: feed.room?.breakpoint ?? .phone) == [],
       "\(name)"
     )
     // What is on the first screen says so, too.

@@ -13,8 +13,16 @@ enum TestScreen {
   nonisolated static let tablet = CGSize(width: 820, height: 1180)
 
   /// A window with a controller on it.
-  static func window(_ controller: UIViewController, _ size: CGSize = phone) -> UIWindow {
-    let window = UIWindow(testing: size, idiom: size.width > 600 ? .pad : .phone)
+  static func window(
+    _ controller: UIViewController,
+    _ size: CGSize = phone,
+    isLargeText: Bool = false
+  ) -> UIWindow {
+    let window = UIWindow(
+      testing: size,
+      idiom: size.width > 600 ? .pad : .phone,
+      isLargeText: isLargeText
+    )
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.settle()

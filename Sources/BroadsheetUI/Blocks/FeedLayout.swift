@@ -16,6 +16,8 @@ struct FeedLayout {
   private static let (margin, widest): (CGFloat, CGFloat) = (16, 1256)
 
   let density: BrandStyle.Density
+  /// Called while a block is scrolled sideways, of which the collection itself hears nothing.
+  var movedSideways: @MainActor () -> Void = {}
 
   /// The room between two columns, in points.
   static func gap(_ density: BrandStyle.Density, at breakpoint: Breakpoint) -> CGFloat {
@@ -95,6 +97,7 @@ struct FeedLayout {
     )
     section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
     section.interGroupSpacing = gap
+    section.visibleItemsInvalidationHandler = { [movedSideways] _, _, _ in movedSideways() }
     return section
   }
 

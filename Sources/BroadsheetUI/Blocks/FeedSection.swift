@@ -49,10 +49,10 @@ struct FeedRow: Identifiable, Equatable {
     case paging
   }
 
-  /// Stable between plans.
+  /// Stable between plans; what is of another kind is another card, because it has another view.
   enum ID: Hashable {
     case head
-    case card(FeedSection.Occurrence<FeedItem.ID>)
+    case card(FeedSection.Occurrence<FeedItem.ID>, ItemKind)
     case paging
   }
 

@@ -64,7 +64,7 @@ struct FeedSections {
           )
           rows.append(
             FeedRow(
-              id: .card(.init(id: model.id, number: number)),
+              id: .card(.init(id: model.id, number: number), model.kind),
               content: .card(model, room)
             )
           )

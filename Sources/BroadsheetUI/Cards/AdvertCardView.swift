@@ -151,7 +151,11 @@ final class AdvertCardView: UIView, CardView {
   private func own(_ advert: Advert) -> UIView {
     page = nil
     if let sold = advert.picture {
-      picture.show(sold, ratio: Double(advert.format.width) / Double(advert.format.height))
+      picture.show(
+        sold,
+        ratio: Double(advert.format.width) / Double(advert.format.height),
+        width: soldWidth ?? CGFloat(advert.format.width)
+      )
       return pressable(
         picture,
         label: sold.alternativeText.isEmpty ? desk.phrases.advertisement : sold.alternativeText,

@@ -62,7 +62,11 @@ final class TeaserCardView: UIView, CardView {
     let placement = model.placement[room.breakpoint]
     let style = ShapeStyle.style(of: placement.shape, at: room.breakpoint)
     arrange(style)
-    picture.show(style.hasPicture ? teaser.picture : nil, ratio: style.ratio.value)
+    picture.show(
+      style.hasPicture ? teaser.picture : nil,
+      ratio: style.ratio.value,
+      width: style.pictureWidth(in: room)
+    )
     words.show(
       teaser,
       headline: HeadlineSize.size(
@@ -98,9 +102,8 @@ final class TeaserCardView: UIView, CardView {
 
   private func wordsWidth(_ style: ShapeStyle) -> CGFloat {
     switch style.picture {
-    case .beside(let percent, _) where teaser?.picture != nil:
-      room.width * CGFloat(100 - percent) / 100 - row.spacing
-    case .portrait where teaser?.picture != nil: room.width - PictureView.portraitSide - row.spacing
+    case .beside where teaser?.picture != nil, .portrait where teaser?.picture != nil:
+      room.width - style.pictureWidth(in: room) - row.spacing
     case .none, .above, .beside, .portrait: room.width
     }
   }
@@ -113,14 +116,14 @@ final class TeaserCardView: UIView, CardView {
     case .none, .above:
       row.axis = .vertical
       picture.setWidth(nil)
-    case .beside(let percent, let atEnd):
+    case .beside(_, let atEnd):
       row.axis = .horizontal
       if atEnd { parts.reverse() }
-      picture.setWidth(room.width * CGFloat(percent) / 100)
+      picture.setWidth(style.pictureWidth(in: room))
     case .portrait:
       row.axis = .horizontal
       picture.isRound = true
-      picture.setWidth(PictureView.portraitSide)
+      picture.setWidth(style.pictureWidth(in: room))
     }
     // A picture over the words is as wide as they are, whether it has come or not.
     row.alignment = row.axis == .vertical ? .fill : .top
@@ -159,6 +162,18 @@ final class TeaserCardView: UIView, CardView {
     button.contentHorizontalAlignment = .leading
     button.accessibilityLabel = words
     return button
+  }
+}
+
+extension ShapeStyle {
+  /// How wide the picture of a teaser is in a room, in points.
+  @MainActor
+  func pictureWidth(in room: CardRoom) -> CGFloat {
+    switch picture {
+    case .none, .above: room.width
+    case .beside(let percent, _): room.width * CGFloat(percent) / 100
+    case .portrait: PictureView.portraitSide
+    }
   }
 }
 

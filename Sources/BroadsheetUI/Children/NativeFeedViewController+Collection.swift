@@ -87,10 +87,15 @@ extension NativeFeedViewController: UICollectionViewDataSourcePrefetching {
     prefetchItemsAt indexPaths: [IndexPath]
   ) {
     for path in indexPaths where prefetching[path] == nil {
-      guard case .teaser(let teaser)? = card(at: path)?.content, let picture = teaser.picture,
+      guard let model = card(at: path), case .teaser(let teaser) = model.content,
+        let picture = teaser.picture,
         case .card(_, let room) = sections[path.section].rows[path.item].content
       else { continue }
-      let pixels = Int(room.width * max(traitCollection.displayScale, 1))
+      let shape = model.placement[room.breakpoint].shape
+      let style = ShapeStyle.style(of: shape, at: room.breakpoint)
+      guard style.hasPicture else { continue }
+      // The width that the card is going to ask for.
+      let pixels = Int(style.pictureWidth(in: room) * max(traitCollection.displayScale, 1))
       prefetching[path] = Task { [weak self, pictures = desk.pictures] in
         _ = await pictures.image(of: picture, width: pixels)
         if !Task.isCancelled { self?.prefetching[path] = nil }

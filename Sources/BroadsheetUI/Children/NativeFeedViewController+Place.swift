@@ -29,7 +29,7 @@ extension NativeFeedViewController {
   }
 
   /// Scrolls so that the first card that is still here stands where it stood.
-  func hold(_ anchors: [Anchor], from old: [FeedSection]) {
+  func hold(_ anchors: [Anchor]) {
     guard !anchors.isEmpty else { return }
     var places: [FeedRow.ID: IndexPath] = [:]
     for (place, section) in sections.enumerated() {
@@ -37,13 +37,24 @@ extension NativeFeedViewController {
         places[row.id] = IndexPath(item: item, section: place)
       }
     }
-    collection.layoutIfNeeded()
     for anchor in anchors {
-      guard let path = places[anchor.row],
-        let frame = collection.layoutAttributesForItem(at: path)?.frame
-      else { continue }
-      offset = frame.minY - anchor.distance
+      guard let path = places[anchor.row] else { continue }
+      // What comes on the screen on the way gets its height only then.
+      for _ in 0..<2 {
+        collection.layoutIfNeeded()
+        guard let frame = collection.layoutAttributesForItem(at: path)?.frame else { break }
+        offset = min(frame.minY - anchor.distance, lowest)
+      }
       return
     }
+  }
+
+  /// How far the page can be scrolled, in points.
+  private var lowest: CGFloat {
+    let insets = collection.adjustedContentInset
+    return max(
+      0,
+      collection.contentSize.height + insets.top + insets.bottom - collection.bounds.height
+    )
   }
 }

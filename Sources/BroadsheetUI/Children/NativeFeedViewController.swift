@@ -17,7 +17,7 @@ public final class NativeFeedViewController: UIViewController {
   private var surroundings: CardSurroundings
   private let models: CardChain<CardSurroundings, CardModel>
   private let views: [any CardViewFactory]
-  private let layout: FeedLayout
+  private var layout: FeedLayout
   lazy var collection = FeedCollectionView(
     frame: .zero,
     collectionViewLayout: UICollectionViewCompositionalLayout { [weak self] place, environment in
@@ -28,14 +28,19 @@ public final class NativeFeedViewController: UIViewController {
   private var plan: LayoutPlan?
   private var head: SectionHead?
   private var isPaging = false
-  private(set) var breakpoint = Breakpoint.phone
-  private var width: CGFloat = 0
+  private(set) var room: PageRoom?
+  /// Where the reader was before the page got another room.
+  private var leaving: [Anchor] = []
   /// Slots of which some is on the screen.
   private var visible: Set<FeedItem.ID> = []
   var prefetching: [IndexPath: Task<Void, Never>] = [:]
   private var isTellingEnd = false
   /// Has the sources asked; owned here, cancelled when the feed goes.
   private var pulling: Task<Void, Never>?
+  /// Looks at what is seen once a layout is over; owned here, ended by itself.
+  private var looking: Task<Void, Never>?
+  /// While it is shown: what is in the background is not seen.
+  private var watch: SceneWatch?
 
   // Registrations are made once: a collection refuses those that are made while it asks for a cell.
   var cards: [ItemKind: UICollectionView.CellRegistration<CardCell, FeedRow>] = [:]
@@ -68,6 +73,7 @@ public final class NativeFeedViewController: UIViewController {
     self.views = views
     layout = FeedLayout(density: surroundings.brand.style.density)
     super.init(nibName: nil, bundle: nil)
+    layout.movedSideways = { [weak self] in self?.lookSoon() }
   }
 
   /// Not made from archives.
@@ -75,6 +81,7 @@ public final class NativeFeedViewController: UIViewController {
 
   isolated deinit {
     pulling?.cancel()
+    looking?.cancel()
     for task in prefetching.values { task.cancel() }
   }
 
@@ -157,19 +164,46 @@ public final class NativeFeedViewController: UIViewController {
 
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    take(view.bounds.width)
+    // The places are still those of the room before.
+    if measured != room { leaving = anchors() }
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let new = measured
+    guard new != room, new.width > 0 else { return }
+    room = new
+    // Another room is another for every card, and may be another choice of adverts.
+    update(holding: leaving)
+    leaving = []
+  }
+
+  /// The room that the view has; the system lays it out again when the size of text is another.
+  private var measured: PageRoom {
+    PageRoom(
+      width: view.bounds.width,
+      isLargeText: traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    )
   }
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    watch = SceneWatch(view.window?.windowScene) { [weak self] isAway in
+      if isAway { self?.leaveScreen() } else { self?.look() }
+    }
     look()
   }
 
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    watch = nil
+    leaveScreen()
+  }
+
+  /// What lies under a story or behind another app is not seen, however long it lay there.
+  private func leaveScreen() {
     for slot in visible { tell(slot, 0) }
     visible = []
-    // What lies under a story is not seen, however long it lay there.
     for path in collection.indexPathsForVisibleItems {
       (collection.cellForItem(at: path) as? CardCell)?.card?.appear(share: 0)
     }
@@ -183,32 +217,24 @@ public final class NativeFeedViewController: UIViewController {
     }
   }
 
-  private func take(_ width: CGFloat) {
-    guard width > 0, width != self.width else { return }
-    self.width = width
-    breakpoint = Breakpoint.allCases.last { CGFloat($0.minimumWidth) <= width } ?? .phone
-    // Another width is another room for every card, and may be another choice of adverts.
-    guard let plan else { return }
-    sections = makeSections(of: plan)
-    register()
-    collection.reloadData()
-  }
-
-  private func makeSections(of plan: LayoutPlan) -> [FeedSection] {
+  private func makeSections(of plan: LayoutPlan, in room: PageRoom) -> [FeedSection] {
     surroundings.now = now()
     return FeedSections(
       surroundings: surroundings,
       chain: models,
-      breakpoint: breakpoint,
-      width: width - 2 * FeedLayout.inset(of: width),
+      breakpoint: room.breakpoint,
+      width: room.columns,
       draws: { [views] kind in views.contains { $0.takes(kind) } }
     ).sections(of: plan, under: head, isPaging: isPaging)
   }
 
-  private func update() {
-    guard isViewLoaded, width > 0, let plan else { return }
+  private func update() { update(holding: isViewLoaded ? anchors() : []) }
+
+  /// Draws the plan anew, by the least change; cards on the screen keep their views.
+  private func update(holding held: [Anchor]) {
+    guard isViewLoaded, let room, let plan else { return }
     let old = sections
-    let new = makeSections(of: plan)
+    let new = makeSections(of: plan, in: room)
     let change = FeedChange(from: old, to: new)
     guard !old.isEmpty else {
       sections = new
@@ -216,13 +242,12 @@ public final class NativeFeedViewController: UIViewController {
       collection.reloadData()
       return
     }
-    let held = anchors()
     UIView.performWithoutAnimation {
       if change.isStructural { apply(change, new) } else { sections = new }
       register()
       if !change.updatedItems.isEmpty { collection.reconfigureItems(at: change.updatedItems) }
       refill(change.updatedSections)
-      hold(held, from: old)
+      hold(held)
     }
     look()
   }
@@ -275,7 +300,7 @@ public final class NativeFeedViewController: UIViewController {
     guard sections.indices.contains(place) else { return nil }
     return layout.section(
       for: sections[place],
-      breakpoint: breakpoint,
+      breakpoint: room?.breakpoint ?? .phone,
       width: environment.container.contentSize.width
     )
   }
@@ -291,18 +316,31 @@ public final class NativeFeedViewController: UIViewController {
 
   private func tell(_ slot: FeedItem.ID, _ share: Double) { actions.shown(slot, share) }
 
+  /// Looks once the layout that goes on is over.
+  private func lookSoon() {
+    guard looking == nil else { return }
+    looking = Task { [weak self] in
+      self?.looking = nil
+      self?.look()
+    }
+  }
+
   /// Tells how much of each card is on the screen, and that the end is near.
   func look() {
-    guard isViewLoaded, view.window != nil, collection.bounds.height > 0 else { return }
+    guard isViewLoaded, view.window != nil, watch?.isAway != true, collection.bounds.height > 0
+    else { return }
     let room = CGRect(origin: collection.contentOffset, size: collection.bounds.size)
     var now: Set<FeedItem.ID> = []
     for path in collection.indexPathsForVisibleItems {
-      guard let model = card(at: path),
-        let frame = collection.layoutAttributesForItem(at: path)?.frame, frame.height > 0
+      guard let model = card(at: path), let cell = collection.cellForItem(at: path) as? CardCell
       else { continue }
-      let seen = min(frame.maxY, room.maxY) - max(frame.minY, room.minY)
-      let share = Double(max(0, seen) / frame.height)
-      (collection.cellForItem(at: path) as? CardCell)?.card?.appear(share: share)
+      // Where it is seen, which for a block that scrolls sideways is not where the layout has it.
+      let frame = cell.convert(cell.bounds, to: collection)
+      guard frame.width > 0, frame.height > 0 else { continue }
+      let seen = frame.intersection(room)
+      let share =
+        seen.isNull ? 0 : Double(seen.width * seen.height / (frame.width * frame.height))
+      cell.card?.appear(share: share)
       guard share > 0 else { continue }
       now.insert(model.id)
       tell(model.id, share)

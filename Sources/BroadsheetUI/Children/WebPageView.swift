@@ -22,6 +22,8 @@ final class WebPageView: UIView, WKNavigationDelegate, WKUIDelegate {
   private let openOutside: @MainActor (URL) -> Void
   private let web: WKWebView
   private var policy: LinkPolicy?
+  /// What is shown of no web; the system does not keep it with the page.
+  private var markup: String?
   private var restarts = 0
   private var observation: NSKeyValueObservation?
 
@@ -54,6 +56,7 @@ final class WebPageView: UIView, WKNavigationDelegate, WKUIDelegate {
   /// Loads a page of the web.
   func load(_ address: URL) {
     policy = LinkPolicy(startingAt: address)
+    markup = nil
     restarts = 0
     web.load(URLRequest(url: address))
   }
@@ -61,6 +64,7 @@ final class WebPageView: UIView, WKNavigationDelegate, WKUIDelegate {
   /// Shows a page that is on no web.
   func load(markup: String) {
     policy = nil
+    self.markup = markup
     restarts = 0
     web.loadHTMLString(markup, baseURL: nil)
   }
@@ -127,6 +131,8 @@ final class WebPageView: UIView, WKNavigationDelegate, WKUIDelegate {
     restarts += 1
     if restarts > Self.mostRestarts {
       tell(.failed(.unreadable))
+    } else if let markup {
+      webView.loadHTMLString(markup, baseURL: nil)
     } else {
       webView.reload()
     }

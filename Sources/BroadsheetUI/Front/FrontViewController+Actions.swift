@@ -13,14 +13,14 @@ extension FrontViewController {
       self?.open(teaser)
     }
     actions.openSection = { [weak self] in self?.go(to: $0) }
-    actions.openAddress = { [weak kiosk] in kiosk?.open($0) }
+    actions.openAddress = { [weak self] in self?.open($0) }
     actions.dismiss = { [weak page] in page?.dismiss($0) }
     actions.allowNotifications = { [weak self, weak page] notice in
       guard let self else { return }
       Task { [kiosk, brand] in
         // A reader who refuses the system is not asked by us again and again.
         guard await kiosk.askForNotifications() else {
-          Announcement.say(brand.phrases.notificationsRefused)
+          message.say(brand.phrases.notificationsRefused)
           return
         }
         page?.allowAlerts(notice)
@@ -62,7 +62,7 @@ extension FrontViewController {
     let chooser = PlaceChooser(
       brand: brand,
       findPosition: kiosk.findPosition,
-      say: { Announcement.say($0) },
+      say: { [weak self] in self?.message.say($0) },
       choose: { [weak page] in page?.choosePlace($0) }
     )
     present(chooser.question(from: source), animated: true)

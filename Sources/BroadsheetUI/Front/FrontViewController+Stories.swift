@@ -7,7 +7,7 @@ import UIKit
 extension FrontViewController {
   func open(_ teaser: TeaserModel) {
     switch teaser.target {
-    case .web(let address): kiosk.open(address)
+    case .web(let address): open(address)
     case .story(let story, let section):
       open(StoryLink(brand: brand.id, section: section, story: story), teaser: teaser)
     }
@@ -16,7 +16,7 @@ extension FrontViewController {
   /// Opens a story of the brand; with its teaser, what is known of it is shown at once.
   public func open(_ link: StoryLink, teaser: TeaserModel? = nil) {
     let desk = CardDesk(phrases: brand.phrases, theme: theme, pictures: kiosk.pictures)
-    desk.actions.openAddress = { [weak kiosk] in kiosk?.open($0) }
+    desk.actions.openAddress = { [weak self] in self?.open($0) }
     let controller = StoryViewController(teaser, desk: desk) {
       [desk = kiosk.desk] () throws(Failure) in
       do throws(Failure) {
@@ -31,8 +31,8 @@ extension FrontViewController {
     controller.navigationItem.rightBarButtonItems = buttons(of: controller, link)
     openStory = link
     storyController = controller
-    if let navigationController {
-      navigationController.pushViewController(controller, animated: true)
+    if let stack = presentedViewController as? UINavigationController ?? navigationController {
+      stack.pushViewController(controller, animated: true)
     } else {
       controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
         systemItem: .close,

@@ -25,6 +25,7 @@ public final class FrontViewController: UIViewController {
   private let note = UILabel()
   private let content = UIView()
   private let news = UIButton(configuration: .filled(), primaryAction: nil)
+  let message: MessageView
   private let nameLabel = UILabel()
   private var collapse = MastheadCollapse()
   /// Pages that were shown before, each at its place.
@@ -43,6 +44,7 @@ public final class FrontViewController: UIViewController {
     self.section = section.flatMap { brand.section($0) }?.id
     theme = BrandTheme(brand.style)
     masthead = MastheadView(brand, theme: theme)
+    message = MessageView(theme)
     super.init(nibName: nil, bundle: nil)
     title = brand.name
   }
@@ -95,6 +97,7 @@ public final class FrontViewController: UIViewController {
     shown = page
     page.onChange = { [weak self] in self?.tell() }
     page.onScroll = { [weak self] in self?.scrolled($0) }
+    page.say = { [weak self] in self?.message.say($0) }
     add(page.feed, in: content)
     if let old, old !== page {
       old.feed.remove()
@@ -103,7 +106,9 @@ public final class FrontViewController: UIViewController {
     }
     page.page.begin()
     sections.mark(section)
-    collapse.begin(isSmall: section != nil, at: Double(page.feed.native?.offset ?? 0))
+    // Without a bar above, the name is nowhere else.
+    let isSmall = section != nil && navigationController != nil
+    collapse.begin(isSmall: isSmall, at: Double(page.feed.native?.offset ?? 0))
     showCollapse()
     tell()
   }
@@ -192,8 +197,17 @@ public final class FrontViewController: UIViewController {
       for: .primaryActionTriggered
     )
     news.translatesAutoresizingMaskIntoConstraints = false
+    message.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(news)
+    view.addSubview(message)
+    let safe = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
+      message.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      message.leadingAnchor.constraint(
+        greaterThanOrEqualTo: safe.leadingAnchor,
+        constant: 16
+      ),
+      safe.bottomAnchor.constraint(equalTo: message.bottomAnchor, constant: 16),
       news.centerXAnchor.constraint(equalTo: content.centerXAnchor),
       news.topAnchor.constraint(equalTo: content.topAnchor, constant: 12),
     ])
@@ -229,6 +243,9 @@ public final class FrontViewController: UIViewController {
     collapse.follow(Double(offset))
     if collapse.isCollapsed != before { showCollapse() }
   }
+
+  /// Whether the brand's name is over the page; further down, the bar above has it.
+  var isNameSeen: Bool { !masthead.isCollapsed }
 
   private func showCollapse() {
     let isCollapsed = collapse.isCollapsed

@@ -13,6 +13,8 @@ final class PageController {
   /// Called when there is something else to say beside the content.
   var onChange: () -> Void = {}
   var onScroll: (CGFloat) -> Void = { _ in }
+  /// Says what came of something that the reader has asked for.
+  var say: (String) -> Void = { _ in }
 
   init(_ page: FollowedPage, on kiosk: Kiosk, theme: BrandTheme, actions: CardActions) {
     self.page = page
@@ -30,7 +32,8 @@ final class PageController {
     var surroundings = FeedViewController.Surroundings(
       cards: CardSurroundings(brand: brand, section: page.address.section, now: Date()),
       desk: desk,
-      openOutside: { [weak kiosk] in kiosk?.openOutside($0) }
+      // Pages elsewhere lead back into the newspaper, too.
+      openOutside: { [openAddress = actions.openAddress] in openAddress($0) }
     )
     surroundings.models = kiosk.models
     surroundings.views = kiosk.views
@@ -57,8 +60,9 @@ final class PageController {
     let phrases = page.brand.phrases
     switch outcome {
     case .news: break
-    case .nothingNew: Announcement.say(phrases.nothingNew)
-    case .failed: Announcement.say(phrases.renewalFailed)
+    case .nothingNew: say(phrases.nothingNew)
+    // Without anything to show, the failure is there to be read.
+    case .failed: if page.shown != nil { say(phrases.renewalFailed) }
     }
   }
 
@@ -78,12 +82,4 @@ final class PageController {
   }
 
   private var seen = 0
-}
-
-/// Says something to readers who do not see the screen.
-@MainActor
-enum Announcement {
-  static func say(_ words: String) {
-    UIAccessibility.post(notification: .announcement, argument: words)
-  }
 }

@@ -46,29 +46,34 @@ public final class Kiosk {
   ///   - loaders: The formats that its sources may have.
   ///   - transports: What brings bytes, by scheme, beside the web; an app's own before those here.
   ///   - providers: Registers an app's own providers.
-  ///   - folder: Where the reader's memory and pictures are kept; nil keeps nothing.
+  ///   - folder: Where the reader's memory is kept; nil keeps nothing.
+  ///   - cache: Where pages, stories that were read and pictures are kept, all of which can be had again;
+  ///     nil keeps none longer than the app runs.
   public convenience init(
     _ newsstand: Newsstand,
     loaders: LoaderRegistry = .standard,
     transports: [String: any Transport] = [:],
     providers: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
-    folder: URL? = Kiosk.standardFolder
+    folder: URL? = Kiosk.standardFolder,
+    cache: URL? = Kiosk.standardCache
   ) {
     let policy = AddressPolicy(allowedHosts: newsstand.settings.allowedHosts)
     let web = GatedTransport(URLSessionTransport(configuration: .init(addressPolicy: policy)))
     let router = TransportRouter(
       ["http": web as any Transport, "https": web].merging(transports) { _, own in own }
     )
+    let store: any PressStore =
+      if let cache { FolderStore(at: cache.appending(path: "Pages")) } else { MemoryStore() }
     let press = NewsstandPress(
       newsstand,
       transport: router,
-      resources: PressResources(plugins: providers, loaders: loaders)
+      resources: PressResources(store: store, plugins: providers, loaders: loaders)
     )
     self.init(
       PressDesk(
         press,
         transport: router,
-        pictures: folder?.appending(path: "Pictures"),
+        pictures: cache?.appending(path: "Pictures"),
         asking: .onVisit
       ),
       reader: DeviceReader(MemoryFile(folder?.appending(path: "reader.json")))
@@ -79,6 +84,18 @@ public final class Kiosk {
   public static var standardFolder: URL? {
     FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first?
       .appending(path: "Broadsheet")
+  }
+
+  /// A folder of the app's own in Caches, which is in no backup, and which the system may empty where a
+  /// device is full.
+  public static var standardCache: URL? {
+    FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+      .appending(path: "Broadsheet")
+  }
+
+  /// Opens an address: of the newsstand by `page`, and all others outside.
+  func open(_ address: URL, page: @MainActor (PaperLink) -> Void) {
+    if let link = PaperLink(address, in: desk.newsstand) { page(link) } else { open(address) }
   }
 
   /// Opens an address outside: of the web, a call, a letter or a message, and nothing else; what is

@@ -16,7 +16,7 @@ public enum PositionAnswer: Sendable, Hashable {
 final class SystemPosition: NSObject, CLLocationManagerDelegate {
   private let manager = CLLocationManager()
   private var answer: CheckedContinuation<PositionAnswer, Never>?
-  private var hasAsked = false
+  private var (hasAsked, isLocating) = (false, false)
 
   /// About where the device is.
   static func find() async -> PositionAnswer {
@@ -41,7 +41,11 @@ final class SystemPosition: NSObject, CLLocationManagerDelegate {
       guard !hasAsked else { return }
       hasAsked = true
       manager.requestWhenInUseAuthorization()
-    case .authorizedWhenInUse, .authorizedAlways: manager.requestLocation()
+    case .authorizedWhenInUse, .authorizedAlways:
+      // The system says so when the manager is made, too.
+      guard !isLocating else { return }
+      isLocating = true
+      manager.requestLocation()
     case .denied, .restricted: end(.refused)
     @unknown default: end(.unknown)
     }

@@ -10,6 +10,8 @@ final class PictureView: UIView {
   private let image = UIImageView()
   private var picture: Picture?
   private var isNear = false
+  /// About how wide it is going to be, in points; for what is asked for before it has its place.
+  private var expected: CGFloat = 360
   private var width: NSLayoutConstraint?
   private var shape: NSLayoutConstraint?
   /// Brings the picture; owned here, cancelled when the card is far from the screen or shows another.
@@ -23,6 +25,11 @@ final class PictureView: UIView {
     clipsToBounds = true
     layer.cornerRadius = desk.theme.cornerRadius
     image.contentMode = .scaleAspectFill
+    // The box has its size from its place, never from the picture that comes.
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      image.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
+      image.setContentHuggingPriority(UILayoutPriority(1), for: axis)
+    }
     image.fill(self)
   }
 
@@ -46,7 +53,11 @@ final class PictureView: UIView {
   }
 
   /// Shows another picture at a ratio of width to height; nothing, and no room, for none.
-  func show(_ picture: Picture?, ratio: Double) {
+  ///
+  /// `width` is about how wide it is going to be, in points: by that it is asked for, so that who asks for
+  /// it beforehand asks for the same.
+  func show(_ picture: Picture?, ratio: Double, width expected: CGFloat) {
+    self.expected = expected
     isHidden = picture == nil
     shape?.isActive = false
     // A hidden view is made to take no room, against which nothing may stand.
@@ -79,8 +90,7 @@ final class PictureView: UIView {
 
   private func load() {
     guard let picture, loading == nil, image.image == nil else { return }
-    let points = bounds.width > 0 ? bounds.width : width?.constant ?? 360
-    let pixels = Int(points * max(traitCollection.displayScale, 1))
+    let pixels = Int(expected * max(traitCollection.displayScale, 1))
     if let kept = desk.pictures.kept(picture, width: pixels) {
       image.image = kept
       return

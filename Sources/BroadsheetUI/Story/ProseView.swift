@@ -34,16 +34,12 @@ final class ProseView: UITextView, UITextViewDelegate {
   private static func text(_ runs: [MarkupRuns.Run], _ theme: BrandTheme) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for run in runs {
-      var font = theme.font(.body)
       var traits: UIFontDescriptor.SymbolicTraits = []
       if run.style.contains(.bold) { traits.insert(.traitBold) }
       if run.style.contains(.italic) { traits.insert(.traitItalic) }
       if run.style.contains(.code) { traits.insert(.traitMonoSpace) }
-      if !traits.isEmpty, let descriptor = font.fontDescriptor.withSymbolicTraits(traits) {
-        font = UIFont(descriptor: descriptor, size: 0)
-      }
       var attributes: [NSAttributedString.Key: Any] = [
-        .font: font, .foregroundColor: theme.text,
+        .font: theme.prose(traits), .foregroundColor: theme.text,
       ]
       if let link = run.link, link.isWebAddress { attributes[.link] = link }
       text.append(NSAttributedString(string: run.text, attributes: attributes))

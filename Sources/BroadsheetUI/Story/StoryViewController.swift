@@ -10,6 +10,9 @@ public final class StoryViewController: UIViewController {
   /// Brings the text.
   public typealias Load = @MainActor () async throws(Failure) -> Story
 
+  /// The longest lines that are read with ease, in points.
+  private static let measure: CGFloat = 680
+
   /// The story, once it is here.
   public private(set) var story: Story?
   /// What it is called, as far as that is known.
@@ -67,8 +70,9 @@ public final class StoryViewController: UIViewController {
       scroller.bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: 40),
       column.centerXAnchor.constraint(equalTo: scroller.centerXAnchor),
       width,
-      // A line that is read with ease.
-      column.widthAnchor.constraint(lessThanOrEqualToConstant: 680),
+      // Whatever stands in it, it is no wider than the screen.
+      column.widthAnchor.constraint(lessThanOrEqualTo: scroller.widthAnchor, constant: -32),
+      column.widthAnchor.constraint(lessThanOrEqualToConstant: Self.measure),
     ])
     waitingRoom.heightAnchor.constraint(greaterThanOrEqualToConstant: 280).isActive = true
     if let teaser { showHead(teaser) }
@@ -236,7 +240,11 @@ public final class StoryViewController: UIViewController {
   private func figure(_ picture: Picture) -> UIView {
     let slot = PictureView(desk)
     let ratio = Double(picture.width ?? 3) / Double(max(1, picture.height ?? 2))
-    slot.show(picture, ratio: min(max(ratio, 0.6), 3))
+    slot.show(
+      picture,
+      ratio: min(max(ratio, 0.6), 3),
+      width: min(view.bounds.width - 32, Self.measure)
+    )
     slot.isAccessibilityElement = !picture.alternativeText.isEmpty
     slot.accessibilityLabel = picture.alternativeText
     slot.accessibilityTraits = .image

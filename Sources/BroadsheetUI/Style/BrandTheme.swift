@@ -75,10 +75,7 @@ public struct BrandTheme {
       UIFontMetrics(forTextStyle: .body).scaledFont(
         for: face(style.bodyFont, style.typefaces.body, size, .regular)
       )
-    case .body:
-      UIFontMetrics(forTextStyle: .body).scaledFont(
-        for: face(style.bodyFont, style.typefaces.body, 18, .regular)
-      )
+    case .body: prose([])
     case .label:
       UIFontMetrics(forTextStyle: .footnote).scaledFont(
         for: face(.sans, style.typefaces.label, 13, .semibold)
@@ -88,6 +85,16 @@ public struct BrandTheme {
         for: face(.sans, style.typefaces.label, 12, .regular)
       )
     }
+  }
+
+  /// The face of running text with traits of its own; it follows the reader's size as the rest does.
+  func prose(_ traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
+    var font = face(style.bodyFont, style.typefaces.body, 18, .regular)
+    if !traits.isEmpty, let descriptor = font.fontDescriptor.withSymbolicTraits(traits) {
+      font = UIFont(descriptor: descriptor, size: 0)
+    }
+    // Last: a font that was made of a scaled one would stay as large as it is.
+    return UIFontMetrics(forTextStyle: .body).scaledFont(for: font)
   }
 
   /// Sets a label in a role; it wraps, and follows the reader's size of text.
@@ -123,22 +130,27 @@ public struct BrandTheme {
     _ weight: UIFont.Weight
   ) -> UIFont {
     let size = size * CGFloat(typeface?.scale ?? 1)
-    if case .family(let name)? = typeface?.source {
-      // By the family, so that the weight that is nearest is taken; another comes if it is not there.
-      let own = UIFont(
-        descriptor: UIFontDescriptor(fontAttributes: [
-          .family: name, .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
-        ]),
-        size: size
-      )
-      if own.familyName == name { return own }
-    }
+    if let own = typeface.flatMap({ UIFont.own($0, size: size, weight: weight) }) { return own }
     let system =
       stack == .condensed
       ? UIFont.systemFont(ofSize: size, weight: weight, width: .condensed)
       : UIFont.systemFont(ofSize: size, weight: weight)
     guard let descriptor = system.fontDescriptor.withDesign(stack.design) else { return system }
     return UIFont(descriptor: descriptor, size: size)
+  }
+}
+
+extension UIFont {
+  /// A brand's own face; nil where the app does not have its font.
+  static func own(_ typeface: Typeface, size: CGFloat, weight: UIFont.Weight) -> UIFont? {
+    guard case .family(let name) = typeface.source else { return nil }
+    // By the family, so that the weight that is nearest is taken.
+    let descriptor = UIFontDescriptor(fontAttributes: [
+      .family: name, .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
+    ])
+    let font = UIFont(descriptor: descriptor, size: size)
+    // Another comes for one that is not there.
+    return font.familyName == name ? font : nil
   }
 }
 

@@ -102,6 +102,20 @@ struct WebFeedViewControllerTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func `markup whose process has ended is shown again`() async throws {
+    let own = SampleStand.address("bundle:///games.html")
+    let (page, window) = page(own, markup: { _ in "<p>Chess</p>" })
+    #expect(await TestScreen.eventually { webView(page)?.documents.count == 1 })
+    let web = try #require(webView(page))
+    web.finish()
+
+    web.terminate()
+
+    #expect(web.documents.map(\.0) == ["<p>Chess</p>", "<p>Chess</p>"])
+    #expect(!page.isFailed)
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `pages that are on no web are shown by their markup, or are not there`() async throws {
     let own = SampleStand.address("bundle:///games.html")
     let (shown, window) = page(own, markup: { _ in "<p>Chess</p>" })

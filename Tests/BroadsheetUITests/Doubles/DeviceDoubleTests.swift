@@ -4,34 +4,39 @@ import Testing
 @testable import CoreLocation
 @testable import UserNotifications
 
-@MainActor
+/// The device has one position and one reader, who cannot answer two tests at a time.
 @Suite(.serialized)
-struct DeviceDoubleTests {
-  @Test func `a device is found where it is`() {
-    let manager = CLLocationManager()
-    let asker = Asker()
-    manager.delegate = asker
+enum DeviceTests {}
 
-    manager.requestWhenInUseAuthorization()
-    manager.decide(.authorizedWhenInUse)
-    manager.requestLocation()
-    manager.find(latitude: 48.1, longitude: 11.6)
-    manager.fail(URLError(.unknown))
+extension DeviceTests {
+  @MainActor
+  struct DeviceDoubleTests {
+    @Test func `a device is found where it is`() {
+      let manager = CLLocationManager()
+      let asker = Asker()
+      manager.delegate = asker
 
-    #expect(manager.timesAskedToMay == 1)
-    #expect(manager.timesAsked == 1)
-    #expect(asker.heard == ["may be asked", "at 48.1", "failed"])
-  }
+      manager.requestWhenInUseAuthorization()
+      manager.decide(.authorizedWhenInUse)
+      manager.requestLocation()
+      manager.find(latitude: 48.1, longitude: 11.6)
+      manager.fail(URLError(.unknown))
 
-  @Test func `a reader allows an app to tell something, or does not`() async throws {
-    let center = UNUserNotificationCenter.current()
-    NotificationAnswer.shared.answer(.success(false))
+      #expect(manager.timesAskedToMay == 1)
+      #expect(manager.timesAsked == 1)
+      #expect(asker.heard == ["may be asked", "at 48.1", "failed"])
+    }
 
-    let isAllowed = try await center.requestAuthorization(options: [.alert, .sound])
+    @Test func `a reader allows an app to tell something, or does not`() async throws {
+      let center = UNUserNotificationCenter.current()
+      NotificationAnswer.shared.answer(.success(false))
 
-    #expect(!isAllowed)
-    #expect(NotificationAnswer.shared.asked == [[.alert, .sound]])
-    NotificationAnswer.shared.answer(.success(true))
+      let isAllowed = try await center.requestAuthorization(options: [.alert, .sound])
+
+      #expect(!isAllowed)
+      #expect(NotificationAnswer.shared.asked == [[.alert, .sound]])
+      NotificationAnswer.shared.answer(.success(true))
+    }
   }
 }
 

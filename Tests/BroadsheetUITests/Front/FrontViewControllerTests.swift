@@ -13,6 +13,7 @@ import UIKit
 struct FrontViewControllerTests {
   /// A front of a built-in brand on a window, inside a navigation.
   private func front(
+    of brand: Slug = Slug(identifying: "blink"),
     section: String? = nil,
     on size: CGSize = TestScreen.phone,
     site: String? = nil,
@@ -20,11 +21,12 @@ struct FrontViewControllerTests {
   ) async throws -> (front: FrontViewController, window: UIWindow, kiosk: Kiosk) {
     var newsstand = try await BuiltInPress.shared.value.newsstand
     newsstand.settings.publicAddress = site
-    let brand = try #require(newsstand.brand(Slug(identifying: "blink")))
+    let brand = try #require(newsstand.brand(brand))
     let kiosk = Kiosk(
       newsstand,
       transports: ["bundle": BuiltInNewsstand.transportOnDemand],
-      folder: nil
+      folder: nil,
+      cache: nil
     )
     prepare(kiosk)
     let front = FrontViewController(
@@ -111,6 +113,66 @@ struct FrontViewControllerTests {
     #expect(front.memory.story == nil)
   }
 
+  @Test func `addresses within the newspaper open in the app, and no other does`() async throws {
+    let (front, window, kiosk) = try await front()
+    var outside: [URL] = []
+    kiosk.openOutside = { outside.append($0) }
+    let page = try #require(front.pages[nil])
+    let actions = front.actions(of: page.page)
+    let section = try #require(front.brand.sections.first { $0.rendering == .native }).id
+    let paper = "/\(front.brand.id)"
+
+    actions.openAddress(SampleStand.address("\(paper)/\(section)"))
+    #expect(front.section == section)
+    actions.openAddress(SampleStand.address("\(paper)/\(section)/a-story"))
+    window.settle()
+    let story = try #require(front.navigationController?.topViewController as? StoryViewController)
+    #expect(front.memory.story?.story.rawValue == "a-story")
+
+    // From a story, another comes over it, and a page takes both away.
+    front.open(SampleStand.address("\(paper)/b-story"))
+    #expect(front.navigationController?.viewControllers.count == 3)
+    #expect(front.navigationController?.viewControllers[1] === story)
+    front.open(SampleStand.address(paper))
+    window.settle()
+    #expect(front.navigationController?.topViewController === front)
+    #expect(front.section == nil)
+    #expect(outside.isEmpty)
+
+    actions.openAddress(SampleStand.address("https://elsewhere.example\(paper)"))
+    actions.openAddress(SampleStand.address("javascript:\(paper)"))
+    #expect(outside.map(\.absoluteString) == ["https://elsewhere.example\(paper)"])
+  }
+
+  @Test func `another paper of the kiosk comes over this one`() async throws {
+    let (front, window, _) = try await front()
+
+    front.open(SampleStand.address("/harbour-ledger/tides"))
+    window.settle()
+
+    let other = try #require(front.navigationController?.topViewController as? FrontViewController)
+    #expect(other.brand.id.rawValue == "harbour-ledger")
+    #expect(other.section?.rawValue == "tides")
+  }
+
+  @Test func `a link from outside takes away what lies over the page`() async throws {
+    let (front, window, kiosk) = try await front()
+    front.open(StoryLink(brand: front.brand.id, section: nil, story: Slug(identifying: "x")))
+    window.settle()
+    let section = try #require(front.brand.sections.first { $0.rendering == .native }).id
+
+    front.follow(
+      try #require(
+        PaperLink(path: "/\(front.brand.id)/\(section)/y", in: kiosk.desk.newsstand)
+      )
+    )
+    window.settle()
+
+    #expect(front.section == section)
+    #expect(front.navigationController?.viewControllers.count == 2)
+    #expect(front.memory.story?.story.rawValue == "y")
+  }
+
   @Test func `a story is saved and taken off the list`() async throws {
     let (front, window, kiosk) = try await front()
     let link = StoryLink(brand: front.brand.id, section: nil, story: Slug(identifying: "x"))
@@ -189,6 +251,54 @@ struct FrontViewControllerTests {
     }
   }
 
+  @Test func `what came of a wish is seen as well as said`() async throws {
+    let (front, _, kiosk) = try await front { $0.askForNotifications = { false } }
+    kiosk.findPosition = { .refused }
+    #expect(front.message.isHidden)
+    let page = try #require(front.pages[nil])
+    front.actions(of: page.page).allowNotifications(Notice(name: "push", title: "Breaking"))
+    #expect(await TestScreen.eventually { !front.message.isHidden })
+    #expect(front.message.text == front.brand.phrases.notificationsRefused)
+
+    front.actions(of: page.page).choosePlace(front.view)
+    let question = try #require(front.presentedViewController as? UIAlertController)
+    question.answer(front.brand.phrases.useMyPosition)
+    #expect(
+      await TestScreen.eventually { front.message.text == front.brand.phrases.positionRefused }
+    )
+
+    await front.refresh()
+    #expect(front.message.text == front.brand.phrases.nothingNew)
+    #expect(front.message.frame.maxY <= front.view.bounds.maxY)
+  }
+
+  @Test func `words over a page go by themselves, and later ones stay their own time`() async {
+    let gate = SleepGate()
+    let message = MessageView(BrandTheme(.plain), sleep: gate.sleep)
+    message.say("First")
+    message.say("Second")
+    #expect(await TestScreen.eventually { gate.lengths.count == 2 })
+    #expect(!message.isHidden)
+
+    gate.open()
+
+    #expect(await TestScreen.eventually { message.isHidden })
+    #expect(message.text == "Second")
+  }
+
+  @Test func `without a bar above, sections have the brand's name over them`() async throws {
+    let (front, window, _) = try await front()
+    let section = try #require(front.brand.sections.first { $0.rendering == .native }).id
+    front.go(to: section)
+    window.settle()
+    #expect(front.isNameSeen == false)
+
+    let alone = FrontViewController(front.brand, section: section, on: front.kiosk)
+    let other = TestScreen.window(alone)
+    #expect(alone.isNameSeen)
+    withExtendedLifetime((window, other)) {}
+  }
+
   @Test func `command and a bracket go to the page beside`() async throws {
     let (front, window, _) = try await front()
     let first = try #require(front.brand.sections.first { $0.isInNavigation }).id
@@ -216,12 +326,43 @@ struct FrontViewControllerTests {
 
 @MainActor
 struct KioskTests {
+  @Test func `an app that begins without a network shows what it showed last`() async throws {
+    let place = URL.temporaryDirectory.appending(path: "kiosk-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: place) }
+    let newsstand = try await BuiltInPress.shared.value.newsstand
+    let page = PageAddress(brand: Slug(identifying: "blink"))
+    func kiosk(_ transport: any Transport) -> Kiosk {
+      Kiosk(newsstand, transports: ["bundle": transport], folder: nil, cache: place)
+    }
+    let first = kiosk(BuiltInNewsstand.transportOnDemand)
+    let edition = try await first.desk.load(page, asksSources: false).edition
+    let teasers = try #require(edition.plan).cards.compactMap(\.slot.item.teaser)
+    let name = try #require(
+      teasers.lazy.compactMap { teaser -> Slug? in
+        if case .story(let name) = teaser.destination { name } else { nil }
+      }.first
+    )
+    let link = StoryLink(brand: page.brand, section: nil, story: name)
+    let story = try await first.desk.story(link)
+
+    let later = kiosk(NoTransport())
+    let kept = try #require(await later.desk.kept(page))
+    #expect(kept.edition.plan == edition.plan)
+    #expect(kept.failure == .unreachable)
+    let asked = try await later.desk.load(page, asksSources: true)
+    #expect(asked.failure == .unreachable)
+    #expect(asked.edition.plan?.cards.map(\.id) == edition.plan?.cards.map(\.id))
+    #expect(try await later.desk.story(link).body == story.body)
+    #expect(await later.desk.keptStory(link)?.body == story.body)
+  }
+
   @Test func `addresses of the web are opened, relative ones on the newsstand's site`() throws {
     var settings = Newsstand.Settings()
     settings.publicAddress = "https://news.example"
     let kiosk = Kiosk(
       Newsstand(title: "Kiosk", brands: [Sample.brand()], settings: settings),
-      folder: nil
+      folder: nil,
+      cache: nil
     )
     var opened: [String] = []
     kiosk.openOutside = { opened.append($0.absoluteString) }
@@ -236,5 +377,12 @@ struct KioskTests {
     #expect(
       opened == ["https://a.example/", "https://news.example/about", "mailto:desk@news.example"]
     )
+  }
+}
+
+/// Nobody is there.
+private struct NoTransport: Transport {
+  func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+    throw .connectionFailed("nobody is there")
   }
 }

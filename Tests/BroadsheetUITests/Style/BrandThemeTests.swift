@@ -33,6 +33,15 @@ struct BrandThemeTests {
     #expect(font.fontDescriptor.weight == .bold)
   }
 
+  @Test func `bold and italic words follow the reader's size as the others do`() throws {
+    let theme = BrandTheme(.plain)
+    for traits in [UIFontDescriptor.SymbolicTraits.traitBold, .traitItalic, []] {
+      let font = theme.prose(traits)
+      #expect(font.fontDescriptor.size == theme.font(.body).fontDescriptor.size)
+      #expect(font.isScaled)
+    }
+  }
+
   @Test func `narrow faces are narrow`() {
     #expect(headline(nil, .condensed).fontDescriptor.width == .condensed)
   }

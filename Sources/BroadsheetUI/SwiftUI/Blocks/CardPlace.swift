@@ -10,9 +10,17 @@ struct CardPlace: View {
   let gap: CGFloat
   let edge: CardEdge
   let place: FeedPlace
-  @State private var isSeen = false
+  /// Whether half of it is within what is scrolled.
+  @State private var isWithin = false
+  /// Whether its page is there; under a story it is not.
+  @State private var isHere = false
+  /// Whether the reader has gone to another app.
+  ///
+  /// By the change alone: views that UIKit hosts may be told of no other phase than the background.
+  @State private var isAway = false
   @Environment(\.brandLook) private var look
   @Environment(\.pageDesk) private var desk
+  @Environment(\.scenePhase) private var phase
 
   var body: some View {
     if case .card(let model, let room) = row.content {
@@ -20,17 +28,21 @@ struct CardPlace: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .overlay(alignment: .topLeading) { lines }
         .modifier(Reveal(id: row.id, number: number, place: place))
-        .onScrollVisibilityChange(threshold: Impression.leastShare) { see($0, model.id) }
+        .onScrollVisibilityChange(threshold: Impression.leastShare) { isWithin = $0 }
+        .onAppear { isHere = true }
+        .onDisappear {
+          isHere = false
+          // Who is gone for good hears of no change.
+          desk?.note(model.id, 0)
+        }
+        .onChange(of: phase) { _, phase in isAway = phase == .background }
+        .onChange(of: isSeen) { _, isSeen in desk?.note(model.id, isSeen ? 1 : 0) }
         .task(id: isSeen) { await count(model.id) }
-        .onDisappear { see(false, model.id) }
     }
   }
 
-  private func see(_ isSeen: Bool, _ slot: FeedItem.ID) {
-    guard isSeen != self.isSeen else { return }
-    self.isSeen = isSeen
-    desk?.note(slot, isSeen ? 1 : 0)
-  }
+  /// What lies under a story or behind another app is not seen, however long it lies there.
+  private var isSeen: Bool { isWithin && isHere && !isAway }
 
   /// Has it counted as soon as it has been there for long enough.
   private func count(_ slot: FeedItem.ID) async {

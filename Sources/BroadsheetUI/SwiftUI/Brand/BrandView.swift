@@ -26,7 +26,7 @@ public struct BrandView: View {
   }
 
   public var body: some View {
-    Screens(journey: journey, kept: $kept) { space in
+    Screens(journey: journey, first: brand.id, kept: $kept) { space in
       BrandPages(brand: brand, journey: journey, space: space)
     }
   }
@@ -35,16 +35,24 @@ public struct BrandView: View {
 /// A stack of screens over a first one, by a journey that is kept with its scene.
 struct Screens<Root: View>: View {
   @Bindable private var journey: Journey
+  private let first: Slug?
   @Binding private var kept: Data?
   private let root: (Namespace.ID) -> Root
   @Namespace private var space
 
+  /// - Parameters:
+  ///   - journey: Where the reader is.
+  ///   - first: The brand that the first screen shows; nil for a rack.
+  ///   - kept: Where the reader was, as long as the scene lives.
+  ///   - root: The first screen.
   init(
     journey: Journey,
+    first: Slug? = nil,
     kept: Binding<Data?>,
     @ViewBuilder root: @escaping (Namespace.ID) -> Root
   ) {
     _journey = Bindable(wrappedValue: journey)
+    self.first = first
     _kept = kept
     self.root = root
   }
@@ -54,7 +62,11 @@ struct Screens<Root: View>: View {
       root(space)
         .navigationDestination(for: Journey.Stop.self) { screen(of: $0) }
     }
-    .onAppear { if let kept, journey.stops.isEmpty { journey.restore(kept) } }
+    .links(on: journey.kiosk) { [journey] in journey.open($0) }
+    .onAppear {
+      journey.first = first
+      if let kept, journey.stops.isEmpty { journey.restore(kept) }
+    }
     .onChange(of: journey.record) { _, record in kept = record }
     .preferredColorScheme(journey.kiosk.reader.memory.scheme.chosen)
   }
@@ -69,7 +81,8 @@ struct Screens<Root: View>: View {
       }
     case .story(let story):
       if let brand = newsstand.brand(story.link.brand) {
-        StoryView(story, of: brand, in: journey.kiosk, from: space)
+        StoryView(story, of: brand, in: journey.kiosk, from: space) { [journey] in journey.open($0)
+        }
       }
     }
   }

@@ -20,6 +20,8 @@ public final class Journey {
   public let kiosk: Kiosk
   /// The screens over the first, the uppermost last.
   var stops: [Stop] = []
+  /// The brand that is shown under all screens; nil on a rack.
+  @ObservationIgnored var first: Slug?
   /// By brands: the section that is shown; the front where there is none.
   private(set) var sections: [Slug: Slug] = [:]
   @ObservationIgnored private var pages: [PageAddress: FollowedPage] = [:]
@@ -41,6 +43,26 @@ public final class Journey {
     } else {
       sections[brand] = known
     }
+  }
+
+  /// Goes to a page or a story of the newsstand, from wherever the reader is: what lies over the page is
+  /// taken away.
+  ///
+  /// Nothing happens for a brand that the newsstand does not have.
+  public func follow(_ link: PaperLink) {
+    guard let brand = kiosk.desk.newsstand.brand(link.page.brand) else { return }
+    // On a rack the brand is a screen of its own; one brand alone is there always.
+    stops = first == brand.id ? [] : [.brand(brand.id)]
+    if link.page.section != sections[brand.id] || link.story == nil {
+      show(link.page.section, of: brand.id)
+    }
+    if let story = link.story { open(OpenedStory(link: story)) }
+  }
+
+  /// Opens what something on a page or in a story leads to; a story comes over what is there, so that the
+  /// way back leads to it.
+  func open(_ link: PaperLink) {
+    if let story = link.story { open(OpenedStory(link: story)) } else { follow(link) }
   }
 
   /// Opens a story over what is shown.

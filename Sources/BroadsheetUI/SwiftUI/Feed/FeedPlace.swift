@@ -37,6 +37,13 @@ public final class FeedPlace {
   /// The head of a page.
   public init() {}
 
+  /// How often the reader has asked for the head of the page.
+  private(set) var returns = 0
+
   /// Back to the head of the page.
-  public func reset() { top = nil }
+  public func reset() {
+    top = nil
+    // That no block stands at the edge moves nothing by itself.
+    returns += 1
+  }
 }

@@ -55,7 +55,7 @@ struct FeedScreen: View {
       if source.newStories > 0 {
         Pill(text: desk.phrases.newStories("\(source.newStories)")) {
           source.showNews()
-          withAnimation { place.reset() }
+          place.reset()
         }
         .accessibilityIdentifier("new-stories")
       }

@@ -62,10 +62,12 @@ public struct FeedView: View {
   }
 
   public var body: some View {
-    FeedScreen(source: source, desk: desk, place: place)
+    screen
       .environment(\.openingSpace, kiosk == nil ? nil : space)
       .navigationDestination(item: $opened) { story in
-        if let kiosk { StoryView(story, of: source.brand, in: kiosk, from: space) }
+        if let kiosk {
+          StoryView(story, of: source.brand, in: kiosk, from: space, openLink: open)
+        }
       }
       .navigationDestination(item: $section) { section in
         if let kiosk { FeedView(model: section.page, in: kiosk) }
@@ -74,22 +76,40 @@ public struct FeedView: View {
       .brand(source.brand.style, textScale: kiosk?.reader.memory.textSize.scale ?? 1)
   }
 
+  @ViewBuilder
+  private var screen: some View {
+    let screen = FeedScreen(source: source, desk: desk, place: place)
+    if let kiosk { screen.links(on: kiosk, page: open) } else { screen }
+  }
+
   private func listen() {
     desk.open = { open($0, from: $1) }
     guard let kiosk else { return }
-    let brand = source.brand
-    desk.openSection = { name in
-      let address = PageAddress(brand: brand.id, section: name)
-      section = SectionPage(
-        page: FollowedPage(address, of: brand, on: kiosk.desk, reader: kiosk.reader)
-      )
+    let brand = source.brand.id
+    desk.openSection = { show(PageAddress(brand: brand, section: $0), in: kiosk) }
+  }
+
+  private func show(_ page: PageAddress, in kiosk: Kiosk) {
+    guard let brand = kiosk.desk.newsstand.brand(page.brand) else { return }
+    section = SectionPage(
+      page: FollowedPage(page, of: brand, on: kiosk.desk, reader: kiosk.reader)
+    )
+  }
+
+  /// Opens what something on the page or in a story leads to, over what is there.
+  private func open(_ link: PaperLink) {
+    if let story = link.story, story.brand == source.brand.id {
+      opened = OpenedStory(link: story)
+    } else if let kiosk {
+      show(link.page, in: kiosk)
     }
   }
 
   private func open(_ teaser: TeaserModel, from slot: FeedItem.ID) {
     source.opened(teaser)
     switch teaser.target {
-    case .web(let address): openURL(address)
+    case .web(let address):
+      if let kiosk { kiosk.open(address, page: open) } else { openURL(address) }
     case .story where kiosk == nil: openElsewhere(teaser)
     case .story:
       opened = teaser.link(in: source.brand.id).map {

@@ -16,6 +16,7 @@ struct NativeFeed: View {
   @State private var width: CGFloat?
   @Environment(\.cardViews) private var cardViews
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.accessibilityReduceMotion) private var isStill
 
   init(
     plan: LayoutPlan,
@@ -32,21 +33,30 @@ struct NativeFeed: View {
   }
 
   var body: some View {
-    let sections = width.map { self.sections(in: $0) } ?? []
-    ScrollView {
-      LazyVStack(spacing: 0) {
-        ForEach(sections) { section in
-          view(of: section)
-            .onAppear { if isNearEnd(section, of: sections) { source.loadMore() } }
+    let room = width.map { PageRoom(width: $0, isLargeText: typeSize.isAccessibilitySize) }
+    let sections = room.map { self.sections(in: $0) } ?? []
+    ScrollViewReader { scroller in
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(sections) { section in
+            view(of: section, in: room)
+              .onAppear { if isNearEnd(section, of: sections) { source.loadMore() } }
+          }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollPosition(id: $place.top, anchor: .top)
+      .onScrollGeometryChange(for: FeedPlace.Depth.self) { geometry in
+        FeedPlace.Depth(Double(geometry.contentOffset.y + geometry.contentInsets.top))
+      } action: { _, depth in
+        place.depth = depth
+      }
+      .onChange(of: place.returns) { _, _ in
+        guard let head = sections.first else { return }
+        withAnimation(isStill ? nil : .easeOut(duration: 0.3)) {
+          scroller.scrollTo(head.id, anchor: .top)
         }
       }
-      .scrollTargetLayout()
-    }
-    .scrollPosition(id: $place.top, anchor: .top)
-    .onScrollGeometryChange(for: FeedPlace.Depth.self) { geometry in
-      FeedPlace.Depth(Double(geometry.contentOffset.y + geometry.contentInsets.top))
-    } action: { _, depth in
-      place.depth = depth
     }
     .refreshable { await refresh() }
     .accessibilityElement(children: .contain)
@@ -59,11 +69,12 @@ struct NativeFeed: View {
   }
 
   @ViewBuilder
-  private func view(of section: FeedSection) -> some View {
-    let inset = FeedLayout.inset(of: width ?? 0)
+  private func view(of section: FeedSection, in room: PageRoom?) -> some View {
+    let inset = FeedLayout.inset(of: room?.width ?? 0)
     switch section.content {
     case .head(let head): HeadView(head: head).padding(.horizontal, inset).padding(.vertical, 20)
     case .block(let block):
+      let gap = FeedLayout.gap(source.brand.style.density, at: room?.breakpoint ?? .phone)
       BlockRows(block: block, gap: gap, place: place).padding(.horizontal, inset)
     case .paging:
       ProgressView()
@@ -73,24 +84,14 @@ struct NativeFeed: View {
     }
   }
 
-  private func sections(in width: CGFloat) -> [FeedSection] {
+  private func sections(in room: PageRoom) -> [FeedSection] {
     FeedSections(
       surroundings: CardSurroundings(brand: source.brand, section: source.section, now: Date()),
       chain: cardViews.chain,
-      breakpoint: breakpoint(of: width),
-      width: width - 2 * FeedLayout.inset(of: width)
+      breakpoint: room.breakpoint,
+      width: room.columns
     )
     .sections(of: plan, under: source.head, isPaging: source.model.activity == .paging)
-  }
-
-  /// Who reads at the sizes of the aids gets one column, as on a phone.
-  private func breakpoint(of width: CGFloat) -> Breakpoint {
-    guard !typeSize.isAccessibilitySize else { return .phone }
-    return Breakpoint.allCases.last { CGFloat($0.minimumWidth) <= width } ?? .phone
-  }
-
-  private var gap: CGFloat {
-    FeedLayout.gap(source.brand.style.density, at: breakpoint(of: width ?? 0))
   }
 
   private func isNearEnd(_ section: FeedSection, of sections: [FeedSection]) -> Bool {

@@ -11,10 +11,12 @@ public struct StoryView: View {
   private let brand: Brand
   private let kiosk: Kiosk
   private let space: Namespace.ID?
+  private let openLink: (@MainActor (PaperLink) -> Void)?
   @State private var reading: StoryReading
   @State private var desk: PageDesk
   @State private var isAtHead = true
-  @State private var beganAtHead: Bool?
+  /// Goes with the finger, also where the system ends the drag.
+  @GestureState private var beganAtHead: Bool?
   @GestureState private var scale: CGFloat = 1
   @Environment(\.dismiss) private var dismiss
   @Environment(\.brandLook) private var look
@@ -33,6 +35,18 @@ public struct StoryView: View {
     in kiosk: Kiosk,
     from space: Namespace.ID? = nil
   ) {
+    self.init(story, of: brand, in: kiosk, from: space, openLink: nil)
+  }
+
+  /// A story whose links to the newsstand's own pages open in the app.
+  init(
+    _ story: OpenedStory,
+    of brand: Brand,
+    in kiosk: Kiosk,
+    from space: Namespace.ID?,
+    openLink: (@MainActor (PaperLink) -> Void)?
+  ) {
+    self.openLink = openLink
     self.brand = brand
     self.kiosk = kiosk
     self.space = space
@@ -47,6 +61,7 @@ public struct StoryView: View {
       StoryColumn(reading: reading, phrases: brand.phrases, isAtHead: $isAtHead)
     }
     .environment(\.pageDesk, desk)
+    .links(on: kiosk, page: openLink)
     .scaleEffect(isStill ? 1 : scale)
     .simultaneousGesture(drag, including: comesOutOfCard ? .subviews : .all)
     .accessibilityAction(.escape) { dismiss() }
@@ -80,9 +95,8 @@ public struct StoryView: View {
     let rule = DragToClose(isAtHead: beganAtHead ?? isAtHead)
     return DragGesture(minimumDistance: DragToClose.slack)
       .updating($scale) { value, scale, _ in scale = rule.scale(moved: value.translation) }
-      .onChanged { _ in if beganAtHead == nil { beganAtHead = isAtHead } }
+      .updating($beganAtHead) { _, began, _ in began = began ?? isAtHead }
       .onEnded { value in
-        beganAtHead = nil
         if rule.closes(moved: value.translation, predicted: value.predictedEndTranslation) {
           dismiss()
         }

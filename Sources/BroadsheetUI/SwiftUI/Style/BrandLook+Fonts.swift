@@ -1,6 +1,7 @@
 import BroadsheetCore
 public import Foundation
 public import SwiftUI
+import UIKit
 
 // Faces of a brand: its own where the app has its font, else the system's nearest design.
 extension BrandLook {
@@ -42,7 +43,10 @@ extension BrandLook {
     _ weight: Font.Weight
   ) -> Font {
     let size = size * (typeface?.scale ?? 1)
-    if case .family(let name)? = typeface?.source {
+    if let typeface, case .family(let name) = typeface.source,
+      // SwiftUI takes any name, and sets another face without a word.
+      UIFont.own(typeface, size: size, weight: .regular) != nil
+    {
       return .custom(name, fixedSize: size).weight(weight)
     }
     let font = Font.system(size: size, weight: weight, design: stack.design)

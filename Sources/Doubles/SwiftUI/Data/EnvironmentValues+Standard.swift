@@ -65,15 +65,32 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   }
 }
 
-/// Opens an address outside.
+/// Opens an address: by what a view has put there, or outside.
 @MainActor @preconcurrency
-public struct OpenURLAction: Sendable {
-  let open: @MainActor @Sendable (URL) -> Void
+public struct OpenURLAction {
+  /// What has become of an address.
+  public struct Result: Sendable {
+    /// It was opened.
+    public static let handled = Result()
+  }
 
-  nonisolated init(open: @escaping @MainActor @Sendable (URL) -> Void) { self.open = open }
+  private let open: @MainActor (URL) -> Void
+
+  nonisolated init(open: @escaping @MainActor (URL) -> Void) { self.open = open }
+
+  /// An action of an app's own.
+  public init(handler: @escaping (URL) -> Result) { open = { _ = handler($0) } }
 
   /// Opens the address.
   public func callAsFunction(_ url: URL) { open(url) }
+}
+
+/// Whether a scene is seen, and by whom.
+public enum ScenePhase: Comparable, Sendable {
+  /// It is not seen.
+  case background
+  /// It is there, and is used.
+  case active
 }
 
 /// Takes what is presented away.
@@ -93,8 +110,9 @@ struct TypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.l
 struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
 struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 struct OpenURLKey: EnvironmentKey {
-  static var defaultValue: @MainActor @Sendable (URL) -> Void { { _ in } }
+  static var defaultValue: OpenURLAction { OpenURLAction(open: { _ in }) }
 }
+struct ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
 struct DismissKey: EnvironmentKey {
   static var defaultValue: @MainActor @Sendable () -> Void { {} }
 }
@@ -124,8 +142,17 @@ extension EnvironmentValues {
     set { self[DisplayScaleKey.self] = newValue }
   }
 
-  /// Opens an address outside.
-  public var openURL: OpenURLAction { OpenURLAction(open: self[OpenURLKey.self]) }
+  /// Opens an address.
+  public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] }
+    set { self[OpenURLKey.self] = newValue }
+  }
+
+  /// Whether the scene is seen.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
 
   /// Takes what is presented away.
   public var dismiss: DismissAction { DismissAction(act: self[DismissKey.self]) }

@@ -25,9 +25,13 @@ public struct DragGesture: Gesture {
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   let location: Location<Value>
+  let initial: Value
 
   /// What holds while no finger is down.
-  public init(wrappedValue: Value) { location = Location(wrappedValue) }
+  public init(wrappedValue: Value) {
+    location = Location(wrappedValue)
+    initial = wrappedValue
+  }
 
   /// The value now.
   public var wrappedValue: Value { location.kept.value }
@@ -40,6 +44,8 @@ public struct GestureState<Value>: DynamicProperty {
 public struct FollowedGesture<Value>: Gesture {
   var changed: (Value) -> Void = { _ in }
   var ended: (Value) -> Void = { _ in }
+  /// What holds while fingers are down is again what it was.
+  var reset: () -> Void = {}
 
   init(of gesture: some Gesture<Value>) {
     guard let other = gesture as? FollowedGesture<Value> else { return }
@@ -55,27 +61,21 @@ extension Gesture {
     return gesture
   }
 
-  /// Called while the finger moves.
-  public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value>
-  where Value: Equatable {
-    var gesture = FollowedGesture(of: self)
-    let before = gesture.changed
-    gesture.changed = { value in
-      before(value)
-      action(value)
-    }
-    return gesture
-  }
-
   /// Called while the finger is down, to say what holds so long.
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> some Gesture<Value> {
     var gesture = FollowedGesture(of: self)
+    let (changed, reset) = (gesture.changed, gesture.reset)
     gesture.changed = { value in
+      changed(value)
       var transaction = Transaction()
       body(value, &state.location.kept.value, &transaction)
+    }
+    gesture.reset = {
+      reset()
+      state.location.kept.value = state.initial
     }
     return gesture
   }
@@ -99,7 +99,15 @@ extension View {
   ) -> some View {
     changing("simultaneousGesture") { node in
       guard mask == .all, let drag = gesture as? FollowedGesture<DragGesture.Value> else { return }
-      node.drag = drag.ended
+      node.drag = { value, phase in
+        switch phase {
+        case .moves: drag.changed(value)
+        case .ends:
+          drag.ended(value)
+          drag.reset()
+        case .isTaken: drag.reset()
+        }
+      }
     }
   }
 }

@@ -34,8 +34,8 @@ package final class ViewNode {
   package var scroll: ((AnyHashable?) -> Void)?
   /// Scrolls it by points.
   package var scrolled: ((CGFloat) -> Void)?
-  /// Ends a drag over it.
-  package var drag: ((DragGesture.Value) -> Void)?
+  /// Has a finger move over it.
+  package var drag: ((DragGesture.Value, DragPhase) -> Void)?
   /// What was said of it, by the names of what said so.
   package var notes: [String: Any] = [:]
   /// What it consists of.
@@ -73,6 +73,16 @@ package final class ViewNode {
     if let text { return [text] }
     return childBehaviour == .ignore ? [] : [below.joined(separator: ", ")]
   }
+}
+
+/// What becomes of a finger that moves.
+package enum DragPhase {
+  /// It goes on.
+  case moves
+  /// It is lifted.
+  case ends
+  /// The system takes it for something else.
+  case isTaken
 }
 
 extension DragGesture.Value {

@@ -11,6 +11,8 @@ package final class ViewTree {
   package var environment: EnvironmentValues
   /// What is on the screen.
   package private(set) var roots: [ViewNode] = []
+  /// What views in it were made to scroll to, by those that name it.
+  package var scrolledTo: [AnyHashable] = []
   private let root: () -> any View
   private var kept: [String: AnyObject] = [:]
   /// What is kept with the scene, by its keys.

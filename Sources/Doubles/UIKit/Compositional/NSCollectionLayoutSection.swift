@@ -17,9 +17,21 @@ open class NSCollectionLayoutSection: NSObject {
   open var interGroupSpacing: CGFloat = 0
   /// Whether it is scrolled across, by itself.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// Called before what is seen of it is laid out again, as while it is scrolled across.
+  open var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// Headers and the like.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }
+
+/// Called before what is seen of a section is laid out again, with how far it is scrolled across.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+) -> Void
+
+/// What is seen of a section.
+@MainActor
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {}
 
 /// How a section is scrolled across.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {

@@ -13,7 +13,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var size = CGSize.zero
   private var wanted: [IndexPath: CGSize] = [:]
   private var wantedHeaders: [SupplementaryPlace: CGSize] = [:]
-  var offsetsAcross: [Int: CGFloat] = [:]
+  private(set) var offsetsAcross: [Int: CGFloat] = [:]
+  private var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
 
   /// Sections as a closure says.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
@@ -45,6 +46,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     size = CGSize(width: room.width, height: top)
   }
 
+  /// Scrolls a section across, of which the list itself hears nothing.
+  func scroll(section: Int, across offset: CGFloat) {
+    guard let list else { return }
+    offsetsAcross[section] = offset
+    list.display.fill()
+    let room = LayoutRoom(list.bounds.size, traits: list.traitCollection)
+    handlers[section]?([], CGPoint(x: offset, y: 0), room)
+  }
+
   private func solve(
     _ index: Int,
     _ count: Int,
@@ -55,6 +65,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       HouseRules.report("Section \(index) has no layout.")
       return SectionSolver.Solved()
     }
+    handlers[index] = section.visibleItemsInvalidationHandler
     return SectionSolver(
       section: section,
       room: room,

@@ -23,6 +23,9 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// The screens, from the first to the one that is seen.
+  open var viewControllers: [UIViewController] { stack }
+
   /// The screen that is seen.
   open var topViewController: UIViewController? { stack.last }
 
@@ -45,7 +48,7 @@ open class UINavigationController: UIViewController {
 
   /// Takes the screens above one away.
   @discardableResult
-  func popToViewController(
+  open func popToViewController(
     _ viewController: UIViewController,
     animated: Bool
   ) -> [UIViewController]? {
@@ -56,12 +59,6 @@ open class UINavigationController: UIViewController {
     let gone = Array(stack[(index + 1)...])
     change(to: Array(stack[...index]), animated)
     return gone
-  }
-
-  /// Takes all screens but the first away.
-  @discardableResult
-  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
   override func show(_ vc: UIViewController, sender: Any?) {

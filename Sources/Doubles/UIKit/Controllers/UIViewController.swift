@@ -86,7 +86,7 @@ open class UIViewController: UIResponder {
   /// Its view is about to lay out what is in it.
   open func viewWillLayoutSubviews() {}
   /// Its view has laid out what is in it.
-  func viewDidLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
 
   // MARK: - Children
 

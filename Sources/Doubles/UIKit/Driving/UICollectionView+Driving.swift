@@ -14,10 +14,8 @@ extension UICollectionView {
 
   /// Scrolls a section that is scrolled across.
   package func scroll(section: Int, across offset: CGFloat) {
-    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return }
-    layout.offsetsAcross[section] = offset
-    setNeedsLayout()
-    layoutIfNeeded()
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    layout?.scroll(section: section, across: offset)
   }
 }
 

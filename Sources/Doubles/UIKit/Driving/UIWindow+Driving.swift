@@ -7,12 +7,14 @@ extension UIWindow {
   package convenience init(
     testing size: CGSize,
     idiom: UIUserInterfaceIdiom = .phone,
-    style: UIUserInterfaceStyle = .light
+    style: UIUserInterfaceStyle = .light,
+    isLargeText: Bool = false
   ) {
     let scene = UIWindowScene()
     scene.extent = CGRect(origin: .zero, size: size)
     scene.values.userInterfaceIdiom = idiom
     scene.values.userInterfaceStyle = style
+    if isLargeText { scene.values.preferredContentSizeCategory = .accessibilityExtraLarge }
     scene.values.horizontalSizeClass = size.width >= 600 ? .regular : .compact
     self.init(windowScene: scene)
     keptScene = scene
@@ -26,6 +28,17 @@ extension UIWindow {
     setNeedsLayout()
     layoutIfNeeded()
     coordinator.run()
+  }
+
+  /// Goes to another app, or comes back from there.
+  package func setAway(_ isAway: Bool) {
+    guard let windowScene else { return }
+    windowScene.activationState = isAway ? .background : .foregroundActive
+    NotificationCenter.default.post(
+      name: isAway
+        ? UIScene.didEnterBackgroundNotification : UIScene.willEnterForegroundNotification,
+      object: windowScene
+    )
   }
 
   /// Lets all that has asked for layout have it, as between two pictures of a screen.

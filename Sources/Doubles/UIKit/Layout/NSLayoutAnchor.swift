@@ -46,7 +46,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   /// At most at a distance from another.
-  func constraint(
+  public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat
   ) -> NSLayoutConstraint {

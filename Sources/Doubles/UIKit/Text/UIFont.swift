@@ -5,6 +5,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   // Never changes after it was made, which is what makes it safe to share.
   /// What the font is made by.
   public let fontDescriptor: UIFontDescriptor
+  /// Whether it follows the reader's size; what is made of it does not.
+  package let isScaled: Bool
 
   /// How heavy letters are.
   public struct Weight: Hashable, RawRepresentable, Sendable {
@@ -33,6 +35,13 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The font of a description; at its own size for none.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     fontDescriptor = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
+    isScaled = false
+  }
+
+  /// A font that follows the reader's size.
+  init(scaled font: UIFont, size: CGFloat) {
+    fontDescriptor = font.fontDescriptor.withSize(size)
+    isScaled = true
   }
 
   /// How wide letters are.

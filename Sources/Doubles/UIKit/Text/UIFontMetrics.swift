@@ -28,7 +28,10 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     for font: UIFont,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+    UIFont(
+      scaled: font,
+      size: scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    )
   }
 
   /// A font at the size of a look, at most so large.
@@ -38,7 +41,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-    return font.withSize(min(maximumPointSize, size))
+    return UIFont(scaled: font, size: min(maximumPointSize, size))
   }
 
   /// A distance at the size of a look.

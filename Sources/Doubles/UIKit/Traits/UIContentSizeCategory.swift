@@ -40,7 +40,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   )
 
   /// Whether it is one of the large ones.
-  var isAccessibilityCategory: Bool {
+  public var isAccessibilityCategory: Bool {
     rawValue.hasPrefix("accessibility")
   }
 

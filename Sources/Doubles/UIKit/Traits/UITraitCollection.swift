@@ -41,7 +41,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   /// The reader's size of text.
-  var preferredContentSizeCategory: UIContentSizeCategory {
+  open var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }
   /// The dots to a point.

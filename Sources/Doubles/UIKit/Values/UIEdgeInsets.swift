@@ -7,7 +7,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
   /// From the left.
   public var left: CGFloat
   /// From the bottom.
-  var bottom: CGFloat
+  public var bottom: CGFloat
   /// From the right.
   var right: CGFloat
 

@@ -35,6 +35,15 @@ extension UIView {
   }
 
   /// How readily it stays as large as its content.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    priorities.resistance[axis] = priority
+    setNeedsLayout()
+  }
+
+  /// How readily it stays as large as its content.
   func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {

@@ -27,7 +27,7 @@ open class UIWindow: UIView {
   }
 
   /// The scene it is of.
-  weak var windowScene: UIWindowScene?
+  open weak var windowScene: UIWindowScene?
   open override var window: UIWindow? { self }
   override var next: UIResponder? { windowScene }
   /// Whether keys go to it.
@@ -110,6 +110,26 @@ open class UIWindowScene: UIScene {
 open class UIScene: UIResponder {
   /// What the scene says of itself.
   open var title: String?
+  /// Whether it is seen, and by whom.
+  open package(set) var activationState = ActivationState.foregroundActive
+
+  /// It is not seen any more.
+  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
+    NSNotification.Name("UISceneDidEnterBackgroundNotification")
+  }
+
+  /// It is about to be seen.
+  public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
+    NSNotification.Name("UISceneWillEnterForegroundNotification")
+  }
+
+  /// Whether a scene is seen, and by whom.
+  public enum ActivationState: Int, Sendable {
+    /// It is there, and is used.
+    case foregroundActive = 0
+    /// It is not seen.
+    case background = 2
+  }
 
   package override init() {
     super.init()

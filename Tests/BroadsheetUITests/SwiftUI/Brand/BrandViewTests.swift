@@ -45,11 +45,80 @@ struct BrandViewTests {
 
   @Test func `the section that is shown goes to its head when it is chosen again`() async {
     let (tree, journey) = await screen()
-    journey.place(of: front).top = .block(.init(id: "block", number: 0))
+    let block = FeedSection.ID.block(.init(id: "block", number: 0))
+    for top in [block, nil] {
+      // At the edge, and further down in the first block, where nothing else can be told to stand there.
+      journey.place(of: front).top = top
+      tree.scrolledTo = []
 
-    await tree.press("section-front")
+      await tree.press("section-front")
 
-    #expect(journey.place(of: front).top == nil)
+      #expect(tree.scrolledTo == [AnyHashable(block)])
+    }
+  }
+
+  @Test func `addresses within the paper open in the app, and others outside`() async throws {
+    let kiosk = kiosk()
+    var outside: [URL] = []
+    kiosk.openOutside = { outside.append($0) }
+    func notice(_ name: String, _ address: String) -> FeedItem {
+      let action = Notice.Action(label: name, address: ScreenSample.address(address))
+      return ScreenSample.item(name, .notice(Notice(name: name, title: name, action: action)))
+    }
+    let house = Advert.HouseAdvert(
+      headline: "House",
+      address: ScreenSample.address("/harbour-times/news/story-7")
+    )
+    desk.put(
+      ScreenSample.plan([
+        notice("within", "/harbour-times/news"), notice("outside", "https://a.example/"),
+        notice("nowhere", "javascript:alert(1)"),
+        ScreenSample.item("advert", .advert(Advert(placement: "mpu", house: house))),
+      ]),
+      at: front
+    )
+    desk.put(ScreenSample.plan([Sample.teaser(7)]), at: news)
+    let journey = Journey(in: kiosk)
+    let tree = ViewTree { BrandView(brand, on: journey) }
+    await settled(tree) { tree.node("card-within") != nil }
+
+    tree.node("card-outside")?.button("outside")?.press?()
+    tree.node("card-nowhere")?.button("nowhere")?.press?()
+    tree.node("card-advert")?.button("House")?.press?()
+    await tree.settle()
+    #expect(outside.map(\.absoluteString) == ["https://a.example/"])
+    let story = StoryLink(brand: brand.id, section: "news", story: "story-7")
+    #expect(journey.stops == [.story(OpenedStory(link: story))])
+
+    tree.node("card-within")?.button("within")?.press?()
+    await tree.settle()
+    #expect(journey.section(of: brand.id) == "news")
+    #expect(journey.stops.isEmpty)
+  }
+
+  @Test func `a link from outside takes away what lies over the page`() async throws {
+    let (tree, journey) = await screen()
+    await tree.press("card-story-0")
+
+    let path = "/harbour-times/news/story-7"
+    journey.follow(try #require(PaperLink(path: path, in: desk.newsstand)))
+    await tree.settle()
+
+    #expect(journey.section(of: brand.id) == "news")
+    let story = StoryLink(brand: brand.id, section: "news", story: "story-7")
+    #expect(journey.stops == [.story(OpenedStory(link: story))])
+  }
+
+  @Test func `on a rack a link leads to its paper`() async throws {
+    let journey = Journey(in: kiosk())
+    let tree = ViewTree { RackView(on: journey) }
+
+    let path = "/harbour-times/news"
+    journey.follow(try #require(PaperLink(path: path, in: desk.newsstand)))
+    await tree.settle()
+
+    #expect(journey.stops == [.brand(brand.id)])
+    #expect(journey.section(of: brand.id) == "news")
   }
 
   @Test func `the name is gone further down, and comes back at the head`() async {

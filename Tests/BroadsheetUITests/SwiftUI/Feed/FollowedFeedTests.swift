@@ -45,7 +45,8 @@ struct FollowedFeedTests {
 
     #expect(tree.node("card-story-2") != nil)
     #expect(tree.node("new-stories") == nil)
-    #expect(place.top == nil)
+    let block = FeedSection.ID.block(.init(id: "block", number: 0))
+    #expect(tree.scrolledTo == [AnyHashable(block)])
   }
 
   @Test func `a notice that is sent away goes, and its row with it`() async {
@@ -140,13 +141,65 @@ struct FollowedFeedTests {
 
     cards[0].show?(true)
     cards[1].show?(true)
+    tree.render()
     clock.advance(by: 0.5)
     cards[1].show?(false)
+    tree.render()
     clock.advance(by: 0.6)
     cards[0].show?(false)
+    tree.render()
     await settled(tree) { !desk.shelf.reports.isEmpty }
 
     #expect(desk.shelf.reports.flatMap(\.seen) == [FeedItem.ID("story-0")])
+  }
+
+  @Test func `what lies behind another app is not seen, and is again when the reader is back`()
+    async
+  {
+    desk.put(ScreenSample.plan(Sample.teasers(1)), at: address)
+    let kiosk = Kiosk(desk, reader: DeviceReader(MemoryFile(nil)))
+    kiosk.reader.memory.mayCount = true
+    let clock = FixedClock()
+    let page = FollowedPage(address, of: brand, on: desk, reader: kiosk.reader, now: clock.read)
+    let tree = ViewTree { FeedView(model: page, in: kiosk) }
+    await settled(tree) { tree.node("card-story-0") != nil }
+    tree.all.first { $0.show != nil }?.show?(true)
+    tree.render()
+    clock.advance(by: 0.4)
+
+    tree.environment.scenePhase = .background
+    tree.render()
+    clock.advance(by: 3_600)
+    tree.environment.scenePhase = .active
+    await tree.settle()
+    clock.advance(by: 0.8)
+    page.note(FeedItem.ID("other"), share: 0)
+    // Reports go by themselves.
+    await tree.settle()
+    #expect(desk.shelf.reports.isEmpty)
+
+    clock.advance(by: 0.3)
+    page.note(FeedItem.ID("other"), share: 0)
+    await settled(tree) { !desk.shelf.reports.isEmpty }
+    #expect(desk.shelf.reports.flatMap(\.seen) == [FeedItem.ID("story-0")])
+  }
+
+  @Test func `addresses within the paper open over the list`() async {
+    let news = PageAddress(brand: brand.id, section: "news")
+    let action = Notice.Action(
+      label: "Go",
+      address: ScreenSample.address("/harbour-times/news")
+    )
+    let notice = Notice(name: "go", title: "Go there", action: action)
+    desk.put(ScreenSample.plan([ScreenSample.item("go", .notice(notice))]), at: address)
+    desk.put(ScreenSample.plan([Sample.teaser(7)]), at: news)
+    let (tree, _) = screen()
+    await settled(tree) { tree.node("card-go") != nil }
+
+    tree.node("card-go")?.button("Go")?.press?()
+    await settled(tree) { tree.node("card-story-7") != nil }
+
+    #expect(tree.nodes("feed").count == 2)
   }
 
   @Test func `the title of a block opens its section over the list`() async {

@@ -105,20 +105,33 @@ struct StoryViewTests {
     let kiosk = kiosk()
     let host = Host(opened: opened)
     let tree = ViewTree { Stage(host: host, brand: brand, kiosk: kiosk) }
-    let drag = DragGesture.Value(
+    let value = DragGesture.Value(
       translation: CGSize(width: 0, height: 200),
       predicted: CGSize(width: 0, height: 300)
     )
-    tree.all.first { $0.scrolled != nil }?.scrolled?(300)
-    tree.render()
-    tree.node("story")?.drag?(drag)
-    tree.render()
+    func scroll(to offset: CGFloat) {
+      tree.all.first { $0.scrolled != nil }?.scrolled?(offset)
+      tree.render()
+    }
+    func drag(_ phase: DragPhase) {
+      tree.node("story")?.drag?(value, phase)
+      tree.render()
+    }
+    scroll(to: 300)
+    drag(.moves)
+    // What counts is where the reader was when the finger came down.
+    scroll(to: 0)
+    drag(.ends)
     #expect(tree.node("story") != nil)
 
-    tree.all.first { $0.scrolled != nil }?.scrolled?(0)
-    tree.render()
-    tree.node("story")?.drag?(drag)
-    tree.render()
+    // The system may take a finger away; the next drag begins anew.
+    scroll(to: 300)
+    drag(.moves)
+    drag(.isTaken)
+    scroll(to: 0)
+    drag(.moves)
+    #expect(tree.node("story")?.notes["scaleEffect"] as? CGFloat != 1)
+    drag(.ends)
 
     #expect(tree.node("story") == nil)
     opened = host.opened

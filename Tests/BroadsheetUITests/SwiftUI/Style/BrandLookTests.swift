@@ -32,11 +32,16 @@ struct BrandLookTests {
 
   @Test func `a brand's own face goes before the system's, at its own scale`() {
     var style = BrandStyle.plain
-    style.typefaces.headline = Typeface(.family("Harbour Display"), weights: [700], scale: 0.5)
+    style.typefaces.headline = Typeface(.family("Georgia"), weights: [700], scale: 0.5)
 
-    #expect(
-      BrandLook(style).headline(40) == Font.custom("Harbour Display", fixedSize: 20).weight(.bold)
-    )
+    #expect(BrandLook(style).headline(40) == Font.custom("Georgia", fixedSize: 20).weight(.bold))
+  }
+
+  @Test func `where the app has not the face, the system's nearest is set`() {
+    var style = BrandStyle.plain
+    style.typefaces.headline = Typeface(.family("Harbour Display"), weights: [700])
+
+    #expect(BrandLook(style).headline(40) == BrandLook(.plain).headline(40))
   }
 
   @Test func `what is in a brand's dress has its look, in the system's scheme and size`() {
