@@ -146,18 +146,18 @@ public actor FolderStore: PressStore {
   // MARK: Writing
 
   public func keep(_ batch: PressBatch) async -> [UnwrittenRecord] {
-    let before = await states()
-    var index = await index()
+    // Others may keep and tidy while this waits for the disk, so what there is is changed at once.
+    await lookForIndex()
     let refused = memory.keep(batch)
     for edition in batch.editions.map(\.edition) {
       let page = PageAddress(brand: edition.brand, section: edition.section)
-      index.pages.insert(page)
+      known?.pages.insert(page)
       await write(edition, Name.edition(page))
     }
     for (brand, feeds) in batch.feeds {
       for (section, kept) in feeds {
         let page = PageAddress(brand: brand, section: section)
-        index.feeds.insert(page)
+        known?.feeds.insert(page)
         let record = FeedRecord(
           feed: kept.feed,
           fetchedAt: kept.fetchedAt,
@@ -168,12 +168,9 @@ public actor FolderStore: PressStore {
       }
     }
     for (brand, stories) in batch.stories { await writeStories(stories, of: brand) }
-    if !batch.states.isEmpty {
-      await write(before.merging(batch.states) { _, new in new }, Name.states)
-    }
-    // Last, so that it names nothing that was not written.
-    known = index
-    await write(index, Name.index)
+    if !batch.states.isEmpty { await write(await states(), Name.states) }
+    // Last, so that it names little that was not written.
+    await write(known, Name.index)
     return refused
   }
 
@@ -203,15 +200,17 @@ public actor FolderStore: PressStore {
     shown: @escaping @Sendable (Slug) -> Set<Slug>
   ) async {
     memory.tidy(by: retention, sections: sections, shown: shown)
-    var index = await index()
+    await lookForIndex()
     func isServed(_ page: PageAddress) -> Bool {
       guard let served = sections[page.brand] else { return false }
       return page.section.map(served.contains) ?? true
     }
-    index.pages = index.pages.filter(isServed)
-    index.feeds = index.feeds.filter(isServed)
-    known = index
-    await write(index, Name.index)
+    if var index = known {
+      index.pages = index.pages.filter(isServed)
+      index.feeds = index.feeds.filter(isServed)
+      known = index
+    }
+    await write(known, Name.index)
   }
 
   public func bytesInUse() async -> Int { await folder.bytesInUse }
@@ -221,10 +220,16 @@ public actor FolderStore: PressStore {
   // MARK: Documents
 
   private func index() async -> Index {
-    if let known { return known }
+    await lookForIndex()
+    return known ?? Index()
+  }
+
+  /// Afterwards it is known what there is on disk.
+  private func lookForIndex() async {
+    guard known == nil else { return }
     let kept = await read(Index.self, Name.index) ?? Index()
-    known = known ?? kept
-    return known ?? kept
+    // Somebody else may have looked meanwhile.
+    if known == nil { known = kept }
   }
 
   private func read<Value: Decodable>(_ type: Value.Type, _ name: String) async -> Value? {

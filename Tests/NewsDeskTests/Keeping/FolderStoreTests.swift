@@ -97,6 +97,29 @@ struct FolderStoreTests {
     }
   }
 
+  @Test func `who keeps at the same time loses nothing of the others`() async throws {
+    try await withFolder { place in
+      let store = FolderStore(at: place)
+      let sections = (0..<24).compactMap { Slug(rawValue: "section-\($0)") }
+      await withTaskGroup { group in
+        for section in sections {
+          group.addTask {
+            _ = await store.keep(
+              PressBatch(
+                editions: [edition(section)],
+                states: [section.rawValue: Data("known".utf8)]
+              )
+            )
+          }
+        }
+      }
+
+      let later = FolderStore(at: place)
+      #expect(await later.keptPages().count == sections.count)
+      #expect(await later.states().count == sections.count)
+    }
+  }
+
   @Test func `pages that are served no more are not there any more`() async throws {
     try await withFolder { place in
       let store = FolderStore(at: place)
