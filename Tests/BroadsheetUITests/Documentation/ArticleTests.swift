@@ -33,7 +33,7 @@ struct ArticleTests {
     #expect(PrintedPage.lines(of: page) == ["page: https://gazette.example/api/live.html"])
   }
 
-  @Test(.timeLimit(.minutes(1))) @MainActor
+  @Test(.timeLimit(.minutes(10))) @MainActor
   func `a switch makes a page of what is followed, and its end makes it ours again`() async throws {
     let brand = Brand("gazette") {
       Section("front") { Load(from: Self.api, as: FrontPage.self) { page in page.feed } }

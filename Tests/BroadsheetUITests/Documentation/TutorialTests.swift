@@ -29,7 +29,7 @@ struct TutorialTests {
     kiosk.cardViews = [FerryCards()]
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `the front has the cards that the command prints, in their order`() async throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 2_000))
     let front = FrontViewController(brand, section: brand.sections.first?.id, on: kiosk)

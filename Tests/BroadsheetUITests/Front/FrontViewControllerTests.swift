@@ -13,21 +13,23 @@ import UIKit
 struct FrontViewControllerTests {
   /// A front of a built-in brand on a window, inside a navigation.
   private func front(
-    of brand: Slug = Slug(identifying: "blink"),
     section: String? = nil,
     on size: CGSize = TestScreen.phone,
     site: String? = nil,
     _ prepare: @MainActor (Kiosk) -> Void = { _ in }
   ) async throws -> (front: FrontViewController, window: UIWindow, kiosk: Kiosk) {
-    var newsstand = try await BuiltInPress.shared.value.newsstand
+    let press = try await BuiltInPress.shared.value
+    var newsstand = press.newsstand
     newsstand.settings.publicAddress = site
-    let brand = try #require(newsstand.brand(brand))
-    let kiosk = Kiosk(
-      newsstand,
-      transports: ["bundle": BuiltInNewsstand.transportOnDemand],
-      folder: nil,
-      cache: nil
-    )
+    let brand = try #require(newsstand.brand(Slug(identifying: "blink")))
+    let transport = BuiltInNewsstand.transportOnDemand
+    // What is pressed already is not pressed again for each test.
+    let kiosk =
+      if site == nil {
+        Kiosk(PressDesk(press, transport: transport), reader: DeviceReader(MemoryFile(nil)))
+      } else {
+        Kiosk(newsstand, transports: ["bundle": transport], folder: nil, cache: nil)
+      }
     prepare(kiosk)
     let front = FrontViewController(
       brand,
