@@ -34,6 +34,8 @@ public actor DocumentFolder {
   private let mostBytes: Int
   /// The files by name; nil before the folder was looked through.
   private var files: [String: File]?
+  /// Bytes of all of them.
+  private var total = 0
 
   /// A folder that holds so many bytes at most; it is made when something is to be kept.
   public init(at folder: URL, mostBytes: Int) {
@@ -90,7 +92,10 @@ public actor DocumentFolder {
   }
 
   /// What is kept takes so many bytes.
-  public var bytesInUse: Int { (files ?? lookThrough()).values.reduce(0) { $0 + $1.size } }
+  public var bytesInUse: Int {
+    lookThrough()
+    return total
+  }
 
   private func file(of address: String) -> URL {
     let name = String(StableHash.of(address), radix: 16)
@@ -99,32 +104,37 @@ public actor DocumentFolder {
 
   private func note(_ file: URL, size: Int, at moment: Date) {
     try? FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: file.path())
-    var known = files ?? lookThrough()
-    known[file.lastPathComponent] = File(size: size, confirmed: moment)
-    files = known
+    lookThrough()
+    let old = files?.updateValue(
+      File(size: size, confirmed: moment),
+      forKey: file.lastPathComponent
+    )
+    total += size - (old?.size ?? 0)
   }
 
   private func makeRoom() {
-    guard var known = files else { return }
-    var total = known.values.reduce(0) { $0 + $1.size }
-    guard total > mostBytes else { return }
+    guard total > mostBytes, let known = files else { return }
     // A tenth more than needed, so that this is not done for every document.
     for (name, file) in known.sorted(by: { $0.value.confirmed < $1.value.confirmed })
     where total > mostBytes / 10 * 9 {
       try? FileManager.default.removeItem(at: folder.appending(path: name))
-      known[name] = nil
+      files?[name] = nil
       total -= file.size
     }
-    files = known
   }
 
-  private func lookThrough() -> [String: File] {
+  /// Afterwards it is known what there is.
+  private func lookThrough() {
+    guard files == nil else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
-    return names.filter { $0.hasSuffix(".\(Self.ending)") }.reduce(into: [:]) { files, name in
+    var found: [String: File] = [:]
+    for name in names where name.hasSuffix(".\(Self.ending)") {
       let file = folder.appending(path: name)
-      guard let size = Self.size(of: file) else { return }
-      files[name] = File(size: size, confirmed: Self.date(of: file) ?? .distantPast)
+      guard let size = Self.size(of: file) else { continue }
+      found[name] = File(size: size, confirmed: Self.date(of: file) ?? .distantPast)
     }
+    files = found
+    total = found.values.reduce(0) { $0 + $1.size }
   }
 
   private static func size(of file: URL) -> Int? {

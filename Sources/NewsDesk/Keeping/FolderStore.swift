@@ -11,6 +11,8 @@ public import Foundation
 public actor FolderStore: PressStore {
   private let memory: MemoryStore
   private let folder: DocumentFolder
+  /// Apart, because a stranger may send any number of them, and pages are to stay.
+  private let texts: DocumentFolder
   private let now: @Sendable () -> Date
   /// What there is on disk; nil before anybody has looked.
   private var known: Index?
@@ -42,13 +44,15 @@ public actor FolderStore: PressStore {
     static func addresses(_ brand: Slug) -> String { "addresses:\(brand)" }
   }
 
-  /// A store in a folder that holds so many bytes at most; it is made when something is to be kept.
+  /// A store in a folder that holds so many bytes at most, half of them stories; it is made when something
+  /// is to be kept.
   public init(
     at folder: URL,
     mostBytes: Int = 64 << 20,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
-    self.folder = DocumentFolder(at: folder, mostBytes: mostBytes)
+    self.folder = DocumentFolder(at: folder, mostBytes: mostBytes / 2)
+    texts = DocumentFolder(at: folder.appending(path: "Stories"), mostBytes: mostBytes / 2)
     self.now = now
     memory = MemoryStore(now: now)
   }
@@ -103,7 +107,7 @@ public actor FolderStore: PressStore {
 
   public func story(_ id: Slug, of brand: Slug) async -> Story? {
     if let story = memory.story(id, of: brand) { return story }
-    return await read(Story.self, Name.story(id, brand))
+    return await read(Story.self, Name.story(id, brand), in: texts)
   }
 
   public func stories(among names: [Slug], of brand: Slug) async -> [Slug] {
@@ -189,7 +193,7 @@ public actor FolderStore: PressStore {
   }
 
   private func writeStories(_ stories: [Story], of brand: Slug) async {
-    for story in stories { await write(story, Name.story(story.id, brand)) }
+    for story in stories { await write(story, Name.story(story.id, brand), in: texts) }
   }
 
   // MARK: Housekeeping
@@ -213,7 +217,10 @@ public actor FolderStore: PressStore {
     await write(known, Name.index)
   }
 
-  public func bytesInUse() async -> Int { await folder.bytesInUse }
+  public func bytesInUse() async -> Int {
+    let pages = await folder.bytesInUse
+    return await pages + texts.bytesInUse
+  }
 
   public func tryFileAgain() {}
 
@@ -232,14 +239,22 @@ public actor FolderStore: PressStore {
     if known == nil { known = kept }
   }
 
-  private func read<Value: Decodable>(_ type: Value.Type, _ name: String) async -> Value? {
-    guard let kept = await folder.kept(name) else { return nil }
+  private func read<Value: Decodable>(
+    _ type: Value.Type,
+    _ name: String,
+    in documents: DocumentFolder? = nil
+  ) async -> Value? {
+    guard let kept = await (documents ?? folder).kept(name) else { return nil }
     return try? JSONDecoder().decode(type, from: Data(kept.bytes))
   }
 
-  private func write(_ value: some Encodable, _ name: String) async {
+  private func write(
+    _ value: some Encodable,
+    _ name: String,
+    in documents: DocumentFolder? = nil
+  ) async {
     guard let data = try? JSONEncoder().encode(value) else { return }
-    await folder.keep(Array(data), nil, of: name, at: now())
+    await (documents ?? folder).keep(Array(data), nil, of: name, at: now())
   }
 }
 

@@ -139,11 +139,13 @@ struct FolderStoreTests {
       await _ = FolderStore(at: place).keep(
         PressBatch(editions: [edition()], stories: [brand: [story("a")]])
       )
-      for file in try FileManager.default.contentsOfDirectory(
-        at: place,
-        includingPropertiesForKeys: nil
-      ) {
-        try Data(bytes.utf8).write(to: file)
+      for folder in [place, place.appending(path: "Stories")] {
+        for file in try FileManager.default.contentsOfDirectory(
+          at: folder,
+          includingPropertiesForKeys: nil
+        ) where file.pathExtension == "kept" {
+          try Data(bytes.utf8).write(to: file)
+        }
       }
 
       let store = FolderStore(at: place)
@@ -169,12 +171,15 @@ struct FolderStoreTests {
   @Test func `stories make room when there are too many bytes of them`() async throws {
     try await withFolder { place in
       let store = FolderStore(at: place, mostBytes: 40_000)
+      await _ = store.keep(PressBatch(editions: [edition(nil, 1)]))
       let names = (0..<400).compactMap { Slug(rawValue: "story-\($0)") }
       await store.keep(names.map(story), of: brand)
 
       let later = FolderStore(at: place, mostBytes: 40_000)
       #expect(await later.bytesInUse() <= 40_000)
       #expect(await later.stories(among: names, of: brand).count < 400)
+      // However many there are, the page is still there.
+      #expect(await later.latestEdition(of: brand, section: nil) == edition(nil, 1))
     }
   }
 }
