@@ -23,6 +23,14 @@ struct `Every block` {
     }
   }
 
+  @Test(arguments: BlockKind.allCases)
+  func `of no slots has no rows`(kind: BlockKind) {
+    let block = LayoutEngine().block([], as: kind, id: "", phrases: Phrases(language: "en"))
+
+    #expect(block.cards.isEmpty)
+    #expect(Breakpoint.allCases.allSatisfy { block.rows[$0].isEmpty })
+  }
+
   /// Teasers of all sorts, with boxes among them in two of three seeds.
   private func mix(_ count: Int, seed: UInt64) -> [Slot] {
     var random = SeededRandom(seed: seed)

@@ -23,7 +23,7 @@ struct `Layout tables` {
   func `leave no hole in any row`(table: LayoutTable) {
     for count in 1...BlockRule.maximumCount {
       for cell in table.alternatives(for: count) {
-        for row in cell.rows { #expect(row.isFull, "\(row.cell.wide)") }
+        for row in cell.rows { #expect(row.isFull, "\(row.cell(at: .wide))") }
       }
     }
   }
@@ -39,7 +39,7 @@ struct `Layout tables` {
           guard let above = widths[0], let below = widths[1] else { continue }
           #expect(
             above.isMultiple(of: below) || below.isMultiple(of: above),
-            "\(cell.rows.map(\.cell.wide))"
+            "\(cell.rows.map { $0.cell(at: .wide) })"
           )
         }
       }
@@ -57,22 +57,34 @@ struct `Layout tables` {
     let row = try #require(RowTemplate("¾ Q+l2"))
 
     #expect(
-      row.columns == [
-        RowTemplate.Column(width: 9, shapes: [.large]),
-        RowTemplate.Column(width: 3, shapes: [.standard, .line, .line]),
+      Array(row.columns) == [
+        RowTemplate.Column(width: 9, .large),
+        RowTemplate.Column(width: 3, .standard, count: 3, below: .line),
       ]
     )
     #expect(row.placements.map(\.columns) == [9, 3, 3, 3])
   }
 
+  @Test func `name a row by its cell on each screen`() throws {
+    let written = try #require(RowTemplate("Q Q Ql3*2")).named("fixed/8")
+    let made = RowTemplate(written.columns, named: "arranged")
+
+    #expect(written.cell(at: .wide) == "fixed/8/wide: Q Q Ql3*2")
+    #expect(made.cell(at: .tablet) == "arranged/tablet: Q Q Ql3 Ql3")
+  }
+
   @Test func `read stacks of any length side by side`() throws {
     let row = try #require(RowTemplate("Hl2 Ql3 Q"))
 
-    #expect(row.columns.map(\.shapes.count) == [2, 3, 1])
+    #expect(row.columns.map(\.count) == [2, 3, 1])
     #expect(row.placements.map(\.shape) == [.line, .line, .line, .line, .line, .standard])
   }
 
-  @Test(arguments: ["", "H", "H H H", "X", "Q*0 F", "Hl0 H", "T100 T T", "Q*x F"])
+  @Test(
+    arguments: [
+      "", "H", "H H H", "X", "Q*0 F", "Hl0 H", "T100 T T", "Q*x F", "Ql21 H Q", "H Q Q+t+l",
+    ]
+  )
   func `refuse a row that is none`(notation: String) {
     #expect(RowTemplate(notation) == nil)
   }

@@ -14,24 +14,53 @@
 /// | `Q*4` | four such columns |
 ///
 /// A column of several cards is a stack: its cards are packed under each other, whatever stands
-/// beside them. `¾ Q+Q` is one tall card with two beside it.
+/// beside them, and those below the first are of one form. `¾ Q+Q` is one tall card with two beside
+/// it.
 struct RowTemplate: Sendable, Hashable {
-  /// A column with the forms of its cards from the top.
+  /// A column with the forms of its cards from the top: one for the first, and one for those below.
+  ///
+  /// Four bytes, because columns are looked at far more often than they are made.
   struct Column: Sendable, Hashable {
-    var width: Int
-    var shapes: [CardShape]
+    private let twelfths: UInt8
+    private let depth: UInt8
+    /// The form of the card at the top.
+    let top: CardShape
+    private let below: CardShape
+
+    /// So many of the twelve columns of a row.
+    var width: Int { Int(twelfths) }
+    /// How many cards stand in it, one at least.
+    var count: Int { Int(depth) }
+    /// Whether its cards stand under each other.
+    var isStack: Bool { depth > 1 }
+
+    /// - Parameters:
+    ///   - width: Of the twelve columns of a row.
+    ///   - top: The form of the card at the top.
+    ///   - count: How many cards stand in it, the first among them.
+    ///   - below: The form of the others; that of the first unless given.
+    init(width: Int, _ top: CardShape, count: Int = 1, below: CardShape? = nil) {
+      twelfths = UInt8(width)
+      depth = UInt8(count)
+      self.top = top
+      self.below = count > 1 ? below ?? top : top
+    }
+
+    /// The form of a card, counted from the top.
+    func shape(at place: Int) -> CardShape { place == 0 ? top : below }
+
+    /// Whether pictures take most of any card in it.
+    var leadsWithPictures: Bool { top.isPictureLed || below.isPictureLed }
+
+    /// The same cards in another width, each in the form that it has there.
+    func resized(to width: Int, _ shape: (CardShape) -> CardShape) -> Column {
+      Column(width: width, shape(top), count: count, below: shape(below))
+    }
   }
 
   /// From the start of the line.
-  let columns: [Column]
-  let notation: String
-  /// In reading order: column by column, and each from the top.
-  let placements: [CardPlacement]
-  /// The name of the table cell that the row belongs to, with its notation.
-  private(set) var cell: PerBreakpoint<String>
-
-  /// How many cards the row holds.
-  var count: Int { placements.count }
+  let columns: PerColumn<Column>
+  private var name: CellName
 
   /// Nil when the notation is not one, or leaves a hole.
   init?(_ notation: String) {
@@ -40,47 +69,73 @@ struct RowTemplate: Sendable, Hashable {
       guard let (column, times) = Column.parse(word) else { return nil }
       columns += Array(repeating: column, count: times)
     }
-    guard columns.reduce(0, { $0 + $1.width }) == LayoutPlan.columns else { return nil }
-    self.init(columns, notation: notation)
+    guard columns.reduce(0, { $0 + $1.width }) == LayoutPlan.columns,
+      let inPlace = PerColumn(columns)
+    else { return nil }
+    self.columns = inPlace
+    name = .notation(notation)
   }
 
   /// A row that is in no table, such as "T Ql3 H"; its columns are twelve in all.
-  init(_ columns: [Column], named name: String) {
-    self.init(columns, notation: columns.map(\.notation).joined(separator: " "))
-    self = named(name)
+  init(_ columns: PerColumn<Column>, named name: String) {
+    self.columns = columns
+    self.name = .made(name)
   }
 
-  private init(_ columns: [Column], notation: String) {
-    self.columns = columns
-    self.notation = notation
-    cell = PerBreakpoint { _ in notation }
-    placements = columns.flatMap { column in
-      column.shapes.map { CardPlacement($0, columns: column.width) }
-    }
+  /// How many cards the row holds.
+  var count: Int { columns.cardCount }
+
+  /// In reading order: column by column, and each from the top.
+  var placements: [CardPlacement] {
+    var placements: [CardPlacement] = []
+    columns.forEachPlace(from: 0) { placements.append($1) }
+    return placements
   }
+
+  /// The name of the table cell that the row belongs to, with its notation, such as
+  /// "fixed/8/wide: Q Q Ql3*2".
+  func cell(at breakpoint: Breakpoint) -> String { name.text(for: columns, at: breakpoint) }
 
   /// The same row as a part of a table's cell, such as one of "fixed/8".
   func named(_ name: String) -> RowTemplate {
     var row = self
-    row.cell = PerBreakpoint { "\(name)/\($0.rawValue): \(notation)" }
+    row.name = self.name.within(name)
     return row
   }
 }
 
-extension RowTemplate.Column {
-  /// As a table would write it; forms that the notation has no letter for are left out.
-  fileprivate var notation: String {
-    let letter = Self.widths.first { $0.value.width == width }.map { String($0.key) } ?? "\(width)"
-    switch shapes {
-    case [.text]: return letter + "t"
-    case [.portrait]: return letter + "p"
-    case [.mediaBeside]: return letter + "m"
-    case [.splash]: return letter + "100"
-    case _ where shapes.count > 1 || shapes == [.line]: return "\(letter)l\(shapes.count)"
-    default: return letter
+extension PerColumn<RowTemplate.Column> {
+  /// How many cards stand in all of them.
+  var cardCount: Int { reduce(0) { $0 + $1.count } }
+
+  /// Whether something stands beside a picture, where what is left below would be seen.
+  var mayLeaveHoles: Bool { count > 1 && contains(where: \.leadsWithPictures) }
+
+  /// Hands over each card's place with the number of the card, of which the first is given, in
+  /// reading order.
+  func forEachPlace(from first: Int, _ body: (_ card: Int, CardPlacement) -> Void) {
+    _ = allPlaces(from: first) { card, place in
+      body(card, place)
+      return true
     }
   }
 
+  /// Whether something is right of every card and its place, asked in reading order.
+  func allPlaces(from first: Int, _ isRight: (_ card: Int, CardPlacement) -> Bool) -> Bool {
+    var card = first
+    for column in self {
+      for place in 0..<column.count {
+        guard isRight(card, CardPlacement(column.shape(at: place), columns: column.width)) else {
+          return false
+        }
+        card += 1
+      }
+    }
+    return true
+  }
+}
+
+extension RowTemplate.Column {
   fileprivate static func parse(_ word: Substring) -> (column: Self, times: Int)? {
     let parts = word.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count <= 2, let letter = parts.first?.first,
@@ -94,7 +149,12 @@ extension RowTemplate.Column {
       }
       shapes += some
     }
-    return (Self(width: width, shapes: shapes), times)
+    // The cards below the first are of one form.
+    guard let top = shapes.first, shapes.count <= BlockRule.maximumCount,
+      shapes.dropFirst(2).allSatisfy({ $0 == shapes[1] })
+    else { return nil }
+    let below = shapes.count > 1 ? shapes[1] : nil
+    return (Self(width: width, top, count: shapes.count, below: below), times)
   }
 
   private static let widths: [Character: (width: Int, plain: CardShape)] = [

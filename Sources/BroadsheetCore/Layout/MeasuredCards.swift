@@ -1,0 +1,98 @@
+/// The cards of a block with their measures on one class of screens.
+struct MeasuredCards {
+  let facts: [CardFacts]
+  let breakpoint: Breakpoint
+  private let heights: CardHeights
+
+  init(_ facts: [CardFacts], at breakpoint: Breakpoint) {
+    self.facts = facts
+    self.breakpoint = breakpoint
+    heights = CardHeights(breakpoint: breakpoint)
+  }
+
+  /// The card in a column as it stands in the template, but in a form that suits it.
+  func placement(_ place: Int, of column: RowTemplate.Column, from first: Int) -> CardPlacement {
+    let shape = facts[first + place].shape(column.shape(at: place), at: breakpoint)
+    return CardPlacement(shape, columns: column.width)
+  }
+
+  func height(of card: Int, as placement: CardPlacement) -> Double {
+    heights.height(of: facts[card], as: placement)
+  }
+
+  /// The width of so many columns on a usual screen of the class.
+  func width(_ columns: Int) -> Double { heights.width(columns) }
+
+  /// The columns of a row with the cards from the first on.
+  func columns(
+    of row: PerColumn<RowTemplate.Column>,
+    from first: Int
+  ) -> PerColumn<MeasuredColumn> {
+    var next = first
+    return row.mapped { column in
+      defer { next += column.count }
+      return MeasuredColumn(column, of: self, from: next)
+    }
+  }
+}
+
+/// A column with its cards, and how tall they are in it: what a row has to know to be judged.
+///
+/// It is measured once, however many rows it is tried in.
+struct MeasuredColumn {
+  let template: RowTemplate.Column
+  /// Which of the block's cards stands at its top.
+  let first: Int
+  /// The form that suits the card at the top.
+  let top: CardShape
+  /// As tall as its cards are, with every picture in its own ratio.
+  let height: Double
+  /// As tall as its cards are at least, where pictures over their words may grow.
+  let leastHeight: Double
+  /// Whether a picture of it may grow.
+  let isElastic: Bool
+  let hasPicture: Bool
+  /// Whether it is a stack of cards without pictures, whose forms may be chosen by its height.
+  let isStackOfWords: Bool
+
+  /// The template's column with the cards from the first on.
+  init(_ template: RowTemplate.Column, of cards: MeasuredCards, from first: Int) {
+    var height = -CardHeights.gap
+    var leastHeight = -CardHeights.gap
+    var isElastic = false
+    var hasPicture = false
+    var isOfWords = true
+    for place in 0..<template.count {
+      var placement = cards.placement(place, of: template, from: first)
+      let own = cards.height(of: first + place, as: placement)
+      height += own + CardHeights.gap
+      if placement.shape.mayFill {
+        isElastic = true
+        placement.fills = true
+        leastHeight += cards.height(of: first + place, as: placement) + CardHeights.gap
+      } else {
+        leastHeight += own + CardHeights.gap
+      }
+      hasPicture = hasPicture || placement.shape.isPictureLed
+      isOfWords = isOfWords && (placement.shape == .line || placement.shape == .text)
+    }
+    self.template = template
+    self.first = first
+    top = cards.placement(0, of: template, from: first).shape
+    self.height = height
+    self.leastHeight = leastHeight
+    self.isElastic = isElastic
+    self.hasPicture = hasPicture
+    isStackOfWords = template.isStack && isOfWords
+  }
+}
+
+extension CardShape {
+  /// Whether the picture stands over the words, so that it may grow into what a row has left.
+  var mayFill: Bool {
+    switch self {
+    case .splash, .large, .half, .third, .standard: true
+    case .feature, .mediaBeside, .text, .line, .portrait, .tile, .box: false
+    }
+  }
+}
