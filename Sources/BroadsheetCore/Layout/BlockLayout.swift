@@ -23,14 +23,19 @@ struct BlockLayout {
   ///
   /// Where there are pictures, desktops have the rows of the widest screens; their columns are too
   /// narrow for text alone. Tablets have columns for pictures in halves and thirds.
-  init(_ wide: BlockLayout, at breakpoint: Breakpoint) {
+  ///
+  /// - Parameters:
+  ///   - wide: The layout of the widest screens.
+  ///   - units: Its columns.
+  ///   - breakpoint: The class of the narrower screen.
+  init(_ wide: BlockLayout, units: [RowArrangement.Unit], at breakpoint: Breakpoint) {
     self.init(wide.kind, cards: MeasuredCards(wide.cards.facts, at: breakpoint))
     guard !wide.templates.isEmpty else {
       layOut()
       return
     }
     let isAsWide = breakpoint == .desktop && hasPictures && kind != .opinion && kind != .briefs
-    append(isAsWide ? wide.templates : RowArrangement(units: wide.units, cards: cards).rows)
+    append(isAsWide ? wide.templates : RowArrangement(units, of: cards).rows)
   }
 
   private init(_ kind: BlockKind, cards: MeasuredCards) {
@@ -38,6 +43,7 @@ struct BlockLayout {
     self.cards = cards
     hasPictures = cards.facts.contains(where: \.hasPicture)
     placements.reserveCapacity(cards.facts.count)
+    rows.reserveCapacity(cards.facts.count)
   }
 
   private mutating func layOut() {
@@ -51,14 +57,13 @@ struct BlockLayout {
     }
   }
 
-  /// Runs of cards in one column.
-  var stacks: [Range<Int>] { units.map(\.cards).filter { $0.count > 1 } }
-
-  private var units: [RowArrangement.Unit] {
+  /// The columns with their cards; none where no table was needed.
+  var units: [RowArrangement.Unit] {
     var units: [RowArrangement.Unit] = []
+    units.reserveCapacity(cards.facts.count)
     var next = 0
-    for row in templates {
-      for column in row.columns {
+    for row in templates.indices {
+      for column in templates[row].columns {
         units.append(RowArrangement.Unit(cards: next..<(next + column.count), column: column))
         next += column.count
       }
@@ -117,7 +122,7 @@ struct BlockLayout {
       ),
       RowPacking(cards.columns(of: columns, from: 0), of: cards).void == 0
     else { return layOutRuns() }
-    append([RowTemplate(columns, named: "strip")])
+    append([RowTemplate(columns, named: .made("strip"))])
   }
 
   // MARK: - Placing
@@ -125,7 +130,11 @@ struct BlockLayout {
   private mutating func append(_ templates: [RowTemplate]) {
     for row in templates {
       let start = placements.count
-      RowPacking(cards.columns(of: row.columns, from: start), of: cards).append(to: &placements)
+      if row.columns.mayBePacked {
+        RowPacking(cards.columns(of: row.columns, from: start), of: cards).append(to: &placements)
+      } else {
+        row.columns.forEachPlace(from: start) { placements.append(cards.placement($1, of: $0)) }
+      }
       rows.append(PlannedRow(cards: start..<placements.count, cell: row.cell(at: breakpoint)))
     }
     self.templates += templates
@@ -133,6 +142,6 @@ struct BlockLayout {
 
   private static let box = RowTemplate(
     PerColumn(RowTemplate.Column(width: LayoutPlan.columns, .box)),
-    named: "box"
+    named: .notation("F").within("box")
   )
 }

@@ -20,7 +20,7 @@ struct CardFacts: Sendable {
     hasPicture = slot.item.hasPicture
     headlineLength = slot.item.headlineLength
     standfirstLength = slot.item.standfirstLength
-    hasKicker = slot.item.kicker != nil
+    hasKicker = slot.item.hasKicker
     boxHeight = isTeaser ? 0 : Self.boxHeight(of: slot.item.content)
     leastColumns = isTeaser ? Self.anyColumns : Self.leastColumns(of: slot.item.content)
   }

@@ -55,23 +55,20 @@ public struct LayoutEngine: Sendable {
     phrases: Phrases
   ) -> PlannedBlock {
     let facts = slots.map(CardFacts.init)
+    let phone = BlockLayout(kind, facts, at: .phone)
     let wide = BlockLayout(kind, facts, at: .wide)
-    let layouts = PerBreakpoint(
-      phone: BlockLayout(kind, facts, at: .phone),
-      tablet: BlockLayout(wide, at: .tablet),
-      desktop: BlockLayout(wide, at: .desktop),
-      wide: wide
-    )
-    let placements = PerBreakpoint { layouts[$0].placements }
+    let units = wide.units
+    let tablet = BlockLayout(wide, units: units, at: .tablet)
+    let desktop = BlockLayout(wide, units: units, at: .desktop)
     let cards = facts.indices.map { index in
       let slot = slots[slots.startIndex + index]
       return PlannedCard(
         slot: slot,
         placement: PerBreakpoint(
-          phone: placements.phone[index],
-          tablet: placements.tablet[index],
-          desktop: placements.desktop[index],
-          wide: placements.wide[index]
+          phone: phone.placements[index],
+          tablet: tablet.placements[index],
+          desktop: desktop.placements[index],
+          wide: wide.placements[index]
         ),
         spokenLabel: phrases.spokenLabel(for: slot.item)
       )
@@ -82,8 +79,13 @@ public struct LayoutEngine: Sendable {
       title: title,
       section: section,
       cards: cards,
-      stacks: wide.stacks,
-      rows: PerBreakpoint { layouts[$0].rows }
+      stacks: units.map(\.cards).filter { $0.count > 1 },
+      rows: PerBreakpoint(
+        phone: phone.rows,
+        tablet: tablet.rows,
+        desktop: desktop.rows,
+        wide: wide.rows
+      )
     )
   }
 }

@@ -2,18 +2,22 @@
 struct MeasuredCards {
   let facts: [CardFacts]
   let breakpoint: Breakpoint
+  /// Whether some are no teasers.
+  let hasBoxes: Bool
   private let heights: CardHeights
 
   init(_ facts: [CardFacts], at breakpoint: Breakpoint) {
     self.facts = facts
     self.breakpoint = breakpoint
+    hasBoxes = !facts.allSatisfy(\.isTeaser)
     heights = CardHeights(breakpoint: breakpoint)
   }
 
-  /// The card in a column as it stands in the template, but in a form that suits it.
-  func placement(_ place: Int, of column: RowTemplate.Column, from first: Int) -> CardPlacement {
-    let shape = facts[first + place].shape(column.shape(at: place), at: breakpoint)
-    return CardPlacement(shape, columns: column.width)
+  /// A place as a template has it, but in a form that suits the card.
+  func placement(_ place: CardPlacement, of card: Int) -> CardPlacement {
+    var place = place
+    place.shape = facts[card].shape(place.shape, at: breakpoint)
+    return place
   }
 
   func height(of card: Int, as placement: CardPlacement) -> Double {
@@ -63,7 +67,7 @@ struct MeasuredColumn {
     var hasPicture = false
     var isOfWords = true
     for place in 0..<template.count {
-      var placement = cards.placement(place, of: template, from: first)
+      var placement = cards.placement(template.placement(at: place), of: first + place)
       let own = cards.height(of: first + place, as: placement)
       height += own + CardHeights.gap
       if placement.shape.mayFill {
@@ -78,7 +82,7 @@ struct MeasuredColumn {
     }
     self.template = template
     self.first = first
-    top = cards.placement(0, of: template, from: first).shape
+    top = cards.placement(template.placement(at: 0), of: first).shape
     self.height = height
     self.leastHeight = leastHeight
     self.isElastic = isElastic

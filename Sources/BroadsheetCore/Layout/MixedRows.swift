@@ -17,7 +17,7 @@ struct MixedRows {
 
   let cards: MeasuredCards
   let run: Range<Int>
-  let name: String
+  let name: CellName
 
   /// Nil for no cards, or where a box is among them.
   var rows: [RowTemplate]? {

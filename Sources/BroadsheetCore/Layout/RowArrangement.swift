@@ -10,75 +10,129 @@ struct RowArrangement {
     var column: RowTemplate.Column
   }
 
-  /// A row that begins with some unit, and what it costs with all below it.
+  /// A unit in one of the widths, judged once for all rows that have it so.
+  private struct Candidate {
+    var column: RowTemplate.Column
+    var fit: PlaceFit
+    /// What the unit loses or gains beyond its weight on the widest screens.
+    var weight: Double
+  }
+
+  /// The widths of a row that begins with some unit, and what it costs with all below it.
   private struct Choice {
     var cost: Double
-    var columns: PerColumn<RowTemplate.Column>?
+    var widths: PerColumn<Int>?
   }
 
-  private static let widths = [[12], [6, 6], [4, 4, 4], [8, 4], [4, 8]].compactMap {
-    PerColumn($0)
-  }
+  /// How wide a column may be.
+  private static let widths = [4, 6, 8, 12]
+  /// Which widths make a row, by their places in that list.
+  private static let rows = [[3], [1, 1], [0, 0, 0], [2, 0], [0, 2]].compactMap { PerColumn($0) }
+  private static let name = CellName.made("arranged")
 
-  let units: [Unit]
-  let cards: MeasuredCards
+  private let units: [Unit]
+  private let cards: MeasuredCards
+  /// Of every unit, in each of the widths.
+  private let candidates: [Candidate]
+  /// How tall these are; none where no picture would make it visible.
+  private let measures: [MeasuredColumn]
+
+  init(_ units: [Unit], of cards: MeasuredCards) {
+    self.units = units
+    self.cards = cards
+    var candidates: [Candidate] = []
+    candidates.reserveCapacity(units.count * Self.widths.count)
+    for unit in units {
+      let first = unit.cards.lowerBound
+      for width in Self.widths {
+        let column = unit.column.resized(to: width) { Self.shape($0, in: width) }
+        candidates.append(
+          Candidate(
+            column: column,
+            fit: PlaceFit(column, of: cards, from: first, savesPictures: false),
+            weight: cards.facts[first].isTeaser ? Self.weight(of: unit.column, in: width) : 0
+          )
+        )
+      }
+    }
+    self.candidates = candidates
+    measures =
+      units.contains(where: \.column.leadsWithPictures)
+      ? candidates.indices.map { place in
+        let first = units[place / Self.widths.count].cards.lowerBound
+        return MeasuredColumn(candidates[place].column, of: cards, from: first)
+      } : []
+  }
 
   /// Every unit in a row; a row of its own suits all.
   var rows: [RowTemplate] {
     var best = Array(repeating: Choice(cost: .infinity), count: units.count + 1)
     best[units.count].cost = 0
     for start in units.indices.reversed() {
-      for widths in Self.widths where start + widths.count <= units.count {
-        let columns = columns(from: start, in: widths)
-        guard let own = cost(of: columns, from: start) else { continue }
-        let cost = own + best[start + widths.count].cost
-        if cost < best[start].cost { best[start] = Choice(cost: cost, columns: columns) }
+      for widths in Self.rows where start + widths.count <= units.count {
+        let below = best[start + widths.count].cost
+        // Most rows lose too much by their weights alone.
+        guard weight(of: widths, from: start) + below < best[start].cost,
+          let own = cost(of: widths, from: start), own + below < best[start].cost
+        else { continue }
+        best[start] = Choice(cost: own + below, widths: widths)
       }
     }
     var rows: [RowTemplate] = []
     var start = 0
-    while start < units.count, let columns = best[start].columns {
-      rows.append(RowTemplate(columns, named: "arranged"))
+    while start < units.count, let widths = best[start].widths {
+      let columns = places(from: start, in: widths).mapped { candidates[$0].column }
+      rows.append(RowTemplate(columns, named: Self.name))
       start += columns.count
     }
     return rows
   }
 
-  /// Nil where a box has no room.
-  private func cost(of row: PerColumn<RowTemplate.Column>, from start: Int) -> Double? {
-    let fit = TableFit(cards: cards)
-    let first = units[start].cards.lowerBound
-    guard fit.hasRoom(in: row, from: first) else { return nil }
-    let own = fit.cost(of: row, from: first)
-    // Of two ways that are alike, the one with the larger cards first.
-    let order = row.count == 2 ? 0.01 * Double(start) : 0
-    var weights = 0.0
-    for place in row.indices { weights += weight(of: units[start + place], in: row[place].width) }
-    return own + order + weights
+  /// What a row of the units from `start` on costs; nil where a box has no room.
+  private func cost(of widths: PerColumn<Int>, from start: Int) -> Double? {
+    var fit = PlaceFit()
+    var hasPicture = false
+    for column in widths.indices {
+      let place = (start + column) * Self.widths.count + widths[column]
+      fit.add(candidates[place].fit)
+      hasPicture = hasPicture || candidates[place].column.leadsWithPictures
+    }
+    guard var cost = fit.cost else { return nil }
+    if widths.count > 1, hasPicture {
+      let columns = places(from: start, in: widths).mapped { measures[$0] }
+      cost += RowPacking(columns, of: cards).void / 40
+    }
+    return weight(of: widths, from: start, and: cost)
   }
 
-  /// What a unit loses or gains beyond its weight on the widest screens.
-  private func weight(of unit: Unit, in width: Int) -> Double {
-    guard cards.facts[unit.cards.lowerBound].isTeaser else { return 0 }
-    let own = unit.column.width
+  /// What the units of a row lose by their weights, and by what is given.
+  private func weight(of widths: PerColumn<Int>, from start: Int, and cost: Double = 0) -> Double {
+    var weights = 0.0
+    for column in widths.indices {
+      weights += candidates[(start + column) * Self.widths.count + widths[column]].weight
+    }
+    // Of two ways that are alike, the one with the larger cards first.
+    return cost + (widths.count == 2 ? 0.01 * Double(start) : 0) + weights
+  }
+
+  /// Where the candidates stand that make a row of the units from `start` on.
+  private func places(from start: Int, in widths: PerColumn<Int>) -> PerColumn<Int> {
+    var first = start * Self.widths.count
+    return widths.mapped { width in
+      defer { first += Self.widths.count }
+      return first + width
+    }
+  }
+
+  private static func weight(of column: RowTemplate.Column, in width: Int) -> Double {
+    let own = column.width
     let wanted = own >= 8 ? 12 : own == 6 ? 6 : 4
     let ratio = Double(max(width, wanted)) / Double(min(width, wanted))
     var cost = (ratio - 1) * (own == 12 ? 4 : own >= 8 ? 2 : 1)
     if width == 12 && own < 8 { cost += 2 }
     // Two thirds are for a picture.
-    if width == 8 && !unit.column.leadsWithPictures { cost += 4 }
+    if width == 8 && !column.leadsWithPictures { cost += 4 }
     return cost
-  }
-
-  private func columns(
-    from start: Int,
-    in widths: PerColumn<Int>
-  ) -> PerColumn<RowTemplate.Column> {
-    var next = start
-    return widths.mapped { width in
-      defer { next += 1 }
-      return units[next].column.resized(to: width) { Self.shape($0, in: width) }
-    }
   }
 
   private static func shape(_ shape: CardShape, in width: Int) -> CardShape {

@@ -59,7 +59,10 @@ struct RowPacking {
         if let form = column.form {
           placements.append(form.placement(place, columns: template.width))
         } else {
-          var placement = cards.placement(place, of: template, from: column.measured.first)
+          var placement = cards.placement(
+            template.placement(at: place),
+            of: column.measured.first + place
+          )
           placement.fills = column.isElastic && placement.shape.mayFill
           placements.append(placement)
         }

@@ -36,7 +36,7 @@ struct RunRows {
       // What stands above keeps a card of its own, so that the block's lead stays its lead.
       for range in [below, above] where range.lowerBound > start || range == below {
         guard range.upperBound <= cards.facts.endIndex,
-          fit.hasRoom(in: row.columns, from: range.lowerBound)
+          fit.hasRoom(in: [row], from: range.lowerBound)
         else { continue }
         return (range, row)
       }
@@ -51,12 +51,10 @@ struct RunRows {
     let best = fit.best(of: table.alternatives(for: run.count), for: run)?.rows
     guard breakpoint != .phone, hasPictures, role.leadsWithPictures,
       !cards.facts[run].allSatisfy(\.hasPicture),
-      let mixed = MixedRows(cards: cards, run: run, name: "\(table.name)/mixed").rows
+      let mixed = MixedRows(cards: cards, run: run, name: .made("\(table.name)/mixed")).rows
     else { return best }
-    guard let best else { return mixed }
-    let isBetter =
-      fit.cost(of: mixed, from: run.lowerBound) < fit.cost(of: best, from: run.lowerBound)
-    return isBetter ? mixed : best
+    guard let best, let cost = fit.cost(of: best, from: run.lowerBound) else { return mixed }
+    return fit.cost(of: mixed, from: run.lowerBound) ?? .infinity < cost ? mixed : best
   }
 
   /// The first row by boosts, then a table by how many are left.
@@ -67,7 +65,7 @@ struct RunRows {
   ) -> [RowTemplate]? {
     guard isLead, !run.isEmpty else { return tableRows(rest, for: run) }
     guard let first = FirstRow.of(cards.facts[run]).template(at: breakpoint),
-      TableFit(cards: cards).hasRoom(in: first.columns, from: run.lowerBound),
+      TableFit(cards: cards).hasRoom(in: [first], from: run.lowerBound),
       let others = tableRows(rest, for: run.dropFirst(first.count))
     else { return nil }
     if breakpoint != .phone, leavesHole(first, from: run.lowerBound),

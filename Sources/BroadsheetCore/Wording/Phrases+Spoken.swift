@@ -48,12 +48,12 @@ extension Phrases {
   private func plainLabel(of item: FeedItem) -> String? {
     guard let headline = item.headline, item.flags.isEmpty else { return nil }
     guard let kicker = item.kicker else { return headline }
-    var label = ""
-    label.reserveCapacity(kicker.utf8.count + 2 + headline.utf8.count)
-    label += kicker
-    label += ". "
-    label += headline
-    return label
+    let count = kicker.utf8.count + 2 + headline.utf8.count
+    return String(unsafeUninitializedCapacity: count) { label in
+      var end = label.initialize(fromContentsOf: kicker.utf8)
+      end = label[end...].initialize(fromContentsOf: ". ".utf8)
+      return label[end...].initialize(fromContentsOf: headline.utf8)
+    }
   }
 
   /// The word for what the sky looks like, in lower case.

@@ -67,7 +67,7 @@ struct `Layout tables` {
 
   @Test func `name a row by its cell on each screen`() throws {
     let written = try #require(RowTemplate("Q Q Ql3*2")).named("fixed/8")
-    let made = RowTemplate(written.columns, named: "arranged")
+    let made = RowTemplate(written.columns, named: .made("arranged"))
 
     #expect(written.cell(at: .wide) == "fixed/8/wide: Q Q Ql3*2")
     #expect(made.cell(at: .tablet) == "arranged/tablet: Q Q Ql3 Ql3")

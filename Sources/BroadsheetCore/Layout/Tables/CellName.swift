@@ -2,11 +2,11 @@
 ///
 /// Rows of tables have it in words from the start. Rows that are put together while a block is laid
 /// out say it when they are asked, since few of those that are tried are chosen.
-enum CellName: Sendable, Hashable {
+indirect enum CellName: Sendable, Hashable {
   /// A row that belongs to no cell yet, as it was written.
   case notation(String)
   /// All names of a row that stands in a table, such as "fixed/8/wide: Q Q Ql3*2".
-  indirect case written(PerBreakpoint<String>)
+  case written(PerBreakpoint<String>)
   /// The name of who put the row together, such as "arranged".
   case made(String)
 
@@ -24,36 +24,67 @@ enum CellName: Sendable, Hashable {
     switch self {
     case .notation(let notation): return notation
     case .written(let names): return names[breakpoint]
-    case .made(let name):
-      var text = "\(name)/\(breakpoint.rawValue):"
-      for column in columns { text += " \(column.notation)" }
-      return text
+    case .made(let name): return Self.text(name, columns, at: breakpoint)
     }
   }
+
+  /// Written byte by byte, since a long page has hundreds of such rows.
+  private static func text(
+    _ name: String,
+    _ columns: PerColumn<RowTemplate.Column>,
+    at breakpoint: Breakpoint
+  ) -> String {
+    let screen = breakpoint.rawValue
+    let longest = name.utf8.count + screen.utf8.count + 2 + columns.count * longestColumn
+    return String(unsafeUninitializedCapacity: longest) { text in
+      var end = text.initialize(fromContentsOf: name.utf8)
+      func append(_ piece: StaticString) {
+        piece.withUTF8Buffer { end = text[end...].initialize(fromContentsOf: $0) }
+      }
+      append("/")
+      end = text[end...].initialize(fromContentsOf: screen.utf8)
+      append(":")
+      for column in columns {
+        append(" ")
+        append(column.letter)
+        append(column.form)
+        if column.isOfLines {
+          end = text[end...].initialize(fromContentsOf: String(column.count).utf8)
+        }
+      }
+      return end
+    }
+  }
+
+  /// The bytes of a column in the notation at most, with a space in front.
+  private static let longestColumn = 8
 }
 
 extension RowTemplate.Column {
-  /// As a table would write it; forms that the notation has no letter for are left out.
-  fileprivate var notation: String {
-    if isStack || top == .line { return "\(letter)l\(count)" }
-    return switch top {
-    case .text: "\(letter)t"
-    case .portrait: "\(letter)p"
-    case .mediaBeside: "\(letter)m"
-    case .splash: "\(letter)100"
-    case .feature, .large, .half, .third, .standard, .line, .tile, .box: letter
-    }
-  }
+  /// Whether the notation says how many cards stand in it, as it does of lines.
+  fileprivate var isOfLines: Bool { isStack || top == .line }
 
-  private var letter: String {
+  /// The letter of the width, as a table would write it; none of ours has another.
+  fileprivate var letter: StaticString {
     switch width {
     case 12: "F"
     case 9: "¾"
     case 8: "⅔"
     case 6: "H"
     case 4: "T"
-    case 3: "Q"
-    default: "\(width)"
+    default: "Q"
+    }
+  }
+
+  /// What a table would write behind the letter; forms that the notation has no sign for are left out.
+  fileprivate var form: StaticString {
+    if isOfLines { return "l" }
+    return switch top {
+    case .text: "t"
+    case .portrait: "p"
+    case .mediaBeside: "m"
+    case .splash: "100"
+    case .feature, .large, .half, .third, .standard, .line, .tile, .box: ""
     }
   }
 }

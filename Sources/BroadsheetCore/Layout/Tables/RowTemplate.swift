@@ -49,6 +49,11 @@ struct RowTemplate: Sendable, Hashable {
     /// The form of a card, counted from the top.
     func shape(at place: Int) -> CardShape { place == 0 ? top : below }
 
+    /// The form and the room of a card, counted from the top.
+    func placement(at place: Int) -> CardPlacement {
+      CardPlacement(shape(at: place), columns: width)
+    }
+
     /// Whether pictures take most of any card in it.
     var leadsWithPictures: Bool { top.isPictureLed || below.isPictureLed }
 
@@ -77,9 +82,9 @@ struct RowTemplate: Sendable, Hashable {
   }
 
   /// A row that is in no table, such as "T Ql3 H"; its columns are twelve in all.
-  init(_ columns: PerColumn<Column>, named name: String) {
+  init(_ columns: PerColumn<Column>, named name: CellName) {
     self.columns = columns
-    self.name = .made(name)
+    self.name = name
   }
 
   /// How many cards the row holds.
@@ -111,6 +116,11 @@ extension PerColumn<RowTemplate.Column> {
   /// Whether something stands beside a picture, where what is left below would be seen.
   var mayLeaveHoles: Bool { count > 1 && contains(where: \.leadsWithPictures) }
 
+  /// Whether the cards take other forms beside each other than each would by itself.
+  var mayBePacked: Bool {
+    count > 1 && contains { $0.isStack || $0.top.mayFill }
+  }
+
   /// Hands over each card's place with the number of the card, of which the first is given, in
   /// reading order.
   func forEachPlace(from first: Int, _ body: (_ card: Int, CardPlacement) -> Void) {
@@ -125,9 +135,7 @@ extension PerColumn<RowTemplate.Column> {
     var card = first
     for column in self {
       for place in 0..<column.count {
-        guard isRight(card, CardPlacement(column.shape(at: place), columns: column.width)) else {
-          return false
-        }
+        guard isRight(card, column.placement(at: place)) else { return false }
         card += 1
       }
     }

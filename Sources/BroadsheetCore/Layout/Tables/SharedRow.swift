@@ -3,17 +3,14 @@ enum SharedRow: String, Sendable, CaseIterable {
   case thirds, halves
 
   /// Nil on phones, where everything has a row of its own.
-  func template(at breakpoint: Breakpoint) -> RowTemplate? { Self.templates[self]?[breakpoint] }
-
-  private static let templates: [SharedRow: PerBreakpoint<RowTemplate?>] = Dictionary(
-    uniqueKeysWithValues: allCases.map { shared in
-      let rows = PerBreakpoint { breakpoint in
-        breakpoint == .phone
-          ? nil
-          : RowTemplate(shared == .thirds ? "T*3" : "H H")?
-            .named("box/\(shared.rawValue)")
-      }
-      return (shared, rows)
+  func template(at breakpoint: Breakpoint) -> RowTemplate? {
+    guard breakpoint != .phone else { return nil }
+    return switch self {
+    case .thirds: Self.thirdsTemplate
+    case .halves: Self.halvesTemplate
     }
-  )
+  }
+
+  private static let thirdsTemplate = RowTemplate("T*3")?.named("box/thirds")
+  private static let halvesTemplate = RowTemplate("H H")?.named("box/halves")
 }

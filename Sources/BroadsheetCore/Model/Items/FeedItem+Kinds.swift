@@ -15,11 +15,6 @@ extension FeedItem {
   var isTeaser: Bool { if case .teaser = content { true } else { false } }
   var isAdvert: Bool { if case .advert = content { true } else { false } }
 
-  /// Teasers that an advert wants between itself and any other; none for what is no advert.
-  var advertDistance: Int {
-    if case .advert(let advert) = content { advert.leastDistance ?? 0 } else { 0 }
-  }
-
   /// A place that a backend gave to a widget of ours, and that its provider has to fill.
   var isUnfilledPlace: Bool {
     guard case .widget(.custom(let widget)) = content else { return false }
@@ -32,9 +27,12 @@ extension FeedItem {
   var flags: TeaserFlags { if case .teaser(let teaser) = content { teaser.flags } else { [] } }
   var boost: Boost { if case .teaser(let teaser) = content { teaser.boost } else { .standard } }
   var hasPicture: Bool {
-    if case .teaser(let teaser) = content { teaser.picture != nil } else { false }
+    if case .teaser(let teaser) = content, case .some = teaser.picture { true } else { false }
   }
 
+  var hasKicker: Bool {
+    if case .teaser(let teaser) = content, case .some = teaser.kicker { true } else { false }
+  }
   var kicker: String? { if case .teaser(let teaser) = content { teaser.kicker } else { nil } }
   var headline: String? {
     if case .teaser(let teaser) = content { teaser.headline } else { nil }
