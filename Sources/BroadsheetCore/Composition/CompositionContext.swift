@@ -81,17 +81,18 @@ public struct CompositionContext: Sendable {
     }
 
     mutating func append(_ slots: some Sequence<Slot>) {
-      for slot in slots { append(slot.item) }
+      for slot in slots { append(slot.item.passed) }
     }
 
-    mutating func append(_ item: FeedItem) {
+    mutating func append(_ item: PassedItem) {
       slots += 1
-      if item.isAdvert {
+      switch item {
+      case .teaser: teasersSinceAdvert? += 1
+      case .advert(let distance):
         adverts += 1
         teasersSinceAdvert = 0
-        advertDistance = item.advertDistance
-      } else if item.isTeaser {
-        teasersSinceAdvert? += 1
+        advertDistance = distance
+      case .other: break
       }
     }
   }

@@ -42,9 +42,10 @@ public struct ContentDraft: Sendable {
 
   mutating func begin(_ turn: Turn) { self.turn = turn }
 
-  /// Whether this was put in by a provider that the rules name behind the one whose turn it is.
-  func isFromLaterProvider(_ id: FeedItem.ID) -> Bool {
-    guard let turn, let place = insertedBy[id] else { return false }
+  /// Whether what stands there was put in by a provider that the rules name behind the one whose turn
+  /// it is.
+  func isFromLaterProvider(at position: Int) -> Bool {
+    guard let turn, let place = insertedBy[slots[position].item.id] else { return false }
     return place > turn.place
   }
 
@@ -65,6 +66,7 @@ public struct ContentDraft: Sendable {
   /// Positions beyond the end mean the end. Insertions at one position keep their order.
   public mutating func insert(_ insertions: [Insertion]) {
     let insertions = insertions.filter { admits($0.slot) }
+    insertedBy.reserveCapacity(insertedBy.count + insertions.count)
     for insertion in insertions { remember(insertion.slot) }
     let order = insertions.indices.sorted {
       (insertions[$0].position, $0) < (insertions[$1].position, $1)
@@ -104,7 +106,10 @@ public struct ContentDraft: Sendable {
   }
 
   /// Whether an item of this identity stands here already; linear.
-  public func holds(_ id: FeedItem.ID) -> Bool { slots.contains { $0.id == id } }
+  public func holds(_ id: FeedItem.ID) -> Bool {
+    // To hand a slot to a closure would copy it, which costs more than the question.
+    slots.indices.contains { slots[$0].item.id == id }
+  }
 
   /// Records trouble that did not stop the work.
   public mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

@@ -23,17 +23,18 @@ struct AdvertPolicy {
   /// Counts what stands on the page already; at `most` so many adverts, whatever the rule says.
   init(
     _ rule: AdvertRule,
-    down slots: some Sequence<Slot>,
+    down items: some Sequence<PassedItem>,
     in context: CompositionContext,
     atMost most: Int = .max
   ) {
     var teasers = 0
     var standing: [StandingAdvert] = []
-    for slot in slots {
-      if slot.item.isAdvert {
-        standing.append(.init(teasersAbove: teasers, distance: slot.item.advertDistance))
-      } else if slot.item.isTeaser {
-        teasers += 1
+    for item in items {
+      switch item {
+      case .teaser: teasers += 1
+      case .advert(let distance):
+        standing.append(.init(teasersAbove: teasers, distance: distance))
+      case .other: break
       }
     }
     self.rule = rule
@@ -56,9 +57,12 @@ struct AdvertPolicy {
   }
 
   /// Goes past an item of the page.
-  mutating func pass(_ item: FeedItem) {
-    if item.isAdvert { _ = below.popFirst() }
-    if item.isTeaser { teasers += 1 }
+  mutating func pass(_ item: PassedItem) {
+    switch item {
+    case .teaser: teasers += 1
+    case .advert: _ = below.popFirst()
+    case .other: break
+    }
     above.append(item)
   }
 
@@ -91,7 +95,8 @@ struct AdvertPolicy {
       return "\(next.teasersAbove - teasers) teasers to the advert below"
     }
     if lower.isEmpty { return "the page ends there" }
-    return (upper + lower).lazy.compactMap { rule.objection(beside: $0) }.first
+    return upper.lazy.compactMap { rule.objection(beside: $0) }.first
+      ?? lower.lazy.compactMap { rule.objection(beside: $0) }.first
   }
 }
 

@@ -21,14 +21,14 @@ struct AdvertProvider: ItemProvider {
   ) {
     guard !rule.isMeasured else { return }
     let maker = AdvertMaker(rule, by: id, in: context)
-    var policy = AdvertPolicy(rule, down: draft.slots, in: context)
+    let items = draft.passedItems
+    var policy = AdvertPolicy(rule, down: items, in: context)
     if let shortness = policy.shortness { return draft.skip(maker.skipped(shortness)) }
     var wanted = WantedTeasers(rule.pattern)
     var insertions: [ContentDraft.Insertion] = []
-    for position in draft.slots.indices {
-      policy.pass(draft.slots[position].item)
-      guard draft.slots[position].item.isTeaser, let teaser = wanted.teaser(at: policy.teasers)
-      else { continue }
+    for (position, item) in items.enumerated() {
+      policy.pass(item)
+      guard case .teaser = item, let teaser = wanted.teaser(at: policy.teasers) else { continue }
       guard !policy.isSpent else {
         draft.skip(
           maker.skipped("no more from teaser \(policy.teasers) on, cap \(rule.cap)")
@@ -73,7 +73,8 @@ struct AdvertProvider: ItemProvider {
 
   /// The position before which an advert of this teaser goes.
   private func place(behind teaser: Int, in draft: ContentDraft) -> Int {
-    draft.slots[(teaser + 1)...].firstIndex { !draft.isFromLaterProvider($0.id) }
-      ?? draft.slots.endIndex
+    ((teaser + 1)..<draft.slots.endIndex).first {
+      !draft.isFromLaterProvider(at: $0)
+    } ?? draft.slots.endIndex
   }
 }

@@ -47,12 +47,14 @@ struct AdvertMaker {
       leastDistance: rule.leastDistance
     )
     advert.fill(with: rule.source, leadingTo: rule.link)
-    var data = data
-    data["number"] = number
     return Slot(
       item: FeedItem(id: FeedItem.ID(name), content: .advert(advert)),
       provider: provider,
-      reason: Reason("advert: " + why + ", rule " + summary, rule: summary, data: data)
+      reason: Reason(
+        "advert: " + why + ", rule " + summary,
+        rule: summary,
+        data: data.isEmpty ? ["number": number] : data.merging(["number": number]) { $1 }
+      )
     )
   }
 

@@ -25,7 +25,11 @@ struct AdvertsBetweenBlocks {
     self.rule = rule
     maker = AdvertMaker(rule, by: rule.isMeasured ? Self.measured : provider, in: context)
     self.context = context
-    let policy = AdvertPolicy(rule, down: blocks.lazy.flatMap(\.slots), in: context)
+    let policy = AdvertPolicy(
+      rule,
+      down: blocks.lazy.flatMap(\.slots).map(\.item.passed),
+      in: context
+    )
     if let shortness = policy.shortness {
       skip(shortness)
     } else if rule.isMeasured {
@@ -43,7 +47,7 @@ struct AdvertsBetweenBlocks {
     for (index, block) in blocks.enumerated() {
       var due: Int?
       for slot in block.slots {
-        policy.pass(slot.item)
+        policy.pass(slot.item.passed)
         guard slot.item.isTeaser, due == nil, let teaser = wanted.teaser(at: policy.teasers)
         else { continue }
         guard !policy.isSpent else {
@@ -97,7 +101,7 @@ struct AdvertsBetweenBlocks {
   ) -> [Int: Double] {
     var policy = AdvertPolicy(
       rule,
-      down: blocks.lazy.flatMap(\.slots),
+      down: blocks.lazy.flatMap(\.slots).map(\.item.passed),
       in: context,
       atMost: measure.mostAdverts
     )
@@ -115,7 +119,7 @@ struct AdvertsBetweenBlocks {
           passed = 0
         }
       }
-      for slot in block.slots { policy.pass(slot.item) }
+      for slot in block.slots { policy.pass(slot.item.passed) }
       passed += block.lengths[measure] ?? 0
     }
     return gaps
