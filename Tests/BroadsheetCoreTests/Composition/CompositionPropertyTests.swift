@@ -3,13 +3,10 @@ import BroadsheetTesting
 import Foundation
 import Testing
 
-/// Random feeds and rules; `BROADSHEET_PROPERTY_RUNS` says how many.
+/// Random feeds and rules.
 struct `Whatever the feed and the rules` {
-  private static let runs =
-    ProcessInfo.processInfo.environment["BROADSHEET_PROPERTY_RUNS"].flatMap { UInt64($0) } ?? 2000
-
   @Test func `no advert breaks its rule`() {
-    for seed in 0..<Self.runs {
+    for seed in 0..<RandomRuns.count {
       let random = RandomPage(seed: seed)
       let composition = random.composition(of: random.items)
       let broken = broken(random, composition)
@@ -18,7 +15,7 @@ struct `Whatever the feed and the rules` {
   }
 
   @Test func `the page holds every slot once, in order and without a hole`() {
-    for seed in 0..<Self.runs {
+    for seed in 0..<RandomRuns.count {
       let random = RandomPage(seed: seed)
       let composition = random.composition(of: random.items)
       let plan = random.page(of: composition).plan
@@ -36,7 +33,7 @@ struct `Whatever the feed and the rules` {
   }
 
   @Test func `the same inputs make the same page`() {
-    for seed in 0..<(Self.runs / 4) {
+    for seed in 0..<(RandomRuns.count / 4) {
       let first = RandomPage(seed: seed)
       let second = RandomPage(seed: seed)
       let same =
@@ -47,7 +44,7 @@ struct `Whatever the feed and the rules` {
   }
 
   @Test func `a longer feed keeps the adverts of a shorter one`() {
-    for seed in 0..<Self.runs {
+    for seed in 0..<RandomRuns.count {
       let random = RandomPage(seed: seed, isPlain: true)
       let least = random.advertRules.map(\.rule.leastFeedLength).max() ?? 0
       let length = max(least, random.items.count / 2)
@@ -59,7 +56,7 @@ struct `Whatever the feed and the rules` {
   }
 
   @Test func `a refresh keeps the identities of adverts`() {
-    for seed in 0..<(Self.runs / 4) {
+    for seed in 0..<(RandomRuns.count / 4) {
       let random = RandomPage(seed: seed, isPlain: true)
       guard random.advertRules.count == 1 else { continue }
       let before = adverts(random.composition(of: random.items)).map(\.id)

@@ -4,9 +4,6 @@ import Foundation
 import Testing
 
 struct `A board of switches` {
-  private static let runs =
-    ProcessInfo.processInfo.environment["BROADSHEET_PROPERTY_RUNS"].flatMap { UInt64($0) } ?? 2000
-
   private func kept(_ number: Int, from: Double, until: Double? = nil) -> KeptSwitch {
     KeptSwitch(
       SwitchSample.value(
@@ -48,7 +45,7 @@ struct `A board of switches` {
   }
 
   @Test func `says what holds between two changes by itself, and nothing else does`() {
-    for seed in 0..<Self.runs {
+    for seed in 0..<RandomRuns.count {
       var random = SeededRandom(seed: seed)
       let standing = (1...5).map { number in
         kept(
@@ -66,7 +63,7 @@ struct `A board of switches` {
 
   @Test func `leaves every page as it is where nothing is switched, or nothing of the brand`() async
   {
-    for seed in 0..<(Self.runs / 100) {
+    for seed in 0..<(RandomRuns.count / 10) {
       let random = RandomSwitches(seed: seed)
       let plain = await random.pages(SwitchBoard())
       let others = SwitchBoard(
@@ -80,7 +77,7 @@ struct `A board of switches` {
   }
 
   @Test func `makes the same of the same, in whatever order the switches come`() async {
-    for seed in 0..<(Self.runs / 100) {
+    for seed in 0..<(RandomRuns.count / 10) {
       var random = RandomSwitches(seed: seed)
       let shuffled = random.shuffled()
       let first = await random.pages(SwitchBoard(random.switches, at: Sample.moment))
@@ -91,7 +88,7 @@ struct `A board of switches` {
   }
 
   @Test func `names every switch of a page, on it or beside it`() async {
-    for seed in 0..<(Self.runs / 100) {
+    for seed in 0..<(RandomRuns.count / 10) {
       let random = RandomSwitches(seed: seed)
       let pages = await random.pages(SwitchBoard(random.switches, at: Sample.moment))
       let words = pages.values.flatMap { page in

@@ -4,9 +4,6 @@ import Foundation
 import Testing
 
 struct `A trail` {
-  private static let runs =
-    ProcessInfo.processInfo.environment["BROADSHEET_PROPERTY_RUNS"].flatMap { UInt64($0) } ?? 2000
-
   private static let act = SwitchTrail.Act.set(
     SwitchSample.value(.native, of: SwitchSample.section("news"))
   )
@@ -72,7 +69,7 @@ struct `A trail` {
   }
 
   @Test func `only grows, and stands as a slower reading of it says`() {
-    for seed in 0..<Self.runs {
+    for seed in 0..<RandomRuns.count {
       var random = SeededRandom(seed: seed)
       let acts = (0..<Int.random(in: 0...24, using: &random)).map { index -> SwitchTrail.Act in
         // Some are about entries that are yet to come.

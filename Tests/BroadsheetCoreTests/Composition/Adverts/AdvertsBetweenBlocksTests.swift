@@ -57,7 +57,7 @@ struct AdvertsBetweenBlocksTests {
   /// Random pages, as readers at both kinds of screens see them.
   @Test(arguments: [PlannedBlock.Screens.phones, .wider])
   func `hold their rule on every page`(screens: PlannedBlock.Screens) {
-    for seed in 0..<400 {
+    for seed in 0..<Int(RandomRuns.share(of: 400)) {
       var random = SeededRandom(seed: UInt64(seed))
       let rule = AdvertRule(
         pattern: .byHeight,
