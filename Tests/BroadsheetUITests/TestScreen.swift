@@ -30,16 +30,9 @@ enum TestScreen {
   }
 
   /// Goes on once something is so; false where it never is, which a broken test alone waits for.
-  ///
-  /// What others do on the main actor meanwhile counts for little.
   static func eventually(_ isSo: @MainActor () -> Bool) async -> Bool {
-    var left = Duration.seconds(20)
-    while left > .zero {
-      let start = ContinuousClock.now
-      if isSo() { return true }
-      await Task.yield()
-      left -= min(ContinuousClock.now - start, .milliseconds(2))
-    }
+    let end = ContinuousClock.now + .seconds(Patience.seconds)
+    while !isSo(), ContinuousClock.now < end { await Task.yield() }
     return isSo()
   }
 

@@ -1,10 +1,9 @@
+import BroadsheetTesting
 import NIOCore
 import NIOPosix
 
 /// A connection on which a server may say something at any time.
 struct EventConnection: Sendable {
-  private static let patience = TimeAmount.seconds(30)
-
   private let channel: any Channel
   private let pieces: AsyncThrowingStream<String, any Error>
 
@@ -20,9 +19,10 @@ struct EventConnection: Sendable {
       }
       .connect(host: "127.0.0.1", port: port)
       .get()
-    channel.eventLoop.scheduleTask(in: Self.patience) {
-      continuation.finish(throwing: ChannelError.connectTimeout(Self.patience))
+    let limit = channel.eventLoop.scheduleTask(in: .seconds(Patience.seconds)) {
+      continuation.finish(throwing: Patience.Exhausted(waitingFor: "an event of \(path)"))
     }
+    channel.closeFuture.whenComplete { _ in limit.cancel() }
     let head = (["GET \(path) HTTP/1.1", "Host: localhost"] + lines).joined(separator: "\r\n")
     try await channel.writeAndFlush(ByteBuffer(string: head + "\r\n\r\n"))
   }

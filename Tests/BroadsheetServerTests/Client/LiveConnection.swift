@@ -1,3 +1,4 @@
+import BroadsheetTesting
 import HTTPTypes
 import NIOCore
 import NIOHTTP1
@@ -5,8 +6,6 @@ import NIOPosix
 
 /// One connection to a server on this machine, which is asked one thing after the other.
 struct LiveConnection: Sendable {
-  private static let patience = TimeAmount.seconds(20)
-
   private let channel: any Channel
 
   init(port: Int) async throws {
@@ -24,8 +23,10 @@ struct LiveConnection: Sendable {
 
   @Sendable func send(_ request: HTTPRequest, body: ByteBuffer?) async throws -> TestResponse {
     let answer = channel.eventLoop.makePromise(of: TestResponse.self)
-    let limit = channel.eventLoop.scheduleTask(in: Self.patience) {
-      answer.fail(ChannelError.connectTimeout(Self.patience))
+    let limit = channel.eventLoop.scheduleTask(in: .seconds(Patience.seconds)) {
+      answer.fail(
+        Patience.Exhausted(waitingFor: "an answer to \(request.method) \(request.path ?? "/")")
+      )
     }
     channel.writeAndFlush(Exchange(request: request, body: body, answer: answer))
       .cascadeFailure(to: answer)

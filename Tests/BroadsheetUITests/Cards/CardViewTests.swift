@@ -151,14 +151,16 @@ struct PicturesTests {
   }
 
   @Test func `a fetch that nobody waits for any more is cancelled`() async {
+    let begun = Counter()
     let cancelled = Counter()
     let pictures = Pictures { (_) throws(Failure) in
+      await begun.add()
       while !Task.isCancelled { await Task.yield() }
       await cancelled.add()
       throw .unreachable
     }
     let wish = Task { [picture] in await pictures.image(of: picture, width: 64) }
-    for _ in 0..<20 { await Task.yield() }
+    while await begun.count == 0 { await Task.yield() }
 
     wish.cancel()
 

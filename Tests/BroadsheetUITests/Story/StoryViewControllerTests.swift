@@ -102,6 +102,7 @@ struct StoryViewControllerTests {
     let window = TestScreen.window(controller)
     #expect(await TestScreen.eventually { controller.story != nil })
     window.settle()
+    while await fetched.addresses.isEmpty { await Task.yield() }
     for _ in 0..<200 { await Task.yield() }
 
     let count = await fetched.addresses.count
