@@ -46,21 +46,19 @@ public struct NewsstandPress: Sendable {
     let frames = FrameCheck(
       transport: transport,
       site: { site().flatMap { WebOrigin($0) } },
-      uptime: resources.uptime
+      uptime: resources.uptime,
+      sleep: resources.sleep
     )
     self.frames = frames
     let store = StoreAccess(store: resources.store, logger: resources.logger)
-    maker = EditionMaker(registry: providers, frames: frames)
+    maker = EditionMaker(
+      registry: providers,
+      frames: frames,
+      composer: Composer(sleep: resources.sleep)
+    )
     let press = Press(
       newsstand: newsstand,
-      fetcher: FeedFetcher(
-        transport: transport,
-        loaders: resources.loaders,
-        configuration: resources.configuration,
-        threads: resources.threads,
-        now: resources.now,
-        uptime: resources.uptime
-      ),
+      fetcher: FeedFetcher(transport: transport, resources: resources),
       maker: maker,
       newsroom: resources.newsroom,
       published: published,
@@ -69,7 +67,11 @@ public struct NewsstandPress: Sendable {
       tallies: resources.tallies,
       store: store,
       icons: resources.icons,
-      iconFetcher: IconFetcher(transport: transport, threads: resources.threads),
+      iconFetcher: IconFetcher(
+        transport: transport,
+        threads: resources.threads,
+        sleep: resources.sleep
+      ),
       configuration: resources.configuration,
       logger: resources.logger,
       now: resources.moment
@@ -94,16 +96,7 @@ public struct NewsstandPress: Sendable {
       restoration: restoration,
       resources: resources
     )
-    stories = StoryFinder(
-      transport: transport,
-      loaders: resources.loaders,
-      store: resources.store,
-      unstoredStories: resources.unstoredStories,
-      configuration: resources.configuration,
-      threads: resources.storyThreads,
-      logger: resources.logger,
-      now: resources.moment
-    )
+    stories = StoryFinder(transport: transport, resources: resources)
   }
 
   /// What the brand's pages show of its stories now, as the newsroom has them.

@@ -23,9 +23,11 @@ public struct PressResources: Sendable {
   let now: @Sendable () -> Date
   /// The clock of everything that waits: seconds, which never go back.
   let uptime: @Sendable () -> Double
-  let threads = DecodingThreads()
+  /// What every time limit waits by.
+  let sleep: Sleep
+  let threads: DecodingThreads
   /// A reader waits for a story, so it does not wait behind feeds.
-  let storyThreads = DecodingThreads(count: 1)
+  let storyThreads: DecodingThreads
   let unstoredStories = UnstoredStories()
   let icons = IconShelf()
   let tallies: ReaderTallies
@@ -45,6 +47,7 @@ public struct PressResources: Sendable {
   ///   - readCounts: How often stories of a brand were read of late, by where their teasers lead.
   ///   - now: The wall clock.
   ///   - uptime: Seconds by a clock that never goes back.
+  ///   - sleep: What every time limit waits by: of fetches, decoding, providers and searches.
   public init(
     store: any PressStore = MemoryStore(),
     newsroom: any NewsroomStore = MemoryNewsroom(),
@@ -54,7 +57,8 @@ public struct PressResources: Sendable {
     loaders: LoaderRegistry = .standard,
     readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int] = { _ in [:] },
     now: @escaping @Sendable () -> Date = { Date() },
-    uptime: @escaping @Sendable () -> Double = Uptime.read
+    uptime: @escaping @Sendable () -> Double = Uptime.read,
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
     self.store = store
     self.newsroom = Newsroom(newsroom)
@@ -66,6 +70,9 @@ public struct PressResources: Sendable {
     self.now = now
     tallies = ReaderTallies(now: now)
     self.uptime = uptime
+    self.sleep = sleep
+    threads = DecodingThreads(sleep: sleep)
+    storyThreads = DecodingThreads(count: 1, sleep: sleep)
   }
 
   /// The time by both clocks.

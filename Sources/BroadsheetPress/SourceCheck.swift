@@ -42,14 +42,7 @@ public struct SourceCheck: Sendable {
   ) {
     self.newsstand = newsstand
     self.resources = resources
-    fetcher = FeedFetcher(
-      transport: transport,
-      loaders: resources.loaders,
-      configuration: resources.configuration,
-      threads: resources.threads,
-      now: resources.now,
-      uptime: resources.uptime
-    )
+    fetcher = FeedFetcher(transport: transport, resources: resources)
   }
 
   /// How many reports there will be.

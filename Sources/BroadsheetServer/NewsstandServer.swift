@@ -23,8 +23,8 @@ public struct NewsstandServer: Sendable {
   /// decides, one for the process, nil where nobody may over HTTP; `plugins` registers what the
   /// executable adds to the providers of the core, `loaders` are the formats and transforms that the
   /// newsstand may name, and `cards` draw what providers make, before our own; `assets` are the
-  /// stylesheets and scripts of pages; `now` is the clock of everything on the pages,
-  /// and `uptime` that of everything that waits.
+  /// stylesheets and scripts of pages; `now` is the clock of everything on the pages, `uptime` that of
+  /// everything that waits, and `sleep` what time limits wait by.
   public init(
     newsstand: Newsstand,
     transport: any Transport,
@@ -38,7 +38,8 @@ public struct NewsstandServer: Sendable {
     cards: [any WebCardFactory] = [],
     assets: AssetSources = .embedded,
     now: @escaping @Sendable () -> Date = { Date() },
-    uptime: @escaping @Sendable () -> Double = Uptime.read
+    uptime: @escaping @Sendable () -> Double = Uptime.read,
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
     surroundings = RunningNewsstand.Surroundings(
       store: store,
@@ -50,7 +51,8 @@ public struct NewsstandServer: Sendable {
       loaders: loaders,
       cards: cards,
       now: now,
-      uptime: uptime
+      uptime: uptime,
+      sleep: sleep
     )
     address = ListeningAddress(configuration.localAddress(port: configuration.port))
     live = LiveNewsstand(

@@ -47,7 +47,8 @@ struct RunningNewsstand: Sendable {
       loaders: LoaderRegistry,
       cards: [any WebCardFactory],
       now: @escaping @Sendable () -> Date,
-      uptime: @escaping @Sendable () -> Double
+      uptime: @escaping @Sendable () -> Double,
+      sleep: @escaping Sleep
     ) {
       self.store = store
       self.accounts = accounts
@@ -68,7 +69,8 @@ struct RunningNewsstand: Sendable {
         loaders: loaders,
         readCounts: { brand in readCounts.counts(of: brand) },
         now: now,
-        uptime: uptime
+        uptime: uptime,
+        sleep: sleep
       )
       pictures = DrawingDesk(logger: logger, uptime: uptime)
       names = ClientNames(now: now)

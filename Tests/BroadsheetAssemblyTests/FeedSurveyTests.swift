@@ -28,7 +28,7 @@ struct FeedSurveyTests {
       found: [.text(Self.rss("A blog"), from: found)],
     ])
 
-    let findings = await FeedSurvey(transport: transport, time: 86_400).run([feed, page, dead]) {
+    let findings = await survey(transport).run([feed, page, dead]) {
       _,
       _,
       _ in
@@ -46,10 +46,14 @@ struct FeedSurveyTests {
     let addresses = try (0..<20).map { try address("https://paper.example/\($0)") }
     let transport = StubTransport()
 
-    let findings = await FeedSurvey(transport: transport, time: -1).run(addresses) { _, _, _ in }
+    let findings = await survey(transport, time: -1).run(addresses) { _, _, _ in }
 
     #expect(findings.values.allSatisfy { $0 == .unasked })
     #expect(transport.requests.isEmpty)
+  }
+
+  private func survey(_ transport: StubTransport, time: Double = 86_400) -> FeedSurvey {
+    FeedSurvey(transport: transport, time: time, sleep: FixedClock().sleep)
   }
 
   private func address(_ text: String) throws -> URL { try #require(URL(string: text)) }

@@ -137,7 +137,7 @@ struct DeclaredBrandTests {
       try #require(brand.section("front")),
       of: brand,
       transport: StubTransport([Self.front: [Self.page(8)]]),
-      resources: PressResources(now: FixedClock().read)
+      resources: PressResources(now: FixedClock().read, sleep: FixedClock().sleep)
     )
 
     let content = try await screen.content(page: 0)

@@ -42,8 +42,13 @@ struct EditionMakerTests {
     registry.register(ItemKind("waiting")) { id, _ in WaitingProvider(id: id, gate: gate) }
     let press = EditionMaker(
       registry: registry,
-      frames: FrameCheck(transport: StubTransport(), site: { nil }, uptime: clock.uptime),
-      composer: Composer { _ in try await Task.sleep(for: .seconds(86_400)) }
+      frames: FrameCheck(
+        transport: StubTransport(),
+        site: { nil },
+        uptime: clock.uptime,
+        sleep: clock.sleep
+      ),
+      composer: Composer(sleep: clock.sleep)
     )
     let brand = SampleStand.newsstand.brands[0]
     let jobs = ["slow", "quick"].map { (id: Slug) in

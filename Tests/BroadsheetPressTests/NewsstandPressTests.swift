@@ -67,11 +67,12 @@ struct NewsstandPressTests {
     #expect(page?.failure != nil)
   }
 
-  @Test func `work ends when it is cancelled, and has pressed until then`() async throws {
+  @Test(.timeLimit(.minutes(10)))
+  func `work ends when it is cancelled, and has pressed until then`() async throws {
     let press = NewsstandPress(
       SampleStand.newsstand,
       transport: StubTransport(SampleStand.answers),
-      resources: PressResources()
+      resources: PressResources(sleep: clock.sleep)
     )
     let work = Task { await press.work() }
 
@@ -98,7 +99,8 @@ struct NewsstandPressTests {
     PressResources(
       store: store ?? MemoryStore(now: clock.read),
       now: clock.read,
-      uptime: clock.uptime
+      uptime: clock.uptime,
+      sleep: clock.sleep
     )
   }
 }

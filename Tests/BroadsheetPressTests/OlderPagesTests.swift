@@ -218,7 +218,11 @@ struct `A section goes on` {
       brand.sections[0],
       of: brand,
       transport: room.transport,
-      resources: PressResources(now: room.clock.read, uptime: room.clock.uptime)
+      resources: PressResources(
+        now: room.clock.read,
+        uptime: room.clock.uptime,
+        sleep: room.clock.sleep
+      )
     )
     var read: [String] = []
     var number = 0

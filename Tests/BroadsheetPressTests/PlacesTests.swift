@@ -53,7 +53,7 @@ struct PlacesTests {
     return NewsstandPress(
       newsstand,
       transport: transport,
-      resources: PressResources(now: clock.read, uptime: clock.uptime)
+      resources: PressResources(now: clock.read, uptime: clock.uptime, sleep: clock.sleep)
     )
   }
 }

@@ -26,7 +26,8 @@ struct PressRoom: Sendable {
       newsroom: newsroom,
       configuration: .impatient,
       now: clock.read,
-      uptime: clock.uptime
+      uptime: clock.uptime,
+      sleep: clock.sleep
     )
     newsstandPress = NewsstandPress(newsstand, transport: transport, resources: resources)
   }
@@ -58,13 +59,6 @@ extension PressRoom {
 }
 
 extension PressConfiguration {
-  /// Gives up at once a backend that hangs, and nothing else: what has answered is heard, however
-  /// busy the machine.
-  static let impatient = PressConfiguration(
-    fetchPatience: 0.05,
-    decodingPatience: 600,
-    storyPatience: 60,
-    searchPatience: 600,
-    retryInterval: 5
-  )
+  /// Gives up at once a backend that hangs; what answers is heard all the same.
+  static let impatient = PressConfiguration(fetchPatience: 0)
 }

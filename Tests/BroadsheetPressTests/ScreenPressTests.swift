@@ -113,7 +113,12 @@ struct ScreenPressTests {
       of: brand,
       settings: settings,
       transport: transport,
-      resources: PressResources(store: store, now: clock.read, uptime: clock.uptime)
+      resources: PressResources(
+        store: store,
+        now: clock.read,
+        uptime: clock.uptime,
+        sleep: clock.sleep
+      )
     )
 
     for round in 1...10 {
@@ -187,7 +192,7 @@ struct ScreenPressTests {
       try #require(brand.section(section)),
       of: brand,
       transport: transport,
-      resources: PressResources(now: clock.read, uptime: clock.uptime),
+      resources: PressResources(now: clock.read, uptime: clock.uptime, sleep: clock.sleep),
       pageLength: pageLength
     )
   }

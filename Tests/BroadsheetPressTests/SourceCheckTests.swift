@@ -6,7 +6,7 @@ import Testing
 struct SourceCheckTests {
   @Test func `every source is asked once, and says what it has`() async {
     let transport = StubTransport(SampleStand.answers)
-    let check = SourceCheck(SampleStand.newsstand, transport: transport)
+    let check = check(transport: transport)
 
     let reports = await reports(of: check)
 
@@ -25,7 +25,7 @@ struct SourceCheckTests {
     transport.script(SampleStand.news, .failure(.unresolvedHost("backend.example")))
     transport.script(SampleStand.sport, .text("no feed at all", from: SampleStand.sport))
 
-    let reports = await reports(of: SourceCheck(SampleStand.newsstand, transport: transport))
+    let reports = await reports(of: check(transport: transport))
 
     #expect(reports["news"]?.outcome == .failure("nobody knows the host 'backend.example'"))
     guard case .failure = reports["sport"]?.outcome else {
@@ -46,7 +46,7 @@ struct SourceCheckTests {
     let transport = StubTransport(SampleStand.answers)
     transport.script(SampleStand.news, .text(page, from: SampleStand.news))
 
-    let reports = await reports(of: SourceCheck(newsstand, transport: transport))
+    let reports = await reports(of: check(newsstand, transport: transport))
 
     #expect(
       reports["news"]?.outcome
@@ -59,7 +59,7 @@ struct SourceCheckTests {
     newsstand.brands[0].sections[1].source.address = SampleStand.news
     let transport = StubTransport(SampleStand.answers)
 
-    let reports = await reports(of: SourceCheck(newsstand, transport: transport))
+    let reports = await reports(of: check(newsstand, transport: transport))
 
     #expect(reports["news"]?.outcome == reports["sport"]?.outcome)
     #expect(transport.requests.count == 2)
@@ -68,14 +68,29 @@ struct SourceCheckTests {
   @Test func `a host that hangs holds up no other`() async {
     let transport = StubTransport(SampleStand.answers)
     transport.script(SampleStand.news, .hang)
-    let resources = PressResources(configuration: PressConfiguration(fetchPatience: 0.05))
 
-    let reports = await reports(
-      of: SourceCheck(SampleStand.newsstand, transport: transport, resources: resources)
-    )
+    let reports = await reports(of: check(transport: transport, fetchPatience: 0))
 
     #expect(reports.count == 4)
-    #expect(reports["news"]?.outcome == .failure("it took longer than 0.05 seconds"))
+    #expect(reports["news"]?.outcome == .failure("it took longer than 0.0 seconds"))
+  }
+
+  private func check(
+    _ newsstand: Newsstand = SampleStand.newsstand,
+    transport: StubTransport,
+    fetchPatience: Double = 60
+  ) -> SourceCheck {
+    let clock = FixedClock()
+    return SourceCheck(
+      newsstand,
+      transport: transport,
+      resources: PressResources(
+        configuration: PressConfiguration(fetchPatience: fetchPatience),
+        now: clock.read,
+        uptime: clock.uptime,
+        sleep: clock.sleep
+      )
+    )
   }
 
   private func reports(of check: SourceCheck) async -> [Slug: SourceCheck.Report] {

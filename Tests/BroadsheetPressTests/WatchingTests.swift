@@ -84,7 +84,8 @@ struct WatchingTests {
       resources: PressResources(
         store: store ?? MemoryStore(now: clock.read),
         now: clock.read,
-        uptime: clock.uptime
+        uptime: clock.uptime,
+        sleep: clock.sleep
       )
     )
   }

@@ -36,7 +36,8 @@ struct Newsroom: Sendable {
       configuration: configuration,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       now: clock.read,
-      uptime: clock.uptime
+      uptime: clock.uptime,
+      sleep: clock.sleep
     )
   }
 
@@ -64,16 +65,11 @@ extension Newsroom {
 }
 
 extension ServerConfiguration {
-  /// Gives up at once a backend that hangs, and nothing else: what has answered is heard, however
-  /// busy the machine.
-  static let impatient = ServerConfiguration(
-    port: 0,
-    press: PressConfiguration(
-      fetchPatience: 0.05,
-      decodingPatience: 600,
-      storyPatience: 60,
-      searchPatience: 600,
-      retryInterval: 5
-    )
-  )
+  /// Gives up at once a backend that hangs; what answers is heard all the same.
+  static let impatient = ServerConfiguration.testing(PressConfiguration(fetchPatience: 0))
+
+  /// Listens at any free port, and never leaves a client because the test is slow.
+  static func testing(_ press: PressConfiguration = PressConfiguration()) -> ServerConfiguration {
+    ServerConfiguration(port: 0, press: press, idleTimeout: 86_400, requestTimeout: 86_400)
+  }
 }

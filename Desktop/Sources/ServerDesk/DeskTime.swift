@@ -1,3 +1,4 @@
+public import BroadsheetCore
 public import Foundation
 
 /// What a desk takes from the world: the time, waiting, and chance.
@@ -5,14 +6,14 @@ public struct DeskTime: Sendable {
   /// The wall clock, for people.
   public var now: @Sendable () -> Date
   /// Waits by a clock that does not jump; throws when the task is cancelled.
-  public var wait: @Sendable (Duration) async throws -> Void
+  public var wait: Sleep
   /// A number from 0 to below 1.
   public var chance: @Sendable () -> Double
 
   /// A world of one's own.
   public init(
     now: @escaping @Sendable () -> Date,
-    wait: @escaping @Sendable (Duration) async throws -> Void,
+    wait: @escaping Sleep,
     chance: @escaping @Sendable () -> Double
   ) {
     self.now = now

@@ -19,6 +19,8 @@ struct FeedSurvey: Sendable {
   let transport: any Transport
   /// Seconds for all of them.
   var time = 120.0
+  /// What the seconds for one feed are measured by.
+  var sleep: Sleep = { try await Task.sleep(for: $0) }
 
   /// Asks for every address once, and tells of each as it comes.
   func run(
@@ -67,7 +69,7 @@ struct FeedSurvey: Sendable {
       accept: "application/feed+json, application/atom+xml, application/rss+xml, */*;q=0.5",
       limits: FetchLimits(maximumBytes: FeedDecoder.Limits().bytes, deadline: Self.patience)
     )
-    switch await transport.fetch(request, within: Self.patience) {
+    switch await transport.fetch(request, within: Self.patience, sleep: sleep) {
     case .success(.fresh(let payload)): return .success(payload)
     case .success(.notModified): return .failure(.cancelled)
     case .failure(let error): return .failure(error)

@@ -4,14 +4,14 @@
 /// after it is pure: the same items, gathered items and context give the same slots.
 public struct Composer: Sendable {
   private let deadline: Duration
-  private let sleep: @Sendable (Duration) async throws -> Void
+  private let sleep: Sleep
   private var log = GatheringLog.Use.none
 
   /// A composer that waits for providers until the deadline; `sleep` is the clock that measures it,
   /// which tests replace.
   public init(
     deadline: Duration = .seconds(2),
-    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
     self.deadline = deadline
     self.sleep = sleep

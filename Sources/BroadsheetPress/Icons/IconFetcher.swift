@@ -56,10 +56,12 @@ struct IconFetcher: Sendable {
 
   private let transport: any Transport
   private let threads: DecodingThreads
+  private let sleep: Sleep
 
-  init(transport: any Transport, threads: DecodingThreads) {
+  init(transport: any Transport, threads: DecodingThreads, sleep: @escaping Sleep) {
     self.transport = transport
     self.threads = threads
+    self.sleep = sleep
   }
 
   /// The first picture that is one; nil when the task was cancelled before it was known.
@@ -105,8 +107,8 @@ struct IconFetcher: Sendable {
       accept: accept,
       limits: FetchLimits(maximumBytes: most, deadline: Self.patience, maximumRedirects: 3)
     )
-    guard case .success(.fresh(let payload)) = await transport.fetch(request, within: Self.patience)
-    else { return nil }
+    let answer = await transport.fetch(request, within: Self.patience, sleep: sleep)
+    guard case .success(.fresh(let payload)) = answer else { return nil }
     return payload
   }
 }

@@ -27,6 +27,7 @@ actor FrameCheck: FrameJudge {
   private let transport: any Transport
   private let site: @Sendable () -> WebOrigin?
   private let uptime: @Sendable () -> Double
+  private let sleep: Sleep
   private var answers: [URL: Answer] = [:]
   /// Owned here; each ends at the patience.
   private var questions = SharedTasks<URL, Answer>()
@@ -35,11 +36,13 @@ actor FrameCheck: FrameJudge {
   init(
     transport: any Transport,
     site: @escaping @Sendable () -> WebOrigin?,
-    uptime: @escaping @Sendable () -> Double
+    uptime: @escaping @Sendable () -> Double,
+    sleep: @escaping Sleep
   ) {
     self.transport = transport
     self.site = site
     self.uptime = uptime
+    self.sleep = sleep
   }
 
   /// Knows what another knew, whose place it takes.
@@ -77,7 +80,7 @@ actor FrameCheck: FrameJudge {
       accept: "text/html, */*;q=0.1",
       limits: FetchLimits(maximumBytes: 64 * 1024, deadline: Self.patience)
     )
-    let result = await transport.fetch(request, within: Self.patience)
+    let result = await transport.fetch(request, within: Self.patience, sleep: sleep)
     guard case .success(.fresh(let payload)) = result else {
       return Answer(askAgain: uptime() + Self.intervalAfterFailure)
     }

@@ -19,7 +19,7 @@ extension NewsstandPress {
       reader: ReaderState(place: place),
       scope: "place"
     )
-    let composition = await Composer()
+    let composition = await Composer(sleep: resources.sleep)
       .compose([], with: providers.providers(for: rules), in: context)
     let engine = LayoutEngine()
     return LayoutPlan(

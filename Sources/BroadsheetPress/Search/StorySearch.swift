@@ -28,7 +28,8 @@ package struct StorySearch: Sendable {
   let patience: Double
   private let gate = SearchGate(places: places, mostWaiting: mostWaiting)
   /// Where texts are looked through for snippets.
-  let threads = DecodingThreads(count: 1)
+  let threads: DecodingThreads
+  private let sleep: Sleep
   private let lately = RankedSearches()
 
   init(
@@ -45,6 +46,8 @@ package struct StorySearch: Sendable {
     logger = resources.logger
     now = resources.now
     patience = resources.configuration.searchPatience
+    sleep = resources.sleep
+    threads = DecodingThreads(count: 1, sleep: sleep)
   }
 
   /// The stories that a reader asks for, in one brand or, without one, in all.
@@ -87,7 +90,7 @@ package struct StorySearch: Sendable {
       await withTaskGroup(of: Result<Value, SearchTrouble>.self) { race in
         race.addTask { await work() }
         race.addTask {
-          try? await Task.sleep(for: .seconds(patience))
+          try? await sleep(.seconds(patience))
           return .failure(.slow)
         }
         let first = await race.next()

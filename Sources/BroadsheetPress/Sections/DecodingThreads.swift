@@ -1,3 +1,4 @@
+import BroadsheetCore
 import DequeModule
 import Dispatch
 import Foundation
@@ -9,9 +10,15 @@ import Foundation
 /// such answers at once wait for each other, and for nobody else.
 final class DecodingThreads: TaskExecutor {
   private let jobs: Jobs
+  private let sleep: Sleep
 
-  init(count: Int = min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 4)) {
+  /// So many threads; `sleep` is the clock of their time limits.
+  init(
+    count: Int = min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 4),
+    sleep: @escaping Sleep
+  ) {
     jobs = Jobs()
+    self.sleep = sleep
     for number in 1...max(count, 1) {
       let isStarted = DispatchSemaphore(value: 0)
       let thread = Thread { [jobs] in
@@ -48,10 +55,10 @@ final class DecodingThreads: TaskExecutor {
         let value = work()
         return Task.isCancelled ? nil : value
       }
-      race.addTask {
+      race.addTask { [sleep] in
         for await _ in start {}
         // A day at most, because `Duration` traps on what it cannot hold.
-        try? await Task.sleep(for: .seconds(min(max(seconds, 0), 86_400)))
+        try? await sleep(.seconds(min(max(seconds, 0), 86_400)))
         return nil
       }
       let first = await race.next()

@@ -22,26 +22,24 @@ struct FeedFetcher: Sendable {
   private let decodingPatience: Double
   private let readersPatience: Double
   private let threads: DecodingThreads
+  private let sleep: Sleep
   let loaders: LoaderRegistry
   private let now: @Sendable () -> Date
   private let uptime: @Sendable () -> Double
 
   init(
     transport: any Transport,
-    loaders: LoaderRegistry = .standard,
-    configuration: PressConfiguration,
-    threads: DecodingThreads = DecodingThreads(),
-    now: @escaping @Sendable () -> Date,
-    uptime: @escaping @Sendable () -> Double = Uptime.read
+    resources: PressResources
   ) {
     self.transport = transport
-    patience = configuration.fetchPatience
-    decodingPatience = configuration.decodingPatience
-    readersPatience = configuration.storyPatience
-    self.threads = threads
-    self.loaders = loaders
-    self.now = now
-    self.uptime = uptime
+    patience = resources.configuration.fetchPatience
+    decodingPatience = resources.configuration.decodingPatience
+    readersPatience = resources.configuration.storyPatience
+    threads = resources.threads
+    sleep = resources.sleep
+    loaders = resources.loaders
+    now = resources.now
+    uptime = resources.uptime
   }
 
   /// Brings sections that share a source: one fetch for all, and each is loaded in its own way.
@@ -99,7 +97,7 @@ struct FeedFetcher: Sendable {
       validators: versions.count == 1 ? versions.first ?? nil : nil,
       accept: loaders.accept(for: record.section.source.format)
     )
-    return await transport.fetch(request, within: patience)
+    return await transport.fetch(request, within: patience, sleep: sleep)
   }
 
   private func load(_ payload: Payload, of record: SectionState) async -> Outcome {
@@ -146,7 +144,7 @@ struct FeedFetcher: Sendable {
       accept: loaders.accept(for: record.section.source.format),
       limits: FetchLimits(deadline: readersPatience)
     )
-    switch await transport.fetch(request, within: readersPatience) {
+    switch await transport.fetch(request, within: readersPatience, sleep: sleep) {
     case .failure(let error):
       return .failure(OlderTrouble(failure: Failure(error), error: error))
     case .success(.notModified):

@@ -33,6 +33,7 @@ package actor StoryFinder {
   private let configuration: PressConfiguration
   private let logger: Logger
   private let now: @Sendable () -> Moment
+  private let sleep: Sleep
   private let threads: DecodingThreads
   private let loaders: LoaderRegistry
 
@@ -41,24 +42,16 @@ package actor StoryFinder {
   private var failures: [Key: (failure: Failure, at: Moment)] = [:]
   private var checks = StoryChecks()
 
-  init(
-    transport: any Transport,
-    loaders: LoaderRegistry = .standard,
-    store: any PressStore,
-    unstoredStories: UnstoredStories,
-    configuration: PressConfiguration,
-    threads: DecodingThreads = DecodingThreads(),
-    logger: Logger,
-    now: @escaping @Sendable () -> Moment
-  ) {
+  init(transport: any Transport, resources: PressResources) {
     self.transport = transport
-    self.loaders = loaders
-    self.store = store
-    self.unstoredStories = unstoredStories
-    self.configuration = configuration
-    self.threads = threads
-    self.logger = logger
-    self.now = now
+    loaders = resources.loaders
+    store = resources.store
+    unstoredStories = resources.unstoredStories
+    configuration = resources.configuration
+    threads = resources.storyThreads
+    logger = resources.logger
+    now = resources.moment
+    sleep = resources.sleep
   }
 
   /// `teaser` is what leads to the story now, and `source` where the section that carries it has its
@@ -172,8 +165,8 @@ package actor StoryFinder {
     for teaser: Teaser,
     with loader: any StoryLoader
   ) async -> Result<Story, Failure> {
-    let fetched = await transport.fetch(request, within: configuration.storyPatience)
-    switch fetched {
+    let patience = configuration.storyPatience
+    switch await transport.fetch(request, within: patience, sleep: sleep) {
     case .failure(let error): return .failure(Failure(error))
     case .success(.notModified): return .failure(.unreadable)
     case .success(.fresh(let payload)):

@@ -7,13 +7,14 @@ package import BroadsheetCore
 /// after its task is cancelled, with `cancelled` if it came to nothing.
 package func withDeadline<Value: Sendable>(
   seconds: Double,
+  sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
   _ work: @escaping @Sendable () async -> Result<Value, TransportError>
 ) async throws(TransportError) -> Value {
   let outcome = await withTaskGroup(of: Result<Value, TransportError>.self) { race in
     race.addTask { await work() }
     race.addTask {
       // A day at most: `Duration` traps on what it cannot hold, and no fetch should take longer.
-      try? await Task.sleep(for: .seconds(min(max(seconds, 0), 86_400)))
+      try? await sleep(.seconds(min(max(seconds, 0), 86_400)))
       return .failure(Task.isCancelled ? .cancelled : .timedOut(limit: seconds))
     }
     let first = await race.next()
@@ -28,13 +29,16 @@ package func withDeadline<Value: Sendable>(
 }
 
 extension Transport {
-  /// What a fetch comes to within so many seconds; transports have a limit of their own, and this is
-  /// for those that miss it.
-  package func fetch(_ request: FetchRequest, within seconds: Double) async
-    -> Result<FetchResult, TransportError>
-  {
+  /// What a fetch comes to within so many seconds, which `sleep` measures.
+  ///
+  /// Transports have a limit of their own, and this is for those that miss it.
+  package func fetch(
+    _ request: FetchRequest,
+    within seconds: Double,
+    sleep: @escaping Sleep
+  ) async -> Result<FetchResult, TransportError> {
     await Result { () async throws(TransportError) in
-      try await withDeadline(seconds: seconds) {
+      try await withDeadline(seconds: seconds, sleep: sleep) {
         await Result { () async throws(TransportError) in try await fetch(request) }
       }
     }

@@ -1,3 +1,4 @@
+import BroadsheetCore
 import UIKit
 
 /// Words over the foot of a page for a moment: what came of something that the reader has asked for.
@@ -6,13 +7,13 @@ final class MessageView: UIView {
   private static let patience = Duration.seconds(4)
 
   private let label = UILabel()
-  private let sleep: @Sendable (Duration) async throws -> Void
+  private let sleep: Sleep
   /// Takes the words away; owned here, cancelled by the next words.
   private var leaving: Task<Void, Never>?
 
   init(
     _ theme: BrandTheme,
-    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
     self.sleep = sleep
     super.init(frame: .zero)

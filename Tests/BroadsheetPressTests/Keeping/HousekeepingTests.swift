@@ -58,7 +58,8 @@ struct HousekeepingTests {
         store: store,
         configuration: PressConfiguration(storeInterval: 0.005),
         now: clock.read,
-        uptime: clock.uptime
+        uptime: clock.uptime,
+        sleep: clock.sleep
       )
     )
     await press.press()

@@ -141,7 +141,8 @@ struct RestorationTests {
   @Test func `sections get their feeds in the order in which they were`() async throws {
     let store = MemoryStore()
     let transport = StubTransport(SampleStand.answers)
-    let resources = PressResources(store: store, now: FixedClock().read)
+    let clock = FixedClock()
+    let resources = PressResources(store: store, now: clock.read, sleep: clock.sleep)
     await NewsstandPress(SampleStand.newsstand, transport: transport, resources: resources).press()
     let newsstand = SampleStand.newsstand
     let records = newsstand.brands.flatMap { brand in

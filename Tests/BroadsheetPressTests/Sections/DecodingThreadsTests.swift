@@ -9,14 +9,18 @@ import Testing
 
 /// Decoding takes threads of its own, and no more of them or of time than it is given.
 struct DecodingThreadsTests {
+  private let clock = FixedClock()
+
   @Test func `work has a thread that nothing else has`() async {
-    let name = await DecodingThreads(count: 1).run(seconds: 60) { Thread.current.name }
+    let name = await DecodingThreads(count: 1, sleep: clock.sleep).run(seconds: 60) {
+      Thread.current.name
+    }
 
     #expect(name == "decoding-1")
   }
 
   @Test func `no more is under way than there are threads`() async {
-    let threads = DecodingThreads(count: 2)
+    let threads = DecodingThreads(count: 2, sleep: clock.sleep)
     let tally = Tally()
 
     await withTaskGroup { group in
@@ -34,7 +38,7 @@ struct DecodingThreadsTests {
   }
 
   @Test func `work that takes too long is told to end`() async {
-    let value = await DecodingThreads(count: 1).run(seconds: 0) {
+    let value = await DecodingThreads(count: 1, sleep: clock.sleep).run(seconds: 0) {
       while !Task.isCancelled {}
       return 1
     }
@@ -43,7 +47,7 @@ struct DecodingThreadsTests {
   }
 
   @Test func `who stops waiting ends the work`() async {
-    let threads = DecodingThreads(count: 1)
+    let threads = DecodingThreads(count: 1, sleep: clock.sleep)
     let caller = Task {
       await threads.run(seconds: 3_600) {
         while !Task.isCancelled {}
@@ -68,9 +72,13 @@ struct DecodingThreadsTests {
       transport: StubTransport([
         SampleStand.news: [.feed("News", stories: ["Bridge opens"], from: SampleStand.news)]
       ]),
-      loaders: loaders,
-      configuration: configuration,
-      now: { Date(timeIntervalSince1970: 0) }
+      resources: PressResources(
+        configuration: configuration,
+        loaders: loaders,
+        now: clock.read,
+        uptime: clock.uptime,
+        sleep: clock.sleep
+      )
     )
 
     let record = SectionState(brand: brand, section: section, settings: Newsstand.Settings())

@@ -239,7 +239,7 @@ struct SourceReportTests {
     let press = NewsstandPress(
       PressRoom.newsstand,
       transport: SlowTransport(clock: clock),
-      resources: PressResources(now: clock.read, uptime: clock.uptime)
+      resources: PressResources(now: clock.read, uptime: clock.uptime, sleep: clock.sleep)
     )
 
     try await press.fetchNow(PageKey(brand: "posten", section: "sport"))

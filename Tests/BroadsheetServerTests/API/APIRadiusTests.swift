@@ -17,14 +17,11 @@ import Testing
 /// What a program is told of a decision before it takes it, against the pages that it then reads, over a
 /// server that runs.
 struct APIRadiusTests {
-  /// As many random decisions as the environment says, and none beside all other tests: a provider that
-  /// comes too late because of them is on one page and not on the next.
-  private static let wished =
-    ProcessInfo.processInfo.environment["BROADSHEET_DECISIONS"].flatMap { Int($0) } ?? 0
+  /// How many random decisions are taken.
+  private static let wished = Int(RandomRuns.share(of: 40))
   private static let now = Date(timeIntervalSince1970: 1_795_000_321)
 
-  @Test(.enabled(if: wished > 0, "BROADSHEET_DECISIONS says how many; they want the machine alone"))
-  func `names the pages and slots that differ when they are read, none more and none less`()
+  @Test func `names the pages and slots that differ when they are read, none more and none less`()
     async throws
   {
     let stand = try await RunningStand(at: Self.now)
@@ -87,10 +84,11 @@ private struct RunningStand {
       transport: builtIn.transport(now: { now }),
       store: try Store.inMemory(now: { now }),
       accounts: accounts,
-      configuration: ServerConfiguration(port: 0),
+      configuration: .testing(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       now: { now },
-      uptime: { 1_000 }
+      uptime: { 1_000 },
+      sleep: FixedClock().sleep
     )
     await server.press()
   }

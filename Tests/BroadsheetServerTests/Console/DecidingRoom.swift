@@ -38,7 +38,8 @@ struct DecidingRoom: Sendable {
       configuration: .impatient,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       now: clock.read,
-      uptime: clock.uptime
+      uptime: clock.uptime,
+      sleep: clock.sleep
     )
     for (name, role) in [("anna", NewsroomRole.editor), ("berit", .editor), ("carl", .viewer)] {
       let name = try UserName(name)

@@ -95,7 +95,8 @@ struct NewsDay {
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       plugins: { $0.register(CountingProvider.kind) { id, _ in CountingProvider(id: id) } },
       now: clock.read,
-      uptime: clock.uptime
+      uptime: clock.uptime,
+      sleep: clock.sleep
     )
     let application = server.makeApplication()
     let responder = try await ResponderClient(

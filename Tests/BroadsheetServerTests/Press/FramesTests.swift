@@ -96,7 +96,7 @@ struct FramesTests {
     trouble: StubTransport.Answer
   ) async throws {
     let press = try Newsroom([Self.chess: [trouble, head(Self.chess, refusal)]])
-    await press.server.press()
+    await press.clock.hurrying { await press.server.press() }
     try await press.server.makeApplication().test(.router) { client in
       let page3 = try await client.get("/posten/chess")
       #expect(page3.text.contains("<iframe"))

@@ -13,7 +13,7 @@ struct LoadingTests {
   {
     let press = try Newsroom(
       [Newsroom.news: [.hang]],
-      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
+      configuration: .testing(PressConfiguration(fetchPatience: 3600))
     )
 
     // The press room works as long as the application runs, and never hears of the news.

@@ -91,7 +91,8 @@ struct OutsidePackageTests {
       ]),
       store: try Store.inMemory(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      loaders: loaders
+      loaders: loaders,
+      sleep: FixedClock().sleep
     )
 
     await server.press()

@@ -25,7 +25,7 @@ struct RestartTests {
     let press = try Newsroom(
       Dictionary(uniqueKeysWithValues: hangs),
       store: try await leftBehind(),
-      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
+      configuration: .testing(PressConfiguration(fetchPatience: 3600))
     )
 
     // The press room asks as long as the application runs, and never hears of anything.
@@ -40,7 +40,7 @@ struct RestartTests {
     let press = try Newsroom(
       [Newsroom.news: [.hang]],
       store: try await leftBehind(),
-      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
+      configuration: .testing(PressConfiguration(fetchPatience: 3600))
     )
     press.clock.advance(by: 86_400)
 
@@ -91,7 +91,7 @@ struct RestartTests {
     let restarted = try Newsroom(
       Dictionary(uniqueKeysWithValues: hangs),
       store: press.store,
-      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
+      configuration: .testing(PressConfiguration(fetchPatience: 3600))
     )
     restarted.clock.advance(by: 1_200)
 
@@ -131,7 +131,7 @@ struct RestartTests {
     let press = try Newsroom(
       [Newsroom.culture: [.hang], Newsroom.opera: [.text(text, from: Newsroom.opera)]],
       store: try await leftBehind(),
-      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
+      configuration: .testing(PressConfiguration(fetchPatience: 3600))
     )
 
     try await press.server.makeApplication().test(.live) { client in
@@ -168,7 +168,7 @@ struct RestartTests {
     let press = try Newsroom(
       Dictionary(uniqueKeysWithValues: hangs),
       store: try await leftBehind(),
-      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
+      configuration: .testing(PressConfiguration(fetchPatience: 3600))
     )
 
     try await press.server.makeApplication().test(.live) { client in
@@ -183,7 +183,7 @@ struct RestartTests {
     let press = try Newsroom(
       [Newsroom.news: [.hang]],
       store: try await leftBehind(),
-      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
+      configuration: .testing(PressConfiguration(fetchPatience: 3600))
     )
 
     try await press.server.makeApplication().test(.live) { client in
@@ -197,7 +197,7 @@ struct RestartTests {
     let press = try Newsroom(
       [Newsroom.news: [.hang]],
       store: try Store.inMemory(),
-      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
+      configuration: .testing(PressConfiguration(fetchPatience: 3600))
     )
 
     try await press.server.makeApplication().test(.live) { client in

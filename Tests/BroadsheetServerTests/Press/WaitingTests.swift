@@ -30,10 +30,7 @@ struct WaitingTests {
   func `a front opens with what has come, though some have not had their turn`() async throws {
     let press = try Newsroom(
       [Newsroom.sport: [.hang]],
-      configuration: ServerConfiguration(
-        port: 0,
-        press: PressConfiguration(parallelFetches: 1, fetchPatience: 3600)
-      )
+      configuration: .testing(PressConfiguration(parallelFetches: 1, fetchPatience: 3600))
     )
 
     try await press.server.makeApplication().test(.live) { client in
@@ -63,10 +60,7 @@ struct WaitingTests {
     ])
     let press = try Newsroom(
       newsstand: newsstand,
-      configuration: ServerConfiguration(
-        port: 0,
-        press: PressConfiguration(fetchesPerHost: 1, fetchPatience: 36_000)
-      )
+      configuration: .testing(PressConfiguration(fetchesPerHost: 1, fetchPatience: 36_000))
     )
     let well = Newsroom.address("http://well.example/well")
     for (_, address, _) in sources { press.transport.script(Newsroom.address(address), .hang) }
@@ -97,10 +91,7 @@ struct WaitingTests {
     let well = Newsroom.address("http://well.example/well")
     let press = try Newsroom(
       newsstand: newsstand(hanging + [("well", "http://well.example/well", 300)]),
-      configuration: ServerConfiguration(
-        port: 0,
-        press: PressConfiguration(parallelFetches: 3, fetchPatience: 3600)
-      )
+      configuration: .testing(PressConfiguration(parallelFetches: 3, fetchPatience: 3600))
     )
     for (_, address, _) in hanging { press.transport.script(Newsroom.address(address), .hang) }
     press.transport.script(well, .feed("Well", stories: ["Bridge opens"], from: well))
@@ -125,10 +116,7 @@ struct WaitingTests {
     }
     let press = try Newsroom(
       newsstand: newsstand(hanging),
-      configuration: ServerConfiguration(
-        port: 0,
-        press: PressConfiguration(parallelFetches: 2, fetchPatience: 3600)
-      )
+      configuration: .testing(PressConfiguration(parallelFetches: 2, fetchPatience: 3600))
     )
     for (_, address, _) in hanging { press.transport.script(Newsroom.address(address), .hang) }
 
@@ -149,10 +137,7 @@ struct WaitingTests {
 
   @Test func `what answers at once is heard, however little time there is`() async throws {
     let press = try Newsroom(
-      configuration: ServerConfiguration(
-        port: 0,
-        press: PressConfiguration(fetchPatience: 0, storyPatience: 5)
-      )
+      configuration: .testing(PressConfiguration(fetchPatience: 0, storyPatience: 5))
     )
 
     await press.server.press()
@@ -218,7 +203,7 @@ struct WaitingTests {
     ]
     let press = try Newsroom(
       newsstand: newsstand(sources),
-      configuration: ServerConfiguration(port: 0, press: PressConfiguration(parallelFetches: 1))
+      configuration: .testing(PressConfiguration(parallelFetches: 1))
     )
     for (_, address, _) in sources {
       let address = Newsroom.address(address)
@@ -239,9 +224,8 @@ struct WaitingTests {
     }
     let press = try Newsroom(
       newsstand: newsstand(hanging + [("well", "http://well.example/well", 300)]),
-      configuration: ServerConfiguration(
-        port: 0,
-        press: PressConfiguration(parallelFetches: 3, fetchesPerHost: 2, fetchPatience: 0.05)
+      configuration: .testing(
+        PressConfiguration(parallelFetches: 3, fetchesPerHost: 2, fetchPatience: 0)
       )
     )
     for (_, address, _) in hanging { press.transport.script(Newsroom.address(address), .hang) }

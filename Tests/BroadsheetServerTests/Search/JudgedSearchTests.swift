@@ -77,7 +77,8 @@ struct JudgedSearchTests {
         store: store,
         configuration: PressConfiguration(searchPatience: 600),
         now: clock.read,
-        uptime: clock.uptime
+        uptime: clock.uptime,
+        sleep: clock.sleep
       )
     )
     await press.press()

@@ -20,7 +20,7 @@ struct AwaitedTests {
   func `what a feed on its way may bring is not there yet`(name: String) async throws {
     let press = try Newsroom(
       [Newsroom.news: [.hang]],
-      configuration: ServerConfiguration(port: 0, press: PressConfiguration(fetchPatience: 3600))
+      configuration: .testing(PressConfiguration(fetchPatience: 3600))
     )
     let path = "/posten/news/\(name == "story" ? bridge.rawValue : name)"
 

@@ -14,7 +14,12 @@ import Testing
 
 /// Explained pages, which the newsroom alone may see.
 struct PreviewTests {
-  private static let preview = ServerConfiguration(port: 0, isPreview: true)
+  private static let preview = ServerConfiguration(
+    port: 0,
+    idleTimeout: 86_400,
+    requestTimeout: 86_400,
+    isPreview: true
+  )
 
   @Test(arguments: [
     "/posten/explain.page", "/posten/news/explain.page", "/posten/chess/explain.page",
@@ -72,7 +77,8 @@ struct PreviewTests {
       store: try Store.inMemory(),
       configuration: Self.preview,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      now: clock.read
+      now: clock.read,
+      sleep: clock.sleep
     )
     await server.press()
 

@@ -28,9 +28,10 @@ struct WireBudgetTests {
       ).get(),
       transport: builtIn.transport(now: clock.read),
       store: try Store.inMemory(),
-      configuration: ServerConfiguration(port: 0),
+      configuration: .testing(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      now: clock.read
+      now: clock.read,
+      sleep: clock.sleep
     )
   }
 

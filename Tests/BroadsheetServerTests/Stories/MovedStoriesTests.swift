@@ -85,7 +85,7 @@ struct MovedStoriesTests {
         Self.sport: [Self.rss(("derby", "Derby"), from: Self.sport)],
       ],
       newsstand: Self.newsstand,
-      configuration: ServerConfiguration(port: 0, press: PressConfiguration(retryInterval: 1))
+      configuration: .testing(PressConfiguration(retryInterval: 1))
     )
     await press.server.press()
 

@@ -1,5 +1,6 @@
 import BroadsheetCore
 import BroadsheetPress
+import BroadsheetTesting
 import BroadsheetUI
 import Foundation
 import NewsDesk
@@ -19,7 +20,10 @@ struct TutorialTests {
     let press = NewsstandPress(
       Newsstand(title: brand.name, brands: [brand]),
       transport: backend,
-      resources: PressResources(plugins: { $0.registerGazette(over: backend) })
+      resources: PressResources(
+        plugins: { $0.registerGazette(over: backend) },
+        sleep: FixedClock().sleep
+      )
     )
     kiosk = Kiosk(
       PressDesk(press, transport: backend, asking: .onVisit),

@@ -48,14 +48,14 @@ struct LoadingView: View {
 
 extension EnvironmentValues {
   /// Waits before anything is shown of a load; tests bring their own.
-  var loadingSleep: @Sendable (Duration) async throws -> Void {
+  var loadingSleep: Sleep {
     get { self[LoadingSleepKey.self] }
     set { self[LoadingSleepKey.self] = newValue }
   }
 }
 
 private struct LoadingSleepKey: EnvironmentKey {
-  static var defaultValue: @Sendable (Duration) async throws -> Void {
+  static var defaultValue: Sleep {
     { try await Task.sleep(for: $0) }
   }
 }
