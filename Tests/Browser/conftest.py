@@ -2,12 +2,13 @@
 
 import re
 import shutil
+import time
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from backend import HANGS, REFUSES, Backend, feed, newspaper
-from newsstand import BRANDS, Newsstand, links
+from newsstand import BRANDS, PATIENCE, Newsstand, links
 
 # The engine without the windows that Chromium builds around every page, though nobody sees them.
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
@@ -15,10 +16,15 @@ CHROMIUM_ARGUMENTS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]
+# Kinds of pages of the troubled newsstand, and where they are.
+TROUBLES = {"failure": "/daily/dead", "loading": "/daily/hanging-59"}
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 def pytest_configure(config):
-    config.addinivalue_line("markers", "timed: depends on time, motion or the focus, and wants the machine alone")
+    config.addinivalue_line(
+        "markers", "matrix: one of many cases that are alike, for the long pass and not for every change")
 
 
 @pytest.fixture(scope="session")
@@ -35,8 +41,8 @@ def troubled():
     backend = Backend()
     backend["/steady"] = feed("steady")
     backend["/dead"] = REFUSES
-    # Two fetches a host at a time: the last of these waits a minute for its turn.
-    hanging = [f"hanging-{number}" for number in range(12)]
+    # Two fetches a host at a time: the last of these waits five minutes for its turn.
+    hanging = [f"hanging-{number}" for number in range(60)]
     for name in hanging:
         backend[f"/{name}"] = HANGS
     sections = {"steady": "127.0.0.1", "dead": "127.0.0.1", **dict.fromkeys(hanging, "localhost")}
@@ -66,13 +72,17 @@ def open_page(browser):
     contexts = []
     complaints = []
 
-    def open_one(address, width=1100, height=900, status=200, script="", **options):
+    def open_one(address, width=1100, height=900, status=200, script="", is_still=False, **options):
         # What a worker fetches in a page's stead, no test can hold up or look at.
         options.setdefault("service_workers", "block")
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         page = context.new_page()
+        if is_still:
+            # Its clock goes on only when it is told to.
+            page.clock.install()
+            page.clock.pause_at(time.time() + 1)
         if script:
             page.add_init_script(script)
         page.on("pageerror", lambda error: blame(address, error))
@@ -119,8 +129,7 @@ def pages(newsstand):
 def address_of(request, pages):
     """The address and the status of a kind of page; troubled ones only if asked for."""
     def find(kind):
-        troubles = {"failure": "/daily/dead", "loading": "/daily/hanging-11"}
-        if kind in troubles:
-            return request.getfixturevalue("troubled").address + troubles[kind], 503
+        if kind in TROUBLES:
+            return request.getfixturevalue("troubled").address + TROUBLES[kind], 503
         return pages[kind], 404 if kind == "missing" else 200
     return find

@@ -9,6 +9,8 @@ import tempfile
 
 from websockets.sync.client import connect
 
+from newsstand import PATIENCE, wait_until
+
 COMMAND = shutil.which("firefox-esr") or shutil.which("firefox")
 # Nothing that a test is about goes out by itself.
 PREFERENCES = {
@@ -53,7 +55,7 @@ class Firefox:
     def __exit__(self, *_):
         self._open.close()
         self._process.terminate()
-        self._process.wait(timeout=30)
+        self._process.wait(timeout=PATIENCE)
         self._process.stderr.close()
         self._folder.cleanup()
 
@@ -63,7 +65,7 @@ class Firefox:
         self._socket.send(json.dumps(
             {"id": self._count, "method": method, "params": parameters}))
         while True:
-            message = json.loads(self._socket.recv(timeout=60))
+            message = json.loads(self._socket.recv(timeout=PATIENCE))
             if message.get("type") == "event":
                 self._hear(message)
             elif message["id"] == self._count:
@@ -81,7 +83,7 @@ class Firefox:
         """
         heard = len(self.complaints)
         self._go("about:blank")
-        self.evaluate("new Promise(done => setTimeout(done, 100))")
+        self.settle()
         del self.complaints[heard:]
         self._go(address)
 
@@ -95,6 +97,14 @@ class Firefox:
             awaitPromise=True)
         assert result["type"] == "success", result
         return result["result"].get("value")
+
+    def wait_for(self, expression):
+        """Waits until an expression is true."""
+        wait_until(lambda: self.evaluate(expression), expression)
+
+    def settle(self):
+        """Waits until the browser has drawn what changed, and has said what it has to say."""
+        self.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
 
     def _hear(self, message):
         entry = message["params"]

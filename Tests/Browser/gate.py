@@ -2,20 +2,22 @@
 
 import http.client
 import threading
-import time
 import urllib.parse
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from newsstand import PATIENCE
 
 
 class Gate:
     """Passes requests on to a newsstand; `address` is where it is reached.
 
-    `delay` are the seconds that pages wait; `is_down` closes every connection without an answer;
+    `hold` keeps pages back until `let_go`; `is_down` closes every connection without an answer;
     `status` is said in the place of every page.
     """
 
     def __init__(self, newsstand):
-        self.delay = 0
+        self._passes = threading.Event()
+        self._passes.set()
         self.is_down = False
         self.status = None
         self.asked = []
@@ -25,8 +27,8 @@ class Gate:
             def do_GET(self):
                 gate.asked.append(self.path)
                 is_page = "text/html" in self.headers.get("Accept", "")
-                if is_page and gate.delay:
-                    time.sleep(gate.delay)
+                if is_page:
+                    gate._passes.wait()
                 if gate.is_down:
                     self.close_connection = True
                     self.connection.close()
@@ -42,7 +44,7 @@ class Gate:
 
             def _pass_on(self):
                 length = int(self.headers.get("Content-Length", 0))
-                connection = http.client.HTTPConnection(target, timeout=20)
+                connection = http.client.HTTPConnection(target, timeout=PATIENCE)
                 connection.request(self.command, self.path, self.rfile.read(length), dict(self.headers))
                 answer = connection.getresponse()
                 body = answer.read()
@@ -72,9 +74,18 @@ class Gate:
         self.address = f"http://127.0.0.1:{self._server.server_address[1]}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
+    def hold(self):
+        """Keeps pages back."""
+        self._passes.clear()
+
+    def let_go(self):
+        """Brings the pages that were kept back, and those to come."""
+        self._passes.set()
+
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
+        self.let_go()
         self._server.shutdown()
         self._server.server_close()

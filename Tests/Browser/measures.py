@@ -2,9 +2,9 @@
 
 import time
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT
 
-from newsstand import BRANDS, ROOT
+from newsstand import BRANDS, PATIENCE, ROOT
 
 SCREENSHOTS = ROOT / "Screenshots"
 KINDS = ["rack", *BRANDS, "section", "story", "web", "missing", "failure", "loading"]
@@ -50,11 +50,15 @@ def stand_still(page):
 
 
 def violations(page):
-    """What axe finds, with the elements it found it on."""
+    """What axe finds, with the elements it found it on; pages in frames are others' own."""
     stand_still(page)
-    found = Axe().run(page).response["violations"]
-    return [(rule["id"], [node["html"][:160] + " " + (node.get("failureSummary") or "")[:200]
-                          for node in rule["nodes"]]) for rule in found]
+    if not page.evaluate("!!self.axe"):
+        page.evaluate(AXE_SCRIPT)
+    return page.evaluate("""async () => {
+      const {violations} = await axe.run({resultTypes: ["violations"], iframes: false});
+      return violations.map(rule => [rule.id, rule.nodes.map(node =>
+        node.html.slice(0, 160) + " " + (node.failureSummary || "").slice(0, 200))]);
+    }""")
 
 
 def hold(page):
@@ -62,23 +66,43 @@ def hold(page):
     page.route(page.url, lambda route: route.fulfill(status=204))
 
 
-def wait_for(page, expression, argument=None, seconds=10):
+def wait_for(page, expression, argument=None):
     """Waits until an expression is true; unlike Playwright's own way without eval in the page."""
-    end = time.monotonic() + seconds
-    while not page.evaluate(expression, argument):
-        assert time.monotonic() < end, f"never: {expression}"
+    watch_until(page, lambda: page.evaluate(expression, argument), expression)
+
+
+def watch_until(page, condition, words):
+    """Waits until a condition is true, while requests and events of the page are heard; `words` say what for."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, f"never: {words}"
         page.wait_for_timeout(20)
 
 
 def settle(page):
-    """Waits until the browser has drawn what changed."""
+    """Waits until the browser has drawn what changed, and has said what came into sight."""
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+
+
+def come_to_rest(page):
+    """Waits until fonts are there, what moves has arrived, and all of it is drawn."""
+    page.evaluate("document.fonts.ready.then(() => {})")
+    stand_still(page)
+    settle(page)
+    settle(page)
+
+
+def hear_requests(page):
+    """Waits until every request that the page has made so far was heard of: they come in their order."""
+    with page.expect_request("**/robots.txt"):
+        page.evaluate("() => { fetch('/robots.txt') }")
 
 
 def turn_wheel(page, step):
     """Turns the wheel until the page moves; a busy browser may not have heard the first turn."""
     before = page.evaluate("scrollY")
-    for _ in range(10):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         page.mouse.wheel(0, step)
         for _ in range(50):
             if page.evaluate("before => scrollY > before", before):

@@ -4,7 +4,7 @@ import pathlib
 import subprocess
 import tempfile
 
-from newsstand import COMMAND, Newsstand, write
+from newsstand import COMMAND, PATIENCE, Newsstand, write
 
 PASSWORD = "correct horse battery"
 
@@ -36,7 +36,7 @@ class Newsroom:
 
     def _run(self, *words, given=None):
         done = subprocess.run([COMMAND, *words], input=given, capture_output=True, text=True,
-                              timeout=60)
+                              timeout=PATIENCE)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 

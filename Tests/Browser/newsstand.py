@@ -14,7 +14,9 @@ import urllib.error
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-COMMAND = pathlib.Path(os.environ.get("BROADSHEET", ROOT / ".build/debug/broadsheet"))
+COMMAND = pathlib.Path(os.environ.get("BROADSHEET", ROOT / ".build/release/broadsheet"))
+# Seconds until a test gives up what it waits for. A busy machine takes long, and nothing else does.
+PATIENCE = float(os.environ.get("BROADSHEET_PATIENCE", 120))
 BUILT_IN = (ROOT / "Newsstands/BuiltIn/newsstand.yaml").read_text()
 BRANDS = re.findall(r"^  - id: (\S+)", BUILT_IN, re.M)
 
@@ -63,18 +65,22 @@ class Newsstand:
         names = {name.replace("_", "-"): value for name, value in headers.items()}
         request = urllib.request.Request(self.address + path, headers=names)
         try:
-            answer = urllib.request.urlopen(request, timeout=20)
+            answer = urllib.request.urlopen(request, timeout=PATIENCE)
         except urllib.error.HTTPError as error:
             answer = error
         with answer:
             return Answer(answer.status, answer.headers, answer.read())
 
-    def wait_until(self, path, condition, seconds=30):
+    def wait_until(self, path, condition):
         """The answer at a path once it meets the condition."""
-        end = time.monotonic() + seconds
-        while not condition(answer := self.get(path)):
-            assert time.monotonic() < end, f"{path}: {answer.status}, {answer.text[-2000:]}"
-            time.sleep(0.1)
+        answer = None
+
+        def is_met():
+            nonlocal answer
+            answer = self.get(path)
+            return condition(answer)
+
+        wait_until(is_met, lambda: f"{path}: {answer.status}, {answer.text[-2000:]}")
         return answer
 
     def wait_until_pressed(self):
@@ -105,7 +111,7 @@ class Newsstand:
         """Ends the server as a service manager would; its status."""
         self._process.terminate()
         try:
-            return self._process.wait(timeout=20)
+            return self._process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self._process.kill()
             raise
@@ -122,6 +128,17 @@ class Newsstand:
                 return match.group()
         self._log.seek(0)
         raise RuntimeError("the newsstand did not start:\n" + self._log.read())
+
+
+def wait_until(condition, words):
+    """Waits for something outside of the browser that says by no event when it has come.
+
+    `words`, or what they return in the end, say what that was.
+    """
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, f"never: {words() if callable(words) else words}"
+        time.sleep(0.05)
 
 
 def write(content, file):

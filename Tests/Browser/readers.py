@@ -3,10 +3,17 @@
 import json
 
 from backend import Backend
+from measures import hear_requests
 from newsstand import Newsstand
 
 # Three stories about sailing at the end, so that they can be moved up.
 SUBJECTS = ["politics"] * 9 + ["sailing"] * 3
+
+# Notes which cards were seen.
+WATCH_SEEN = """
+    self.seen = [];
+    document.addEventListener("seen", event => seen.push(event.detail.dataset.slot));
+"""
 
 
 def stories(name, subjects):
@@ -34,6 +41,16 @@ def paper(backend, name, providers=(), **settings):
     }
 
 
+def look(page, milliseconds=1000):
+    """Looks at what is in sight for so long, by the page's own clock.
+
+    How many cards have been seen since the page was opened.
+    """
+    page.evaluate("() => new Promise(done => new IntersectionObserver(done).observe(document.body))")
+    page.clock.run_for(milliseconds)
+    return page.evaluate("self.seen.length")
+
+
 class Reports:
     """What a page reports to its server; it goes there all the same."""
 
@@ -45,7 +62,7 @@ class Reports:
     def all(self):
         """Every report so far, after the page was made to send what it has."""
         self._page.evaluate("dispatchEvent(new Event('pagehide'))")
-        self._page.wait_for_timeout(100)
+        hear_requests(self._page)
         return list(self._sent)
 
     def of(self, key):

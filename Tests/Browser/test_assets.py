@@ -3,11 +3,10 @@
 import re
 import shutil
 import subprocess
-import time
 
 import pytest
 
-from newsstand import COMMAND, ROOT, Newsstand
+from newsstand import COMMAND, ROOT, Newsstand, wait_until
 from test_reloading import feed, paper
 
 ASSETS = ROOT / "Sources/BroadsheetWeb/Assets"
@@ -29,12 +28,12 @@ class Studio(Newsstand):
         """What the front's asset of this pattern says now."""
         return self.get(re.search(rf'/assets/{pattern}', self.get("/paper").text)[0]).text
 
+    def log(self):
+        return open(self._log.name).read()
+
     def wait_for_log(self, text):
-        end = time.monotonic() + 20
-        while text not in (log := open(self._log.name).read()):
-            assert time.monotonic() < end, log
-            time.sleep(0.05)
-        return log
+        wait_until(lambda: text in self.log(), lambda: f"{text!r} in the log: {self.log()}")
+        return self.log()
 
 
 @pytest.fixture
@@ -44,13 +43,6 @@ def studio(tmp_path):
         yield running
 
 
-def until(condition, seconds=20):
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.05)
-
-
 def test_a_reload_shows_an_edit(studio, open_page):
     page = open_page(studio.address + "/paper")
     style = "getComputedStyle(document.querySelector('h1')).outlineWidth"
@@ -58,8 +50,8 @@ def test_a_reload_shows_an_edit(studio, open_page):
 
     studio.edit("styles/foundation.css", ":root {", "h1 {\n  outline: 7px solid;\n}\n\n:root {")
     studio.edit("scripts/early.js", "try {", "document.edited = 1;\n\ntry {")
-    until(lambda: "edited" in studio.get("/paper").text)
-    until(lambda: "7px solid" in studio.asset(r"paper\.\w+\.css"))
+    studio.wait_until("/paper", lambda answer: "edited" in answer.text)
+    wait_until(lambda: "7px solid" in studio.asset(r"paper\.\w+\.css"), "the edited stylesheet")
     page.reload()
 
     assert page.evaluate(style) == "7px"

@@ -1,13 +1,13 @@
 """Backends that refuse, hang or babble: what readers see, and how pages heal."""
 
+import contextlib
 import re
-import time
 
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
 from backend import BABBLES, HANGS, REFUSES, Backend, feed, newspaper
-from newsstand import Newsstand
+from newsstand import Newsstand, wait_until
 
 STALE = 'class="old"'
 TIME = re.compile(r"Not updated since \d+ \w+ \d{4} at \d\d:\d\d")
@@ -60,7 +60,8 @@ def test_page_of_a_pulled_backend_heals_by_itself(backend, newsroom):
     backend["/babbled"] = BABBLES
 
 
-@pytest.mark.parametrize("answer", [REFUSES, BABBLES], ids=["refused", "babbled"])
+@pytest.mark.parametrize("answer", [
+    pytest.param(BABBLES, id="babbled"), pytest.param(REFUSES, id="refused", marks=pytest.mark.matrix)])
 def test_dead_section_fails_with_retry_and_comes_back(backend, open_page, answer):
     backend["/steady"], backend["/late"] = feed("steady"), answer
     sections = {"steady": "127.0.0.1", "late": "127.0.0.1"}
@@ -78,25 +79,24 @@ def test_hanging_section_loads_at_once_and_then_fails(backend, open_page):
     sections = {"steady": "127.0.0.1", "late": "localhost"}
     with Newsstand(newspaper(backend, sections, front="steady")) as newsroom:
         newsroom.wait_until("/daily/steady", lambda answer: answer.status == 200)
-        start = time.monotonic()
+        # At once: the backend never answers, and is not given up yet.
         page = open_page(f"{newsroom.address}/daily/late", status=503, java_script_enabled=False)
-        assert time.monotonic() - start < 2
         heading = page.get_by_role("heading", level=1)
         expect(heading).to_have_text("The page is being made")
         # The page asks again by itself until it knows.
-        expect(heading).to_have_text("This is taking too long", timeout=30_000)
+        expect(heading).to_have_text("This is taking too long")
         backend["/late"] = feed("late")
         retry_until_read(page)
 
 
-def retry_until_read(page, seconds=60):
+def retry_until_read(page):
     """Presses Retry as an impatient reader does, until the section is there."""
-    end = time.monotonic() + seconds
     headline = page.get_by_role("link", name="late report 1", exact=True)
-    while not headline.count():
-        assert time.monotonic() < end, page.locator("main").inner_text()
-        try:
+
+    def is_read():
+        with contextlib.suppress(TimeoutError):
             page.get_by_role("link", name="Try again").click(timeout=1000)
             headline.wait_for(timeout=1000)
-        except TimeoutError:
-            continue
+        return headline.count()
+
+    wait_until(is_read, lambda: f"a headline in {page.locator('main').inner_text()}")

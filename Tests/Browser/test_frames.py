@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from measures import violations, wait_for
+from measures import violations, wait_for, watch_until
 
 # A front with one frame, in a window so high that it is loaded at once.
 FRONT = "/kurs-och-kapital"
@@ -19,8 +19,7 @@ def opened(newsstand, open_page, held):
     waiting = []
     page.route(held, lambda route: waiting.append(route))
     page.goto(newsstand.address + FRONT, wait_until="commit")
-    while not waiting:
-        page.wait_for_timeout(20)
+    watch_until(page, lambda: waiting, f"a request for {held.pattern}")
     return page, waiting
 
 
@@ -78,11 +77,7 @@ def test_our_own_page_in_a_frame_takes_the_papers_look(newsstand, open_page, pat
 
 
 def wait_for_look(page, frame, look):
-    for _ in range(100):
-        if frame.evaluate(LOOK) == look:
-            return
-        page.wait_for_timeout(20)
-    assert frame.evaluate(LOOK) == look
+    watch_until(page, lambda: frame.evaluate(LOOK) == look, f"the frame looks like {look}")
 
 
 def test_our_own_page_as_a_section_is_as_long_as_it_is(newsstand, open_page):

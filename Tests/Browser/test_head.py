@@ -93,15 +93,6 @@ def test_shared_story_has_its_picture(newsstand, pages, head_of):
     assert answer.body.startswith(b"\x89PNG") and len(answer.body) < 200_000
 
 
-@pytest.mark.parametrize("kind", ["missing", "failure", "loading"])
-def test_states_say_so_and_are_not_indexed(address_of, open_page, kind):
-    address, status = address_of(kind)
-    page = open_page(address, status=status)
-    assert page.title().startswith(page.locator("h1").inner_text())
-    assert page.locator('meta[name="robots"]').get_attribute("content") == "noindex"
-    assert page.locator('link[rel="canonical"]').count() == 0
-
-
 @pytest.mark.parametrize("kind", [*BRANDS, "section"])
 def test_pages_go_out_as_rss_and_json_feed(newsstand, pages, head_of, kind):
     feeds = {link["type"]: link["href"] for link in head_of(pages[kind]).link("alternate")}

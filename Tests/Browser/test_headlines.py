@@ -6,12 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from backend import Backend
-from measures import WATCH_SHIFTS, violations
+from measures import WATCH_SHIFTS, come_to_rest, violations
 from readers import Reports, stories
 from test_live import Room
 from test_reader_counting import OBJECTIONS
-
-pytestmark = pytest.mark.timed
 
 A, B = "news story 3", "Rain reaches the harbour after three dry weeks, and stays for the whole night"
 # The first test has the number 1, and so the second of a device's sixteen bits.
@@ -49,7 +47,7 @@ def test_a_device_sees_one_headline_and_nothing_moves(room, open_page, shown):
     expect(page.get_by_role("link", name=shown)).to_have_count(1)
     expect(page.get_by_role("link", name=other)).to_have_count(0)
     assert words(page) == shown
-    page.wait_for_timeout(500)
+    come_to_rest(page)
     assert page.evaluate("self.shifts") == []
     assert violations(page) == []
 

@@ -18,10 +18,12 @@ import zlib
 
 import pytest
 
-from newsstand import COMMAND, Newsstand
+from newsstand import COMMAND, PATIENCE, Newsstand
 from test_real_feeds import CORPUS, PUBLISHERS
 
-pytestmark = pytest.mark.skipif(not CORPUS.is_dir(), reason=f"no corpus of feeds at {CORPUS}")
+pytestmark = [
+    pytest.mark.matrix,
+    pytest.mark.skipif(not CORPUS.is_dir(), reason=f"no corpus of feeds at {CORPUS}")]
 
 SITES = 8
 LIST = CORPUS / "opml" / "NetNewsWire__SubsNoTitleAttributes.opml"
@@ -169,7 +171,7 @@ def world():
 def file(world, tmp_path_factory):
     folder = tmp_path_factory.mktemp("import")
     (folder / "list.opml").write_text(world.list())
-    run = functools.partial(subprocess.run, capture_output=True, text=True, timeout=120)
+    run = functools.partial(subprocess.run, capture_output=True, text=True, timeout=PATIENCE)
     imported = run([COMMAND, "import", "--allow-private", "--name", "My Paper", folder / "list.opml"])
     assert imported.returncode == 0, imported.stderr
     newsstand = folder / "newsstand.yaml"
@@ -228,7 +230,7 @@ def test_icons_come_from_us_and_the_rest_are_tiles(paper, world, show):
     def icons(answer):
         return set(re.findall("/icons/[^\"]+", answer.text))
 
-    paper.wait_until("/my-paper", lambda answer: len(icons(answer)) == 4, seconds=90)
+    paper.wait_until("/my-paper", lambda answer: len(icons(answer)) == 4)
     page = show("/my-paper")
     sources = set(page.locator(".source img").evaluate_all("all => all.map(one => one.src)"))
     assert len(sources) == 4

@@ -6,10 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import CHROMIUM_ARGUMENTS
+from matrix import mostly_matrix
 from measures import scroll_through, settle, wait_for
 from newsstand import BRANDS
-
-pytestmark = pytest.mark.timed
 
 FOCUS = """() => {
   const element = document.activeElement, style = getComputedStyle(element);
@@ -37,13 +36,16 @@ def browser(playwright):
 
 
 def stops(page, limit=400):
-    """Everything that Tab comes to, from the top to where the page ends."""
+    """Everything that Tab comes to, from the top until it comes to the top again."""
+    has_begun = False
     for _ in range(limit):
         page.keyboard.press("Tab")
         focus = focused(page)
-        if focus["body"]:
+        if has_begun and ".skip" in focus["parts"]:
             return
-        yield focus
+        if not focus["body"]:
+            has_begun = True
+            yield focus
     raise AssertionError("the page does not end")
 
 
@@ -51,7 +53,7 @@ def focused(page):
     """What has the focus, once it has come there.
 
     A frame is a process of its own: on the way out of it, or into it, nothing has the focus for a
-    moment, which is not yet the end of the page.
+    moment; behind the end of the page nothing has it until the next Tab.
     """
     for _ in range(50):
         focus = page.evaluate(FOCUS)
@@ -61,7 +63,7 @@ def focused(page):
     return focus
 
 
-@pytest.mark.parametrize("brand", BRANDS)
+@pytest.mark.parametrize("brand", mostly_matrix(BRANDS))
 def test_tab_comes_to_everything_and_shows_where_it_is(newsstand, open_page, brand):
     page = open_page(f"{newsstand.address}/{brand}")
     # Frames load when they come near, and one that loads while it has the focus loses it.

@@ -6,12 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from backend import Backend
-from measures import wait_for
+from measures import come_to_rest, wait_for
 from newsroom import Newsroom
 from readers import paper, stories
 from test_renewal import change, mark, new
-
-pytestmark = pytest.mark.timed
 
 # Counts the streams that are open, and what moved without having been asked to.
 WATCH = """
@@ -82,7 +80,7 @@ def listen(room, open_page):
 def settle(page):
     """Scrolls into the middle, and forgets what moved before."""
     page.evaluate("scrollTo(0, 400)")
-    page.wait_for_timeout(600)
+    come_to_rest(page)
     page.evaluate("self.shift = 0")
     return page.evaluate(PLACES)
 
@@ -94,7 +92,7 @@ def test_new_stories_announce_themselves_and_move_nothing(backend, room, listen)
     change(backend, room.stand)
     button = page.get_by_role("button", name="New stories: 1")
     expect(button).to_be_visible()
-    page.wait_for_timeout(600)
+    come_to_rest(page)
     assert page.evaluate(PLACES) == before
     assert page.evaluate("self.shift") == 0
     page.evaluate("""() => {
@@ -143,7 +141,7 @@ def test_a_banner_appears_over_what_is_read(room, listen):
     room.switch("daily", "banner", "Bridge closed")
     button = page.get_by_role("button", name="Bridge closed")
     expect(button).to_be_visible()
-    page.wait_for_timeout(600)
+    come_to_rest(page)
     assert page.evaluate(PLACES) == before
     assert page.evaluate("self.shift") == 0
     button.click()
@@ -173,7 +171,7 @@ def test_a_hidden_tab_lets_go_and_hears_later_what_it_missed(backend, room, list
     page.evaluate("self.hide(true)")
     assert page.evaluate("self.streams.size") == 0
     change(backend, room.stand)
-    page.wait_for_timeout(500)
+    come_to_rest(page)
     expect(page.locator(".renewal button")).to_have_count(0)
     page.evaluate("self.hide(false)")
     expect(page.get_by_role("button", name="New stories: 1")).to_be_visible()
@@ -184,19 +182,22 @@ def test_who_wants_little_data_has_no_stream(backend, room, open_page):
     page = open_page(room.stand.address + "/daily", script=WATCH + """
       Object.defineProperty(navigator, "connection", {value: {saveData: true}});
     """)
+    wait_for(page, "!!document.querySelector('.renewal')")
     change(backend, room.stand)
-    page.wait_for_timeout(500)
+    come_to_rest(page)
     assert page.evaluate("self.opened") == 0
     expect(page.locator(".renewal button")).to_have_count(0)
 
 
 def test_a_stream_that_fails_is_opened_again(backend, room, listen):
     page = listen()
-    page.evaluate("""() => {
+    # After a while by chance, which is none here.
+    assert page.evaluate("""() => {
+      Math.random = () => 0;
       const [stream] = self.streams;
       stream.dispatchEvent(new Event("error"));
-    }""")
-    assert page.evaluate("self.streams.size") == 0
+      return self.streams.size;
+    }""") == 0
     change(backend, room.stand)
     expect(page.get_by_role("button", name="New stories: 1")).to_be_visible()
     assert page.evaluate("self.opened") == 2
@@ -232,7 +233,7 @@ def follow(backend, room, open_page):
     page = open_page(address + path, height=600, script=WATCH)
     wait_for(page, LISTENS)
     page.evaluate("scrollTo(0, 900)")
-    page.wait_for_timeout(300)
+    come_to_rest(page)
     page.evaluate("""() => {
       self.shift = 0;
       document.querySelectorAll(".prose p").forEach(part => part.wasHere = true);

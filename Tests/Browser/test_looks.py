@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from measures import WATCH_SHIFTS, overflow, scroll_through, violations
 from backend import Backend, feed, newspaper
+from matrix import mostly_matrix
+from measures import WATCH_SHIFTS, overflow, scroll_through, violations
 from newsstand import BRANDS, Newsstand
 
 MASTHEADS = ["classic", "band", "block", "bar", "spaced", "landmark"]
@@ -129,16 +130,17 @@ def test_long_name_fits_the_narrowest_page_in_the_largest_text(long_names, open_
         assert line[0] >= 0 and line[1] <= 320
 
 
-@pytest.mark.parametrize("kind", ["rack", *BRANDS, "section", "story"])
-def test_largest_text_breaks_no_page(pages, open_page, kind):
+@pytest.mark.parametrize("width", mostly_matrix([320, 768, 1100]))
+@pytest.mark.parametrize("kind", mostly_matrix(["rack", BRANDS[0], "story", "section", *BRANDS[1:]], 3))
+def test_largest_text_breaks_no_page(pages, open_page, kind, width):
     # Frames of pages in a sandbox remember nothing.
     script = "try { localStorage.setItem('size', 'largest') } catch {}" + WATCH_SHIFTS
-    for width in [320, 768, 1100]:
-        page = open_page(pages[kind], width, script=script)
-        assert overflow(page) <= 0, width
-        assert violations(page) == [], width
-        scroll_through(page)
-        assert page.evaluate("self.shifts") == []
+    page = open_page(pages[kind], width, script=script)
+    place = f"{kind}, {width} pixels"
+    assert overflow(page) <= 0, place
+    assert violations(page) == [], place
+    scroll_through(page)
+    assert page.evaluate("self.shifts") == [], place
 
 
 def test_without_script_nothing_is_offered(pages, open_page):
@@ -147,16 +149,19 @@ def test_without_script_nothing_is_offered(pages, open_page):
     expect(page.locator(".look").first).to_be_hidden()
 
 
-@pytest.mark.parametrize("kind", [*BRANDS, "section", "story"])
+@pytest.mark.parametrize("kind", mostly_matrix(["section", "story", *BRANDS]))
 def test_forced_colours_keep_the_section_and_the_menu_in_sight(pages, open_page, kind):
+    page = open_page(pages[kind], forced_colors="active", reduced_motion="reduce")
     for width, opener in [(390, ".to-menu"), (1100, ".menu-button")]:
-        page = open_page(pages[kind], width, forced_colors="active", reduced_motion="reduce")
-        assert violations(page) == []
+        page.set_viewport_size({"width": width, "height": 900})
+        place = f"{kind}, {width} pixels"
+        assert violations(page) == [], place
         if kind in ["section", "story"]:
             style = "(link, part) => getComputedStyle(link).borderBottomColor"
             here = page.locator(".bar [aria-current]").evaluate(style)
             other = page.locator(".bar li a:not([aria-current])").first.evaluate(style)
-            assert here != other
+            assert here != other, place
         page.locator(opener).click()
         expect(page.locator("#menu")).to_be_in_viewport()
-        assert violations(page) == []
+        assert violations(page) == [], f"{place}, the menu is open"
+        page.keyboard.press("Escape")

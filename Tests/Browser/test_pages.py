@@ -1,33 +1,41 @@
-"""Every kind of page, at three widths, light and dark: whole, quiet, and photographed."""
+"""Every kind of page, at all widths, light and dark: one visit makes all checks that only look.
+
+What they are stands in `checks.py`.
+"""
 
 import pytest
 
-from measures import (
-    KINDS, SCHEMES, WATCH_SHIFTS, broken_pictures, hold, overflow, photograph, scroll_through)
-from newsstand import BRANDS
+from checks import READ, make_checks
+from measures import KINDS, SCHEMES, WATCH_SHIFTS, hold, scroll_through, stand_still
 
-WIDTHS = [320, 768, 1440]
+
+@pytest.fixture
+def make_checks_of(address_of, open_page):
+    def made(kind, scheme, is_often):
+        address, status = address_of(kind)
+        page = open_page(address, status=status, color_scheme=scheme)
+        hold(page)
+        stand_still(page)
+        found = make_checks(page, kind, scheme, is_often)
+        assert not found, "\n".join(found)
+    return made
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_page_is_whole_at_every_width_and_in_both_schemes(address_of, open_page, kind):
-    address, status = address_of(kind)
-    for scheme in SCHEMES:
-        page = open_page(address, status=status, color_scheme=scheme)
-        hold(page)
-        assert page.title().strip()
-        assert page.locator("h1").count() == 1
-        assert page.locator("h1").inner_text().strip()
-        assert broken_pictures(page) == []
-        for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 900})
-            assert overflow(page) <= 0, f"{width} pixels, {scheme}"
-            photograph(page, f"{kind}-{width}-{scheme}", full=scheme == "light")
+def test_page_is_whole_at_the_usual_widths(make_checks_of, kind):
+    make_checks_of(kind, "light", is_often=True)
 
 
-@pytest.mark.parametrize("width, height", [(390, 844), (1280, 900)])
-@pytest.mark.parametrize("kind", ["rack", *BRANDS, "section", "story"])
+@pytest.mark.matrix
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_page_is_whole_at_every_width_and_in_both_schemes(make_checks_of, kind, scheme):
+    make_checks_of(kind, scheme, is_often=False)
+
+
+@pytest.mark.parametrize("width, height", [(390, 844), pytest.param(1280, 900, marks=pytest.mark.matrix)])
+@pytest.mark.parametrize("kind", READ)
 def test_layout_stays_while_a_page_loads_and_scrolls(pages, open_page, kind, width, height):
     page = open_page(pages[kind], width, height, script=WATCH_SHIFTS)
     scroll_through(page)
-    assert page.evaluate("self.shifts") == []
+    assert page.evaluate("self.shifts") == [], f"{kind}, {width} pixels"

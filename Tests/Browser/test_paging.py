@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from backend import Backend, feed, newspaper
-from measures import WATCH_SHIFTS, violations, wait_for
+from measures import WATCH_SHIFTS, come_to_rest, settle, violations, wait_for
 from newsstand import BRANDS, Newsstand
 
 SLOTS = "[...document.querySelectorAll('[data-slot]')].map(card => card.dataset.slot)"
@@ -34,7 +34,8 @@ def to_the_end(page):
     """Scrolls down, as readers do, until nothing more comes."""
     for _ in range(100):
         page.evaluate("scrollBy(0, 150)")
-        page.wait_for_timeout(60)
+        settle(page)
+        wait_for(page, "!document.querySelector('[aria-busy]')")
         if not older(page).count():
             return
 
@@ -68,7 +69,7 @@ def test_older_stories_come_before_the_end(stand, open_page):
 def test_nothing_moves_while_the_link_is_in_sight(stand, open_page):
     page = open_page(stand.address + "/daily", height=8000, script=WATCH_SHIFTS)
     wait_for(page, "!document.querySelector('[aria-busy]')")
-    page.wait_for_timeout(300)
+    come_to_rest(page)
     before = page.get_by_role("article").count()
     assert page.evaluate("shifts.reduce((sum, shift) => sum + shift[0], 0)") < 0.01
     older(page).click()
@@ -85,7 +86,7 @@ def test_nothing_moves_for_who_is_past_the_link(stand, open_page):
     before = page.get_by_role("article").count()
     page.evaluate("release()")
     wait_for(page, "!document.querySelector('[aria-busy]')")
-    page.wait_for_timeout(300)
+    come_to_rest(page)
     assert page.get_by_role("article").count() == before
     assert page.evaluate("shifts") == []
     page.evaluate("scrollTo(0, 0)")
@@ -127,8 +128,11 @@ def test_back_from_a_story_finds_the_card(stand, open_page):
     card = page.get_by_role("article").nth(50)
     card.scroll_into_view_if_needed()
     headline = card.get_by_role("link").first.inner_text()
-    top = card.bounding_box()["y"]
     slot = card.get_attribute("data-slot")
+    # Where it stands when it is left: for a click the page may scroll first.
+    page.evaluate("""addEventListener("click", ({target}) => {
+      sessionStorage.top = target.closest("[data-slot]").getBoundingClientRect().top;
+    }, true)""")
     # As a browser does that keeps no page in its memory.
     page.evaluate("addEventListener('unload', () => {})")
     card.get_by_role("link").first.click()
@@ -137,7 +141,10 @@ def test_back_from_a_story_finds_the_card(stand, open_page):
     found = page.locator(f'[data-slot="{slot}"]')
     expect(found).to_be_in_viewport()
     assert headline in found.inner_text()
-    assert abs(found.bounding_box()["y"] - top) < 60
+    wait_for(page, """slot => {
+      const card = document.querySelector(`[data-slot="${slot}"]`);
+      return Math.abs(card.getBoundingClientRect().top - sessionStorage.top) < 60;
+    }""", slot)
 
 
 @pytest.mark.parametrize("brand", BRANDS)

@@ -4,17 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from backend import BABBLES, Backend
-from measures import stand_still, wait_for
+from measures import stand_still
 from newsstand import Newsstand, links
-from readers import SUBJECTS, Papers, Reports, paper, stories
-
-pytestmark = pytest.mark.timed
-
-# Notes when cards were seen, in milliseconds since the page began.
-WATCH_SEEN = """
-    self.seenAt = [];
-    document.addEventListener("seen", event => seenAt.push(event.timeStamp));
-"""
+from readers import SUBJECTS, WATCH_SEEN, Papers, Reports, look, paper, stories
 
 OBJECTIONS = {
     "Do Not Track": "Object.defineProperty(Navigator.prototype, 'doNotTrack', {value: '1'})",
@@ -29,8 +21,11 @@ def papers():
         yield running
 
 
-def wait_until_seen(page, count=1):
-    wait_for(page, "count => self.seenAt.length >= count", count)
+@pytest.fixture
+def open_still(open_page):
+    """Opens pages whose clock stands, and which note what was seen."""
+    return lambda address, *size, script="", **options: open_page(
+        address, *size, script=WATCH_SEEN + script, is_still=True, **options)
 
 
 def slots_in_sight(page):
@@ -42,60 +37,56 @@ def slots_in_sight(page):
     }).map(card => card.dataset.slot)""")
 
 
-def test_half_a_card_for_a_second_is_seen(papers, open_page):
-    page = open_page(papers.address + "/counting/news", 1100, 500, script=WATCH_SEEN)
+def test_half_a_card_for_a_second_is_seen(papers, open_still):
+    page = open_still(papers.address + "/counting/news", 1100, 500)
     reports = Reports(page)
     in_sight = slots_in_sight(page)
     assert 1 < len(in_sight) < len(SUBJECTS)
-    wait_until_seen(page, len(in_sight))
-    assert min(page.evaluate("self.seenAt")) >= 1000
+    assert look(page, 999) == 0
+    assert look(page, 1) == len(in_sight)
     [report] = reports.all()
     assert sorted(report["seen"]) == sorted(in_sight)
     assert (report["brand"], report["section"]) == ("counting", "news")
     assert str(report["edition"]) == page.locator("body").get_attribute("data-edition")
 
 
-def test_card_that_is_passed_quickly_is_not_seen(papers, open_page):
-    page = open_page(papers.address + "/counting/news", 1100, 500, script=WATCH_SEEN)
+def test_card_that_is_passed_quickly_is_not_seen(papers, open_still):
+    page = open_still(papers.address + "/counting/news", 1100, 500)
     reports = Reports(page)
     last = page.locator("[data-slot]").last
     last.scroll_into_view_if_needed()
-    page.wait_for_timeout(300)
-    page.evaluate("scrollTo(0, 0)")
-    wait_until_seen(page)
-    page.wait_for_timeout(1200)
+    look(page, 300)
+    page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
+    assert look(page, 1200)
     assert last.get_attribute("data-slot") not in reports.of("seen")
 
 
-def test_edition_is_counted_once_for_a_reader(papers, open_page):
-    page = open_page(papers.address + "/counting/news", script=WATCH_SEEN)
+def test_edition_is_counted_once_for_a_reader(papers, open_still):
+    page = open_still(papers.address + "/counting/news")
     reports = Reports(page)
-    wait_until_seen(page, 4)
-    page.wait_for_timeout(300)
+    count = look(page)
     first = reports.of("seen")
-    assert len(first) == len(set(first)) >= 4
+    assert len(first) == len(set(first)) == count >= 4
     page.reload()
-    wait_until_seen(page, len(first))
-    page.wait_for_timeout(300)
+    assert look(page) == count
     assert reports.of("seen") == first
 
 
-def test_nothing_is_seen_while_the_page_is_hidden(papers, open_page):
-    page = open_page(papers.address + "/counting/news", script=WATCH_SEEN + """
+def test_nothing_is_seen_while_the_page_is_hidden(papers, open_still):
+    page = open_still(papers.address + "/counting/news", script="""
         self.isHidden = true;
         Object.defineProperty(document, "hidden", {get: () => isHidden});
     """)
-    page.wait_for_timeout(1500)
-    assert page.evaluate("self.seenAt") == []
+    assert look(page, 1500) == 0
     page.evaluate("isHidden = false; document.dispatchEvent(new Event('visibilitychange'))")
-    wait_until_seen(page)
+    assert look(page)
 
 
 @pytest.mark.parametrize("name", OBJECTIONS)
-def test_who_objects_is_not_counted(papers, open_page, name):
-    page = open_page(papers.address + "/counting/news", script=WATCH_SEEN + OBJECTIONS[name])
+def test_who_objects_is_not_counted(papers, open_still, name):
+    page = open_still(papers.address + "/counting/news", script=OBJECTIONS[name])
     reports = Reports(page)
-    wait_until_seen(page)
+    assert look(page)
     page.locator(".notice .dismiss").click()
     assert reports.all() == []
     assert page.evaluate("localStorage.getItem('seen')") is None
@@ -103,32 +94,32 @@ def test_who_objects_is_not_counted(papers, open_page, name):
     expect(page.locator(".choices button")).to_have_count(0)
 
 
-def test_paper_that_counts_nothing_sends_nothing(papers, open_page):
-    page = open_page(papers.address + "/silent/news", script=WATCH_SEEN)
+def test_paper_that_counts_nothing_sends_nothing(papers, open_still):
+    page = open_still(papers.address + "/silent/news")
     reports = Reports(page)
-    wait_until_seen(page)
+    assert look(page)
     assert reports.all() == []
     expect(page.locator(".choices")).to_have_count(0)
 
 
-def test_paper_that_asks_waits_for_a_yes_and_takes_a_no(papers, open_page):
-    page = open_page(papers.address + "/asking/news", script=WATCH_SEEN)
+def test_paper_that_asks_waits_for_a_yes_and_takes_a_no(papers, open_still):
+    page = open_still(papers.address + "/asking/news")
     reports = Reports(page)
     choice = page.get_by_role("group", name="May we count")
     expect(choice.get_by_role("button", pressed=True)).to_have_count(0)
-    wait_until_seen(page)
+    assert look(page)
     assert reports.all() == []
     choice.get_by_role("button", name="Yes").click()
     expect(choice.get_by_role("button", name="Yes", pressed=True)).to_be_visible()
     page.reload()
-    wait_until_seen(page)
+    assert look(page)
     seen = reports.of("seen")
     assert seen
     choice.get_by_role("button", name="No").click()
     page.evaluate("localStorage.removeItem('seen')")
     page.reload()
     expect(choice.get_by_role("button", name="No", pressed=True)).to_be_visible()
-    wait_until_seen(page)
+    assert look(page)
     assert reports.of("seen") == seen
 
 
@@ -162,6 +153,7 @@ def test_asking_again_for_a_page_that_failed_is_told(open_page):
         page.get_by_role("link", name="Try again").evaluate(
             "link => { link.addEventListener('click', event => event.preventDefault()); link.click() }")
         assert reports.of("actions") == [{"retry": True}]
+        page.close()
     backend.close()
 
 
@@ -176,6 +168,7 @@ def test_what_is_opened_most_becomes_the_most_read(open_page):
         first, *_, last = links(newsstand.get("/daily/news").text, "/daily/news")
         page = open_page(newsstand.address + last)
         page.goto(newsstand.address + "/daily/news")
+        page.close()
 
         def leads(answer):
             return last in links(answer.text.split('<ol class="list">')[1], "/daily/news")[:1]
@@ -185,11 +178,11 @@ def test_what_is_opened_most_becomes_the_most_read(open_page):
     backend.close()
 
 
-def test_page_works_where_nothing_can_be_remembered(papers, open_page):
-    page = open_page(papers.address + "/counting/news", script=WATCH_SEEN + """
+def test_page_works_where_nothing_can_be_remembered(papers, open_still):
+    page = open_still(papers.address + "/counting/news", script="""
         for (const name of ["localStorage", "sessionStorage"])
           Object.defineProperty(self, name, {get() { throw new DOMException("no") }});
     """)
-    wait_until_seen(page)
+    assert look(page)
     page.locator(".notice .dismiss").click()
     expect(page.locator(".notice")).to_have_count(0)

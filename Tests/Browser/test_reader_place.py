@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from backend import Backend
-from measures import WATCH_SHIFTS, settle, violations, wait_for
+from measures import WATCH_SHIFTS, come_to_rest, settle, violations
 from newsstand import Newsstand
 from readers import Reports, paper, stories
 
@@ -113,7 +113,7 @@ def test_position_is_asked_for_on_a_click_and_leaves_the_device_coarse(stand, we
         """)
     sent = []
     page.on("request", lambda request: sent.append(request.url))
-    page.wait_for_timeout(300)
+    come_to_rest(page)
     assert page.evaluate("self.asked") == 0
     page.locator(".weather summary").click()
     page.get_by_role("button", name="Use my position").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from measures import WATCH_SHIFTS, settle, violations
 from newsstand import ROOT, links
-from readers import Papers, Reports
+from readers import WATCH_SEEN, Papers, Reports, look
 
 CASES = json.loads((ROOT / "Tests/Browser/ranking.json").read_text())["cases"]
 MINUTES_PER_HALF_LIFE = 7 * 24 * 60
@@ -111,12 +111,12 @@ def test_brand_that_does_not_allow_it_keeps_no_history(papers, open_page):
 
 
 def test_history_never_leaves_the_device(papers, open_page):
-    page = open_page(papers.address + "/personal/news")
+    page = open_page(papers.address + "/personal/news", script=WATCH_SEEN, is_still=True)
     sent = []
     page.on("request", lambda request: sent.append(request))
     read(page, papers, "sailing", 3)
     page.goto(papers.address + "/personal/news")
-    page.wait_for_timeout(1300)
+    assert look(page)
     Reports(page).all()
     assert all("sailing" not in (request.post_data or "") + request.url for request in sent)
     assert any(request.url.endswith("/events") for request in sent)

@@ -17,14 +17,14 @@ import unicodedata
 
 import pytest
 
-from newsstand import COMMAND, ROOT, Newsstand, links
+from newsstand import COMMAND, PATIENCE, ROOT, Newsstand, links
 
 SHARED = pathlib.Path(os.environ.get("BROADSHEET_SHARED", ROOT.parent / "shared"))
 CORPUS = SHARED / "corpus"
 LISTS = sorted((CORPUS / "opml").glob("*"))
 
-pytestmark = pytest.mark.skipif(
-    not CORPUS.is_dir(), reason=f"no corpus of feeds at {CORPUS}; set BROADSHEET_SHARED")
+pytestmark = [pytest.mark.matrix, pytest.mark.skipif(
+    not CORPUS.is_dir(), reason=f"no corpus of feeds at {CORPUS}; set BROADSHEET_SHARED")]
 
 
 def publishers():
@@ -153,7 +153,7 @@ def test_front_of_the_world_fits_a_phone(world, browser):
 
 @pytest.mark.parametrize("file", LISTS, ids=lambda file: file.name)
 def test_imported_list_is_a_newsstand(file, tmp_path):
-    run = functools.partial(subprocess.run, capture_output=True, text=True, timeout=60)
+    run = functools.partial(subprocess.run, capture_output=True, text=True, timeout=PATIENCE)
     imported = run([COMMAND, "import", "--offline", file])
     if not re.search(r"xmlUrl=", file.read_text(errors="replace"), re.I):
         assert imported.returncode != 0 and len(imported.stderr.splitlines()) == 1

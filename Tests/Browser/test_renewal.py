@@ -4,11 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from backend import Backend
-from measures import wait_for
+from measures import hear_requests, wait_for
 from newsstand import Newsstand
 from readers import paper, stories
-
-pytestmark = pytest.mark.timed
 
 PULL = """way => {
   const touch = y => new Touch({identifier: 1, target: document.body, clientX: 150, clientY: y});
@@ -105,7 +103,7 @@ def test_a_short_pull_does_nothing(stand, open_renewable):
     asked = []
     page.on("request", lambda request: asked.append(request.url))
     assert page.evaluate(PULL, 60) == "Pull to refresh"
-    page.wait_for_timeout(200)
+    hear_requests(page)
     assert not [address for address in asked if "since=" in address]
     expect(page.locator(".renewal")).to_be_hidden()
 

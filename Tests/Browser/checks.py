@@ -1,0 +1,270 @@
+"""Checks that only look at an open page, and the table that says which page each of them looks at.
+
+A check takes the page and where it stands, and returns what is wrong: nothing, if all is well.
+"""
+
+import typing
+
+from holes import holes
+from measures import (
+    KINDS, SCHEMES, SCREENSHOTS, broken_pictures, overflow, photograph, violations)
+from newsstand import BRANDS
+
+# Conditions under which pages are looked at, in an order in which each can follow on the one before.
+SCREEN, PAPER, FORCED, MIRRORED = "on screen", "on paper", "in forced colours", "from right to left"
+
+# Widths at which every change is looked at; the long pass looks at all.
+OFTEN = [390, 1100, 1440]
+STATES = ["missing", "failure", "loading"]
+READ = ["rack", *BRANDS, "section", "story"]
+
+
+class Place(typing.NamedTuple):
+    """Where a page stands while it is looked at."""
+
+    kind: str
+    scheme: str
+    width: int
+    under: str
+
+    def __str__(self):
+        return f"{self.kind}, {self.scheme}, {self.width} pixels, {self.under}"
+
+
+class Check(typing.NamedTuple):
+    """What is looked at: on which kinds of page, at which widths, in which schemes, under what.
+
+    `often` are the widths at which every change is looked at, in the light scheme.
+    """
+
+    look: typing.Callable
+    kinds: list
+    widths: list
+    schemes: list = ["light"]
+    under: str = SCREEN
+    often: list = OFTEN
+
+
+def has_title_and_one_heading(page, _):
+    headings = page.locator("h1").all_inner_texts()
+    if not page.title().strip() or len(headings) != 1 or not headings[0].strip():
+        return f"the title {page.title()!r}, the headings {headings}"
+
+
+def has_all_pictures(page, _):
+    return broken_pictures(page)
+
+
+def says_its_state_and_is_not_indexed(page, place):
+    heading = page.locator("h1").inner_text()
+    if place.kind == "loading" and heading != "The page is being made":
+        return f"it does not load any more: {heading!r}"
+    robots = page.locator('meta[name="robots"]').evaluate_all("all => all.map(one => one.content)")
+    links = page.locator('link[rel="canonical"]').count()
+    if not page.title().startswith(heading) or robots != ["noindex"] or links:
+        return f"the title {page.title()!r}, the heading {heading!r}, {robots}, {links} canonical links"
+
+
+def fits(page, _):
+    return overflow(page) > 0 and f"{overflow(page)} pixels too wide"
+
+
+def is_accessible(page, _):
+    return violations(page)
+
+
+def is_photographed(page, place):
+    name = {SCREEN: f"{place.width}-{place.scheme}", FORCED: "forced-colours",
+            MIRRORED: f"{place.width}-rtl"}[place.under]
+    photograph(page, f"{place.kind}-{name}", full=place.under == SCREEN and place.scheme == "light")
+
+
+def has_no_holes(page, _):
+    return holes(page)
+
+
+def has_links_that_can_be_hit(page, _):
+    return page.evaluate("""() => [...document.querySelectorAll(
+      ".list a, .sublinks a, .out a")].filter(link => link.offsetParent).map(
+      link => [link.getBoundingClientRect().height, link.innerText])
+      .filter(([height]) => height < 24)""")
+
+
+# Sections of the bar that a reader sees: the words, and whether each is whole.
+WORDS = """() => {
+  const list = document.querySelector(".bar ul").getBoundingClientRect();
+  return [...document.querySelectorAll(".bar li a")].map(link => {
+    const box = link.getBoundingClientRect(), words = document.createRange();
+    words.selectNodeContents(link);
+    const text = words.getBoundingClientRect();
+    return {
+      text: link.textContent,
+      seen: box.top < list.bottom - 1 && box.bottom > list.top + 1,
+      whole: box.left >= list.left - 1 && box.right <= list.right + 1
+        && text.width <= box.width + 1,
+    };
+  }).filter(word => word.seen);
+}"""
+
+
+def has_whole_words_in_its_bar(page, place):
+    words = page.evaluate(WORDS)
+    if len(words) < (2 if place.width < 600 else 5):
+        return f"only {words}"
+    return [word for word in words if not word["whole"]]
+
+
+def has_its_menu_in_sight(page, _):
+    is_in_sight = page.locator(".menu-button").evaluate("""button => {
+      const box = button.getBoundingClientRect();
+      return box.width > 0 && box.left >= 0 && box.top >= 0
+        && box.right <= innerWidth && box.bottom <= innerHeight;
+    }""")
+    return not is_in_sight and "the button of the menu is not in sight"
+
+
+def has_stacks_of_one_column(page, _):
+    stacks = page.evaluate("""() => [...document.querySelectorAll(".stack")].map(stack => {
+      const boxes = [...stack.children].map(card => card.getBoundingClientRect());
+      return {left: new Set(boxes.map(box => Math.round(box.left))).size,
+              gaps: boxes.slice(1).map((box, place) => Math.round(box.top - boxes[place].bottom)),
+              all: new Set(boxes.map(box => Math.round(box.width))).size};
+    })""")
+    return [stack for stack in stacks
+            if stack["left"] != 1 or stack["all"] != 1 or len(set(stack["gaps"])) > 1
+            or not all(0 < gap < 60 for gap in stack["gaps"])]
+
+
+def has_stacks_as_wide_as_the_rest(page, _):
+    widths = page.evaluate("""() => [...document.querySelectorAll(".stack > .card")].map(
+      card => card.offsetWidth - document.querySelector(".grid").offsetWidth)""")
+    return set(widths) - {0}
+
+
+def has_a_lead_three_times_as_large_as_a_brief(page, _):
+    sizes = page.evaluate("""() => {
+      const size = element => parseFloat(getComputedStyle(element).fontSize);
+      const lead = document.querySelector(".opening .grid .card :is(h2, h3)");
+      const own = parseFloat(getComputedStyle(document.body).getPropertyValue("--headline-scale"));
+      return {lead: size(lead), brief: 16 * own,
+              all: [...document.querySelectorAll(".grid .words > :is(h2, h3)")].map(size)};
+    }""")
+    if sizes["lead"] < 3 * sizes["brief"] - 0.5 or min(sizes["all"]) < sizes["brief"] - 0.5:
+        return sizes
+
+
+def has_house_adverts_as_tall_as_their_words(page, _):
+    left = page.evaluate("""() => [...document.querySelectorAll(".advert.own")].map(card => {
+      const house = card.querySelector(".house"), style = getComputedStyle(house);
+      const words = [...house.children].reduce((sum, part) => sum + part.offsetHeight, 0);
+      return card.offsetHeight - words - parseFloat(style.paddingTop)
+        - parseFloat(style.paddingBottom);
+    })""")
+    return not left and "no house advert" or [rest for rest in left if rest >= 20]
+
+
+def has_the_news_and_nothing_else(page, _):
+    found = [part for part in ["nav", "button", ".advert", "footer", ".skip"]
+             if page.locator(f"{part}:visible").count()]
+    return found + [f"no {part}" for part in ["h1", "main article a"]
+                    if not page.locator(f"{part}:visible").count()]
+
+
+def is_printed(page, place):
+    document = page.pdf(path=SCREENSHOTS / f"print-{place.kind}.pdf", format="A4")
+    return not (document.startswith(b"%PDF-") and len(document) > 10_000) and "no document"
+
+
+def keeps_heads_with_their_text(page, _):
+    return page.evaluate("""() => [...document.querySelectorAll("h1, h2, h3, .block-title")]
+      .filter(head => head.offsetParent && getComputedStyle(head).breakAfter != "avoid")
+      .map(head => head.outerHTML)""") + page.evaluate(
+      """() => [...document.querySelectorAll(".card, figure")]
+      .filter(card => card.offsetParent && getComputedStyle(card).breakInside != "avoid")
+      .map(card => card.className)""")
+
+
+def ends_after_the_story(page, _):
+    shown = page.evaluate("""() => [...document.querySelectorAll(
+      "main > *, .footer, .advert, .bar, button")].filter(element =>
+      getComputedStyle(element).display != "none").map(element => element.className)""")
+    end = page.evaluate("""() => document.documentElement.scrollHeight
+      - document.querySelector(".article").getBoundingClientRect().bottom - scrollY""")
+    if len(shown) != 1 or not shown[0].startswith("article") or end >= 60:
+        return f"{shown}, and {end} pixels below the story"
+
+
+def has_everything_in_sight(page, _):
+    if not page.evaluate("matchMedia('(forced-colors: active)').matches"):
+        return "colours are not forced"
+    if page.locator(".colour-switch:visible").count() != 1:
+        return "no switch of colours"
+    # On what is painted behind it: notices bring a background of their own.
+    return page.evaluate("""() => {
+      const behind = element => {
+        for (; element; element = element.parentElement) {
+          const {backgroundColor} = getComputedStyle(element);
+          if (!/^rgba.*, 0\\)$/.test(backgroundColor)) return backgroundColor;
+        }
+      };
+      return [...document.querySelectorAll("main a, h1, p")].filter(element =>
+        element.checkVisibility({visibilityProperty: true})
+          && getComputedStyle(element).color == behind(element)).map(element => element.outerHTML);
+    }""")
+
+
+CHECKS = [
+    Check(has_title_and_one_heading, KINDS, [1100], SCHEMES),
+    Check(has_all_pictures, KINDS, [1100], SCHEMES),
+    Check(says_its_state_and_is_not_indexed, STATES, [1100]),
+    Check(fits, KINDS, [320, 390, 768, 1100, 1440], SCHEMES),
+    Check(is_accessible, KINDS, [320, 390, 768, 1100, 1440], SCHEMES),
+    Check(is_photographed, KINDS, [320, 768, 1440], SCHEMES, often=[]),
+    Check(has_no_holes, [*BRANDS, "section"], [660, 768, 980, 1100, 1300, 1440, 1920]),
+    Check(has_links_that_can_be_hit, [*BRANDS, "section"], [390, 1100]),
+    Check(has_whole_words_in_its_bar, BRANDS, [320, 390, 768, 1100, 1440]),
+    Check(has_its_menu_in_sight, BRANDS, [320, 390, 768, 1100, 1440]),
+    Check(has_stacks_of_one_column, BRANDS, [1100]),
+    Check(has_stacks_as_wide_as_the_rest, BRANDS, [390]),
+    Check(has_a_lead_three_times_as_large_as_a_brief, BRANDS, [1440]),
+    Check(has_house_adverts_as_tall_as_their_words, BRANDS[:1], [1440]),
+    Check(has_the_news_and_nothing_else, READ, [794], under=PAPER, often=[794]),
+    Check(is_printed, READ, [794], under=PAPER, often=[794]),
+    Check(keeps_heads_with_their_text, [BRANDS[0], "story"], [794], under=PAPER, often=[794]),
+    Check(ends_after_the_story, ["story"], [794], under=PAPER, often=[794]),
+    Check(fits, READ, [1100], under=FORCED),
+    Check(has_everything_in_sight, READ, [1100], under=FORCED),
+    Check(is_photographed, READ, [1100], under=FORCED, often=[]),
+    Check(fits, READ, [320, 768, 1440], under=MIRRORED),
+    Check(is_photographed, READ, [320, 768, 1440], under=MIRRORED, often=[]),
+]
+
+
+def put(page, under):
+    """Puts a page under a condition."""
+    page.emulate_media(media="print" if under == PAPER else "screen",
+                       forced_colors="active" if under == FORCED else "none")
+    if under == MIRRORED:
+        page.evaluate("document.documentElement.dir = 'rtl'")
+
+
+def make_checks(page, kind, scheme, is_often):
+    """Makes the checks of a kind of page in a scheme: those of every change, or all others.
+
+    What is wrong, each with the place where it is.
+    """
+    found = []
+    for under in [SCREEN, PAPER, FORCED, MIRRORED]:
+        due = [check for check in CHECKS
+               if check.under == under and kind in check.kinds and scheme in check.schemes]
+        if due:
+            put(page, under)
+        for width in sorted({width for check in due for width in check.widths}):
+            looks = [check.look for check in due if width in check.widths
+                     and is_often == (scheme == "light" and width in check.often)]
+            if looks:
+                page.set_viewport_size({"width": width, "height": 900})
+            place = Place(kind, scheme, width, under)
+            found += [f"{look.__name__}: {place}: {wrong}"
+                      for look in looks if (wrong := look(page, place))]
+    return found
