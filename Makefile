@@ -8,20 +8,30 @@ DESTDIR ?=
 # Our own warnings are errors wherever tests and checks build.
 STRICT = BROADSHEET_STRICT=1
 SWIFT_BUILD = $(STRICT) swift build --explicit-target-dependency-import-check error
+SWIFT_TESTS = $(SWIFT_BUILD) --build-tests
+# Packages within this one share what is built. Two packages in one folder: neither may take the other's
+# plan for its own.
+SHARED = --scratch-path ../.build --disable-build-manifest-caching
 # What is run for readers: without debug information, but with the names that crash reports show.
-SWIFT_RELEASE = swift build -c release -debug-info-format none --product broadsheet
+SWIFT_OPTIMIZED = swift build -c release -debug-info-format none
+SWIFT_RELEASE = $(SWIFT_OPTIMIZED) --product broadsheet
 VENV = .venv
 PYTEST = $(VENV)/bin/python -m pytest -q Tests/Browser
 # A worker for each core, and a newsstand for each worker; a file's tests stay together.
 WORKERS = -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 BENCHMARKS = feeds composing differences rendering
+# What every change needs, and what else there is.
+TESTS = test-unit test-api test-browser
+MORE_TESTS = test-unit-long test-browser-matrix test-desktop examples drill fuzz
 
 # What the native client opens: a newsstand file or --server URL; the built-in newsstand when left out.
 DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
 
-.PHONY: benchmark-desktop desktop deb-desktop test-desktop test-desktop-widgets test-desktop-outside desktop-sheets help run build test test-unit test-browser test-api contact-sheets drill examples check format lint benchmark \
-	benchmark-serving benchmark-live growth fuzz install uninstall clean check-graph check-floors \
-	check-apple check-documentation tutorial
+.PHONY: help run build install uninstall clean desktop deb-desktop \
+	test test-more test-all test-unit test-unit-long test-browser test-browser-matrix test-api \
+	test-desktop test-desktop-widgets test-desktop-outside contact-sheets desktop-sheets drill examples \
+	tutorial check format lint check-graph check-floors check-apple check-documentation \
+	benchmark benchmark-serving benchmark-live benchmark-desktop growth fuzz
 
 help:
 	@echo "make run         build, and serve the built-in newsstand at http://$(HOST):$(PORT)"
@@ -30,7 +40,11 @@ help:
 	@echo "                 understood, and make uninstall takes them away"
 	@echo "make desktop     the native client (Linux): builds it and runs it; NEWSSTAND= and SERVER= are"
 	@echo "                 understood"
-	@echo "make test        all tests: unit, contract, browser, interface for programs"
+	@echo "make test        what every change needs: unit and contract tests, the interface for programs, and"
+	@echo "                 every kind of page in the browser"
+	@echo "make test-all    that, and what takes long: random cases by the thousand, all widths and schemes, the"
+	@echo "                 native client, examples, drill, fuzzers"
+	@echo "make test-unit   the unit tests alone; TARGETS=BroadsheetCoreTests is understood"
 	@echo "make test-desktop   the tests of the native client, on a screen of their own"
 	@echo "make deb-desktop    a Debian package of the native client, in Packages/"
 	@echo "make contact-sheets   pictures of every kind of page at six widths, light and dark; FONTS=android"
@@ -67,57 +81,73 @@ build:
 
 desktop:
 	@Scripts/install-system-packages desktop
-	@cd Desktop && swift build -c release -debug-info-format none --product broadsheet-desktop
-	@Desktop/.build/release/broadsheet-desktop $(DESKTOP_ARGUMENTS)
+	@cd Desktop && $(SWIFT_OPTIMIZED) $(SHARED) --product broadsheet-desktop
+	@.build/release/broadsheet-desktop $(DESKTOP_ARGUMENTS)
 
 deb-desktop:
 	@Scripts/install-system-packages desktop
-	@cd Desktop && swift build -c release -debug-info-format none --product broadsheet-desktop
-	@Scripts/package-desktop Desktop/.build/release Packages
+	@cd Desktop && $(SWIFT_OPTIMIZED) $(SHARED) --product broadsheet-desktop
+	@Scripts/package-desktop .build/release Packages
 
 test-desktop: test-desktop-widgets test-desktop-outside
 
 test-desktop-widgets:
 	@Scripts/install-system-packages test-desktop
-	@cd Desktop && $(SWIFT_BUILD) --build-tests
-	@cd Desktop && $(STRICT) swift test --skip-build --disable-xctest
-	@Scripts/on-screen sh -c 'cd Desktop && $(STRICT) swift test --skip-build --disable-swift-testing'
+	@cd Desktop && $(SWIFT_TESTS) $(SHARED)
+	@cd Desktop && $(STRICT) swift test $(SHARED) --skip-build --disable-xctest
+	@Scripts/on-screen sh -c \
+		'cd Desktop && $(STRICT) swift test $(SHARED) --skip-build --disable-swift-testing'
 
 test-desktop-outside:
 	@Scripts/install-system-packages test-desktop
-	@cd Desktop && $(SWIFT_BUILD) --product broadsheet-desktop
-	@$(SWIFT_BUILD) --product broadsheet
+	@$(SWIFT_RELEASE)
+	@cd Desktop && $(SWIFT_BUILD) $(SHARED) --product broadsheet-desktop
 	@Scripts/test-desktop-outside
 
-test: test-unit test-browser test-api
+test:
+	@Scripts/run-tests "make test, what every change needs" $(TESTS)
+
+test-more:
+	@Scripts/run-tests "make test-more, what make test leaves out" $(MORE_TESTS)
+
+test-all:
+	@Scripts/run-tests "make test-all" $(TESTS) $(MORE_TESTS)
 
 test-unit:
-	@Scripts/install-system-packages test
-	@$(SWIFT_BUILD) --build-tests
-	@$(STRICT) swift test --skip-build
-	@$(STRICT) BROADSHEET_DECISIONS=12 swift test --skip-build --filter RadiusTests
+	@Scripts/install-system-packages run
+	@$(SWIFT_TESTS)
+	@$(STRICT) Scripts/run-unit-tests $(TARGETS)
+
+test-unit-long:
+	@Scripts/install-system-packages run
+	@$(SWIFT_TESTS)
+	@$(STRICT) Scripts/run-unit-tests --long
 
 test-browser: $(VENV)/installed
-	@$(SWIFT_BUILD) --product broadsheet
-	@$(PYTEST) $(WORKERS) -m "not timed"
-	@$(PYTEST) -m timed
+	@$(SWIFT_RELEASE)
+	@$(PYTEST) $(WORKERS) -m "not matrix"
+
+test-browser-matrix: $(VENV)/installed
+	@$(SWIFT_RELEASE)
+	@$(PYTEST) $(WORKERS) -m matrix
 
 test-api: $(VENV)/installed
-	@$(SWIFT_BUILD) --product broadsheet
+	@$(SWIFT_RELEASE)
 	@$(VENV)/bin/python -m pytest -q Tests/API
 
 contact-sheets: $(VENV)/installed
-	@$(SWIFT_BUILD) --product broadsheet
+	@$(SWIFT_RELEASE)
 	@Scripts/contact-sheets $(if $(FONTS),--fonts $(FONTS))
 
 desktop-sheets: $(VENV)/installed
 	@Scripts/install-system-packages test-desktop
-	@cd Desktop && swift build -c release -debug-info-format none --product broadsheet-desktop
-	@$(SWIFT_BUILD) --product broadsheet
+	@$(SWIFT_RELEASE)
+	@cd Desktop && $(SWIFT_OPTIMIZED) $(SHARED) --product broadsheet-desktop
 	@Scripts/desktop-sheets
 
 drill:
-	@$(SWIFT_BUILD) --product broadsheet
+	@Scripts/install-system-packages run
+	@$(SWIFT_RELEASE)
 	@Tests/Faults/drill.py
 	@Tests/Faults/newsroom_kills.py 5
 
@@ -137,7 +167,7 @@ $(VENV)/installed: Tests/Browser/requirements.txt Tests/API/requirements.txt
 	@touch $@
 
 check: lint check-graph check-floors check-apple
-	@$(SWIFT_BUILD) --build-tests
+	@$(SWIFT_TESTS)
 	@Scripts/check-documentation
 	@Scripts/check-apple-symbols
 
@@ -151,7 +181,7 @@ check-apple: $(VENV)/installed
 	@$(VENV)/bin/python Scripts/check-apple-project
 
 check-documentation:
-	@$(SWIFT_BUILD) --build-tests
+	@$(SWIFT_TESTS)
 	@Scripts/check-documentation
 
 lint:
@@ -163,8 +193,9 @@ format:
 
 benchmark:
 	@Scripts/install-system-packages benchmark
-	@cd Benchmarks && swift build -c release
-	@cd Benchmarks && for name in $(BENCHMARKS); do echo "== $$name"; .build/release/$$name || exit 1; done
+	@for name in $(BENCHMARKS); do echo "== $$name"; \
+		(cd Benchmarks && $(SWIFT_OPTIMIZED) $(SHARED) --product $$name && \
+		../.build/release/$$name) || exit 1; done
 
 benchmark-serving:
 	@Scripts/install-system-packages benchmark
@@ -178,17 +209,17 @@ benchmark-live:
 
 benchmark-desktop:
 	@Scripts/install-system-packages test-desktop
-	@cd Desktop && swift build -c release -debug-info-format none --product broadsheet-desktop
-	@cd Desktop && swift build -c release -debug-info-format none --product desktop-benchmark
+	@cd Desktop && $(SWIFT_OPTIMIZED) $(SHARED) --product broadsheet-desktop
+	@cd Desktop && $(SWIFT_OPTIMIZED) $(SHARED) --product desktop-benchmark
 	@Scripts/benchmark-desktop
 
 growth:
 	@Scripts/install-system-packages benchmark
-	@cd Benchmarks && swift build -c release --product growth
-	@Benchmarks/.build/release/growth $(GROWTH)
+	@cd Benchmarks && $(SWIFT_OPTIMIZED) $(SHARED) --product growth
+	@.build/release/growth $(GROWTH)
 
 fuzz:
 	@Scripts/fuzz
 
 clean:
-	@rm -rf .build $(VENV) Screenshots Desktop/.build Packages
+	@rm -rf .build $(VENV) Screenshots Packages

@@ -36,7 +36,7 @@ def main():
     parser = argparse.ArgumentParser(description="Lets backends fail, and counts useful pages.")
     parser.add_argument("faults", nargs="*", help=f"of {', '.join(FAULTS)}; all when left out")
     parser.add_argument("--broadsheet", type=pathlib.Path, default=os.environ.get(
-        "BROADSHEET", ROOT / ".build/debug/broadsheet"), help="the command to drill")
+        "BROADSHEET", ROOT / ".build/release/broadsheet"), help="the command to drill")
     arguments = parser.parse_args()
     if unknown := set(arguments.faults) - set(FAULTS):
         parser.error(f"no such fault: {', '.join(unknown)}")

@@ -43,7 +43,7 @@ def main():
     parser.add_argument("kills", nargs="?", type=int, default=5, help="5 when left out")
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--broadsheet", type=pathlib.Path, default=os.environ.get(
-        "BROADSHEET", ROOT / ".build/debug/broadsheet"), help="the command to kill")
+        "BROADSHEET", ROOT / ".build/release/broadsheet"), help="the command to kill")
     arguments = parser.parse_args()
     print(f"seed {arguments.seed}", flush=True)
     signal.signal(signal.SIGALRM, _give_up)

@@ -11,7 +11,7 @@ import urllib.request
 import program
 import tree
 
-COMMAND = program.ROOT / ".build/debug/broadsheet"
+COMMAND = program.ROOT / ".build/release/broadsheet"
 PAGE = "harbour-ledger"
 
 
