@@ -99,7 +99,7 @@ struct ReplacedNewsstandTests {
     changed.brands[0].sections[0].source.address = Newsroom.sport
 
     let newsstand = changed
-    try await press.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.idle) { client in
       await press.server.replace(by: newsstand, transport: press.transport)
       let text = try await client.get("/posten/news").text
       #expect(text.contains("Bridge opens"))

@@ -9,6 +9,8 @@ import ServiceLifecycle
 enum TestWay {
   /// By its responder, without a socket.
   case router
+  /// By its responder, while nothing else of it works: nothing is pressed unless the test does.
+  case idle
   /// Over a socket on any free port.
   case live
 }
@@ -20,12 +22,14 @@ extension ApplicationProtocol {
     _ body: @Sendable (TestClient) async throws -> Value
   ) async throws -> Value {
     switch way {
-    case .router: try await testResponder(body)
+    case .router: try await testResponder(services, body)
+    case .idle: try await testResponder([], body)
     case .live: try await testLive(body)
     }
   }
 
   private func testResponder<Value: Sendable>(
+    _ services: [any Service],
     _ body: @Sendable (TestClient) async throws -> Value
   ) async throws -> Value {
     let (running, isRunning) = AsyncStream.makeStream(of: Void.self)

@@ -37,7 +37,7 @@ struct HealthReportTests {
     async throws
   {
     let hanging = Newsroom.address("http://backend.example/hanging")
-    let press = try Newsroom([hanging: [.hang]])
+    let press = try Newsroom([hanging: [.hang]], configuration: .testing())
     await press.server.press()
     var changed = Newsroom.newsstand
     changed.brands[0].sections.append(
@@ -60,7 +60,7 @@ struct HealthReportTests {
   @Test func `a server that has nothing yet of a section is starting`() async throws {
     let press = try Newsroom()
 
-    try await press.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.idle) { client in
       let early = try await client.get("/healthz")
       await press.server.replace(by: Newsroom.newsstand, transport: press.transport)
       let replaced = try await client.get("/healthz")
