@@ -8,8 +8,8 @@ struct BlockLayout {
   private let hasPictures: Bool
   private(set) var placements: [CardPlacement] = []
   private(set) var rows: [PlannedRow] = []
-  /// The rows as they were chosen; none of those that need no table.
-  private var templates: [RowTemplate] = []
+  /// The rows as they were chosen, run by run; none of those that need no table.
+  private var runs: [[RowTemplate]] = []
 
   private var breakpoint: Breakpoint { cards.breakpoint }
 
@@ -27,15 +27,27 @@ struct BlockLayout {
   /// - Parameters:
   ///   - wide: The layout of the widest screens.
   ///   - units: Its columns.
+  ///   - tablet: The layout of tablets, of which desktops take the rows where they would choose the
+  ///     same; nil for tablets themselves.
   ///   - breakpoint: The class of the narrower screen.
-  init(_ wide: BlockLayout, units: [RowArrangement.Unit], at breakpoint: Breakpoint) {
+  init(
+    _ wide: BlockLayout,
+    units: [RowArrangement.Unit],
+    tablet: BlockLayout? = nil,
+    at breakpoint: Breakpoint
+  ) {
     self.init(wide.kind, cards: MeasuredCards(wide.cards.facts, at: breakpoint))
-    guard !wide.templates.isEmpty else {
+    guard !wide.runs.isEmpty else {
       layOut()
       return
     }
-    let isAsWide = breakpoint == .desktop && hasPictures && kind != .opinion && kind != .briefs
-    append(isAsWide ? wide.templates : RowArrangement(units, of: cards).rows)
+    if breakpoint == .desktop, hasPictures, kind != .opinion, kind != .briefs {
+      for run in wide.runs { append(run) }
+    } else if let tablet, RowArrangement.isSameOnDesktops(units, of: cards) {
+      for run in tablet.runs { append(run) }
+    } else {
+      append(RowArrangement(units, of: cards).rows)
+    }
   }
 
   private init(_ kind: BlockKind, cards: MeasuredCards) {
@@ -62,10 +74,12 @@ struct BlockLayout {
     var units: [RowArrangement.Unit] = []
     units.reserveCapacity(cards.facts.count)
     var next = 0
-    for row in templates.indices {
-      for column in templates[row].columns {
-        units.append(RowArrangement.Unit(cards: next..<(next + column.count), column: column))
-        next += column.count
+    for run in runs {
+      for row in run.indices {
+        for column in run[row].columns {
+          units.append(RowArrangement.Unit(cards: next..<(next + column.count), column: column))
+          next += column.count
+        }
       }
     }
     return units
@@ -127,17 +141,19 @@ struct BlockLayout {
 
   // MARK: - Placing
 
-  private mutating func append(_ templates: [RowTemplate]) {
-    for row in templates {
+  private mutating func append(_ run: [RowTemplate]) {
+    // By their places, since a copy of a row would count references.
+    for row in run.indices {
       let start = placements.count
-      if row.columns.mayBePacked {
-        RowPacking(cards.columns(of: row.columns, from: start), of: cards).append(to: &placements)
+      let columns = run[row].columns
+      if columns.mayBePacked {
+        RowPacking(cards.columns(of: columns, from: start), of: cards).append(to: &placements)
       } else {
-        row.columns.forEachPlace(from: start) { placements.append(cards.placement($1, of: $0)) }
+        columns.forEachPlace(from: start) { placements.append(cards.placement($1, of: $0)) }
       }
-      rows.append(PlannedRow(cards: start..<placements.count, cell: row.cell(at: breakpoint)))
+      rows.append(PlannedRow(cards: start..<placements.count, cell: run[row].cell(at: breakpoint)))
     }
-    self.templates += templates
+    runs.append(run)
   }
 
   private static let box = RowTemplate(

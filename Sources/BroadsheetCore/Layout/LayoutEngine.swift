@@ -59,7 +59,7 @@ public struct LayoutEngine: Sendable {
     let wide = BlockLayout(kind, facts, at: .wide)
     let units = wide.units
     let tablet = BlockLayout(wide, units: units, at: .tablet)
-    let desktop = BlockLayout(wide, units: units, at: .desktop)
+    let desktop = BlockLayout(wide, units: units, tablet: tablet, at: .desktop)
     let cards = facts.indices.map { index in
       let slot = slots[slots.startIndex + index]
       return PlannedCard(

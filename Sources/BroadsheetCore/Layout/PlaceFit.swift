@@ -26,7 +26,11 @@ struct PlaceFit {
 
   /// The fit of the column's places for the cards from the first on.
   ///
-  /// - Parameter savesPictures: Whether pictures are only for boosted cards.
+  /// - Parameters:
+  ///   - column: As a table or an arrangement has it.
+  ///   - cards: The cards of the block.
+  ///   - first: Which of them stands at the column's top.
+  ///   - savesPictures: Whether pictures are only for boosted cards.
   init(
     _ column: RowTemplate.Column,
     of cards: MeasuredCards,

@@ -29,6 +29,11 @@ struct RowArrangement {
   /// Which widths make a row, by their places in that list.
   private static let rows = [[3], [1, 1], [0, 0, 0], [2, 0], [0, 2]].compactMap { PerColumn($0) }
   private static let name = CellName.made("arranged")
+  /// The row of a box that shares none; pages have one for every advert.
+  private static let boxRow = RowTemplate(
+    PerColumn(RowTemplate.Column(width: LayoutPlan.columns, .box)),
+    named: .notation("F").within("arranged")
+  )
 
   private let units: [Unit]
   private let cards: MeasuredCards
@@ -64,12 +69,23 @@ struct RowArrangement {
       } : []
   }
 
+  /// Whether tablets and desktops have the same rows: neither heights nor boxes tell them apart.
+  static func isSameOnDesktops(_ units: [Unit], of cards: MeasuredCards) -> Bool {
+    !units.contains(where: \.column.leadsWithPictures)
+      && cards.facts.allSatisfy { $0.leastColumns.tablet == $0.leastColumns.desktop }
+  }
+
   /// Every unit in a row; a row of its own suits all.
   var rows: [RowTemplate] {
     var best = Array(repeating: Choice(cost: .infinity), count: units.count + 1)
     best[units.count].cost = 0
+    // Beyond which no row goes that begins here.
+    var end = units.count
     for start in units.indices.reversed() {
-      for widths in Self.rows where start + widths.count <= units.count {
+      let isAlone = needsRow(units[start])
+      if isAlone { end = start + 1 }
+      defer { if isAlone { end = start } }
+      for widths in Self.rows where start + widths.count <= end {
         let below = best[start + widths.count].cost
         // Most rows lose too much by their weights alone.
         guard weight(of: widths, from: start) + below < best[start].cost,
@@ -81,11 +97,22 @@ struct RowArrangement {
     var rows: [RowTemplate] = []
     var start = 0
     while start < units.count, let widths = best[start].widths {
-      let columns = places(from: start, in: widths).mapped { candidates[$0].column }
-      rows.append(RowTemplate(columns, named: Self.name))
-      start += columns.count
+      if needsRow(units[start]) {
+        rows.append(Self.boxRow)
+      } else {
+        let columns = places(from: start, in: widths).mapped { candidates[$0].column }
+        rows.append(RowTemplate(columns, named: Self.name))
+      }
+      start += widths.count
     }
     return rows
+  }
+
+  /// Whether the unit is a box that shares its row with nothing.
+  private func needsRow(_ unit: Unit) -> Bool {
+    let card = cards.facts[unit.cards.lowerBound]
+    return unit.column == Self.boxRow.columns[0]
+      && card.leastColumns[cards.breakpoint] == LayoutPlan.columns
   }
 
   /// What a row of the units from `start` on costs; nil where a box has no room.

@@ -32,13 +32,13 @@ struct RunRows {
     for shared in SharedRow.allCases {
       guard let row = shared.template(at: breakpoint) else { continue }
       let below = box..<(box + row.count)
-      let above = (box + 1 - row.count)..<(box + 1)
+      if below.upperBound <= cards.facts.endIndex, fit.hasRoom(in: row.columns, from: box) {
+        return (below, row)
+      }
       // What stands above keeps a card of its own, so that the block's lead stays its lead.
-      for range in [below, above] where range.lowerBound > start || range == below {
-        guard range.upperBound <= cards.facts.endIndex,
-          fit.hasRoom(in: [row], from: range.lowerBound)
-        else { continue }
-        return (range, row)
+      let above = (box + 1 - row.count)..<(box + 1)
+      if above.lowerBound > start, fit.hasRoom(in: row.columns, from: above.lowerBound) {
+        return (above, row)
       }
     }
     return nil
@@ -65,7 +65,7 @@ struct RunRows {
   ) -> [RowTemplate]? {
     guard isLead, !run.isEmpty else { return tableRows(rest, for: run) }
     guard let first = FirstRow.of(cards.facts[run]).template(at: breakpoint),
-      TableFit(cards: cards).hasRoom(in: [first], from: run.lowerBound),
+      TableFit(cards: cards).hasRoom(in: first.columns, from: run.lowerBound),
       let others = tableRows(rest, for: run.dropFirst(first.count))
     else { return nil }
     if breakpoint != .phone, leavesHole(first, from: run.lowerBound),

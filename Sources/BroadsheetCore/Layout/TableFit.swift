@@ -26,10 +26,15 @@ struct TableFit {
     guard cards.hasBoxes else { return true }
     var next = start
     for row in rows.indices {
-      guard fit(of: rows[row].columns, from: next).cost != nil else { return false }
+      guard hasRoom(in: rows[row].columns, from: next) else { return false }
       next += rows[row].count
     }
     return true
+  }
+
+  /// Whether every box among the cards of a row has room in its place.
+  func hasRoom(in row: PerColumn<RowTemplate.Column>, from start: Int) -> Bool {
+    fit(of: row, from: start).cost != nil
   }
 
   /// What the rows lose; nil where a box has no room.

@@ -35,6 +35,10 @@ extension ContentDraft {
   private func between(_ subjects: [String]) -> Place {
     var above: (position: Int, subjects: [String]) = (0, [])
     for position in slots.indices where slots[position].item.isTeaser {
+      guard slots[position].item.hasSubject(among: subjects) else {
+        above = (position, [])
+        continue
+      }
       let wanted = slots[position].item.subjects.filter(subjects.contains)
       if let shared = wanted.filter(above.subjects.contains).min() {
         return .at(above.position + 1, because: "between two stories about \(shared)")

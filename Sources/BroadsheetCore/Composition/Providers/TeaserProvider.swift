@@ -15,11 +15,15 @@ enum TeaserProvider {
     let items = withAdvertsNumbered(items)
     draft.reserveCapacity(items.count)
     var seen = SeenStories(among: items)
-    for (position, item) in items.enumerated() {
-      if let sameness = seen.insert(at: position) {
-        draft.report(.init(.note, in: .compose, "dropped: \(sameness)", at: item.id.rawValue))
+    // By their places, so that an item is copied once, into its slot.
+    for place in items.indices {
+      if let sameness = seen.insert(at: place) {
+        draft.report(
+          .init(.note, in: .compose, "dropped: \(sameness)", at: items[place].id.rawValue)
+        )
       } else {
-        draft.append(Slot(item: item, provider: id, reason: reason(for: item)))
+        let reason = items[place].isTeaser ? teaserReason : backendReason
+        draft.append(Slot(item: items[place], provider: id, reason: reason))
       }
     }
     return draft
@@ -33,10 +37,6 @@ enum TeaserProvider {
       items[index].id = FeedItem.ID("\(id)-advert-\(number)")
     }
     return items
-  }
-
-  private static func reason(for item: FeedItem) -> Reason {
-    item.isTeaser ? teaserReason : backendReason
   }
 
   private static let teaserReason = Reason("in the feed's own order", rule: "feed")

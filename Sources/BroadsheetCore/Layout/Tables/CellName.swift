@@ -38,22 +38,28 @@ indirect enum CellName: Sendable, Hashable {
     let longest = name.utf8.count + screen.utf8.count + 2 + columns.count * longestColumn
     return String(unsafeUninitializedCapacity: longest) { text in
       var end = text.initialize(fromContentsOf: name.utf8)
-      func append(_ piece: StaticString) {
-        piece.withUTF8Buffer { end = text[end...].initialize(fromContentsOf: $0) }
-      }
-      append("/")
+      append("/", to: text, &end)
       end = text[end...].initialize(fromContentsOf: screen.utf8)
-      append(":")
+      append(":", to: text, &end)
       for column in columns {
-        append(" ")
-        append(column.letter)
-        append(column.form)
+        append(" ", to: text, &end)
+        append(column.letter, to: text, &end)
+        append(column.form, to: text, &end)
         if column.isOfLines {
           end = text[end...].initialize(fromContentsOf: String(column.count).utf8)
         }
       }
       return end
     }
+  }
+
+  private static func append(
+    _ piece: StaticString,
+    to text: UnsafeMutableBufferPointer<UInt8>,
+    _ end: inout Int
+  ) {
+    let bytes = UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount)
+    end = text[end...].initialize(fromContentsOf: bytes)
   }
 
   /// The bytes of a column in the notation at most, with a space in front.

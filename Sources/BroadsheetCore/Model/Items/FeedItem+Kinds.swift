@@ -23,6 +23,10 @@ extension FeedItem {
 
   /// Paid for by an advertiser; no advert of another may stand beside it.
   var isBranded: Bool { flags.contains(.branded) }
+  /// Whether another headline is tested against its own.
+  package var isTested: Bool {
+    if case .teaser(let teaser) = content, case .some = teaser.test { true } else { false }
+  }
   var isBreaking: Bool { flags.contains(.breaking) }
   var flags: TeaserFlags { if case .teaser(let teaser) = content { teaser.flags } else { [] } }
   var boost: Boost { if case .teaser(let teaser) = content { teaser.boost } else { .standard } }
@@ -45,8 +49,15 @@ extension FeedItem {
   var standfirstLength: Int {
     if case .teaser(let teaser) = content { teaser.standfirst?.utf8.count ?? 0 } else { 0 }
   }
-  var subjects: [String] {
+  package var subjects: [String] {
     if case .teaser(let teaser) = content { teaser.subjects } else { [] }
+  }
+  func hasSubject(among wanted: [String]) -> Bool {
+    if case .teaser(let teaser) = content {
+      teaser.subjects.contains(where: wanted.contains)
+    } else {
+      false
+    }
   }
   var destination: Teaser.Destination? {
     if case .teaser(let teaser) = content { teaser.destination } else { nil }

@@ -36,8 +36,13 @@ public struct ByteText: Sendable, Hashable, CustomStringConvertible {
 
   /// Adds a text's bytes, and what keeps them apart from the next ones.
   static func hash(_ text: String, into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    if isHashed == nil {
+      var text = text
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
     hasher.combine(0xFF as UInt8)
   }
 }
