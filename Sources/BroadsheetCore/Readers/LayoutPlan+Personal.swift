@@ -46,10 +46,13 @@ extension PlannedBlock {
     var shapes: [Shape] = []
     var groups: [[Int]] = []
     for index in cards.indices.filter({ cards[$0].slot.item.isTeaser }).dropFirst() {
-      guard let teaser = cards[index].slot.item.teaser, teaser.boost == .standard,
-        !teaser.flags.contains(.branded)
-      else { continue }
-      let shape = Shape(placement: cards[index].placement, hasPicture: teaser.picture != nil)
+      guard cards[index].slot.item.boost == .standard, !cards[index].slot.item.isBranded else {
+        continue
+      }
+      let shape = Shape(
+        placement: cards[index].placement,
+        hasPicture: cards[index].slot.item.hasPicture
+      )
       if let group = shapes.firstIndex(of: shape) {
         groups[group].append(index)
       } else {

@@ -24,6 +24,10 @@ public struct Phrases: Sendable, Hashable {
   /// The language of a BCP 47 tag; English for those that have no phrases yet.
   public init(language tag: String, timeZone: TimeZone = .gmt) {
     self.timeZone = timeZone
+    if let language = Language(rawValue: tag) {
+      self.language = language
+      return
+    }
     let primary = tag.lowercased().prefix { $0 != "-" && $0 != "_" }
     language = Language(rawValue: primary == "no" ? "nb" : String(primary)) ?? .english
   }

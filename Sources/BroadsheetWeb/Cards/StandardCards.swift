@@ -2,7 +2,7 @@ import BroadsheetCore
 
 /// The cards of every kind that comes with the core.
 struct StandardCards: CardFactory {
-  func takes(_ kind: ItemKind) -> Bool { ItemKind.builtIn.contains(kind) }
+  func takes(_ kind: ItemKind) -> Bool { kind == .teaser || ItemKind.builtIn.contains(kind) }
 
   /// Nil for a place that a backend gave to a widget, and that nobody has filled.
   func card(for planned: PlannedCard, in context: CardContext) -> CardMarkup? {

@@ -28,7 +28,8 @@ struct BrandFrame {
   private var front: Route { .front(brand.id) }
 
   func html(head: PageHead, kind: String, main: HTML) -> HTML {
-    Document(
+    let furniture = site.furniture.furniture(of: brand, section: section)
+    return Document(
       site: site,
       head: head,
       language: brand.language,
@@ -42,18 +43,18 @@ struct BrandFrame {
         story: story,
         earlierNames: earlierNames
       ).attributes,
-      header: masthead + SectionBar(brand: brand, section: section).html
-        + BrandMenu(brand: brand, section: section).html,
+      header: masthead + furniture.navigation,
       main: main,
-      footer: footer + ThumbBar(brand: brand, open: head.route).html
+      footer: furniture.footer + ThumbBar(brand: brand, open: head.route).html
     ).html()
   }
 
   /// What early.js must know where headlines are tested, before there is a body: by which word the reader
   /// says whether they are counted, and what holds until they do.
   private var tests: HTML {
-    let isTested = edition?.plan?.cards.contains { $0.slot.item.teaser?.test != nil } ?? false
-    guard isTested, let counting = brand.counting.word else { return HTML() }
+    guard let plan = edition?.plan, plan.isTested, let counting = brand.counting.word else {
+      return HTML()
+    }
     return " data-tests=\"counting-\(brand.id) \(counting)\""
   }
 
@@ -75,28 +76,5 @@ struct BrandFrame {
 
         """
     }
-  }
-
-  private var footer: HTML {
-    let phrases = phrases
-    return """
-      <footer class="footer">
-      <p class="brand-name"><a href="\(front)">\(brand.name)</a></p>
-      <nav id="sections" aria-label="\(phrases.sections), \(brand.name)">
-      <ul>\(each: brand.sections.indices, { footerItem(brand.sections[$0]) })</ul>
-      </nav>
-      <p class="footer-links"><a href="\(Route.search(brand: brand.id))">\(phrases.search)</a> \
-      <a href="\(Route.rack)">\(phrases.allNewspapers)</a> \
-      <a href="\(Route.saved(brand: brand.id))">\(phrases.savedStories)</a> \
-      <a href="\(Route.feed(brand: brand.id, section: section, .rss))">RSS</a> \
-      <a href="\(Route.feed(brand: brand.id, section: section, .json))">JSON Feed</a> \
-      <a href="#main">\(phrases.toTheTop)</a></p>
-      \(ReaderChoices(brand: brand).html)</footer>
-
-      """
-  }
-
-  private func footerItem(_ item: BroadsheetCore.Section) -> HTML {
-    "<li><a href=\"\(Route.section(brand: brand.id, item.id))\">\(item.title)</a></li>"
   }
 }

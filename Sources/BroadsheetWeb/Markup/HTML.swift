@@ -80,14 +80,41 @@ public struct HTML: Sendable, Hashable {
   /// Most text has nothing to escape, so it is looked through first and copied in runs.
   private mutating func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for index in 0..<utf8.count where Self.isSignificant(utf8[index]) {
-      let length = utf8[index] < 0x80 ? 1 : Self.noncharacterLength(at: index, in: utf8)
-      guard length > 0 else { continue }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
-      append(raw: Self.reference(for: utf8[index]))
-      start = index + length
+    var index = 0
+    while index < utf8.count {
+      if index + 16 <= utf8.count, Self.areInsignificant(utf8, from: index) {
+        index += 16
+        continue
+      }
+      // Where something may be significant, a byte at a time, and then sixteen together again.
+      for index in index..<min(index + 16, utf8.count) where Self.isSignificant(utf8[index]) {
+        let length = utf8[index] < 0x80 ? 1 : Self.noncharacterLength(at: index, in: utf8)
+        guard length > 0 else { continue }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+        append(raw: Self.reference(for: utf8[index]))
+        start = index + length
+      }
+      index += 16
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+  }
+
+  /// Whether none of sixteen bytes is significant; also false for some that are not, such as a line's
+  /// end.
+  private static func areInsignificant(
+    _ utf8: UnsafeBufferPointer<UInt8>,
+    from index: Int
+  ) -> Bool {
+    typealias Bytes = SIMD16<UInt8>
+    let bytes = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: Bytes.self)
+    let mayBe =
+      bytes .< Bytes(repeating: 0x20) .| bytes .== Bytes(repeating: 0x22)
+      // Ampersand and apostrophe, less-than and greater-than.
+      .| (bytes & Bytes(repeating: 0xFE)) .== Bytes(repeating: 0x26)
+      .| (bytes & Bytes(repeating: 0xFD)) .== Bytes(repeating: 0x3C)
+      .| bytes .== Bytes(repeating: 0x7F) .| bytes .== Bytes(repeating: 0xEF)
+    let marks = unsafeBitCast(mayBe, to: SIMD2<UInt64>.self)
+    return marks[0] | marks[1] == 0
   }
 
   /// A bit for each byte below 64 that must not stand for itself: `"`, `&`, `'`, `<`, `>`, and

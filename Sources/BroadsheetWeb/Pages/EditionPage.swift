@@ -47,15 +47,11 @@ public struct EditionPage: Page {
 
   /// The paper's own look: what stands on the page is another thing tomorrow.
   private var sharedPicture: SharedPicture {
-    let section = edition.section.flatMap { brand.section($0) }
-    return SharedPicture(
+    SharedPicture(
       nil,
-      orElse: Route(
-        previewOf: LinkPreview(brand, section: section),
-        brand: brand.id,
-        section: section?.id
-      ),
-      saying: section == nil ? brand.name : "\(edition.title), \(brand.name)",
+      orElse: site.furniture.furniture(of: brand, section: edition.section).preview,
+      saying: edition.section.flatMap { brand.section($0) } == nil
+        ? brand.name : "\(edition.title), \(brand.name)",
       site: site
     )
   }

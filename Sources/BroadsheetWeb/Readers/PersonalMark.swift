@@ -19,7 +19,7 @@ struct PersonalMark: Sendable, Hashable {
     var marks: [Int: PersonalMark] = [:]
     for (number, group) in plan.personalGroups.enumerated() {
       for position in group {
-        let subjects = cards[position].slot.item.teaser?.subjects ?? []
+        let subjects = cards[position].slot.item.subjects
         marks[position] = PersonalMark(group: number, subjects: subjects)
       }
     }

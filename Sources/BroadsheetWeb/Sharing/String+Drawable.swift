@@ -4,6 +4,7 @@ extension String {
   /// What is more is cut off between two scalars; white space is one space each, but for the one that
   /// does not break.
   func drawable(atMost limit: Int) -> String {
+    if isPlainLine, utf8.count <= limit { return self }
     var line = ""
     var count = 0
     var isSpaceDue = false
@@ -21,5 +22,15 @@ extension String {
       }
     }
     return line
+  }
+
+  /// Whether there is nothing but signs of ASCII with single spaces between them.
+  private var isPlainLine: Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in utf8 {
+      guard byte > 0x20 && byte < 0x7f || byte == 0x20 && previous != 0x20 else { return false }
+      previous = byte
+    }
+    return previous != 0x20
   }
 }

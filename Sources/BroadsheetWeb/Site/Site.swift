@@ -16,6 +16,7 @@ public struct Site: Sendable {
   public private(set) var fonts: [Slug: FontSet]
   let cards: WebCards
   let looks = PlacementLooks()
+  let furniture = FurnitureMemory()
   /// Where the site is reached from outside, without a slash at the end; empty when nobody knows,
   /// and then addresses start at the root.
   public private(set) var publicAddress: String

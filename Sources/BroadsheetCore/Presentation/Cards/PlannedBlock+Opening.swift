@@ -1,6 +1,9 @@
 extension PlannedBlock {
   /// Whether it can be a page's opening: the first block of a page that has a teaser is.
-  public var hasTeaser: Bool { cards.contains { $0.slot.item.teaser != nil } }
+  public var hasTeaser: Bool { cards.indices.contains { cards[$0].slot.item.isTeaser } }
+
+  /// Whether headlines of its cards are tested.
+  package var isTested: Bool { cards.indices.contains { cards[$0].slot.item.isTested } }
 
   /// The headline sizes of the cards with which the block opens its page, where they are not those of
   /// their shapes: the first card of a phone, and on desktops a pair and what goes across beside its words.
@@ -30,4 +33,9 @@ extension PlannedBlock {
     }
     return sizes
   }
+}
+
+extension LayoutPlan {
+  /// Whether headlines of its cards are tested.
+  package var isTested: Bool { blocks.contains(where: \.isTested) }
 }

@@ -9,10 +9,15 @@ enum WeatherSymbol {
   /// The symbols that a plan needs; empty for one without weather.
   static func sprite(for plan: LayoutPlan) -> HTML {
     var skies: Set<WeatherReport.Sky> = []
-    for card in plan.blocks.lazy.flatMap(\.cards) where card.slot.kind == .weather {
-      guard case .widget(.weather(let report)) = card.slot.item.content else { continue }
-      skies.insert(report.sky)
-      skies.formUnion(report.days.map(\.sky))
+    for block in plan.blocks {
+      // By their places, since to copy a card costs more than to see that it is no weather.
+      for place in block.cards.indices {
+        guard case .widget(.weather(let report)) = block.cards[place].slot.item.content else {
+          continue
+        }
+        skies.insert(report.sky)
+        skies.formUnion(report.days.map(\.sky))
+      }
     }
     guard !skies.isEmpty else { return HTML() }
     let used = WeatherReport.Sky.allCases.filter(skies.contains)

@@ -1,0 +1,31 @@
+import BroadsheetCore
+
+/// The foot of a brand's pages: all sections, the ways to everything else, what a reader may choose.
+struct BrandFooter {
+  var brand: Brand
+  /// The section that is open.
+  var section: Slug?
+
+  var html: HTML {
+    let phrases = brand.phrases
+    return """
+      <footer class="footer">
+      <p class="brand-name"><a href="\(Route.front(brand.id))">\(brand.name)</a></p>
+      <nav id="sections" aria-label="\(phrases.sections), \(brand.name)">
+      <ul>\(each: brand.sections.indices, { footerItem(brand.sections[$0]) })</ul>
+      </nav>
+      <p class="footer-links"><a href="\(Route.search(brand: brand.id))">\(phrases.search)</a> \
+      <a href="\(Route.rack)">\(phrases.allNewspapers)</a> \
+      <a href="\(Route.saved(brand: brand.id))">\(phrases.savedStories)</a> \
+      <a href="\(Route.feed(brand: brand.id, section: section, .rss))">RSS</a> \
+      <a href="\(Route.feed(brand: brand.id, section: section, .json))">JSON Feed</a> \
+      <a href="#main">\(phrases.toTheTop)</a></p>
+      \(ReaderChoices(brand: brand).html)</footer>
+
+      """
+  }
+
+  private func footerItem(_ item: BroadsheetCore.Section) -> HTML {
+    "<li><a href=\"\(Route.section(brand: brand.id, item.id))\">\(item.title)</a></li>"
+  }
+}
