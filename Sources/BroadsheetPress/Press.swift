@@ -240,6 +240,8 @@ actor Press {
           }
         case .kept(let delivery, let moves, let unwritten):
           end(delivery, moves, unwritten: unwritten)
+          // Who presses once waits for no tick with what came while the store was busy.
+          if shift == .once { startKeeping(in: &group) }
         case .restored:
           await pressDuePages()
           startKeeping(in: &group)
