@@ -337,7 +337,9 @@ let package = Package(
     ),
     .testTarget(
       name: "AppleAppTests",
-      dependencies: ["AppleApp", "BroadsheetCore", "BroadsheetUI", "NewsDesk"],
+      dependencies: [
+        "AppleApp", "BroadsheetCore", "BroadsheetTesting", "BroadsheetUI", "NewsDesk",
+      ],
       path: "Apple/AppTests"
     ),
   ]

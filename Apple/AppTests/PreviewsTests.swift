@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetTesting
 import BroadsheetUI
 import Foundation
 import SwiftUI
@@ -28,7 +29,8 @@ struct PreviewsTests {
       ["Front", "Dark", "Large text", "Section"].allSatisfy { has($0, "card-") }
         && has("Story", "story") && has("Rack", "brand-lantern")
     }
-    for _ in 0..<400 where !isDrawn() { await tree.settle() }
+    let wait = Patience.Wait()
+    while !isDrawn(), wait.goesOn { await tree.settle() }
 
     #expect(isDrawn())
   }

@@ -1,3 +1,4 @@
+import BroadsheetTesting
 import Foundation
 import Testing
 
@@ -66,11 +67,11 @@ struct ReadFromServerTests {
     #expect(run.complaints.contains("--server goes without --newsstand"))
   }
 
-  /// The command until the server has pressed the page: every try waits for an answer, and there are
-  /// no more than would take a server that is well.
+  /// The command until the server has pressed the page: every try waits for an answer.
   private static func patiently(_ arguments: String...) async throws -> CommandRun {
     var run = try await CommandRun(arguments)
-    for _ in 0..<100 where run.complaints.contains("nothing to show yet") {
+    let wait = Patience.Wait()
+    while run.complaints.contains("nothing to show yet"), wait.goesOn {
       run = try await CommandRun(arguments)
     }
     return run

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetTesting
 import Foundation
 import Testing
 
@@ -102,7 +103,8 @@ struct SwitchByServerTests {
 
   /// Asks until there is something: each try waits for an answer.
   private func patiently(_ run: () async throws -> CommandRun) async throws {
-    for _ in 0..<100 where try await run().status != 0 {}
+    let wait = Patience.Wait()
+    while try await run().status != 0, wait.goesOn {}
   }
 
   @Test(arguments: [

@@ -88,7 +88,7 @@ struct NewsstandFontsTests {
     var other = Self.styled
     other.brands[0].style.typefaces.headline?.weights = [400]
     let changed = other
-    try await room.server.makeApplication().test(.router) { client in
+    try await room.server.makeApplication().test(.idle) { client in
       let before = try await client.get("/posten").text
       await room.server.replace(by: changed, transport: room.transport)
       let after = try await client.get("/posten").text

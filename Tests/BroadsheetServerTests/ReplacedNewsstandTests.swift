@@ -20,7 +20,7 @@ struct ReplacedNewsstandTests {
     changed.brands[0].sections[0].layout = [BlockRule(.briefs)]
 
     let newsstand = changed
-    try await press.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.idle) { client in
       await press.server.replace(by: newsstand, transport: press.transport)
 
       let page = try await client.get("/posten/news")
@@ -48,7 +48,7 @@ struct ReplacedNewsstandTests {
     changed.brands[0].name = "Nyposten"
 
     let newsstand = changed
-    try await press.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.idle) { client in
       await press.server.replace(by: newsstand, transport: press.transport)
       let page = try await client.get("/posten/news")
       let front = try await client.get("/posten")
@@ -77,7 +77,7 @@ struct ReplacedNewsstandTests {
     )
 
     let newsstand = changed
-    try await press.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.idle) { client in
       await press.server.replace(by: newsstand, transport: press.transport)
       let gone = try await client.get("/posten/sport")
       #expect(gone.status == .notFound)
@@ -150,7 +150,7 @@ struct ReplacedNewsstandTests {
     )
 
     let newsstand = changed
-    try await press.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.idle) { client in
       await press.server.replace(by: newsstand, transport: press.transport)
       await press.server.press()
       let page = try await client.get("/posten/news")

@@ -4,6 +4,16 @@ public enum Patience {
   /// Ten minutes, in seconds.
   public static let seconds: Int64 = 600
 
+  /// A wait that began when this was made.
+  public struct Wait: Sendable {
+    private let end = ContinuousClock.now + .seconds(Patience.seconds)
+
+    public init() {}
+
+    /// Whether there is patience left.
+    public var goesOn: Bool { ContinuousClock.now < end }
+  }
+
   /// What did not come in time.
   public struct Exhausted: Error, CustomStringConvertible {
     private let wish: String

@@ -31,8 +31,8 @@ enum TestScreen {
 
   /// Goes on once something is so; false where it never is, which a broken test alone waits for.
   static func eventually(_ isSo: @MainActor () -> Bool) async -> Bool {
-    let end = ContinuousClock.now + .seconds(Patience.seconds)
-    while !isSo(), ContinuousClock.now < end { await Task.yield() }
+    let wait = Patience.Wait()
+    while !isSo(), wait.goesOn { await Task.yield() }
     return isSo()
   }
 

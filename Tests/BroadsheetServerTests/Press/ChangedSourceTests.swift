@@ -158,7 +158,7 @@ struct ChangedSourceTests {
       #expect(restarted.server.page(of: "posten", section: "news")?.edition != nil)
       return
     }
-    try await press.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.idle) { client in
       let health = try await client.get("/healthz")
       #expect(health.text.contains("write its new address as the source, or take the section out"))
       await press.server.replace(by: Newsroom.newsstand, transport: press.transport)

@@ -97,7 +97,7 @@ struct FramesTests {
   ) async throws {
     let press = try Newsroom([Self.chess: [trouble, head(Self.chess, refusal)]])
     await press.clock.hurrying { await press.server.press() }
-    try await press.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.idle) { client in
       let page3 = try await client.get("/posten/chess")
       #expect(page3.text.contains("<iframe"))
 

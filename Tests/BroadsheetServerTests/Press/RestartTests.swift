@@ -148,7 +148,7 @@ struct RestartTests {
     let path = "/posten/news/\(Newsroom.storyName("bridge-opens", from: Newsroom.news))"
 
     // Nothing but the story has been brought back by then.
-    try await restarted.server.makeApplication().test(.router) { client in
+    try await restarted.server.makeApplication().test(.idle) { client in
       let early = try await client.get(path)
       let again = try await client.get(path)
       await restarted.server.press()

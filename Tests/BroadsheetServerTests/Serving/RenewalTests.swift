@@ -31,7 +31,7 @@ struct `What has changed on a page` {
   func `is what is new, with marks for what stays`(path: String) async throws {
     let newsroom = try Newsroom()
     await newsroom.server.press()
-    try await newsroom.server.makeApplication().test(.router) { client in
+    try await newsroom.server.makeApplication().test(.idle) { client in
       let before = try Self.edition(of: try await client.get(path).text)
       newsroom.transport.script(
         Newsroom.news,

@@ -33,7 +33,7 @@ struct GoneSectionTests {
     let press = isRestart ? try Newsroom(newsstand: renamed, store: first.store) : first
     let newsstand = renamed
 
-    try await press.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.idle) { client in
       if !isRestart { await press.server.replace(by: newsstand, transport: press.transport) }
       await press.server.press()
       for name in [bridge, "bridge-opens"] {
@@ -55,7 +55,7 @@ struct GoneSectionTests {
     await press.server.press()
     let newsstand = renamed
 
-    try await press.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.idle) { client in
       await press.server.replace(by: newsstand, transport: press.transport)
       let there = try await client.get("/posten/news/\(bridge)")
       await press.server.replace(by: Newsroom.newsstand, transport: press.transport)

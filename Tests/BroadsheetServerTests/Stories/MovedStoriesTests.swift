@@ -90,7 +90,7 @@ struct MovedStoriesTests {
     await press.server.press()
 
     press.clock.advance(by: delay)
-    try await press.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.idle) { client in
       _ = try await client.get("/posten/news?retry")
       await press.server.press()
       let map = try await client.get("/sitemap.xml").text

@@ -127,7 +127,7 @@ struct StoryFinderTests {
     ])
     await press.server.press()
 
-    try await press.server.makeApplication().test(.router) { client in
+    try await press.server.makeApplication().test(.idle) { client in
       let before = try await client.get(path).text
       #expect(before.contains("All nihgt."))
       press.clock.advance(by: 400)
