@@ -18,6 +18,7 @@ let package = Package(
       name: "feeds",
       dependencies: [
         "CLibXML2",
+        "Measuring",
         .product(name: "BroadsheetCore", package: "Broadsheet"),
         .product(name: "BroadsheetSources", package: "Broadsheet"),
       ]

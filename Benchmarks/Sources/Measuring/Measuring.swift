@@ -1,17 +1,5 @@
 import Foundation
 
-/// What some work took, in milliseconds that this thread has worked, whatever else the machine did.
-public struct Cost: Sendable {
-  public let best: Double
-  public let median: Double
-
-  init(_ times: [Double]) {
-    let sorted = times.sorted()
-    best = sorted.first ?? 0
-    median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
-  }
-}
-
 /// Measures several works in turns, so that a busy moment hits them all.
 ///
 /// What the works return is kept until the clock has stopped: neither is the work optimised away
@@ -36,22 +24,6 @@ public func costs(
     }
   }
   return times.map { Cost($0) }
-}
-
-/// The lengths of lists to measure: the arguments of the command, or these.
-public func lengths(orElse usual: [Int] = [1000, 10_000, 100_000]) -> [Int] {
-  let asked = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-  return asked.isEmpty ? usual : asked
-}
-
-/// A number with two digits behind the point, right-aligned.
-public func column(_ number: Double?, width: Int = 10) -> String {
-  column(number.map { String(format: "%.2f", $0) } ?? "-", width: width)
-}
-
-/// Right-aligned.
-public func column(_ text: String, width: Int = 10) -> String {
-  String(repeating: " ", count: max(1, width - text.count)) + text
 }
 
 private func processorTime() -> Double {

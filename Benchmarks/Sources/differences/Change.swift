@@ -10,6 +10,9 @@ enum Change: String, CaseIterable {
   /// All of it, of a feed that was read anew: the old and the new share nothing in memory.
   case reread = "all, reread"
 
+  /// Its name for programs.
+  var word: String { "\(self)" }
+
   func models(count: Int) -> (old: ContentModel, new: ContentModel) {
     let old = Self.slots(count)
     var random = Numbers()

@@ -7,18 +7,19 @@ import Measuring
 // The budget is half a millisecond for 40 KB. The yardsticks move the same bytes once, and look at
 // each of them once. The digest is of all bytes: one that stays says that a change of the code
 // changed no page. A number as argument draws every page so often and measures nothing, for
-// profilers.
+// profilers. Ratios are of what is drawn to its bytes looked at once.
 
+let request = Request()
 let stand = try await PressedStand()
-if let times = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }) {
+if let times = request.numbers.first {
   let pages = stand.pages.filter { $0.kind == "fronts" || $0.kind == "sections" }.flatMap(\.pages)
   var count = 0
   for _ in 0..<times { for page in pages { count += page.html().bytes.count } }
   print("\(count) bytes")
   exit(0)
 }
-print("milliseconds of the processor for one page, medians, and the best")
-print(
+request.say("milliseconds of the processor for one page, medians, and the best")
+request.say(
   "               pages        KB    drawn      best  per 40 KB      copy    escape     ratio"
     + "  digest"
 )
@@ -30,23 +31,21 @@ for (kind, pages) in stand.pages where !pages.isEmpty {
       { drawn.map { Yardsticks.copy($0) } },
       { drawn.map { Yardsticks.escape($0) } },
     ],
-    patience: 5
+    rounds: request.rounds,
+    patience: request.isBrief ? 2 : 5
   )
   let count = Double(pages.count)
   let size = Double(drawn.reduce(0) { $0 + $1.count }) / count / 1024
   let each = costs[0].median / count
-  print(
+  let ratio = costs[0].ratio(to: costs[2])
+  request.tell("rendering/\(kind.replacing(" ", with: "-"))", ratio)
+  request.say(
     kind.padding(toLength: 10, withPad: " ", startingAt: 0) + column("\(pages.count)")
-      + column(size) + threeDigits(each) + threeDigits(costs[0].best / count)
-      + threeDigits(each * 40 / size, width: 11) + threeDigits(costs[1].median / count)
-      + threeDigits(costs[2].median / count) + column(costs[0].median / costs[2].median)
-      + "  " + digest(of: drawn)
+      + column(size) + column(threeDigits(each)) + column(threeDigits(costs[0].best / count))
+      + column(threeDigits(each * 40 / size), width: 11)
+      + column(threeDigits(costs[1].median / count))
+      + column(threeDigits(costs[2].median / count)) + column(ratio) + "  " + digest(of: drawn)
   )
-}
-
-/// A number with three digits behind the point, right-aligned.
-func threeDigits(_ number: Double, width: Int = 10) -> String {
-  column(String(format: "%.3f", number), width: width)
 }
 
 /// A name of all the bytes, in their order.
