@@ -31,7 +31,7 @@ DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--new
 	test test-more test-all test-unit test-unit-long test-browser test-browser-matrix test-api \
 	test-desktop test-desktop-widgets test-desktop-outside contact-sheets desktop-sheets drill examples \
 	tutorial check format lint check-graph check-floors check-apple check-documentation \
-	benchmark benchmark-serving benchmark-live benchmark-desktop growth fuzz
+	benchmark benchmark-serving benchmark-live benchmark-desktop guard-benchmarks growth fuzz
 
 help:
 	@echo "make run         build, and serve the built-in newsstand at http://$(HOST):$(PORT)"
@@ -56,6 +56,7 @@ help:
 	@echo "make check       formatting, lint, floors of the core, warnings as errors, documentation"
 	@echo "make format      format every Swift file"
 	@echo "make benchmark   speed against yardsticks in the same run"
+	@echo "make guard-benchmarks   the same, briefly, against the figures that are kept in Benchmarks/figures"
 	@echo "make benchmark-serving   the cost of a request, against nginx in the same run (Linux)"
 	@echo "make benchmark-live   how soon open pages show a switch, with 500 of them"
 	@echo "make benchmark-desktop   the native client: its start, idling, memory of a long front, stalls"
@@ -196,6 +197,10 @@ benchmark:
 	@for name in $(BENCHMARKS); do echo "== $$name"; \
 		(cd Benchmarks && $(SWIFT_OPTIMIZED) $(SHARED) --product $$name && \
 		../.build/release/$$name) || exit 1; done
+
+guard-benchmarks:
+	@Scripts/install-system-packages benchmark
+	@Scripts/guard-benchmarks
 
 benchmark-serving:
 	@Scripts/install-system-packages benchmark
