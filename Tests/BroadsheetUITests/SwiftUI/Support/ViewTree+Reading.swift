@@ -1,4 +1,3 @@
-import BroadsheetTesting
 import Foundation
 import SwiftUI
 
@@ -35,9 +34,8 @@ extension ViewNode {
   }
 }
 
-/// Returns when it is so, or when there is no patience left.
+/// Returns when it is so, or when it has not become so for long.
 @MainActor
 func settled(_ tree: ViewTree, _ isSo: () -> Bool) async {
-  let wait = Patience.Wait()
-  while !isSo(), wait.goesOn { await tree.settle() }
+  for _ in 0..<200 where !isSo() { await tree.settle() }
 }
