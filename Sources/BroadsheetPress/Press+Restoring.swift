@@ -62,14 +62,19 @@ extension Press {
   private func lookUpFeeds(of brand: Brand) async {
     await restoreSources()
     let waiting = table.sections(of: brand.id).filter { !$0.isRestored }
+    var hasKeptFeeds = false
     for start in stride(from: 0, to: waiting.count, by: Self.decodedAtOnce) {
       let some = waiting[start..<min(start + Self.decodedAtOnce, waiting.count)]
-      for record in await store.withFeeds(Array(some)) { takeFeed(of: record) }
+      for record in await store.withFeeds(Array(some)) {
+        hasKeptFeeds = hasKeptFeeds || record.feed != nil
+        takeFeed(of: record)
+      }
     }
     keptAddresses[brand.id] = await store.storyAddresses(of: brand.id)
     let memory = StoryMemory(keptAddresses[brand.id] ?? [:])
     addressBooks[brand.id] = StoryAddresses(brand, after: memory)
-    if memory.isEmpty, table.feeds(of: brand).isEmpty { openings[brand.id] = now().uptime }
+    // What has come from a source meanwhile was the quickest, and is no more than that.
+    if memory.isEmpty, !hasKeptFeeds { openings[brand.id] = now().uptime }
     publishContent(of: brand)
     restoredBrands.insert(brand.id)
   }

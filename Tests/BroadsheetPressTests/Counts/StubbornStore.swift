@@ -3,12 +3,21 @@ import BroadsheetPress
 import Foundation
 import Synchronization
 
-/// A store in memory that takes no counts for a while.
+/// A store in memory that takes no counts for a while, or says late where stories are read.
 final class StubbornStore: PressStore {
   private let store: MemoryStore
   private let state = Mutex((refuses: false, writes: 0))
 
-  init(now: @escaping @Sendable () -> Date) { store = MemoryStore(now: now) }
+  private let beforeAddresses: @Sendable () async -> Void
+
+  /// `beforeAddresses` is waited for whenever it is asked where stories are read.
+  init(
+    now: @escaping @Sendable () -> Date,
+    beforeAddresses: @escaping @Sendable () async -> Void = {}
+  ) {
+    store = MemoryStore(now: now)
+    self.beforeAddresses = beforeAddresses
+  }
 
   /// Whether it refuses counts.
   var refuses: Bool {
@@ -54,7 +63,10 @@ final class StubbornStore: PressStore {
   func stories(among names: [Slug], of brand: Slug) -> [Slug] {
     store.stories(among: names, of: brand)
   }
-  func storyAddresses(of brand: Slug) -> [Slug: StoryAddress] { store.storyAddresses(of: brand) }
+  func storyAddresses(of brand: Slug) async -> [Slug: StoryAddress] {
+    await beforeAddresses()
+    return store.storyAddresses(of: brand)
+  }
   func index(_ languages: [Slug: SearchLanguage]) async throws(StoreError) -> Bool {
     try await (store as any PressStore).index(languages)
   }
