@@ -46,8 +46,9 @@ struct HeadlineDesk: Sendable {
     for over in opens.over {
       do throws(DecisionTrouble) {
         try await press.settle(over.test.number, as: over.verdict, by: over.count)
-        opens.forget(over.test)
+        // In this order: what is not over any more is known to be ended, whoever saw to it.
         press.tallies.end(over.test)
+        opens.forget(over.test)
       } catch {
         logger.warning(
           "No end of a test of headlines",

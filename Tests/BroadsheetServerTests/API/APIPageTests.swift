@@ -335,7 +335,7 @@ struct APIPageTests {
   }
 
   @Test func `a page that was not pressed yet is on its way`() async throws {
-    try await Newsroom().server.makeApplication().test(.router) { client in
+    try await Newsroom().server.makeApplication().test(.idle) { client in
       let answer = try await client.get("/api/v1/brands/posten/front")
 
       #expect(answer.status == .serviceUnavailable)

@@ -94,7 +94,7 @@ struct APIStoryTests {
   }
 
   @Test func `a story that nobody has brought yet is on its way`() async throws {
-    try await Newsroom().server.makeApplication().test(.router) { client in
+    try await Newsroom().server.makeApplication().test(.idle) { client in
       let answer = try await client.get(
         "/api/v1/brands/posten/sections/culture/stories/\(Self.opera)"
       )
