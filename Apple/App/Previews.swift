@@ -34,6 +34,18 @@ struct NewspaperPreviews: PreviewProvider {
   }
 }
 
+extension Newspaper {
+  /// A page of it, as a reader follows it: the front where no section is named.
+  fileprivate func followed(_ section: Slug? = nil) -> FollowedPage {
+    FollowedPage(
+      PageAddress(brand: brand.id, section: section),
+      of: brand,
+      on: kiosk.desk,
+      reader: kiosk.reader
+    )
+  }
+}
+
 /// The first section of a newspaper.
 private struct FirstSection: View {
   private let kiosk: Kiosk
@@ -41,43 +53,38 @@ private struct FirstSection: View {
 
   init(newspaper: Newspaper) {
     kiosk = newspaper.kiosk
-    let address = PageAddress(
-      brand: newspaper.brand.id,
-      section: newspaper.brand.sections.first?.id
-    )
-    _page = State(
-      initialValue: FollowedPage(
-        address,
-        of: newspaper.brand,
-        on: newspaper.kiosk.desk,
-        reader: newspaper.kiosk.reader
-      )
-    )
+    _page = State(initialValue: newspaper.followed(newspaper.brand.sections.first?.id))
   }
 
   var body: some View { FeedView(model: page, in: kiosk) }
 }
 
-/// The first story of a newspaper's front, once that is pressed.
+/// The first story of a newspaper's front, once that has one: a front may be pressed before its sections
+/// have come.
 private struct FirstStory: View {
-  let newspaper: Newspaper
-  @State private var story: OpenedStory?
+  private let newspaper: Newspaper
+  @State private var front: FollowedPage
+
+  init(newspaper: Newspaper) {
+    self.newspaper = newspaper
+    _front = State(initialValue: newspaper.followed())
+  }
 
   var body: some View {
     ZStack {
-      if let story { StoryView(story, of: newspaper.brand, in: newspaper.kiosk) }
+      if let name {
+        let link = StoryLink(brand: newspaper.brand.id, section: nil, story: name)
+        StoryView(OpenedStory(link: link), of: newspaper.brand, in: newspaper.kiosk)
+      }
     }
-    .task { await find() }
+    .task { front.begin() }
   }
 
-  private func find() async {
-    let front = PageAddress(brand: newspaper.brand.id)
-    let page = try? await newspaper.kiosk.desk.load(front, asksSources: false)
-    let names = page?.edition.plan?.cards.compactMap { card -> Slug? in
+  private var name: Slug? {
+    let names = front.shown?.edition.plan?.cards.lazy.compactMap { card -> Slug? in
       guard case .story(let name)? = card.slot.item.teaser?.destination else { return nil }
       return name
     }
-    guard let name = names?.first else { return }
-    story = OpenedStory(link: StoryLink(brand: newspaper.brand.id, section: nil, story: name))
+    return names?.first
   }
 }

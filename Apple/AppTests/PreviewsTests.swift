@@ -25,14 +25,15 @@ struct PreviewsTests {
     func has(_ name: String, _ identifier: String) -> Bool {
       find(name)?.all.contains { $0.identifier?.hasPrefix(identifier) == true } == true
     }
-    func isDrawn() -> Bool {
-      ["Front", "Dark", "Large text", "Section"].allSatisfy { has($0, "card-") }
-        && has("Story", "story") && has("Rack", "brand-lantern")
-    }
+    let screens = [
+      ("Front", "card-"), ("Dark", "card-"), ("Large text", "card-"), ("Section", "card-"),
+      ("Story", "story"), ("Rack", "brand-lantern"),
+    ]
+    func missing() -> [String] { screens.filter { !has($0.0, $0.1) }.map(\.0) }
     let wait = Patience.Wait()
-    while !isDrawn(), wait.goesOn { await tree.settle() }
+    while !missing().isEmpty, wait.goesOn { await tree.settle() }
 
-    #expect(isDrawn())
+    #expect(missing() == [])
   }
 
   @Test func `What is wrong with the file is said in its place`() {

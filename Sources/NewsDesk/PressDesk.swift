@@ -185,7 +185,7 @@ extension Edition {
   /// and an app's own.
   ///
   /// With a failure beside it that is no page, although it can be pressed.
-  fileprivate var isHollow: Bool {
+  var isHollow: Bool {
     guard let cards = plan?.cards else { return false }
     return cards.allSatisfy { card in
       switch card.slot.item.content {

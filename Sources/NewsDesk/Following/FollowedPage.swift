@@ -146,7 +146,10 @@ public final class FollowedPage {
   }
 
   private func take(_ new: DeskPage) {
-    guard let shown, let old = shown.edition.plan, let plan = new.edition.plan else {
+    guard let shown, let old = shown.edition.plan, let plan = new.edition.plan,
+      // Nobody reads a page of adverts, pressed before its sections had come.
+      !shown.edition.isHollow
+    else {
       show(new)
       return
     }

@@ -67,6 +67,17 @@ struct FollowedPageTests {
     #expect(at.page.newStories == 0)
   }
 
+  @Test func `the first stories of a page that had none are shown at once`() async {
+    let advert = FeedItem(id: FeedItem.ID("a"), content: .advert(Advert(placement: "top")))
+    await begin(with: at.edition(1, [advert]))
+
+    at.desk.answer(at.edition(2, [advert, teaser(1, "Bridge opens")]))
+    at.desk.tell()
+    await until { at.shown?.contains("Bridge opens") == true }
+
+    #expect(at.page.newStories == 0)
+  }
+
   @Test func `whoever tells of breaking news hears of a change before it is shown`() async {
     await begin(with: at.edition(1, [teaser(1, "One")]))
     var heard: [[[String]]] = []

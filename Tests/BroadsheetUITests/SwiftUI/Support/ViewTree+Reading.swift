@@ -1,3 +1,4 @@
+import BroadsheetTesting
 import Foundation
 import SwiftUI
 
@@ -34,8 +35,9 @@ extension ViewNode {
   }
 }
 
-/// Returns when it is so, or when it has not become so for long.
+/// Returns when it is so, or when patience has an end.
 @MainActor
 func settled(_ tree: ViewTree, _ isSo: () -> Bool) async {
-  for _ in 0..<200 where !isSo() { await tree.settle() }
+  let wait = Patience.Wait()
+  while !isSo(), wait.goesOn { await tree.settle() }
 }
