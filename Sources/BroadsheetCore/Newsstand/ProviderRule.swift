@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A provider with its rule, as a newsstand file names it.
-public enum ProviderRule: Sendable, Hashable, Codable {
+public indirect enum ProviderRule: Sendable, Hashable, Codable {
   /// Adverts between teasers or blocks.
   case adverts(AdvertRule)
   /// Teasers side by side.

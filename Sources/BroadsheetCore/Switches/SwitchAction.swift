@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a switch does.
-public enum SwitchAction: Sendable, Hashable {
+public indirect enum SwitchAction: Sendable, Hashable {
   /// The section is drawn by us, whatever the newsstand file and the feed say.
   case native
   /// The section is a page: the one at this address, or that of the newsstand file or the feed.
