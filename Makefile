@@ -5,16 +5,17 @@ HOST ?= 127.0.0.1
 NEWSSTAND ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
-# Our own warnings are errors wherever tests and checks build.
-STRICT = BROADSHEET_STRICT=1
-SWIFT_BUILD = $(STRICT) swift build --explicit-target-dependency-import-check error
-SWIFT_TESTS = $(SWIFT_BUILD) --build-tests
+# Everything is built once, with the flags of Scripts/build-flags: optimised, without debug information but
+# with the names that crash reports show, and so that tests may see what is internal.
+FLAGS := $(shell cat Scripts/build-flags)
+# Our own warnings are errors with the toolchain that we know.
+STRICT := $(shell swift --version 2>/dev/null | grep -q "Swift version 6\.3" && echo BROADSHEET_STRICT=1)
+SWIFT_BUILD = $(STRICT) swift build $(FLAGS)
+SWIFT_TESTS = $(SWIFT_BUILD) --explicit-target-dependency-import-check error --build-tests
+SWIFT_COMMAND = $(SWIFT_BUILD) --product broadsheet
 # Packages within this one share what is built. Two packages in one folder: neither may take the other's
 # plan for its own.
 SHARED = --scratch-path ../.build --disable-build-manifest-caching
-# What is run for readers: without debug information, but with the names that crash reports show.
-SWIFT_OPTIMIZED = swift build -c release -debug-info-format none
-SWIFT_RELEASE = $(SWIFT_OPTIMIZED) --product broadsheet
 VENV = .venv
 PYTEST = $(VENV)/bin/python -m pytest -q Tests/Browser
 # A worker for each core, and a newsstand for each worker; a file's tests stay together.
@@ -65,12 +66,12 @@ help:
 
 run:
 	@Scripts/install-system-packages run
-	@$(SWIFT_RELEASE)
+	@$(SWIFT_COMMAND)
 	@.build/release/broadsheet serve --host $(HOST) --port $(PORT) $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
 
 install:
 	@Scripts/install-system-packages run
-	@$(SWIFT_RELEASE)
+	@$(SWIFT_COMMAND)
 	@DESTDIR="$(DESTDIR)" Scripts/install-command .build/release "$(PREFIX)"
 
 uninstall:
@@ -82,12 +83,12 @@ build:
 
 desktop:
 	@Scripts/install-system-packages desktop
-	@cd Desktop && $(SWIFT_OPTIMIZED) $(SHARED) --product broadsheet-desktop
+	@cd Desktop && $(SWIFT_BUILD) $(SHARED) --product broadsheet-desktop
 	@.build/release/broadsheet-desktop $(DESKTOP_ARGUMENTS)
 
 deb-desktop:
 	@Scripts/install-system-packages desktop
-	@cd Desktop && $(SWIFT_OPTIMIZED) $(SHARED) --product broadsheet-desktop
+	@cd Desktop && $(SWIFT_BUILD) $(SHARED) --product broadsheet-desktop
 	@Scripts/package-desktop .build/release Packages
 
 test-desktop: test-desktop-widgets test-desktop-outside
@@ -95,13 +96,13 @@ test-desktop: test-desktop-widgets test-desktop-outside
 test-desktop-widgets:
 	@Scripts/install-system-packages test-desktop
 	@cd Desktop && $(SWIFT_TESTS) $(SHARED)
-	@cd Desktop && $(STRICT) swift test $(SHARED) --skip-build --disable-xctest
+	@cd Desktop && $(STRICT) swift test $(FLAGS) $(SHARED) --skip-build --disable-xctest
 	@Scripts/on-screen sh -c \
-		'cd Desktop && $(STRICT) swift test $(SHARED) --skip-build --disable-swift-testing'
+		'cd Desktop && $(STRICT) swift test $(FLAGS) $(SHARED) --skip-build --disable-swift-testing'
 
 test-desktop-outside:
 	@Scripts/install-system-packages test-desktop
-	@$(SWIFT_RELEASE)
+	@$(SWIFT_COMMAND)
 	@cd Desktop && $(SWIFT_BUILD) $(SHARED) --product broadsheet-desktop
 	@Scripts/test-desktop-outside
 
@@ -125,30 +126,30 @@ test-unit-long:
 	@$(STRICT) Scripts/run-unit-tests --long
 
 test-browser: $(VENV)/installed
-	@$(SWIFT_RELEASE)
+	@$(SWIFT_COMMAND)
 	@$(PYTEST) $(WORKERS) -m "not matrix"
 
 test-browser-matrix: $(VENV)/installed
-	@$(SWIFT_RELEASE)
+	@$(SWIFT_COMMAND)
 	@$(PYTEST) $(WORKERS) -m matrix
 
 test-api: $(VENV)/installed
-	@$(SWIFT_RELEASE)
+	@$(SWIFT_COMMAND)
 	@$(VENV)/bin/python -m pytest -q Tests/API
 
 contact-sheets: $(VENV)/installed
-	@$(SWIFT_RELEASE)
+	@$(SWIFT_COMMAND)
 	@Scripts/contact-sheets $(if $(FONTS),--fonts $(FONTS))
 
 desktop-sheets: $(VENV)/installed
 	@Scripts/install-system-packages test-desktop
-	@$(SWIFT_RELEASE)
-	@cd Desktop && $(SWIFT_OPTIMIZED) $(SHARED) --product broadsheet-desktop
+	@$(SWIFT_COMMAND)
+	@cd Desktop && $(SWIFT_BUILD) $(SHARED) --product broadsheet-desktop
 	@Scripts/desktop-sheets
 
 drill:
 	@Scripts/install-system-packages run
-	@$(SWIFT_RELEASE)
+	@$(SWIFT_COMMAND)
 	@Tests/Faults/drill.py
 	@Tests/Faults/newsroom_kills.py 5
 
@@ -195,7 +196,7 @@ format:
 benchmark:
 	@Scripts/install-system-packages benchmark
 	@for name in $(BENCHMARKS); do echo "== $$name"; \
-		(cd Benchmarks && $(SWIFT_OPTIMIZED) $(SHARED) --product $$name && \
+		(cd Benchmarks && $(SWIFT_BUILD) $(SHARED) --product $$name && \
 		../.build/release/$$name) || exit 1; done
 
 guard-benchmarks:
@@ -204,23 +205,23 @@ guard-benchmarks:
 
 benchmark-serving:
 	@Scripts/install-system-packages benchmark
-	@$(SWIFT_RELEASE)
+	@$(SWIFT_COMMAND)
 	@Scripts/benchmark-serving
 
 benchmark-live:
 	@Scripts/install-system-packages run
-	@$(SWIFT_RELEASE)
+	@$(SWIFT_COMMAND)
 	@Scripts/benchmark-live
 
 benchmark-desktop:
 	@Scripts/install-system-packages test-desktop
-	@cd Desktop && $(SWIFT_OPTIMIZED) $(SHARED) --product broadsheet-desktop
-	@cd Desktop && $(SWIFT_OPTIMIZED) $(SHARED) --product desktop-benchmark
+	@cd Desktop && $(SWIFT_BUILD) $(SHARED) --product broadsheet-desktop
+	@cd Desktop && $(SWIFT_BUILD) $(SHARED) --product desktop-benchmark
 	@Scripts/benchmark-desktop
 
 growth:
 	@Scripts/install-system-packages benchmark
-	@cd Benchmarks && $(SWIFT_OPTIMIZED) $(SHARED) --product growth
+	@cd Benchmarks && $(SWIFT_BUILD) $(SHARED) --product growth
 	@.build/release/growth $(GROWTH)
 
 fuzz:

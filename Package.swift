@@ -365,3 +365,8 @@ for target in package.targets where target.type != .system {
   if isStrict { settings.append(.treatAllWarnings(as: .error)) }
   target.swiftSettings = settings
 }
+for target in package.targets where target.type == .test || target.name == "BroadsheetTesting" {
+  var settings = target.swiftSettings ?? []
+  settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  target.swiftSettings = settings
+}

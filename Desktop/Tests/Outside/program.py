@@ -15,7 +15,7 @@ import tree
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 BINARY = pathlib.Path(
-    os.environ.get("BROADSHEET_DESKTOP", ROOT / ".build/debug/broadsheet-desktop"))
+    os.environ.get("BROADSHEET_DESKTOP", ROOT / ".build/release/broadsheet-desktop"))
 PICTURES = ROOT / "Screenshots/desktop"
 MOST_SECONDS = 150
 
