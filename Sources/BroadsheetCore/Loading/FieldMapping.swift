@@ -122,11 +122,52 @@ public indirect enum FieldRule: Sendable, Hashable {
   case constant(String)
   /// The first that yields something.
   case firstOf([FieldRule])
-  /// Those that yield something, put together.
+  /// The first text of each that yields something, put together; of a single rule, all its texts.
   case joined([FieldRule], separator: String)
+  /// What the rule yields for each value at the path, one after the other; a list is its elements.
+  case each(JSONPath, FieldRule)
+  /// What a rule yields for the things of another list that an item names.
+  case found(ReferenceRule)
+  /// The rule's texts with their character references decoded once: for backends that escape HTML
+  /// and addresses in their JSON.
+  case unescaped(FieldRule)
 }
 
-/// A path into a JSON value: `data.items`, `media[0].url`, `tags[*].name`, `["odd key"].x`.
+/// How an item's references are followed: to the first element of a list whose values are the item's.
+///
+/// JSON:API keeps pictures and authors in `included`, Contentful in `includes.Asset`.
+public struct ReferenceRule: Sendable, Hashable {
+  /// What an element of the list has where the item names it.
+  public struct Key: Sendable, Hashable {
+    /// Where the value is, from an element of the list on.
+    public var path: JSONPath
+    /// Where the item says it; of several values each is a reference.
+    public var value: FieldRule
+
+    /// Elements with such a value at the path.
+    public init(_ path: JSONPath, is value: FieldRule) {
+      self.path = path
+      self.value = value
+    }
+  }
+
+  /// Where the list is, from the document on.
+  public var list: JSONPath
+  /// What must be the same, all of it; at least one.
+  public var keys: [Key]
+  /// What is wanted, from the element on.
+  public var taken: FieldRule
+
+  /// A rule that takes something of the elements that an item names by all of the keys.
+  public init(in list: JSONPath, where keys: [Key], take taken: FieldRule) {
+    self.list = list
+    self.keys = keys
+    self.taken = taken
+  }
+}
+
+/// A path into a JSON value: `data.items`, `media[0].url`, `tags[*].name`, `["odd key"].x`,
+/// `body[**].text`.
 public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
   /// One step down into a value.
   public enum Step: Sendable, Hashable {
@@ -136,6 +177,9 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
     case index(Int)
     /// Every element.
     case each
+    /// Whatever is below, however deep, from which the rest of the path leads on; a value of which it
+    /// does is not looked into any further.
+    case anywhere
   }
 
   /// The steps from the value itself; none for the value.
@@ -144,7 +188,7 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
 
   /// Nil when the text is no path.
   ///
-  /// The empty text and `$` are the value itself.
+  /// The empty text and `$` are the value itself. `[**]` stands once at the most, and not at the end.
   public init?(_ text: String) {
     var rest = Substring(text)
     var steps: [Step] = []
@@ -155,6 +199,8 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
         let inner = rest[rest.index(after: rest.startIndex)..<end]
         if inner == "*" {
           steps.append(.each)
+        } else if inner == "**", !steps.contains(.anywhere) {
+          steps.append(.anywhere)
         } else if let index = Int(inner), index >= 0 {
           steps.append(.index(index))
         } else if inner.count >= 2, let quote = inner.first, quote == "\"" || quote == "'",
@@ -177,11 +223,15 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
         rest = rest.dropFirst(key.count)
       }
     }
+    guard steps.last != .anywhere else { return nil }
     self.steps = steps
     description = text
   }
 
   /// The values that the path leads to, in document order; none when a step leads nowhere.
+  ///
+  /// Costs what it passes, and where `[**]` is in it everything that is below. Members of an object
+  /// have no order of their own, and come by their names.
   public func values(in root: JSONValue) -> [JSONValue] {
     var values: [JSONValue] = []
     collect(from: root, steps[...], into: &values)
@@ -207,9 +257,35 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
           collect(from: element, steps[(place + 1)...], into: &values)
         }
         return
+      case .anywhere:
+        collectAnywhere(in: value, steps[(place + 1)...], into: &values)
+        return
       }
     }
     if case .null = value { return }
     values.append(value)
+  }
+
+  private func collectAnywhere(
+    in value: JSONValue,
+    _ steps: ArraySlice<Step>,
+    into values: inout [JSONValue]
+  ) {
+    let before = values.count
+    collect(from: value, steps, into: &values)
+    guard values.count == before else { return }
+    for part in value.parts { collectAnywhere(in: part, steps, into: &values) }
+  }
+}
+
+extension JSONValue {
+  /// Elements in their order, or members by their names.
+  fileprivate var parts: [JSONValue] {
+    switch self {
+    case .array(let elements): elements
+    case .object(let members):
+      members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
+    case .null, .bool, .number, .string: []
+    }
   }
 }

@@ -13,10 +13,17 @@ import Foundation
 public struct TeaserFields {
   let item: JSONValue
   let context: LoadingContext
+  /// HTML that is the body, in all its parts, whatever the item has there.
+  let bodyParts: [String]
 
   /// `item` is an object; `context` says against what addresses resolve, and the language of dates.
   public init(item: JSONValue, context: LoadingContext) {
+    self.init(item: item, bodyParts: [], context: context)
+  }
+
+  init(item: JSONValue, bodyParts: [String], context: LoadingContext) {
     self.item = item
+    self.bodyParts = bodyParts
     self.context = context
   }
 
@@ -80,8 +87,9 @@ public struct TeaserFields {
 
   /// The item's `image`; nil where it has no address of the web.
   public var picture: Picture? {
-    guard let image = item["image"],
-      let address = WebAddress.parse(image.text ?? image["url"]?.text, relativeTo: base)
+    guard let image = item["image"], let written = image.text ?? image["url"]?.text,
+      WebAddress.mayBeOfPicture(written),
+      let address = WebAddress.parse(written, relativeTo: base)
     else { return nil }
     return Picture(
       address: address,
@@ -101,6 +109,7 @@ public struct TeaserFields {
   }
 
   private func blocks(sanitizer: StoryMarkup) -> [Story.Block]? {
+    if !bodyParts.isEmpty { return sanitizer.blocks(parts: bodyParts, base: base) }
     if let paragraphs = item["body"]?.array?.compactMap(\.text), !paragraphs.isEmpty {
       return paragraphs.map { .paragraph($0) }
     }

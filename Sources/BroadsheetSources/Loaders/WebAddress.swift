@@ -33,6 +33,16 @@ public enum WebAddress {
     return AddressText(address)
   }
 
+  /// Whether a text that stands where a picture's address would may be one.
+  ///
+  /// Some backends have a word where there is no picture: `self`, `default`, `nsfw`, `none`, `n/a`. An
+  /// address has a point, a colon or a slash, and more than three bytes unless it begins with that.
+  static func mayBeOfPicture(_ text: String) -> Bool {
+    let marks = [UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "/")]
+    return text.utf8.contains { marks.contains($0) }
+      && (text.utf8.count > 3 || text.utf8.first == UInt8(ascii: "/"))
+  }
+
   /// Whether what may be the host is longer than a name can be.
   ///
   /// Letters beyond ASCII in a host are encoded anew, in time that grows with the square of it.

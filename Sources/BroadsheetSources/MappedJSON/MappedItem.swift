@@ -11,6 +11,7 @@ struct MappedItem {
   /// Bytes of a backend's word that a message repeats.
   private static let longestWord = 40
 
+  let document: MappedDocument
   let entry: JSONValue
   /// What the rules yield for the item; fields without anything are left out.
   let values: [FieldMapping.Field: [String]]
@@ -29,7 +30,7 @@ struct MappedItem {
 
   private func type() throws(Trouble) -> FieldMapping.ItemType {
     guard let rule = mapping.type else { return .teaser }
-    let word = rule.rule.texts(in: entry).first ?? "none"
+    let word = document.texts(of: rule.rule, in: entry).first ?? "none"
     guard let type = rule.type(of: word) else {
       let glimpse = String(decoding: word.utf8.prefix(Self.longestWord), as: UTF8.self)
       throw Trouble(message: "unknown type '\(glimpse)'")
@@ -91,7 +92,11 @@ struct MappedItem {
   }
 
   private func fields(_ sanitizer: StoryMarkup) throws(Trouble) -> (item: FeedItem, story: Story?) {
-    let fields = TeaserFields(item: normalized, context: context)
+    let fields = TeaserFields(
+      item: normalized,
+      bodyParts: values[.body] ?? [],
+      context: context
+    )
     guard let read = fields.read(cleaning: sanitizer) else {
       let paths = mapping.fields[.headline]?.description ?? "none"
       throw Trouble(message: "no headline at \(paths)")
@@ -103,7 +108,9 @@ struct MappedItem {
     switch mapping.story?.address {
     case .template(let template): first(.id).flatMap { template.address(id: $0) }
     case .rule(let rule):
-      rule.texts(in: entry).first.flatMap { WebAddress.parse($0, relativeTo: base) }
+      document.addresses(of: rule, in: entry).first.flatMap {
+        WebAddress.parse($0, relativeTo: base)
+      }
     case nil: nil
     }
   }
@@ -122,7 +129,8 @@ struct MappedItem {
       switch field {
       case .headline: members["title"] = .string(PlainText.of(html: first))
       case .standfirst: members["standfirst"] = .string(PlainText.of(html: first))
-      case .id, .kicker, .byline, .published, .modified, .body, .comments:
+      case .byline: members["byline"] = Byline.of(texts).map { .string($0) }
+      case .id, .kicker, .published, .modified, .comments:
         members[field.rawValue] = .string(first)
       case .address: members["url"] = .string(first)
       case .subjects, .flags: members[field.rawValue] = .array(texts.map { .string($0) })
@@ -130,7 +138,7 @@ struct MappedItem {
       case .pictureAlternativeText: image["alt"] = .string(first)
       case .latitude, .longitude: place[field.rawValue] = .string(first)
       case .place: place["name"] = .string(first)
-      case .format, .subtype: break
+      case .body, .format, .subtype: break
       }
     }
     if image["url"] != nil { members["image"] = .object(image) }

@@ -16,8 +16,8 @@ public struct MappedLoader: FeedLoader {
   public func load(_ payload: Payload, in context: LoadingContext) throws(LoadingError)
     -> LoadedFeed
   {
-    let document = try JSONDocument.parse(payload, expecting: "JSON")
-    let found = mapping.items.values(in: document)
+    let document = MappedDocument(try JSONDocument.parse(payload, expecting: "JSON"))
+    let found = mapping.items.values(in: document.root)
     guard !found.isEmpty else { throw .missing(path: mapping.items.description) }
     var entries = BackendEntries(
       found.count == 1 ? found[0].array ?? found : found,
@@ -26,11 +26,14 @@ public struct MappedLoader: FeedLoader {
     var items: [FeedItem] = []
     var stories: [Story] = []
     var unused = Set(mapping.fields.keys)
+    var cutShort: Set<FieldMapping.Field> = []
     for (index, entry) in entries.read.enumerated() {
       try LoadingError.checkCancellation()
-      let values = values(in: entry)
+      let values = values(in: entry, of: document)
       if !unused.isEmpty { unused.subtract(values.keys) }
+      for (field, texts) in values where texts.count > 1 { cutShort.insert(field) }
       let item = MappedItem(
+        document: document,
         entry: entry,
         values: values,
         index: index,
@@ -45,8 +48,10 @@ public struct MappedLoader: FeedLoader {
         entries.note(error.message, at: "\(mapping.items.description)[\(index)]")
       }
     }
-    let diagnostics = entries.diagnostics + (entries.read.isEmpty ? [] : notes(about: unused))
-    let title = mapping.title.flatMap { $0.texts(in: document).first } ?? context.title
+    var diagnostics = entries.diagnostics + document.diagnostics + notes(onlyFirstOf: cutShort)
+    if !entries.read.isEmpty { diagnostics += notes(about: unused) }
+    let title =
+      mapping.title.flatMap { document.texts(of: $0, in: document.root).first } ?? context.title
     var feed = Feed(title: title, content: .native(items))
     feed.metadata.next = mapping.next?.address(
       in: document,
@@ -61,10 +66,32 @@ public struct MappedLoader: FeedLoader {
   }
 
   /// What the rules yield for an item; fields without anything are left out.
-  private func values(in entry: JSONValue) -> [FieldMapping.Field: [String]] {
-    mapping.fields.compactMapValues { rule in
-      let texts = rule.texts(in: entry)
-      return texts.isEmpty ? nil : texts
+  private func values(in entry: JSONValue, of document: MappedDocument)
+    -> [FieldMapping.Field: [String]]
+  {
+    var values: [FieldMapping.Field: [String]] = [:]
+    for (field, rule) in mapping.fields {
+      let texts =
+        switch field {
+        case .picture: document.pictures(of: rule, in: entry)
+        case .address: document.addresses(of: rule, in: entry)
+        default: document.texts(of: rule, in: entry)
+        }
+      if !texts.isEmpty { values[field] = texts }
+    }
+    return values
+  }
+
+  /// Fields of which one text is shown where some item has more, so that a part may be missing.
+  private func notes(onlyFirstOf fields: Set<FieldMapping.Field>) -> [Diagnostic] {
+    FieldMapping.Field.allCases.filter { fields.contains($0) && !$0.takesAll }.map { field in
+      let paths = mapping.fields[field]?.description ?? "none"
+      return Diagnostic(
+        .note,
+        in: .load,
+        "several texts for \(field.rawValue) at \(paths), of which the first is taken",
+        at: mapping.items.description
+      )
     }
   }
 
@@ -78,6 +105,18 @@ public struct MappedLoader: FeedLoader {
         "nothing for \(field.rawValue) at \(paths) in any item",
         at: mapping.items.description
       )
+    }
+  }
+}
+
+extension FieldMapping.Field {
+  /// Whether every text that a rule yields has its place.
+  fileprivate var takesAll: Bool {
+    switch self {
+    case .byline, .subjects, .flags, .body: true
+    case .id, .headline, .kicker, .standfirst, .address, .published, .modified, .picture, .comments,
+      .latitude, .longitude, .place, .pictureAlternativeText, .format, .subtype:
+      false
     }
   }
 }

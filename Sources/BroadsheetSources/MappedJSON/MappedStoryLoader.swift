@@ -12,37 +12,35 @@ public struct MappedStoryLoader: StoryLoader {
   public init(mapping: StoryMapping) { self.mapping = mapping }
 
   public func load(_ payload: Payload, for teaser: Teaser, id: Slug) throws(LoadingError) -> Story {
-    let document = try JSONDocument.parse(payload, expecting: "JSON")
-    let body = body(in: document, at: payload.address)
+    let document = MappedDocument(try JSONDocument.parse(payload, expecting: "JSON"))
+    func texts(_ field: StoryMapping.Field) -> [String] {
+      mapping.fields[field].map { document.texts(of: $0, in: document.root) } ?? []
+    }
+    let body =
+      markup.blocks(parts: texts(.body), base: payload.address)
+      ?? texts(.paragraphs).map { PlainText.of(html: $0) }
+      .filter { !$0.allSatisfy(\.isWhitespace) }.map { .paragraph($0) }
     guard !body.isEmpty else { throw .missing(path: textPaths) }
     var story = Story(teaser, id: id, body: body)
     func text(_ field: StoryMapping.Field) -> String? {
-      mapping.fields[field]?.texts(in: document).first.map { PlainText.of(html: $0) }
-        .flatMap { $0.isEmpty ? nil : $0 }
+      texts(field).first.map { PlainText.of(html: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
     func date(_ field: StoryMapping.Field) -> Date? { text(field).flatMap { FeedDate.parse($0) } }
     story.headline = text(.headline) ?? story.headline
     story.kicker = text(.kicker) ?? story.kicker
     story.standfirst = text(.standfirst) ?? story.standfirst
-    story.byline = text(.byline) ?? story.byline
+    let names = texts(.byline).map { PlainText.of(html: $0) }.filter { !$0.isEmpty }
+    story.byline = Byline.of(names) ?? story.byline
     story.published = date(.published) ?? story.published
     story.modified = date(.modified) ?? story.modified
-    let picture = mapping.fields[.picture]?.texts(in: document).first
+    let picture = mapping.fields[.picture].flatMap {
+      document.pictures(of: $0, in: document.root).first
+    }
     if let address = WebAddress.parse(picture, relativeTo: payload.address) {
       let words = text(.pictureAlternativeText) ?? ""
       story.picture = Picture(address: address, alternativeText: words)
     }
     return story
-  }
-
-  private func body(in document: JSONValue, at base: URL) -> [Story.Block] {
-    let html = mapping.fields[.body]?.texts(in: document) ?? []
-    let blocks = html.flatMap { markup.blocks(html: $0, base: base) ?? [] }
-    guard blocks.isEmpty else { return blocks }
-    return (mapping.fields[.paragraphs]?.texts(in: document) ?? [])
-      .map { PlainText.of(html: $0) }.filter { !$0.allSatisfy(\.isWhitespace) }.map {
-        .paragraph($0)
-      }
   }
 
   private var textPaths: String {

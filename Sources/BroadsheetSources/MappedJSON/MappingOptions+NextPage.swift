@@ -49,6 +49,6 @@ extension MappingOptions {
   /// Whether a mapping is a rule for one text.
   private func isRule(_ value: any OptionValue) -> Bool {
     guard case .object(let members) = value.json else { return false }
-    return members["constant"] != nil || members["join"] != nil
+    return Self.ruleKeys.contains { members[$0.key] != nil }
   }
 }

@@ -3,10 +3,17 @@ import BroadsheetCore
 /// How any JSON becomes items and stories, as a newsstand file says it.
 ///
 /// A rule is a path (`media[0].url`), a list of rules of which the first that yields something
-/// counts, `{constant: text}`, or `{join: [rules], with: separator}`.
+/// counts, or a mapping with one of ``ruleKeys``: `{constant: text}`, `{join: [rules], with: separator}`,
+/// `{each: path, take: rule}`, `{find: path, where: {path: rule}, take: rule}`, `{unescape: rule}`.
 struct MappingOptions {
   private static let expected =
-    "a path, a list of paths, {constant: …} or {join: […], with: …}"
+    "a path, a list of paths, {constant: …}, {join: …}, {each: …}, {find: …} or {unescape: …}"
+
+  /// The keys by which a mapping is a rule, with what each takes beside it.
+  static let ruleKeys: [(key: String, beside: [String])] = [
+    ("constant", []), ("join", ["with"]), ("each", ["take"]), ("find", ["where", "take"]),
+    ("unescape", []),
+  ]
 
   /// `template` is where the section says that its stories are.
   func read(_ value: any OptionValue, storiesAt template: AddressTemplate? = nil) -> FieldMapping? {
@@ -112,16 +119,63 @@ struct MappingOptions {
     if value.isList { return .firstOf(value.elements(Self.expected).compactMap(rule)) }
     guard value.isMapping else { return path(value).map(FieldRule.path) }
     return value.members(Self.expected) { reader in
-      guard let (key, inner) = reader.exactlyOne(of: ["constant", "join"]) else { return nil }
-      let separator = reader.optional("with")
-      guard key == "join" else {
-        separator?.report("only 'join' takes a separator", expected: "join")
-        return inner.text("a text").map(FieldRule.constant)
+      guard let (key, inner) = reader.exactlyOne(of: Self.ruleKeys.map(\.key)) else { return nil }
+      let expected = Self.ruleKeys.first { $0.key == key }?.beside ?? []
+      for other in ["with", "where", "take"] where !expected.contains(other) {
+        let owners = Self.ruleKeys.filter { $0.beside.contains(other) }.map(\.key)
+        reader.optional(other)?.report(
+          "'\(key)' takes no '\(other)'",
+          expected: owners.joined(separator: " or ")
+        )
       }
-      let parts = inner.elements("a list of paths").compactMap(rule)
-      // A separator may be a space, which `text` would trim away.
-      return .joined(parts, separator: separator?.writtenText ?? " ")
+      return rule(key, inner, reader)
     }
+  }
+
+  private func rule(_ key: String, _ value: any OptionValue, _ reader: any OptionMembers)
+    -> FieldRule?
+  {
+    switch key {
+    case "constant": return value.text("a text").map(FieldRule.constant)
+    case "unescape": return rule(value).map(FieldRule.unescaped)
+    case "each":
+      guard let path = path(value), let taken = taken(reader) else { return nil }
+      return .each(path, taken)
+    case "find":
+      let keys = reader.required("where", "{id: the path to what the item says}").map(referenceKeys)
+      guard let list = path(value), let taken = taken(reader), let keys, !keys.isEmpty else {
+        return nil
+      }
+      return .found(ReferenceRule(in: list, where: keys, take: taken))
+    default:
+      let parts = value.isList ? value.elements("a list of paths") : [value]
+      // A separator may be a space, which `text` would trim away.
+      let separator = reader.optional("with")?.writtenText ?? " "
+      return .joined(parts.compactMap(rule), separator: separator)
+    }
+  }
+
+  private func taken(_ reader: any OptionMembers) -> FieldRule? {
+    reader.required("take", "a path from what is found").flatMap(rule)
+  }
+
+  /// What must be the same in an item and in what it names, by the order of the paths.
+  private func referenceKeys(_ value: any OptionValue) -> [ReferenceRule.Key] {
+    let expected = "{id: the path to what the item says}"
+    guard case .object(let members) = value.json, !members.isEmpty else {
+      value.report("nothing says what is looked for", expected: expected)
+      return []
+    }
+    return value.members(expected) { reader in
+      members.keys.sorted().compactMap { key -> ReferenceRule.Key? in
+        guard let written = reader.optional(key), let named = rule(written) else { return nil }
+        guard let path = JSONPath(key) else {
+          written.report("'\(key)' is no path", expected: "a path from an element of the list")
+          return nil
+        }
+        return ReferenceRule.Key(path, is: named)
+      }
+    } ?? []
   }
 
   private func path(_ value: any OptionValue) -> JSONPath? {
@@ -170,6 +224,15 @@ struct MappingOptions {
     case .firstOf(let rules): .list(rules.map(written))
     case .joined(let rules, let separator):
       .inline([("join", .list(rules.map(written))), ("with", .text(separator))])
+    case .each(let path, let rule):
+      .inline([("each", .text(path.description)), ("take", written(rule))])
+    case .found(let reference):
+      .inline([
+        ("find", .text(reference.list.description)),
+        ("where", .inline(reference.keys.map { ($0.path.description, written($0.value)) })),
+        ("take", written(reference.taken)),
+      ])
+    case .unescaped(let rule): .inline([("unescape", written(rule))])
     }
   }
 }

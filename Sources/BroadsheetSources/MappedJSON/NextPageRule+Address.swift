@@ -14,17 +14,21 @@ extension NextPageRule {
   ///   - address: Where it was asked for.
   ///   - hasItems: Whether there is anything on it.
   /// - Returns: An address of the web or the bundle; nil for the last page.
-  func address(in document: JSONValue, at address: URL, hasItems: Bool) -> URL? {
+  func address(in document: MappedDocument, at address: URL, hasItems: Bool) -> URL? {
     switch self {
     case .address(let rule):
-      return word(by: rule, in: document).flatMap { WebAddress.parse($0, relativeTo: address) }
+      return word(document.addresses, by: rule, in: document).flatMap {
+        WebAddress.parse($0, relativeTo: address)
+      }
     case .cursor(let rule, let parameter):
-      return word(by: rule, in: document).flatMap { address.setting(parameter, to: $0) }
+      return word(document.texts, by: rule, in: document).flatMap {
+        address.setting(parameter, to: $0)
+      }
     case .number(let parameter, let first, let count):
       guard hasItems else { return nil }
       let number = address.value(of: parameter).flatMap { Int($0) } ?? first
       if let count {
-        guard let last = count.texts(in: document).first.flatMap({ Double($0) }),
+        guard let last = document.texts(of: count, in: document.root).first.flatMap({ Double($0) }),
           Double(number) < last
         else { return nil }
       }
@@ -33,8 +37,12 @@ extension NextPageRule {
     }
   }
 
-  private func word(by rule: FieldRule, in document: JSONValue) -> String? {
-    guard let word = rule.texts(in: document).first, word.utf8.count <= Self.longestCursor,
+  private func word(
+    _ words: (FieldRule, JSONValue) -> [String],
+    by rule: FieldRule,
+    in document: MappedDocument
+  ) -> String? {
+    guard let word = words(rule, document.root).first, word.utf8.count <= Self.longestCursor,
       !Self.nothing.contains(word)
     else { return nil }
     return word

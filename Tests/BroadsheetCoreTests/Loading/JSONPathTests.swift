@@ -12,6 +12,7 @@ struct JSONPathTests {
   @Test(arguments: [
     ("data.items", 1), ("data.items[0]", 1), ("data.items[*]", 2), ("data.items[9]", 0),
     ("tags[*].name", 2), ("['odd key'].x", 1), ("$.data.items[2]", 1), ("", 1), ("no.where", 0),
+    ("[**].name", 2), ("tags[**].name", 2), ("data[**][2]", 1), ("data[**].name", 0),
   ])
   func `a path leads to values`(path: String, count: Int) throws {
     let path = try #require(JSONPath(path))
@@ -19,7 +20,7 @@ struct JSONPathTests {
     #expect(path.values(in: document).count == count)
   }
 
-  @Test(arguments: ["a..b", "a[", "a[x]", "a[-1]", "a[0]b", "."])
+  @Test(arguments: ["a..b", "a[", "a[x]", "a[-1]", "a[0]b", ".", "a[**]", "a[**].b[**].c"])
   func `what is no path is nil`(text: String) {
     #expect(JSONPath(text) == nil)
   }

@@ -47,6 +47,21 @@ struct NewsstandWriterTests {
         ]),
         .byline: .joined([.constant("By"), .path(try #require(JSONPath("who")))], separator: ", "),
         .id: .path(try #require(JSONPath("id"))),
+        .kicker: .unescaped(.path(try #require(JSONPath("k")))),
+        .body: .each(
+          try #require(JSONPath("doc")),
+          .joined([.path(try #require(JSONPath("content[**].text")))], separator: "")
+        ),
+        .picture: .found(
+          ReferenceRule(
+            in: try #require(JSONPath("included")),
+            where: [
+              .init(try #require(JSONPath("id")), is: .path(try #require(JSONPath("pic.id")))),
+              .init(try #require(JSONPath("type")), is: .constant("file")),
+            ],
+            take: .firstOf([.path(try #require(JSONPath("url")))])
+          )
+        ),
       ],
       type: FieldMapping.TypeRule(
         .constant("story"),
