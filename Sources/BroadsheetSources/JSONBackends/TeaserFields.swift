@@ -8,6 +8,7 @@ import Foundation
 /// `flags`, `subjects`, `comments`, `place` (`{name, latitude, longitude}`), `boost` and `body`
 /// (HTML, or paragraphs) may.
 ///
+/// A label such as "Sponsored" among `flags` or `subjects`, or as the `kicker`, is the flag `branded`.
 /// A backend with other names gives an object made of its own fields. Texts lose the blanks around
 /// them, addresses are made absolute and checked, dates are read in any spelling.
 public struct TeaserFields {
@@ -42,14 +43,14 @@ public struct TeaserFields {
     var teaser = Teaser(
       headline: headline,
       destination: destination(body: body, origin: origin, slug: slug),
-      kicker: text("kicker"),
+      kicker: text("kicker").flatMap { PaidLabel.isOne($0) ? nil : $0 },
       standfirst: Repetition.standfirst(text("standfirst") ?? text("text"), under: headline),
       byline: text("byline"),
       picture: picture,
       published: date("published"),
       modified: date("modified"),
       flags: flags,
-      subjects: strings("subjects"),
+      subjects: strings("subjects").filter { !PaidLabel.isOne($0) },
       commentCount: text("comments").flatMap { Int($0) },
       place: place,
       boost: text("boost").flatMap(Boost.init(rawValue:)) ?? .standard,
@@ -75,7 +76,12 @@ public struct TeaserFields {
   }
 
   private var flags: TeaserFlags {
-    strings("flags").reduce(into: []) { $0.formUnion(TeaserFlags(word: $1) ?? []) }
+    var flags = strings("flags").reduce(into: TeaserFlags()) { flags, word in
+      flags.formUnion(TeaserFlags(word: word) ?? [])
+    }
+    let labels = strings("flags") + strings("subjects") + strings("kicker")
+    if labels.contains(where: PaidLabel.isOne) { flags.insert(.branded) }
+    return flags
   }
 
   private var place: Place? {

@@ -30,7 +30,7 @@ struct SyndicatedEntries {
     let summary = Repetition.text(parsed.summaryText, under: headline)
     let content = Repetition.text(parsed.content, under: headline)
     let body = Self.body(of: content ?? summary, under: headline)
-    let tags = parsed.tags
+    let tags = parsed.tags.filter { !PaidLabel.isOne($0) }
     let destination: Teaser.Destination =
       if body.isEmpty, let origin { .web(origin.url) } else { .story(Slug(identifying: identity)) }
     let teaser = Teaser(
@@ -189,6 +189,11 @@ struct SyndicatedEntries {
       parsed.attachments.contains { $0.mimeType?.hasPrefix("video/") == true }
       || parsed.media.contains { $0.medium == "video" || $0.kind == .player }
     if hasVideo { flags.insert(.video) }
+    if parsed.categories.contains(where: isPaidLabel) { flags.insert(.branded) }
     return flags
+  }
+
+  private static func isPaidLabel(_ category: ParsedCategory) -> Bool {
+    [category.label, category.term].contains { $0.map(PaidLabel.isOne) ?? false }
   }
 }

@@ -1,0 +1,92 @@
+/// The labels by which publishers say that somebody has paid for a story: "Sponsored", "Anzeige".
+///
+/// They stand among categories, as kickers and among a backend's words for flags. A label is a label as a
+/// whole: all its words are of those below, or a label names its sponsor behind a preposition. What
+/// merely has such a word in it is a subject, as "Sponsored cycling" and "Anzeigenmarkt" are. What is
+/// no label in a newspaper for the trade ("Advertising", "Reklame") is left to a section's `flags`.
+public enum PaidLabel {
+  /// Bytes of a label at most.
+  private static let longest = 96
+
+  /// Whether a text is such a label; case, punctuation and markup do not matter.
+  ///
+  /// Costs the length of the text, and nothing for one that is longer than any label.
+  public static func isOne(_ text: String) -> Bool {
+    guard text.utf8.count <= longest else { return false }
+    let words = words(of: text)
+    guard let first = words.first else { return false }
+    if words.count > 2, paid.contains(first), prepositions.contains(words[1]) { return true }
+    if words.allSatisfy({ paid.contains($0) || pieces.contains($0) || things.contains($0) }) {
+      return words.contains(where: paid.contains)
+        || words.contains(where: pieces.contains) && words.contains(where: things.contains)
+    }
+    return false
+  }
+
+  /// The words in lower case, without tags and signs.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isInTag = false
+    for scalar in text.unicodeScalars {
+      if !isInTag,
+        scalar.properties.isAlphabetic
+          || scalar.properties.generalCategory == .nonspacingMark
+      {
+        word += scalar.properties.lowercaseMapping
+        continue
+      }
+      if scalar == "<" { isInTag = true }
+      if scalar == ">" { isInTag = false }
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  /// Words that are a label by themselves.
+  private static let paid: Set<String> = [
+    // English
+    "sponsored", "advertorial", "advertorials", "advertisement", "advert", "ad", "promoted",
+    "branded",
+    "brandvoice",
+    // Norwegian, Danish and Swedish
+    "annonse", "annonsør", "annonsørinnhold", "annonsørinnhald", "annonseinnhold", "annonsebilag",
+    "sponset", "sponsa", "annonce", "annonceindhold", "sponsoreret", "annoncørbetalt", "annons",
+    "annonsinnehåll", "annonsbilaga", "annonssamarbete", "reklamsamarbete", "sponsrat", "sponsrad",
+    "sponsrade",
+    // German and Dutch
+    "anzeige", "werbung", "werbebeitrag", "gesponsert", "gesponserter", "gesponserte",
+    "gesponsertes", "anzeigensonderveröffentlichung", "advertentie", "gesponsord", "gesponsorde",
+    // French, Italian, Spanish and Portuguese
+    "publirédactionnel", "publireportage", "sponsorisé", "sponsorisée", "sponsorizzato",
+    "pubbliredazionale", "publiredazionale", "publirreportaje", "patrocinado", "patrocinada",
+    "publieditorial",
+    // Finnish and Polish
+    "mainos", "sponsoroitu", "sponsorowany", "sponsorowane",
+  ]
+
+  /// Words that are a label together with a thing: "paid post", "partner content".
+  private static let pieces: Set<String> = [
+    "paid", "partner", "partnered", "brand", "native", "sponsor", "promotional", "betalt",
+    "kommersielt", "kommersiell", "kommersielle", "kommerciel", "kommercielt", "kommersiellt",
+    "bezahlter", "bezahlte", "bezahlt", "betaald", "betaalde", "partenaire", "promocionado",
+    "kaupallinen", "partnera",
+  ]
+
+  /// What is paid for.
+  private static let things: Set<String> = [
+    "content", "contents", "post", "posts", "story", "stories", "article", "articles", "feature",
+    "features", "partnership", "promotion", "advertising", "program", "programme", "message",
+    "innhold", "innhald", "innlegg", "samarbeid", "sak", "artikkel", "indhold", "samarbejde",
+    "artikel", "innehåll", "samarbete", "inhalt", "inhalte", "beitrag", "beiträge", "partnerschaft",
+    "inhoud", "bijdrage", "contenu", "contenus", "marque", "contenuto", "contenuti", "articolo",
+    "contenido", "contenidos", "artículo", "conteúdo", "artigo", "marca", "yhteistyö", "artykuł",
+    "materiał", "sisältö",
+  ]
+
+  /// What a sponsor's name stands behind.
+  private static let prepositions: Set<String> = [
+    "by", "av", "af", "von", "door", "par", "da", "por",
+  ]
+}
