@@ -144,7 +144,8 @@ extension Press {
     logger.warning(
       "A section has nothing new",
       metadata: [
-        "section": "\(record.key)", "source": "\(record.section.source.address)",
+        "section": "\(record.key)",
+        "source": "\(DiscreetAddress.text(record.section.source.address))",
         "error": "\(error)", "failures": "\(record.source.schedule.failures)",
       ]
     )

@@ -19,6 +19,28 @@ struct ImportedBrandTests {
     return imported
   }
 
+  @Test func `a feed that has its address for a name is called by what is no secret of it`() throws
+  {
+    let address = "https://user:hunter2@paper.example/feed?key=hunter2"
+    for name in ["", "text='\(address)'"] {
+      let list = try OPMLDocument(
+        Array("<opml><body><outline \(name) xmlUrl='\(address)'/></body></opml>".utf8)
+      )
+      var imported = ImportedBrand(
+        language: "en",
+        allowsPrivate: false,
+        transport: Transports(Newsstand.Settings()).router
+      )
+
+      for outline in list.outlines { imported.add(outline) }
+
+      let section = try #require(imported.brand(named: "Paper")?.sections.first)
+      #expect(section.title == "https://paper.example/feed?key=…")
+      #expect(!section.id.rawValue.contains("hunter2"))
+      #expect(section.source.address.absoluteString == address)
+    }
+  }
+
   @Test func `a list does not lead into the network of whoever imports it`() throws {
     let imported = try imported(
       "https://paper.example/feed",

@@ -54,6 +54,24 @@ struct SourceCheckTests {
     )
   }
 
+  @Test func `a page that is asked for with a secret is told without it`() async {
+    let address = SampleStand.address("http://user:hunter2@backend.example/news?key=hunter2")
+    let page = """
+      <html><head><link rel="alternate" type="application/rss+xml" href="/rss?key=hunter2"></head></html>
+      """
+    var newsstand = SampleStand.newsstand
+    newsstand.brands[0].sections[0].source = Source(address: address, format: .syndication)
+    let transport = StubTransport(SampleStand.answers)
+    transport.script(address, .text(page, from: address))
+
+    let reports = await reports(of: check(newsstand, transport: transport))
+
+    #expect(
+      reports["news"]?.outcome
+        == .failure("expected a feed, found a page; its feed is http://backend.example/rss?key=…")
+    )
+  }
+
   @Test func `sections that share a source are told of together`() async {
     var newsstand = SampleStand.newsstand
     newsstand.brands[0].sections[1].source.address = SampleStand.news

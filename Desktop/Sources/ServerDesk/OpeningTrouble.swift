@@ -20,7 +20,7 @@ public enum OpeningTrouble: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noAddress(let address):
-      "\(address.absoluteString) is no address of a server, such as https://news.example"
+      "\(DiscreetAddress.text(address)) is no address of a server, such as https://news.example"
     case .noBroadsheet(let server):
       "\(server.absoluteString) is no Broadsheet server, or one of another version"
     case .failed(let server, .timedOut): "\(server.absoluteString) took too long to answer"

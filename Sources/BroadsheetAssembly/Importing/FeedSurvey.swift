@@ -57,7 +57,7 @@ struct FeedSurvey: Sendable {
       }
       guard case .success(let payload) = await fetch(link, allowance: address),
         let feed = feed(in: payload, asked: link)
-      else { return .nothing("a page whose feed \(link.absoluteString) brings none") }
+      else { return .nothing("a page whose feed \(DiscreetAddress.text(link)) brings none") }
       return feed
     }
   }

@@ -171,7 +171,9 @@ struct ImportedBrand {
 extension OPMLOutline {
   /// What to call the line, in one line that fits a navigation bar.
   fileprivate var shortName: String {
-    let short = name.name(bytes: FeedSurvey.longestTitle)
-    return short.isEmpty ? xmlURL?.name(bytes: FeedSurvey.longestTitle) ?? "Feed" : short
+    let short = (name == xmlURL || name.contains("://") ? DiscreetAddress.text(name) : name)
+      .name(bytes: FeedSurvey.longestTitle)
+    guard short.isEmpty else { return short }
+    return xmlURL.map { DiscreetAddress.text($0).name(bytes: FeedSurvey.longestTitle) } ?? "Feed"
   }
 }

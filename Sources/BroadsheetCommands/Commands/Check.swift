@@ -116,10 +116,10 @@ private actor CheckProgress {
       if !report.diagnostics.isEmpty { parts.append("\(report.diagnostics.count) remarks") }
       parts.append("\((report.seconds * 100).rounded() / 100) s")
       return parts.joined(separator: ", ")
-    case .web(let page): return "web page \(page.absoluteString)"
+    case .web(let page): return "web page \(DiscreetAddress.text(page))"
     case .failure(let reason):
       return terminal.styled("nothing: \(Terminal.harmless(reason))", .warning)
-        + terminal.styled(" \(report.address.absoluteString)", .dim)
+        + terminal.styled(" \(DiscreetAddress.text(report.address))", .dim)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BroadsheetAssembly
+import BroadsheetCore
 import BroadsheetNewsstand
 import Foundation
 
@@ -83,7 +84,7 @@ struct Import: AsyncParsableCommand, GuidedCommand {
       case .nothing(let words): words
       case .unasked: "not asked"
       }
-    let address = progress.address.absoluteString
+    let address = DiscreetAddress.text(progress.address)
     let line = "\(progress.done)/\(progress.count)  \(address)  \(words)"
     Terminal.complain(Terminal.harmless(line))
   }

@@ -64,7 +64,7 @@ extension FileValue {
     guard let template = AddressTemplate(text), let sample = template.address(id: "0"),
       let scheme = sample.scheme?.lowercased()
     else {
-      report("'\(text)' is no address of a story", expected: expected)
+      report("'\(DiscreetAddress.text(text))' is no address of a story", expected: expected)
       return nil
     }
     // Whether there is a story is not known before its identifier is; whether its host may be asked is.

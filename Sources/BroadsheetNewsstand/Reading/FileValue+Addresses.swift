@@ -31,7 +31,7 @@ extension FileValue {
     let expected = "an address (https://, http://, bundle:///, file:///) or a path to a file"
     guard let text = text(expected) else { return nil }
     guard !text.contains(where: \.isWhitespace) || !text.contains("://") else {
-      report("'\(text)' is no address", expected: expected)
+      report("'\(DiscreetAddress.text(text))' is no address", expected: expected)
       return nil
     }
     if text.contains("://") {
@@ -40,7 +40,7 @@ extension FileValue {
       return address.isFileURL ? existing(address) : accepted(address, asked: asked(address))
     }
     guard let directory = context.directory else {
-      report("'\(text)' is no address", expected: expected)
+      report("'\(DiscreetAddress.text(text))' is no address", expected: expected)
       return nil
     }
     return existing(URL(filePath: text, relativeTo: directory).absoluteURL.standardized)
@@ -51,7 +51,7 @@ extension FileValue {
     let expected = "a path to a file in the newsstand file's folder"
     guard let text = text(expected) else { return nil }
     guard !text.contains("://"), let directory = context.directory else {
-      report("'\(text)' is no path to a file", expected: expected)
+      report("'\(DiscreetAddress.text(text))' is no path to a file", expected: expected)
       return nil
     }
     return existing(URL(filePath: text, relativeTo: directory).absoluteURL.standardized)
@@ -68,7 +68,10 @@ extension FileValue {
   private func existing(_ file: URL) -> URL? {
     guard context.transport == nil else { return accepted(file, asked: file) }
     guard context.fileExists(file) else {
-      report("there is no file at \(file.path())", expected: "a file that exists")
+      report(
+        "there is no file at \(DiscreetAddress.text(file.path()))",
+        expected: "a file that exists"
+      )
       return nil
     }
     return file
@@ -81,7 +84,7 @@ extension FileValue {
 
   private func absolute(_ text: String, schemes: [String], expected: String) -> URL? {
     guard let address = URL(string: text), let scheme = address.scheme?.lowercased() else {
-      report("'\(text)' is no address", expected: expected)
+      report("'\(DiscreetAddress.text(text))' is no address", expected: expected)
       return nil
     }
     guard schemes.contains(scheme) else {
@@ -94,7 +97,7 @@ extension FileValue {
     }
     let isWeb = scheme == "http" || scheme == "https"
     guard !isWeb || address.host()?.isEmpty == false else {
-      report("'\(text)' names no host", expected: expected)
+      report("'\(DiscreetAddress.text(text))' names no host", expected: expected)
       return nil
     }
     return address

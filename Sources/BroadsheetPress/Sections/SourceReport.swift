@@ -91,12 +91,12 @@ extension SourceReport {
     furtherDiagnostics = worstFirst.count - diagnostics.count
     attempts = record.source.attempts.list
     guard record.isAsked else {
-      address = record.isPage ? record.section.source.address.discreetText : nil
+      address = record.isPage ? DiscreetAddress.text(record.section.source.address) : nil
       turn = .never
       return
     }
-    address = record.section.source.address.discreetText
-    movedTo = record.source.movedTo?.discreetText
+    address = DiscreetAddress.text(record.section.source.address)
+    movedTo = record.source.movedTo.map { DiscreetAddress.text($0) }
     let retry = record.source.retryMoment(after: retryInterval, at: now)
     restsUntil = retry.seconds(since: now) > 0 ? now.date(of: retry) : nil
     turn =

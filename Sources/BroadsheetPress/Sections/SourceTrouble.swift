@@ -30,27 +30,11 @@ public struct SourceTrouble: Sendable, Hashable {
 
   /// No bytes came.
   init(at date: Date, _ error: TransportError) {
-    self.init(at: date, Failure(error), words: error.discreetCause, advice: error.remedy)
+    self.init(at: date, Failure(error), words: error.cause, advice: error.remedy)
   }
 
   /// The bytes are no feed.
   init(at date: Date, _ error: LoadingError) {
     self.init(at: date, Failure(error), words: "\(error)")
-  }
-}
-
-extension TransportError {
-  /// The cause without what addresses may have in them: a redirect repeats the keys of a query.
-  fileprivate var discreetCause: String {
-    switch self {
-    case .invalidAddress: "its address cannot be asked for"
-    case .badRedirect: "a redirect to nowhere"
-    case .notFound(let path) where path.contains("?") || path.contains("@"):
-      "there is nothing there"
-    case .unsupportedScheme, .notFound, .forbiddenPath, .unreadableFile, .badStatus, .gone,
-      .tooLarge, .tooCompressed, .timedOut, .tooManyRedirects, .forbiddenAddress,
-      .unresolvedHost, .connectionFailed, .tlsFailed, .decompressionFailed, .cancelled:
-      cause
-    }
   }
 }

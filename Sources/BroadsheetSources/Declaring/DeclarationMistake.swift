@@ -49,7 +49,10 @@ extension DeclarationMistake: CustomStringConvertible {
     case .number(let what, let number, let least):
       "\(what) is \(number), and \(least) at least is expected"
     case .noStoryAddress(let text):
-      "'\(text)' is no address of stories: it has {id} where a story's identifier goes"
+      """
+      '\(DiscreetAddress.text(text))' is no address of stories: it has {id} where a story's identifier \
+      goes
+      """
     }
   }
 }

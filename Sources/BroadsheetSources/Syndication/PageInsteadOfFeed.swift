@@ -26,7 +26,9 @@ struct PageInsteadOfFeed {
       .map(\.address)
       .filter(Self.isWorthSaying)
     guard let first = feeds.first else { return nil }
-    feed = first
+    // A page that is asked for with a secret may repeat it.
+    let isPrivate = DiscreetAddress.text(payload.address) != payload.address.absoluteString
+    feed = isPrivate ? DiscreetAddress.text(first) : first
     count = feeds.count
   }
 

@@ -61,6 +61,22 @@ struct SectionDecoderTests {
     #expect(Sample.problems(file).map(\.message).contains(problem))
   }
 
+  @Test(arguments: [
+    "source: \"http://user:hunter2@/feed?key=hunter2\"",
+    "source: \"http://user:hunter2@ paper.example/\"",
+    "source: \"http://user:hunter2/x@paper.example/\"",
+    "source: \"user:hunter2@paper.example/feed\"",
+    "source: \"http:/user:hunter2@paper.example/feed\"",
+    "format: web, url: \"https:///feed?key=hunter2\"",
+    "format: media-list, source: \"https://p.example\", story: \"http://user:hunter2@p.example/s\"",
+  ])
+  func `what is wrong with an address is said without its secrets`(keys: String) {
+    let problems = Sample.problems(Sample.file(section: "- {id: b, title: B, \(keys)}"))
+
+    #expect(!problems.isEmpty)
+    #expect(!problems.contains { $0.description.contains("hunter2") }, "\(problems)")
+  }
+
   @Test func `where stories are may stand in the section, with the way to read them`() throws {
     let section = """
       - id: b
