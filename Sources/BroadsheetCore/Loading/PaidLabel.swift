@@ -29,7 +29,14 @@ public enum PaidLabel {
     var word = ""
     var isInTag = false
     for scalar in text.unicodeScalars {
-      if !isInTag,
+      // Most words are in ASCII, and what Unicode knows of a letter costs more than all the rest.
+      if !isInTag, scalar.isASCII, (0x61...0x7A).contains(scalar.value | 0x20),
+        let letter = Unicode.Scalar(scalar.value | 0x20)
+      {
+        word.unicodeScalars.append(letter)
+        continue
+      }
+      if !isInTag, !scalar.isASCII,
         scalar.properties.isAlphabetic
           || scalar.properties.generalCategory == .nonspacingMark
       {

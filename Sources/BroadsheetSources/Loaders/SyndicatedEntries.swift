@@ -30,7 +30,9 @@ struct SyndicatedEntries {
     let summary = Repetition.text(parsed.summaryText, under: headline)
     let content = Repetition.text(parsed.content, under: headline)
     let body = Self.body(of: content ?? summary, under: headline)
-    let tags = parsed.tags.filter { !PaidLabel.isOne($0) }
+    let flags = Self.flags(of: parsed)
+    let tags =
+      flags.contains(.branded) ? parsed.tags.filter { !PaidLabel.isOne($0) } : parsed.tags
     let destination: Teaser.Destination =
       if body.isEmpty, let origin { .web(origin.url) } else { .story(Slug(identifying: identity)) }
     let teaser = Teaser(
@@ -45,7 +47,7 @@ struct SyndicatedEntries {
       picture: Self.picture(of: parsed),
       published: parsed.published ?? parsed.modified,
       modified: parsed.modified,
-      flags: Self.flags(of: parsed),
+      flags: flags,
       subjects: tags.map(Self.lowercased),
       commentCount: parsed.commentCount,
       readingMinutes: parsed.content == nil ? nil : parsed.readingMinutes,
