@@ -28,7 +28,8 @@ struct SyndicatedEntries {
     let identity = parsed.identity
     let origin = WebAddress.address(parsed.url ?? parsed.externalURL)
     let summary = Repetition.text(parsed.summaryText, under: headline)
-    let content = Repetition.text(parsed.content, under: headline)
+    var content = Repetition.text(parsed.content, under: headline)
+    if Self.isRepetition(content, of: summary) { content = nil }
     let body = Self.body(of: content ?? summary, under: headline)
     let flags = Self.flags(of: parsed)
     let tags =
@@ -50,7 +51,7 @@ struct SyndicatedEntries {
       flags: flags,
       subjects: tags.map(Self.lowercased),
       commentCount: parsed.commentCount,
-      readingMinutes: parsed.content == nil ? nil : parsed.readingMinutes,
+      readingMinutes: content.map { ReadingTime.minutes(words: $0.wordCount) },
       place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) }
     )
     let hasOneText = content == nil || summary == nil
@@ -90,6 +91,13 @@ struct SyndicatedEntries {
     characters length: Int
   ) -> String? {
     Excerpt.of(summary, characters: length) ?? Excerpt.of(content, characters: length)
+  }
+
+  /// Whether a text without markup says little that one with links, lists or paragraphs does not
+  /// say better.
+  private static func isRepetition(_ text: ParsedText?, of summary: ParsedText?) -> Bool {
+    guard let text, let summary, !text.isMarkedUp, summary.isMarkedUp else { return false }
+    return text.wordCount <= 2 * summary.wordCount
   }
 
   /// Markup comes without the headline already.
@@ -157,7 +165,8 @@ struct SyndicatedEntries {
     let media = parsed.media.first { $0.url == parsed.image }
     return Picture(
       address,
-      alternativeText: media?.description.map { PlainText.of(html: $0) } ?? media?.title ?? "",
+      alternativeText: media?.description ?? media?.title ?? "",
+      caption: media?.description,
       credit: media?.credit,
       width: media?.width,
       height: media?.height,
@@ -189,7 +198,7 @@ struct SyndicatedEntries {
     }
     let hasVideo =
       parsed.attachments.contains { $0.mimeType?.hasPrefix("video/") == true }
-      || parsed.media.contains { $0.medium == "video" || $0.kind == .player }
+      || parsed.media.contains { $0.isFilm }
     if hasVideo { flags.insert(.video) }
     if parsed.categories.contains(where: isPaidLabel) { flags.insert(.branded) }
     return flags

@@ -158,13 +158,13 @@ import Testing
     #expect(try SampleFeed.item(markup).title == title)
   }
 
-  @Test func `content does not become the summary of a media description`() throws {
+  @Test func `what is said of media is no text of the item`() throws {
     let item = try SampleFeed.item(
       "<media:description>Caption</media:description><description>Lead</description>"
     )
 
     #expect(item.summary == "Lead")
-    #expect(item.contentHTML == "Caption")
+    #expect(item.content == nil)
   }
 
   @Test func `encoded content outranks a second description`() throws {

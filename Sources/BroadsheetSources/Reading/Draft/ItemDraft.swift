@@ -22,6 +22,8 @@ struct ItemDraft {
   private var updated: ParsedDate?
   /// The media element that is open, if any.
   private var openMedia: Int?
+  /// What is said of media outside of each, and how many there were then.
+  private var mediaDescriptions: [(text: ParsedText, media: Int)] = []
   private var latitude: Double?
   private var longitude: Double?
 
@@ -30,7 +32,7 @@ struct ItemDraft {
     case none
     /// The element is there and holds nothing.
     case empty
-    /// From a vocabulary of media or podcasts.
+    /// From a vocabulary of podcasts.
     case secondary
     case primary
 
@@ -50,7 +52,28 @@ struct ItemDraft {
       item.place = ParsedPlace(latitude: latitude, longitude: longitude)
     }
     if item.authors.contains(where: \.isEmpty) { item.authors.removeAll(where: \.isEmpty) }
+    takeTextFromMedia()
     item.image = TeaserImage.choose(for: item, declared: images)
+    describePicture()
+  }
+
+  /// Has a film or a sound that is all there is of the item say what the item says.
+  private mutating func takeTextFromMedia() {
+    guard let only = mediaDescriptions.first, summaryRank <= .empty, contentRank <= .empty,
+      item.media.contains(where: { $0.kind == .player || $0.kind == .content && !$0.isImage })
+    else { return }
+    item.summaryText = only.text
+    mediaDescriptions = []
+  }
+
+  /// Has the picture say what is said of media behind it, or before all of them.
+  private mutating func describePicture() {
+    guard !mediaDescriptions.isEmpty,
+      let picture = item.media.firstIndex(where: { $0.url == item.image }),
+      item.media[picture].description == nil
+    else { return }
+    let description = mediaDescriptions.first { $0.media > picture } ?? mediaDescriptions.last
+    item.media[picture].description = description?.text.line
   }
 
   // MARK: Texts
@@ -66,12 +89,8 @@ struct ItemDraft {
 
   /// Adds a summary; a second one is taken for the content when there is no content yet.
   mutating func addSummary(_ text: consuming ParsedText, from element: FeedElement) {
-    if element == .mediaDescription, let openMedia {
-      let line = text.line
-      item.media[openMedia].description = line.isEmpty ? nil : line
-    }
-    let isSecondary = element == .mediaDescription || element == .itunesSummary
-    let rank: TextRank = text.isEmpty ? .empty : isSecondary ? .secondary : .primary
+    if element == .mediaDescription { return describeMedium(text) }
+    let rank: TextRank = text.isEmpty ? .empty : element == .itunesSummary ? .secondary : .primary
     if summaryRank < rank {
       if summaryRank > .empty, let former = item.summaryText {
         addContent(former, rank: .secondary)
@@ -81,6 +100,16 @@ struct ItemDraft {
     } else {
       addContent(text, rank: .secondary)
     }
+  }
+
+  /// Keeps what is said of the medium that is open, or of all.
+  private mutating func describeMedium(_ text: consuming ParsedText) {
+    guard let openMedia else {
+      if !text.isEmpty { mediaDescriptions.append((text, item.media.count)) }
+      return
+    }
+    let line = text.line
+    item.media[openMedia].description = line.isEmpty ? nil : line
   }
 
   mutating func addContent(_ text: consuming ParsedText) {

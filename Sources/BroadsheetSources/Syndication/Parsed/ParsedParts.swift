@@ -147,6 +147,13 @@ public struct ParsedMedia: Sendable, Equatable {
     }
   }
 
+  /// Whether it is a film, or a page or a program that plays one.
+  var isFilm: Bool {
+    medium == "video" || kind == .player
+      || medium == nil
+        && (type?.hasPrefix("video/") == true || type == "application/x-shockwave-flash")
+  }
+
   static func looksLikeImage(_ url: String) -> Bool {
     let path = url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     guard let dot = path.lastIndex(of: UInt8(ascii: ".")) else { return false }

@@ -51,6 +51,9 @@ public enum ParsedText: Sendable, Equatable {
     }
   }
 
+  /// Whether there is a tag in it, and not only text that was published as markup.
+  var isMarkedUp: Bool { html?.containsBytes(of: "<") == true }
+
   /// The markup, when there is any.
   public var html: String? {
     switch self {

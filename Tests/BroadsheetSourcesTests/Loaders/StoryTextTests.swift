@@ -1,0 +1,91 @@
+import BroadsheetCore
+import BroadsheetSources
+import Testing
+
+/// What of an item's texts becomes its story, and what only stands beside it.
+struct StoryTextTests {
+  private static func load(_ item: String) throws -> LoadedFeed {
+    let document = """
+      <rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"
+        xmlns:content="http://purl.org/rss/1.0/modules/content/"
+        xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"
+        xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Wire</title>
+      <link>https://paper.example/</link><item><title>Bell</title>
+      <link>https://paper.example/bell</link>\(item)</item></channel></rss>
+      """
+    return try SyndicationLoader().load(.sample(document), in: .sample(.syndication))
+  }
+
+  private static let text =
+    "<description>It &lt;a href=\"https://a.example/\"&gt;rang&lt;/a&gt; at six.</description>"
+  private static let markup = "It <a href=\"https://a.example/\">rang</a> at six."
+  private static let caption = "<media:description>The bell at noon.</media:description>"
+  private static let picture = "url=\"https://a.example/bell.jpg\" medium=\"image\""
+
+  @Test(arguments: [
+    "\(text)<media:content \(picture)>\(caption)</media:content>",
+    "<media:content \(picture)>\(caption)</media:content>\(text)",
+    "\(text)<media:group><media:content \(picture)/>\(caption)</media:group>",
+    "<media:content \(picture)/>\(caption)\(text)",
+    "\(caption)<media:content \(picture)/>\(text)",
+    """
+    \(text)<media:group><media:content \(picture)/>\(caption)</media:group><media:group>
+    <media:thumbnail url="https://a.example/small.jpg" width="9"/>
+    <media:description>A rope.</media:description></media:group>
+    """,
+  ])
+  func `a caption stands under its picture and is not the story`(item: String) throws {
+    let loaded = try Self.load(item)
+
+    let story = try #require(loaded.stories.first)
+    #expect(story.body == [.markup(SafeMarkup(sanitized: Self.markup))])
+    #expect(story.picture?.caption == "The bell at noon.")
+    #expect(loaded.feed.items.first?.teaser?.standfirst == "It rang at six.")
+  }
+
+  @Test func `an item with a caption and no text leads to its publisher`() throws {
+    let loaded = try Self.load("<media:content \(Self.picture)/>\(Self.caption)")
+
+    let teaser = try #require(loaded.feed.items.first?.teaser)
+    #expect(loaded.stories.isEmpty)
+    #expect(teaser.standfirst == nil)
+    #expect(teaser.picture?.caption == "The bell at noon.")
+  }
+
+  @Test(arguments: [
+    #"<media:content url="https://a.example/v/1" type="application/x-shockwave-flash"/>"#,
+    #"<media:content url="https://a.example/1.mp4" type="video/mp4"/>"#,
+    #"<media:player url="https://a.example/1"/>"#,
+  ])
+  func `what is said of a film that comes alone is its text`(film: String) throws {
+    let loaded = try Self.load("<media:group>\(film)\(Self.caption)</media:group>")
+
+    let teaser = try #require(loaded.feed.items.first?.teaser)
+    #expect(teaser.standfirst == "The bell at noon.")
+    #expect(teaser.flags.contains(.video))
+    #expect(loaded.stories.count == 1)
+  }
+
+  @Test(arguments: [
+    "\(text)<itunes:summary>It rang at six.</itunes:summary>",
+    "<itunes:summary>It rang at six.</itunes:summary>\(text)",
+    "\(text)<dc:description>It rang at six.</dc:description>",
+    "\(text)<content:encoded>It rang at six.</content:encoded>",
+    "\(text)<itunes:summary>It rang (https://a.example/) at six.</itunes:summary>",
+  ])
+  func `a plain repetition does not win against marked up text`(item: String) throws {
+    let story = try #require(try Self.load(item).stories.first)
+
+    #expect(story.body == [.markup(SafeMarkup(sanitized: Self.markup))])
+  }
+
+  @Test func `a plain text that says much more is the story`() throws {
+    let rest = String(repeating: "And it rang again. ", count: 9) + "Then it was still."
+
+    let story = try #require(
+      try Self.load("\(Self.text)<content:encoded>\(rest)</content:encoded>").stories.first
+    )
+
+    #expect(story.body == [.markup(SafeMarkup(sanitized: rest))])
+  }
+}
