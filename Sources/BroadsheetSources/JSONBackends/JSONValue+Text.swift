@@ -14,6 +14,13 @@ extension JSONValue {
     return String(scalars[...end])
   }
 
+  /// The text in one line, with nothing but words; nil when nothing is left.
+  ///
+  /// Tags and references that stand in it by mistake are read as they were meant.
+  public var line: String? {
+    trimmedText.map { TextLine.of($0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// White space, line ends, and the blank without width.
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

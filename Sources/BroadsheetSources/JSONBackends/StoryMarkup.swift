@@ -15,7 +15,9 @@ public struct StoryMarkup: Sendable {
   /// Addresses are made absolute by `base`; without one, relative addresses go. Costs the length of
   /// the text, whatever stands in it.
   public func blocks(html: String, base: URL?) -> [Story.Block]? {
-    let clean = sanitizer.sanitize(html, base: base?.absoluteString)
+    var html = html
+    let unescaped = html.withUTF8 { FeedMarkup.escapedTwice($0) }
+    let clean = sanitizer.sanitize(unescaped ?? html, base: base?.absoluteString)
     guard Self.hasContent(clean) else { return nil }
     return [.markup(SafeMarkup(sanitized: clean))]
   }

@@ -35,7 +35,7 @@ public struct TeaserFields {
   /// Without a body it leads to its `url`, or else to a story of its own, whose text is then to be
   /// fetched by `storySource`. Its identity is `id`, or `url`, or the headline.
   public func read(cleaning sanitizer: StoryMarkup) -> (item: FeedItem, story: Story?)? {
-    guard let headline = text("title") ?? text("headline") else { return nil }
+    guard let headline = line("title") ?? line("headline") else { return nil }
     let origin = WebAddress.parse(text("url"), relativeTo: base)
     let identifier = text("id") ?? origin?.absoluteString ?? headline
     let slug = Slug(identifying: identifier)
@@ -43,14 +43,16 @@ public struct TeaserFields {
     var teaser = Teaser(
       headline: headline,
       destination: destination(body: body, origin: origin, slug: slug),
-      kicker: text("kicker").flatMap { PaidLabel.isOne($0) ? nil : $0 },
-      standfirst: Repetition.standfirst(text("standfirst") ?? text("text"), under: headline),
-      byline: text("byline"),
+      kicker: line("kicker").flatMap { PaidLabel.isOne($0) ? nil : $0 },
+      standfirst: Repetition.standfirst(line("standfirst") ?? line("text"), under: headline),
+      byline: text("byline").flatMap { Byline.of([$0]) },
       picture: picture,
       published: date("published"),
       modified: date("modified"),
       flags: flags,
-      subjects: strings("subjects").filter { !PaidLabel.isOne($0) },
+      subjects: strings("subjects").map { TextLine.of($0) }.filter {
+        !$0.isEmpty && !PaidLabel.isOne($0)
+      },
       commentCount: text("comments").flatMap { Int($0) },
       place: place,
       boost: text("boost").flatMap(Boost.init(rawValue:)) ?? .standard,
@@ -66,6 +68,8 @@ public struct TeaserFields {
   }
 
   private func text(_ key: String) -> String? { item[key]?.trimmedText }
+
+  private func line(_ key: String) -> String? { item[key]?.line }
 
   private func strings(_ key: String) -> [String] {
     item[key]?.array?.compactMap(\.text) ?? text(key).map { [$0] } ?? []
@@ -88,7 +92,7 @@ public struct TeaserFields {
     guard let place = item["place"], let latitude = place["latitude"]?.text.flatMap(Double.init),
       let longitude = place["longitude"]?.text.flatMap(Double.init)
     else { return nil }
-    return Place(name: place["name"]?.text, latitude: latitude, longitude: longitude)
+    return Place(name: place["name"]?.line, latitude: latitude, longitude: longitude)
   }
 
   /// The item's `image`; nil where it has no address of the web.
@@ -99,9 +103,9 @@ public struct TeaserFields {
     else { return nil }
     return Picture(
       address: address,
-      alternativeText: image["alt"]?.text ?? "",
-      caption: image["caption"]?.text,
-      credit: image["credit"]?.text,
+      alternativeText: image["alt"]?.line ?? "",
+      caption: image["caption"]?.line,
+      credit: image["credit"]?.line,
       width: image["width"]?.text.flatMap { Int($0) },
       height: image["height"]?.text.flatMap { Int($0) },
       placeholder: image["colour"]?.text.flatMap { Colour(hex: $0) }

@@ -114,7 +114,11 @@ struct JSONFeedFields {
   /// Sanitized HTML.
   mutating func html(_ node: JSONNode?, _ field: String) -> ParsedText? {
     withText(node, field) { text, fields in
-      let html = fields.sanitizer.sanitize(text, base: fields.base, room: &fields.room)
+      var whole = FeedMarkup.escapedTwice(text) ?? ""
+      let html = whole.withUTF8 { unescaped in
+        let bytes = unescaped.isEmpty ? text : unescaped
+        return fields.sanitizer.sanitize(bytes, base: fields.base, room: &fields.room)
+      }
       fields.noteRefusedAddresses(field)
       return .html(html)
     }

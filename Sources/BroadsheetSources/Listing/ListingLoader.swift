@@ -15,7 +15,7 @@ public struct ListingLoader: FeedLoader {
     -> LoadedFeed
   {
     let document = try JSONDocument.parse(payload, expecting: context.source.format.word)
-    let title = document["title"]?.text ?? context.title
+    let title = document["title"]?.line ?? context.title
     var diagnostics: [Diagnostic] = []
     let saysWeb = saysWeb(document, &diagnostics)
     let named = WebAddress.parse(

@@ -1,12 +1,35 @@
-/// The names of those who wrote a story, on one line.
+/// The names over a story, as its publisher gives them.
 enum Byline {
-  /// Names that are shown; more are of an agency's whole desk.
+  /// Names that are read; a story with more of them says the first.
   private static let mostNames = 3
+  /// What Blogger writes where nobody gave a name.
+  private static let placeholder = "unknown"
 
-  /// The first names, none of them twice; nil without any.
-  static func of(_ names: [String]) -> String? {
-    var shown: [String] = []
-    for name in names where shown.count < mostNames && !shown.contains(name) { shown.append(name) }
-    return shown.isEmpty ? nil : shown.joined(separator: ", ")
+  /// The first names in one line, each once; nil when there is none.
+  ///
+  /// Addresses are no names. One text may hold several names, as in "Jane Roe, Ann Poe".
+  static func of(_ texts: some Sequence<String>) -> String? {
+    var (said, parts): (Set<String>, Set<String>) = ([], [])
+    var names: [String] = []
+    for text in texts where names.count < mostNames {
+      guard let name = name(text), parts.insert(name.lowercased()).inserted else { continue }
+      let pieces = name.split(separator: ", ")
+      names.append(pieces.filter { !said.contains($0.lowercased()) }.joined(separator: ", "))
+      parts.formUnion(pieces.map { $0.lowercased() })
+      said.insert(name.lowercased())
+    }
+    let byline = names.filter { !$0.isEmpty }.joined(separator: ", ")
+    return byline.isEmpty ? nil : byline
+  }
+
+  private static func name(_ text: String) -> String? {
+    let name = TextLine.of(text)
+    return name.isEmpty || name.lowercased() == placeholder || isAddress(name) ? nil : name
+  }
+
+  private static func isAddress(_ name: String) -> Bool {
+    guard !name.utf8.contains(UInt8(ascii: " ")) else { return false }
+    return name.utf8.dropFirst().contains(UInt8(ascii: "@")) || name.containsBytes(of: "://")
+      || name.hasPrefix("www.")
   }
 }

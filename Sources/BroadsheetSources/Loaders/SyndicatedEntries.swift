@@ -32,8 +32,8 @@ struct SyndicatedEntries {
     if Self.isRepetition(content, of: summary) { content = nil }
     let body = Self.body(of: content ?? summary, under: headline)
     let flags = Self.flags(of: parsed)
-    let tags =
-      flags.contains(.branded) ? parsed.tags.filter { !PaidLabel.isOne($0) } : parsed.tags
+    var tags = parsed.tags.map { TextLine.of($0) }.filter { !$0.isEmpty }
+    if flags.contains(.branded) { tags.removeAll { PaidLabel.isOne($0) } }
     let destination: Teaser.Destination =
       if body.isEmpty, let origin { .web(origin.url) } else { .story(Slug(identifying: identity)) }
     let teaser = Teaser(
@@ -44,7 +44,7 @@ struct SyndicatedEntries {
         Self.excerpt(of: summary, or: content, characters: Self.standfirstLength),
         under: headline
       ),
-      byline: Self.byline(of: parsed),
+      byline: Byline.of(parsed.authors.lazy.compactMap(\.name)),
       picture: Self.picture(of: parsed),
       published: parsed.published ?? parsed.modified,
       modified: parsed.modified,
@@ -80,7 +80,8 @@ struct SyndicatedEntries {
   }
 
   private static func headline(of parsed: borrowing ParsedItem) -> String? {
-    if let title = parsed.title, !title.isEmpty { return title }
+    let title = TextLine.of(parsed.titleHTML.map { .html($0) } ?? .plain(parsed.title ?? ""))
+    if !title.isEmpty { return title }
     return excerpt(of: parsed.summaryText, or: parsed.content, characters: headlineLength)
   }
 
@@ -146,16 +147,8 @@ struct SyndicatedEntries {
     return isLower ? subject : subject.lowercased()
   }
 
-  private static func byline(of parsed: borrowing ParsedItem) -> String? {
-    var byline: String?
-    var count = 0
-    for author in parsed.authors {
-      guard let name = author.name, !name.isEmpty else { continue }
-      count += 1
-      guard count <= 3 else { break }
-      byline = byline.map { "\($0), \(name)" } ?? name
-    }
-    return byline
+  private static func line(_ text: String?) -> String? {
+    text.map { TextLine.of($0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func picture(of parsed: borrowing ParsedItem) -> Picture? {
@@ -163,11 +156,12 @@ struct SyndicatedEntries {
     else { return nil }
     guard !parsed.media.isEmpty else { return Picture(address) }
     let media = parsed.media.first { $0.url == parsed.image }
+    let caption = media?.description
     return Picture(
       address,
-      alternativeText: media?.description ?? media?.title ?? "",
-      caption: media?.description,
-      credit: media?.credit,
+      alternativeText: caption ?? line(media?.title) ?? "",
+      caption: caption,
+      credit: line(media?.credit),
       width: media?.width,
       height: media?.height,
       renditions: renditions(among: parsed.media)

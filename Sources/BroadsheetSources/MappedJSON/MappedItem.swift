@@ -68,7 +68,7 @@ struct MappedItem {
     )
     let address = first(.address).flatMap { WebAddress.parse($0, relativeTo: base) }
     if let picture = first(.picture).flatMap({ WebAddress.parse($0, relativeTo: base) }) {
-      let words = first(.pictureAlternativeText) ?? ""
+      let words = TextLine.of(first(.pictureAlternativeText) ?? "")
       advert.picture = Picture(address: picture, alternativeText: words)
       advert.address = address
     } else {
@@ -85,7 +85,7 @@ struct MappedItem {
     }
     let widget = CustomWidget(
       kind: ItemKind(subtype),
-      title: first(.headline).map { PlainText.of(html: $0) },
+      title: first(.headline).map { TextLine.of($0) },
       fields: entry.object ?? [:]
     )
     return FeedItem(id: FeedItem.ID("widget:\(index)"), content: .widget(.custom(widget)))
@@ -127,7 +127,7 @@ struct MappedItem {
     for (field, texts) in values {
       guard let first = texts.first else { continue }
       switch field {
-      case .headline: members["title"] = .string(PlainText.of(html: first))
+      case .headline: members["title"] = .string(first)
       case .standfirst: members["standfirst"] = .string(PlainText.of(html: first))
       case .byline: members["byline"] = Byline.of(texts).map { .string($0) }
       case .id, .kicker, .published, .modified, .comments:

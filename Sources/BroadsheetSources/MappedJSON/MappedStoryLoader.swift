@@ -23,7 +23,7 @@ public struct MappedStoryLoader: StoryLoader {
     guard !body.isEmpty else { throw .missing(path: textPaths) }
     var story = Story(teaser, id: id, body: body)
     func text(_ field: StoryMapping.Field) -> String? {
-      texts(field).first.map { PlainText.of(html: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+      texts(field).first.map { TextLine.of($0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
     func date(_ field: StoryMapping.Field) -> Date? { text(field).flatMap { FeedDate.parse($0) } }
     story.headline = text(.headline) ?? story.headline

@@ -12,6 +12,7 @@ struct MediaListFields {
   private static let widths = [320, 640, 1280]
 
   func text(_ key: String) -> String? { entry[key]?.trimmedText }
+  func line(_ key: String) -> String? { entry[key]?.line }
   func date(_ key: String) -> Date? { text(key).flatMap { FeedDate.parse($0, language: language) } }
   func address(_ key: String) -> URL? { WebAddress.parse(text(key), relativeTo: base) }
 
@@ -20,7 +21,7 @@ struct MediaListFields {
     guard let image = entry["teaserImage"], let link = image["_links"]?["url"],
       let href = link["href"]?.trimmedText
     else { return nil }
-    let words = image["accessibilityText"]?.trimmedText ?? ""
+    let words = image["accessibilityText"]?.line ?? ""
     guard link["templated"] == .bool(true) else {
       return WebAddress.parse(href, relativeTo: base).map {
         Picture(address: $0, alternativeText: words)
@@ -42,7 +43,7 @@ struct MediaListFields {
     else { return nil }
     return Picture(
       address: address,
-      alternativeText: image["accessibilityText"]?.trimmedText ?? ""
+      alternativeText: image["accessibilityText"]?.line ?? ""
     )
   }
 

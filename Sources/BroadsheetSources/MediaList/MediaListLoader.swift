@@ -24,7 +24,7 @@ public struct MediaListLoader: FeedLoader {
         entries.note(error.message, at: "data[\(index)]")
       }
     }
-    let title = document["title"]?.trimmedText ?? context.title
+    let title = document["title"]?.line ?? context.title
     return LoadedFeed(
       feed: Feed(title: title, content: .native(items)),
       diagnostics: entries.diagnostics
@@ -47,7 +47,7 @@ public struct MediaListLoader: FeedLoader {
     switch entry["type"]?.text {
     case "story": return try storyTeaser(fields, index: index)
     case "weblink":
-      guard let headline = fields.text("headline") else {
+      guard let headline = fields.line("headline") else {
         throw ItemTrouble(message: "web link without a headline")
       }
       guard let address = fields.address("weblinkUrl") ?? fields.address("url") else {
@@ -75,7 +75,7 @@ public struct MediaListLoader: FeedLoader {
   }
 
   private func storyTeaser(_ fields: MediaListFields, index: Int) throws(ItemTrouble) -> FeedItem {
-    guard let headline = fields.text("headline") else {
+    guard let headline = fields.line("headline") else {
       throw ItemTrouble(message: "story without a headline")
     }
     let named = fields.text("id")
@@ -103,7 +103,7 @@ public struct MediaListLoader: FeedLoader {
         Teaser(
           headline: headline,
           destination: destination,
-          standfirst: Repetition.standfirst(fields.text("teaserText"), under: headline),
+          standfirst: Repetition.standfirst(fields.line("teaserText"), under: headline),
           picture: fields.teaserImage,
           published: fields.date("creationDate"),
           modified: fields.date("modifiedDate"),

@@ -18,7 +18,7 @@ public struct MediaListStoryLoader: StoryLoader {
     let body = contents.compactMap { block($0, payload.address) }
     guard !body.isEmpty else { throw .missing(path: "contents") }
     var story = Story(teaser, id: id, language: nil, body: body)
-    story.headline = fields.text("headline") ?? teaser.headline
+    story.headline = fields.line("headline") ?? teaser.headline
     story.picture = fields.heroImage ?? teaser.picture
     story.published = fields.date("creationDate") ?? teaser.published
     story.modified = fields.date("modifiedDate") ?? teaser.modified
@@ -33,7 +33,7 @@ public struct MediaListStoryLoader: StoryLoader {
       return text.allSatisfy(\.isWhitespace) ? nil : .paragraph(text)
     case "image":
       return fields.address("url").map {
-        .picture(Picture(address: $0, alternativeText: fields.text("accessibilityText") ?? ""))
+        .picture(Picture(address: $0, alternativeText: fields.line("accessibilityText") ?? ""))
       }
     default: return nil
     }

@@ -47,7 +47,7 @@ public struct PresentationalLoader: FeedLoader {
     }
     return LoadedFeed(
       feed: Feed(
-        title: document["title"]?.text ?? context.title,
+        title: document["title"]?.line ?? context.title,
         metadata: Feed.Metadata(
           properties: document["metadata"].flatMap { FeedProperties($0) }
         ),
@@ -84,7 +84,7 @@ public struct PresentationalLoader: FeedLoader {
         .custom(
           CustomWidget(
             kind: ItemKind(subtype),
-            title: entry["title"]?.text,
+            title: entry["title"]?.line,
             fields: entry.object ?? [:]
           )
         )

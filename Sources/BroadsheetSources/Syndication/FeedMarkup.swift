@@ -37,6 +37,24 @@ enum FeedMarkup {
     return hasEvidence
   }
 
+  /// The HTML that a text is which was escaped twice as a whole; nil for any other text.
+  ///
+  /// It has no tag as it stands, begins with an escaped tag of a block, and ends with the end of one.
+  static func escapedTwice(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard text.first(where: { $0 > 0x20 }) == UInt8(ascii: "&"),
+      !ByteScanning.contains(UInt8(ascii: "<"), in: text)
+    else { return nil }
+    var html = PlainText.decodingEntities(String(validUTF8: text)).trimmingSpace()
+    let isMarkup = html.withUTF8 { bytes in
+      guard bytes.first == UInt8(ascii: "<"), bytes.last == UInt8(ascii: ">"),
+        let last = bytes.lastIndex(of: UInt8(ascii: "<")), bytes[last + 1] == UInt8(ascii: "/")
+      else { return false }
+      return HTMLTag.separatesWords(at: 0, in: bytes.span)
+        && HTMLTag.separatesWords(at: last, in: bytes.span)
+    }
+    return isMarkup ? html : nil
+  }
+
   /// Where the next tag or reference may begin.
   private static func endOfPlainText(
     _ bytes: UnsafePointer<UInt8>,

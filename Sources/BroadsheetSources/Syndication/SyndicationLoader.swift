@@ -52,7 +52,7 @@ public struct SyndicationLoader: FeedLoader {
     metadata.nextText = WebAddress.address(parsed.nextPageURL)
     return LoadedFeed(
       feed: Feed(
-        title: parsed.title ?? context.title,
+        title: Self.title(of: parsed) ?? context.title,
         metadata: metadata,
         content: .native(entries.items)
       ),
@@ -60,6 +60,10 @@ public struct SyndicationLoader: FeedLoader {
       diagnostics: diagnostics,
       timeToLive: parsed.refreshMinutes.map { Double($0) * 60 }
     )
+  }
+
+  private static func title(of parsed: ParsedFeed) -> String? {
+    parsed.title.map { title in TextLine.of(parsed.titleHTML.map { .html($0) } ?? .plain(title)) }
   }
 
   /// Nothing relative leads anywhere from a bundle or a folder, and its identifiers stay as they are.

@@ -1,5 +1,6 @@
 import BroadsheetCore
 import BroadsheetSources
+import Foundation
 import Testing
 
 /// What of an item's texts becomes its story, and what only stands beside it.
@@ -87,5 +88,41 @@ struct StoryTextTests {
     )
 
     #expect(story.body == [.markup(SafeMarkup(sanitized: rest))])
+  }
+
+  @Test(arguments: [
+    "<p>Tar <b>boils</b>.</p><p>Then it cools.</p>", "<div><p>Tar.</p></div>",
+    "<p class=\"lead\">Tar &amp; rope.</p><ul><li>Hemp</li></ul>",
+  ])
+  func `markup that was escaped twice is markup`(markup: String) throws {
+    func escaped(_ text: String) -> String {
+      text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+    let plain = escaped(escaped(markup))
+    let body = String(decoding: try JSONEncoder().encode(escaped(markup)), as: UTF8.self)
+    let json = """
+      {"version": "https://jsonfeed.org/version/1.1", "items": [{"id": "1", "title": "Bell", \
+      "content_html": \(body)}]}
+      """
+    let list = #"{"items": [{"type": "teaser", "title": "Bell", "body": \#(body)}]}"#
+
+    let stories = [
+      try Self.load("<description>\(plain)</description>"),
+      try Self.load("<description><![CDATA[\(escaped(markup))]]></description>"),
+      try SyndicationLoader().load(.sample(json), in: .sample(.syndication)),
+      try PresentationalLoader().load(.sample(list), in: .sample(.presentational)),
+    ].map { $0.stories.first?.body }
+
+    let expected = HTMLSanitizer().sanitize(markup)
+    for body in stories { #expect(body == [.markup(SafeMarkup(sanitized: expected))]) }
+  }
+
+  @Test(arguments: [
+    "&lt;p> is a tag.", "Write &lt;p>this&lt;/p>", "&lt;b>Bold&lt;/b>", "&lt;p>&lt;/p> <i>x</i>",
+  ])
+  func `words about markup stay words`(text: String) throws {
+    let loaded = try Self.load("<description><![CDATA[\(text)]]></description>")
+
+    #expect(loaded.feed.items.first?.teaser?.standfirst?.contains("<") == true)
   }
 }

@@ -288,6 +288,9 @@ struct MarkupCursor: ~Copyable {
   mutating func text(in format: FeedFormat?) -> ParsedText? {
     guard let kind = texts.unpack(isWrapped: format == .atom10) else { return nil }
     let text = gatheredText()
+    if kind != .other, let html = FeedMarkup.escapedTwice(text.bytes) {
+      return .html(sanitized(html))
+    }
     let isHTML =
       switch kind {
       case .html, .xhtml: true
@@ -298,6 +301,12 @@ struct MarkupCursor: ~Copyable {
     let html = sanitizer.sanitize(text.bytes, base: scopes.base, room: &room)
     noteRefusedAddresses()
     return .html(html)
+  }
+
+  private mutating func sanitized(_ html: String) -> String {
+    var html = html
+    defer { noteRefusedAddresses() }
+    return html.withUTF8 { sanitizer.sanitize($0, base: scopes.base, room: &room) }
   }
 
   // MARK: Addresses

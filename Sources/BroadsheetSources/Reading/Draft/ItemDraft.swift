@@ -73,7 +73,7 @@ struct ItemDraft {
       item.media[picture].description == nil
     else { return }
     let description = mediaDescriptions.first { $0.media > picture } ?? mediaDescriptions.last
-    item.media[picture].description = description?.text.line
+    item.media[picture].description = description.map { TextLine.of($0.text) }
   }
 
   // MARK: Texts
@@ -108,7 +108,7 @@ struct ItemDraft {
       if !text.isEmpty { mediaDescriptions.append((text, item.media.count)) }
       return
     }
-    let line = text.line
+    let line = TextLine.of(text)
     item.media[openMedia].description = line.isEmpty ? nil : line
   }
 

@@ -1,0 +1,102 @@
+/// What stands in one line and is nothing but words: a title, a name, a subject, a caption.
+///
+/// Publishers mark such texts up, escape them once too often, and write them in a wrong encoding,
+/// whatever the format. What comes out is what they meant to be read. Takes linear time.
+enum TextLine {
+  /// How often a text may have been escaped beyond what its format asks for.
+  private static let mostEscapes = 2
+
+  /// The words of a text that is plain by its format.
+  ///
+  /// A tag goes where it is evidently one: it has attributes, or an end, or needs none. What merely
+  /// looks like a tag, as in `List<T>`, stays, and so does a reference without its semicolon.
+  static func of(_ text: String) -> String {
+    guard
+      text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == 0xC3 }
+      )
+    else { return WhiteSpace.collapsed(text) }
+    return cleaned(Array(text.utf8))
+  }
+
+  /// The words of markup that a sanitizer wrote.
+  static func of(html: String) -> String {
+    // What keeps words on a line is there for the place that they came from.
+    let text = html.replacing("\u{A0}", with: " ")
+    return cleaned(resolved(WrittenTags.removed(from: Array(text.utf8), isMarkup: true)))
+  }
+
+  static func of(_ text: ParsedText) -> String {
+    switch text {
+    case .plain(let text): of(text)
+    case .html(let html): of(html: html)
+    }
+  }
+
+  private static func cleaned(_ text: [UInt8]) -> String {
+    var text = WrittenTags.removed(from: text, isMarkup: false)
+    for _ in 0..<mostEscapes where text.contains(UInt8(ascii: "&")) {
+      text = WrittenTags.removed(from: resolved(text), isMarkup: false)
+    }
+    return WhiteSpace.collapsed(String(validUTF8: withQuotesMended(text)))
+  }
+
+  /// The text with its references resolved, as far as they end with a semicolon.
+  private static func resolved(_ text: [UInt8]) -> [UInt8] {
+    text.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return [] }
+      var output: [UInt8] = []
+      output.reserveCapacity(bytes.count)
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        guard byte == UInt8(ascii: "&"),
+          let reference = CharacterReference(
+            at: start + index,
+            count: bytes.count - index,
+            inAttribute: false
+          ), bytes[index + reference.byteCount - 1] == UInt8(ascii: ";")
+        else {
+          output.append(byte)
+          continue
+        }
+        output.appendScalar(reference.first == 0xA0 ? 0x20 : max(reference.first, 0x20))
+        if reference.second != 0 { output.appendScalar(reference.second) }
+        index += reference.byteCount
+      }
+      return output
+    }
+  }
+
+  /// The text with its quotation marks, dashes and ellipses as they were before UTF-8 was taken for
+  /// windows-1252; the rest of it may well be right.
+  private static func withQuotesMended(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(0xC3) else { return text }
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count)
+    var index = 0
+    while index < text.count {
+      guard text[index] == 0xC3, text[index...].dropFirst().first == 0xA2,
+        let euro = [[0xE2, 0x82, 0xAC], [0xC2, 0x80]].first(where: {
+          text[index...].dropFirst(2).starts(with: $0)
+        })
+      else {
+        output.append(text[index])
+        index += 1
+        continue
+      }
+      index += 2 + euro.count
+      let sign = text[index...].prefix(4).withUnsafeBufferPointer {
+        String(decoding: $0, as: UTF8.self).unicodeScalars.first
+      }
+      if let sign, let byte = Windows1252.byte(of: sign.value), (0x80...0xBF).contains(byte) {
+        output.appendScalar(0x2000 | UInt32(byte & 0x3F))
+        index += UTF8.width(sign)
+      } else {
+        // The byte of a closing quotation mark means nothing in windows-1252, and is often lost.
+        output.appendScalar(0x201D)
+      }
+    }
+    return output
+  }
+}
