@@ -121,7 +121,7 @@ enum Repetition {
   }
 
   /// Takes a piece out of markup, and with it the elements that held nothing else.
-  private static func cutting(_ range: Range<Int>, from html: String) -> String {
+  static func cutting(_ range: Range<Int>, from html: String) -> String {
     var html = html
     return html.withUTF8 { bytes in
       var range = range

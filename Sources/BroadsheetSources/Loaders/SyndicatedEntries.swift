@@ -7,6 +7,7 @@ struct SyndicatedEntries {
   private(set) var stories: [Story] = []
   /// The language of stories that do not say theirs.
   private let language: String
+  private let origin: StoryFooter.Origin
 
   /// Characters of a headline that is taken from the text.
   private static let headlineLength = 90
@@ -16,8 +17,9 @@ struct SyndicatedEntries {
   /// Sizes of one picture that a browser may choose from.
   private static let mostRenditions = 16
 
-  init(capacity: Int, language: String) {
+  init(capacity: Int, language: String, origin: StoryFooter.Origin) {
     self.language = language
+    self.origin = origin
     items.reserveCapacity(capacity)
     stories.reserveCapacity(capacity)
   }
@@ -27,8 +29,13 @@ struct SyndicatedEntries {
     guard let headline = Self.headline(of: parsed) else { return false }
     let identity = parsed.identity
     let origin = WebAddress.address(parsed.url ?? parsed.externalURL)
-    let summary = Repetition.text(parsed.summaryText, under: headline)
-    var content = Repetition.text(parsed.content, under: headline)
+    let footer = StoryFooter(
+      under: headline,
+      at: [parsed.url, parsed.externalURL, parsed.id],
+      of: self.origin
+    )
+    let summary = Repetition.text(footer.removed(from: parsed.summaryText), under: headline)
+    var content = Repetition.text(footer.removed(from: parsed.content), under: headline)
     if Self.isRepetition(content, of: summary) { content = nil }
     let body = Self.body(of: content ?? summary, under: headline)
     let flags = Self.flags(of: parsed)

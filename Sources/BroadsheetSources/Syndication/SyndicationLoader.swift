@@ -18,7 +18,11 @@ public struct SyndicationLoader: FeedLoader {
     -> LoadedFeed
   {
     var parsed = try decode(payload, language: context.language)
-    var entries = SyndicatedEntries(capacity: parsed.items.count, language: context.language)
+    var entries = SyndicatedEntries(
+      capacity: parsed.items.count,
+      language: context.language,
+      origin: StoryFooter.Origin(title: parsed.title, page: parsed.homePageURL)
+    )
     var diagnostics = parsed.diagnostics.map { Diagnostic($0) }
     for index in parsed.items.indices {
       try LoadingError.checkCancellation()
