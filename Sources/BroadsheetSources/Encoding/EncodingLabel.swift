@@ -65,6 +65,11 @@ struct EncodingLabel: Equatable, Sendable {
       || name == "cp037" || !isKnown
   }
 
+  /// Whether most letters of the encoding have two bytes.
+  var isMultibyte: Bool {
+    ["CP932", "CP949", "EUC-JP-MS", "GB18030", "BIG5-HKSCS"].contains(systemName)
+  }
+
   /// Whether the system has a converter for the label.
   var isKnown: Bool {
     isUTF8 || isASCII || isLatin1

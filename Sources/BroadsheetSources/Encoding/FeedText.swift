@@ -48,6 +48,11 @@ struct FeedText {
 
     let survey = UTF8Survey(body)
     isASCII = survey.isASCII
+    let given = candidates.first
+    if Self.isUTF8(survey, declared: declared, against: given) {
+      candidates.removeAll { !$0.isUTF8 }
+      contradictedLabel = candidates.first == given ? nil : given
+    }
     if candidates.isEmpty, contentType?.isText == true, survey.isASCII {
       candidates.append(.usASCII)
     }
@@ -60,6 +65,21 @@ struct FeedText {
     if rewritten == nil { rewritten = mended.bytes }
     surrogatePairs = mended.pairs
     loneSurrogates = mended.lone
+  }
+
+  /// Whether bytes are UTF-8 whatever the labels say, since letters of other encodings hardly ever
+  /// look so.
+  ///
+  /// In an encoding of two bytes that the document declares too, a letter or two may. Where it
+  /// declares UTF-8, a little damage does not count.
+  private static func isUTF8(
+    _ survey: UTF8Survey,
+    declared: EncodingLabel?,
+    against label: EncodingLabel?
+  ) -> Bool {
+    guard !survey.isASCII, let label, !label.isUTF8, !label.changesASCII else { return false }
+    if declared?.isUTF8 == true { return survey.invalidBytes * 4 < survey.validSequences }
+    return survey.isValid && (!label.isMultibyte || declared != label || survey.validSequences > 2)
   }
 
   /// What surrogates make of bytes that are UTF-8 but for them; nil when there are none.
@@ -89,7 +109,7 @@ struct FeedText {
     }
     for candidate in candidates + [.utf8] {
       guard let attempt = Self.attempt(candidate, body, utf8: text, survey) else { continue }
-      if candidate != candidates.first { contradictedLabel = candidates.first }
+      if let first = candidates.first, candidate != first { contradictedLabel = first }
       label = candidate
       rewritten = attempt.rewritten
       if !attempt.isClean { finish() }
@@ -130,7 +150,7 @@ struct FeedText {
       take(output, as: multibyte)
       return
     }
-    contradictedLabel = candidates.first
+    contradictedLabel = contradictedLabel ?? candidates.first
     if let guess = Self.guess(body, survey),
       let output = CharacterConverter(label: guess.label).convert(body, strict: false)
     {

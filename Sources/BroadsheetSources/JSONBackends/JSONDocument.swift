@@ -28,15 +28,8 @@ public enum JSONDocument {
         throw .limitExceeded(name: limit.rawValue, limit: allowed)
       }
       if error == .cancelled { throw .cancelled }
-      throw .notThisFormat(expected: format, found: glimpse(of: payload.bytes))
+      throw .notThisFormat(expected: format, found: Glimpse.of(payload.bytes))
     }
-  }
-
-  /// The first characters, for an error message.
-  private static func glimpse(of bytes: [UInt8]) -> String {
-    guard !bytes.isEmpty else { return "nothing" }
-    let text = String(decoding: bytes.prefix(60), as: UTF8.self)
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

@@ -125,7 +125,7 @@ struct SyndicationReader: ~Copyable {
         throw source.contains(where: { $0 > 0x20 })
           ? .notAFeed(found: "a document without elements") : .empty
       }
-      throw .notAFeed(found: "a document of the type \(rootName)")
+      throw .notAFeed(found: Glimpse.of(documentNamed: rootName))
     }
     var feed = elements.draft.finish()
     feed.isWellFormed = cursor.noteFaults()

@@ -69,6 +69,44 @@ import Testing
     #expect(feed.encoding == "utf-8")
   }
 
+  @Test(
+    arguments: [
+      "windows-1251", "windows-1250", "iso-8859-2", "koi8-r", "iso-8859-15", "macintosh", "gbk",
+      "gb18030", "big5", "euc-kr", "Shift_JIS",
+    ],
+    ["utf-8", nil]
+  )
+  func `a header does not beat bytes that are UTF-8`(charset: String, declared: String?) throws {
+    for title in ["Новый паром", "Žlutý kůň", "中文新聞", "Přístav"] {
+      let feed = try feed(
+        Array(title.utf8),
+        declared: declared,
+        contentType: "text/xml; charset=\(charset)"
+      )
+
+      #expect(feed.title == title)
+      #expect(feed.encoding == "utf-8")
+    }
+  }
+
+  @Test func `a header does not beat the document's own word for UTF-8, even with some damage`()
+    throws
+  {
+    let feed = try feed(
+      Array("Новый паром".utf8) + [0xFF],
+      declared: "utf-8",
+      contentType: "text/xml; charset=windows-1251"
+    )
+
+    #expect(feed.title?.hasPrefix("Новый паром") == true)
+  }
+
+  @Test func `a letter of two bytes is read as the label says`() throws {
+    let feed = try feed([0xC4, 0xA3], declared: "gbk", contentType: "text/xml; charset=gbk")
+
+    #expect(feed.title == "模")
+  }
+
   @Test(arguments: ["iso-8859-1", "us-ascii", "windows-1252"])
   func `UTF-8 under a wrong label is still read as UTF-8`(label: String) throws {
     let feed = try feed(Array("Zürich — “Käse”".utf8), declared: label)

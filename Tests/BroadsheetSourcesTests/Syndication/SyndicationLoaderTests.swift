@@ -97,6 +97,30 @@ struct SyndicationLoaderTests {
     ) { try load(page) }
   }
 
+  @Test(
+    arguments: [
+      [0x1F, 0x8B, 0x08, 0x00, 0x3C, 0xED, 0x96, 0x94, 0xA5, 0xD6, 0x20, 0x7C, 0x3E],
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x3C, 0x58, 0x02, 0xFF, 0x3E],
+    ] as [[UInt8]]
+  )
+  func `no message repeats bytes that nobody can read`(bytes: [UInt8]) {
+    var payload = Payload.sample("")
+    payload.bytes = bytes
+    for format in [SourceFormat.syndication, .listing] {
+      let error = #expect(throws: LoadingError.self) {
+        format == .syndication
+          ? try SyndicationLoader().load(payload, in: .sample(format))
+          : try ListingLoader().load(payload, in: .sample(format))
+      }
+
+      guard case .notThisFormat(_, let found)? = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(found.utf8.allSatisfy { (0x20..<0x7F).contains($0) })
+    }
+  }
+
   @Test func `of a page with several feeds the first is told`() {
     let links = ["news", "sport"].map {
       "<link rel=alternate type=application/atom+xml href=https://paper.example/\($0)>"

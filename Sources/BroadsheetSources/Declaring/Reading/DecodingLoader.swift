@@ -55,7 +55,7 @@ extension LoadingError {
       let place = Self.path(context.codingPath)
       self = .notThisFormat(
         expected: place.isEmpty ? type : "\(type) with another value at '\(place)'",
-        found: place.isEmpty ? Self.glimpse(of: payload) : Self.evidence(context.debugDescription)
+        found: place.isEmpty ? Glimpse.of(payload.bytes) : Self.evidence(context.debugDescription)
       )
     @unknown default:
       self = .notThisFormat(expected: type, found: Self.evidence("\(error)"))
@@ -72,12 +72,6 @@ extension LoadingError {
       }
     }
     return evidence(path)
-  }
-
-  private static func glimpse(of payload: Payload) -> String {
-    guard !payload.bytes.isEmpty else { return "nothing" }
-    let text = String(decoding: payload.bytes.prefix(60), as: UTF8.self)
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private static func evidence(_ text: String) -> String {
