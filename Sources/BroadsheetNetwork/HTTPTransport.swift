@@ -199,10 +199,7 @@ public final class HTTPTransport: Transport {
     limits: FetchLimits
   ) async throws(TransportError) -> [UInt8] {
     let header = head.fields["content-encoding"].joined(separator: ",")
-    guard let encoding = ContentEncoding(header: header) else {
-      throw .decompressionFailed("unknown content encoding \(header)")
-    }
-    var collector = try BodyCollector(encoding: encoding, limits: limits)
+    var collector = BodyCollector(encodings: ContentEncoding.named(by: header), limits: limits)
     while let bytes = try await transfer.nextBytes() {
       try bytes.span.bytes.withUnsafeBytes { (bytes) throws(TransportError) in
         try collector.append(bytes)

@@ -30,9 +30,29 @@ struct HTTPBodyTests {
     }
   }
 
-  @Test func `an encoding that we did not ask for is refused`() async throws {
-    try await expect(.decompressionFailed("unknown content encoding zstd")) { _ in
-      ServerReply(headers: ["content-encoding": "zstd"], body: .bytes([1]))
+  @Test(arguments: ["UTF-8", "none", "gzip", "br"])
+  func `a body that is not compressed is read, whatever is said`(encoding: String) async throws {
+    let answer: Answer = { _ in
+      ServerReply(headers: ["content-encoding": encoding], body: .bytes(Self.text))
+    }
+
+    try await fetching(answer: answer) { server, transport in
+      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
+
+      #expect(result.payload?.bytes == Self.text)
+    }
+  }
+
+  @Test func `a file that is compressed as such is unpacked`() async throws {
+    let packed = try CompressedBody.gzip(Self.text)
+    let answer: Answer = { _ in
+      ServerReply(headers: ["content-type": "application/x-gzip"], body: .bytes(packed))
+    }
+
+    try await fetching(answer: answer) { server, transport in
+      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
+
+      #expect(result.payload?.bytes == Self.text)
     }
   }
 

@@ -12,29 +12,31 @@ struct BodyCollector {
   private var bytes: [UInt8] = []
   private var receivedCount = 0
 
-  init(encoding: ContentEncoding, limits: FetchLimits) throws(TransportError) {
-    decoder = try encoding.makeDecoder()
+  /// Gathers a body whose header names these encodings, in the order in which they were applied.
+  init(encodings: [ContentEncoding], limits: FetchLimits) {
+    decoder = LayeredDecoder(encodings, limit: limits.maximumBytes)
     self.limits = limits
   }
 
   mutating func append(_ chunk: UnsafeRawBufferPointer) throws(TransportError) {
     receivedCount += chunk.count
-    let (limits, receivedCount) = (limits, receivedCount)
-    try decoder.decode(chunk) { (unpacked) throws(TransportError) in
-      let count = bytes.count + unpacked.count
-      guard count <= limits.maximumBytes else { throw .tooLarge(limit: limits.maximumBytes) }
-      if let ratio = limits.maximumCompressionRatio, count > Self.ratioFloor,
-        Double(count) > Double(receivedCount) * ratio
-      {
-        throw .tooCompressed(limit: ratio)
-      }
-      bytes.append(contentsOf: unpacked)
-    }
+    try decoder.decode(chunk) { (unpacked) throws(TransportError) in try keep(unpacked) }
   }
 
   /// Returns the whole body, or throws when its encoding says that more should have come.
-  consuming func finish() throws(TransportError) -> [UInt8] {
-    try decoder.finish()
+  mutating func finish() throws(TransportError) -> [UInt8] {
+    try decoder.finish { (unpacked) throws(TransportError) in try keep(unpacked) }
     return bytes
+  }
+
+  private mutating func keep(_ unpacked: UnsafeRawBufferPointer) throws(TransportError) {
+    let count = bytes.count + unpacked.count
+    guard count <= limits.maximumBytes else { throw .tooLarge(limit: limits.maximumBytes) }
+    if let ratio = limits.maximumCompressionRatio, count > Self.ratioFloor,
+      Double(count) > Double(receivedCount) * ratio
+    {
+      throw .tooCompressed(limit: ratio)
+    }
+    bytes.append(contentsOf: unpacked)
   }
 }

@@ -8,8 +8,8 @@ protocol BodyDecoder: AnyObject {
     emit: (UnsafeRawBufferPointer) throws(TransportError) -> Void
   ) throws(TransportError)
 
-  /// Throws when the body ended before its encoding did.
-  func finish() throws(TransportError)
+  /// Hands out what is left, or throws when the body ended before its encoding did.
+  func finish(emit: (UnsafeRawBufferPointer) throws(TransportError) -> Void) throws(TransportError)
 }
 
 /// Passes a body on as it is.
@@ -21,5 +21,5 @@ final class IdentityDecoder: BodyDecoder {
     try emit(input)
   }
 
-  func finish() {}
+  func finish(emit: (UnsafeRawBufferPointer) throws(TransportError) -> Void) {}
 }

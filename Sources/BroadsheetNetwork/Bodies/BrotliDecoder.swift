@@ -44,7 +44,8 @@ final class BrotliDecoder: BodyDecoder {
     }
   }
 
-  func finish() throws(TransportError) {
+  func finish(emit: (UnsafeRawBufferPointer) throws(TransportError) -> Void) throws(TransportError)
+  {
     guard hasStarted, BrotliDecoderIsFinished(state) == BROTLI_FALSE else { return }
     throw .decompressionFailed("the compressed body ends early")
   }

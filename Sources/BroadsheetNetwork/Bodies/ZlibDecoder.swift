@@ -57,7 +57,8 @@ final class ZlibDecoder: BodyDecoder {
     }
   }
 
-  func finish() throws(TransportError) {
+  func finish(emit: (UnsafeRawBufferPointer) throws(TransportError) -> Void) throws(TransportError)
+  {
     switch state {
     case .ended:
       return

@@ -98,7 +98,7 @@ extension HTTPTransport {
       throw .badStatus(code: head.status, retryAfter: pause)
     }
     let encoding = head.fields["content-encoding"].joined(separator: ",")
-    guard ContentEncoding(header: encoding) == .identity else {
+    guard ContentEncoding.named(by: encoding).isEmpty else {
       throw .decompressionFailed("a stream of events with content encoding \(encoding)")
     }
     let type = head.fields.first("content-type") ?? ""

@@ -17,12 +17,9 @@ struct GatheredBody: Sendable {
   /// Hears what the head says of the body, and throws when that is too much already.
   mutating func begin(after head: AnswerHead) throws(TransportError) {
     bytes = []
-    guard let encoding = head.contentEncoding else {
-      throw .decompressionFailed("unknown content encoding \(head["content-encoding"] ?? "")")
-    }
     // A length that is no number, or two of them, is for the system to judge.
     let length = head["content-length"].flatMap { Int($0) }
-    switch encoding {
+    switch head.contentEncoding {
     case .none:
       guard length ?? 0 <= limits.maximumBytes else {
         throw .tooLarge(limit: limits.maximumBytes)

@@ -44,12 +44,10 @@ struct AnswerHead: Sendable {
   /// Whether the body is what was asked for.
   var isContent: Bool { (200..<300).contains(status) && status != 206 }
 
-  /// Nil for encodings that no system asks for, several on top of each other among them.
-  var contentEncoding: ContentEncoding? {
+  /// What the header says of the body; names of no encoding, as of a character set, say nothing.
+  var contentEncoding: ContentEncoding {
     let names = (self["content-encoding"] ?? "").lowercased().split { ", \t".contains($0) }
-      .filter { $0 != "identity" }
-    guard let name = names.first else { return ContentEncoding.none }
-    let isKnown = ["gzip", "x-gzip", "deflate", "br", "zstd"].contains(name)
-    return isKnown && names.count == 1 ? .packed : nil
+    return names.contains { ["gzip", "x-gzip", "deflate", "br", "zstd"].contains($0) }
+      ? .packed : .none
   }
 }
