@@ -12,6 +12,8 @@ public struct StoryMarkup: Sendable {
 
   /// The story's text; nil when nothing is left that could be read or seen.
   ///
+  /// A text without a tag keeps its paragraphs and line ends, and its addresses become links.
+  ///
   /// Addresses are made absolute by `base`; without one, relative addresses go. Costs the length of
   /// the text, whatever stands in it.
   public func blocks(html: String, base: URL?) -> [Story.Block]? {
@@ -19,7 +21,7 @@ public struct StoryMarkup: Sendable {
     let unescaped = html.withUTF8 { FeedMarkup.escapedTwice($0) }
     let clean = sanitizer.sanitize(unescaped ?? html, base: base?.absoluteString)
     guard Self.hasContent(clean) else { return nil }
-    return [.markup(SafeMarkup(sanitized: clean))]
+    return [.markup(SafeMarkup(sanitized: LineMarkup.of(sanitized: clean)))]
   }
 
   /// A text that comes in parts, each a paragraph unless it begins with a block of its own; nil when

@@ -111,11 +111,18 @@ struct SyndicatedEntries {
   /// Markup comes without the headline already.
   private static func body(of text: ParsedText?, under headline: String) -> [Story.Block] {
     switch text {
-    case .html(let html)? where !html.isEmpty: [.markup(SafeMarkup(sanitized: html))]
-    case .plain(let text)?:
-      Repetition.body(paragraphs(of: text).map { .paragraph($0) }, under: headline)
+    case .html(let html)? where !html.isEmpty:
+      [.markup(SafeMarkup(sanitized: LineMarkup.of(sanitized: html)))]
+    case .plain(let text)?: Repetition.body(body(ofPlain: text), under: headline)
     case .html?, nil: []
     }
+  }
+
+  private static func body(ofPlain text: String) -> [Story.Block] {
+    guard let markup = LineMarkup.of(plain: text) else {
+      return paragraphs(of: text).map { .paragraph($0) }
+    }
+    return [.markup(SafeMarkup(sanitized: markup))]
   }
 
   /// What stands between empty lines; a text with more of them than any story goes on in the last.
