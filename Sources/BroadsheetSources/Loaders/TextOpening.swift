@@ -105,9 +105,11 @@ struct TextOpening {
     var tokens = HTMLTokenizer(html, attributeLimit: 0)
     var words = UTF8Sink(capacity: 512)
     var draft = Draft(start: 0)
+    var formulaEnd = 0
     for _ in 0..<Self.mostTokens {
       let position = tokens.position
       switch tokens.next() {
+      case .text where position < formulaEnd: continue
       case .text:
         let end = min(tokens.content.upperBound, tokens.content.lowerBound + 16 * limit)
         HTMLText.decode(
@@ -132,6 +134,11 @@ struct TextOpening {
           // A heading's own link leads to the story.
           if tag == .a, !draft.isHeading { draft.hasMore = true }
           if tag == .video || tag == .audio { draft.hasMore = true }
+          if tag == .math, let formula = Formula(at: position, in: html) {
+            formula.append(to: &words, of: html)
+            formulaEnd = formula.end
+            draft.hasMore = true
+          }
         }
       case .endTag:
         if HTMLTag.named(tokens.name)?.separatesWords == true {

@@ -46,7 +46,7 @@ struct HTMLSanitizerSafetyTests {
         #"<p title="&lt;/noscript&gt;&lt;img src=x onerror=y&gt;">a</p>"#
       ),
       ("<template><p>a</p></template>", "<p>a</p>"), ("<plaintext>a<b>", "a&lt;b&gt;"),
-      ("<xmp>a<b></xmp>c", "a&lt;b&gt; c"), ("<math><mi>a</mi></math>", "a"),
+      ("<xmp>a<b></xmp>c", "a&lt;b&gt; c"), ("<mi>a</mi>", "a"),
       ("<body onload=x><main>a</main></body>", "a"), ("<meta http-equiv=refresh>a", "a"),
       ("<base href=x><link rel=stylesheet href=y>a", "a"), ("<marquee>a</marquee>", "a"),
     ]

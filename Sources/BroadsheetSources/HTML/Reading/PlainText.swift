@@ -40,11 +40,15 @@ public enum PlainText {
     var needsBlank = false
     var dropsText = false
     var step = 0
+    // Up to there a formula has been said in one line.
+    var (formulaEnd, mayHoldFormulas) = (0, true)
     while true {
       step &+= 1
       if step & 1023 == 0, Task.isCancelled { return }
+      let position = tokens.position
       switch tokens.next() {
       case .text:
+        if position < formulaEnd { continue }
         if dropsText, tokens.textState != .data { continue }
         let text = UnsafeBufferPointer(
           start: tokens.bytes + tokens.content.lowerBound,
@@ -67,6 +71,12 @@ public enum PlainText {
       case .startTag:
         guard let tag = HTMLTag.named(tokens.name) else { continue }
         if tag.separatesWords { needsBlank = true }
+        if tag == .math, mayHoldFormulas, position >= formulaEnd {
+          let formula = Formula(at: position, in: bytes)
+          formula?.append(to: &output, &needsBlank, of: bytes)
+          formulaEnd = formula?.end ?? formulaEnd
+          mayHoldFormulas = formula != nil
+        }
         tokens.state = tag == .iframe && tokens.isSelfClosing ? .data : tag.content
         dropsText = tag != .textarea && tag != .xmp && tag != .plaintext
       case .endTag:

@@ -49,6 +49,11 @@ enum SanitizedText {
         continue
       }
       if output.count >= limit { return false }
+      if let formula = Formula(at: end, in: bytes) {
+        formula.append(to: &output, &needsBlank, of: bytes)
+        index = formula.end
+        continue
+      }
       if !needsBlank { needsBlank = HTMLTag.separatesWords(at: end, in: bytes.span) }
       // An attribute holds no bracket that is not escaped.
       index = ByteScanning.index(of: UInt8(ascii: ">"), in: start, from: end, to: bytes.count) + 1

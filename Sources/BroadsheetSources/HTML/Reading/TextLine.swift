@@ -14,7 +14,10 @@ enum TextLine {
     guard
       text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == 0xC3 }
       )
-    else { return WhiteSpace.collapsed(text) }
+    else { return WhiteSpace.collapsed(text.trimmingSpace()) }
+    guard !text.containsBytes(of: "</math>") else {
+      return of(html: HTMLSanitizer().sanitize(text))
+    }
     return cleaned(Array(text.utf8))
   }
 
@@ -37,7 +40,7 @@ enum TextLine {
     for _ in 0..<mostEscapes where text.contains(UInt8(ascii: "&")) {
       text = WrittenTags.removed(from: resolved(text), isMarkup: false)
     }
-    return WhiteSpace.collapsed(String(validUTF8: withQuotesMended(text)))
+    return WhiteSpace.collapsed(String(validUTF8: withQuotesMended(text)).trimmingSpace())
   }
 
   /// The text with its references resolved, as far as they end with a semicolon.

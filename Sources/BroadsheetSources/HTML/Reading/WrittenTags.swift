@@ -60,6 +60,12 @@ struct WrittenTags {
 
   /// Reads what begins with a bracket; returns where to read on.
   private mutating func readTag(at open: Int) -> Int {
+    if isMarkup, let formula = text.withUnsafeBufferPointer({ Formula(at: open, in: $0) }) {
+      var tag = Tag(range: open..<formula.end, tag: .math, isEnd: false, isMeant: true)
+      tag.alternative = formula.words
+      tags.append(tag)
+      return formula.end
+    }
     let isEnd = open + 1 < text.count && text[open + 1] == UInt8(ascii: "/")
     let start = open + (isEnd ? 2 : 1)
     var index = start

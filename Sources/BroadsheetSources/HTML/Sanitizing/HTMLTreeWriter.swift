@@ -15,6 +15,10 @@ struct HTMLTreeWriter: ~Copyable {
   private var reopeningBudget: Int
   private var drawingDepth = 0
   private var showsRawText = false
+  /// The formula that is open, if one is.
+  private var formula: FormulaWriter?
+  /// Whether what stands in it is left out, up to its end.
+  private var skipsAnnotation = false
 
   init(rules: SanitizerRules, base: AddressResolver?, inputCount: Int, room: AddressRoom) {
     self.rules = rules
@@ -42,12 +46,14 @@ struct HTMLTreeWriter: ~Copyable {
       case .end: break reading
       }
     }
+    finishFormula()
     close(downTo: 0, keepsFormatting: false)
   }
 
   @inline(__always)
   private mutating func text(_ tokens: borrowing HTMLTokenizer) {
     guard drawingDepth == 0 else { return }
+    if formula != nil { return addToFormula(tokens) }
     switch tokens.textState {
     case .data: writeText(tokens.content, of: tokens.bytes, references: true)
     case .rcData where showsRawText:
@@ -60,6 +66,7 @@ struct HTMLTreeWriter: ~Copyable {
 
   @inline(__always)
   private mutating func startTag(_ tokens: inout HTMLTokenizer) {
+    if formula != nil, continuesFormula(tokens) { return }
     guard var tag = rules.tag(named: tokens.name) else { return }
     if drawingDepth > 0 {
       if tag == .svg, !tokens.isSelfClosing { drawingDepth += 1 }
@@ -68,6 +75,7 @@ struct HTMLTreeWriter: ~Copyable {
     }
     if tag == .image { tag = .img }
     if rules.allows(tag) {
+      if tag == .math { return startFormula(tokens) }
       start(tag, tokens)
     } else {
       drop(tag, &tokens)
@@ -76,6 +84,7 @@ struct HTMLTreeWriter: ~Copyable {
 
   @inline(__always)
   private mutating func endTag(_ tokens: inout HTMLTokenizer) {
+    if formula != nil, endsInFormula(tokens) { return }
     if drawingDepth == 0, let top = open.top, rules.name(of: top) == tokens.name {
       // By far the most frequent case, and every rule below agrees on it.
       return close(downTo: open.depth &- 1, keepsFormatting: false)
@@ -115,6 +124,61 @@ struct HTMLTreeWriter: ~Copyable {
     drawingDepth = 0
     tokens.allowsCDATA = false
   }
+}
+
+// MARK: - Formulas
+
+extension HTMLTreeWriter {
+  private mutating func startFormula(_ tokens: borrowing HTMLTokenizer) {
+    if let top = open.top, top.isTableStructure { openImpliedCell() }
+    reopenFormatting()
+    if !tokens.isSelfClosing { formula = FormulaWriter(tokens) }
+  }
+
+  private mutating func addToFormula(_ tokens: borrowing HTMLTokenizer) {
+    guard !skipsAnnotation, formula?.isFull == false else { return }
+    var text = UTF8Sink(capacity: tokens.content.count)
+    let references = tokens.textState == .data
+    HTMLText.decode(tokens.content, of: tokens.bytes, references: references, into: &text)
+    formula?.add(text.bytes)
+  }
+
+  /// Whether a start tag is of the formula; HTML ends it.
+  private mutating func continuesFormula(_ tokens: borrowing HTMLTokenizer) -> Bool {
+    let key = tokens.name
+    if key == Self.annotationXML { skipsAnnotation = !tokens.isSelfClosing }
+    if skipsAnnotation { return true }
+    if let tag = MathTag.named(key) {
+      if formula?.isFull == false { formula?.start(tag, tokens) }
+      return true
+    }
+    guard let tag = rules.tag(named: key), tag != .math else { return true }
+    finishFormula()
+    return false
+  }
+
+  /// Whether an end tag is of the formula; that of HTML ends it.
+  private mutating func endsInFormula(_ tokens: borrowing HTMLTokenizer) -> Bool {
+    let key = tokens.name
+    if key == Self.annotationXML { skipsAnnotation = false }
+    if let tag = MathTag.named(key), !skipsAnnotation || tag == .semantics {
+      skipsAnnotation = false
+      formula?.end(tag)
+      return true
+    }
+    guard let tag = rules.tag(named: key), !skipsAnnotation || tag == .math else { return true }
+    finishFormula()
+    return tag == .math
+  }
+
+  private mutating func finishFormula() {
+    formula?.finish(into: &output)
+    formula = nil
+    skipsAnnotation = false
+  }
+
+  /// An integration point of HTML, which goes with what is in it.
+  private static var annotationXML: NameKey { NameKey("annotation-xml") }
 }
 
 // MARK: - Opening and closing elements

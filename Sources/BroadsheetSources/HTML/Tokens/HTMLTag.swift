@@ -4,7 +4,7 @@ enum HTMLTag: UInt8, CaseIterable, Sendable {
   case a, abbr, acronym, address, article, aside, audio, b, bdi, bdo, big, blockquote, br
   case caption, center, cite, code, col, colgroup, dd, del, details, dfn, dir, div, dl, dt, em
   case figcaption, figure, footer, h1, h2, h3, h4, h5, h6, header, hr, i, img, ins, kbd, li
-  case mark, menu, nav, ol, p, picture, pre, q, rp, rt, ruby, s, samp, section, small, source
+  case mark, math, menu, nav, ol, p, picture, pre, q, rp, rt, ruby, s, samp, section, small, source
   case span, strike, strong, sub, summary, sup, table, tbody, td, tfoot, th, thead, time, tr, tt
   case u, ul, `var`, video, wbr
 

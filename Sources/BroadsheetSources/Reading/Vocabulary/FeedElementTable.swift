@@ -146,7 +146,10 @@ struct FeedElementTable: Sendable {
       event-source fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hr i img \
       input ins kbd keygen label legend li m map mark menu meter multicol nav nextid noscript ol \
       optgroup option output p pre progress q s samp section select small sound source spacer span \
-      strike strong sub sup table tbody td textarea tfoot th thead time tr tt u ul var video
+      strike strong sub sup table tbody td textarea tfoot th thead time tr tt u ul var video \
+      math annotation annotation-xml maction menclose merror mfenced mfrac mi mmultiscripts mn mo \
+      mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable \
+      mtd mtext mtr munder munderover semantics
       """,
       .html
     ),
