@@ -62,6 +62,8 @@ public struct MarkupRuns: Sendable, Hashable {
   private var runs: [Run] = []
   private var open: [(name: String, style: Style, link: URL?)] = []
   private var isHeading = false
+  /// Whether what stands in a formula has been said in one line.
+  private var isInFormula = false
   /// The lists around; the number of the last entry in those that count.
   private var lists: [Int?] = []
 
@@ -113,7 +115,11 @@ public struct MarkupRuns: Sendable, Hashable {
   private mutating func tag(_ tag: String) {
     let isEnd = tag.hasPrefix("/")
     let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-    if name == "br" {
+    if name == "math" {
+      formula(tag, isEnd: isEnd)
+    } else if isInFormula {
+      return
+    } else if name == "br" {
       add("\n")
     } else if name == "img" {
       picture(tag)
@@ -128,6 +134,14 @@ public struct MarkupRuns: Sendable, Hashable {
     } else if name == "td" || name == "th", isEnd {
       add("  ")
     }
+  }
+
+  /// Says a formula by its `alttext`, as `1/2`: its numbers without their places say something else.
+  private mutating func formula(_ tag: String, isEnd: Bool) {
+    isInFormula = false
+    guard !isEnd, let words = Self.attribute("alttext", of: tag) else { return }
+    append(words)
+    isInFormula = true
   }
 
   private mutating func block(_ name: String, isEnd: Bool) {
@@ -168,10 +182,13 @@ public struct MarkupRuns: Sendable, Hashable {
   }
 
   private mutating func add(_ markup: String) {
-    guard !markup.isEmpty else { return }
+    guard !markup.isEmpty, !isInFormula else { return }
+    append(Self.decoded(markup))
+  }
+
+  private mutating func append(_ text: String) {
     let style = open.reduce(into: Style()) { $0.formUnion($1.style) }
     let link = open.last { $0.link != nil }?.link
-    let text = Self.decoded(markup)
     if let last = runs.last, last.style == style, last.link == link {
       runs[runs.count - 1].text += text
     } else {

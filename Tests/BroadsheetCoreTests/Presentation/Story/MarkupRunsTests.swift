@@ -26,6 +26,15 @@ struct MarkupRunsTests {
     #expect(parts("<h2>Head</h2><p>One</p><p>Two</p>") == ["# Head", "One", "Two"])
   }
 
+  @Test func `a formula is what it says in one line`() {
+    let half = "<mfrac><mn>1</mn><mn>2</mn></mfrac>"
+
+    #expect(
+      parts("<p>It is <math alttext=\"1/2 &lt; 1\">\(half)</math> of <b>it</b></p>")
+        == ["It is 1/2 < 1 of {1 it}"]
+    )
+  }
+
   @Test func `styles and links stay, and characters are what they stand for`() {
     let html =
       "<p>A <b>bold <i>and slanted</i></b> <a href=\"https://a.example/?a=1&amp;b\">link</a> &amp; "
