@@ -6,11 +6,13 @@
 struct StoryFooter {
   /// The feed that a story is of, as far as footers name it.
   struct Origin {
+    fileprivate let name: String
     fileprivate let title: [Character]
     fileprivate let page: String?
 
     init(title: String?, page: String?) {
-      self.title = StoryFooter.letters(title ?? "")
+      name = title ?? ""
+      self.title = StoryFooter.letters(name)
       self.page = page.map(StoryFooter.comparable)
     }
   }
@@ -75,9 +77,9 @@ struct StoryFooter {
   /// Whether words without a link are the headline, the feed's title and little else.
   private func namesBoth(_ text: String) -> Bool {
     let most = Self.mostLetters + headline.utf8.count + 4 * origin.title.count
-    guard origin.title.count >= Self.tellingLetters, text.utf8.count <= 2 * most else {
-      return false
-    }
+    guard origin.title.count >= Self.tellingLetters, text.utf8.count <= 2 * most,
+      text.containsBytes(of: origin.name)
+    else { return false }
     let (words, headline) = (Self.letters(text), Self.letters(headline))
     let others = words.count - headline.count - origin.title.count
     return headline.count >= 2 * Self.tellingLetters && 0...Self.mostLetters ~= others
