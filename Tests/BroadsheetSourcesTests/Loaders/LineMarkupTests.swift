@@ -75,6 +75,17 @@ struct LineMarkupTests {
     for body in try Self.bodies(text) { #expect(body == markup) }
   }
 
+  @Test func `its standfirst is one line all the same`() throws {
+    let feed = """
+      <feed xmlns='http://www.w3.org/2005/Atom'><entry><title>t</title>
+      <summary>Ropes:\n\nHemp\nTar</summary></entry></feed>
+      """
+
+    let loaded = try SyndicationLoader().load(.sample(feed), in: .sample(.syndication))
+
+    #expect(loaded.feed.items.first?.teaser?.standfirst == "Ropes: Hemp Tar")
+  }
+
   @Test(arguments: ["\n", "a\n\n", "https://a ", "http:", "::", "a\r"])
   func `a text of nothing but signs grows no more than its links`(piece: String) throws {
     let text = String(repeating: piece, count: 20_000)

@@ -33,14 +33,17 @@ public enum ParsedText: Sendable, Equatable {
     }
   }
 
-  /// Looks at the first bytes of the text, so many at the least, and whether that is all of it.
+  /// Looks at the first bytes of the text in one line, so many at the least, and whether that is all
+  /// of it.
   func withBeginning<Result>(
     bytes count: Int,
     _ body: (UnsafeBufferPointer<UInt8>, _ isWhole: Bool) -> Result
   ) -> Result {
     switch self {
-    case .plain(var text): text.withUTF8 { body($0, true) }
-    case .html(let html): SanitizedText.withBeginning(of: html, bytes: count, body)
+    case .plain(let text):
+      var line = WhiteSpace.collapsed(text)
+      return line.withUTF8 { body($0, true) }
+    case .html(let html): return SanitizedText.withBeginning(of: html, bytes: count, body)
     }
   }
 
