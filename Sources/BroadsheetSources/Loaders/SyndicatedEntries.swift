@@ -102,10 +102,10 @@ struct SyndicatedEntries {
   }
 
   /// Whether a text without markup says little that one with links, lists or paragraphs does not
-  /// say better.
+  /// say better: about as much, with addresses written out.
   private static func isRepetition(_ text: ParsedText?, of summary: ParsedText?) -> Bool {
     guard let text, let summary, !text.isMarkedUp, summary.isMarkedUp else { return false }
-    return text.wordCount <= 2 * summary.wordCount
+    return 2 * text.wordCount <= 3 * summary.wordCount + 10
   }
 
   /// Markup comes without the headline already.
