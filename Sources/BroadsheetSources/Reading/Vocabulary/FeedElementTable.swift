@@ -65,6 +65,7 @@ struct FeedElementTable: Sendable {
     (.core, "feed", .feed),
     (.core, "item entry", .item),
     (.core, "image", .image),
+    (.newsSearch, "image", .image),
     (.core, "textinput", .textInput),
     (.core, "source", .source),
     (.core, "title", .title),

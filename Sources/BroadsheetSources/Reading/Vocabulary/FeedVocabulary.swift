@@ -10,6 +10,8 @@ enum FeedVocabulary: UInt8 {
   case gml
   case itunes
   case media
+  /// What a search for news adds to RSS.
+  case newsSearch
   case rdf
   case slash
   case syndication
@@ -33,10 +35,12 @@ enum FeedVocabulary: UInt8 {
     } else if let known = Self.namespacesByHash[NameHash.of(name.bytes)] {
       self = known
     } else {
-      guard name.bytes.count >= Self.userland.utf8.count,
-        zip(name.bytes, Self.userland.utf8).allSatisfy({ $0.asciiLowercased == $1 })
-      else { return nil }
-      self = .core
+      let known = Self.openNamespaces.first { start, _ in
+        name.bytes.count >= start.utf8.count
+          && zip(name.bytes, start.utf8).allSatisfy { $0.asciiLowercased == $1 }
+      }
+      guard let known else { return nil }
+      self = known.vocabulary
     }
   }
 
@@ -44,8 +48,8 @@ enum FeedVocabulary: UInt8 {
     let name = namespace.lowercased()
     if let known = Self.namespaces[name] {
       self = known
-    } else if name.hasPrefix(Self.userland) {
-      self = .core
+    } else if let known = Self.openNamespaces.first(where: { name.hasPrefix($0.start) }) {
+      self = known.vocabulary
     } else {
       return nil
     }
@@ -59,7 +63,11 @@ enum FeedVocabulary: UInt8 {
     self = known
   }
 
-  private static let userland = "http://backend.userland.com/rss"
+  /// Namespaces of which only the beginning is given: versions of RSS, and what was searched for.
+  private static let openNamespaces: [(start: String, vocabulary: FeedVocabulary)] = [
+    ("http://backend.userland.com/rss", .core), ("https://www.bing.com/news/search", .newsSearch),
+    ("http://www.bing.com/news/search", .newsSearch),
+  ]
 
   private static let namespacesByHash = Dictionary(
     uniqueKeysWithValues: namespaces.filter { !$0.key.isEmpty }.map { name, vocabulary in
@@ -70,7 +78,8 @@ enum FeedVocabulary: UInt8 {
   private static let prefixes: [String: FeedVocabulary] = [
     "rss": .core, "atom": .core, "atom10": .core, "a10": .core, "content": .content,
     "dc": .dublinCore, "dcterms": .dublinCoreTerms, "geo": .geo, "georss": .geoRSS, "gml": .gml,
-    "itunes": .itunes, "media": .media, "rdf": .rdf, "slash": .slash, "sy": .syndication,
+    "itunes": .itunes, "media": .media, "news": .newsSearch, "rdf": .rdf, "slash": .slash,
+    "sy": .syndication,
     "thr": .threading, "xhtml": .xhtml,
   ]
 
