@@ -62,9 +62,11 @@ struct JSONFeedReader {
       fields.text(tag, "tags").map { ParsedCategory(term: $0) }
     }
     item.attachments = fields.list(value["attachments"], "attachments", read: attachment)
-    item.image =
-      fields.address(value["image"], "image")
-      ?? TeaserImage.choose(for: item, declared: [item.bannerImage].compactMap(\.self))
+    item.image = TeaserImage.choose(
+      for: item,
+      lead: fields.address(value["image"], "image"),
+      declared: [item.bannerImage].compactMap(\.self)
+    )
     return item
   }
 

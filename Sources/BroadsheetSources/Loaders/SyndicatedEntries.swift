@@ -166,18 +166,20 @@ struct SyndicatedEntries {
   }
 
   private static func picture(of parsed: borrowing ParsedItem) -> Picture? {
-    guard let image = parsed.image ?? parsed.bannerImage, let address = WebAddress.address(image)
+    guard let image = parsed.image, let address = WebAddress.address(image)
     else { return nil }
-    guard !parsed.media.isEmpty else { return Picture(address) }
-    let media = parsed.media.first { $0.url == parsed.image }
-    let caption = media?.description
+    // One of the text has no other sizes among the media.
+    guard let media = parsed.media.first(where: { $0.url == parsed.image }) else {
+      return Picture(address)
+    }
+    let caption = media.description
     return Picture(
       address,
-      alternativeText: caption ?? line(media?.title) ?? "",
+      alternativeText: caption ?? line(media.title) ?? "",
       caption: caption,
-      credit: line(media?.credit),
-      width: media?.width,
-      height: media?.height,
+      credit: line(media.credit),
+      width: media.width,
+      height: media.height,
       renditions: renditions(among: parsed.media)
     )
   }
@@ -190,8 +192,8 @@ struct SyndicatedEntries {
     for index in media.indices where media[index].kind == .content && media[index].isImage {
       count += 1
       guard count <= mostRenditions else { break }
-      guard let width = media[index].width, width > 0,
-        let address = WebAddress.address(media[index].url)
+      guard let width = media[index].width, width > 0, let url = media[index].url,
+        let address = WebAddress.address(url), !PictureAddress(url).isOrnament
       else { continue }
       renditions.append(Picture.Rendition(address, width: width))
     }

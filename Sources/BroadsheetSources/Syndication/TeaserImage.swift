@@ -3,50 +3,136 @@ enum TeaserImage {
   /// Width that a teaser can use; wider pictures only cost the reader time.
   private static let usefulWidth = 1200
 
-  /// The best declared picture, else the first of the body.
+  /// Width that is presumed of a thumbnail, and of a picture in a text, that say none.
+  private static let presumedWidth = 300
+  /// Narrower pictures, and lower ones, are signs and counters.
+  private static let leastWidth = 50
+  /// Pictures of a text that are looked at.
+  private static let mostInText = 16
+
+  /// A picture that may be chosen.
+  private struct Candidate {
+    var url: String
+    var score: Int
+    /// How wide a picture of the text must be to be taken in its place.
+    var standing = usefulWidth
+  }
+
+  /// The best declared picture, or one of the text that is known to be larger.
   ///
-  /// Among several renditions the one wins whose width comes closest to what a teaser can use;
-  /// one without a size counts as middling, a thumbnail of unknown size as small.
-  static func choose(for item: ParsedItem, declared: [String]) -> String? {
-    var best: (score: Int, url: String)?
-    func offer(_ url: String, score: Int) {
-      if score > best?.score ?? Int.min { best = (score, url) }
+  /// Among several renditions the one wins whose width comes closest to what a teaser can use, as the
+  /// feed or the address says it; one without a size counts as middling, a thumbnail of unknown size
+  /// as small. One that the publisher declared without a size is not given up for one of the text.
+  /// Faces, signs, counters and spacers never are the picture of a story, nor are those that are
+  /// `excluded`. What the item calls its picture by a name of its format is the `lead`; `declared` are
+  /// further addresses that come with it. Takes time linear in the text.
+  static func choose(
+    for item: ParsedItem,
+    lead: String? = nil,
+    declared: [String],
+    excluded: (String) -> Bool = { _ in false }
+  ) -> String? {
+    var best: Candidate?
+    func offer(_ url: String, width: Int? = nil, presumed: Int) {
+      let address = PictureAddress(url)
+      let known = address.width ?? width
+      guard !address.isOrnament, known ?? presumed >= leastWidth, !excluded(url) else { return }
+      let score = score(width: known ?? presumed)
+      guard score > best?.score ?? Int.min else { return }
+      let isLarge = known == nil && presumed > presumedWidth
+      best = Candidate(url: url, score: score, standing: isLarge ? usefulWidth : score)
     }
+    if let lead { offer(lead, presumed: 600) }
     // By their places, which costs less than copies.
     for index in item.media.indices where item.media[index].isImage {
       guard let url = item.media[index].url, !url.isEmpty else { continue }
-      let unknown = item.media[index].kind == .thumbnail ? 300 : 600
-      offer(url, score: score(width: item.media[index].width ?? unknown))
+      let presumed = item.media[index].kind == .thumbnail ? presumedWidth : 600
+      offer(url, width: item.media[index].width, presumed: presumed)
     }
     for attachment in item.attachments where attachment.isImage {
-      offer(attachment.url, score: score(width: 600))
+      offer(attachment.url, presumed: 600)
     }
-    for url in declared { offer(url, score: score(width: 500)) }
-    if let best, best.score > score(width: 60) { return best.url }
-    return firstImage(in: item.contentHTML) ?? firstImage(in: item.summaryHTML) ?? best?.url
+    for url in declared { offer(url, presumed: 500) }
+    if let best, best.standing >= usefulWidth { return best.url }
+    let inText =
+      image(in: item.contentHTML, excluded) ?? image(in: item.summaryHTML, excluded)
+    guard let best else { return inText?.url }
+    return inText.flatMap { $0.score > best.standing ? $0.url : nil } ?? best.url
   }
 
   private static func score(width: Int) -> Int {
     width <= usefulWidth ? width : max(1, usefulWidth - (width - usefulWidth) / 4)
   }
 
-  /// The first picture of sanitized HTML that is not a counter's single pixel.
-  private static func firstImage(in html: String?) -> String? {
+  /// The first picture of sanitized HTML that is no small one, else the largest.
+  private static func image(in html: String?, _ excluded: (String) -> Bool) -> Candidate? {
     guard var html else { return nil }
     return html.withUTF8 { bytes in
+      var best: Candidate?
       var index = 0
-      while let start = indexOfTag(in: bytes.span, from: index) {
+      var count = 0
+      while count < mostInText, let start = indexOfTag(in: bytes.span, from: index) {
         let tag = UnsafeBufferPointer(rebasing: bytes[start...])
         guard tag.starts(with: "<img ") else {
           index = start + 1
           continue
         }
+        count += 1
         let end = tag.firstIndex(of: UInt8(ascii: ">")) ?? tag.count
-        let image = UnsafeBufferPointer(rebasing: tag[..<end])
-        if let source = attribute(" src=\"", of: image), !isPixel(image) { return source }
+        let image = candidate(
+          UnsafeBufferPointer(rebasing: tag[..<end]),
+          behind: UnsafeBufferPointer(rebasing: bytes[..<start]),
+          excluded
+        )
+        if let image, image.score > best?.score ?? 0 { best = image }
+        if let best, best.score >= presumedWidth { return best }
         index = start + end
       }
-      return nil
+      return best
+    }
+  }
+
+  /// The widest useful rendition of a picture; nil where it is none of a story.
+  private static func candidate(
+    _ image: UnsafeBufferPointer<UInt8>,
+    behind text: UnsafeBufferPointer<UInt8>,
+    _ excluded: (String) -> Bool
+  ) -> Candidate? {
+    let width = attribute(" width=\"", of: image).flatMap { Int($0) }
+    let height = attribute(" height=\"", of: image).flatMap { Int($0) }
+    guard min(width ?? leastWidth, height ?? leastWidth) >= leastWidth else { return nil }
+    var best: Candidate?
+    func offer(_ url: String, width: Int?) {
+      let address = PictureAddress(url)
+      let width = address.width ?? width
+      guard !address.isOrnament, width ?? leastWidth >= leastWidth, !excluded(url) else { return }
+      let score = score(width: width ?? presumedWidth)
+      if score > best?.score ?? 0 { best = Candidate(url: url, score: score) }
+    }
+    if let source = attribute(" src=\"", of: image) { offer(source, width: width) }
+    for set in [attribute(" srcset=\"", of: image)] + sourceSets(endOf: text) {
+      guard let set else { continue }
+      let bytes = Array(set.utf8)
+      for entry in SourceSet(bytes) where bytes[entry.descriptor].last == UInt8(ascii: "w") {
+        let width = Int(String(decoding: bytes[entry.descriptor].dropLast(), as: UTF8.self))
+        offer(String(decoding: bytes[entry.address], as: UTF8.self), width: width)
+      }
+    }
+    return best
+  }
+
+  /// What the `source` elements have that stand at the end of a text, before their picture.
+  private static func sourceSets(endOf text: UnsafeBufferPointer<UInt8>) -> [String?] {
+    var sets: [String?] = []
+    var rest = text[...]
+    while true {
+      while let last = rest.last, last <= 0x20 { rest = rest.dropLast() }
+      // An attribute holds no bracket that is not escaped.
+      guard rest.last == UInt8(ascii: ">"), let open = rest.lastIndex(of: UInt8(ascii: "<")),
+        rest[open...].starts(with: "<source ".utf8)
+      else { return sets }
+      sets.append(attribute(" srcset=\"", of: UnsafeBufferPointer(rebasing: rest[open...])))
+      rest = rest[..<open]
     }
   }
 
@@ -66,13 +152,6 @@ enum TeaserImage {
       index &+= 1
     }
     return nil
-  }
-
-  private static func isPixel(_ image: UnsafeBufferPointer<UInt8>) -> Bool {
-    func isTiny(_ name: StaticString) -> Bool {
-      attribute(name, of: image).flatMap { Int($0) }.map { $0 <= 2 } ?? false
-    }
-    return isTiny(" width=\"") || isTiny(" height=\"")
   }
 
   /// The value of an attribute, whose name is given with all that stands before the value.
