@@ -86,7 +86,8 @@ public struct LoaderRegistry: Sendable {
     return .of(named ?? source.address)
   }
 
-  /// Loads a section's feed and has the section's transforms change it.
+  /// Loads a section's feed, takes off the picture that most items share, and has the section's
+  /// transforms change it.
   ///
   /// Costs what the loader and the transforms cost, on the caller's thread. A transform that nobody
   /// registered, or that does not understand its options, leaves the items alone, with a diagnostic.
@@ -98,7 +99,8 @@ public struct LoaderRegistry: Sendable {
   ) throws(LoadingError) -> LoadedFeed {
     let format = section.source.format
     guard let loader = loader(for: format) else { throw .unregistered(format: format.word) }
-    let loaded = try loader.load(payload, in: LoadingContext(of: section, in: brand, at: now))
+    var loaded = try loader.load(payload, in: LoadingContext(of: section, in: brand, at: now))
+    loaded.leaveSharedPictures()
     return transformed(loaded, of: section, in: brand)
   }
 

@@ -167,7 +167,7 @@ enum Repetition {
 
   /// An address by which a picture's sizes are the same: without the query, where the path says
   /// that it is a picture.
-  private static func pictureName(_ address: String) -> String {
+  static func pictureName(_ address: String) -> String {
     guard let query = address.utf8.firstIndex(of: UInt8(ascii: "?")) else { return address }
     let path = address[..<query]
     let ending = path.suffix(5).lowercased()

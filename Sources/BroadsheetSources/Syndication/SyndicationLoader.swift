@@ -18,6 +18,7 @@ public struct SyndicationLoader: FeedLoader {
     -> LoadedFeed
   {
     var parsed = try decode(payload, language: context.language)
+    parsed.leaveSharedPictures()
     var entries = SyndicatedEntries(
       capacity: parsed.items.count,
       language: context.language,
@@ -99,6 +100,25 @@ public struct SyndicationLoader: FeedLoader {
       case .malformedJSON(let line, let what):
         throw .notThisFormat(expected: "a feed", found: "broken JSON at line \(line): \(what)")
       }
+    }
+  }
+}
+
+extension ParsedFeed {
+  /// Gives items whose picture most of the others have too another of their own, or none.
+  fileprivate mutating func leaveSharedPictures() {
+    let shared = SharedPictures(
+      items.lazy.compactMap { $0.duplicateOf == nil ? $0.image : nil },
+      itemCount: items.count { $0.duplicateOf == nil }
+    )
+    guard !shared.isEmpty else { return }
+    for index in items.indices {
+      guard let image = items[index].image, shared.contains(image) else { continue }
+      items[index].image = TeaserImage.choose(
+        for: items[index],
+        declared: [items[index].bannerImage].compactMap(\.self),
+        excluded: shared.contains
+      )
     }
   }
 }
