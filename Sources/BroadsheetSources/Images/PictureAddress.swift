@@ -7,6 +7,8 @@ struct PictureAddress {
   /// Whether it is of somebody or something that goes with every story: a face, a smiley, a button,
   /// a counter, an advert, a spacer or the word for none.
   private(set) var isOrnament = false
+  /// Whether it only keeps the place for another picture.
+  private(set) var isSpacer = false
 
   /// Bytes that are looked at; what tells something stands within them.
   private static let mostBytes = 1_024
@@ -16,22 +18,30 @@ struct PictureAddress {
   /// Reads an absolute address.
   init(_ address: String) {
     let text = Substring(address.utf8.prefix(Self.mostBytes)).lowercased()
-    guard let scheme = text.firstRange(of: "://") else {
-      // Of the web alone; others may say "self" for none, or bring a spacer in the address itself.
-      isOrnament = true
-      return
-    }
-    let rest = text[scheme.upperBound...].prefix { $0 != "#" }
+    let scheme = text.firstRange(of: "://")
+    // Of the web alone; others may say "self" for none, or bring a spacer in the address itself.
+    isOrnament = scheme == nil
+    let rest = text[(scheme?.upperBound ?? text.startIndex)...].prefix { $0 != "#" }
     let path = rest.prefix { $0 != "?" }
     let parts = path.split(separator: "/")
-    readHost(parts.first ?? "")
-    for (place, part) in parts.enumerated().dropFirst() {
+    if scheme != nil { readHost(parts.first ?? "") }
+    for (place, part) in parts.enumerated().dropFirst(scheme == nil ? 0 : 1) {
       let isLast = place == parts.count - 1
       readPart(part, isLast: isLast)
       let ends = isLast && path.endIndex == rest.endIndex
       if ends, Self.wordsForNone.contains(String(part)) { isOrnament = true }
     }
     for option in rest[path.endIndex...].dropFirst().split(separator: "&") { readOption(option) }
+  }
+
+  /// Whether an address, of whatever kind, is one of a picture that only keeps the place of another.
+  static func isSpacer(_ address: String) -> Bool {
+    guard address.hasPrefix("data:") else { return PictureAddress(address).isSpacer }
+    // The beginning of a GIF and of a PNG that is one pixel wide and high.
+    return ["R0lGODlhAQABA", "R0lGODdhAQABA", "iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB"].contains {
+      start in
+      address.prefix(96).contains(start)
+    }
   }
 
   // MARK: Ornaments
@@ -47,9 +57,12 @@ struct PictureAddress {
   /// Reads a folder, or the file where it is the last.
   private mutating func readPart(_ part: Substring, isLast: Bool) {
     readSizes(of: part, isLast: isLast)
-    guard !isOrnament, part.utf8.count <= Self.longestOrnament else { return }
+    guard part.utf8.count <= Self.longestOrnament else { return }
     let name = isLast ? part.lastIndex(of: ".").map { part[..<$0] } ?? part : part
-    isOrnament = Self.isNamed(name, Self.everywhere, isLast ? Self.files : Self.folders)
+    isSpacer = isLast && (name == "1x1" || Self.isNamed(name, Self.spacers, []))
+    isOrnament =
+      isOrnament || isSpacer
+      || Self.isNamed(name, Self.everywhere, isLast ? Self.files : Self.folders)
   }
 
   /// Whether a name consists of words for ornaments, and of those that can stand beside them.
@@ -82,16 +95,19 @@ struct PictureAddress {
   ]
   /// As a file.
   private static let files: Set = [
-    "blank", "button", "clear", "counter", "dot", "empty", "facebook", "grey", "icon", "lazy",
-    "lazyload", "like", "linkedin", "loader", "loading", "no", "noimage", "nophoto", "pinterest",
-    "pixel",
-    "placeholder", "share", "sharing", "telegram", "tracker", "tracking", "transparent", "tweet",
-    "twitter", "whatsapp",
+    "button", "counter", "facebook", "icon", "like", "linkedin", "no", "noimage", "nophoto",
+    "pinterest", "share", "sharing", "telegram", "tracker", "tracking", "twitter", "whatsapp",
+  ]
+  /// As a file that shows nothing.
+  private static let spacers: Set = [
+    "blank", "clear", "dot", "empty", "grey", "lazy", "lazyload", "loader", "loading", "pixel",
+    "placeholder", "spacer", "transparent",
   ]
   /// Words that stand beside others and say nothing by themselves.
   private static let besides: Set = [
     "by", "default", "image", "images", "img", "large", "medium", "my", "on", "photo", "picture",
-    "px", "share", "sharing", "small", "social", "this", "to", "ui", "user", "users", "with",
+    "px", "share", "sharing", "small", "social", "this", "to", "tweet", "ui", "user", "users",
+    "with",
   ]
   /// What a backend writes in place of an address.
   private static let wordsForNone: Set = [

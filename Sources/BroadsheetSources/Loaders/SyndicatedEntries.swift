@@ -209,6 +209,8 @@ struct SyndicatedEntries {
     let hasVideo =
       parsed.attachments.contains { $0.mimeType?.hasPrefix("video/") == true }
       || parsed.media.contains { $0.isFilm }
+      || parsed.contentHTML.map(FramedPage.showsFilm) == true
+      || parsed.summaryHTML.map(FramedPage.showsFilm) == true
     if hasVideo { flags.insert(.video) }
     if parsed.categories.contains(where: isPaidLabel) { flags.insert(.branded) }
     return flags

@@ -197,3 +197,11 @@ struct UTF8Sink: ~Copyable {
     start = larger
   }
 }
+
+extension UTF8Sink {
+  /// A sink that holds a text.
+  init(_ text: String) {
+    self.init(capacity: text.utf8.count)
+    append(text)
+  }
+}

@@ -150,6 +150,12 @@ struct HTMLElementStack: ~Copyable {
     return true
   }
 
+  /// Takes out of what waits all that stands from a place of the output on.
+  mutating func removePending(from start: Int) {
+    guard hasPending else { return }
+    pending[pendingBase...].removeAll { $0.startTag.lowerBound >= start }
+  }
+
   /// Takes all of a tag out of what waits.
   mutating func removePending(_ tag: HTMLTag) {
     guard hasPending else { return }

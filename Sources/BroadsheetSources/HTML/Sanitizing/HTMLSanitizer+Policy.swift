@@ -23,6 +23,11 @@ extension HTMLSanitizer {
     /// Set before every `id` and `name`, and before the fragments that point at them, so that
     /// they cannot stand in for names of the page around.
     public var identifierPrefix: String
+    /// Whether what publishers leave to scripts and players is put there for readers.
+    ///
+    /// A picture that a script would load stands in the place of its spacer, a frame leaves a link to
+    /// its page, and a picture of a letter is that letter.
+    public var restoresMedia: Bool
     /// How much is taken and given.
     public var limits: Limits
 
@@ -33,6 +38,7 @@ extension HTMLSanitizer {
       attributes: [String: Set<String>],
       linkSchemes: Set<String>,
       identifierPrefix: String = "user-content-",
+      restoresMedia: Bool = false,
       limits: Limits = Limits()
     ) {
       self.elements = elements
@@ -40,6 +46,7 @@ extension HTMLSanitizer {
       self.attributes = attributes
       self.linkSchemes = linkSchemes
       self.identifierPrefix = identifierPrefix
+      self.restoresMedia = restoresMedia
       self.limits = limits
     }
 
@@ -71,7 +78,8 @@ extension HTMLSanitizer {
       linkSchemes: [
         "ftp", "geo", "http", "https", "irc", "ircs", "magnet", "mailto", "news", "nntp", "sms",
         "tel", "webcal", "xmpp",
-      ]
+      ],
+      restoresMedia: true
     )
 
     /// Everything that can be written safely, for a look at a feed as it was published.

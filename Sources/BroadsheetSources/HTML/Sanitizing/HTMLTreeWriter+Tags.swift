@@ -37,16 +37,25 @@ extension HTMLTreeWriter {
       // A picture of nothing would only be a broken one.
       if !hasResource, tag == .img || tag == .source {
         output.truncate(to: start)
+        lastLoss = start
         return
       }
     }
     output.append(UInt8(ascii: ">"))
+    if tag.isSeen {
+      if tag == .img, rules.restoresMedia, isRepeated(start..<output.count) {
+        output.truncate(to: start)
+        lastLoss = start
+        return
+      }
+      visibleEnd = output.count
+    }
     if !tag.isVoid { open.push(tag, startTag: start..<output.count) }
   }
 
   /// Closes what cannot stay open around a new block.
   @inline(__always)
-  private mutating func prepareBlock(_ tag: HTMLTag) {
+  mutating func prepareBlock(_ tag: HTMLTag) {
     switch tag {
     case .li: closeListItem(.li, .li)
     case .dd, .dt: closeListItem(.dd, .dt)

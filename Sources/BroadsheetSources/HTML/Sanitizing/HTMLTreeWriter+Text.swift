@@ -12,6 +12,7 @@ extension HTMLTreeWriter {
     } else {
       if let top = open.top, top.isTableStructure { openImpliedCell() }
       reopenFormatting()
+      visibleEnd = output.count &+ 1
     }
     let start = output.count
     output.appendText(range, of: bytes, references: references)

@@ -11,6 +11,17 @@ struct HTMLTreeWriter: ~Copyable {
   var attributes: HTMLAttributeWriter
   /// Something between two words was dropped.
   var needsBlank = false
+  /// Behind the last thing to read, to see or to hear.
+  var visibleEnd = 0
+  /// Where a frame or a picture was last left out.
+  var lastLoss = -1
+  /// The page of the last frame, which often stands there twice.
+  var lastFrame: String?
+  /// Whether this is what readers without scripts are given.
+  var isWithoutScripts = false
+  /// The picture that a script would have loaded, and the one that stands there without scripts.
+  var restoredPicture = 0..<0
+  var plainPicture = 0..<0
   /// Bytes that reopening may still cost, so that it cannot multiply the input.
   private var reopeningBudget: Int
   private var drawingDepth = 0
@@ -74,6 +85,7 @@ struct HTMLTreeWriter: ~Copyable {
       leaveDrawing(&tokens)
     }
     if tag == .image { tag = .img }
+    if tag == .img, rules.restoresMedia, writesAsText(tokens) { return }
     if rules.allows(tag) {
       if tag == .math { return startFormula(tokens) }
       start(tag, tokens)
@@ -100,14 +112,17 @@ struct HTMLTreeWriter: ~Copyable {
     }
     if rules.allows(tag) {
       end(tag)
-    } else if tag.separatesWords {
-      needsBlank = true
+    } else {
+      if tag == .noscript { isWithoutScripts = false }
+      if tag.separatesWords { needsBlank = true }
     }
   }
 
   /// Leaves out an element's tags, and its content too if that is not for reading.
   private mutating func drop(_ tag: HTMLTag, _ tokens: inout HTMLTokenizer) {
-    if tag.separatesWords { needsBlank = true }
+    let hasLink = rules.restoresMedia && tag.isFrame && writeFrame(tag, tokens)
+    if tag.separatesWords, !hasLink { needsBlank = true }
+    if tag == .noscript { isWithoutScripts = true }
     if tag == .svg {
       guard !tokens.isSelfClosing else { return }
       drawingDepth = 1
@@ -198,7 +213,10 @@ extension HTMLTreeWriter {
   /// Where one `keepsFormatting`, formatting among them is reopened before the next content.
   @inline(__always)
   mutating func close(downTo index: Int, keepsFormatting: Bool = true) {
-    while open.depth > index { closeTop(keepsFormatting: keepsFormatting) }
+    while open.depth > index {
+      closeTop(keepsFormatting: keepsFormatting)
+      if rules.restoresMedia, open[open.depth].tag == .figure { removeIfEmpty() }
+    }
     while open.isTopEnded { closeTop(keepsFormatting: false) }
   }
 

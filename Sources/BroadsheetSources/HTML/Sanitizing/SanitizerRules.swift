@@ -2,6 +2,7 @@
 final class SanitizerRules: Sendable {
   let limits: HTMLSanitizer.Limits
   let identifierPrefix: [UInt8]
+  let restoresMedia: Bool
   let linkSchemes: [NameKey]
   /// Whether both schemes of the web are listed.
   let allowsWeb: Bool
@@ -18,6 +19,7 @@ final class SanitizerRules: Sendable {
   init(_ policy: HTMLSanitizer.Policy) {
     limits = policy.limits
     identifierPrefix = Array(policy.identifierPrefix.utf8)
+    restoresMedia = policy.restoresMedia
     linkSchemes = policy.linkSchemes.map { NameKey($0) }
     allowsWeb = policy.linkSchemes.isSuperset(of: ["http", "https"])
     // A table comes whole or not at all: its parts imply one another.

@@ -10,8 +10,8 @@ enum HTMLTag: UInt8, CaseIterable, Sendable {
 
   // Never written.
   case base, body, button, embed, fieldset, font, form, frameset, head, hgroup, html, iframe
-  case image, input, legend, link, listing, main, meta, nobr, noembed, noframes, noscript
-  case optgroup, option, plaintext, script, search, select, style, svg, textarea, title, xmp
+  case image, input, legend, link, listing, main, meta, nobr, noembed, noframes, noscript, object
+  case optgroup, option, param, plaintext, script, search, select, style, svg, textarea, title, xmp
 
   /// The elements that a policy may allow.
   ///
@@ -49,6 +49,12 @@ extension HTMLTag {
     default: false
     }
   }
+
+  /// Shows another document, or says which.
+  var isFrame: Bool { self == .iframe || self == .embed || self == .object || self == .param }
+
+  /// Is something to see or to hear by itself.
+  var isSeen: Bool { self == .img || self == .video || self == .audio }
 
   /// Ends an open paragraph when it starts.
   var endsParagraph: Bool {

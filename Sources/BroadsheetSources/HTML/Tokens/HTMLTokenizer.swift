@@ -73,6 +73,20 @@ struct HTMLTokenizer: ~Copyable {
   @inline(__always)
   func attribute(_ index: Int) -> Attribute { attributeStore[index] }
 
+  /// The name of an attribute, in lower case.
+  func name(of attribute: Attribute) -> String {
+    String(decoding: value(attribute.name), as: UTF8.self).lowercased()
+  }
+
+  /// The value of an attribute as it stands in the source.
+  func value(of attribute: Attribute) -> Slice<UnsafeBufferPointer<UInt8>> {
+    value(attribute.value)
+  }
+
+  func value(_ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    UnsafeBufferPointer(start: bytes, count: count)[range]
+  }
+
   /// Reads the next token.
   @inline(__always)
   mutating func next() -> Token {

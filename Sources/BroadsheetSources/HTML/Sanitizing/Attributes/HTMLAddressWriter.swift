@@ -62,6 +62,30 @@ struct HTMLAddressWriter {
     }
   }
 
+  /// The address of the web that one means which stands decoded; nil where it means none.
+  ///
+  /// Without a base, one that names its host and no scheme is taken for a secure one.
+  mutating func webAddress(_ address: inout UTF8Sink) -> String? {
+    address.removeAll { $0 == 0x09 || $0 == 0x0a || $0 == 0x0d }
+    guard address.count > 0, !address.bytes.contains(where: Self.isControl), !room.isFull else {
+      return nil
+    }
+    address.replaceAll(UInt8(ascii: " "), with: "%20")
+    var absolute = UTF8Sink(capacity: address.count + 128)
+    if let base {
+      base.resolve(address.bytes, into: &absolute)
+    } else {
+      if address.bytes.starts(with: "//".utf8) { absolute.append("https:") }
+      absolute.append(address.start, count: address.count)
+    }
+    guard room.take(absolute.count, for: address.count), absolute.count > 8,
+      let scheme = Self.scheme(of: absolute), Self.isWeb(scheme),
+      rules.linkSchemes.contains(scheme),
+      FeedMarkup.isWebAddress(absolute.string)
+    else { return nil }
+    return absolute.string
+  }
+
   /// Writes the candidates of a decoded `srcset`, each of which is judged by itself.
   mutating func writeCandidates(of set: inout UTF8Sink, to output: inout UTF8Sink) -> Bool {
     let list = Array(set.bytes)

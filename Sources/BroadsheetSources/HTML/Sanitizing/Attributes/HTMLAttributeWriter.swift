@@ -2,6 +2,8 @@
 struct HTMLAttributeWriter: ~Copyable {
   private let rules: SanitizerRules
   private var addresses: HTMLAddressWriter
+  /// Whether the last tag got an address that a script would have given it.
+  private(set) var hasRestored = false
   /// Where a value stands decoded.
   private var scratch = UTF8Sink(capacity: 256)
 
@@ -21,25 +23,103 @@ struct HTMLAttributeWriter: ~Copyable {
   ) -> Bool {
     guard var allowed = rules.attributes(of: tag) else { return false }
     var hasResource = false
+    hasRestored = false
+    if rules.restoresMedia, HTMLAttribute.src.leads(from: tag) {
+      hasRestored = restoreAddresses(of: tag, tokens, &allowed, to: &output)
+      hasResource = hasRestored
+    }
     for index in 0..<tokens.attributeCount {
       let source = tokens.attribute(index)
       // The first of a name counts, even when its value turns out to be of no use.
       guard let attribute = rules.attribute(named: source.key), allowed.remove(attribute) else {
         continue
       }
-      let start = output.count
-      output.append(UInt8(ascii: " "))
-      output.append(rules.name(of: attribute))
-      output.append(UInt8(ascii: "="))
-      output.append(UInt8(ascii: "\""))
-      guard writeValue(source.value, of: tokens.bytes, attribute, on: tag, to: &output) else {
-        output.truncate(to: start)
+      if attribute == .src, tag == .img, rules.restoresMedia, isSpacer(source.value, tokens) {
         continue
       }
-      output.append(UInt8(ascii: "\""))
+      guard write(attribute, source.value, of: tokens.bytes, on: tag, to: &output) else { continue }
       if attribute == .src || attribute == .srcset { hasResource = true }
     }
     return hasResource
+  }
+
+  /// Writes an attribute; nothing, and false, where its value is of no use.
+  @inline(__always)
+  private mutating func write(
+    _ attribute: HTMLAttribute,
+    _ value: Range<Int>,
+    of bytes: UnsafePointer<UInt8>,
+    on tag: HTMLTag,
+    to output: inout UTF8Sink
+  ) -> Bool {
+    let start = output.count
+    output.append(UInt8(ascii: " "))
+    output.append(rules.name(of: attribute))
+    output.append(UInt8(ascii: "="))
+    output.append(UInt8(ascii: "\""))
+    guard writeValue(value, of: bytes, attribute, on: tag, to: &output) else {
+      output.truncate(to: start)
+      return false
+    }
+    output.append(UInt8(ascii: "\""))
+    return true
+  }
+
+  /// Writes what a script would put in the place of `src` and `srcset`, which then count no more.
+  private mutating func restoreAddresses(
+    of tag: HTMLTag,
+    _ tokens: borrowing HTMLTokenizer,
+    _ allowed: inout HTMLAttributeSet,
+    to output: inout UTF8Sink
+  ) -> Bool {
+    var hasRestored = false
+    for index in 0..<tokens.attributeCount {
+      let source = tokens.attribute(index)
+      guard let attribute = LateAddress.attribute(tokens.name(of: source)),
+        allowed.contains(attribute), LateAddress.isAddress(tokens.value(of: source)),
+        write(attribute, source.value, of: tokens.bytes, on: tag, to: &output)
+      else { continue }
+      _ = allowed.remove(attribute)
+      hasRestored = true
+    }
+    return hasRestored
+  }
+
+  /// Whether a picture only keeps the place for another.
+  private func isSpacer(_ value: Range<Int>, _ tokens: borrowing HTMLTokenizer) -> Bool {
+    PictureAddress.isSpacer(
+      String(decoding: UnsafeBufferPointer(rebasing: tokens.value(value)), as: UTF8.self)
+    )
+  }
+
+  // MARK: What frames and pictures of letters say
+
+  /// The absolute address of the web that an attribute of these gives, or gives a script, if any.
+  mutating func webAddress(
+    named names: Set<String>,
+    _ tokens: borrowing HTMLTokenizer
+  ) -> String? {
+    var address: String?
+    for index in 0..<tokens.attributeCount {
+      let source = tokens.attribute(index)
+      let name = tokens.name(of: source)
+      let isLate = LateAddress.attribute(name) == .src
+      guard isLate || address == nil && names.contains(name) else { continue }
+      decode(source.value, of: tokens.bytes)
+      guard let found = addresses.webAddress(&scratch) else { continue }
+      address = found
+      if isLate { break }
+    }
+    return address
+  }
+
+  /// The text of an attribute; nil where there is none.
+  mutating func text(named name: String, _ tokens: borrowing HTMLTokenizer) -> String? {
+    for index in 0..<tokens.attributeCount where tokens.name(of: tokens.attribute(index)) == name {
+      decode(tokens.attribute(index).value, of: tokens.bytes)
+      return scratch.count > 0 ? WhiteSpace.collapsed(scratch.string) : nil
+    }
+    return nil
   }
 
   @inline(__always)

@@ -1,0 +1,154 @@
+/// The page that a frame in a text shows, as a reader can go there.
+///
+/// Known from the frame's address alone: nobody is asked before the reader presses. The players that
+/// are named here have addresses of their own for frames; any other frame leads to itself.
+struct FramedPage {
+  /// An address of the web.
+  private(set) var address: String
+  /// Whose page it is, without `www`, for reading.
+  private(set) var host: String
+  /// A still of the film, where the player's addresses tell where one is.
+  private(set) var still: String?
+  /// Whether it shows a film.
+  private(set) var isFilm = false
+
+  /// Names in addresses of pages that are watched, and of those that are listened to.
+  private static let films: Set<Substring> = [
+    "clip", "film", "films", "livestream", "movie", "player", "players", "tv", "vid", "video",
+    "videoembed", "videoplayer", "videos", "watch",
+  ]
+  private static let sounds: Set<Substring> = [
+    "audio", "bandcamp", "deezer", "mixcloud", "music", "podcast", "podcasts", "radio",
+    "soundcloud",
+    "spotify",
+  ]
+  private static let longestName = 64
+
+  /// Nil for an address that is not of the web, and for an advert or a button.
+  init?(_ address: String) {
+    guard let scheme = address.firstRange(of: "://") else { return nil }
+    let rest = address[scheme.upperBound...].prefix { $0 != "#" }
+    let path = rest.prefix { $0 != "?" }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    guard let authority = parts.first, !PictureAddress(address).isOrnament else { return nil }
+    let name = authority.drop(through: "@").prefix { $0 != ":" }.lowercased()
+    guard name.contains("."), name.utf8.count <= 253 else { return nil }
+    self.address = address
+    host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
+    readPlayer(Array(parts.dropFirst()), query: rest[path.endIndex...].dropFirst())
+    if !isFilm {
+      let words = path.prefix(256).lowercased().split { !$0.isLetter }
+      isFilm =
+        words.contains(where: Self.films.contains) && !words.contains(where: Self.sounds.contains)
+    }
+  }
+
+  /// Whether sanitized HTML holds a film, or the link that a frame of one has left.
+  static func showsFilm(_ html: String) -> Bool {
+    if html.containsBytes(of: "<video") { return true }
+    var html = html
+    return html.withUTF8 { bytes in
+      var rest = bytes[...]
+      for _ in 0..<mostLinks {
+        guard let link = nextLink(in: &rest) else { return false }
+        if let page = FramedPage(link.address), page.isFilm, link.text.hasSuffix(page.host) {
+          return true
+        }
+      }
+      return false
+    }
+  }
+
+  /// Links of a text that are looked at.
+  private static let mostLinks = 64
+
+  /// Takes the text off up to the end of its next link.
+  private static func nextLink(
+    in rest: inout Slice<UnsafeBufferPointer<UInt8>>
+  ) -> (address: String, text: String)? {
+    let start = Array("<a href=\"".utf8)
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[open...]
+      guard rest.starts(with: start) else {
+        rest = rest.dropFirst()
+        continue
+      }
+      let address = rest.dropFirst(start.count).prefix { $0 != UInt8(ascii: "\"") }
+      rest = rest[address.endIndex...]
+      // The words of a link that a frame left stand at its end.
+      while let next = rest.firstIndex(of: UInt8(ascii: "<")) {
+        let text = rest[..<next].suffix(longestName)
+        rest = rest[next...]
+        if rest.starts(with: "</a".utf8) {
+          let address = PlainText.decodingEntities(String(decoding: address, as: UTF8.self))
+          return (address, String(decoding: text, as: UTF8.self))
+        }
+        rest = rest.dropFirst()
+      }
+    }
+    return nil
+  }
+
+  private mutating func readPlayer(_ path: [Substring], query: Substring) {
+    switch host {
+    case "youtube.com", "m.youtube.com", "youtube-nocookie.com", "youtu.be":
+      readYouTube(path, query)
+    case "player.vimeo.com":
+      guard path.first == "video", path.count > 1, Self.isName(path[1]) else { return }
+      host = "vimeo.com"
+      address = "https://vimeo.com/\(path[1])"
+      if let key = Self.value(of: "h", in: query) { address += "/\(key)" }
+      isFilm = true
+    case "vimeo.com": isFilm = path.first?.allSatisfy(\.isWholeNumber) == true
+    case "dailymotion.com", "geo.dailymotion.com":
+      let named = path.firstIndex(of: "video").flatMap { path.dropFirst($0 + 1).first }
+      guard let film = named ?? Self.value(of: "video", in: query), Self.isName(film) else {
+        return
+      }
+      host = "dailymotion.com"
+      address = "https://www.dailymotion.com/video/\(film)"
+      still = "https://www.dailymotion.com/thumbnail/video/\(film)"
+      isFilm = true
+    default: return
+    }
+  }
+
+  private mutating func readYouTube(_ path: [Substring], _ query: Substring) {
+    isFilm = true
+    let isShort = host == "youtu.be"
+    host = "youtube.com"
+    if let list = Self.value(of: "list", in: query), path.last == "videoseries" {
+      address = "https://www.youtube.com/playlist?list=\(list)"
+      return
+    }
+    let places: Set<Substring> = ["embed", "v", "shorts", "live", "e"]
+    let named = isShort ? path.first : path.count > 1 && places.contains(path[0]) ? path[1] : nil
+    let film = named.map { $0.prefix { $0 != "&" } } ?? Self.value(of: "v", in: query)
+    guard let film, film.utf8.count == 11, Self.isName(film) else { return }
+    address = "https://www.youtube.com/watch?v=\(film)"
+    still = "https://i.ytimg.com/vi/\(film)/hqdefault.jpg"
+  }
+
+  private static func value(of name: String, in query: Substring) -> Substring? {
+    for option in query.split(separator: "&") where option.hasPrefix(name + "=") {
+      let value = option.dropFirst(name.count + 1)
+      return isName(value) ? value : nil
+    }
+    return nil
+  }
+
+  /// Whether a text is what players call their films by.
+  private static func isName(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.count <= longestName
+      && text.utf8.allSatisfy {
+        $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+  }
+}
+
+extension Substring {
+  /// What stands behind the last of a sign, or all where it is not there.
+  fileprivate func drop(through sign: Character) -> Substring {
+    lastIndex(of: sign).map { self[index(after: $0)...] } ?? self
+  }
+}

@@ -1,0 +1,121 @@
+/// What publishers leave to scripts and players, as readers can have it.
+extension HTMLTreeWriter {
+  // MARK: Pictures
+
+  /// Writes a picture of a letter as that letter; false where it is none.
+  mutating func writesAsText(_ tokens: borrowing HTMLTokenizer) -> Bool {
+    guard
+      let text = LetterPicture.text(
+        alternative: attributes.text(named: "alt", tokens),
+        classes: attributes.text(named: "class", tokens),
+        source: attributes.text(named: "src", tokens),
+        width: attributes.text(named: "width", tokens)
+      )
+    else { return false }
+    var letters = text
+    letters.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return }
+      writeText(0..<bytes.count, of: start, references: false)
+    }
+    return true
+  }
+
+  /// Whether a picture that has just been written stands there already: once for readers with
+  /// scripts, and once for those without.
+  mutating func isRepeated(_ tag: Range<Int>) -> Bool {
+    if isWithoutScripts {
+      if restoredPicture.upperBound > 0, restoredPicture.upperBound == visibleEnd { return true }
+      plainPicture = tag
+    } else if attributes.hasRestored {
+      let isBehindPlain = plainPicture.upperBound > 0 && plainPicture.upperBound == visibleEnd
+      if isBehindPlain, source(of: tag).elementsEqual(source(of: plainPicture)) { return true }
+      restoredPicture = tag
+    }
+    return false
+  }
+
+  /// The address of a picture that was written.
+  private func source(of tag: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    let bytes = output.bytes
+    let mark = Array(" src=\"".utf8)
+    var index = tag.lowerBound
+    while index < tag.upperBound, !bytes[index..<tag.upperBound].starts(with: mark) { index += 1 }
+    let value = bytes[min(index + mark.count, tag.upperBound)..<tag.upperBound]
+    return value.prefix { $0 != UInt8(ascii: "\"") }
+  }
+
+  // MARK: Frames
+
+  /// Writes a link to the page that a frame shows, under a still of the film where there is one;
+  /// false where it leads nowhere.
+  mutating func writeFrame(_ tag: HTMLTag, _ tokens: borrowing HTMLTokenizer) -> Bool {
+    lastLoss = output.count
+    guard rules.allows(.a), !isHidden(tokens) else { return false }
+    if tag == .param {
+      let names: Set = ["filename", "movie", "src", "url"]
+      guard let name = attributes.text(named: "name", tokens)?.lowercased(), names.contains(name)
+      else { return false }
+    }
+    let names: Set<String> = tag == .param ? ["value"] : tag == .object ? ["data"] : ["src"]
+    let title =
+      attributes.text(named: "title", tokens) ?? attributes.text(named: "aria-label", tokens)
+    guard let address = attributes.webAddress(named: names, tokens),
+      let page = FramedPage(address), page.address != lastFrame
+    else { return false }
+    lastFrame = page.address
+    write(page, title: title)
+    return true
+  }
+
+  private mutating func write(_ page: FramedPage, title: String?) {
+    if let top = open.top, top.isTableStructure { openImpliedCell() }
+    var depth = open.depth
+    let needsFigure = !open.isOpen(.figure) && rules.allows(.figure)
+    if needsFigure {
+      let paragraph = open.top == .p ? open[open.depth - 1].startTag : nil
+      prepareBlock(.figure)
+      if let paragraph { removeIfEmpty(from: paragraph) }
+      guard open.depth < rules.limits.depth else { return }
+      depth = open.depth
+      pushImplied(.figure)
+    }
+    reopenFormatting()
+    // A link holds no other.
+    let isLink = !open.isOpen(.a)
+    if isLink {
+      output.append("<a href=\"")
+      output.appendValue(UTF8Sink(page.address), from: 0)
+      output.append("\">")
+    }
+    if let still = page.still, rules.allows(.img) {
+      output.append("<img src=\"")
+      output.appendValue(UTF8Sink(still), from: 0)
+      output.append("\" alt=\"\">")
+    }
+    let words = UTF8Sink(title.map { "\($0), \(page.host)" } ?? page.host)
+    output.appendText(0..<words.count, of: words.start, references: false)
+    if isLink { output.append("</a>") }
+    visibleEnd = output.count
+    if needsFigure { close(downTo: depth) }
+  }
+
+  /// Whether a frame is there to count readers.
+  private mutating func isHidden(_ tokens: borrowing HTMLTokenizer) -> Bool {
+    let sizes = ["width", "height"].compactMap { attributes.text(named: $0, tokens) }
+    if sizes.contains(where: { ["0", "1", "2", "0px", "1px"].contains($0) }) { return true }
+    let style = attributes.text(named: "style", tokens)?.lowercased().filter { $0 != " " }
+    return style?.contains("display:none") == true || style?.contains("visibility:hidden") == true
+  }
+
+  // MARK: Shared
+
+  /// Takes the figure out that has just been closed, where nothing was left in it.
+  mutating func removeIfEmpty() { removeIfEmpty(from: open[open.depth].startTag) }
+
+  private mutating func removeIfEmpty(from startTag: Range<Int>) {
+    guard visibleEnd <= startTag.upperBound, lastLoss >= startTag.upperBound else { return }
+    // Formatting that is to be opened again would be copied from there.
+    open.removePending(from: startTag.lowerBound)
+    output.truncate(to: startTag.lowerBound)
+  }
+}
