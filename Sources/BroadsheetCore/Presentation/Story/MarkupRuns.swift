@@ -165,7 +165,10 @@ public struct MarkupRuns: Sendable, Hashable {
     guard let source = Self.attribute("src", of: tag).flatMap({ URL(string: $0) }),
       source.isWebAddress
     else { return }
+    // Words behind a picture lead where the link leads that they share.
+    let around = open
     finish()
+    open = around
     parts.append(.picture(source, alternativeText: Self.attribute("alt", of: tag) ?? ""))
   }
 

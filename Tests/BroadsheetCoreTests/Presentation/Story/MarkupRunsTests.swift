@@ -74,6 +74,16 @@ struct MarkupRunsTests {
     #expect(parts("<img src=\"file:///etc/passwd\">") == [])
   }
 
+  @Test func `words under a picture lead where the link leads that they share`() {
+    let html =
+      "<figure><a href=\"https://f.example/1\"><img src=\"https://f.example/1.jpg\" alt=\"\">Ferry</a>"
+      + "</figure><p>Late.</p>"
+
+    #expect(
+      parts(html) == ["[https://f.example/1.jpg ]", "{0 Ferry(https://f.example/1)}", "Late."]
+    )
+  }
+
   @Test(arguments: ["<b>", "<p>", "<a href=\"x\">", "&", "<", "</p><li>", "\"<", "<b> </b> "])
   func `there are no more stretches than pieces`(piece: String) {
     #expect(MarkupRuns(String(repeating: piece, count: 20_000)).parts.count <= 20_000)
