@@ -127,4 +127,55 @@ struct StoryAddressesTests {
       }
     }
   }
+
+  /// Stories of one section that lead to these pages, under identifiers of their own.
+  private func feed(_ section: Int, _ stories: [(id: String, page: String)]) -> Feed {
+    let names = brand.sections[section].storyNames
+    let items = stories.map { story in
+      let name = names.name(of: Slug(identifying: story.id))
+      var teaser = Teaser(headline: "Tide", destination: .story(name))
+      teaser.origin = URL(string: story.page)
+      return FeedItem(id: FeedItem.ID(name.rawValue), content: .teaser(teaser))
+    }
+    return Feed(title: "\(section)", content: .native(items))
+  }
+
+  @Test(arguments: [
+    "https://p.example/tide?utm_source=sport", "http://www.p.example/tide/",
+    "https://p.example/tide#xtor=RSS-9", "https://P.example:443/tide?at_medium=RSS",
+  ])
+  func `two sections have one story where only campaigns and spelling differ`(page: String) {
+    var table = StoryAddresses(brand)
+
+    _ = table.take([
+      "s0": feed(0, [("a", "https://p.example/tide")]), "s1": feed(1, [("b", page)]),
+    ])
+
+    #expect(table.address(of: name("b", in: 1)) == table.address(of: name("a", in: 0)))
+    #expect(table.address(of: name("a", in: 0)) != nil)
+  }
+
+  @Test func `a story keeps its address when identifier and page go to another scheme`() {
+    var table = StoryAddresses(brand)
+    _ = table.take(["s0": feed(0, [("http://p.example/tide", "http://p.example/tide")])])
+    let address = table.address(of: name("http://p.example/tide", in: 0))
+
+    _ = table.take(["s0": feed(0, [("https://p.example/tide", "https://p.example/tide")])])
+
+    #expect(address != nil)
+    #expect(table.address(of: name("https://p.example/tide", in: 0)) == address)
+  }
+
+  @Test(arguments: [
+    "https://p.example/tide?id=2", "https://p.example/tide/2", "https://q.example/tide",
+  ])
+  func `two pages are two stories`(page: String) {
+    var table = StoryAddresses(brand)
+
+    _ = table.take([
+      "s0": feed(0, [("a", "https://p.example/tide")]), "s1": feed(1, [("b", page)]),
+    ])
+
+    #expect(table.address(of: name("b", in: 1)) != table.address(of: name("a", in: 0)))
+  }
 }

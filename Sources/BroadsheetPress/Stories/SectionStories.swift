@@ -47,7 +47,9 @@ struct SectionStories: Sendable {
           teaser,
           named: name,
           from: section.source.address,
-          sharesPage: teaser.originText.map { sharedPages.contains($0) || $0.isFrontPage } ?? false
+          sharesPage: teaser.originText.map {
+            sharedPages.contains(ByteText(PageIdentity.of($0.text))) || $0.isFrontPage
+          } ?? false
         ),
         place: Place(section: place, story: index)
       )
@@ -55,10 +57,11 @@ struct SectionStories: Sendable {
   }
 
   /// The pages to which more than one of the stories lead.
-  private static func sharedPages(of items: [FeedItem]) -> Set<AddressText> {
-    var pages: Set<AddressText> = []
-    var shared: Set<AddressText> = []
+  private static func sharedPages(of items: [FeedItem]) -> Set<ByteText> {
+    var pages: Set<ByteText> = []
+    var shared: Set<ByteText> = []
     for page in items.lazy.compactMap({ $0.teaser?.originText })
+      .map({ ByteText(PageIdentity.of($0.text)) })
     where !pages.insert(page).inserted {
       shared.insert(page)
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// What shows that the stories of two sources are one: facts that different stories do not share.
 ///
-/// A page at the publisher alone shows nothing, because some feeds lead all of their stories to one;
+/// Pages are compared by what all their addresses have in common. A page at the publisher alone shows nothing, because some feeds lead all of their stories to one;
 /// neither does an id, which any backend may have. A page that a source gives to several stories
 /// shows something only together with the headline and the time.
 enum StoryEvidence {
@@ -21,12 +21,13 @@ enum StoryEvidence {
     if let text = teaser.storySource {
       evidence.append(hash("text", text.absoluteString))
     }
-    if let page = teaser.originText?.text, !sharesPage {
+    let page = teaser.originText.map { PageIdentity.of($0.text) }
+    if let page, !sharesPage {
       evidence.append(hash("page and headline", page, teaser.headline))
       evidence.append(hash("page and id", page, id.rawValue))
     }
     if let published = teaser.published {
-      if let page = teaser.originText?.text {
+      if let page {
         let time = "\(published.timeIntervalSince1970)"
         evidence.append(hash("page, headline and time", page, teaser.headline, time))
       }
