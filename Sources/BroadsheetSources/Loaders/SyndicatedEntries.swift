@@ -24,10 +24,10 @@ struct SyndicatedEntries {
     stories.reserveCapacity(capacity)
   }
 
-  /// Adds an item; false when there is neither a title nor a text to take one from.
-  mutating func add(_ parsed: borrowing ParsedItem) -> Bool {
+  /// Adds an item with what it is recognized by; false when there is neither a title nor a text to
+  /// take one from.
+  mutating func add(_ parsed: borrowing ParsedItem, identity: String) -> Bool {
     guard let headline = Self.headline(of: parsed) else { return false }
-    let identity = parsed.identity
     let origin = WebAddress.address(parsed.url ?? parsed.externalURL)
     let footer = StoryFooter(
       under: headline,

@@ -24,6 +24,9 @@ struct ItemLedger {
     while slots[slot].index >= 0 {
       let former = Int(slots[slot].index)
       if slots[slot].hash == hash, items[former].identity.utf8.elementsEqual(identity.utf8) {
+        // An identifier that a template gives to every story tells none.
+        let isOther = item.title != items[former].title && item.url != items[former].url
+        guard !isOther else { return }
         item.duplicateOf = former
         guard !log.isFull else { return }
         let what = "the item has the identity of item \(former)"

@@ -18,7 +18,8 @@ public struct SyndicationLoader: FeedLoader {
     -> LoadedFeed
   {
     var parsed = try decode(payload, language: context.language)
-    parsed.leaveSharedPictures()
+    let known = ItemIdentities(parsed.items)
+    parsed.leaveSharedPictures(newerItems: known.newerItems)
     var entries = SyndicatedEntries(
       capacity: parsed.items.count,
       language: context.language,
@@ -27,16 +28,16 @@ public struct SyndicationLoader: FeedLoader {
     var diagnostics = parsed.diagnostics.map { Diagnostic($0) }
     for index in parsed.items.indices {
       try LoadingError.checkCancellation()
-      if let earlier = parsed.items[index].duplicateOf {
+      if let newer = known.newerItems[index] {
         diagnostics.append(
-          Diagnostic(.note, in: .load, "the same item as item \(earlier)", at: "item \(index)")
+          Diagnostic(.note, in: .load, "the same item as item \(newer)", at: "item \(index)")
         )
         continue
       }
       // Changed places with an empty one, which costs less than a copy.
       var item = ParsedItem()
       swap(&item, &parsed.items[index])
-      if !entries.add(item) {
+      if !entries.add(item, identity: known.identities[index]) {
         diagnostics.append(
           Diagnostic(
             .warning,
@@ -106,11 +107,9 @@ public struct SyndicationLoader: FeedLoader {
 
 extension ParsedFeed {
   /// Gives items whose picture most of the others have too another of their own, or none.
-  fileprivate mutating func leaveSharedPictures() {
-    let shared = SharedPictures(
-      items.lazy.compactMap { $0.duplicateOf == nil ? $0.image : nil },
-      itemCount: items.count { $0.duplicateOf == nil }
-    )
+  fileprivate mutating func leaveSharedPictures(newerItems: [Int?]) {
+    let shown = items.indices.filter { newerItems[$0] == nil }
+    let shared = SharedPictures(shown.compactMap { items[$0].image }, itemCount: shown.count)
     guard !shared.isEmpty else { return }
     for index in items.indices {
       guard let image = items[index].image, shared.contains(image) else { continue }

@@ -1,0 +1,140 @@
+import BroadsheetCore
+import Foundation
+
+/// Which items of a feed are one story, and what each story is recognized by when it comes again.
+///
+/// Mostly that is what an item is published by, see ``ParsedItem/identity``. Two mistakes of
+/// publishers' templates are seen through: one identifier, or one address, that stands on different
+/// stories, and an identifier that counts a story's versions. Different are stories of which both the
+/// page and the headline differ; one and the same is what has both in common. Takes linear time.
+struct ItemIdentities {
+  /// By the items' places.
+  private(set) var identities: [String]
+  /// By the items' places, that of the newest item of its story where that is another.
+  private(set) var newerItems: [Int?]
+
+  /// What tells an item, made once.
+  private struct Facts {
+    var page: ByteText?
+    var headline: ByteText
+    /// The address and the headline together.
+    var story: ByteText? { page.map { ByteText("\($0)\n\(headline)") } }
+  }
+
+  /// How many stories there are among the items of a group.
+  private struct Group {
+    private(set) var headline: ByteText
+    private(set) var page: ByteText?
+    private(set) var hasHeadlines = false
+    private(set) var hasPages = false
+
+    init(_ facts: Facts) { (headline, page) = (facts.headline, facts.page) }
+
+    mutating func add(_ facts: Facts) {
+      if facts.headline != headline { hasHeadlines = true }
+      if facts.page != page { hasPages = true }
+    }
+  }
+
+  init(_ items: [ParsedItem]) {
+    let facts = items.map { item in
+      Facts(
+        page: (item.url ?? item.externalURL).map { ByteText(PageIdentity.of($0)) },
+        headline: ByteText(item.title ?? item.summary ?? "")
+      )
+    }
+    let pages = Self.groups(facts, by: { facts[$0].page })
+    identities = items.map(\.identity)
+    newerItems = Array(repeating: nil, count: items.count)
+    leaveOutVersions(items)
+    let groups = Self.groups(facts, by: { ByteText(identities[$0]) })
+    for index in items.indices {
+      guard let group = groups[ByteText(identities[index])], group.hasHeadlines else { continue }
+      let headline = facts[index].headline.text
+      if items[index].id == nil {
+        if facts[index].page != nil { identities[index] += "\n" + headline }
+      } else if facts[index].page.map({ !Self.isOfStory($0) }) ?? true {
+        identities[index] += "\n" + headline
+      } else if group.hasPages, let address = items[index].url ?? items[index].externalURL {
+        identities[index] = address
+      }
+    }
+    join(items, facts, pages)
+  }
+
+  private static func groups(
+    _ facts: [Facts],
+    by key: (Int) -> ByteText?
+  ) -> [ByteText: Group] {
+    var groups: [ByteText: Group] = [:]
+    for index in facts.indices {
+      guard let key = key(index) else { continue }
+      groups[key, default: Group(facts[index])].add(facts[index])
+    }
+    return groups
+  }
+
+  /// Takes the number off identifiers that are addresses with one behind them, unless the page itself
+  /// has places that are told apart so.
+  private mutating func leaveOutVersions(_ items: [ParsedItem]) {
+    for index in items.indices {
+      guard let url = items[index].url, !url.utf8.contains(UInt8(ascii: "#")),
+        let stem = items[index].id.flatMap(Self.withoutVersion)
+      else { continue }
+      identities[index] = stem
+    }
+  }
+
+  private static func withoutVersion(_ identifier: String) -> String? {
+    guard FeedMarkup.isWebAddress(identifier),
+      let mark = identifier.utf8.lastIndex(of: UInt8(ascii: "#"))
+    else { return nil }
+    let version = identifier.utf8[mark...].dropFirst()
+    return version.allSatisfy(\.isASCIIDigit) ? String(identifier[..<mark]) : nil
+  }
+
+  /// Finds the newest item of every story.
+  private mutating func join(
+    _ items: [ParsedItem],
+    _ facts: [Facts],
+    _ pages: [ByteText: Group]
+  ) {
+    var newest: [ByteText: Int] = [:]
+    for index in items.indices where identities[index] != ParsedItem.emptyIdentity {
+      let keys = [
+        ByteText(identities[index]),
+        Self.isOfOneStory(items[index], facts[index], pages) ? facts[index].story : nil,
+      ].compactMap(\.self)
+      let former = keys.lazy.compactMap { newest[$0] }.first { former in
+        identities[former] == identities[index]
+          || items[former].attachments.map(\.url) == items[index].attachments.map(\.url)
+      }
+      guard let former else {
+        for key in keys { newest[key] = index }
+        continue
+      }
+      let isNewer = Self.date(items[index]) > Self.date(items[former])
+      newerItems[isNewer ? former : index] = isNewer ? index : former
+      for key in keys + [ByteText(identities[former])] { newest[key] = isNewer ? index : former }
+    }
+  }
+
+  /// Whether a page has one story only, so that it tells which that is.
+  private static func isOfOneStory(
+    _ item: ParsedItem,
+    _ facts: Facts,
+    _ pages: [ByteText: Group]
+  ) -> Bool {
+    guard let page = facts.page, isOfStory(page), item.title != nil else { return false }
+    return pages[page]?.hasHeadlines == false
+  }
+
+  /// Whether a page is more than the front page of a publisher.
+  private static func isOfStory(_ page: ByteText) -> Bool {
+    page.text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") }
+  }
+
+  private static func date(_ item: ParsedItem) -> Double {
+    (item.modified ?? item.published)?.timeIntervalSince1970 ?? -.infinity
+  }
+}
