@@ -8,6 +8,8 @@ struct SyndicatedEntries {
   /// The language of stories that do not say theirs.
   private let language: String
   private let origin: StoryFooter.Origin
+  /// What the feed is called.
+  private let title: String
 
   /// Characters of a headline that is taken from the text.
   private static let headlineLength = 90
@@ -17,17 +19,18 @@ struct SyndicatedEntries {
   /// Sizes of one picture that a browser may choose from.
   private static let mostRenditions = 16
 
-  init(capacity: Int, language: String, origin: StoryFooter.Origin) {
+  init(capacity: Int, language: String, title: String, origin: StoryFooter.Origin) {
     self.language = language
+    self.title = title
     self.origin = origin
     items.reserveCapacity(capacity)
     stories.reserveCapacity(capacity)
   }
 
-  /// Adds an item with what it is recognized by; false when there is neither a title nor a text to
-  /// take one from.
+  /// Adds an item with what it is recognized by; false when there is neither a title, nor a text to
+  /// take one from, nor a picture that leads somewhere.
   mutating func add(_ parsed: borrowing ParsedItem, identity: String) -> Bool {
-    guard let headline = Self.headline(of: parsed) else { return false }
+    guard let headline = Self.headline(of: parsed) ?? caption(of: parsed) else { return false }
     let origin = WebAddress.address(parsed.url ?? parsed.externalURL)
     let footer = StoryFooter(
       under: headline,
@@ -90,6 +93,17 @@ struct SyndicatedEntries {
     let title = TextLine.of(parsed.titleHTML.map { .html($0) } ?? .plain(parsed.title ?? ""))
     if !title.isEmpty { return title }
     return excerpt(of: parsed.summaryText, or: parsed.content, characters: headlineLength)
+  }
+
+  /// The headline of a photograph without words, which leads to its page: what it shows, else the
+  /// feed's title and the day.
+  private func caption(of parsed: borrowing ParsedItem) -> String? {
+    guard parsed.image != nil, parsed.url != nil || parsed.externalURL != nil else { return nil }
+    if let words = TeaserImage.words(for: copy parsed) {
+      return Excerpt.of(.plain(words), characters: Self.headlineLength)
+    }
+    guard let date = parsed.published ?? parsed.modified else { return title }
+    return "\(title), \(Phrases(language: language).date(date))"
   }
 
   /// From the summary, or from the content where that says nothing.

@@ -23,6 +23,7 @@ public struct SyndicationLoader: FeedLoader {
     var entries = SyndicatedEntries(
       capacity: parsed.items.count,
       language: context.language,
+      title: parsed.title.flatMap { $0.isEmpty ? nil : $0 } ?? context.title,
       origin: StoryFooter.Origin(title: parsed.title, page: parsed.homePageURL)
     )
     var diagnostics = parsed.diagnostics.map { Diagnostic($0) }
@@ -42,7 +43,7 @@ public struct SyndicationLoader: FeedLoader {
           Diagnostic(
             .warning,
             in: .load,
-            "neither a headline nor a text to take one from",
+            "neither a headline, nor a text to take one from, nor a picture with a link",
             at: "item \(index)"
           )
         )

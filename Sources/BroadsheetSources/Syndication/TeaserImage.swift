@@ -16,6 +16,8 @@ enum TeaserImage {
     var score: Int
     /// How wide a picture of the text must be to be taken in its place.
     var standing = usefulWidth
+    /// What it shows, where that is said.
+    var words: String?
   }
 
   /// The best declared picture, or one of the text that is known to be larger.
@@ -118,7 +120,19 @@ enum TeaserImage {
         offer(String(decoding: bytes[entry.address], as: UTF8.self), width: width)
       }
     }
+    best?.words = attribute(" alt=\"", of: image).map(WhiteSpace.collapsed)
     return best
+  }
+
+  /// What the publisher says that the picture of an item shows; nil where there is nothing, or the
+  /// name of its file.
+  static func words(for item: ParsedItem) -> String? {
+    let media = item.media.first { $0.url == item.image }
+    let inText = [item.contentHTML, item.summaryHTML].lazy.compactMap { html in
+      image(in: html) { $0 != item.image }?.words
+    }.first
+    let words = media?.description.map { PlainText.of(html: $0) } ?? media?.title ?? inText
+    return words.flatMap { $0.isEmpty || ParsedMedia.looksLikeImage($0) ? nil : $0 }
   }
 
   /// What the `source` elements have that stand at the end of a text, before their picture.
