@@ -52,7 +52,8 @@ struct ItemIdentities {
       guard let group = groups[ByteText(identities[index])], group.hasHeadlines else { continue }
       let headline = facts[index].headline.text
       if items[index].id == nil {
-        if facts[index].page != nil { identities[index] += "\n" + headline }
+        // Known by an address only, which need not be its own.
+        identities[index] += "\n" + headline
       } else if facts[index].page.map({ !Self.isOfStory($0) }) ?? true {
         identities[index] += "\n" + headline
       } else if group.hasPages, let address = items[index].url ?? items[index].externalURL {

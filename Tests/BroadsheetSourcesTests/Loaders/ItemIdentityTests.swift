@@ -103,6 +103,13 @@ struct ItemIdentityTests {
     }
   }
 
+  @Test func `a file that different stories share tells none`() throws {
+    let file = "<enclosure url='https://a.example/jingle.mp3' type='audio/mpeg'/>"
+    let entries = ["A", "B", "B"].map { Entry(title: $0, link: nil, guid: nil, more: file) }
+
+    #expect(try texts(entries).count == 2)
+  }
+
   @Test func `entries of one page that say different things are all there`() throws {
     let entries = [
       Entry(title: "Kick-off", link: page + "#p1", guid: page + "#1"),

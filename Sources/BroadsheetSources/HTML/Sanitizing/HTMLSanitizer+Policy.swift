@@ -7,9 +7,9 @@ extension HTMLSanitizer {
     /// The elements that are kept.
     ///
     /// Others lose their tags and keep their content, except for
-    /// scripts, style sheets, frames and drawings, which go altogether. With `math` come the
-    /// elements and attributes of MathML Core that hold nothing but a formula, and an `alttext`
-    /// that says it in one line.
+    /// scripts, style sheets, frames and drawings, which go altogether; see ``restoresMedia``. With
+    /// `math` come the elements and attributes of MathML Core that hold nothing but a formula, and an
+    /// `alttext` that says it in one line.
     public var elements: Set<String>
     /// The attributes that are kept on every element.
     public var commonAttributes: Set<String>
