@@ -90,7 +90,14 @@ struct LoadedContent {
     }
     for story in stories {
       addresses += [story.origin, story.picture?.address].compactMap { $0 }
-      for case .picture(let picture) in story.body { addresses.append(picture.address) }
+      for block in story.body {
+        switch block {
+        case .picture(let picture): addresses.append(picture.address)
+        case .enclosure(let file):
+          addresses += [file.address, file.poster?.address].compactMap(\.self)
+        case .paragraph, .heading, .quote, .markup, .embed: break
+        }
+      }
     }
     return addresses
   }

@@ -7,20 +7,27 @@ public struct StoryDocument: APIDocument {
   ///
   /// Clients pass over kinds that they do not know.
   public struct Block: APIDocument {
-    /// `paragraph`, `heading`, `quote`, `picture`, `markup`, `embed`, or another word.
+    /// `paragraph`, `heading`, `quote`, `picture`, `markup`, `embed`, `audio`, `video`, `document`, or
+    /// another word.
     public var kind: String
     /// Of a `paragraph`, `heading` or `quote`: plain text.
     public var text: String?
     /// Of a `quote`: who said it.
     public var attribution: String?
-    /// Of a `picture`.
+    /// Of a `picture`; of a `video`: what is seen before it plays.
     public var picture: PictureDocument?
     /// Of `markup`: HTML without scripts, styles, frames and forms.
     public var html: String?
-    /// Of an `embed`: the page.
+    /// Of an `embed`: the page; of an `audio`, `video` or `document`: the file.
     public var address: String?
-    /// Of an `embed`: what it is called.
+    /// Of an `embed`: what it is called; of a file: the same, where it has a name of its own.
     public var title: String?
+    /// Of a file: its media type, where that is known.
+    public var mediaType: String?
+    /// Of a file: its size in bytes, where that is known.
+    public var byteCount: Int?
+    /// Of an `audio` or `video`: the seconds that it plays, where that is known.
+    public var duration: Double?
 
     /// Nil for what nobody can be shown.
     init?(_ block: Story.Block, _ addresses: AddressWriter) {
@@ -36,6 +43,11 @@ public struct StoryDocument: APIDocument {
       case .embed(let page, let title):
         guard let address = addresses.link(page) else { return nil }
         (kind, self.address, self.title) = ("embed", address, title)
+      case .enclosure(let file):
+        guard let address = addresses.link(file.address) else { return nil }
+        (kind, self.address, title) = (file.kind.rawValue, address, file.title)
+        (mediaType, byteCount, duration) = (file.mediaType, file.byteCount, file.duration)
+        picture = PictureDocument(file.poster, addresses)
       }
     }
   }
@@ -165,7 +177,23 @@ extension StoryDocument.Block {
     case "picture": picture?.picture(address).map { .picture($0) }
     case "markup": html.map { .markup(SafeMarkup(sanitized: sanitize($0))) }
     case "embed": address(self.address).map { .embed($0, title: title ?? "") }
-    default: nil
+    default: Enclosure.Kind(rawValue: kind).flatMap { file(of: $0, address) }
+    }
+  }
+
+  private func file(of kind: Enclosure.Kind, _ address: AddressReader) -> Story.Block? {
+    self.address.flatMap { address($0) }.map {
+      .enclosure(
+        Enclosure(
+          kind,
+          at: $0,
+          title: title,
+          mediaType: mediaType,
+          byteCount: byteCount?.bounded,
+          duration: duration,
+          poster: picture?.picture(address)
+        )
+      )
     }
   }
 }

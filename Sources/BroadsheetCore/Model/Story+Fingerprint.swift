@@ -75,6 +75,15 @@ extension StableHash {
       combine("e")
       combine(address.absoluteString)
       combine(title)
+    case .enclosure(let enclosure):
+      combine("a")
+      combine(enclosure.kind.rawValue)
+      combine(enclosure.addressText.text)
+      add(enclosure.title)
+      add(enclosure.mediaType)
+      add(enclosure.byteCount.map(Double.init))
+      add(enclosure.duration)
+      add(enclosure.poster)
     }
   }
 }

@@ -63,6 +63,8 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
     case markup(SafeMarkup)
     /// A page elsewhere that belongs into the story; shown as a link.
     case embed(URL, title: String)
+    /// A file to hear, to watch or to take away.
+    case enclosure(Enclosure)
   }
 
   /// An article from all its parts; those that are left out are unknown.

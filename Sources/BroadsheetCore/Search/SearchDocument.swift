@@ -39,6 +39,7 @@ public struct SearchDocument: Sendable, Hashable {
     case .markup(let markup): markup.plainText
     case .picture(let picture): picture.caption ?? ""
     case .embed(_, let title): title
+    case .enclosure(let enclosure): enclosure.title ?? ""
     }
   }
 }

@@ -198,6 +198,7 @@ extension Story {
       case .markup(let markup): markup.html.utf8.count
       case .picture(let picture): picture.caption?.utf8.count ?? 0
       case .embed(_, let title): title.utf8.count
+      case .enclosure(let enclosure): enclosure.title?.utf8.count ?? 0
       }
     }
     return texts.reduce(512) { $0 + $1 + 64 }

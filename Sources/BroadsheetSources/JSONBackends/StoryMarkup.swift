@@ -94,7 +94,7 @@ public struct StoryMarkup: Sendable {
     switch block {
     case .paragraph(let text), .heading(let text), .quote(let text, _): WordCount.of(text: text)
     case .markup(let markup): WordCount.of(sanitized: markup.html)
-    case .picture, .embed: 0
+    case .picture, .embed, .enclosure: 0
     }
   }
 }

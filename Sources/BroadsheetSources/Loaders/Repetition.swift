@@ -105,6 +105,10 @@ enum Repetition {
       case .picture(let other):
         let name = pictureName(other.addressText.text)
         return names.contains { ByteText($0) == ByteText(name) }
+      case .enclosure(let file):
+        guard let poster = file.poster else { return false }
+        let name = pictureName(poster.addressText.text)
+        return names.contains { ByteText($0) == ByteText(name) }
       case .markup(let markup): return written.contains { markup.html.containsBytes(of: $0) }
       case .paragraph, .heading, .quote, .embed: return false
       }

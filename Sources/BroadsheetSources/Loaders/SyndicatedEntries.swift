@@ -40,8 +40,11 @@ struct SyndicatedEntries {
     let summary = Repetition.text(footer.removed(from: parsed.summaryText), under: headline)
     var content = Repetition.text(footer.removed(from: parsed.content), under: headline)
     if Self.isRepetition(content, of: summary) { content = nil }
-    let body = Self.body(of: content ?? summary, under: headline)
-    let flags = Self.flags(of: parsed)
+    let text = Self.body(of: content ?? summary, under: headline)
+    let picture = Self.picture(of: parsed)
+    let files = ItemEnclosures.of(parsed, poster: picture)
+    let body = files.isEmpty ? text : Self.body(text, with: files)
+    let flags = Self.flags(of: parsed, with: files)
     var tags = parsed.tags.map { TextLine.of($0) }.filter { !$0.isEmpty }
     if flags.contains(.branded) { tags.removeAll { PaidLabel.isOne($0) } }
     let destination: Teaser.Destination =
@@ -55,7 +58,7 @@ struct SyndicatedEntries {
         under: headline
       ),
       byline: Byline.of(parsed.authors.lazy.compactMap(\.name)),
-      picture: Self.picture(of: parsed),
+      picture: picture,
       published: parsed.published ?? parsed.modified,
       modified: parsed.modified,
       flags: flags,
@@ -139,6 +142,13 @@ struct SyndicatedEntries {
     return [.markup(SafeMarkup(sanitized: markup))]
   }
 
+  /// What there is to hear and to watch stands over the text, and what there is to take away under it.
+  private static func body(_ text: [Story.Block], with files: [Enclosure]) -> [Story.Block] {
+    let documents = files.firstIndex { $0.kind == .document } ?? files.endIndex
+    return files[..<documents].map { .enclosure($0) } + text
+      + files[documents...].map { .enclosure($0) }
+  }
+
   /// What stands between empty lines; a text with more of them than any story goes on in the last.
   private static func paragraphs(of text: String) -> [String] {
     var paragraphs: [String] = []
@@ -215,14 +225,13 @@ struct SyndicatedEntries {
     return renditions.sorted { $0.width < $1.width }
   }
 
-  private static func flags(of parsed: borrowing ParsedItem) -> TeaserFlags {
+  private static func flags(of parsed: borrowing ParsedItem, with files: [Enclosure])
+    -> TeaserFlags
+  {
     var flags: TeaserFlags = []
-    if parsed.attachments.contains(where: { $0.mimeType?.hasPrefix("audio/") == true }) {
-      flags.insert(.podcast)
-    }
+    if files.contains(where: { $0.kind == .audio }) { flags.insert(.podcast) }
     let hasVideo =
-      parsed.attachments.contains { $0.mimeType?.hasPrefix("video/") == true }
-      || parsed.media.contains { $0.isFilm }
+      files.contains { $0.kind == .video } || parsed.media.contains { $0.isFilm }
       || parsed.contentHTML.map(FramedPage.showsFilm) == true
       || parsed.summaryHTML.map(FramedPage.showsFilm) == true
     if hasVideo { flags.insert(.video) }

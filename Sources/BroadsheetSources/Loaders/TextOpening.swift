@@ -36,7 +36,7 @@ struct TextOpening {
       case .paragraph(let text), .heading(let text): add(text, block: index, isOnlyWords: true)
       case .quote(let text, _): add(text, block: index, isOnlyWords: false)
       case .markup(let markup): add(sanitized: markup.html, block: index)
-      case .picture, .embed: continue
+      case .picture, .embed, .enclosure: continue
       }
     }
   }

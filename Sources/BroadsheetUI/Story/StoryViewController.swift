@@ -221,7 +221,24 @@ public final class StoryViewController: UIViewController {
         configuration: desk.theme.plainButton(title),
         primaryAction: UIAction { [desk] _ in desk.actions.openAddress(address) }
       )
+    case .enclosure(let enclosure): return row(EnclosureModel(enclosure, desk.phrases))
     }
+  }
+
+  /// A button that plays or opens a file, and what is known of it.
+  private func row(_ file: EnclosureModel) -> UIView {
+    let button = UIButton(
+      configuration: desk.theme.plainButton("\(file.action): \(file.title)"),
+      primaryAction: UIAction { [desk] _ in desk.actions.openAddress(file.address) }
+    )
+    button.accessibilityLabel = file.spoken
+    var pieces: [UIView] = [button]
+    if let poster = file.poster { pieces.insert(figure(poster), at: 0) }
+    if !file.notes.isEmpty { pieces.append(label(file.notes, .note)) }
+    let box = UIStackView(arrangedSubviews: pieces)
+    box.axis = .vertical
+    box.spacing = 6
+    return box
   }
 
   private func headline(_ text: String, size: CGFloat, level: UIAccessibilityTraits) -> UILabel {

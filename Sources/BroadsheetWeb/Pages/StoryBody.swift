@@ -22,7 +22,33 @@ struct StoryBody {
     case .markup(let markup): "<div class=\"markup\">\(markup)</div>\n"
     case .embed(let address, let title):
       "<p class=\"embed\"><a href=\"\(address)\">\(title.isEmpty ? address.host() ?? "" : title)</a></p>\n"
+    case .enclosure(let enclosure): html(for: EnclosureModel(enclosure, phrases))
     }
+  }
+
+  /// A player that loads nothing before its reader presses it, or a link; always with a link to the file,
+  /// for browsers that cannot play it and readers who keep it.
+  private func html(for file: EnclosureModel) -> HTML {
+    let player: HTML =
+      switch file.kind {
+      case .audio:
+        """
+        <audio controls preload="none" src="\(file.address)" aria-label="\(file.spoken)"></audio>
+        """
+      case .video:
+        """
+        <video controls preload="none" playsinline src="\(file.address)"\
+        \(attribute: "poster", file.poster.flatMap { PictureSource($0)?.path })\
+         aria-label="\(file.spoken)"></video>
+        """
+      case .document: ""
+      }
+    return """
+      <figure class="enclosure">\(player)<figcaption>\
+      <a href="\(file.address)">\(file.title)</a>\
+      \(if: !file.notes.isEmpty, " <small>\(file.notes)</small>")</figcaption></figure>
+
+      """
   }
 
   /// A picture with its caption and credit; the name is both class and identity.

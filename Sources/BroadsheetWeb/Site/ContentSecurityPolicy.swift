@@ -27,6 +27,7 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
       "style-src 'self'",
       "font-src 'self'",
       "img-src 'self' \(web) data:",
+      "media-src 'self' \(web)",
       "frame-src \(web)",
       "connect-src 'self'",
       "manifest-src 'self'",

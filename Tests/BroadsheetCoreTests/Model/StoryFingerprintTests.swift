@@ -37,6 +37,15 @@ struct StoryFingerprintTests {
     { $0.body.append(.quote("Fog.", attribution: nil)) },
     { $0.body.append(.quote("Fog.", attribution: "Pilot")) },
     { $0.body.append(.embed(address, title: "Fog")) },
+    { $0.body.append(.enclosure(Enclosure(.audio, at: address))) },
+    { $0.body.append(.enclosure(Enclosure(.video, at: address))) },
+    { $0.body.append(.enclosure(Enclosure(.audio, at: address, title: "Fog"))) },
+    { $0.body.append(.enclosure(Enclosure(.audio, at: address, mediaType: "audio/ogg"))) },
+    { $0.body.append(.enclosure(Enclosure(.audio, at: address, byteCount: 1))) },
+    { $0.body.append(.enclosure(Enclosure(.audio, at: address, duration: 1))) },
+    {
+      $0.body.append(.enclosure(Enclosure(.audio, at: address, poster: Picture(address: address))))
+    },
   ]
 
   @Test func `the same story has the same number in every process`() {
@@ -58,5 +67,6 @@ struct StoryFingerprintTests {
 
     #expect(Mirror(reflecting: Self.story).children.count == 16)
     #expect(Mirror(reflecting: picture).children.count == 8)
+    #expect(Mirror(reflecting: Enclosure(.audio, at: Self.address)).children.count == 7)
   }
 }

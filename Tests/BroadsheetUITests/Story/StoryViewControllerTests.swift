@@ -16,6 +16,14 @@ struct StoryViewControllerTests {
     body: [
       .paragraph("It left at noon."), .heading("Why"), .quote("Fog", attribution: "The captain"),
       .embed(SampleStand.address("https://video.example/1"), title: "See it"),
+      .enclosure(
+        Enclosure(
+          .audio,
+          at: SampleStand.address("https://radio.example/tide.mp3"),
+          title: "The tide",
+          duration: 95
+        )
+      ),
     ]
   )
 
@@ -42,9 +50,11 @@ struct StoryViewControllerTests {
     window.settle()
 
     let words = texts(controller.view)
-    for text in ["Again.", "It left at noon.", "Why", "“Fog”", "— The captain"] {
+    for text in ["Again.", "It left at noon.", "Why", "“Fog”", "— The captain", "1:35"] {
       #expect(words.contains(text), "\(text)")
     }
+    let labels = controller.view.descendants(of: UIButton.self).compactMap(\.accessibilityLabel)
+    #expect(labels.contains("Listen, The tide, 1\u{a0}min"))
     #expect(controller.children.isEmpty)
   }
 
@@ -78,7 +88,11 @@ struct StoryViewControllerTests {
 
     for button in controller.view.descendants(of: UIButton.self) { button.press() }
 
-    #expect(opened == ["https://video.example/1", "https://paper.example/ferry"])
+    #expect(
+      opened == [
+        "https://video.example/1", "https://radio.example/tide.mp3", "https://paper.example/ferry",
+      ]
+    )
     withExtendedLifetime(window) {}
   }
 

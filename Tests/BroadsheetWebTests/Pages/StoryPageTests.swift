@@ -50,6 +50,39 @@ import Testing
     }
   }
 
+  @Test func `what is heard or watched is played when its reader presses it, and can be kept`()
+    throws
+  {
+    func file(_ kind: Enclosure.Kind, _ name: String, poster: Picture? = nil) throws -> Story.Block
+    {
+      .enclosure(
+        Enclosure(
+          kind,
+          at: try #require(URL(string: "https://cdn.example/\(name)")),
+          title: "Fog & \"ice\"",
+          byteCount: 2_000_000,
+          poster: poster
+        )
+      )
+    }
+    let still = Picture(address: try #require(URL(string: "https://cdn.example/still.jpg")))
+
+    let html = html([
+      try file(.audio, "a.mp3"), try file(.video, "a.mp4", poster: still),
+      try file(.document, "a.pdf"),
+    ])
+
+    for part in [
+      "<audio controls preload=\"none\" src=\"https://cdn.example/a.mp3\"",
+      "<video controls preload=\"none\" playsinline src=\"https://cdn.example/a.mp4\" poster=\"",
+      "aria-label=\"Listen, Fog &amp; &quot;ice&quot;, 2\u{a0}MB\"",
+      "<a href=\"https://cdn.example/a.pdf\">Fog &amp; &quot;ice&quot;</a> <small>PDF · 2\u{a0}MB</small>",
+    ] {
+      #expect(html.contains(part), "\(part)")
+    }
+    #expect(!html.contains("autoplay"))
+  }
+
   @Test func `the facts of a story are in its head`() {
     let html = html([])
 

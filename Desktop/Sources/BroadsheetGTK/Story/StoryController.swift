@@ -223,7 +223,21 @@ public final class StoryController: Controller {
     case .embed(let address, let title):
       let button = Button(title) { [surroundings] in surroundings.openOutside(address) }
       return button.aligned(horizontally: GTK_ALIGN_START)
+    case .enclosure(let enclosure): return row(EnclosureModel(enclosure, surroundings.phrases))
     }
+  }
+
+  /// A button that plays or opens a file, and what is known of it.
+  private func row(_ file: EnclosureModel) -> View {
+    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
+    if let poster = file.poster { box.append(figure(poster)) }
+    let button = Button("\(file.action): \(file.title)") { [surroundings] in
+      surroundings.openOutside(file.address)
+    }
+    button.setAccessibleLabel(file.spoken)
+    box.append(button.aligned(horizontally: GTK_ALIGN_START))
+    if !file.notes.isEmpty { box.append(Label(file.notes).styled("caption")) }
+    return box
   }
 
   private func label(of runs: [MarkupRuns.Run]) -> Label {

@@ -12,6 +12,8 @@ public enum StoryPart: Sendable, Hashable {
   case picture(Picture)
   /// A page elsewhere, under a title; shown as a link.
   case embed(URL, title: String)
+  /// A file to hear, to watch or to take away; see ``EnclosureModel``.
+  case enclosure(Enclosure)
 }
 
 extension Story {
@@ -30,6 +32,7 @@ extension Story.Block {
     case .picture(let picture): [.picture(picture)]
     case .embed(let address, let title):
       [.embed(address, title: title.isEmpty ? address.host() ?? address.absoluteString : title)]
+    case .enclosure(let enclosure): [.enclosure(enclosure)]
     case .markup(let markup):
       MarkupRuns(markup.html).parts.map { part in
         switch part {

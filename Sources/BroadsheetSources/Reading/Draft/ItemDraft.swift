@@ -26,6 +26,8 @@ struct ItemDraft {
   private var mediaDescriptions: [(text: ParsedText, media: Int)] = []
   private var latitude: Double?
   private var longitude: Double?
+  /// Seconds that the item plays, whatever file it is of.
+  private var duration: Double?
 
   /// How much a text deserves its field; a later one of the same rank does not replace it.
   private enum TextRank: Int, Comparable {
@@ -50,6 +52,11 @@ struct ItemDraft {
     }
     if let latitude, let longitude {
       item.place = ParsedPlace(latitude: latitude, longitude: longitude)
+    }
+    if let duration {
+      for place in item.attachments.indices where item.attachments[place].durationInSeconds == nil {
+        item.attachments[place].durationInSeconds = duration
+      }
     }
     if item.authors.contains(where: \.isEmpty) { item.authors.removeAll(where: \.isEmpty) }
     takeTextFromMedia()
@@ -153,12 +160,7 @@ struct ItemDraft {
     if let last = item.media.indices.last { item.media[last].url = address }
   }
 
-  /// Sets how long the last attachment plays.
-  mutating func setDuration(_ seconds: Double) {
-    if let last = item.attachments.indices.last {
-      item.attachments[last].durationInSeconds = seconds
-    }
-  }
+  mutating func setDuration(_ seconds: Double) { duration = duration ?? seconds }
 
   // MARK: Dates and places
 

@@ -66,7 +66,7 @@ extension FeedElementReader {
   }
 
   mutating func endDuration(at cursor: inout MarkupCursor) {
-    guard draft.place.owner == .item, !draft.item.item.attachments.isEmpty else { return }
+    guard draft.place.owner == .item else { return }
     let parts = String(validUTF8: cursor.gatheredText().bytes.utf8Prefix(64))
       .split(separator: ":", omittingEmptySubsequences: false)
       .map { Double($0) }

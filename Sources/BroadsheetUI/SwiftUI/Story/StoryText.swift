@@ -37,6 +37,19 @@ struct StoryText: View {
       .padding(.leading, 16)
     case .picture(let picture): StoryFigure(picture: picture)
     case .embed(let address, let title): button(title, to: address)
+    case .enclosure(let enclosure): row(EnclosureModel(enclosure, phrases))
+    }
+  }
+
+  /// A button that plays or opens a file, and what is known of it.
+  private func row(_ file: EnclosureModel) -> some View {
+    VStack(alignment: .leading, spacing: 6) {
+      if let poster = file.poster { StoryFigure(picture: poster) }
+      button("\(file.action): \(file.title)", to: file.address)
+        .accessibilityLabel(file.spoken)
+      if !file.notes.isEmpty {
+        Text(file.notes).font(look.note).foregroundStyle(look.secondaryText)
+      }
     }
   }
 

@@ -16,10 +16,12 @@ struct StoryPartTests {
       story([
         .paragraph("It left at noon."), .heading("Why"), .quote("Fog", attribution: "The captain"),
         .picture(picture), .embed(video, title: "See it"), .embed(video, title: ""),
+        .enclosure(Enclosure(.video, at: video)),
       ]).parts == [
         .text([.init(text: "It left at noon.")]), .heading("Why"),
         .quote("Fog", attribution: "The captain"), .picture(picture),
         .embed(video, title: "See it"), .embed(video, title: "video.example"),
+        .enclosure(Enclosure(.video, at: video)),
       ]
     )
   }

@@ -35,6 +35,8 @@ struct StoryViewTests {
     #expect(tree.texts.contains("The map"))
     #expect(tree.all.filter { $0.name == "StoryFigure" }.count == 2)
     #expect(tree.spoken.contains("A quay"))
+    #expect(tree.spoken.contains { $0.hasPrefix("Listen, The tide, 1\u{a0}min") })
+    #expect(tree.texts.contains("1:35"))
   }
 
   @Test func `a failure can be tried again`() async {
@@ -87,11 +89,11 @@ struct StoryViewTests {
 
   @Test func `it is passed on by its publisher's page, else by the paper's`() async {
     let tree = screen(kiosk())
+    await settled(tree) { tree.node("retry") != nil }
     #expect(shared(tree) == ScreenSample.address("https://paper.example/ferry"))
     var story = Self.story
     story.origin = ScreenSample.address("https://publisher.example/ferry")
     desk.change { [story] in $0.stories["ferry"] = .success(story) }
-    await settled(tree) { tree.node("retry") != nil }
 
     await tree.press("retry")
     await settled(tree) { tree.texts.contains("It rained.") }
@@ -174,6 +176,14 @@ struct StoryViewTests {
           )
         ),
         .embed(ScreenSample.address("https://map.example/"), title: "The map"),
+        .enclosure(
+          Enclosure(
+            .audio,
+            at: ScreenSample.address("https://radio.example/tide.mp3"),
+            title: "The tide",
+            duration: 95
+          )
+        ),
       ]
     )
   }

@@ -1,0 +1,140 @@
+import BroadsheetCore
+
+/// What of an item's enclosures and media readers can hear, watch or take away.
+enum ItemEnclosures {
+  /// Files of one story; a publisher who has more means something else by them.
+  private static let most = 20
+  /// Seconds that one of them may play: ten days.
+  private static let longest = 864_000.0
+
+  /// The files of an item, those to hear and to watch first; each address once.
+  ///
+  /// The first film has the item's picture before it plays. Of media, which are often one film in several
+  /// sizes, the first of a kind counts, and only where no enclosure is of that kind.
+  static func of(_ item: borrowing ParsedItem, poster: Picture?) -> [Enclosure] {
+    guard !item.attachments.isEmpty || item.media.contains(where: isFile) else { return [] }
+    var files: [Enclosure] = []
+    for attachment in item.attachments where files.count < most {
+      guard let kind = EnclosureKind.of(attachment.mimeType, at: attachment.url),
+        attachment.url != item.url, var file = file(kind, at: attachment.url, attachment.mimeType),
+        !files.contains(where: { $0.addressText == file.addressText })
+      else { continue }
+      file.title = attachment.title.flatMap { $0.isEmpty ? nil : $0 }
+      file.byteCount = attachment.sizeInBytes.flatMap { $0 > 0 ? $0 : nil }
+      file.duration = attachment.durationInSeconds.flatMap { plausible($0) }
+      files.append(file)
+    }
+    let enclosed = Set(files.map(\.kind))
+    for medium in item.media where files.count < most && isFile(medium) {
+      guard let kind = kind(of: medium), !enclosed.contains(kind),
+        !files.contains(where: { $0.kind == kind }),
+        var file = file(kind, at: medium.url ?? "", medium.type)
+      else { continue }
+      file.title = medium.title.flatMap { $0 == item.title || $0.isEmpty ? nil : $0 }
+      files.append(file)
+    }
+    if let film = files.firstIndex(where: { $0.kind == .video }) { files[film].poster = poster }
+    return files.filter { $0.kind != .document } + files.filter { $0.kind == .document }
+  }
+
+  /// Whether a medium is there to be played, and not to be looked at.
+  private static func isFile(_ medium: ParsedMedia) -> Bool { kind(of: medium) != nil }
+
+  private static func kind(of medium: ParsedMedia) -> Enclosure.Kind? {
+    guard medium.kind == .content, let address = medium.url else { return nil }
+    let kind = EnclosureKind.of(medium.type, at: address, isMedium: medium.medium)
+    return kind == .document ? nil : kind
+  }
+
+  private static func file(_ kind: Enclosure.Kind, at address: String, _ type: String?)
+    -> Enclosure?
+  {
+    guard let address = WebAddress.address(address), AddressText.isOfWeb(address.text) else {
+      return nil
+    }
+    return Enclosure(kind, at: address, mediaType: EnclosureKind.mediaType(type, of: kind))
+  }
+
+  /// What a clock can show of what a publisher says.
+  private static func plausible(_ seconds: Double) -> Double? {
+    seconds >= 1 && seconds <= longest ? seconds : nil
+  }
+}
+
+/// What one does with a file, by its media type and by the ending of its address.
+enum EnclosureKind {
+  /// Endings that say what a file is; those of containers say it where the type does not.
+  private static let endings: [String: Enclosure.Kind] = [
+    "mp3": .audio, "m4a": .audio, "m4b": .audio, "aac": .audio, "oga": .audio, "opus": .audio,
+    "wav": .audio, "flac": .audio, "mp4": .video, "m4v": .video, "mov": .video, "webm": .video,
+    "ogv": .video, "mkv": .video, "pdf": .document, "epub": .document, "zip": .document,
+    "doc": .document, "docx": .document, "odt": .document, "rtf": .document, "csv": .document,
+    "xls": .document, "xlsx": .document, "ods": .document, "ppt": .document, "pptx": .document,
+    "odp": .document, "ics": .document, "gpx": .document, "kml": .document, "torrent": .document,
+  ]
+  /// Containers in which there may be sound alone.
+  private static let containers: Set<String> = ["mp4", "webm", "mov", "mkv"]
+  /// What players of pages and not files are called, and what says nothing.
+  private static let noDocuments: Set<String> = [
+    "application/octet-stream", "application/x-shockwave-flash", "application/json",
+    "application/xml", "application/xhtml+xml", "application/rss+xml", "application/atom+xml",
+    "application/javascript", "application/x-mpegurl", "application/vnd.apple.mpegurl",
+    "application/dash+xml", "application/activity+json", "application/ld+json",
+  ]
+  /// Characters of a media type; RFC 6838 allows 127 on each side of the slash.
+  private static let longestType = 255
+
+  /// Nil for what is a picture, a page, or nothing that a reader can use.
+  ///
+  /// The ending counts where the type says nothing, and where the two contradict each other: servers are
+  /// set up by hand, and names are not. `isMedium` is Media RSS's word for what it is.
+  static func of(_ type: String?, at address: String, isMedium medium: String? = nil)
+    -> Enclosure.Kind?
+  {
+    let ending = ending(of: address)
+    let said =
+      type.flatMap { kind(ofType: essence($0)) } ?? medium.flatMap { Enclosure.Kind(rawValue: $0) }
+    guard let named = endings[ending] else {
+      // What is called a picture is none of ours, whatever it says that it is.
+      return ParsedMedia.looksLikeImage(address) ? nil : said
+    }
+    if said == .audio, containers.contains(ending) { return .audio }
+    return named
+  }
+
+  /// The type for browsers, where it is one and fits the kind.
+  static func mediaType(_ type: String?, of kind: Enclosure.Kind) -> String? {
+    guard let type, type.utf8.count <= longestType else { return nil }
+    let essence = essence(type)
+    return Self.kind(ofType: essence) == kind && isToken(essence) ? essence : nil
+  }
+
+  private static func kind(ofType type: String) -> Enclosure.Kind? {
+    if type.hasPrefix("audio/") { return .audio }
+    if type.hasPrefix("video/") { return .video }
+    guard type.hasPrefix("application/"), !noDocuments.contains(type) else { return nil }
+    return type == "application/ogg" ? .audio : .document
+  }
+
+  /// The type without its parameters, in lower case.
+  private static func essence(_ type: String) -> String {
+    String(
+      decoding: type.utf8.prefix(longestType).prefix { $0 != UInt8(ascii: ";") },
+      as: UTF8.self
+    )
+    .filter { $0 != " " }.lowercased()
+  }
+
+  private static func isToken(_ type: String) -> Bool {
+    type.utf8.allSatisfy { byte in
+      (0x21...0x7E).contains(byte) && !"\"(),:;<=>?@[\\]{}".utf8.contains(byte)
+    }
+  }
+
+  /// What stands behind the last dot of the path, in lower case; empty where there is none.
+  private static func ending(of address: String) -> String {
+    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard let dot = path.suffix(9).lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return String(Substring(path[path.index(after: dot)...])).lowercased()
+  }
+}

@@ -1,0 +1,192 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+import Testing
+
+/// What readers get to hear, to watch and to take away.
+struct ItemEnclosuresTests {
+  private func load(_ item: String) throws -> LoadedFeed {
+    let text = """
+      <rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"
+      xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>
+      <title>Harbour Radio</title><item><title>Night tide</title>\(item)</item></channel></rss>
+      """
+    return try SyndicationLoader().load(.sample(text), in: .sample(.syndication))
+  }
+
+  private func files(_ item: String) throws -> [Enclosure] {
+    try load(item).stories.flatMap(\.body).compactMap { block in
+      if case .enclosure(let file) = block { file } else { nil }
+    }
+  }
+
+  @Test func `an episode is heard above its notes, with its length and size`() throws {
+    let loaded = try load(
+      """
+      <link>https://radio.example/night-tide</link>
+      <itunes:duration>1:02:33</itunes:duration>
+      <enclosure url="https://cdn.example/e/12.mp3" length="45100000" type="audio/mpeg"/>
+      <description>&lt;p&gt;With the pilot.&lt;/p&gt;</description>
+      """
+    )
+
+    let story = try #require(loaded.stories.first)
+    guard case .enclosure(let file) = story.body.first else {
+      Issue.record("the text is first")
+      return
+    }
+    #expect(file.kind == .audio)
+    #expect(file.address.absoluteString == "https://cdn.example/e/12.mp3")
+    #expect(file.mediaType == "audio/mpeg")
+    #expect(file.byteCount == 45_100_000)
+    #expect(file.duration == 3_753)
+    #expect(story.body.last == .markup(SafeMarkup(sanitized: "<p>With the pilot.</p>")))
+    #expect(story.flags.contains(.podcast))
+    #expect(story.standfirst == nil)
+  }
+
+  @Test(arguments: ["", "<link>https://radio.example/1</link>"])
+  func `an item with nothing but a sound leads to its story`(link: String) throws {
+    let loaded = try load(
+      "\(link)<enclosure url=\"https://cdn.example/1.mp3\" type=\"audio/mpeg\"/>"
+    )
+
+    let story = try #require(loaded.stories.first)
+    #expect(loaded.feed.items.first?.teaser?.destination == .story(story.id))
+    #expect(story.body.count == 1)
+  }
+
+  @Test(arguments: [
+    ("a.mp3", "", Enclosure.Kind.audio), ("a.MP3?token=1", "application/octet-stream", .audio),
+    ("a.m4a", "text/html", .audio), ("a.mp3", "image/jpeg", .audio), ("a.mp4", "audio/mp4", .audio),
+    ("a.mp4", "", .video), ("a.ogv", "application/ogg", .video), ("stream", "video/webm", .video),
+    ("a.pdf", "", .document), ("a.pdf", "audio/mpeg", .document),
+    ("form", "application/pdf", .document),
+    ("a.torrent", "application/x-bittorrent", .document),
+  ])
+  func `what it is goes by its ending where the type is empty or wrong`(
+    name: String,
+    type: String,
+    kind: Enclosure.Kind
+  ) throws {
+    let files = try files("<enclosure url=\"https://cdn.example/\(name)\" type=\"\(type)\"/>")
+
+    #expect(files.map(\.kind) == [kind])
+  }
+
+  @Test(arguments: [
+    ("a.jpg", "audio/mpeg"), ("a.jpg", "image/jpeg"), ("page", "text/html"), ("page", ""),
+    ("movie", "application/x-shockwave-flash"), ("blob", "application/octet-stream"),
+    ("note", "application/activity+json"),
+  ])
+  func `pictures, pages and what nobody can open are no files`(name: String, type: String) throws {
+    #expect(try files("<enclosure url=\"https://cdn.example/\(name)\" type=\"\(type)\"/>").isEmpty)
+  }
+
+  @Test func `nothing but the web is played`() throws {
+    let hostile = ["javascript:alert(1)", "data:audio/mpeg;base64,AAAA", "file:///etc/passwd"]
+
+    for address in hostile {
+      #expect(
+        try files("<enclosure url=\"\(address)\" type=\"audio/mpeg\"/>").isEmpty,
+        "\(address)"
+      )
+    }
+  }
+
+  @Test func `a film has its picture before it plays, and that does not stand above it again`()
+    throws
+  {
+    let loaded = try load(
+      """
+      <media:thumbnail url="https://cdn.example/ferry.jpg" width="1280" height="720"/>
+      <media:content url="https://cdn.example/ferry-low.mp4" type="video/mp4" medium="video"/>
+      <media:content url="https://cdn.example/ferry-high.mp4" type="video/mp4" medium="video"/>
+      <description>She comes in.</description>
+      """
+    )
+
+    let story = try #require(loaded.stories.first?.withoutRepetition())
+    guard case .enclosure(let film) = story.body.first else {
+      Issue.record("there is no film")
+      return
+    }
+    #expect(film.kind == .video)
+    #expect(film.address.lastPathComponent == "ferry-low.mp4")
+    #expect(film.poster?.address.lastPathComponent == "ferry.jpg")
+    #expect(story.picture == nil)
+    #expect(story.body.count == 2)
+    #expect(story.flags.contains(.video))
+    #expect(loaded.feed.items.first?.teaser?.picture != nil)
+  }
+
+  @Test func `a document is named under the text`() throws {
+    let loaded = try load(
+      """
+      <description>The plan is out.</description>
+      <enclosure url="https://town.example/plan.pdf" length="812000" type="application/pdf"/>
+      """
+    )
+
+    let body = try #require(loaded.stories.first?.body)
+    guard case .enclosure(let plan) = body.last else {
+      Issue.record("there is no document")
+      return
+    }
+    #expect(body.count == 2)
+    #expect(plan.kind == .document)
+    #expect(plan.byteCount == 812_000)
+  }
+
+  @Test(arguments: ["95", "1:35", "0:01:35", " 95 "])
+  func `how long it plays is said in seconds or as a clock does`(duration: String) throws {
+    let sound = "<enclosure url=\"https://cdn.example/1.mp3\" type=\"audio/mpeg\"/>"
+    let length = "<itunes:duration>\(duration)</itunes:duration>"
+
+    #expect(try files(sound + length).map(\.duration) == [95])
+    #expect(try files(length + sound).map(\.duration) == [95])
+  }
+
+  @Test(arguments: ["-5", "0", "nan", "inf", "1e300", "soon", "1:2:3:4"])
+  func `a length that no clock can show is none`(duration: String) throws {
+    let sound = "<enclosure url=\"https://cdn.example/1.mp3\" type=\"audio/mpeg\" length=\"-1\"/>"
+
+    let files = try files("\(sound)<itunes:duration>\(duration)</itunes:duration>")
+
+    #expect(files.map(\.duration) == [nil])
+    #expect(files.map(\.byteCount) == [nil])
+  }
+
+  @Test func `a story has a bounded number of files, each of them once`() throws {
+    let sounds = (0..<500).map { number in
+      "<enclosure url=\"https://cdn.example/\(number / 2).mp3\" type=\"audio/mpeg\"/>"
+    }
+
+    let addresses = try files(sounds.joined()).map(\.address)
+
+    #expect(addresses.count == 20)
+    #expect(Set(addresses).count == 20)
+  }
+
+  @Test func `attachments of JSON Feed are files, too`() throws {
+    let text = """
+      {"version": "https://jsonfeed.org/version/1.1", "title": "Harbour Radio", "items": [{
+        "id": "1", "title": "Night tide", "content_text": "With the pilot.",
+        "attachments": [{"url": "https://cdn.example/1.ogg", "mime_type": "audio/ogg",
+          "size_in_bytes": 1200, "duration_in_seconds": 61, "title": "The tide"}]}]}
+      """
+
+    let loaded = try SyndicationLoader().load(.sample(text), in: .sample(.syndication))
+
+    let address = try #require(URL(string: "https://cdn.example/1.ogg"))
+    let sound = Enclosure(
+      .audio,
+      at: address,
+      title: "The tide",
+      mediaType: "audio/ogg",
+      byteCount: 1_200,
+      duration: 61
+    )
+    #expect(loaded.stories.first?.body == [.enclosure(sound), .paragraph("With the pilot.")])
+  }
+}
