@@ -30,8 +30,7 @@ struct PreviewsTests {
       ("Story", "story"), ("Rack", "brand-lantern"),
     ]
     func missing() -> [String] { screens.filter { !has($0.0, $0.1) }.map(\.0) }
-    let wait = Patience.Wait()
-    while !missing().isEmpty, wait.goesOn { await tree.settle() }
+    await Patience.wait(until: { missing().isEmpty }, doing: { await tree.settle() })
 
     #expect(missing() == [])
   }

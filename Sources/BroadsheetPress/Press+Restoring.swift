@@ -45,7 +45,8 @@ extension Press {
       let next = waiting.firstIndex { brand in due.contains { $0.brand == brand } }
       await restoreFeeds(of: waiting.remove(at: next ?? 0))
     }
-    hasRestored = waiting.isEmpty
+    // Who was cancelled before the first brand takes nothing back that another has done.
+    if waiting.isEmpty { hasRestored = true }
   }
 
   /// Brings back a brand's feeds, and with them the material of its fronts and stories.

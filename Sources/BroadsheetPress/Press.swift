@@ -219,7 +219,8 @@ actor Press {
     await restoreSources()
     await takeSwitches()
     await withTaskGroup(of: Event.self) { group in
-      group.addTask(priority: .utility) {
+      // Behind readers, unless one of them waits for all of it.
+      group.addTask(priority: shift == .once ? nil : .utility) {
         await self.restoreFeeds()
         return .restored
       }

@@ -1,10 +1,11 @@
 import BroadsheetCore
-import BroadsheetPress
 import BroadsheetSources
 import BroadsheetTesting
 import Foundation
 import Synchronization
 import Testing
+
+@testable import BroadsheetPress  // What has been brought back is seen by nobody outside.
 
 /// The first moments of a newsstand of which nothing is kept.
 struct OpeningTests {
@@ -79,5 +80,23 @@ struct OpeningTests {
       await store.storyAddresses(of: "posten")
         == [names.sport: StoryAddress(section: "news", story: names.news)]
     )
+  }
+
+  @Test func `who gives up bringing back what was kept undoes nothing, and nobody waits for ever`()
+    async
+  {
+    let room = PressRoom()
+    await room.press()
+    let press = room.newsstandPress.press
+
+    let late = Task {
+      while !Task.isCancelled { await Task.yield() }
+      await press.restoreFeeds()
+    }
+    late.cancel()
+    await late.value
+
+    #expect(await press.hasRestored)
+    await room.press()
   }
 }

@@ -14,6 +14,18 @@ public enum Patience {
     public var goesOn: Bool { ContinuousClock.now < end }
   }
 
+  /// Returns when it is so, or when patience has an end; lets other work go on between two looks.
+  ///
+  /// Between them this thread rests: where a test does nothing but yield, work of a lower priority may
+  /// never have one.
+  public static func wait(until isSo: () -> Bool, doing act: () async -> Void = {}) async {
+    let wait = Wait()
+    while !isSo(), wait.goesOn {
+      await act()
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
   /// What did not come in time.
   public struct Exhausted: Error, CustomStringConvertible {
     private let wish: String

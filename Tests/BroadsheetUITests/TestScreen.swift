@@ -31,8 +31,7 @@ enum TestScreen {
 
   /// Goes on once something is so; false where it never is, which a broken test alone waits for.
   static func eventually(_ isSo: @MainActor () -> Bool) async -> Bool {
-    let wait = Patience.Wait()
-    while !isSo(), wait.goesOn { await Task.yield() }
+    await Patience.wait(until: isSo)
     return isSo()
   }
 

@@ -38,6 +38,5 @@ extension ViewNode {
 /// Returns when it is so, or when patience has an end.
 @MainActor
 func settled(_ tree: ViewTree, _ isSo: () -> Bool) async {
-  let wait = Patience.Wait()
-  while !isSo(), wait.goesOn { await tree.settle() }
+  await Patience.wait(until: isSo) { await tree.settle() }
 }
