@@ -15,8 +15,7 @@ struct HeadlineDesk: Sendable {
       case .testHeadline(let words) = kept.value.action
     else { return }
     let test = CountBatch.Test(kept)
-    guard opens.count(open.arm, of: test, words, from: address) else { return }
-    press.tallies.open(open.arm, of: test)
+    opens.count(open.arm, of: test, words, from: address) { press.tallies.open(open.arm, of: test) }
   }
 
   /// Brings back what an earlier process counted of tests that hold, once, before anything is counted or

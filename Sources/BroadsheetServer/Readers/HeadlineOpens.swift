@@ -34,17 +34,18 @@ final class HeadlineOpens: Sendable {
 
   private let state = Mutex(State())
 
-  /// Counts an open of a test that holds; false for one that does not count, because the test is over,
-  /// or has had enough from there.
+  /// Counts an open of a test that holds, and has it noted before anybody can see the test as over; not
+  /// one of a test that is over, or that has had enough from there.
   func count(
     _ arm: HeadlineArm,
     of test: CountBatch.Test,
     _ words: SwitchAction.HeadlineTest,
-    from address: IPAddress?
-  ) -> Bool {
-    let (isCounted, bell) = state.withLock { state in
+    from address: IPAddress?,
+    note: () -> Void
+  ) {
+    let bell = state.withLock { state in
       let bell = state.over.isEmpty ? nil : state.bell
-      guard state.over[test] == nil else { return (false, bell) }
+      guard state.over[test] == nil else { return bell }
       // As many as can stand at once; what is oldest is over long since.
       if state.counts[test] == nil, state.counts.count >= SwitchCheck.mostSwitches,
         let oldest = state.counts.keys.min(by: { $0.number < $1.number })
@@ -52,17 +53,15 @@ final class HeadlineOpens: Sendable {
         state.forget(oldest)
       }
       guard state.voters[test, default: HeadlineVoters(within: words.opens)].admit(address) else {
-        return (false, bell)
+        return bell
       }
       state.counts[test, default: HeadlineCount()].count(arm)
-      guard let verdict = state.counts[test]?.verdict(within: words.opens) else {
-        return (true, bell)
-      }
+      note()
+      guard let verdict = state.counts[test]?.verdict(within: words.opens) else { return bell }
       state.over[test] = verdict
-      return (true, state.bell)
+      return state.bell
     }
     bell?.yield()
-    return isCounted
   }
 
   /// Whether what an earlier process counted is yet to be told; asked once, it is not any more.

@@ -303,10 +303,12 @@ struct StoryIdentityTests {
     }
   }
 
-  @Test func `two ids of one source are two stories, whatever they have in common`() async throws {
+  @Test func `two ids of one source are two stories, though they have a page in common`()
+    async throws
+  {
     let press = try room([
       Self.blues: [
-        rss(("e-1", "The daily show", "show"), ("e-2", "The daily show", "show"), from: Self.blues)
+        rss(("e-1", "Monday's show", "show"), ("e-2", "Tuesday's show", "show"), from: Self.blues)
       ],
       Self.reds: [rss(("x", "Training", nil), from: Self.reds)],
     ])
