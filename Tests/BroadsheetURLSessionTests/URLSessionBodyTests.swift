@@ -30,17 +30,19 @@ struct URLSessionBodyTests {
     }
   }
 
-  @Test func `what is no encoding is left alone`() async throws {
-    let answer: LoopbackServer.Answer = { _ in
-      .text("plain", headers: ["content-encoding": "UTF-8"])
-    }
+  #if !canImport(FoundationNetworking)  // Foundation over libcurl refuses what it does not know.
+    @Test func `what is no encoding is left alone`() async throws {
+      let answer: LoopbackServer.Answer = { _ in
+        .text("plain", headers: ["content-encoding": "UTF-8"])
+      }
 
-    try await fetching(answer: answer) { server, transport in
-      let result = try await transport.fetch(.unhurried(try server.url("/")))
+      try await fetching(answer: answer) { server, transport in
+        let result = try await transport.fetch(.unhurried(try server.url("/")))
 
-      #expect(result.payload?.bytes == Array("plain".utf8))
+        #expect(result.payload?.bytes == Array("plain".utf8))
+      }
     }
-  }
+  #endif
 
   @Test func `what is not packed as it says cannot be unpacked`() async throws {
     let answer: LoopbackServer.Answer = { _ in

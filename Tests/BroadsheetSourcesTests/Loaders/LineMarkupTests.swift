@@ -102,7 +102,7 @@ extension LoadedFeed {
       switch block {
       case .markup(let markup): markup.html
       case .paragraph(let text): "<p>\(text)</p>"
-      case .heading, .quote, .picture, .embed: ""
+      case .heading, .quote, .picture, .embed, .enclosure: ""
       }
     }.joined()
   }
