@@ -3,9 +3,10 @@ import Foundation
 
 /// What shows that the stories of two sources are one: facts that different stories do not share.
 ///
-/// Pages are compared by what all their addresses have in common. A page at the publisher alone shows nothing, because some feeds lead all of their stories to one;
-/// neither does an id, which any backend may have. A page that a source gives to several stories
-/// shows something only together with the headline and the time.
+/// Pages are compared by what all their addresses have in common. A page at the publisher alone
+/// shows nothing, because some feeds lead all of their stories to one; neither does an id, which any
+/// backend may have. A page that a source gives to several stories shows something only together
+/// with the headline and the time.
 enum StoryEvidence {
   /// Hashes of the facts; no fact but equal ones shares a hash with another.
   ///
