@@ -36,7 +36,15 @@ struct PictureAddress {
 
   /// Whether an address, of whatever kind, is one of a picture that only keeps the place of another.
   static func isSpacer(_ address: String) -> Bool {
-    guard address.hasPrefix("data:") else { return PictureAddress(address).isSpacer }
+    guard address.hasPrefix("data:") else {
+      // The file says it, and one with a long name is no spacer: most are told by that.
+      let path = address.utf8.prefix(mostBytes).prefix {
+        $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+      }
+      let start = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) }
+      guard path[(start ?? path.startIndex)...].count <= longestOrnament else { return false }
+      return PictureAddress(address).isSpacer
+    }
     // The beginning of a GIF and of a PNG that is one pixel wide and high.
     return ["R0lGODlhAQABA", "R0lGODdhAQABA", "iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB"].contains {
       start in

@@ -51,12 +51,20 @@ struct FramedPage {
       var rest = bytes[...]
       for _ in 0..<mostLinks {
         guard let link = nextLink(in: &rest) else { return false }
-        if let page = FramedPage(link.address), page.isFilm, link.text.hasSuffix(page.host) {
+        if endsWithHost(link.text), let page = FramedPage(link.address), page.isFilm,
+          link.text.hasSuffix(page.host)
+        {
           return true
         }
       }
       return false
     }
+  }
+
+  /// Whether the last word may be a host's name, as it is of few links.
+  private static func endsWithHost(_ text: String) -> Bool {
+    let word = text.utf8.reversed().prefix { $0 != UInt8(ascii: " ") }
+    return word.first?.isASCIIAlphanumeric == true && word.contains(UInt8(ascii: "."))
   }
 
   /// Links of a text that are looked at.
