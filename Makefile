@@ -62,7 +62,7 @@ help:
 	@echo "make benchmark-live   how soon open pages show a switch, with 500 of them"
 	@echo "make benchmark-desktop   the native client: its start, idling, memory of a long front, stalls"
 	@echo "make growth      documents made to cost too much, in three sizes each"
-	@echo "make fuzz        a minute of each fuzzer with the address sanitizer"
+	@echo "make fuzz        the same inputs for each fuzzer, with the address sanitizer"
 
 run:
 	@Scripts/install-system-packages run
