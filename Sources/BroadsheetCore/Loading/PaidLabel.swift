@@ -12,7 +12,7 @@ public enum PaidLabel {
   ///
   /// Costs the length of the text, and nothing for one that is longer than any label.
   public static func isOne(_ text: String) -> Bool {
-    guard text.utf8.count <= longest else { return false }
+    guard text.utf8.count <= longest, mayBegin(text) else { return false }
     let words = words(of: text)
     guard let first = words.first else { return false }
     if words.count > 2, paid.contains(first), prepositions.contains(words[1]) { return true }
@@ -22,6 +22,17 @@ public enum PaidLabel {
     }
     return false
   }
+
+  /// Whether the first word is one of those below, as far as that is told without a close look.
+  private static func mayBegin(_ text: String) -> Bool {
+    let first = text.utf8.prefix { $0 < 0x80 && ($0 | 0x20) &- 0x61 < 26 }
+    let next = first.endIndex < text.utf8.endIndex ? text.utf8[first.endIndex] : 0x20
+    // Marks, markup and letters beyond ASCII need the close look.
+    guard !first.isEmpty, next < 0x80 else { return true }
+    return beginnings.contains(String(decoding: first.map { $0 | 0x20 }, as: UTF8.self))
+  }
+
+  private static let beginnings = paid.union(pieces).union(things)
 
   /// The words in lower case, without tags and signs.
   private static func words(of text: String) -> [String] {

@@ -2,6 +2,8 @@
 ///
 /// Looks at the beginning of the address only, and costs its length.
 struct PictureAddress {
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
   /// Pixels across, as image servers have them in their addresses: `-300x200`, `/s72-c/`, `w=140`.
   private(set) var width: Int?
   /// Whether it is of somebody or something that goes with every story: a face, a smiley, a button,
@@ -12,167 +14,211 @@ struct PictureAddress {
 
   /// Bytes that are looked at; what tells something stands within them.
   private static let mostBytes = 1_024
-  /// A part of a path that is longer is the name of a story's picture.
-  private static let longestOrnament = 24
 
   /// Reads an absolute address.
-  init(_ address: String) {
-    let text = Substring(address.utf8.prefix(Self.mostBytes)).lowercased()
-    let scheme = text.firstRange(of: "://")
+  init(_ address: String) { self.init(address.utf8) }
+
+  init(_ address: some Collection<UInt8>) {
+    let lowercased = address.prefix(Self.mostBytes).map(\.asciiLowercased)
+    lowercased.withUnsafeBufferPointer { read($0[...]) }
+  }
+
+  private mutating func read(_ address: Bytes) {
+    let colon = address.firstIndex(of: UInt8(ascii: ":"))
+    let scheme = colon.flatMap { address[$0...].starts(with: "://".utf8) ? $0 : nil }
     // Of the web alone; others may say "self" for none, or bring a spacer in the address itself.
     isOrnament = scheme == nil
-    let rest = text[(scheme?.upperBound ?? text.startIndex)...].prefix { $0 != "#" }
-    let path = rest.prefix { $0 != "?" }
-    let parts = path.split(separator: "/")
-    if scheme != nil { readHost(parts.first ?? "") }
-    for (place, part) in parts.enumerated().dropFirst(scheme == nil ? 0 : 1) {
-      let isLast = place == parts.count - 1
-      readPart(part, isLast: isLast)
-      let ends = isLast && path.endIndex == rest.endIndex
-      if ends, Self.wordsForNone.contains(String(part)) { isOrnament = true }
+    let rest = address[(scheme.map { $0 + 3 } ?? address.startIndex)...].prefix {
+      $0 != UInt8(ascii: "#")
     }
-    for option in rest[path.endIndex...].dropFirst().split(separator: "&") { readOption(option) }
+    var path = rest.prefix { $0 != UInt8(ascii: "?") }
+    var options = rest[path.endIndex...].dropFirst()
+    let hasOptions = path.endIndex < rest.endIndex
+    while path.last == UInt8(ascii: "/") { path.removeLast() }
+    if scheme != nil { readHost(path.removeField { $0 == UInt8(ascii: "/") } ?? path) }
+    while let part = path.removeField(endedBy: { $0 == UInt8(ascii: "/") }) {
+      readPart(part, isLast: path.isEmpty)
+      if path.isEmpty, !hasOptions, PictureWord.of(part).contains(.nothing) { isOrnament = true }
+    }
+    while let option = options.removeField(endedBy: { $0 == UInt8(ascii: "&") }) {
+      readOption(option)
+    }
   }
 
   /// Whether an address, of whatever kind, is one of a picture that only keeps the place of another.
-  static func isSpacer(_ address: String) -> Bool {
-    guard address.hasPrefix("data:") else {
+  static func isSpacer(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard address.starts(with: "data:".utf8) else {
       // The file says it, and one with a long name is no spacer: most are told by that.
-      let path = address.utf8.prefix(mostBytes).prefix {
+      let path = address.prefix(mostBytes).prefix {
         $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
       }
-      let start = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) }
-      guard path[(start ?? path.startIndex)...].count <= longestOrnament else { return false }
-      return PictureAddress(address).isSpacer
+      let file = path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path
+      return file.count <= PictureWord.longestName
+        && file.map(\.asciiLowercased).withUnsafeBufferPointer {
+          isNameOfSpacer($0[...].withoutEnding)
+        }
     }
     // The beginning of a GIF and of a PNG that is one pixel wide and high.
-    return ["R0lGODlhAQABA", "R0lGODdhAQABA", "iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB"].contains {
-      start in
-      address.prefix(96).contains(start)
-    }
+    let beginning = String(decoding: address.prefix(96), as: UTF8.self)
+    return ["R0lGODlhAQABA", "R0lGODdhAQABA", "iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB"]
+      .contains { beginning.containsBytes(of: $0) }
   }
 
   // MARK: Ornaments
 
-  private mutating func readHost(_ host: Substring) {
-    let labels = host.prefix { $0 != ":" }.split(separator: ".")
-    for (place, label) in labels.enumerated() {
-      let isOfSite = place >= labels.count - 2
-      if Self.isNamed(label, Self.everywhere, isOfSite ? [] : Self.folders) { isOrnament = true }
+  private mutating func readHost(_ host: Bytes) {
+    var labels = host.prefix { $0 != UInt8(ascii: ":") }
+    var before = labels.count { $0 == UInt8(ascii: ".") }
+    while let label = labels.removeField(endedBy: { $0 == UInt8(ascii: ".") }) {
+      let isOfSite = before <= 1
+      if Self.isNamed(label, isOfSite ? .ornament : [.ornament, .folder]) { isOrnament = true }
+      before -= 1
     }
   }
 
   /// Reads a folder, or the file where it is the last.
-  private mutating func readPart(_ part: Substring, isLast: Bool) {
-    readSizes(of: part, isLast: isLast)
-    guard part.utf8.count <= Self.longestOrnament else { return }
-    let name = isLast ? part.lastIndex(of: ".").map { part[..<$0] } ?? part : part
-    isSpacer = isLast && (name == "1x1" || Self.isNamed(name, Self.spacers, []))
+  private mutating func readPart(_ part: Bytes, isLast: Bool) {
+    let name = isLast ? part.withoutEnding : part
+    // Few folders have a digit.
+    if part.contains(where: \.isASCIIDigit) { readSizes(of: part, name, isLast: isLast) }
+    // One that is longer is the name of a story's picture.
+    guard part.count <= PictureWord.longestName else { return }
+    isSpacer = isLast && Self.isNameOfSpacer(name)
     isOrnament =
-      isOrnament || isSpacer
-      || Self.isNamed(name, Self.everywhere, isLast ? Self.files : Self.folders)
+      isOrnament || isSpacer || Self.isNamed(name, [.ornament, isLast ? .file : .folder])
   }
 
-  /// Whether a name consists of words for ornaments, and of those that can stand beside them.
-  private static func isNamed(_ name: Substring, _ names: Set<String>, _ others: Set<String>)
-    -> Bool
-  {
-    var isOrnament = false
-    for word in name.split(whereSeparator: { !$0.isLetter }) where word.utf8.count > 1 {
-      let word = String(word)
-      if names.contains(word) || others.contains(word) {
-        isOrnament = true
-      } else if !besides.contains(word) {
+  private static func isNameOfSpacer(_ name: Bytes) -> Bool {
+    isNamed(name, .spacer) || name.elementsEqual("1x1".utf8)
+  }
+
+  /// Whether a name consists of words of some kinds, and of those that can stand beside them.
+  private static func isNamed(_ name: Bytes, _ kinds: PictureWord) -> Bool {
+    var name = name
+    var isNamed = false
+    while let word = name.removeField(endedBy: { !$0.isASCIILetter && $0 < 0x80 }) {
+      guard word.count > 1 else { continue }
+      let kind = PictureWord.of(word)
+      if !kind.isDisjoint(with: kinds) {
+        isNamed = true
+      } else if !kind.contains(.beside) {
         return false
       }
     }
-    return isOrnament
+    return isNamed
   }
-
-  /// What readers never want as the picture of a story, as a host, a folder or a file.
-  private static let everywhere: Set = [
-    "adserver", "advert", "adverts", "avatar", "avatars", "beacon", "beacons", "doubleclick",
-    "emoji", "emojis", "emoticon", "emoticons", "feedburner", "feedsportal", "googlesyndication",
-    "gravatar", "gravatars", "smiley", "smileys", "smilie", "smilies", "spacer", "spacers",
-    "twemoji",
-  ]
-  /// As a folder or in front of a site's name.
-  private static let folders: Set = [
-    "ad", "ads", "analytics", "author", "authors", "button", "buttons", "counter", "counters",
-    "icons", "pixel", "pixels", "stats", "tracker", "tracking",
-  ]
-  /// As a file.
-  private static let files: Set = [
-    "button", "counter", "facebook", "icon", "like", "linkedin", "no", "noimage", "nophoto",
-    "pinterest", "share", "sharing", "telegram", "tracker", "tracking", "twitter", "whatsapp",
-  ]
-  /// As a file that shows nothing.
-  private static let spacers: Set = [
-    "blank", "clear", "dot", "empty", "grey", "lazy", "lazyload", "loader", "loading", "pixel",
-    "placeholder", "spacer", "transparent",
-  ]
-  /// Words that stand beside others and say nothing by themselves.
-  private static let besides: Set = [
-    "by", "default", "image", "images", "img", "large", "medium", "my", "on", "photo", "picture",
-    "px", "share", "sharing", "small", "social", "this", "to", "tweet", "ui", "user", "users",
-    "with",
-  ]
-  /// What a backend writes in place of an address.
-  private static let wordsForNone: Set = [
-    "default", "none", "nsfw", "null", "self", "spoiler", "undefined",
-  ]
 
   // MARK: Sizes
 
-  private mutating func readSizes(of part: Substring, isLast: Bool) {
-    let name = isLast ? part.lastIndex(of: ".").map { part[..<$0] } ?? part : part
+  private mutating func readSizes(of part: Bytes, _ name: Bytes, isLast: Bool) {
     // What stands before the equals sign is the picture's own name with some servers.
-    let options = part.lastIndex(of: "=").map { part[part.index(after: $0)...] }
-    let words = (options ?? (isLast ? "" : name)).split { $0 == "-" || $0 == "," }
-    if words.allSatisfy(Self.isOption), let size = words.lazy.compactMap(Self.size).first {
+    let equals = part.lastIndex(of: UInt8(ascii: "="))
+    let words = equals.map { part[($0 + 1)...] } ?? (isLast ? name.prefix(0) : name)
+    if let size = Self.size(among: words) {
       width = size
-    } else if let pixels = name.firstRange(of: "px-"), let size = Int(name[..<pixels.lowerBound]) {
+    } else if let size = name.prefix(while: \.isASCIIDigit).number, name.hasPixels {
       width = Self.plausible(size)
-    } else if let last = name.split(whereSeparator: { "-_.,".contains($0) }).last,
-      let cross = last.firstIndex(of: "x"), let size = Int(last[..<cross]),
-      Int(last[last.index(after: cross)...]) != nil
+    } else if let last = name.lastWord, let cross = last.firstIndex(of: UInt8(ascii: "x")),
+      let size = last[..<cross].number, last[(cross + 1)...].number != nil
     {
       width = Self.plausible(size)
     }
-    for option in part.split(separator: ",") where option.contains("=") { readOption(option) }
+    guard equals != nil else { return }
+    var options = part
+    while let option = options.removeField(endedBy: { $0 == UInt8(ascii: ",") }) {
+      readOption(option)
+    }
   }
 
-  /// Whether a word is what an image server is told: letters of the kind, and a number at the most.
-  private static func isOption(_ word: Substring) -> Bool {
-    size(word) != nil || word.count <= 2 || word.hasPrefix("c_") || word.hasPrefix("h")
+  /// The size among words that an image server is told; nil where one of them is something else.
+  private static func size(among words: Bytes) -> Int? {
+    var words = words
+    var found: Int?
+    while let word = words.removeField(endedBy: {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ",")
+    }) {
+      let size = size(word)
+      // Letters of a kind, and a number at the most.
+      guard
+        size != nil || word.count <= 2 || word.first == UInt8(ascii: "h")
+          || word.starts(with: "c_".utf8)
+      else { return nil }
+      found = found ?? size
+    }
+    return found
   }
 
   /// `s72`, `w640`, `w_640`, or `640x480`.
-  private static func size(_ word: Substring) -> Int? {
-    if let cross = word.firstIndex(of: "x"), let size = Int(word[..<cross]) {
-      let height = word[word.index(after: cross)...]
-      return height.isEmpty || Int(height) != nil ? plausible(size) : nil
+  private static func size(_ word: Bytes) -> Int? {
+    if let cross = word.firstIndex(of: UInt8(ascii: "x")), let size = word[..<cross].number {
+      let height = word[(cross + 1)...]
+      return height.isEmpty || height.number != nil ? plausible(size) : nil
     }
-    guard word.first == "s" || word.first == "w" else { return nil }
-    let number = word.dropFirst().drop { $0 == "_" }
-    return number.count >= 2 ? Int(number).flatMap(plausible) : nil
+    guard word.first == UInt8(ascii: "s") || word.first == UInt8(ascii: "w") else { return nil }
+    let digits = word.dropFirst().drop { $0 == UInt8(ascii: "_") }
+    return digits.count >= 2 ? digits.number.flatMap(plausible) : nil
   }
 
   /// Reads one `name=value`.
-  private mutating func readOption(_ option: Substring) {
-    guard width == nil, let equals = option.firstIndex(of: "=") else { return }
-    guard Self.optionNames.contains(String(option[..<equals])) else { return }
-    let value = option[option.index(after: equals)...]
-    let digits = value.prefix(while: \.isWholeNumber)
-    let rest = value[digits.endIndex...]
-    let ends = ["px", "x", ",", "%2c", "*"]
-    guard rest.isEmpty || ends.contains(where: rest.hasPrefix) else { return }
-    width = Int(digits).flatMap(Self.plausible)
+  private mutating func readOption(_ option: Bytes) {
+    guard width == nil, let equals = option.firstIndex(of: UInt8(ascii: "=")),
+      equals - option.startIndex <= Self.longestOptionName,
+      Self.optionNames.contains(String(decoding: option[..<equals], as: UTF8.self))
+    else { return }
+    let digits = option[(equals + 1)...].prefix(while: \.isASCIIDigit)
+    let rest = option[digits.endIndex...]
+    guard rest.isEmpty || Self.optionEnds.contains(where: { rest.starts(with: $0.utf8) }) else {
+      return
+    }
+    width = digits.number.flatMap(Self.plausible)
   }
 
   private static let optionNames: Set = [
     "fit", "imwidth", "maxwidth", "max-w", "resize", "s", "size", "sz", "w", "wid", "width",
   ]
+  private static let longestOptionName = 8
+  private static let optionEnds = ["px", "x", ",", "%2c", "*"]
 
   private static func plausible(_ size: Int) -> Int? { (1...10_000).contains(size) ? size : nil }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Takes the next field off that is not empty, with the byte that ends it.
+  @inline(__always)
+  fileprivate mutating func removeField(endedBy isEnd: (UInt8) -> Bool) -> Self? {
+    self = drop(while: isEnd)
+    guard !isEmpty else { return nil }
+    let field = prefix { !isEnd($0) }
+    self = self[field.endIndex...].dropFirst()
+    return field
+  }
+
+  /// The name of a file without what says its format.
+  fileprivate var withoutEnding: Self {
+    lastIndex(of: UInt8(ascii: ".")).map { self[..<$0] } ?? self
+  }
+
+  /// Whether `px-` stands behind its first digits.
+  fileprivate var hasPixels: Bool { drop(while: \.isASCIIDigit).starts(with: "px-".utf8) }
+
+  /// What stands behind the last mark between words.
+  fileprivate var lastWord: Self? {
+    var rest = self
+    while let last = rest.last, Self.isMark(last) { rest.removeLast() }
+    guard !rest.isEmpty else { return nil }
+    return rest.lastIndex(where: Self.isMark).map { rest[($0 + 1)...] } ?? rest
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ","): true
+    default: false
+    }
+  }
+
+  /// A number of at most nine digits.
+  fileprivate var number: Int? {
+    guard (1...9).contains(count), allSatisfy(\.isASCIIDigit) else { return nil }
+    return reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
+  }
 }

@@ -9,22 +9,34 @@ enum Byline {
   ///
   /// Addresses are no names. One text may hold several names, as in "Jane Roe, Ann Poe".
   static func of(_ texts: some Sequence<String>) -> String? {
-    var (said, parts): (Set<String>, Set<String>) = ([], [])
+    var (said, parts): ([String], [String]) = ([], [])
     var names: [String] = []
     for text in texts where names.count < mostNames {
-      guard let name = name(text), parts.insert(name.lowercased()).inserted else { continue }
-      let pieces = name.split(separator: ", ")
-      names.append(pieces.filter { !said.contains($0.lowercased()) }.joined(separator: ", "))
-      parts.formUnion(pieces.map { $0.lowercased() })
-      said.insert(name.lowercased())
+      guard let name = name(text) else { continue }
+      let word = name.lowercased()
+      guard !parts.contains(word) else { continue }
+      parts.append(word)
+      if name.containsBytes(of: ", ") {
+        let pieces = name.split(separator: ", ")
+        names.append(pieces.filter { !said.contains($0.lowercased()) }.joined(separator: ", "))
+        parts += pieces.map { $0.lowercased() }
+      } else {
+        names.append(name)
+      }
+      said.append(word)
     }
-    let byline = names.filter { !$0.isEmpty }.joined(separator: ", ")
+    let byline =
+      names.count == 1 ? names[0] : names.filter { !$0.isEmpty }.joined(separator: ", ")
     return byline.isEmpty ? nil : byline
   }
 
   private static func name(_ text: String) -> String? {
     let name = TextLine.of(text)
-    return name.isEmpty || name.lowercased() == placeholder || isAddress(name) ? nil : name
+    return name.isEmpty || isPlaceholder(name) || isAddress(name) ? nil : name
+  }
+
+  private static func isPlaceholder(_ name: String) -> Bool {
+    name.utf8.count == placeholder.utf8.count && name.lowercased() == placeholder
   }
 
   private static func isAddress(_ name: String) -> Bool {

@@ -12,7 +12,11 @@ enum ItemEnclosures {
   /// The first film has the item's picture before it plays. Of media, which are often one film in several
   /// sizes, the first of a kind counts, and only where no enclosure is of that kind.
   static func of(_ item: borrowing ParsedItem, poster: Picture?) -> [Enclosure] {
-    guard !item.attachments.isEmpty || item.media.contains(where: isFile) else { return [] }
+    // By their places, which costs less than copies.
+    let media = item.media.indices.filter {
+      item.media[$0].kind == .content && isFile(item.media[$0])
+    }
+    guard !item.attachments.isEmpty || !media.isEmpty else { return [] }
     var files: [Enclosure] = []
     for attachment in item.attachments where files.count < most {
       guard let kind = EnclosureKind.of(attachment.mimeType, at: attachment.url),
@@ -25,7 +29,8 @@ enum ItemEnclosures {
       files.append(file)
     }
     let enclosed = Set(files.map(\.kind))
-    for medium in item.media where files.count < most && isFile(medium) {
+    for index in media where files.count < most {
+      let medium = item.media[index]
       guard let kind = kind(of: medium), !enclosed.contains(kind),
         !files.contains(where: { $0.kind == kind }),
         var file = file(kind, at: medium.url ?? "", medium.type)

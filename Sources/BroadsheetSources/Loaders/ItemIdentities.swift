@@ -43,10 +43,14 @@ struct ItemIdentities {
         headline: ByteText(item.title ?? item.summary ?? "")
       )
     }
-    let pages = Self.groups(facts, by: { facts[$0].page })
     identities = items.map(\.identity)
     newerItems = Array(repeating: nil, count: items.count)
     leaveOutVersions(items)
+    // As nearly all feeds are.
+    if Self.differ(identities.lazy.map(ByteText.init)), Self.differ(facts.lazy.compactMap(\.page)) {
+      return
+    }
+    let pages = Self.groups(facts, by: { facts[$0].page })
     let groups = Self.groups(facts, by: { ByteText(identities[$0]) })
     for index in items.indices {
       guard let group = groups[ByteText(identities[index])], group.hasHeadlines else { continue }
@@ -61,6 +65,11 @@ struct ItemIdentities {
       }
     }
     join(items, facts, pages)
+  }
+
+  private static func differ(_ texts: some Sequence<ByteText>) -> Bool {
+    var seen: Set<ByteText> = []
+    return texts.allSatisfy { seen.insert($0).inserted }
   }
 
   private static func groups(

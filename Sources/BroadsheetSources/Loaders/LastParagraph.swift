@@ -17,9 +17,15 @@ struct LastParagraph {
   /// Whether no words follow the last link.
   private(set) var endsWithLink = false
 
-  /// Nil where there is none of so many bytes at the most.
-  init?(of html: UnsafeBufferPointer<UInt8>, within limit: Int) {
-    let end = Self.end(of: html, within: limit)
+  /// Reads what stands in a range of markup.
+  init(at range: Range<Int>, of html: UnsafeBufferPointer<UInt8>) {
+    self.range = range
+    read(html)
+  }
+
+  /// Where the last words stand; nil where there are none of so many bytes at the most.
+  static func range(of html: UnsafeBufferPointer<UInt8>, within limit: Int) -> Range<Int>? {
+    let end = end(of: html, within: limit)
     let floor = max(0, end - limit)
     var start = floor == 0 ? 0 : nil
     var index = end
@@ -32,8 +38,7 @@ struct LastParagraph {
       index = open
     }
     guard let start, start < end else { return nil }
-    range = start..<end
-    read(html)
+    return start..<end
   }
 
   /// Where the last words end: before the tags of blocks and the pictures that follow them.
@@ -71,8 +76,8 @@ struct LastParagraph {
         links[links.count - 1].range = links[links.count - 1].range.lowerBound..<end
       } else if rest.starts(with: "<a ".utf8) {
         isInLink = true
-        let address = Self.address(in: String(decoding: rest[..<end], as: UTF8.self))
-        links.append(Link(address: address, range: index..<end, before: outside))
+        let address = WrittenTag(bytes: rest[..<end]).text(of: " href=\"")
+        links.append(Link(address: address ?? "", range: index..<end, before: outside))
         endsWithLink = true
       }
       index = end
@@ -84,12 +89,7 @@ struct LastParagraph {
       links[links.count - 1].words += words
     } else {
       outside += words
-      if words.contains(where: { !$0.isWhitespace }) { endsWithLink = false }
+      if endsWithLink, words.contains(where: { !$0.isWhitespace }) { endsWithLink = false }
     }
-  }
-
-  private static func address(in tag: String) -> String {
-    guard let start = tag.firstRange(of: " href=\"") else { return "" }
-    return PlainText.decodingEntities(String(tag[start.upperBound...].prefix { $0 != "\"" }))
   }
 }

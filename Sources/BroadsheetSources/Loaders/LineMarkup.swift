@@ -25,7 +25,7 @@ struct LineMarkup {
 
   /// The same of markup that a sanitizer wrote and that has no tag; else the markup itself.
   static func of(sanitized html: String) -> String {
-    guard !html.utf8.contains(UInt8(ascii: "<")), html.utf8.contains(0x0A) || mayLink(html) else {
+    guard !html.containsBytes(of: "<"), html.containsBytes(of: "\n") || mayLink(html) else {
       return html
     }
     return LineMarkup(html).markup

@@ -7,18 +7,19 @@ struct StoryFooter {
   /// The feed that a story is of, as far as footers name it.
   struct Origin {
     fileprivate let name: String
-    fileprivate let title: [Character]
-    fileprivate let page: String?
+    fileprivate let title: Letters
+    fileprivate let page: [UInt8]?
 
     init(title: String?, page: String?) {
       name = title ?? ""
-      self.title = StoryFooter.letters(name)
+      self.title = Letters(name)
       self.page = page.map(StoryFooter.comparable)
     }
   }
 
   private let headline: String
-  private let addresses: [String]
+  /// As they came: few texts end with a link, for which they are compared.
+  private let written: [String?]
   private let origin: Origin
 
   /// Bytes of markup that a footer may have.
@@ -33,8 +34,18 @@ struct StoryFooter {
   /// The footer of a story of these addresses.
   init(under headline: String, at addresses: [String?], of origin: Origin) {
     self.headline = headline
-    self.addresses = addresses.compactMap { $0.map(Self.comparable) }
+    written = addresses
     self.origin = origin
+  }
+
+  /// Whether the last words may be a footer, by their bytes alone: they have a link, or name the feed.
+  private func mayBeFooter(_ words: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let words = UnsafeBufferPointer(rebasing: words)
+    if ByteScanning.indexOfTag(UInt8(ascii: "a"), in: words.span, from: 0) != nil { return true }
+    // A name may stand there with references.
+    if words.contains(UInt8(ascii: "&")) { return true }
+    var name = origin.name
+    return name.withUTF8 { !$0.isEmpty && String.contains($0, in: words) }
   }
 
   /// A text without its footer; nil when nothing is left.
@@ -50,28 +61,42 @@ struct StoryFooter {
   }
 
   private func footer(in html: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    guard let paragraph = LastParagraph(of: html, within: Self.mostBytes) else { return nil }
+    guard let range = LastParagraph.range(of: html, within: Self.mostBytes),
+      mayBeFooter(html[range])
+    else { return nil }
+    let paragraph = LastParagraph(at: range, of: html)
     return isFooter(paragraph) ? paragraph.range : wayOn(behind: paragraph)
   }
 
   private func isFooter(_ paragraph: LastParagraph) -> Bool {
     guard !paragraph.links.isEmpty else { return namesBoth(paragraph.outside) }
-    guard
-      paragraph.links.allSatisfy({ link in
-        isOwn(link.address) || isOfPage(link.address) || isNear(link.address) && isName(link)
-      })
-    else { return false }
-    let words = Self.letters(paragraph.outside)
+    // Most of what ends with a link is a sentence, and told by looking at bytes.
+    guard paragraph.outside.utf8.count(where: \.isASCIIAlphanumeric) <= Self.mostLetters else {
+      return false
+    }
+    let addresses = addresses
+    guard paragraph.links.allSatisfy({ leadsBack($0, addresses) }) else { return false }
+    let words = Letters(paragraph.outside)
+    guard words.count <= Self.mostLetters else { return false }
     if words.isEmpty { return paragraph.links.allSatisfy { $0.words.count <= Self.mostLetters } }
-    let headline = Self.letters(headline)
-    return words.count <= Self.mostLetters && paragraph.links.allSatisfy(isName)
-      && paragraph.links.contains { says(Self.letters($0.words), headline) }
+    let headline = Letters(headline)
+    return paragraph.links.allSatisfy(isName)
+      && paragraph.links.contains { says(Letters($0.words), headline) }
+  }
+
+  /// Whether a link leads to the story, to the feed's page, or by a name of theirs to their site.
+  private func leadsBack(_ link: LastParagraph.Link, _ addresses: [[UInt8]]) -> Bool {
+    let address = Self.comparable(link.address)
+    let known = addresses + [origin.page].compactMap(\.self)
+    if known.contains(where: { Self.isSame($0, address) }) { return true }
+    let host = Self.host(of: address)
+    return known.contains { Self.host(of: $0).elementsEqual(host) } && isName(link)
   }
 
   /// Whether the words of a link are the headline or the feed's title.
   private func isName(_ link: LastParagraph.Link) -> Bool {
-    let words = Self.letters(link.words)
-    return says(words, origin.title) || says(words, Self.letters(headline))
+    let words = Letters(link.words)
+    return says(words, origin.title) || says(words, Letters(headline))
   }
 
   /// Whether words without a link are the headline, the feed's title and little else.
@@ -80,62 +105,90 @@ struct StoryFooter {
     guard origin.title.count >= Self.tellingLetters, text.utf8.count <= 2 * most,
       text.containsBytes(of: origin.name)
     else { return false }
-    let (words, headline) = (Self.letters(text), Self.letters(headline))
+    let (words, headline) = (Letters(text), Letters(headline))
     let others = words.count - headline.count - origin.title.count
     return headline.count >= 2 * Self.tellingLetters && 0...Self.mostLetters ~= others
-      && words.suffix(origin.title.count).elementsEqual(origin.title) && words.contains(headline)
+      && words.ends(with: origin.title) && words.contains(headline)
   }
 
   /// Where a link to the story itself stands behind the last sentence.
   private func wayOn(behind paragraph: LastParagraph) -> Range<Int>? {
-    guard let link = paragraph.links.last, paragraph.endsWithLink, isOwn(link.address),
-      link.words.count <= Self.mostLetters,
+    guard let link = paragraph.links.last, paragraph.endsWithLink,
       let last = link.before.last(where: { !$0.isWhitespace }),
-      last.isPunctuation, !",:;-–—([".contains(last)
+      last.isPunctuation, !",:;-–—([".contains(last), link.words.count <= Self.mostLetters,
+      addresses.contains(where: { Self.isSame($0, Self.comparable(link.address)) })
     else { return nil }
     return link.range
   }
 
-  private func says(_ words: [Character], _ name: [Character]) -> Bool {
+  private func says(_ words: Letters, _ name: Letters) -> Bool {
     guard !words.isEmpty, !name.isEmpty else { return false }
     return words.count < name.count ? name.starts(with: words) : words.contains(name)
   }
 
-  private func isOwn(_ address: String) -> Bool {
-    let address = Self.comparable(address)
-    return addresses.contains { Self.isSame($0, address) }
-  }
-
-  private func isOfPage(_ address: String) -> Bool {
-    origin.page.map { Self.isSame($0, Self.comparable(address)) } ?? false
-  }
-
-  private func isNear(_ address: String) -> Bool {
-    let host = Self.comparable(address).prefix { $0 != "/" }
-    return (addresses + [origin.page].compactMap(\.self)).contains { known in
-      known.prefix { $0 != "/" } == host
-    }
-  }
+  private var addresses: [[UInt8]] { written.compactMap { $0.map(Self.comparable) } }
 
   /// Whether addresses differ in what counts their readers at the most.
-  private static func isSame(_ one: String, _ other: String) -> Bool {
-    one == other || one.hasPrefix(other + "?") || other.hasPrefix(one + "?")
-      || other.hasPrefix(one + "&")
+  private static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    one == other || goesOn(one, behind: other) || goesOn(other, behind: one)
+  }
+
+  /// Whether an address is another with a query behind it, or with more of one.
+  private static func goesOn(_ address: [UInt8], behind other: [UInt8]) -> Bool {
+    guard address.count > other.count, address.starts(with: other) else { return false }
+    let mark = address[other.count]
+    return mark == UInt8(ascii: "?")
+      || mark == UInt8(ascii: "&") && other.contains(UInt8(ascii: "?"))
+  }
+
+  private static func host(of address: [UInt8]) -> ArraySlice<UInt8> {
+    address.prefix { $0 != UInt8(ascii: "/") }
   }
 
   /// An address without what does not matter to where it leads.
-  private static func comparable(_ address: String) -> String {
-    var rest = address[...].prefix { $0 != "#" }
-    for prefix in ["https://", "http://", "www."] where rest.hasPrefix(prefix) {
-      rest = rest.dropFirst(prefix.count)
+  private static func comparable(_ address: String) -> [UInt8] {
+    var rest = Array(address.utf8.prefix { $0 != UInt8(ascii: "#") })[...]
+    for prefix in ["https://", "http://", "www."] where rest.starts(with: prefix.utf8) {
+      rest = rest.dropFirst(prefix.utf8.count)
     }
-    while rest.last == "/" { rest.removeLast() }
-    guard let query = rest.firstIndex(of: "?") else { return String(rest) }
-    let fields = rest[query...].dropFirst().split(separator: "&").filter { !$0.hasPrefix("utm_") }
-    return rest[..<query] + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
+    while rest.last == UInt8(ascii: "/") { rest.removeLast() }
+    guard let query = rest.firstIndex(of: UInt8(ascii: "?")) else { return Array(rest) }
+    let fields = rest[query...].dropFirst().split(separator: UInt8(ascii: "&"))
+      .filter { !$0.starts(with: "utm_".utf8) }
+    return rest[..<query] + (fields.isEmpty ? [] : [UInt8(ascii: "?")])
+      + fields.joined(separator: [UInt8(ascii: "&")])
+  }
+}
+
+/// The letters and digits of a text in lower case, by which words are compared.
+private struct Letters {
+  /// In UTF-8.
+  private(set) var bytes: [UInt8] = []
+  private(set) var count = 0
+
+  init(_ text: String) {
+    // What Unicode knows of a letter costs more than all the rest.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      bytes = text.utf8.lazy.filter(\.isASCIIAlphanumeric).map(\.asciiLowercased)
+      count = bytes.count
+      return
+    }
+    for character in text.lowercased() where character.isLetter || character.isNumber {
+      bytes += character.utf8
+      count += 1
+    }
   }
 
-  private static func letters(_ text: String) -> [Character] {
-    text.lowercased().filter { $0.isLetter || $0.isNumber }.map(\.self)
+  var isEmpty: Bool { bytes.isEmpty }
+
+  func contains(_ other: Letters) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      other.bytes.withUnsafeBufferPointer { String.contains($0, in: bytes) }
+    }
+  }
+
+  func starts(with other: Letters) -> Bool { bytes.starts(with: other.bytes) }
+  func ends(with other: Letters) -> Bool {
+    bytes.suffix(other.bytes.count).elementsEqual(other.bytes)
   }
 }

@@ -73,7 +73,9 @@ enum TeaserImage {
       var best: Candidate?
       var index = 0
       var count = 0
-      while count < mostInText, let start = indexOfTag(in: bytes.span, from: index) {
+      while count < mostInText,
+        let start = ByteScanning.indexOfTag(UInt8(ascii: "i"), in: bytes.span, from: index)
+      {
         let tag = UnsafeBufferPointer(rebasing: bytes[start...])
         guard tag.starts(with: "<img ") else {
           index = start + 1
@@ -82,7 +84,7 @@ enum TeaserImage {
         count += 1
         let end = tag.firstIndex(of: UInt8(ascii: ">")) ?? tag.count
         let image = candidate(
-          UnsafeBufferPointer(rebasing: tag[..<end]),
+          WrittenTag(bytes: bytes[start..<(start + end)]),
           behind: UnsafeBufferPointer(rebasing: bytes[..<start]),
           excluded
         )
@@ -96,12 +98,12 @@ enum TeaserImage {
 
   /// The widest useful rendition of a picture; nil where it is none of a story.
   private static func candidate(
-    _ image: UnsafeBufferPointer<UInt8>,
+    _ image: WrittenTag,
     behind text: UnsafeBufferPointer<UInt8>,
     _ excluded: (String) -> Bool
   ) -> Candidate? {
-    let width = attribute(" width=\"", of: image).flatMap { Int($0) }
-    let height = attribute(" height=\"", of: image).flatMap { Int($0) }
+    let width = image.text(of: " width=\"").flatMap { Int($0) }
+    let height = image.text(of: " height=\"").flatMap { Int($0) }
     guard min(width ?? leastWidth, height ?? leastWidth) >= leastWidth else { return nil }
     var best: Candidate?
     func offer(_ url: String, width: Int?) {
@@ -111,8 +113,8 @@ enum TeaserImage {
       let score = score(width: width ?? presumedWidth)
       if score > best?.score ?? 0 { best = Candidate(url: url, score: score) }
     }
-    if let source = attribute(" src=\"", of: image) { offer(source, width: width) }
-    for set in [attribute(" srcset=\"", of: image)] + sourceSets(endOf: text) {
+    if let source = image.text(of: " src=\"") { offer(source, width: width) }
+    for set in [image.text(of: " srcset=\"")] + sourceSets(endOf: text) {
       guard let set else { continue }
       let bytes = Array(set.utf8)
       for entry in SourceSet(bytes) where bytes[entry.descriptor].last == UInt8(ascii: "w") {
@@ -120,7 +122,7 @@ enum TeaserImage {
         offer(String(decoding: bytes[entry.address], as: UTF8.self), width: width)
       }
     }
-    best?.words = attribute(" alt=\"", of: image).map(WhiteSpace.collapsed)
+    best?.words = image.text(of: " alt=\"").map(WhiteSpace.collapsed)
     return best
   }
 
@@ -145,43 +147,8 @@ enum TeaserImage {
       guard rest.last == UInt8(ascii: ">"), let open = rest.lastIndex(of: UInt8(ascii: "<")),
         rest[open...].starts(with: "<source ".utf8)
       else { return sets }
-      sets.append(attribute(" srcset=\"", of: UnsafeBufferPointer(rebasing: rest[open...])))
+      sets.append(WrittenTag(bytes: rest[open...]).text(of: " srcset=\""))
       rest = rest[..<open]
     }
-  }
-
-  /// Where the next tag stands whose name begins with an `i`.
-  private static func indexOfTag(in html: Span<UInt8>, from start: Int) -> Int? {
-    let (sign, letter) = (UInt8(ascii: "<"), UInt8(ascii: "i"))
-    var index = start
-    while index &+ ByteVector.size < html.count {
-      let signs = ByteVector(html.bytes, at: index).equals(sign)
-      let letters = ByteVector(html.bytes, at: index &+ 1).equals(letter)
-      let marks = ByteMarks(signs .& letters)
-      guard marks.isEmpty else { return index &+ marks.first }
-      index &+= ByteVector.size
-    }
-    while index &+ 1 < html.count {
-      if html[index] == sign, html[index &+ 1] == letter { return index }
-      index &+= 1
-    }
-    return nil
-  }
-
-  /// The value of an attribute, whose name is given with all that stands before the value.
-  private static func attribute(
-    _ name: StaticString,
-    of tag: UnsafeBufferPointer<UInt8>
-  ) -> String? {
-    var rest = tag
-    while let start = rest.firstIndex(of: UInt8(ascii: " ")) {
-      rest = UnsafeBufferPointer(rebasing: rest[start...])
-      if rest.starts(with: name) {
-        let value = rest.dropFirst(name.utf8CodeUnitCount).prefix { $0 != UInt8(ascii: "\"") }
-        return PlainText.decodingEntities(String(decoding: value, as: UTF8.self))
-      }
-      rest = UnsafeBufferPointer(rebasing: rest.dropFirst())
-    }
-    return nil
   }
 }

@@ -92,4 +92,20 @@ struct RestoredPictureTests {
   func `a picture that only speaks of letters stays`(attributes: String) throws {
     #expect(try LoadedWire.text("<img src='\(photo)' \(attributes)>")?.hasPrefix("<img ") == true)
   }
+
+  /// What is written differs from what came: controls are left out, addresses are made whole.
+  @Test(arguments: [
+    "src='/twemojis' alt='Flong\0\0\0 says who is at sea today'", "src='quay.png' alt='quay'",
+    "src='quay.png' alt='\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{8} as long as it may be at most'",
+    "src='/blank.gif' data-src='/emoji/quay.png' alt='quay'",
+    "src='/twe\0moji/quay.png' alt='quay'",
+    "src='/a.png' alt='&#x1F600\0;'", "src='/a.png' alt='🎉' width=' 1280\0px'",
+    "src='/a/em&#x6f;ji/quay.png' alt='quay'", "class='em\0oji' src='/a.png' alt='quay'",
+  ])
+  func `a picture that stays is one when it comes again`(attributes: String) {
+    let base = "https://a.example/smilies/"
+    let clean = HTMLSanitizer().sanitize("<p>At <img \(attributes)>.</p>", base: base)
+
+    #expect(HTMLSanitizer().sanitize(clean, base: base) == clean)
+  }
 }

@@ -8,40 +8,63 @@ package enum PageIdentity {
   ///
   /// A fragment by which a page of scripts knows its stories stays. Costs the length of the address.
   package static func of(_ address: String) -> String {
-    guard let scheme = ["https://", "http://"].first(where: { hasPrefix(address.utf8, $0) }) else {
-      return address
-    }
-    var rest = Substring(address.utf8.dropFirst(scheme.utf8.count))
-    var fragment = ""
-    if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
-      let isRoute = hasPrefix(rest.utf8[mark...], "#!") || hasPrefix(rest.utf8[mark...], "#/")
-      if isRoute { fragment = String(rest[mark...]) }
-      rest = rest[..<mark]
-    }
-    let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
-    let options = rest.utf8[mark...].dropFirst().split(separator: UInt8(ascii: "&"))
-      .filter { !namesCampaign(Substring($0)) }
-    var page = rest.utf8[..<mark]
+    var text = address
+    return text.withUTF8 { page(at: $0) } ?? address
+  }
+
+  /// Nil for what is no address of the web.
+  private static func page(at address: UnsafeBufferPointer<UInt8>) -> String? {
+    let scheme = address.prefix(8).firstIndex(of: UInt8(ascii: ":")) ?? 0
+    let isOfWeb = isName(address[..<scheme], "http") || isName(address[..<scheme], "https")
+    guard isOfWeb, address[scheme...].starts(with: "://".utf8) else { return nil }
+    let rest = address[(scheme + 3)...]
+    let address = rest.prefix { $0 != UInt8(ascii: "#") }
+    let isRoute = ["#!", "#/"].contains { rest[address.endIndex...].starts(with: $0.utf8) }
+    var page = address.prefix { $0 != UInt8(ascii: "?") }
+    var options = address[page.endIndex...].dropFirst()
     while page.last == UInt8(ascii: "/") { page.removeLast() }
-    let end = page.firstIndex(of: UInt8(ascii: "/")) ?? page.endIndex
-    var host = Substring(page[..<end]).lowercased()
-    if host.utf8.starts(with: "www.".utf8) { host.removeFirst(4) }
-    for port in [":80", ":443"] where hasSuffix(host, port) { host.removeLast(port.count) }
-    let query =
-      options.isEmpty ? "" : "?" + options.map { String(Substring($0)) }.joined(separator: "&")
-    return host + String(Substring(page[end...])) + query + fragment
+    let host = page.prefix { $0 != UInt8(ascii: "/") }
+
+    var output: [UInt8] = []
+    output.reserveCapacity(rest.count)
+    output += (isName(host.prefix(4), "www.") ? host.dropFirst(4) : host).lazy
+      .map(lowercased)
+    for port in [":80", ":443"] where output.suffix(port.utf8.count).elementsEqual(port.utf8) {
+      output.removeLast(port.utf8.count)
+    }
+    output += page[host.endIndex...]
+    var mark = UInt8(ascii: "?")
+    while !options.isEmpty {
+      let option = options.prefix { $0 != UInt8(ascii: "&") }
+      options = options[option.endIndex...].dropFirst()
+      guard !option.isEmpty, !namesCampaign(option) else { continue }
+      output.append(mark)
+      output += option
+      mark = UInt8(ascii: "&")
+    }
+    if isRoute { output += rest[address.endIndex...] }
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// Whether one `name=value` only says how a reader came to the page.
-  private static func namesCampaign(_ option: Substring) -> Bool {
-    let parts = option.lowercased().split(separator: "=", maxSplits: 1)
-    guard let name = parts.first.map(String.init) else { return true }
-    if campaigns.contains(name)
-      || campaignPrefixes.contains(where: { name.utf8.starts(with: $0.utf8) })
-    {
-      return true
+  private static func namesCampaign(_ option: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let name = option.prefix { $0 != UInt8(ascii: "=") }
+    let value = option[name.endIndex...].dropFirst()
+    guard !name.isEmpty, !isName(value, "rss"), !isName(value, "feed") else { return true }
+    guard name.count <= longestCampaign else {
+      return campaignPrefixes.contains { isName(name.prefix($0.utf8.count), $0) }
     }
-    return parts.count == 2 && ["feed", "rss"].contains(parts[1])
+    let word = String(decoding: name.map(lowercased), as: UTF8.self)
+    return campaigns.contains(word) || campaignPrefixes.contains(where: word.hasPrefix)
+  }
+
+  /// Without regard to the case of letters.
+  private static func isName(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ name: String) -> Bool {
+    text.elementsEqual(name.utf8) { lowercased($0) == $1 }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
   private static let campaignPrefixes = ["at_", "hsa_", "mtm_", "ns_", "pk_", "utm_"]
@@ -49,16 +72,5 @@ package enum PageIdentity {
     "_ga", "cmp", "cmpid", "dclid", "fbclid", "gclid", "igshid", "ito", "mc_cid", "mc_eid",
     "msclkid", "ncid", "ocid", "smid", "twclid", "wt.mc_id", "wt_mc", "xtor", "yclid",
   ]
-
-  private static func hasPrefix(_ bytes: some Sequence<UInt8>, _ prefix: String) -> Bool {
-    var bytes = bytes.makeIterator()
-    return prefix.utf8.allSatisfy { expected in
-      guard let byte = bytes.next() else { return false }
-      return byte == expected || (0x41...0x5A).contains(byte) && byte | 0x20 == expected
-    }
-  }
-
-  private static func hasSuffix(_ text: String, _ suffix: String) -> Bool {
-    text.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
-  }
+  private static let longestCampaign = 15
 }

@@ -86,6 +86,25 @@ enum ByteScanning {
     return index
   }
 
+  /// Where the next tag stands whose name begins with a sign, which is a letter in lower case, or the
+  /// slash of an end.
+  static func indexOfTag(_ sign: UInt8, in html: Span<UInt8>, from start: Int) -> Int? {
+    let bracket = UInt8(ascii: "<")
+    var index = start
+    while index &+ ByteVector.size < html.count {
+      let brackets = ByteVector(html.bytes, at: index).equals(bracket)
+      let signs = ByteVector(html.bytes, at: index &+ 1).equals(sign)
+      let marks = ByteMarks(brackets .& signs)
+      guard marks.isEmpty else { return index &+ marks.first }
+      index &+= ByteVector.size
+    }
+    while index &+ 1 < html.count {
+      if html[index] == bracket, html[index &+ 1] == sign { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
   @inline(__always)
   static func contains(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = bytes.baseAddress else { return false }

@@ -34,6 +34,7 @@ extension HTMLTreeWriter {
     output.append(rules.name(of: tag))
     if tokens.attributeCount > 0 || tag == .img || tag == .source {
       let hasResource = attributes.write(of: tag, tokens, to: &output)
+      if tag == .img, rules.restoresMedia, writesAsText(start..<output.count, tokens) { return }
       // A picture of nothing would only be a broken one.
       if !hasResource, tag == .img || tag == .source {
         output.truncate(to: start)

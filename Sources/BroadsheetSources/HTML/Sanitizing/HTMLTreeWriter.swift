@@ -85,7 +85,6 @@ struct HTMLTreeWriter: ~Copyable {
       leaveDrawing(&tokens)
     }
     if tag == .image { tag = .img }
-    if tag == .img, rules.restoresMedia, writesAsText(tokens) { return }
     if rules.allows(tag) {
       if tag == .math { return startFormula(tokens) }
       start(tag, tokens)

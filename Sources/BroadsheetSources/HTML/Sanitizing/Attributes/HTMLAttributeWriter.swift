@@ -75,7 +75,7 @@ struct HTMLAttributeWriter: ~Copyable {
     var hasRestored = false
     for index in 0..<tokens.attributeCount {
       let source = tokens.attribute(index)
-      guard let attribute = LateAddress.attribute(tokens.name(of: source)),
+      guard let attribute = LateAddress.attribute(tokens.value(source.name)),
         allowed.contains(attribute), LateAddress.isAddress(tokens.value(of: source)),
         write(attribute, source.value, of: tokens.bytes, on: tag, to: &output)
       else { continue }
@@ -87,9 +87,7 @@ struct HTMLAttributeWriter: ~Copyable {
 
   /// Whether a picture only keeps the place for another.
   private func isSpacer(_ value: Range<Int>, _ tokens: borrowing HTMLTokenizer) -> Bool {
-    PictureAddress.isSpacer(
-      String(decoding: UnsafeBufferPointer(rebasing: tokens.value(value)), as: UTF8.self)
-    )
+    PictureAddress.isSpacer(UnsafeBufferPointer(rebasing: tokens.value(value)))
   }
 
   // MARK: What frames and pictures of letters say
@@ -102,15 +100,25 @@ struct HTMLAttributeWriter: ~Copyable {
     var address: String?
     for index in 0..<tokens.attributeCount {
       let source = tokens.attribute(index)
-      let name = tokens.name(of: source)
-      let isLate = LateAddress.attribute(name) == .src
-      guard isLate || address == nil && names.contains(name) else { continue }
+      let isLate = LateAddress.attribute(tokens.value(source.name)) == .src
+      guard isLate || address == nil && names.contains(tokens.name(of: source)) else { continue }
       decode(source.value, of: tokens.bytes)
       guard let found = addresses.webAddress(&scratch) else { continue }
       address = found
       if isLate { break }
     }
     return address
+  }
+
+  /// The value of an attribute as it stands in the source; nil where there is none.
+  func value(
+    named key: NameKey,
+    _ tokens: borrowing HTMLTokenizer
+  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    for index in 0..<tokens.attributeCount where tokens.attribute(index).key == key {
+      return tokens.value(of: tokens.attribute(index))
+    }
+    return nil
   }
 
   /// The text of an attribute; nil where there is none.

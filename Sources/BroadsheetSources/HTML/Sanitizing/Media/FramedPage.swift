@@ -13,11 +13,11 @@ struct FramedPage {
   private(set) var isFilm = false
 
   /// Names in addresses of pages that are watched, and of those that are listened to.
-  private static let films: Set<Substring> = [
+  private static let films: Set<String> = [
     "clip", "film", "films", "livestream", "movie", "player", "players", "tv", "vid", "video",
     "videoembed", "videoplayer", "videos", "watch",
   ]
-  private static let sounds: Set<Substring> = [
+  private static let sounds: Set<String> = [
     "audio", "bandcamp", "deezer", "mixcloud", "music", "podcast", "podcasts", "radio",
     "soundcloud",
     "spotify",
@@ -37,7 +37,8 @@ struct FramedPage {
     host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
     readPlayer(Array(parts.dropFirst()), query: rest[path.endIndex...].dropFirst())
     if !isFilm {
-      let words = path.prefix(256).lowercased().split { !$0.isLetter }
+      let words = path.utf8.prefix(256).map(\.asciiLowercased)
+        .split { !$0.isASCIILetter }.map { String(decoding: $0, as: UTF8.self) }
       isFilm =
         words.contains(where: Self.films.contains) && !words.contains(where: Self.sounds.contains)
     }
@@ -48,11 +49,14 @@ struct FramedPage {
     if html.containsBytes(of: "<video") { return true }
     var html = html
     return html.withUTF8 { bytes in
-      var rest = bytes[...]
+      var end = 0
       for _ in 0..<mostLinks {
-        guard let link = nextLink(in: &rest) else { return false }
-        if endsWithHost(link.text), let page = FramedPage(link.address), page.isFilm,
-          link.text.hasSuffix(page.host)
+        guard let link = nextLink(in: bytes, from: end) else { return false }
+        end = link.text.endIndex
+        if endsWithHost(link.text, of: link.address),
+          FramedPage(PlainText.decodingEntities(String(decoding: link.address, as: UTF8.self)))?
+            .isFilm
+            == true
         {
           return true
         }
@@ -61,38 +65,43 @@ struct FramedPage {
     }
   }
 
-  /// Whether the last word may be a host's name, as it is of few links.
-  private static func endsWithHost(_ text: String) -> Bool {
-    let word = text.utf8.reversed().prefix { $0 != UInt8(ascii: " ") }
-    return word.first?.isASCIIAlphanumeric == true && word.contains(UInt8(ascii: "."))
+  /// Whether the last word of a link is the host that it leads to, as a frame leaves it.
+  private static func endsWithHost(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>,
+    of address: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Bool {
+    let start = text.lastIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
+    let word = start.map { text[($0 + 1)...] } ?? text
+    guard !word.isEmpty, let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    var host = address[colon...].dropFirst(3).prefix {
+      $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ":")
+    }
+    if host.starts(with: "www.".utf8) { host = host.dropFirst(4) }
+    return host.elementsEqual(word) { $0.asciiLowercased == $1 }
   }
 
   /// Links of a text that are looked at.
   private static let mostLinks = 64
+  private static let link = Array("<a href=\"".utf8)
 
-  /// Takes the text off up to the end of its next link.
+  /// The next link with the words at its end, where those of one that a frame left stand.
   private static func nextLink(
-    in rest: inout Slice<UnsafeBufferPointer<UInt8>>
-  ) -> (address: String, text: String)? {
-    let start = Array("<a href=\"".utf8)
-    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[open...]
-      guard rest.starts(with: start) else {
-        rest = rest.dropFirst()
-        continue
-      }
-      let address = rest.dropFirst(start.count).prefix { $0 != UInt8(ascii: "\"") }
-      rest = rest[address.endIndex...]
-      // The words of a link that a frame left stand at its end.
-      while let next = rest.firstIndex(of: UInt8(ascii: "<")) {
-        let text = rest[..<next].suffix(longestName)
-        rest = rest[next...]
-        if rest.starts(with: "</a".utf8) {
-          let address = PlainText.decodingEntities(String(decoding: address, as: UTF8.self))
-          return (address, String(decoding: text, as: UTF8.self))
+    in html: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) -> (address: Slice<UnsafeBufferPointer<UInt8>>, text: Slice<UnsafeBufferPointer<UInt8>>)? {
+    var start = start
+    while let open = ByteScanning.indexOfTag(UInt8(ascii: "a"), in: html.span, from: start) {
+      start = open + 1
+      guard html[open...].starts(with: link) else { continue }
+      let address = html[(open + link.count)...].prefix { $0 != UInt8(ascii: "\"") }
+      var end = address.endIndex
+      while let close = ByteScanning.indexOfTag(UInt8(ascii: "/"), in: html.span, from: end) {
+        if html[close...].starts(with: "</a".utf8) {
+          return (address, html[address.endIndex..<close].suffix(longestName))
         }
-        rest = rest.dropFirst()
+        end = close + 1
       }
+      return nil
     }
     return nil
   }

@@ -3,15 +3,10 @@ extension HTMLTreeWriter {
   // MARK: Pictures
 
   /// Writes a picture of a letter as that letter; false where it is none.
-  mutating func writesAsText(_ tokens: borrowing HTMLTokenizer) -> Bool {
-    guard
-      let text = LetterPicture.text(
-        alternative: attributes.text(named: "alt", tokens),
-        classes: attributes.text(named: "class", tokens),
-        source: attributes.text(named: "src", tokens),
-        width: attributes.text(named: "width", tokens)
-      )
-    else { return false }
+  mutating func writesAsText(_ tag: Range<Int>, _ tokens: borrowing HTMLTokenizer) -> Bool {
+    let classes = attributes.value(named: Self.classes, tokens)
+    guard let text = LetterPicture.text(of: written(tag), classes: classes) else { return false }
+    output.truncate(to: tag.lowerBound)
     var letters = text
     letters.withUTF8 { bytes in
       guard let start = bytes.baseAddress else { return }
@@ -36,13 +31,12 @@ extension HTMLTreeWriter {
 
   /// The address of a picture that was written.
   private func source(of tag: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
-    let bytes = output.bytes
-    let mark = Array(" src=\"".utf8)
-    var index = tag.lowerBound
-    while index < tag.upperBound, !bytes[index..<tag.upperBound].starts(with: mark) { index += 1 }
-    let value = bytes[min(index + mark.count, tag.upperBound)..<tag.upperBound]
-    return value.prefix { $0 != UInt8(ascii: "\"") }
+    written(tag)[" src=\""] ?? output.bytes[tag.upperBound..<tag.upperBound]
   }
+
+  private func written(_ tag: Range<Int>) -> WrittenTag { WrittenTag(bytes: output.bytes[tag]) }
+
+  private static let classes = NameKey("class")
 
   // MARK: Frames
 

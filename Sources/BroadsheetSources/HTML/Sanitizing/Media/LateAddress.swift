@@ -12,7 +12,9 @@ enum LateAddress {
   ]
 
   /// The attribute in whose place it goes; nil for a name that is none of these.
-  static func attribute(_ name: String) -> HTMLAttribute? {
+  static func attribute(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> HTMLAttribute? {
+    guard name.count > 5, name[name.startIndex + 4] == UInt8(ascii: "-") else { return nil }
+    let name = String(decoding: name, as: UTF8.self).lowercased()
     guard name.hasPrefix("data-") else { return nil }
     let words = name.dropFirst(5).split(separator: "-")
     guard words.contains(where: purposes.contains),

@@ -5,29 +5,62 @@ enum LetterPicture {
   /// From this width on it is a picture for itself.
   private static let widthOfPicture = 128
 
-  /// The letters that a picture stands for, by what its attributes say; nil where it is one to look at.
-  static func text(
-    alternative: String?,
-    classes: String?,
-    source: String?,
-    width: String?
-  ) -> String? {
-    if let width, let pixels = Int(width.prefix(while: \.isWholeNumber)), pixels >= widthOfPicture {
-      return nil
-    }
-    guard (alternative?.utf8.count ?? 0) <= longestText else { return nil }
-    if let alternative, isEmoji(alternative) { return alternative }
+  /// The letters that a picture stands for; nil where it is one to look at.
+  ///
+  /// Judged as it was written, so that one that stays is a picture when it comes again. Its classes,
+  /// which are never written, are given as they came.
+  static func text(of tag: WrittenTag, classes: Slice<UnsafeBufferPointer<UInt8>>?) -> String? {
+    let source = tag[" src=\""]
+    // Most pictures are told by looking at bytes.
     let isLetter =
       isNamed(classes, " ", ["emoji", "smiley", "emoticon"])
       || isNamed(source, "/", ["emoji", "twemoji", "smilies", "smileys", "emoticons"])
-    return isLetter ? alternative ?? source.flatMap(emoji(namedIn:)) : nil
+    let written = tag[" alt=\""]
+    guard isLetter || written?.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "&") }) == true
+    else { return nil }
+    if let width = tag[" width=\""].flatMap({ Int(String(decoding: $0, as: UTF8.self)) }),
+      width >= widthOfPicture
+    {
+      return nil
+    }
+    let words = tag.text(of: " alt=\"").map(WhiteSpace.collapsed)
+    let alternative = words?.isEmpty == true ? nil : words
+    guard (alternative?.utf8.count ?? 0) <= longestText else { return nil }
+    if let alternative, isEmoji(alternative) { return alternative }
+    guard isLetter else { return nil }
+    return alternative
+      ?? source.flatMap { emoji(namedIn: String(decoding: $0, as: UTF8.self)) }
   }
 
-  private static func isNamed(_ text: String?, _ separator: Character, _ names: [String]) -> Bool {
-    guard let text else { return false }
-    return text.lowercased().split(separator: separator).contains { part in
+  private static func isNamed(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>?,
+    _ separator: Character,
+    _ names: [String]
+  ) -> Bool {
+    guard let text, mayBeNamed(text) else { return false }
+    let words = PlainText.decodingEntities(String(decoding: text, as: UTF8.self)).lowercased()
+    return words.split(separator: separator).contains { part in
       names.contains { part == $0 || part == $0 + "s" || part.hasSuffix("-" + $0) }
     }
+  }
+
+  /// Whether a text has the beginning of one of the names in it, or a reference that may be a letter.
+  private static func mayBeNamed(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    for index in text.indices {
+      let rest = text[index...]
+      switch text[index] {
+      case UInt8(ascii: "&"): if !rest.starts(with: "&amp;".utf8) { return true }
+      case UInt8(ascii: "m"), UInt8(ascii: "M"):
+        let (before, after) = (text[..<index].last ?? 0, rest.dropFirst().first ?? 0)
+        switch (before | 0x20, after | 0x20) {
+        case (UInt8(ascii: "e"), UInt8(ascii: "o")), (UInt8(ascii: "s"), UInt8(ascii: "i")):
+          return true
+        default: break
+        }
+      default: break
+      }
+    }
+    return false
   }
 
   /// Whether a text is nothing but a few emoji.
