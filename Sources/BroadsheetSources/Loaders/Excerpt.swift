@@ -2,14 +2,23 @@
 /// words.
 enum Excerpt {
   /// At most so many characters and an ellipsis; nil when there is no text.
+  ///
+  /// What stands under pictures and films is not how a story begins, unless there is nothing else.
   static func of(_ text: ParsedText?, characters length: Int) -> String? {
     guard let text else { return nil }
+    if let excerpt = excerpt(of: text, length, outsideFigures: true) { return excerpt }
+    guard text.html?.containsBytes(of: "<figure") == true else { return nil }
+    return excerpt(of: text, length, outsideFigures: false)
+  }
+
+  private static func excerpt(of text: ParsedText, _ length: Int, outsideFigures: Bool) -> String? {
     // Enough for Latin letters; a text with longer characters takes a second look.
     var byteCount = length + length / 4
     while true {
-      let (excerpt, isWhole) = text.withBeginning(bytes: byteCount) { bytes, isWhole in
-        (Self.excerpt(bytes, length, isWhole: isWhole), isWhole)
-      }
+      let (excerpt, isWhole) = text.withBeginning(
+        bytes: byteCount,
+        outsideFigures: outsideFigures
+      ) { bytes, isWhole in (Self.excerpt(bytes, length, isWhole: isWhole), isWhole) }
       if excerpt != nil || isWhole { return excerpt }
       byteCount *= 4
     }

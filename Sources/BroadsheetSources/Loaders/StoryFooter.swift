@@ -20,20 +20,29 @@ struct StoryFooter {
   private let headline: String
   /// As they came: few texts end with a link, for which they are compared.
   private let written: [String?]
+  private let authors: [String?]
   private let origin: Origin
 
   /// Bytes of markup that a footer may have.
   private static let mostBytes = 2_048
   /// Letters that a footer may have besides the names, or as a way on.
   private static let mostLetters = 80
+  /// Letters that may stand before the names of persons: "submitted by".
+  private static let lettersBeforePerson = 20
   /// Paragraphs of a footer.
   private static let mostParagraphs = 3
   /// Letters from which on a name is no accident where no link says so.
   private static let tellingLetters = 4
 
   /// The footer of a story of these addresses.
-  init(under headline: String, at addresses: [String?], of origin: Origin) {
+  init(
+    under headline: String,
+    by authors: [String?] = [],
+    at addresses: [String?],
+    of origin: Origin
+  ) {
     self.headline = headline
+    self.authors = authors
     written = addresses
     self.origin = origin
   }
@@ -52,45 +61,97 @@ struct StoryFooter {
   func removed(from text: ParsedText?) -> ParsedText? {
     guard case .html(var html)? = text else { return text }
     var isCut = false
+    var hasLabels = false
     for _ in 0..<Self.mostParagraphs {
-      guard let range = html.withUTF8({ footer(in: $0) }) else { break }
-      html = Repetition.cutting(range, from: html)
+      guard let footer = html.withUTF8({ footer(in: $0, isAboveLabels: hasLabels) }) else { break }
+      html = Repetition.cutting(footer.range, from: html)
       isCut = true
+      hasLabels = footer.hasLabels
     }
     return isCut && !StoryMarkup.hasContent(html) ? nil : .html(html)
   }
 
-  private func footer(in html: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  private func footer(
+    in html: UnsafeBufferPointer<UInt8>,
+    isAboveLabels: Bool
+  ) -> (range: Range<Int>, hasLabels: Bool)? {
     guard let range = LastParagraph.range(of: html, within: Self.mostBytes),
       mayBeFooter(html[range])
     else { return nil }
     let paragraph = LastParagraph(at: range, of: html)
-    return isFooter(paragraph) ? paragraph.range : wayOn(behind: paragraph)
+    if isFooter(paragraph, isAboveLabels: isAboveLabels) {
+      return (paragraph.range, paragraph.links.contains(where: isLabel))
+    }
+    return wayOn(behind: paragraph).map { ($0, false) }
   }
 
-  private func isFooter(_ paragraph: LastParagraph) -> Bool {
+  private func isFooter(_ paragraph: LastParagraph, isAboveLabels: Bool) -> Bool {
     guard !paragraph.links.isEmpty else { return namesBoth(paragraph.outside) }
     // Most of what ends with a link is a sentence, and told by looking at bytes.
     guard paragraph.outside.utf8.count(where: \.isASCIIAlphanumeric) <= Self.mostLetters else {
       return false
     }
-    let addresses = addresses
-    guard paragraph.links.allSatisfy({ leadsBack($0, addresses) }) else { return false }
+    let addresses = addresses + [origin.page].compactMap(\.self)
+    let ways = paragraph.links.map { way(of: $0, addresses, isAboveLabels: isAboveLabels) }
+    guard !ways.contains(nil) else { return false }
     let words = Letters(paragraph.outside)
     guard words.count <= Self.mostLetters else { return false }
-    if words.isEmpty { return paragraph.links.allSatisfy { $0.words.count <= Self.mostLetters } }
+    if words.isEmpty {
+      return ways.contains { $0 != .label && $0 != .person }
+        && paragraph.links.allSatisfy { $0.words.count <= Self.mostLetters }
+    }
+    if ways.allSatisfy({ $0 == .person || isAboveLabels }) {
+      return paragraph.endsWithLink && words.count <= Self.lettersBeforePerson
+    }
     let headline = Letters(headline)
     return paragraph.links.allSatisfy(isName)
       && paragraph.links.contains { says(Letters($0.words), headline) }
   }
 
-  /// Whether a link leads to the story, to the feed's page, or by a name of theirs to their site.
-  private func leadsBack(_ link: LastParagraph.Link, _ addresses: [[UInt8]]) -> Bool {
+  /// Where a link of a footer leads.
+  private enum Way {
+    /// To the story, or to the feed's page.
+    case back
+    /// Elsewhere on their site, by a name of theirs.
+    case named
+    /// To whoever wrote the story, as the item names them; above words in brackets, to any of the site.
+    case person
+    /// Anywhere, by a word in brackets, as stands beside a way back.
+    case label
+  }
+
+  private func way(
+    of link: LastParagraph.Link,
+    _ addresses: [[UInt8]],
+    isAboveLabels: Bool
+  ) -> Way? {
     let address = Self.comparable(link.address)
-    let known = addresses + [origin.page].compactMap(\.self)
-    if known.contains(where: { Self.isSame($0, address) }) { return true }
+    if addresses.contains(where: { Self.isSame($0, address) }) { return .back }
+    if isLabel(link) { return .label }
     let host = Self.host(of: address)
-    return known.contains { Self.host(of: $0).elementsEqual(host) } && isName(link)
+    guard addresses.contains(where: { Self.isOfOneSite(Self.host(of: $0), host) }) else {
+      return nil
+    }
+    if isName(link) { return .named }
+    let name = Letters(link.words)
+    guard !name.isEmpty, name.count <= Self.mostLetters else { return nil }
+    let isAuthor = authors.contains { $0.map { Letters($0).bytes == name.bytes } ?? false }
+    return isAuthor || isAboveLabels ? .person : nil
+  }
+
+  /// Whether the words of a link stand in brackets.
+  private func isLabel(_ link: LastParagraph.Link) -> Bool {
+    let words = link.words.trimmingSpace()
+    return words.hasPrefix("[") && words.hasSuffix("]")
+  }
+
+  /// Whether hosts are the same, or one a part of the other.
+  private static func isOfOneSite(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    guard one.count != other.count else { return one.elementsEqual(other) }
+    let (short, long) = one.count < other.count ? (one, other) : (other, one)
+    let rest = long.suffix(short.count + 1)
+    return rest.first == UInt8(ascii: ".") && rest.dropFirst().elementsEqual(short)
+      && short.contains(UInt8(ascii: "."))
   }
 
   /// Whether the words of a link are the headline or the feed's title.

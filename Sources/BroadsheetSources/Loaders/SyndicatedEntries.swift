@@ -34,6 +34,7 @@ struct SyndicatedEntries {
     let origin = WebAddress.address(parsed.url ?? parsed.externalURL)
     let footer = StoryFooter(
       under: headline,
+      by: parsed.authors.map(\.name),
       at: [parsed.url, parsed.externalURL, parsed.id],
       of: self.origin
     )

@@ -22,6 +22,17 @@ struct ExcerptTests {
     )
   }
 
+  @Test(arguments: [
+    ("<figure><img src=\"/a.png\"><figcaption>The pier</figcaption></figure><p>Fog.</p>", "Fog."),
+    ("<p>Fog.</p><figure class=\"x\"><a href=\"/f\">Ferry, f.example</a></figure>and", "Fog. and"),
+    ("<figure><figure><img src=\"/a.png\">In</figure>Out</figure>Fog", "Out Fog"),
+    ("<figure><img src=\"/a.png\"><figcaption>The pier</figcaption></figure>", "The pier"),
+    ("<figures>Fog</figures>", "Fog"),
+  ])
+  func `a caption begins no story that has other words`(html: String, excerpt: String) {
+    #expect(Excerpt.of(.html(html), characters: 20) == excerpt)
+  }
+
   @Test func `a text without blanks is cut where it must be`() {
     #expect(Excerpt.of(.plain("Ferryboat"), characters: 5) == "Ferry…")
   }

@@ -10,7 +10,7 @@ struct StoryFooterTests {
       <link>https://www.wire.example/</link><item><title>Crane lifts the bell</title>
       <link>https://wire.example/crane?utm_source=feed</link>
       <guid isPermaLink="false">https://wire.example/?p=7</guid>
-      <description><![CDATA[\(text)]]></description></item></channel></rss>
+      <author>Ann Poe</author><description><![CDATA[\(text)]]></description></item></channel></rss>
       """
     return try SyndicationLoader().load(.sample(document), in: .sample(.syndication))
   }
@@ -32,6 +32,17 @@ struct StoryFooterTests {
     "<p><a class=\"more\" href=\"/crane\"><em>Continue reading</em></a></p>",
     "<p><a href=\"https://wire.example/crane?utm_medium=rss\">Lees verder</a></p><p></p>",
     "<p>The post Crane lifts the bell appeared first on Harbour Wire.</p>",
+    "<p>The post \(story) first appeared on <a href=\"https://api.wire.example\">Harbour Wire</a></p>",
+    """
+    posted by <a href="https://wire.example/people/ann"> Ann Poe </a> <br>
+    <span><a href="https://elsewhere.example/bell.jpg">[link]</a></span>
+    <span><a href="https://wire.example/crane">[comments]</a></span>
+    """,
+    """
+    sent in by <a href="https://wire.example/u/bo"> /u/bo </a> to <a href="https://wire.example/h">
+    harbour </a> <br/> <a href="https://elsewhere.example/bell.jpg">[pic]</a>
+    <a href="https://wire.example/crane">[17 remarks]</a>
+    """,
     """
     <p><a href="https://wire.example/crane">Continua</a></p>
     <p>The post \(story) appeared first on \(page).</p><img src="https://count.example/1.gif">
@@ -74,6 +85,8 @@ struct StoryFooterTests {
     "<p>It swung.</p><p><a href=\"https://rope.example/\">Rope makers</a></p>",
     "<p>It swung.</p><p><a href=\"https://wire.example/?p=8\">Another story</a></p>",
     "<p>It swung, as \(page) said.</p>",
+    "<p>It swung.</p><p><a href=\"https://wire.example/ann\">Ann Poe</a> is at sea.</p>",
+    "<p>It swung.</p><p>Sources: <a href=\"https://rope.example/\">[1]</a></p>",
     "<p>The \(story) and then it sank in deep water, which nobody had seen coming for many a year, "
       + "and those who had were silent.</p>",
     "<p>Crane lifts the bell at last, and the harbour wires</p>",

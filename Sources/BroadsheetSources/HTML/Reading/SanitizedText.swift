@@ -1,16 +1,17 @@
 /// Reads the text of markup that a sanitizer wrote, where everything between two tags is text.
 enum SanitizedText {
   /// Looks at the text as `PlainText.of(html:)` gives it, so many bytes of it and what belongs to
-  /// them, or all there are.
+  /// them, or all there are; without what figures say, if that is not wanted.
   static func withBeginning<Result>(
     of html: String,
     bytes count: Int,
+    outsideFigures: Bool = false,
     _ body: (UnsafeBufferPointer<UInt8>, _ isWhole: Bool) -> Result
   ) -> Result {
     var html = html
     return html.withUTF8 { bytes in
       var output = UTF8Sink(capacity: 2 * count)
-      let isWhole = read(bytes, into: &output, limit: count)
+      let isWhole = read(bytes, into: &output, limit: count, outsideFigures: outsideFigures)
       return body(output.bytes, isWhole)
     }
   }
@@ -22,7 +23,8 @@ enum SanitizedText {
   private static func read(
     _ bytes: UnsafeBufferPointer<UInt8>,
     into output: inout UTF8Sink,
-    limit: Int
+    limit: Int,
+    outsideFigures: Bool
   ) -> Bool {
     guard let start = bytes.baseAddress else { return true }
     var needsBlank = false
@@ -54,11 +56,29 @@ enum SanitizedText {
         index = formula.end
         continue
       }
+      if outsideFigures, let end = endOfFigure(at: end, in: bytes) {
+        needsBlank = true
+        index = end
+        continue
+      }
       if !needsBlank { needsBlank = HTMLTag.separatesWords(at: end, in: bytes.span) }
       // An attribute holds no bracket that is not escaped.
       index = ByteScanning.index(of: UInt8(ascii: ">"), in: start, from: end, to: bytes.count) + 1
     }
     return true
+  }
+
+  /// Where the figure ends that begins at an index; nil where none does.
+  private static func endOfFigure(at start: Int, in html: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard html[start...].starts(with: "<figure".utf8),
+      html.count > start + 7, html[start + 7] == UInt8(ascii: ">") || html[start + 7] == 0x20
+    else { return nil }
+    var index = start
+    while let end = ByteScanning.indexOfTag(UInt8(ascii: "/"), in: html.span, from: index) {
+      index = end + 1
+      if html[end...].starts(with: "</figure>".utf8) { return end + 9 }
+    }
+    return html.count
   }
 
   /// Appends what a reference stands for, and returns how long it is after its `&`.

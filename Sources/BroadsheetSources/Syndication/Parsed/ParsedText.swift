@@ -34,16 +34,23 @@ public enum ParsedText: Sendable, Equatable {
   }
 
   /// Looks at the first bytes of the text in one line, so many at the least, and whether that is all
-  /// of it.
+  /// of it; without what figures say, if that is not wanted.
   func withBeginning<Result>(
     bytes count: Int,
+    outsideFigures: Bool = false,
     _ body: (UnsafeBufferPointer<UInt8>, _ isWhole: Bool) -> Result
   ) -> Result {
     switch self {
     case .plain(let text):
       var line = WhiteSpace.collapsed(text)
       return line.withUTF8 { body($0, true) }
-    case .html(let html): return SanitizedText.withBeginning(of: html, bytes: count, body)
+    case .html(let html):
+      return SanitizedText.withBeginning(
+        of: html,
+        bytes: count,
+        outsideFigures: outsideFigures,
+        body
+      )
     }
   }
 
