@@ -80,6 +80,22 @@ def test_bar_takes_over_the_name_and_gives_way_on_the_way_down(newsstand, open_p
     assert page.evaluate("self.shifts") == []
 
 
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("width", [390, 1100])
+def test_bar_of_a_page_too_short_to_scroll_has_its_sections_alone(
+        newsstand, open_page, width, motion):
+    page = open_page(f"{newsstand.address}/{BRANDS[0]}", width, reduced_motion=motion)
+    sections = page.locator("nav.bar ul")
+    place = sections.bounding_box()
+    page.evaluate("""for (const part of document.querySelectorAll("main > *, .footer > *"))
+      part.hidden = true, part.style.display = "none" """)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    settle(page)
+    expect(page.locator("nav.bar .wordmark")).to_have_css("visibility", "hidden")
+    expect(sections).to_have_css("opacity", "1")
+    assert sections.bounding_box()["x"] == pytest.approx(place["x"], abs=1)
+
+
 def test_bar_stays_for_those_who_ask_for_less_motion(newsstand, open_page):
     page = open_page(f"{newsstand.address}/{BRANDS[0]}", reduced_motion="reduce")
     turn_wheel(page, 900)
