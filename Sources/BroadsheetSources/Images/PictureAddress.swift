@@ -15,7 +15,7 @@ struct PictureAddress {
   /// Bytes that are looked at; what tells something stands within them.
   private static let mostBytes = 1_024
 
-  /// Reads an absolute address.
+  /// Reads an address, which is absolute wherever its feed's is known.
   init(_ address: String) { self.init(address.utf8) }
 
   init(_ address: some Collection<UInt8>) {
@@ -26,8 +26,7 @@ struct PictureAddress {
   private mutating func read(_ address: Bytes) {
     let colon = address.firstIndex(of: UInt8(ascii: ":"))
     let scheme = colon.flatMap { address[$0...].starts(with: "://".utf8) ? $0 : nil }
-    // Of the web alone; others may say "self" for none, or bring a spacer in the address itself.
-    isOrnament = scheme == nil
+    isOrnament = scheme == nil && !Self.mayBeRelative(address, colon)
     let rest = address[(scheme.map { $0 + 3 } ?? address.startIndex)...].prefix {
       $0 != UInt8(ascii: "#")
     }
@@ -43,6 +42,13 @@ struct PictureAddress {
     while let option = options.removeField(endedBy: { $0 == UInt8(ascii: "&") }) {
       readOption(option)
     }
+  }
+
+  /// Whether an address without a host may be one of the site itself: others say "self" for none, or
+  /// bring a spacer with them.
+  private static func mayBeRelative(_ address: Bytes, _ colon: Int?) -> Bool {
+    let mark = address.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+    return mark.map { $0 < colon ?? address.endIndex } ?? false
   }
 
   /// Whether an address, of whatever kind, is one of a picture that only keeps the place of another.

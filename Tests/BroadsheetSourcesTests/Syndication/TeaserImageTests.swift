@@ -37,4 +37,18 @@ import Testing
   func `declared pictures come before those of the body`(markup: String, image: String?) throws {
     #expect(try SampleFeed.item(markup).image == image)
   }
+
+  @Test(arguments: ["/bilder/kai.jpg", "kai.png", "../kai.png", "//a.example/kai.png", "./b:c.png"])
+  func `a picture is one where nobody knows whose page its address starts from`(
+    address: String
+  ) throws {
+    let markup = "<description>&lt;p>&lt;img src='\(address)'>&lt;/p></description>"
+
+    #expect(try SampleFeed.item(markup).image != nil)
+  }
+
+  @Test(arguments: ["self", "none", "data:image/png;base64,iVBORw0KGgo="])
+  func `what says that there is none is no picture`(address: String) throws {
+    #expect(try SampleFeed.item("<enclosure url='\(address)' type='image/png'/>").image == nil)
+  }
 }
