@@ -23,7 +23,7 @@ WORKERS = -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 BENCHMARKS = feeds composing differences rendering
 # What every change needs, and what else there is.
 TESTS = test-unit test-api test-browser
-MORE_TESTS = test-unit-long test-browser-matrix test-desktop examples drill fuzz
+MORE_TESTS = test-unit-long test-browser-matrix test-desktop examples drill fuzz guard-benchmarks
 
 # What the native client opens: a newsstand file or --server URL; the built-in newsstand when left out.
 DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
@@ -44,7 +44,7 @@ help:
 	@echo "make test        what every change needs: unit and contract tests, the interface for programs, and"
 	@echo "                 every kind of page in the browser"
 	@echo "make test-all    that, and what takes long: random cases by the thousand, all widths and schemes, the"
-	@echo "                 native client, examples, drill, fuzzers"
+	@echo "                 native client, examples, drill, fuzzers, benchmarks"
 	@echo "make test-unit   the unit tests alone; TARGETS=BroadsheetCoreTests is understood"
 	@echo "make test-desktop   the tests of the native client, on a screen of their own"
 	@echo "make deb-desktop    a Debian package of the native client, in Packages/"
