@@ -11,6 +11,51 @@ enum Excerpt {
     return excerpt(of: text, length, outsideFigures: false)
   }
 
+  /// The first sentences, as many as have room, else the first words and an ellipsis; nil when there is
+  /// no text.
+  static func sentences(of text: ParsedText?, characters length: Int) -> String? {
+    guard let excerpt = of(text, characters: length) else { return nil }
+    guard let longer = of(text, characters: 2 * length), longer != excerpt,
+      let end = endOfSentences(in: longer, within: length)
+    else { return excerpt }
+    return String(longer[..<end])
+  }
+
+  /// Whether the last sign closes a sentence, within quotation marks or not.
+  static func endsSentence(_ text: String) -> Bool {
+    guard let last = text.utf8.last, !last.isASCIIAlphanumeric else { return false }
+    return text.last { !closingSigns.contains($0) }.map(sentenceEnds.contains) ?? false
+  }
+
+  private static let sentenceEnds: Set<Character> = [".", "!", "?", "。", "！", "？"]
+  private static let closingSigns: Set<Character> = ["\"", "'", "”", "’", "»", ")", "]"]
+
+  /// Characters that a sentence has which says something by itself.
+  private static let leastSentence = 15
+  /// Letters of a word that is no abbreviation.
+  private static let leastWord = 3
+
+  /// Where the last sentence ends behind which another begins.
+  ///
+  /// A full stop behind a number or a short word is hardly the end of one.
+  private static func endOfSentences(in text: String, within length: Int) -> String.Index? {
+    var end: String.Index?
+    var letters = 0
+    for index in text.indices.prefix(length) {
+      let sign = text[index]
+      let after = text[text.index(after: index)...].drop(while: closingSigns.contains)
+      let begins = after.first == " " && after.dropFirst().first?.isLowercase == false
+      switch sign {
+      case "。", "！", "？": end = text.index(after: index)
+      case "!", "?": if begins { end = after.startIndex }
+      case ".": if begins, letters >= leastWord { end = after.startIndex }
+      default: break
+      }
+      letters = sign.isLetter ? letters + 1 : 0
+    }
+    return end.flatMap { (leastSentence...length).contains(text[..<$0].count) ? $0 : nil }
+  }
+
   private static func excerpt(of text: ParsedText, _ length: Int, outsideFigures: Bool) -> String? {
     // Enough for Latin letters; a text with longer characters takes a second look.
     var byteCount = length + length / 4

@@ -54,10 +54,7 @@ struct SyndicatedEntries {
       headline: headline,
       destination: destination,
       kicker: Self.kicker(tags),
-      standfirst: Repetition.standfirst(
-        Self.excerpt(of: summary, or: content, characters: Self.standfirstLength),
-        under: headline
-      ),
+      standfirst: Self.standfirst(of: summary, or: content, under: headline),
       byline: Byline.of(parsed.authors.lazy.compactMap(\.name)),
       picture: picture,
       published: parsed.published ?? parsed.modified,
@@ -96,7 +93,24 @@ struct SyndicatedEntries {
   private static func headline(of parsed: borrowing ParsedItem) -> String? {
     let title = TextLine.of(parsed.titleHTML.map { .html($0) } ?? .plain(parsed.title ?? ""))
     if !title.isEmpty { return title }
-    return excerpt(of: parsed.summaryText, or: parsed.content, characters: headlineLength)
+    return Excerpt.sentences(of: parsed.summaryText, characters: headlineLength)
+      ?? Excerpt.sentences(of: parsed.content, characters: headlineLength)
+  }
+
+  /// The first words of the summary, or of the content where that says nothing, without the sentences
+  /// that are the headline.
+  private static func standfirst(
+    of summary: ParsedText?,
+    or content: ParsedText?,
+    under headline: String
+  ) -> String? {
+    let excerpt =
+      Excerpt.of(summary, characters: standfirstLength)
+      ?? Excerpt.of(content, characters: standfirstLength)
+    guard let excerpt, Excerpt.endsSentence(headline), excerpt.count > headline.count,
+      excerpt.utf8.starts(with: headline.utf8)
+    else { return Repetition.standfirst(excerpt, under: headline) }
+    return String(excerpt.dropFirst(headline.count)).trimmingSpace()
   }
 
   /// The headline of a photograph without words, which leads to its page: what it shows, else the
@@ -108,15 +122,6 @@ struct SyndicatedEntries {
     }
     guard let date = parsed.published ?? parsed.modified else { return title }
     return "\(title), \(Phrases(language: language).date(date))"
-  }
-
-  /// From the summary, or from the content where that says nothing.
-  private static func excerpt(
-    of summary: ParsedText?,
-    or content: ParsedText?,
-    characters length: Int
-  ) -> String? {
-    Excerpt.of(summary, characters: length) ?? Excerpt.of(content, characters: length)
   }
 
   /// Whether a text without markup says little that one with links, lists or paragraphs does not

@@ -33,6 +33,18 @@ struct ExcerptTests {
     #expect(Excerpt.of(.html(html), characters: 20) == excerpt)
   }
 
+  @Test(arguments: [
+    ("The ferry sails at six. It is the last one today", "The ferry sails at six."),
+    ("“Will she sail?” Nobody on the quay could say so", "“Will she sail?”"),
+    ("On 26. November Dr. Poe sails. Rain fell on the quay", "On 26. November Dr. Poe sails."),
+    ("She sails at six. so they said, and went to bed", "She sails at six. so they said…"),
+    ("渡船は六時に出ます。港では雨が降っています。" + "今日は最後の便なので、急いでください", "渡船は六時に出ます。港では雨が降っています。"),
+    ("Fog. The crane stands still", "Fog. The crane stands still"),
+  ])
+  func `a headline out of a text ends with a sentence`(text: String, headline: String) {
+    #expect(Excerpt.sentences(of: .plain(text), characters: 32) == headline)
+  }
+
   @Test func `a text without blanks is cut where it must be`() {
     #expect(Excerpt.of(.plain("Ferryboat"), characters: 5) == "Ferry…")
   }

@@ -125,4 +125,31 @@ struct StoryTextTests {
 
     #expect(loaded.feed.items.first?.teaser?.standfirst?.contains("<") == true)
   }
+
+  @Test func `a post without a title is told by its first sentence, once`() throws {
+    let loaded = try LoadedWire.load(
+      """
+      <item><guid>7</guid><link>https://social.example/@quay/7</link><description><![CDATA[<p>The \
+      ferry from <a href="https://social.example/tags/Terna">#<span>Terna</span></a> leaves at six \
+      tomorrow. Be there early, since the tide waits for nobody at all.</p><p>More: \
+      <a href="https://quay.example/tides">quay.example/tides</a></p>]]></description></item>
+      """
+    )
+
+    let teaser = try #require(loaded.feed.items.first?.teaser)
+    #expect(teaser.headline == "The ferry from #Terna leaves at six tomorrow.")
+    #expect(
+      teaser.standfirst
+        == "Be there early, since the tide waits for nobody at all. More: quay.example/tides"
+    )
+    #expect(loaded.stories.first?.standfirst == nil)
+  }
+
+  @Test func `words of a headline that only begin a sentence stay in it`() throws {
+    let loaded = try LoadedWire.load(
+      "<item><title>Fog</title><description>Fog lies on the quay.</description></item>"
+    )
+
+    #expect(loaded.feed.items.first?.teaser?.standfirst == "Fog lies on the quay.")
+  }
 }
