@@ -28,4 +28,17 @@ struct SwitchTimeTests {
   func `what is no moment`(text: String) {
     #expect(hours(text) == nil)
   }
+
+  /// Seconds before now, up to the end of the minute or the second that is meant.
+  @Test(
+    arguments: [
+      ("30m", 1800), ("2h", 7200), ("18:30", 1740.001), ("19:30", 84_540.001),
+      ("2026-03-28T18:00", 3540.001), ("2026-03-28 18:59:30", 29.001), ("19:00", 86_340.001),
+    ] as [(String, Double)]
+  )
+  func `a moment in the past is the last one`(text: String, seconds: Double) throws {
+    let moment = try #require(SwitchTime.pastMoment(text, in: Self.oslo, at: Self.now))
+
+    #expect(abs(Self.now.timeIntervalSince(moment) - seconds) < 0.01)
+  }
 }

@@ -8,12 +8,16 @@ import Testing
 struct SharedSourceTests {
   private static let validators = Validators(entityTag: "\"1\"")
 
-  private static let answer = StubTransport.Answer.text(
-    #"{"title": "News", "renderAsWeb": true, "renderAsWebUrl": "https://paper.example/news", "#
-      + #""items": [{"id": "a", "title": "Bridge opens", "url": "https://paper.example/a"}]}"#,
-    from: PressRoom.news,
-    validators: validators
-  )
+  private static let answer = answer(validators: validators)
+
+  private static func answer(validators: Validators) -> StubTransport.Answer {
+    .text(
+      #"{"title": "News", "renderAsWeb": true, "renderAsWebUrl": "https://paper.example/news", "#
+        + #""items": [{"id": "a", "title": "Bridge opens", "url": "https://paper.example/a"}]}"#,
+      from: PressRoom.news,
+      validators: validators
+    )
+  }
 
   /// Another brand, whose only section reads the same address in its own way.
   private static var twoBrands: Newsstand {
@@ -65,6 +69,36 @@ struct SharedSourceTests {
       #expect(page?.failure == nil)
       #expect(page?.edition?.contentFrom == room.clock.now)
     }
+  }
+
+  @Test func `the same bytes under another version are asked for by that one`() async throws {
+    let later = Validators(entityTag: "\"2\"")
+    let room = PressRoom([PressRoom.news: [Self.answer]])
+    await room.press()
+    room.transport.script(PressRoom.news, Self.answer(validators: later))
+
+    for _ in 0..<2 {
+      room.clock.advance(by: 301)
+      await room.press()
+    }
+
+    #expect(asked(room).map(\.validators) == [nil, Self.validators, later])
+  }
+
+  @Test func `what cannot be read is asked for as a whole the next time`() async throws {
+    let room = PressRoom([PressRoom.news: [Self.answer]])
+    await room.press()
+    room.transport.script(
+      PressRoom.news,
+      .text("{", from: PressRoom.news, validators: Validators(entityTag: "\"2\""))
+    )
+
+    for _ in 0..<2 {
+      room.clock.advance(by: 301)
+      await room.press()
+    }
+
+    #expect(asked(room).map(\.validators) == [nil, Self.validators, nil])
   }
 
   @Test func `a restart asks whether there is anything new`() async throws {
