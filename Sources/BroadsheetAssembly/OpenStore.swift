@@ -31,14 +31,37 @@ public enum OpenStore {
 
   /// What people decided, in the same folder; in memory without one.
   public static func newsroom(_ path: String?) -> any NewsroomStore {
-    path.map { NewsroomFile(folder: URL(filePath: $0)) } ?? MemoryNewsroom()
+    path.map { newsroomFile($0) } ?? MemoryNewsroom()
   }
 
-  /// The decisions for who only looks: makes no file, and has nothing in memory where there is none.
+  /// The decisions for who only looks: makes no file, and has nothing in memory where nobody has decided
+  /// anything.
   public static func newsroomAsItIs(_ path: String?) -> any NewsroomStore {
-    guard let path else { return MemoryNewsroom() }
-    let file = NewsroomFile(folder: URL(filePath: path), access: .reading)
-    return file.isThere ? file : MemoryNewsroom()
+    path.flatMap { newsroomFileAsItIs($0) } ?? MemoryNewsroom()
+  }
+
+  /// The file of a folder's newsroom for who only looks; nil where nobody has begun one.
+  ///
+  /// One that should be there and is not says so when it is asked.
+  public static func newsroomFileAsItIs(_ path: String) -> NewsroomFile? {
+    let file = newsroomFile(path, access: .reading)
+    return file.isThere || knowledge(of: path) != .nothing ? file : nil
+  }
+
+  /// The file of a folder's newsroom, which is made where there is none unless the pages beside it follow
+  /// decisions that should be in it.
+  public static func newsroomFile(_ path: String, access: NewsroomFile.Access = .writing)
+    -> NewsroomFile
+  {
+    NewsroomFile(folder: URL(filePath: path), access: access, knowing: knowledge(of: path))
+  }
+
+  private static func knowledge(of path: String) -> NewsroomFile.Knowledge {
+    do throws(StoreError) {
+      return try Store.keptBoard(in: URL(filePath: path)).map { .decisions($0.mark) } ?? .nothing
+    } catch {
+      return .unreadable("\(error)")
+    }
   }
 
   private static func log(_ notice: StoreNotice, _ logger: Logger) {

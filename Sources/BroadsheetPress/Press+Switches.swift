@@ -10,23 +10,40 @@ extension Press {
   func takeSwitches() async {
     do throws(StoreError) {
       try await newsroom.refresh()
-      isNewsroomLost = false
-      newsroom.trouble = nil
     } catch {
       // What was known holds on.
-      if !isNewsroomLost, error != .cancelled {
-        logger.error("What is decided cannot be read", metadata: ["error": "\(error)"])
-        isNewsroomLost = true
-        newsroom.trouble = error
+      if error != .cancelled, newsroom.noteUnreadable(error) {
+        logger.error(
+          "What is decided cannot be read",
+          metadata: ["error": "\(newsroom.trouble ?? "\(error)")"]
+        )
       }
     }
     let board = newsroom.board(at: now().date)
+    await keepBoard()
     let brands = board.brands(otherThan: self.board, among: newsstand.brands.map(\.id))
     self.board = board
     for brand in brands {
       // What is made of them without being pressed is another as well, such as older pages.
       published.noteSwitches(of: brand)
       due.formUnion(newsstand.pages(of: brand))
+    }
+  }
+
+  /// Writes down beside the pages what they follow, where that has changed, before they do.
+  private func keepBoard() async {
+    let beginnings = store.beginnings
+    do throws(StoreError) {
+      try await newsroom.keep(isGone: beginnings != boardBeginnings)
+      boardBeginnings = beginnings
+      isBoardUnkept = false
+    } catch {
+      guard error != .cancelled, !isBoardUnkept else { return }
+      isBoardUnkept = true
+      logger.error(
+        "What is decided is not kept beside the pages",
+        metadata: ["error": "\(error)"]
+      )
     }
   }
 

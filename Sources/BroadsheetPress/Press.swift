@@ -82,8 +82,10 @@ actor Press {
   var board = SwitchBoard()
   /// Pages that are shown without anything that a source brought, for as long as a switch says so.
   var inventedPages: Set<PageKey> = []
-  /// Whether it is said already that decisions cannot be read.
-  var isNewsroomLost = false
+  /// Whether it is said already that what is decided cannot be kept beside the pages.
+  var isBoardUnkept = false
+  /// The store's beginnings at which that was kept.
+  var boardBeginnings: Int
   /// How far the wall clock was from the one that cannot jump when it was last looked at.
   private var wallClock: Double?
   /// The store's beginnings that are known of.
@@ -129,6 +131,7 @@ actor Press {
     self.icons = icons
     self.iconFetcher = iconFetcher
     storeBeginnings = store.beginnings
+    boardBeginnings = store.beginnings
     self.configuration = configuration
     self.logger = logger
     self.now = now

@@ -61,7 +61,7 @@ public struct PressResources: Sendable {
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
     self.store = store
-    self.newsroom = Newsroom(newsroom)
+    self.newsroom = Newsroom(newsroom, beside: store, logger: logger)
     self.configuration = configuration
     self.logger = logger
     self.plugins = plugins

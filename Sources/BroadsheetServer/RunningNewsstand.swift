@@ -201,13 +201,15 @@ struct RunningNewsstand: Sendable {
       metrics: surroundings.metrics,
       ready: ready,
       security: security,
-      health: { [store = surroundings.store, start = surroundings.start] in
+      health: {
+        [store = surroundings.store, accounts = surroundings.accounts, start = surroundings.start]
+        in
         HealthReport(
           newsstand: newsstand,
           published: press.published,
           kept: press.restoration.kept,
           keeping: store.keeping,
-          newsroom: press.newsroomTrouble,
+          newsroom: press.newsroomTrouble ?? accounts?.trouble.map { "\($0)" },
           start: start
         )
       },

@@ -4,7 +4,7 @@ import GRDB
 
 extension Store {
   /// Seconds that a look waits for whoever holds the file.
-  private static let lookPatience = 5.0
+  static let lookPatience = 5.0
 
   /// What a folder keeps, for who only looks: beside the server that it belongs to, or without one.
   ///

@@ -121,11 +121,15 @@ struct NewsroomFileTests {
     for number in 2...3 { _ = try await file.append(entry(number)) }
     try replace(folder, by: path(in: backup.url))
 
-    await #expect(throws: StoreError.self) { try await file.entries(after: 3) }
-    #expect(try await !file.append(entry(4)))
+    for number in [0, 3] {
+      await #expect(throws: StoreError.self) { try await file.entries(after: number) }
+    }
+    await #expect(throws: StoreError.self) { try await file.append(entry(4)) }
+    await #expect(throws: StoreError.self) { try await file.users() }
     // It is the same file, so it goes on from where it is for whoever knows no better.
-    #expect(try await file.entries(after: 0) == [entry(1)])
-    #expect(try await file.append(entry(2)))
+    let other = NewsroomFile(folder: folder.url)
+    #expect(try await other.entries(after: 0) == [entry(1)])
+    #expect(try await other.append(entry(2)))
   }
 
   @Test func `a file that is taken away is not made again, and goes on when it is back`()

@@ -124,13 +124,15 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     let builtIn = try Plugins.current.assets()
     let folder = assets.map { AssetFolder($0, replacing: builtIn, logger: logger) }
     let store = try await OpenStore.open(data, logger: logger)
+    // Behind the store, which may have to put a file aside that has something of it.
+    let newsroom = data.map { OpenStore.newsroomFile($0) }
     let plugins = Plugins.current
     let server = NewsstandServer(
       newsstand: newsstand,
       transport: transports.router,
       store: store,
-      newsroom: OpenStore.newsroom(data),
-      accounts: OpenStore.accounts(data),
+      newsroom: newsroom ?? MemoryNewsroom(),
+      accounts: newsroom.map { OpenStore.accounts($0) },
       configuration: ServerConfiguration(host: host, port: port, isPreview: preview),
       logger: logger,
       plugins: plugins.providers,

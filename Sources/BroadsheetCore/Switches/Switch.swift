@@ -38,8 +38,11 @@ public struct Switch: Sendable, Hashable, Codable {
 
   /// Whether it holds at a moment, by the wall clock.
   public func holds(at moment: Date) -> Bool {
-    from <= moment && until.map { moment < $0 } ?? true
+    from <= moment && !isOver(at: moment)
   }
+
+  /// Whether its time has ended at a moment, by the wall clock.
+  public func isOver(at moment: Date) -> Bool { until.map { $0 <= moment } ?? false }
 
   /// Whether there is a moment at which both hold.
   func overlaps(_ other: Switch) -> Bool {

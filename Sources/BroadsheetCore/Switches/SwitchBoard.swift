@@ -9,8 +9,13 @@ public struct SwitchBoard: Sendable, Hashable, Codable {
   public let switches: [KeptSwitch]
 
   /// A board of switches, as far as they hold at the moment.
-  public init(_ standing: [KeptSwitch] = [], at moment: Date) {
-    switches = standing.filter { $0.value.holds(at: moment) }.sorted { $0.number < $1.number }
+  ///
+  /// Those of the numbers `begun` are known to have begun, and go on whatever a clock that was set back
+  /// says of their beginning.
+  public init(_ standing: [KeptSwitch] = [], begun: Set<Int> = [], at moment: Date) {
+    switches = standing.filter { kept in
+      kept.value.holds(at: moment) || begun.contains(kept.number) && !kept.value.isOver(at: moment)
+    }.sorted { $0.number < $1.number }
   }
 
   /// A board of switches that are known to hold.

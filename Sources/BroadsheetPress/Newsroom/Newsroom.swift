@@ -1,9 +1,11 @@
 import BroadsheetCore
 import Foundation
+import Logging
 import Synchronization
 
 /// What has been decided, as far as this process knows: the trail of the store, in memory.
 ///
+/// Before that has been read, and for as long as it cannot be, it is what was kept of it beside the pages.
 /// It outlives a newsstand whose file is read anew.
 final class Newsroom: Sendable {
   private struct State {
@@ -16,7 +18,18 @@ final class Newsroom: Sendable {
     var recentFrom = Date.distantPast
     /// The same of the trail as it was when it had so many entries.
     var earlier: [Int: [KeptSwitch]] = [:]
-    var trouble: StoreError?
+    /// The numbers of switches that are known to have begun, which no clock takes back.
+    var begun: Set<Int> = []
+    /// Whether the trail is the store's, and not what was kept of it.
+    var isRead = false
+    /// Whether it has been looked up what was kept.
+    var hasRecalled = false
+    /// What lies beside the pages.
+    var kept: KeptBoard?
+    /// The switches that are known to find nothing.
+    var lost: Set<Int> = []
+    var readingTrouble: StoreError?
+    var writingTrouble: StoreError?
   }
 
   /// States of the trail that are remembered; pages that come back are of few.
@@ -25,33 +38,73 @@ final class Newsroom: Sendable {
   private static let recentSpan = 86_400.0
 
   private let store: any NewsroomStore
+  /// What is decided is also known beside the pages that follow it.
+  private let pages: any PressStore
+  private let logger: Logger
   private let state = Mutex(State())
 
-  init(_ store: any NewsroomStore) { self.store = store }
+  init(_ store: any NewsroomStore, beside pages: any PressStore, logger: Logger) {
+    self.store = store
+    self.pages = pages
+    self.logger = logger
+  }
 
   var trail: SwitchTrail { state.withLock { $0.trail } }
 
-  /// Why what is decided cannot be read, for as long as it cannot.
-  var trouble: StoreError? {
-    get { state.withLock { $0.trouble } }
-    set { state.withLock { $0.trouble = newValue } }
+  /// What stands, as far as is known, whether its time has come, is here, or is over.
+  var standing: [KeptSwitch] { state.withLock { $0.standing } }
+
+  /// What is the matter with the newsroom, in words; nil when all is well.
+  var trouble: String? {
+    state.withLock { state in
+      if let error = state.readingTrouble {
+        guard !state.isRead else { return "\(error); what was decided before holds on" }
+        guard let kept = state.kept else { return "\(error)" }
+        return
+          "\(error); pages follow what was known at entry \(kept.mark.last), and nothing is decided"
+      }
+      return state.writingTrouble.map { "the last decision was not kept: \($0)" }
+    } ?? store.trouble
+  }
+
+  /// Notes why what is decided cannot be read; whether that is news.
+  func noteUnreadable(_ error: StoreError) -> Bool {
+    state.withLock { state in
+      defer { state.readingTrouble = error }
+      return state.readingTrouble == nil
+    }
   }
 
   /// The switches that hold at a moment.
   func board(at moment: Date) -> SwitchBoard { state(at: moment).board }
 
   /// The same, and the number of the last decision that is known.
+  ///
+  /// What has begun once goes on, even where a clock was set back behind its beginning.
   func state(at moment: Date) -> (board: SwitchBoard, decisions: Int) {
-    let (switches, last) = state.withLock { state in
-      (moment >= state.recentFrom ? state.recent : state.standing, state.trail.last)
+    let (switches, begun, last) = state.withLock { state in
+      (
+        moment >= state.recentFrom ? state.recent : state.standing, state.begun,
+        state.isRead ? state.trail.last : state.kept?.mark.last ?? 0
+      )
     }
-    return (SwitchBoard(switches, at: moment), last)
+    let board = SwitchBoard(switches, begun: begun, at: moment)
+    let holding = Set(board.switches.map(\.number))
+    if !holding.isSubset(of: begun) { state.withLock { $0.begun.formUnion(holding) } }
+    return (board, last)
+  }
+
+  /// Those of these switches that hold at a moment, or have begun before it.
+  func board(of switches: [KeptSwitch], at moment: Date) -> SwitchBoard {
+    SwitchBoard(switches, begun: state.withLock { $0.begun }, at: moment)
   }
 
   /// Whether what held of a brand at an earlier moment is not what holds at a later one, by what was
   /// known then and what is known now; linear in the trail's length, and little more.
   func hasChanged(_ brand: Slug, from earlier: Date, to later: Date) -> Bool {
-    let trail = trail
+    let (trail, isRead) = state.withLock { ($0.trail, $0.isRead) }
+    // Of what was kept nobody knows what it was made after.
+    guard isRead else { return !board(at: later).own(of: brand).isEmpty }
     guard !trail.entries.isEmpty else { return false }
     let count = trail.entries.count { $0.at <= earlier }
     let known = state.withLock { $0.earlier[count] }
@@ -68,10 +121,47 @@ final class Newsroom: Sendable {
 
   /// Learns what has been added since, by whomever.
   func refresh() async throws(StoreError) {
-    let last = state.withLock { $0.trail.last }
+    try await recall()
+    let (last, isRead) = state.withLock { ($0.trail.last, $0.isRead) }
     let added = try await store.entries(after: last)
-    guard !added.isEmpty else { return }
-    take(added)
+    if !isRead || !added.isEmpty { take(added) }
+    state.withLock { $0.readingTrouble = nil }
+  }
+
+  /// Looks up, once, what was kept beside the pages: it holds until the trail has been read.
+  private func recall() async throws(StoreError) {
+    guard !state.withLock({ $0.hasRecalled }) else { return }
+    let kept = try await pages.keptBoard()
+    state.withLock { state in
+      guard !state.hasRecalled else { return }
+      state.hasRecalled = true
+      guard let kept else { return }
+      state.kept = kept
+      state.begun = kept.begun
+      state.lost = kept.lost
+      state.standing = kept.standing
+      state.recent = kept.standing
+    }
+  }
+
+  /// Keeps beside the pages what is known now, if that is something else than what lies there, or if
+  /// `isGone` because the pages' store has begun anew.
+  func keep(isGone: Bool) async throws(StoreError) {
+    guard state.withLock({ $0.isRead }), let id = try await store.identity() else { return }
+    let (board, kept) = state.withLock { state in
+      let board = KeptBoard(
+        mark: NewsroomMark(id: id, last: state.trail.last),
+        standing: state.recent,
+        begun: state.begun.intersection(state.recent.map(\.number)),
+        lost: state.lost.intersection(state.recent.map(\.number))
+      )
+      return (board, state.kept)
+    }
+    guard board != kept || isGone else { return }
+    // Where nothing was ever decided, there is nothing to remember.
+    guard board.mark.last > 0 || kept != nil else { return }
+    try await pages.keep(board)
+    state.withLock { $0.kept = board }
   }
 
   /// Adds an act to the trail as it is known here; nil when somebody was quicker.
@@ -89,20 +179,38 @@ final class Newsroom: Sendable {
       act: act,
       confirmation: confirmation
     )
-    guard try await store.append(entry) else { return nil }
+    do throws(StoreError) {
+      let isAdded = try await store.append(entry)
+      state.withLock { $0.writingTrouble = nil }
+      guard isAdded else { return nil }
+    } catch {
+      if error != .cancelled { state.withLock { $0.writingTrouble = error } }
+      throw error
+    }
     take([entry])
     return entry
   }
 
+  /// What there was at the start is no news, and not logged.
   private func take(_ entries: [SwitchTrail.Entry]) {
-    state.withLock { state in
-      for entry in entries { state.trail.append(entry) }
+    let news = state.withLock { state in
+      let news = state.isRead ? entries.filter { $0.number > state.trail.last } : []
+      state.isRead = true
+      for entry in entries {
+        state.trail.append(entry)
+        if case .set(let value) = entry.act, value.from <= entry.at {
+          state.begun.insert(entry.number)
+        }
+      }
       state.standing = state.trail.standing
+      state.begun.formIntersection(state.standing.map(\.number))
       let newest = state.trail.entries.last?.at ?? .distantPast
       let begin = newest - Self.recentSpan
       state.recent = state.standing.filter { $0.value.until.map { $0 > begin } ?? true }
       state.recentFrom = begin
       state.earlier = [:]
+      return news
     }
+    for entry in news { logger.noteDecision(entry) }
   }
 }

@@ -15,6 +15,17 @@ public protocol NewsroomStore: Sendable {
   ///
   /// False when another has taken its number meanwhile; then nothing was added.
   func append(_ entry: SwitchTrail.Entry) async throws(StoreError) -> Bool
+  /// What every copy of the newsroom has in common, and no other newsroom has; nil where nothing of it
+  /// outlives the process.
+  func identity() async throws(StoreError) -> String?
+  /// What is the matter with the place where it lies, such as a disk without room; nil when all is well.
+  ///
+  /// Costs a look at the disk, and asks the newsroom nothing.
+  var trouble: String? { get }
+}
+
+extension NewsroomStore {
+  public var trouble: String? { nil }
 }
 
 /// Decisions that last as long as the process.
@@ -35,4 +46,6 @@ public final class MemoryNewsroom: NewsroomStore {
       return true
     }
   }
+
+  public func identity() -> String? { nil }
 }

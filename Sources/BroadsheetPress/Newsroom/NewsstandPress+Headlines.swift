@@ -32,7 +32,7 @@ extension NewsstandPress {
     try await resources.newsroom.refresh()
     let now = resources.now()
     var tests: [CountBatch.Test: Int] = [:]
-    for kept in resources.newsroom.trail.standing {
+    for kept in resources.newsroom.standing {
       guard case .testHeadline(let words) = kept.value.action,
         kept.value.until.map({ now < $0 }) ?? true
       else { continue }

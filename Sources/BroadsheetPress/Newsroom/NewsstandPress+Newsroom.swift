@@ -46,7 +46,7 @@ extension NewsstandPress {
   /// What is the matter with what was decided: why it cannot be read, or that entries of a later version
   /// stand for nothing; nil when all is well.
   package var newsroomTrouble: String? {
-    if let trouble = resources.newsroom.trouble { return "\(trouble)" }
+    if let trouble = resources.newsroom.trouble { return trouble }
     let unread = resources.newsroom.trail.entries.count { $0.act.isUnread }
     guard unread > 0 else { return nil }
     return "\(unread) decisions are of a later version, and stand for nothing here"
@@ -159,8 +159,8 @@ extension NewsstandPress {
   private func changes(_ before: [KeptSwitch], to after: [KeptSwitch], at moment: Date)
     -> Set<Slug>
   {
-    SwitchBoard(before, at: moment).brands(
-      otherThan: SwitchBoard(after, at: moment),
+    resources.newsroom.board(of: before, at: moment).brands(
+      otherThan: resources.newsroom.board(of: after, at: moment),
       among: newsstand.brands.map(\.id)
     )
   }
@@ -168,8 +168,8 @@ extension NewsstandPress {
   private func radius(of proposal: Proposal) async throws(DecisionTrouble) -> BlastRadius {
     var radius = BlastRadius()
     let (before, after) = (
-      SwitchBoard(proposal.before, at: proposal.moment),
-      SwitchBoard(proposal.after, at: proposal.moment)
+      resources.newsroom.board(of: proposal.before, at: proposal.moment),
+      resources.newsroom.board(of: proposal.after, at: proposal.moment)
     )
     let changed = brands(of: proposal)
     for brand in newsstand.brands.map(\.id) where changed.contains(brand) {

@@ -105,7 +105,7 @@ extension ConsoleResponder {
 
   func unavailable(_ trouble: AccountTrouble) -> Response {
     logger.error("Accounts cannot be asked", metadata: ["error": "\(trouble)"])
-    return refusal(.serviceUnavailable, "Accounts cannot be read just now.")
+    return refusal(.serviceUnavailable, "\(trouble).")
   }
 
   func document(_ status: HTTPResponse.Status, _ page: some Page) -> Response {

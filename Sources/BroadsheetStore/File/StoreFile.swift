@@ -39,7 +39,8 @@ struct StoreFile: Sendable {
   /// Opens the file, or makes it.
   ///
   /// One that is damaged, is none of ours, or was written by a later version is put aside first:
-  /// nothing in it cannot be made again, and nobody's file is thrown away.
+  /// nothing in it cannot be made again, and nobody's file is thrown away. What people decided is taken
+  /// along, as far as it can be read.
   func open() throws -> (database: DatabasePool, setAside: SetAside?) {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     do {
@@ -72,7 +73,9 @@ struct StoreFile: Sendable {
     -> (database: DatabasePool, setAside: SetAside?)
   {
     let name = try setAside(as: word)
-    return (try openAsItIs(), SetAside(name: name, reason: reason))
+    let database = try openAsItIs()
+    try Store.bringBoard(fromFileAt: name, to: database)
+    return (database, SetAside(name: name, reason: reason))
   }
 
   private var configuration: Configuration {
@@ -117,7 +120,8 @@ struct StoreFile: Sendable {
     }
   }
 
-  private static func stamp(of moment: Date) -> String {
+  /// A moment in UTC, for the name of a file.
+  static func stamp(of moment: Date) -> String {
     let calendar = Calendar(identifier: .gregorian)
     let parts = calendar.dateComponents(in: .gmt, from: moment)
     func text(_ number: Int?, _ digits: Int = 2) -> String {

@@ -40,9 +40,18 @@ enum NewsroomDatabase {
     close(directory)
   }
 
-  /// Opens a file that is there, and brings it into the present form.
-  static func open(_ path: String) throws -> DatabaseQueue {
+  /// Opens a file that is there, and brings it into the present form; one in which `judge` finds something
+  /// amiss stays as it is.
+  static func open(_ path: String, judge: (Database) throws -> Void = { _ in }) throws
+    -> DatabaseQueue
+  {
     let database = try DatabaseQueue(path: path, configuration: configuration)
+    do {
+      try database.read(judge)
+    } catch {
+      try? database.close()
+      throw error
+    }
     if try database.read(NewsroomSchema.version) < NewsroomSchema.version {
       // Earlier versions made it for everybody to read; by now it has what not everybody may.
       for suffix in suffixes { closeToOthers(path + suffix) }

@@ -19,6 +19,16 @@ public final class NewsroomFile: NewsroomStore {
     case writing
   }
 
+  /// What somebody knows of the file beside it.
+  public enum Knowledge: Sendable, Hashable {
+    /// Nothing, so that it may be that nobody has decided anything yet.
+    case nothing
+    /// Decisions of this newsroom: no other is gone on with, no older copy of it, and none is made.
+    case decisions(NewsroomMark)
+    /// What is known cannot be read, for this reason: none is made.
+    case unreadable(String)
+  }
+
   /// The file's name in its folder.
   public static let name = "newsroom.sqlite"
 
@@ -26,27 +36,32 @@ public final class NewsroomFile: NewsroomStore {
     var database: DatabaseQueue?
     /// Tells the open file from another that takes its place.
     var inode: UInt64?
-    /// What every copy of the file has in common, and no other file has.
-    var id: Data?
+    /// What is known of what is in it.
+    var knowledge: Knowledge
   }
+
+  /// Bytes with which there is room for decisions.
+  private static let leastRoom = 8 << 20
 
   private let folder: URL
   private let access: Access
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  /// The file in a folder; for writing, both are made when something is asked for first.
-  public init(folder: URL, access: Access = .writing) {
+  /// The file in a folder; for writing, both are made when something is asked for first, unless something
+  /// is known that should be in it.
+  public init(folder: URL, access: Access = .writing, knowing knowledge: Knowledge = .nothing) {
     self.folder = folder
     self.access = access
+    state = Mutex(State(knowledge: knowledge))
   }
 
   /// Whether there is such a file now.
   public var isThere: Bool { Self.inode(path) != nil }
 
   public func entries(after number: Int) async throws(StoreError) -> [SwitchTrail.Entry] {
-    try await read { database in
+    let entries: [SwitchTrail.Entry] = try await read { database in
       let last = try Self.last(in: database)
-      guard last >= number else { throw Self.shortened(from: number, to: last) }
+      guard last >= number else { throw NewsroomFileTrouble.older(last, than: number) }
       guard last > number else { return [] }
       return try Row.fetchAll(
         database,
@@ -54,10 +69,22 @@ public final class NewsroomFile: NewsroomStore {
         arguments: [number]
       ).map(Self.entry)
     }
+    if let last = entries.last?.number { note(last) }
+    return entries
+  }
+
+  public var trouble: String? {
+    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folderPath)
+    guard let free = attributes?[.systemFreeSize] as? Int, free < Self.leastRoom else { return nil }
+    return "the disk of \(Self.name) is full: \(free >> 20) MB are left"
+  }
+
+  public func identity() async throws(StoreError) -> String? {
+    try await read { try NewsroomSchema.identity(of: $0) }
   }
 
   public func append(_ entry: SwitchTrail.Entry) async throws(StoreError) -> Bool {
-    try await write { database in
+    let isAdded = try await write { database in
       let act = String(decoding: try StableJSON.bytes(of: entry.act), as: UTF8.self)
       guard try Self.last(in: database) == entry.number - 1 else { return false }
       try database.execute(
@@ -71,13 +98,24 @@ public final class NewsroomFile: NewsroomStore {
       )
       return true
     }
+    if isAdded { note(entry.number) }
+    return isAdded
   }
 
-  private static func last(in database: Database) throws -> Int {
+  /// Remembers how far the trail has come, so that no older copy of the file is taken for it.
+  private func note(_ last: Int) {
+    state.withLock { state in
+      guard case .decisions(var mark) = state.knowledge, mark.last < last else { return }
+      mark.last = last
+      state.knowledge = .decisions(mark)
+    }
+  }
+
+  static func last(in database: Database) throws -> Int {
     try Int.fetchOne(database, sql: "SELECT max(number) FROM entry") ?? 0
   }
 
-  private static func entry(_ row: Row) -> SwitchTrail.Entry {
+  static func entry(_ row: Row) -> SwitchTrail.Entry {
     let act: String = row["act"]
     return SwitchTrail.Entry(
       number: row["number"],
@@ -90,10 +128,6 @@ public final class NewsroomFile: NewsroomStore {
     )
   }
 
-  private static func shortened(from number: Int, to last: Int) -> StoreError {
-    .unavailable("\(name) has \(last) entries, and had \(number)")
-  }
-
   // MARK: The file
 
   /// Asks the file something.
@@ -103,7 +137,7 @@ public final class NewsroomFile: NewsroomStore {
     do {
       return try await database().read(query)
     } catch {
-      throw StoreError(error)
+      throw Self.trouble(error)
     }
   }
 
@@ -121,60 +155,81 @@ public final class NewsroomFile: NewsroomStore {
       try? await database.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
       return value
     } catch {
-      throw StoreError(error)
+      throw Self.trouble(error)
     }
   }
 
-  private var path: String { folder.appending(path: Self.name).path(percentEncoded: false) }
+  /// In words that name the file, and what helps where it is damaged.
+  private static func trouble(_ error: any Error) -> StoreError {
+    guard let error = error as? DatabaseError else { return StoreError(error) }
+    let way = error.isDamage ? "; \(NewsroomFileTrouble.way)" : ""
+    return .unavailable("\(name): \(StoreError(error))\(way)")
+  }
+
+  private var folderPath: String { folder.path(percentEncoded: false) }
+
+  var path: String { folder.appending(path: Self.name).path(percentEncoded: false) }
 
   /// The file, opened; again when another has taken its place, because SQLite would go on with the one
   /// that nobody sees any more.
-  private func database() throws -> DatabaseQueue {
+  func database() throws -> DatabaseQueue {
     try state.withLock { state in
       let inode = Self.inode(path)
       if let database = state.database {
         if access == .reading { return database }
         if let inode, inode == state.inode { return database }
       }
+      if inode == nil { try judgeMissing(state.knowledge) } else { try judgeSize() }
+      let judge = { database in try Self.judge(database, by: state.knowledge) }
       switch access {
       case .reading:
-        guard inode != nil else { throw missing }
         let copy = try NewsroomDatabase.copy(ofFileAt: path)
+        try copy.read(judge)
         state.database = copy
         return copy
       case .writing:
-        // One that was taken away is not made again: what it had may come back, and then there were two.
-        guard inode != nil || state.id == nil else { throw takenAway }
         if inode == nil { try NewsroomDatabase.make(at: path, in: folder) }
         try state.database?.close()
         state.database = nil
-        let database = try NewsroomDatabase.open(path)
-        let id = try database.read(NewsroomSchema.identity)
-        guard state.id == nil || state.id == id else {
-          try database.close()
-          throw exchanged
+        let database = try NewsroomDatabase.open(path, judge: judge)
+        let mark = try database.read { database in
+          try NewsroomSchema.identity(of: database).map {
+            NewsroomMark(id: $0, last: try Self.last(in: database))
+          }
         }
-        state = State(database: database, inode: Self.inode(path), id: id)
+        state = State(
+          database: database,
+          inode: Self.inode(path),
+          knowledge: mark.map { .decisions($0) } ?? .nothing
+        )
         return database
       }
     }
   }
 
-  private var missing: StoreError {
-    .unavailable("there is no \(Self.name) in \(folder.path(percentEncoded: false)) yet")
+  /// One that was taken away is not made again: what it had may come back, and then there were two.
+  private func judgeMissing(_ knowledge: Knowledge) throws(NewsroomFileTrouble) {
+    switch (knowledge, access) {
+    case (.decisions(let mark), _): throw .missing(mark.last)
+    case (.unreadable(let reason), _): throw .unknown(reason)
+    case (.nothing, .reading): throw .notYet(folderPath)
+    case (.nothing, .writing): break
+    }
   }
 
-  private var takenAway: StoreError {
-    .unavailable(
-      "\(Self.name) was taken away while it was in use; put it back, or restart to begin a new one"
-    )
+  /// We make none that is empty, so whatever was in one is lost.
+  private func judgeSize() throws(NewsroomFileTrouble) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_size == 0 { throw .empty }
   }
 
-  private var exchanged: StoreError {
-    .unavailable(
-      "\(Self.name) is not the one that was in use, nor a copy of it; put that back, or restart to "
-        + "go on with this one"
-    )
+  /// Throws why a file is not the one that something is known of.
+  private static func judge(_ database: Database, by knowledge: Knowledge) throws {
+    let id = try NewsroomSchema.identity(of: database)
+    guard case .decisions(let mark) = knowledge else { return }
+    guard id == mark.id else { throw NewsroomFileTrouble.another }
+    let last = try last(in: database)
+    guard last >= mark.last else { throw NewsroomFileTrouble.older(last, than: mark.last) }
   }
 
   private static func inode(_ path: String) -> UInt64? {

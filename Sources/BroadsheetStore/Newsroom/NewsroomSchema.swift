@@ -91,8 +91,8 @@ enum NewsroomSchema {
   }
 
   /// What tells the file from any other; nil in a form that had nothing of the kind.
-  static func identity(of database: Database) throws -> Data? {
+  static func identity(of database: Database) throws -> String? {
     guard try version(of: database) > 1 else { return nil }
-    return try Data.fetchOne(database, sql: "SELECT id FROM identity")
+    return try String.fetchOne(database, sql: "SELECT lower(hex(id)) FROM identity")
   }
 }

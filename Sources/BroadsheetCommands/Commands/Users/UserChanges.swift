@@ -23,8 +23,18 @@ struct AddUser: AsyncParsableCommand {
 
   @OptionGroup var password: PasswordChoice
 
+  @Flag(
+    name: .long,
+    help: ArgumentHelp(
+      "Go on where newsroom.sqlite is lost, damaged or an older copy.",
+      discussion: "The server has to be stopped. What pages are known to follow is carried on."
+    )
+  )
+  var beginAnew = false
+
   func run() async throws {
     let name = try person.name()
+    if beginAnew { try await person.folder.beginAnew() }
     // Nobody types a password twice to learn that the name is taken, and who gives up makes no file.
     let others = try await person.folder.accountsAsTheyAre()?.users() ?? []
     guard !others.contains(where: { $0.name == name }) else { throw AccountTrouble.taken(name) }

@@ -16,18 +16,36 @@ struct AccountFolder: ParsableArguments {
   )
   var data: String
 
-  /// Accounts to be changed; their file is made where there is none.
-  func accounts(_ access: NewsroomFile.Access = .writing) -> KeptAccounts {
-    OpenStore.accounts(file(access))
-  }
+  /// Accounts to be changed; their file is made where nobody has begun one.
+  func accounts() -> KeptAccounts { OpenStore.accounts(OpenStore.newsroomFile(data)) }
 
-  /// Accounts to be looked at; nil where there is no file, and none is made.
+  /// Accounts to be looked at; nil where nobody has begun any, and none are made.
   func accountsAsTheyAre() -> KeptAccounts? {
-    file(.reading).isThere ? accounts(.reading) : nil
+    OpenStore.newsroomFileAsItIs(data).map { OpenStore.accounts($0) }
   }
 
-  private func file(_ access: NewsroomFile.Access) -> NewsroomFile {
-    NewsroomFile(folder: URL(filePath: data), access: access)
+  /// Has a newsroom go on whose file is lost, and says what became of it.
+  ///
+  /// Throws while a server has the folder.
+  func beginAnew() async throws {
+    let folder = URL(filePath: data)
+    let store = try Store(folder: folder)
+    guard case .inFile = store.keeping else {
+      throw StoreError.unavailable("\(data) cannot be written to: \(store.keeping)")
+    }
+    let beginning = try await NewsroomFile.beginAnew(
+      in: folder,
+      after: try await store.keptBoard(),
+      at: Date()
+    )
+    try await store.keep(beginning.board)
+    var words = ["A newsroom goes on in \(data)."]
+    if let name = beginning.setAside { words.append("The file from before is \(name) now.") }
+    words.append("Decisions that pages followed and that are carried on: \(beginning.carried).")
+    if beginning.ended > 0 {
+      words.append("Decisions of the older copy that had ended since: \(beginning.ended).")
+    }
+    Terminal.complain(words.joined(separator: " "))
   }
 }
 

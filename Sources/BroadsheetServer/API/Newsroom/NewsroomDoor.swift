@@ -49,7 +49,7 @@ struct NewsroomDoor: Sendable {
     do {
       grant = try await accounts.grant(of: token)
     } catch {
-      throw Refusal(answer: .notKept("Accounts cannot be read."))
+      throw Refusal(answer: .notKept("\(error)."))
     }
     guard let grant else {
       attempts.fail(text, from: client)

@@ -1,0 +1,107 @@
+public import BroadsheetCore
+public import Foundation
+
+/// Which newsroom it is, and how far it had come when it was last looked at.
+public struct NewsroomMark: Sendable, Hashable, Codable {
+  /// What every copy of the newsroom has in common, and no other newsroom has.
+  public var id: String
+  /// The number of its last entry.
+  public var last: Int
+
+  /// A newsroom by its id, with the number of its last entry.
+  public init(id: String, last: Int) {
+    self.id = id
+    self.last = last
+  }
+}
+
+/// What was known last of what a newsroom decided, kept beside the pages that follow it.
+///
+/// Nothing in a newsroom can be made again. So where it is lost, pages go on by this, and no empty one is
+/// taken for it.
+public struct KeptBoard: Sendable, Hashable {
+  /// Which newsroom it was.
+  public var mark: NewsroomMark
+  /// The switches that stood, but for those that had long been over.
+  public var standing: [KeptSwitch]
+  /// The numbers of those that had begun.
+  public var begun: Set<Int>
+  /// The numbers of those that found nothing in the newsstand, and are known to.
+  public var lost: Set<Int>
+
+  /// What is known of a newsroom.
+  public init(
+    mark: NewsroomMark,
+    standing: [KeptSwitch] = [],
+    begun: Set<Int> = [],
+    lost: Set<Int> = []
+  ) {
+    self.mark = mark
+    self.standing = standing
+    self.begun = begun
+    self.lost = lost
+  }
+}
+
+extension KeptBoard: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case mark, standing, begun, lost
+  }
+
+  /// A switch, or nothing where another version wrote what this one has no words for.
+  private struct Readable: Decodable {
+    var kept: KeptSwitch?
+
+    init(from decoder: any Decoder) throws { kept = try? KeptSwitch(from: decoder) }
+  }
+
+  /// Reads what there is: one switch that cannot be read takes no other away.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    mark = try fields.decode(NewsroomMark.self, forKey: .mark)
+    standing =
+      try fields.decodeIfPresent([Readable].self, forKey: .standing)?.compactMap(\.kept) ?? []
+    begun = Set(try fields.decodeIfPresent([Int].self, forKey: .begun) ?? [])
+    lost = Set(try fields.decodeIfPresent([Int].self, forKey: .lost) ?? [])
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(mark, forKey: .mark)
+    try fields.encode(standing, forKey: .standing)
+    // In an order, so that the same is the same bytes.
+    try fields.encode(begun.sorted(), forKey: .begun)
+    try fields.encode(lost.sorted(), forKey: .lost)
+  }
+}
+
+extension KeptBoard {
+  /// What it is kept under, among what is known of sources: no source is called so.
+  public static let name = "newsroom"
+
+  /// A board as it was kept; nil for bytes that are none.
+  public init?(_ body: Data) {
+    guard let board = try? JSONDecoder().decode(Self.self, from: body) else { return nil }
+    self = board
+  }
+}
+
+extension PressStore {
+  /// What was known last of what the newsroom decided; nil where nothing was.
+  public func keptBoard() async throws(StoreError) -> KeptBoard? {
+    try await states()[KeptBoard.name].flatMap { KeptBoard($0) }
+  }
+
+  /// Keeps what is known of the newsroom, in the place of what was known before.
+  public func keep(_ board: KeptBoard) async throws(StoreError) {
+    let body: [UInt8]
+    do {
+      body = try StableJSON.bytes(of: board)
+    } catch {
+      throw .unreadableRecord("\(error)")
+    }
+    for unwritten in try await keep(PressBatch(states: [KeptBoard.name: Data(body)])) {
+      throw .unavailable(unwritten.reason)
+    }
+  }
+}

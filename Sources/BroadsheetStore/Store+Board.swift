@@ -1,0 +1,50 @@
+public import BroadsheetPress
+public import Foundation
+import GRDB
+
+// What is known of the newsroom beside the pages that follow it.
+
+extension Store {
+  /// What was known last of what the newsroom decided; nil where nothing was.
+  public func keptBoard() async throws(StoreError) -> KeptBoard? {
+    try await read(Self.boardBody).flatMap { KeptBoard($0) }
+  }
+
+  /// The same of a folder, for who only looks: beside the server that it belongs to, or without one, and
+  /// whichever version wrote the file; nil where there is none.
+  ///
+  /// Makes nothing and changes nothing. Throws where there is a file that cannot be read.
+  public static func keptBoard(in folder: URL) throws(StoreError) -> KeptBoard? {
+    let path = folder.appending(path: StoreFile.name).path(percentEncoded: false)
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    do {
+      return try boardBody(ofFileAt: path).flatMap { KeptBoard($0) }
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  /// The board of a file as it was kept, whichever version wrote it; nil where it has none.
+  static func boardBody(ofFileAt path: String) throws -> Data? {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(lookPatience)
+    let file = try DatabaseQueue(path: path, configuration: configuration)
+    return try file.read(boardBody)
+  }
+
+  @Sendable private static func boardBody(in database: Database) throws -> Data? {
+    guard try database.tableExists("source") else { return nil }
+    return try Data.fetchOne(
+      database,
+      sql: "SELECT body FROM source WHERE address = ?",
+      arguments: [KeptBoard.name]
+    )
+  }
+
+  /// Takes a board along from a file that was put aside, where that can still be read.
+  static func bringBoard(fromFileAt path: String, to database: any DatabaseWriter) throws {
+    guard let body = try? boardBody(ofFileAt: path) else { return }
+    try database.write { _ = try writeState(body, of: KeptBoard.name, to: $0) }
+  }
+}

@@ -1,0 +1,208 @@
+import BroadsheetCore
+import BroadsheetTesting
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BroadsheetPress
+
+/// What stays closed when a newsroom is forgotten, and who is told.
+struct LostNewsroomTests {
+  private static let brand: Slug = "posten"
+  private static let news = SwitchTarget.section("news", of: brand)
+  private static let sport = SwitchTarget.section("sport", of: brand)
+
+  /// A newsroom that outlives the process, and may be lost.
+  private final class Cabinet: NewsroomStore {
+    private let memory = MemoryNewsroom()
+    private let state = Mutex<StoreError?>(nil)
+
+    var loss: StoreError? {
+      get { state.withLock { $0 } }
+      set { state.withLock { $0 = newValue } }
+    }
+
+    func entries(after number: Int) async throws(StoreError) -> [SwitchTrail.Entry] {
+      if let loss { throw loss }
+      return memory.entries(after: number)
+    }
+
+    func append(_ entry: SwitchTrail.Entry) async throws(StoreError) -> Bool {
+      if let loss { throw loss }
+      return memory.append(entry)
+    }
+
+    func identity() async throws(StoreError) -> String? {
+      if let loss { throw loss }
+      return "a cabinet"
+    }
+  }
+
+  private static let loss = StoreError.unavailable("newsroom.sqlite is missing")
+
+  private func decide(
+    _ action: SwitchAction,
+    of target: SwitchTarget,
+    in room: PressRoom,
+    from: Date? = nil,
+    until: Date? = nil
+  ) async throws {
+    let value = Switch(
+      action,
+      of: target,
+      by: "anna",
+      because: "a test",
+      from: from ?? room.clock.now,
+      until: until
+    )
+    try await room.newsstandPress.decide(.set(value), by: "anna", confirmed: .editor("berit"))
+  }
+
+  private func cards(_ room: PressRoom, _ section: Slug?) -> [FeedItem] {
+    room.page(of: Self.brand, section: section)?.edition?.plan?.cards.map(\.slot.item) ?? []
+  }
+
+  /// Whether nothing but one text stands there.
+  private func isClosed(_ room: PressRoom, _ section: Slug, saying text: String) -> Bool {
+    let plan = room.page(of: Self.brand, section: section)?.edition?.plan
+    return plan?.cards.count == 1 && plan?.cards.first?.spokenLabel.contains(text) == true
+  }
+
+  @Test func `what was closed stays closed when the newsroom is lost, and comes back with it`()
+    async throws
+  {
+    let (store, cabinet) = (MemoryStore(), Cabinet())
+    let first = PressRoom(store: store, newsroom: cabinet)
+    await first.press()
+    let item = try #require(cards(first, "sport").first { $0.teaser != nil })
+    try await decide(.off("Back at six"), of: Self.news, in: first)
+    try await decide(.hide, of: .item(item.id, of: Self.brand), in: first)
+    try await decide(.banner(.init(title: "Bridge closed")), of: .front(of: Self.brand), in: first)
+    try await first.newsstandPress.decide(.end(3), by: "anna")
+
+    cabinet.loss = Self.loss
+    let second = PressRoom(store: store, newsroom: cabinet)
+    await second.press()
+
+    #expect(isClosed(second, "news", saying: "Back at six"))
+    #expect(!cards(second, "sport").isEmpty)
+    #expect(!cards(second, "sport").contains { $0.id == item.id })
+    #expect(!cards(second, nil).contains { $0.id == item.id })
+    #expect(!cards(second, nil).contains { "\($0)".contains("Bridge closed") })
+    let trouble = try #require(second.newsstandPress.newsroomTrouble)
+    #expect(trouble.contains("newsroom.sqlite is missing") && trouble.contains("entry 4"))
+    for act in [SwitchTrail.Act.end(1), .undo(2)] {
+      await #expect(throws: DecisionTrouble.self) {
+        try await second.newsstandPress.decide(act, by: "anna")
+      }
+    }
+
+    cabinet.loss = nil
+    try await second.newsstandPress.decide(.end(1), by: "anna")
+    #expect(cards(second, "news").count > 1)
+    #expect(second.newsstandPress.newsroomTrouble == nil)
+  }
+
+  @Test func `what is lost while it is in use holds on as well`() async throws {
+    let cabinet = Cabinet()
+    let room = PressRoom(newsroom: cabinet)
+    await room.press()
+    try await decide(.maintenance("Soon"), of: .brand(Self.brand), in: room)
+    cabinet.loss = Self.loss
+    await room.press()
+
+    #expect(isClosed(room, "news", saying: "Soon") && isClosed(room, "sport", saying: "Soon"))
+    #expect(room.newsstandPress.newsroomTrouble?.contains("holds on") == true)
+  }
+
+  @Test func `a lost newsroom's times go on`() async throws {
+    let (store, cabinet) = (MemoryStore(), Cabinet())
+    let first = PressRoom(store: store, newsroom: cabinet)
+    await first.press()
+    let now = first.clock.now
+    try await decide(.off("For an hour"), of: Self.news, in: first, until: now + 3600)
+    try await decide(.off("Tomorrow"), of: Self.sport, in: first, from: now + 7200)
+
+    cabinet.loss = Self.loss
+    let second = PressRoom(store: store, newsroom: cabinet)
+    await second.press()
+    #expect(isClosed(second, "news", saying: "For an hour"))
+    #expect(!isClosed(second, "sport", saying: "Tomorrow"))
+    second.clock.advance(by: 7200)
+    await second.press()
+
+    #expect(!isClosed(second, "news", saying: "For an hour"))
+    #expect(isClosed(second, "sport", saying: "Tomorrow"))
+  }
+
+  @Test(arguments: [-1, -3600, -40 * 366 * 86_400] as [Double])
+  func `a clock that stands behind a beginning opens nothing`(seconds: Double) async throws {
+    let (store, cabinet) = (MemoryStore(), Cabinet())
+    let first = PressRoom(store: store, newsroom: cabinet)
+    await first.press()
+    // One begins as it is taken, the other later.
+    try await decide(.off("Now"), of: Self.news, in: first)
+    try await decide(.off("Soon"), of: Self.sport, in: first, from: first.clock.now + 60)
+    first.clock.advance(by: 60)
+    await first.press()
+    #expect(isClosed(first, "sport", saying: "Soon"))
+
+    for isLost in [false, true] {
+      cabinet.loss = isLost ? Self.loss : nil
+      let second = PressRoom(store: store, newsroom: cabinet)
+      second.clock.now += seconds
+      await second.press()
+
+      #expect(isClosed(second, "news", saying: "Now"), "lost: \(isLost)")
+      #expect(isClosed(second, "sport", saying: "Soon"), "lost: \(isLost)")
+    }
+    // The same in one process.
+    first.clock.now += seconds - 60
+    await first.press()
+    #expect(isClosed(first, "news", saying: "Now") && isClosed(first, "sport", saying: "Soon"))
+  }
+
+  @Test func `what was decided is kept beside the pages before the decision is said to be taken`()
+    async throws
+  {
+    let (store, cabinet) = (MemoryStore(), Cabinet())
+    let room = PressRoom(store: store, newsroom: cabinet)
+    await room.press()
+    #expect(try await store.keptBoard() == nil)
+    try await decide(.off(nil), of: Self.news, in: room)
+
+    let board = try #require(try await store.keptBoard())
+    #expect(board.mark == NewsroomMark(id: "a cabinet", last: 1))
+    #expect(board.standing.map(\.number) == [1] && board.begun == [1])
+    try await room.newsstandPress.decide(.end(1), by: "anna")
+    #expect(try await store.keptBoard()?.standing.isEmpty == true)
+    #expect(try await store.keptBoard()?.mark.last == 2)
+  }
+
+  @Test
+  func `a board of another version loses the switches that it has no words for, and no other`()
+    throws
+  {
+    let value = Switch(
+      .hide,
+      of: .item(FeedItem.ID("a"), of: Self.brand),
+      by: "a",
+      because: "b",
+      from: .now
+    )
+    let board = KeptBoard(
+      mark: NewsroomMark(id: "x", last: 2),
+      standing: [KeptSwitch(value, number: 1)],
+      begun: [1]
+    )
+    let text = String(decoding: try StableJSON.bytes(of: board), as: UTF8.self)
+    #expect(KeptBoard(Data(text.utf8)) == board)
+    let later = text.replacingOccurrences(
+      of: #""standing":["#,
+      with: #""standing":[{"number":2,"value":{"action":{"action":"poll"}}},"#
+    )
+    #expect(later != text)
+    #expect(KeptBoard(Data(later.utf8)) == board)
+    #expect(KeptBoard(Data("{}".utf8)) == nil)
+  }
+}
