@@ -33,7 +33,8 @@ extension Press {
     }
     // A story's page that was made meanwhile may be of the material from before.
     for key in pages where key.section != nil { published.renewStories(of: key) }
-    let (board, decisions) = newsroom.state(at: moment.date)
+    let (unfollowed, decisions) = newsroom.state(at: moment.date)
+    let board = formerNames.following(unfollowed)
     let jobs = jobs(for: pages, under: board, at: moment.date)
     for key in pages.subtracting(jobs.map(\.key)) { publish(nil, of: key) }
     let jobsByPage = Dictionary(jobs.map { ($0.key, $0) }) { first, _ in first }

@@ -19,7 +19,7 @@ extension Press {
         )
       }
     }
-    let board = newsroom.board(at: now().date)
+    let board = board(at: now().date)
     await keepBoard()
     let brands = board.brands(otherThan: self.board, among: newsstand.brands.map(\.id))
     self.board = board
@@ -30,10 +30,27 @@ extension Press {
     }
   }
 
+  /// Notes which decisions find nothing in the newsstand, when there are others than before.
+  private func noteLostSwitches() {
+    let moment = now().date
+    let decisions = newsroom.state(at: moment).decisions
+    guard decisions != lostSwitchesFrom else { return }
+    lostSwitchesFrom = decisions
+    let lost = newsstand.lostSwitches(among: newsroom.standing, at: moment)
+    newsroom.lost = Set(lost.lazy.filter(\.opens).map(\.kept.number))
+    for lost in lost { logger.warning("\(lost)") }
+  }
+
+  /// The switches that hold at a moment, about what they are about by its present name.
+  nonisolated func board(at moment: Date) -> SwitchBoard {
+    formerNames.following(newsroom.board(at: moment))
+  }
+
   /// Writes down beside the pages what they follow, where that has changed, before they do.
   private func keepBoard() async {
     let beginnings = store.beginnings
     do throws(StoreError) {
+      noteLostSwitches()
       try await newsroom.keep(isGone: beginnings != boardBeginnings)
       boardBeginnings = beginnings
       isBoardUnkept = false
@@ -58,14 +75,20 @@ extension Press {
     guard let edition else { return }
     await restoreSources()
     await takeSwitches()
-    if newsroom.hasChanged(key.brand, from: edition.pressedAt, to: now().date) { due.insert(key) }
+    let isOther = newsroom.hasChanged(
+      key.brand,
+      from: edition.pressedAt,
+      to: now().date,
+      following: formerNames
+    )
+    if isOther { due.insert(key) }
   }
 
   /// A brand as its pages are pressed from now; costs a look-up while nothing changes.
   nonisolated func switched(_ brand: Brand) -> SwitchedBrand {
     // Before what it is the version of: what changes meanwhile is made again.
     let version = published.lastChange(of: brand.id)
-    let (stories, board) = (stories(of: brand.id), newsroom.board(at: now().date))
+    let (stories, board) = (stories(of: brand.id), board(at: now().date))
     return switchedBrands.brand(brand.id, version: version, board: board) {
       board.applied(to: brand, stories)
     }.reading(stories.readCounts)

@@ -31,6 +31,8 @@ actor Press {
   let fetcher: FeedFetcher
   let maker: EditionMaker
   let newsroom: Newsroom
+  /// What brands and sections were called when something was decided about them.
+  let formerNames: FormerNames
   nonisolated let switchedBrands = SwitchedBrands()
   let published: PublishedPages
   /// How often stories of a brand were read of late.
@@ -84,6 +86,8 @@ actor Press {
   var inventedPages: Set<PageKey> = []
   /// Whether it is said already that what is decided cannot be kept beside the pages.
   var isBoardUnkept = false
+  /// The decision up to which it is known which of them find nothing.
+  var lostSwitchesFrom: Int?
   /// The store's beginnings at which that was kept.
   var boardBeginnings: Int
   /// How far the wall clock was from the one that cannot jump when it was last looked at.
@@ -123,6 +127,7 @@ actor Press {
     self.fetcher = fetcher
     self.maker = maker
     self.newsroom = newsroom
+    formerNames = FormerNames(of: newsstand)
     self.published = published
     self.readCounts = readCounts
     self.unstoredStories = unstoredStories

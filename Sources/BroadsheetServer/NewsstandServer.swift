@@ -100,6 +100,17 @@ public struct NewsstandServer: Sendable {
     old.press.published.watch.end()
   }
 
+  /// The decisions that would find nothing in another newsstand, though they do in this one.
+  package func lostSwitches(in newsstand: Newsstand) -> [LostSwitch] {
+    live.current.press.lostSwitches(in: newsstand)
+  }
+
+  /// The decisions that close something and find nothing here, though they did when the server was last
+  /// running.
+  package func newlyLostSwitches() async -> [LostSwitch] {
+    await live.current.press.newlyLostSwitches()
+  }
+
   /// Draws every page with other stylesheets and scripts from now on; what is pressed stays.
   public func redraw(with assets: AssetSources) {
     live.replace { $0.redrawn(in: surroundings) { $0.redrawn(with: assets) } }

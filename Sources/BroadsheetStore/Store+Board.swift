@@ -25,7 +25,11 @@ extension Store {
   }
 
   /// The board of a file as it was kept, whichever version wrote it; nil where it has none.
+  ///
+  /// A file without a byte is not opened: SQLite would take its log away, which is all there is of it.
   static func boardBody(ofFileAt path: String) throws -> Data? {
+    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    guard size != 0 else { return nil }
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(lookPatience)

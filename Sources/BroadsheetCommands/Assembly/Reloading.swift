@@ -17,6 +17,8 @@ struct Reloading: Sendable {
   let vocabulary: NewsstandVocabulary
   let server: NewsstandServer
   let logger: Logger
+  /// Whether decisions may find nothing in a file that closed something.
+  var acceptsLostSwitches = false
   /// Called after another newsstand has taken the place of the one before.
   var onReplaced: @Sendable () -> Void = {}
 
@@ -25,6 +27,10 @@ struct Reloading: Sendable {
     var current = transports
     for await _ in Self.hangUps() {
       guard let loaded = load() else { continue }
+      guard mayReplace(by: loaded.newsstand) else {
+        await loaded.transports.shutdown()
+        continue
+      }
       let old = current
       current = loaded.transports
       await server.replace(by: loaded.newsstand, transport: loaded.transports.router)
@@ -43,6 +49,18 @@ struct Reloading: Sendable {
       }
     }
     return current
+  }
+
+  /// Whether nothing that is closed opens; the log has what would, and other decisions that find nothing.
+  private func mayReplace(by newsstand: Newsstand) -> Bool {
+    let lost = server.lostSwitches(in: newsstand)
+    let isRefused = !acceptsLostSwitches && lost.contains(where: \.opens)
+    for lost in lost where lost.opens || !isRefused {
+      logger.log(level: lost.opens ? .error : .warning, "\(lost)")
+    }
+    guard isRefused else { return true }
+    logger.error("\(LostSwitches.refusal); the newsstand from before is served on")
+    return false
   }
 
   private func load() -> LoadedNewsstand? {

@@ -3,6 +3,7 @@ import BroadsheetAssembly
 import BroadsheetCore
 import BroadsheetNewsstand
 import BroadsheetPress
+import BroadsheetStore
 import Foundation
 
 /// Finds every mistake of a newsstand file, and asks its sources.
@@ -19,10 +20,19 @@ struct Check: AsyncParsableCommand, GuidedCommand {
       tells what it gave. The exit status is 2 when there are any mistakes, and 1 when a source gave \
       nothing.
       """,
+      """
+      With --data it says which decisions in a server's folder would find nothing, such as one about a \
+      section that is called otherwise now. Where such a decision closed something, that is a mistake: \
+      'was: OLD-ID' in the section's entry has it go on. Nothing in the folder is changed.
+      """,
     ],
     examples: [
       .init("broadsheet check mine.yaml", "every mistake of the file"),
       .init("broadsheet check mine.yaml --fetch", "and what each of its sources gives"),
+      .init(
+        "broadsheet check mine.yaml --data news",
+        "and which decisions of the newsroom would find nothing in it"
+      ),
     ]
   )
 
@@ -33,6 +43,16 @@ struct Check: AsyncParsableCommand, GuidedCommand {
 
   @Argument(help: "The newsstand file.", completion: .newsstandFile)
   var file: String
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The folder of a server: say which of its decisions find nothing in the file.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var data: String?
 
   @Flag(name: .long, help: "Ask every source once, and tell what each gave.")
   var fetch = false
@@ -52,14 +72,35 @@ struct Check: AsyncParsableCommand, GuidedCommand {
       Terminal.say(
         "\(file) is fine: brands \(newsstand.brands.count), sections \(sections)."
       )
-      guard fetch else { return }
-      let failed = await ask(loaded)
+      let lost = try await lostSwitches(in: newsstand)
+      for lost in lost { Terminal.complain("\(lost)") }
+      var failed = 0
+      if fetch { failed = await ask(loaded) }
       await loaded.transports.shutdown()
+      if lost.contains(where: \.opens) {
+        Terminal.complain("\(LostSwitches.refusal).")
+        throw ExitStatus.mistakes.code
+      }
       if failed > 0 { throw ExitStatus.failure.code }
     case .failure(let problems):
       Terminal.complain(problems.description)
       throw ExitStatus.mistakes.code
     }
+  }
+
+  /// What was decided in the folder that would find nothing; by what pages are known to follow where the
+  /// decisions cannot be read.
+  private func lostSwitches(in newsstand: Newsstand) async throws -> [LostSwitch] {
+    guard let data else { return [] }
+    let standing: [KeptSwitch]
+    do throws(StoreError) {
+      let entries = try await OpenStore.newsroomAsItIs(data).entries(after: 0)
+      standing = SwitchTrail(entries).standing
+    } catch {
+      Terminal.complain("The newsroom of \(data): \(error)")
+      standing = try Store.keptBoard(in: URL(filePath: data))?.standing ?? []
+    }
+    return newsstand.lostSwitches(among: standing, at: Date())
   }
 
   /// Returns how many sections have nothing.

@@ -23,7 +23,9 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       """,
       """
       SIGHUP reads the newsstand file anew; one with mistakes changes nothing, and the log names \
-      them. Files that sections are read from are watched, so that an edit is on the page at once; \
+      them. So does one in which a decision that closed something finds nothing, such as a section \
+      that is off and called otherwise now: the file says 'was: OLD-ID' there, or the decision is \
+      ended, or --accept-lost-switches is given. Files that sections are read from are watched, so that an edit is on the page at once; \
       one that is not there is waited for, and the log says so.
       """,
       """
@@ -93,6 +95,12 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
   @Flag(name: .long, help: "Explain every slot of a page, for the newsroom.")
   var preview = false
 
+  @Flag(
+    name: .long,
+    help: "Serve a newsstand file in which decisions that closed something find nothing."
+  )
+  var acceptLostSwitches = false
+
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -140,12 +148,17 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       cards: plugins.cards,
       assets: folder?.read() ?? builtIn
     )
+    if !acceptLostSwitches {
+      let lost = await server.newlyLostSwitches()
+      guard lost.isEmpty else { throw LostSwitches(switches: lost) }
+    }
     let making = FontMaking(for: server, file: choice.newsstand, data: data, logger: logger)
     let reloading = Reloading(
       file: choice.newsstand,
       vocabulary: plugins.vocabulary,
       server: server,
       logger: logger,
+      acceptsLostSwitches: acceptLostSwitches,
       onReplaced: making.lookAgain
     )
     // All are owned here, and ended when the server has.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BroadsheetCore
 import BroadsheetNewsstand
 import Foundation
 

@@ -29,6 +29,8 @@ public struct Brand: Sendable, Hashable, Identifiable {
   public var counting: ReaderCounting
   /// Whether cards and stories name the feeds that they come from.
   public var showsSources: SourceDisplay
+  /// What the brand was called before; what was decided about it then goes on.
+  public var formerIDs: [Slug]
 
   /// A newspaper from all its parts; what is left out is plain: no tagline, no adverts, no places,
   /// no ranking, no marks on what was read, counting on, and sources named where they are others'.
@@ -46,7 +48,8 @@ public struct Brand: Sendable, Hashable, Identifiable {
     allowsPersonalRanking: Bool = false,
     marksReadStories: Bool = false,
     counting: ReaderCounting = .on,
-    showsSources: SourceDisplay = .auto
+    showsSources: SourceDisplay = .auto,
+    formerIDs: [Slug] = []
   ) {
     self.id = id
     self.name = name
@@ -62,6 +65,7 @@ public struct Brand: Sendable, Hashable, Identifiable {
     self.marksReadStories = marksReadStories
     self.counting = counting
     self.showsSources = showsSources
+    self.formerIDs = formerIDs
   }
 
   /// What the brand says to its readers.

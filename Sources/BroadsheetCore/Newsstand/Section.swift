@@ -23,6 +23,8 @@ public struct Section: Sendable, Hashable, Identifiable {
   public var layout: [BlockRule]
   /// Whether the section stands in the brand's navigation bar.
   public var isInNavigation: Bool
+  /// What the section was called before; what was decided about it then goes on.
+  public var formerIDs: [Slug]
 
   /// A section with its source; what is left out is plain: drawn by us, in the standard blocks,
   /// with nothing put between its teasers.
@@ -37,7 +39,8 @@ public struct Section: Sendable, Hashable, Identifiable {
     transforms: [TransformRule] = [],
     providers: [ProviderRule] = [],
     layout: [BlockRule] = BlockRule.standardSection,
-    isInNavigation: Bool = true
+    isInNavigation: Bool = true,
+    formerIDs: [Slug] = []
   ) {
     self.id = id
     self.title = title
@@ -50,6 +53,7 @@ public struct Section: Sendable, Hashable, Identifiable {
     self.providers = providers
     self.layout = layout
     self.isInNavigation = isInNavigation
+    self.formerIDs = formerIDs
   }
 }
 

@@ -120,6 +120,13 @@ public struct SwitchCheck: Sendable {
   // MARK: Target
 
   private func brands(of target: SwitchTarget) throws(SwitchRefusal) -> [Brand] {
+    let brands = try brandsOfFile(of: target)
+    if case .item(let item, _) = target { for brand in brands { try check(item, of: brand) } }
+    return brands
+  }
+
+  /// The same as far as the newsstand file goes, whatever stories there are.
+  private func brandsOfFile(of target: SwitchTarget) throws(SwitchRefusal) -> [Brand] {
     guard let id = target.brand else { return newsstand.brands }
     guard let brand = newsstand.brand(id) else {
       let names = newsstand.brands.map(\.id.rawValue).joined(separator: ", ")
@@ -130,10 +137,41 @@ public struct SwitchCheck: Sendable {
     case .slot(let place):
       if let section = place.section { try check(section, of: brand) }
       if let block = place.block { try check(block, of: brand) }
-    case .item(let item, _): try check(item, of: brand)
-    case .newsstand, .brand, .front: break
+    case .newsstand, .brand, .front, .item: break
     }
     return [brand]
+  }
+
+  /// What a switch names that the newsstand file does not have, in a sentence; nil when it has all.
+  func missing(of value: Switch) -> String? {
+    do throws(SwitchRefusal) {
+      let brands = try brandsOfFile(of: value.target)
+      for brand in brands {
+        switch value.action {
+        case .order(let names): for name in names { try check(name, of: brand) }
+        case .dropBlock(let name): try check(name, of: brand)
+        case .addBlock(let block):
+          if let section = block.section { try check(section, of: brand) }
+          if let before = block.before { try check(before, of: brand) }
+        default: break
+        }
+      }
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// What story a switch is about that no section has, in a sentence; nil when there is none missing.
+  func missingStory(of value: Switch) -> String? {
+    guard let brand = value.target.brand.flatMap({ newsstand.brand($0) }) else { return nil }
+    do throws(SwitchRefusal) {
+      if case .item(let item, _) = value.target { try check(item, of: brand) }
+      if case .pin(let item) = value.action { try check(item, of: brand) }
+      return nil
+    } catch {
+      return "\(error)"
+    }
   }
 
   private func check(_ section: Slug, of brand: Brand) throws(SwitchRefusal) {

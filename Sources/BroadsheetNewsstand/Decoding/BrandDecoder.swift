@@ -6,6 +6,7 @@ struct BrandDecoder {
   func decode(_ value: FileValue) -> Brand? {
     value.mapping("a brand with 'id', 'name', 'front' and 'sections'") { reader in
       let id = reader.required("id", "the brand's name in addresses")?.slug()
+      let former = reader.optional("was")?.elementsOrSelf.compactMap { $0.slug() }
       let name = reader.required("name", "the brand's name")?.text()
       let tagline = reader.optional("tagline")?.text()
       let language = reader.required("language", "a language tag such as nb")?.language()
@@ -41,7 +42,8 @@ struct BrandDecoder {
         allowsPersonalRanking: isPersonal ?? false,
         marksReadStories: marksRead ?? false,
         counting: counting ?? .on,
-        showsSources: sources ?? .auto
+        showsSources: sources ?? .auto,
+        formerIDs: former ?? []
       )
     }
   }
@@ -67,6 +69,9 @@ struct BrandDecoder {
         )
       }
       return section
+    }
+    FormerNameCheck.judge(sections.map { ($0.id, $0.formerIDs) }, "section") {
+      places[$0]?.member("was")
     }
     for way in SectionCycles(sections).ways(from: sections.map(\.id)) {
       guard let first = way.first else { continue }

@@ -137,8 +137,10 @@ struct NewsstandDecoder {
     }
     if values.isEmpty, value.isSequence { value.report("no brand", expected: "at least one brand") }
     var seen: Set<Slug> = []
-    return values.compactMap { value in
+    var places: [Slug: FileValue] = [:]
+    let brands = values.compactMap { value -> Brand? in
       guard let brand = BrandDecoder().decode(value) else { return nil }
+      places[brand.id] = value
       if let owner = NewsstandFile.reservedBrands[brand.id.rawValue] {
         value.report(
           "'\(brand.id)' is taken: \(owner)",
@@ -150,5 +152,9 @@ struct NewsstandDecoder {
       }
       return brand
     }
+    FormerNameCheck.judge(brands.map { ($0.id, $0.formerIDs) }, "brand") {
+      places[$0]?.member("was")
+    }
+    return brands
   }
 }

@@ -9,6 +9,7 @@ struct SectionDecoder {
   func decode(_ value: FileValue) -> Section? {
     value.mapping("a section with 'id', 'title' and 'source'") { reader in
       let id = reader.required("id", "the section's name in addresses")?.slug()
+      let former = reader.optional("was")?.elementsOrSelf.compactMap { $0.slug() }
       let title = reader.required("title", "the section's title")?.text()
       let summary = reader.optional("summary")?.text()
       let source = SourceDecoder(sections: sections).decode(reader)
@@ -32,7 +33,8 @@ struct SectionDecoder {
         transforms: transforms ?? defaults.transforms,
         providers: providers ?? defaults.providers,
         layout: layout ?? defaults.layout,
-        isInNavigation: isInNavigation ?? true
+        isInNavigation: isInNavigation ?? true,
+        formerIDs: former ?? []
       )
     }
   }

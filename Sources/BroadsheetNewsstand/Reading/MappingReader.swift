@@ -1,3 +1,4 @@
+import BroadsheetCore
 import Yams
 
 /// Keyed access to a mapping that remembers which keys were asked for.

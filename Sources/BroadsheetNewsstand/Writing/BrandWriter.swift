@@ -9,6 +9,9 @@ struct BrandWriter {
   func write(to lines: inout YAMLLines) {
     lines.element { lines in
       lines.entry("id", YAMLScalar.text(brand.id.rawValue))
+      if !brand.formerIDs.isEmpty {
+        lines.entry("was", YAMLScalar.texts(brand.formerIDs.map(\.rawValue)))
+      }
       lines.entry("name", YAMLScalar.text(brand.name))
       lines.entry("tagline", brand.tagline.map(YAMLScalar.text))
       lines.entry("language", brand.language)

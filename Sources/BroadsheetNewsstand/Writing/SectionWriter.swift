@@ -9,6 +9,9 @@ struct SectionWriter {
   func write(to lines: inout YAMLLines) {
     lines.element { lines in
       lines.entry("id", YAMLScalar.text(section.id.rawValue))
+      if !section.formerIDs.isEmpty {
+        lines.entry("was", YAMLScalar.texts(section.formerIDs.map(\.rawValue)))
+      }
       lines.entry("title", YAMLScalar.text(section.title))
       lines.entry("summary", section.summary.map(YAMLScalar.text))
       source(to: &lines)

@@ -26,8 +26,12 @@ final class Newsroom: Sendable {
     var hasRecalled = false
     /// What lies beside the pages.
     var kept: KeptBoard?
+    /// What tells the newsroom from any other, once that has been asked.
+    var id: String?
     /// The switches that are known to find nothing.
     var lost: Set<Int> = []
+    /// Whether something has changed since that was kept.
+    var isChanged = false
     var readingTrouble: StoreError?
     var writingTrouble: StoreError?
   }
@@ -67,6 +71,20 @@ final class Newsroom: Sendable {
     } ?? store.trouble
   }
 
+  /// The switches that are known to find nothing in the newsstand.
+  var lost: Set<Int> {
+    get { state.withLock { $0.lost } }
+    set {
+      state.withLock { state in
+        state.isChanged = state.isChanged || state.lost != newValue
+        state.lost = newValue
+      }
+    }
+  }
+
+  /// Whether anything was kept beside the pages, by this process or one before it.
+  var isKept: Bool { state.withLock { $0.kept != nil } }
+
   /// Notes why what is decided cannot be read; whether that is news.
   func noteUnreadable(_ error: StoreError) -> Bool {
     state.withLock { state in
@@ -90,7 +108,12 @@ final class Newsroom: Sendable {
     }
     let board = SwitchBoard(switches, begun: begun, at: moment)
     let holding = Set(board.switches.map(\.number))
-    if !holding.isSubset(of: begun) { state.withLock { $0.begun.formUnion(holding) } }
+    if !holding.isSubset(of: begun) {
+      state.withLock { state in
+        state.begun.formUnion(holding)
+        state.isChanged = true
+      }
+    }
     return (board, last)
   }
 
@@ -101,10 +124,15 @@ final class Newsroom: Sendable {
 
   /// Whether what held of a brand at an earlier moment is not what holds at a later one, by what was
   /// known then and what is known now; linear in the trail's length, and little more.
-  func hasChanged(_ brand: Slug, from earlier: Date, to later: Date) -> Bool {
+  func hasChanged(
+    _ brand: Slug,
+    from earlier: Date,
+    to later: Date,
+    following names: FormerNames
+  ) -> Bool {
     let (trail, isRead) = state.withLock { ($0.trail, $0.isRead) }
     // Of what was kept nobody knows what it was made after.
-    guard isRead else { return !board(at: later).own(of: brand).isEmpty }
+    guard isRead else { return !names.following(board(at: later)).own(of: brand).isEmpty }
     guard !trail.entries.isEmpty else { return false }
     let count = trail.entries.count { $0.at <= earlier }
     let known = state.withLock { $0.earlier[count] }
@@ -115,8 +143,8 @@ final class Newsroom: Sendable {
         state.earlier[count] = standing
       }
     }
-    let old = SwitchBoard(standing, at: earlier)
-    return !board(at: later).brands(otherThan: old, among: [brand]).isEmpty
+    let old = names.following(SwitchBoard(standing, at: earlier))
+    return !names.following(board(at: later)).brands(otherThan: old, among: [brand]).isEmpty
   }
 
   /// Learns what has been added since, by whomever.
@@ -147,8 +175,10 @@ final class Newsroom: Sendable {
   /// Keeps beside the pages what is known now, if that is something else than what lies there, or if
   /// `isGone` because the pages' store has begun anew.
   func keep(isGone: Bool) async throws(StoreError) {
-    guard state.withLock({ $0.isRead }), let id = try await store.identity() else { return }
+    guard state.withLock({ $0.isRead && ($0.isChanged || isGone) }), let id = try await identity()
+    else { return }
     let (board, kept) = state.withLock { state in
+      state.isChanged = false
       let board = KeptBoard(
         mark: NewsroomMark(id: id, last: state.trail.last),
         standing: state.recent,
@@ -160,8 +190,20 @@ final class Newsroom: Sendable {
     guard board != kept || isGone else { return }
     // Where nothing was ever decided, there is nothing to remember.
     guard board.mark.last > 0 || kept != nil else { return }
-    try await pages.keep(board)
-    state.withLock { $0.kept = board }
+    do throws(StoreError) {
+      try await pages.keep(board)
+      state.withLock { $0.kept = board }
+    } catch {
+      state.withLock { $0.isChanged = true }
+      throw error
+    }
+  }
+
+  private func identity() async throws(StoreError) -> String? {
+    if let id = state.withLock({ $0.id }) { return id }
+    let id = try await store.identity()
+    state.withLock { $0.id = id }
+    return id
   }
 
   /// Adds an act to the trail as it is known here; nil when somebody was quicker.
@@ -196,6 +238,7 @@ final class Newsroom: Sendable {
     let news = state.withLock { state in
       let news = state.isRead ? entries.filter { $0.number > state.trail.last } : []
       state.isRead = true
+      state.isChanged = true
       for entry in entries {
         state.trail.append(entry)
         if case .set(let value) = entry.act, value.from <= entry.at {

@@ -11,7 +11,7 @@ extension NewsstandPress {
   /// later headline has overruled.
   package func headlineTests(of brand: Slug) -> [KeptSwitch] {
     let now = resources.now()
-    let switches = resources.newsroom.board(at: now).switches
+    let switches = press.board(at: now).switches
     let headlines = Dictionary(grouping: switches.filter(\.givesHeadline), by: \.value.target)
     return switches.filter { kept in
       guard case .testHeadline = kept.value.action, kept.value.target.brand == brand else {

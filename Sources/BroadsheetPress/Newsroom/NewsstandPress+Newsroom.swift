@@ -43,13 +43,56 @@ extension NewsstandPress {
     return resources.newsroom.trail
   }
 
-  /// What is the matter with what was decided: why it cannot be read, or that entries of a later version
-  /// stand for nothing; nil when all is well.
+  /// The switches of a trail that stand, about what they are about by its present name.
+  package func standing(of trail: SwitchTrail) -> [KeptSwitch] {
+    press.formerNames.following(trail.standing)
+  }
+
+  /// What is the matter with what was decided: why it cannot be read, that entries of a later version stand
+  /// for nothing, or that some find nothing; nil when all is well.
   package var newsroomTrouble: String? {
     if let trouble = resources.newsroom.trouble { return trouble }
     let unread = resources.newsroom.trail.entries.count { $0.act.isUnread }
-    guard unread > 0 else { return nil }
-    return "\(unread) decisions are of a later version, and stand for nothing here"
+    if unread > 0 {
+      return "\(unread) decisions are of a later version, and stand for nothing here"
+    }
+    let lost = lostSwitches.filter(\.isOfFile).map(\.description)
+    return lost.isEmpty ? nil : lost.joined(separator: " ")
+  }
+
+  /// The switches that find nothing that they could be about, as far as is known: in the newsstand, and of
+  /// brands whose sections have come, among their stories.
+  package var lostSwitches: [LostSwitch] {
+    newsstand.lostSwitches(
+      among: resources.newsroom.standing,
+      at: resources.now(),
+      stories: { press.stories(of: $0) }
+    ).filter { lost in
+      guard !lost.isOfFile, let brand = lost.kept.value.target.brand else { return true }
+      return !press.stories(of: brand).items.isEmpty
+    }
+  }
+
+  /// The decisions that close something and would find nothing in another newsstand, though they do in
+  /// this one.
+  package func lostSwitches(in other: Newsstand) -> [LostSwitch] {
+    let (standing, now) = (resources.newsroom.standing, resources.now())
+    let known = Set(newsstand.lostSwitches(among: standing, at: now).map(\.kept.number))
+    return other.lostSwitches(among: standing, at: now, insteadOf: newsstand).filter { lost in
+      !known.contains(lost.kept.number)
+    }
+  }
+
+  /// The decisions that close something and find nothing in this newsstand, though they did when a process
+  /// before this one ended; those that nobody can know that of are left out.
+  package func newlyLostSwitches() async -> [LostSwitch] {
+    // Where the newsroom cannot be read, what was kept of it tells.
+    _ = try? await resources.newsroom.refresh()
+    guard resources.newsroom.isKept else { return [] }
+    let (standing, known) = (resources.newsroom.standing, resources.newsroom.lost)
+    return newsstand.lostSwitches(among: standing, at: resources.now()).filter { lost in
+      lost.opens && !known.contains(lost.kept.number)
+    }
   }
 
   /// What an act would change of what readers see, as of now, or of when it would begin; throws why it
@@ -204,7 +247,8 @@ extension NewsstandPress {
   private func proposal(of act: SwitchTrail.Act) async throws(DecisionTrouble) -> Proposal {
     var trail = try await decisions()
     let now = resources.now()
-    let (last, before) = (trail.last, trail.standing)
+    let names = press.formerNames
+    let (last, before) = (trail.last, names.following(trail.standing))
     do throws(SwitchRefusal) {
       switch act {
       case .set(let proposal): try await check(proposal, beside: before, at: now)
@@ -219,7 +263,7 @@ extension NewsstandPress {
       case .unread: throw .unknown("This version has no words for what is to be done.")
       }
       trail.append(SwitchTrail.Entry(number: last + 1, at: now, author: "", act: act))
-      let after = trail.standing
+      let after = names.following(trail.standing)
       if case .undo = act { try await check(after, insteadOf: before, at: now) }
       let changed = Set(after).symmetricDifference(before)
       let moment = max(now, changed.map(\.value.from).min() ?? now)

@@ -39,6 +39,7 @@ extension ConsoleResponder {
 
   private func decisionList(_ asked: ConsoleRequest) async -> Response {
     var (trail, notices) = await trail()
+    notices += press.lostSwitches.map { ConsoleNotice(.trouble, "\($0)") }
     let awaited = press.awaitedDecisions
     let words = words(about: trail, and: awaited.map(\.act))
     if asked.query["asked"] != nil {

@@ -9,7 +9,8 @@ extension ConsoleResponder {
     guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
     await renderer.restoration.bring(key)
     let (trail, notices) = await trail()
-    let switches = trail.standing.filter { kept in
+    let standing = press.standing(of: trail)
+    let switches = standing.filter { kept in
       kept.value.target.covers(section?.id, of: brand.id)
         && (kept.value.until.map { $0 > asked.now } ?? true)
     }
@@ -27,7 +28,7 @@ extension ConsoleResponder {
             .joined(separator: ". ")
         },
         switches: switches,
-        blocks: section == nil ? blocks(of: brand, under: trail.standing, at: asked.now) : []
+        blocks: section == nil ? blocks(of: brand, under: standing, at: asked.now) : []
       ),
       words: words,
       newsstand: newsstand,

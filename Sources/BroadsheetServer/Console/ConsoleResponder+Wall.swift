@@ -14,13 +14,16 @@ extension ConsoleResponder {
 
   func wall(_ asked: ConsoleRequest) async -> Response {
     for brand in newsstand.brands { await renderer.restoration.bring(.front(brand.id)) }
-    var troubles = [health().keeping].compactMap { $0 }
     var standing: [KeptSwitch] = []
+    var trouble: String?
     do throws(DecisionTrouble) {
-      standing = try await press.decisions().standing
+      standing = press.standing(of: try await press.decisions())
     } catch {
-      troubles.append("\(error)")
+      trouble = "\(error)"
     }
+    // Which says more of the newsroom than its last error.
+    let report = health()
+    let troubles = [report.keeping, report.newsroom ?? trouble].compactMap { $0 }
     let board = SwitchBoard(standing, at: asked.now)
     let pages = renderer.published.pages()
     let wall = ConsoleWall(

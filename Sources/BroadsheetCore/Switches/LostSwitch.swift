@@ -1,0 +1,131 @@
+public import Foundation
+
+/// A switch that stands and finds nothing in the newsstand that it could be about.
+public struct LostSwitch: Sendable, Hashable {
+  /// The decision.
+  public let kept: KeptSwitch
+  /// What it looks for and what there is instead, in a sentence.
+  public let reason: String
+  /// What its target is probably called now; nil where nothing suggests itself.
+  public let likely: Slug?
+  /// Whether the newsstand file has no such brand, section or block; otherwise a story has left.
+  public let isOfFile: Bool
+
+  /// Whether something that was closed may be open because of it.
+  public var opens: Bool { isOfFile && kept.value.action.isClosing }
+}
+
+extension LostSwitch: CustomStringConvertible {
+  /// "Switch 7 by anna (off, daily/sport) finds nothing: daily has no section 'sport'; …"
+  public var description: String {
+    let value = kept.value
+    let meant = likely.map { " It is probably '\($0)' now." } ?? ""
+    return "Switch \(kept.number) by \(value.author) (\(value.action.word), \(value.target)) finds"
+      + " nothing: \(reason)\(meant)"
+  }
+}
+
+extension SwitchAction {
+  /// Whether it takes something away from readers, so that forgetting it would open what was closed.
+  public var isClosing: Bool {
+    switch self {
+    case .off, .hide, .maintenance, .advertsOff, .providerOff, .dropBlock: true
+    case .native, .web, .asFeedSays, .pin, .boost, .reword, .testHeadline, .order, .addBlock,
+      .banner, .notice:
+      false
+    }
+  }
+}
+
+extension Newsstand {
+  /// The switches that find nothing, of those whose time is not over, in the order of their numbers.
+  ///
+  /// Sections and blocks are looked up as they are called now, and what they were called before in
+  /// `before`, the newsstand whose place this one takes. `stories` are what a brand's sections brought
+  /// last; without them nobody looks for stories. Costs the switches times the sections of a brand.
+  public func lostSwitches(
+    among standing: [KeptSwitch],
+    at moment: Date,
+    insteadOf before: Newsstand? = nil,
+    stories: (@Sendable (Slug) -> BrandStories)? = nil
+  ) -> [LostSwitch] {
+    let standing = FormerNames(of: self).following(standing)
+    let check = SwitchCheck(self, standing: standing, stories: stories ?? { _ in BrandStories() }) {
+      _,
+      _ in nil
+    }
+    return standing.filter { !$0.value.isOver(at: moment) }.sorted { $0.number < $1.number }
+      .compactMap { kept in
+        if let reason = check.missing(of: kept.value) {
+          return LostSwitch(
+            kept: kept,
+            reason: reason,
+            likely: likelyName(for: kept.value.target, before),
+            isOfFile: true
+          )
+        }
+        if let reason = before.flatMap({ movedBlock(of: kept.value, insteadOf: $0) }) {
+          return LostSwitch(kept: kept, reason: reason, likely: nil, isOfFile: true)
+        }
+        guard stories != nil, let reason = check.missingStory(of: kept.value) else { return nil }
+        return LostSwitch(kept: kept, reason: reason, likely: nil, isOfFile: false)
+      }
+  }
+
+  /// What has the same source or title as what there was, or else nearly the same name.
+  private func likelyName(for target: SwitchTarget, _ before: Newsstand?) -> Slug? {
+    guard let id = target.brand else { return nil }
+    let old = before?.brand(id)
+    guard let brand = brand(id) else {
+      let new = brands.filter { before?.brand($0.id) == nil }
+      return new.first { $0.name == old?.name }?.id
+        ?? NearestWord.to(id.rawValue, among: new.map(\.id.rawValue)).flatMap { Slug(rawValue: $0) }
+    }
+    guard let name = target.section else { return nil }
+    let section = old?.section(name)
+    let new = brand.sections.filter { old?.section($0.id) == nil }
+    return new.first { $0.source == section?.source }?.id
+      ?? new.first { $0.title == section?.title }?.id
+      ?? NearestWord.to(name.rawValue, among: new.map(\.id.rawValue)).flatMap { Slug(rawValue: $0) }
+  }
+
+  /// A block that has no name of its own is known by its place, where another may stand now.
+  private func movedBlock(of value: Switch, insteadOf before: Newsstand) -> String? {
+    guard let id = value.target.brand, let old = before.brand(id)?.front, let new = brand(id)?.front
+    else { return nil }
+    for name in value.blockNames {
+      guard let place = old.blockNames.firstIndex(of: name),
+        let present = new.blockNames.firstIndex(of: name),
+        old.blocks[place] != new.blocks[present],
+        let moved = new.blocks.firstIndex(of: old.blocks[place])
+      else { continue }
+      return "'\(name)' is another block of \(id) now; the one that was meant is"
+        + " '\(new.blockNames[moved])'."
+    }
+    return nil
+  }
+}
+
+extension SwitchTarget {
+  /// The section that it is about, or in which its place is.
+  fileprivate var section: Slug? {
+    switch self {
+    case .section(let section, _): section
+    case .slot(let place): place.section
+    case .newsstand, .brand, .front, .item: nil
+    }
+  }
+}
+
+extension Switch {
+  /// The blocks of a front that it names.
+  fileprivate var blockNames: [String] {
+    let own: [String] =
+      if case .slot(let place) = target { [place.block].compactMap { $0 } } else { [] }
+    return switch action {
+    case .order(let names): own + names
+    case .dropBlock(let name): own + [name]
+    default: own
+    }
+  }
+}
