@@ -16,7 +16,7 @@ public struct LostSwitch: Sendable, Hashable {
 }
 
 extension LostSwitch: CustomStringConvertible {
-  /// "Switch 7 by anna (off, daily/sport) finds nothing: daily has no section 'sport'; …"
+  /// Which decision it is, what it looks for in vain, and what that is probably called now.
   public var description: String {
     let value = kept.value
     let meant = likely.map { " It is probably '\($0)' now." } ?? ""
