@@ -1,4 +1,5 @@
 public import BroadsheetCore
+import BroadsheetSources
 import Foundation
 
 // What people decide about pages while readers are on them.
@@ -245,7 +246,14 @@ extension NewsstandPress {
     _ standing: [KeptSwitch],
     feed: @escaping @Sendable (_ section: Slug, _ brand: Slug) -> Feed? = { _, _ in nil }
   ) -> SwitchCheck {
-    SwitchCheck(newsstand, standing: standing, stories: { press.stories(of: $0) }, feed: feed)
+    let published = PublishedAddresses(of: newsstand)
+    return SwitchCheck(
+      newsstand,
+      standing: standing,
+      publishes: { published.allows($0) },
+      stories: { press.stories(of: $0) },
+      feed: feed
+    )
   }
 
   /// What comes back must not contradict what was set since.
