@@ -8,6 +8,8 @@ import Foundation
 public enum DecisionConfirmation: Sendable, Hashable {
   /// The number of pages that whoever decides has seen, and has typed.
   case pages(Int)
+  /// The same by a program, which has seen which pages they are; see ``BlastRadius/digest``.
+  case foreseen(pages: Int, digest: String)
   /// Another editor, as the newsroom knows them.
   case editor(String)
   /// Another editor, and the number of pages that they have agreed to.
@@ -16,7 +18,7 @@ public enum DecisionConfirmation: Sendable, Hashable {
   /// As the trail keeps it.
   var words: String {
     switch self {
-    case .pages(let count): "typed \(count)"
+    case .pages(let count), .foreseen(let count, _): "typed \(count)"
     case .editor(let name), .agreed(let name, _): name
     }
   }
@@ -135,6 +137,8 @@ extension NewsstandPress {
     let isConfirmed =
       switch confirmation {
       case .pages(let count): count == radius.pages.count
+      case .foreseen(let count, let digest):
+        count == radius.pages.count && digest == radius.digest
       case .editor(let name): isAnother(name, than: author)
       case .agreed(let name, let pages):
         isAnother(name, than: author) && pages == radius.pages.count
