@@ -207,6 +207,7 @@ struct RunningNewsstand: Sendable {
           published: press.published,
           kept: press.restoration.kept,
           keeping: store.keeping,
+          lost: store.loss,
           newsroom: press.newsroomTrouble,
           start: start
         )
