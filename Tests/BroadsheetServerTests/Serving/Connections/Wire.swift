@@ -14,8 +14,14 @@ final class Wire {
   let connections: OpenConnections
   private var text = ""
 
-  init(limit: Int = 100, open: Int = 1, ready: ReadyAnswers? = nil) throws {
-    connections = OpenConnections(limit: limit)
+  init(
+    limit: Int = 100,
+    open: Int = 1,
+    ready: ReadyAnswers? = nil,
+    among connections: OpenConnections? = nil
+  ) throws {
+    let connections = connections ?? OpenConnections(limit: limit)
+    self.connections = connections
     for _ in 0..<open { connections.open() }
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandler(HTTPResponseEncoder())
