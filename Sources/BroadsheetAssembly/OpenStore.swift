@@ -66,7 +66,7 @@ public enum OpenStore {
 
   private static func log(_ notice: StoreNotice, _ logger: Logger) {
     switch notice {
-    case .setAside, .madeAgain, .notKept: logger.error("\(notice)")
+    case .setAside, .begunAnew, .madeAgain, .notKept: logger.error("\(notice)")
     case .keptAgain: logger.notice("\(notice)")
     }
   }

@@ -48,7 +48,7 @@ public enum NewsstandFile {
       let newsstand = YAMLDocument.root(of: text, in: context)
         .flatMap { NewsstandDecoder(transport: transport).decode($0) }
       guard let newsstand, context.problems.isEmpty else {
-        return .failure(NewsstandProblems(context.problems.inFileOrder()))
+        return .failure(NewsstandProblems(context.problems.inFileOrder(), untold: context.untold))
       }
       return .success(newsstand)
     }

@@ -58,7 +58,11 @@ public struct NewsstandPress: Sendable {
     )
     let press = Press(
       newsstand: newsstand,
-      fetcher: FeedFetcher(transport: transport, resources: resources),
+      fetcher: FeedFetcher(
+        transport: transport,
+        resources: resources,
+        allowedHosts: newsstand.settings.allowedHosts
+      ),
       maker: maker,
       newsroom: resources.newsroom,
       published: published,
@@ -96,7 +100,11 @@ public struct NewsstandPress: Sendable {
       restoration: restoration,
       resources: resources
     )
-    stories = StoryFinder(transport: transport, resources: resources)
+    stories = StoryFinder(
+      transport: transport,
+      resources: resources,
+      allowedHosts: newsstand.settings.allowedHosts
+    )
   }
 
   /// What the brand's pages show of its stories now, as the newsroom has them.

@@ -42,7 +42,11 @@ public struct SourceCheck: Sendable {
   ) {
     self.newsstand = newsstand
     self.resources = resources
-    fetcher = FeedFetcher(transport: transport, resources: resources)
+    fetcher = FeedFetcher(
+      transport: transport,
+      resources: resources,
+      allowedHosts: newsstand.settings.allowedHosts
+    )
   }
 
   /// How many reports there will be.

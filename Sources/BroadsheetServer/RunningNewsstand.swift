@@ -209,6 +209,7 @@ struct RunningNewsstand: Sendable {
           published: press.published,
           kept: press.restoration.kept,
           keeping: store.keeping,
+          lost: store.loss,
           newsroom: press.newsroomTrouble ?? accounts?.trouble.map { "\($0)" },
           start: start
         )

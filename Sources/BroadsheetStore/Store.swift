@@ -105,6 +105,7 @@ public struct Store: PressStore {
 
   /// Whether what it is given survives a restart.
   public var keeping: Keeping { cabinet.keeping }
+  public var loss: String? { cabinet.loss }
 
   /// Grows when what was written before is not there any more, because a file had to be put aside or
   /// could not be read: who knows what the store should have gives it all of it again.

@@ -131,6 +131,24 @@ struct NewsstandFileTests {
     #expect(Sample.problems(text).map(\.message) == ["'http://127.0.0.1' is no host"])
   }
 
+  @Test(arguments: [200, 201, 450])
+  func `of very many problems the first are told, and how many more there are`(count: Int) throws {
+    let sections = (0..<count).map {
+      "- {id: s\($0), title: S, source: \"https://p.example\", nope: 1}"
+    }
+    let found = Sample.decode(Sample.file(section: sections.joined(separator: "\n")))
+
+    guard case .failure(let problems) = found else {
+      Issue.record("the file has mistakes")
+      return
+    }
+    #expect(problems.problems.count == 200)
+    #expect(problems.untold == count - 200)
+    let lines = problems.description.split(separator: "\n")
+    #expect(lines.count == (count > 200 ? 201 : 200))
+    #expect(count == 200 || lines.last?.contains("\(count - 200) more") == true)
+  }
+
   @Test func `all problems of a file are found in one go, in the file's order`() {
     let text = """
       titel: Wrong

@@ -63,6 +63,7 @@ extension StoreNotice {
   var kind: String {
     switch self {
     case .setAside: "set aside"
+    case .begunAnew: "begun anew"
     case .madeAgain: "made again"
     case .notKept: "not kept"
     case .keptAgain: "kept again"

@@ -28,6 +28,78 @@ struct StoreDamageTests: KeepingTests {
     #expect(folder.notices.first?.description.contains(folder.file.lastPathComponent) == true)
   }
 
+  @Test(arguments: [true, false])
+  func `a file that was emptied or taken away is no first start, and that is said`(
+    isEmptied: Bool
+  ) async throws {
+    let folder = try await leftBehind()
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: folder.file.path(percentEncoded: false) + suffix)
+    }
+    if isEmptied { try Data().write(to: folder.file) }
+
+    let store = try folder.open()
+    try await store.keep(edition("Afresh"))
+
+    #expect(store.keeping == .inFile)
+    #expect(try await title(in: store) == "Afresh")
+    #expect(folder.notices.map(\.kind) == ["begun anew"])
+    #expect(store.loss?.hasPrefix("broadsheet.sqlite is ") == true)
+    #expect(try folder.setAside().isEmpty)
+  }
+
+  @Test(arguments: [
+    "fonts", "broadsheet.lock", "broadsheet.sqlite.damaged-1", "broadsheet.sqlite-shm",
+  ])
+  func `what else is there says that there was a file`(trace: String) throws {
+    let folder = try StoreFolder()
+    try Data("1".utf8).write(to: folder.url.appending(path: trace))
+
+    let store = try folder.open()
+
+    #expect(folder.notices.map(\.kind) == ["begun anew"])
+    #expect(store.loss?.contains(trace) == true)
+  }
+
+  @Test(arguments: [[], ["newsroom.sqlite", "newsroom.sqlite-wal"], ["mine.yaml"]])
+  func `a first start is one, also where there are accounts already`(names: [String]) async throws {
+    let folder = try StoreFolder()
+    for name in names { try Data("1".utf8).write(to: folder.url.appending(path: name)) }
+
+    let store = try folder.open()
+    try await store.keep(edition("First"))
+
+    #expect(folder.notices.isEmpty)
+    #expect(store.loss == nil)
+  }
+
+  @Test func `after a kill the index is as whole as the pages, however far it had come`()
+    async throws
+  {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try await store.keep(stories(60), of: brand)
+    // A part is in the index, the rest is noted.
+    #expect(try await store.index([brand: .english]))
+    let early = try folder.afterKill()
+    while try await store.index([brand: .english]) {}
+    try await store.keep(
+      [
+        Story(id: Slug(identifying: "story-7"), headline: "Tram", body: [.paragraph("In the sun.")])
+      ],
+      of: brand
+    )
+    let late = try folder.afterKill()
+
+    let first = try early.open()
+    #expect(try await found("fog", in: first).count == 60)
+    #expect(early.notices.isEmpty)
+    let second = try late.open()
+    #expect(try await found("fog", in: second).count == 59)
+    #expect(try await found("sun", in: second) == [Slug(identifying: "story-7").rawValue])
+    #expect(try await second.story(Slug(identifying: "story-7"), of: brand)?.headline == "Tram")
+  }
+
   @Test func `text in place of a database is put aside`() async throws {
     let folder = try StoreFolder()
     try Data("No database at all, but longer than a header of a hundred bytes would be.".utf8)

@@ -91,10 +91,13 @@ public struct DecisionProposal: APIDocument {
   /// The number of pages that may change, where that is more than one editor may change without a
   /// second word.
   public var confirm: Int?
+  /// What the radius of the act said beside the pages; ``confirm`` counts only with it.
+  public var seen: String?
 
   /// A decision for an act.
-  public init(_ act: ActProposal, confirm: Int? = nil) {
+  public init(_ act: ActProposal, confirm: Int? = nil, seen: String? = nil) {
     self.act = act
     self.confirm = confirm
+    self.seen = seen
   }
 }

@@ -4,14 +4,20 @@ import Foundation
 public enum BodyMistake: Error, Sendable, Hashable {
   /// It is no such document.
   case unreadable
+  /// It is not in UTF-8.
+  case encoding
+  /// A member stands in it twice, of which some would take the first and some the last.
+  case twice(String)
   /// It has a member that the document has not, or that is null; one that is misspelled must not go unnoticed, because
   /// what is left may mean more than was meant.
   case unknown(String)
 }
 
 extension APIDocument {
-  /// Reads a document that a client has sent, all of whose members have to be known, and none null.
+  /// Reads a document that a client has sent, in UTF-8, all of whose members have to be known, each there
+  /// once, and none null.
   public init(closed json: [UInt8]) throws(BodyMistake) {
+    try BodyText.check(json)
     let unknown: String?
     do {
       self = try Self(json: json)

@@ -88,12 +88,16 @@ public struct ForeseenDocument: APIDocument {
   public var radius: RadiusDocument
   /// A decision that changes more pages than this takes a second word.
   public var confirmsAbove: Int
+  /// What says, for a few minutes, that just these pages were foreseen of just this act; the second word
+  /// of a program has it beside the number of pages.
+  public var seen: String?
 
   /// What would change, and how much may without a second word.
-  public init(_ radius: BlastRadius, confirmsAbove: Int) {
+  public init(_ radius: BlastRadius, confirmsAbove: Int, seen: String? = nil) {
     version = APIVersion.current
     self.radius = RadiusDocument(radius)
     self.confirmsAbove = confirmsAbove
+    self.seen = seen
   }
 }
 

@@ -60,7 +60,7 @@ struct ServedDesk: DecisionDesk {
       confirmsAbove: foreseen.confirmsAbove
     ) { confirm in
       let taken: DecisionDocument = try await client.send(
-        DecisionProposal(asked, confirm: confirm),
+        DecisionProposal(asked, confirm: confirm, seen: confirm == nil ? nil : foreseen.seen),
         to: .newsroom(.decisions)
       )
       return try taken.entry.entry()

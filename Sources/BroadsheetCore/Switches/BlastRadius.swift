@@ -87,6 +87,12 @@ public struct BlastRadius: Sendable, Hashable, Codable {
     pages.map(\.brand).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
+  /// A short name of the pages: the same for the same pages, whatever changes on them.
+  public var digest: String {
+    let names = pages.map { "\($0.brand)/\($0.section?.rawValue ?? "")\n" }
+    return String(SHA256.of(names.joined()).hexadecimal.prefix(32))
+  }
+
   /// Slots that show something else, on all pages together.
   public var slots: Int { pages.reduce(0) { $0 + $1.slots.count } }
 }

@@ -53,6 +53,7 @@ public struct SwitchCheck: Sendable {
 
   private let newsstand: Newsstand
   let standing: [KeptSwitch]
+  private let publishes: @Sendable (URL) -> Bool
   let stories: @Sendable (Slug) -> BrandStories
   private let feed: @Sendable (_ section: Slug, _ brand: Slug) -> Feed?
 
@@ -61,16 +62,19 @@ public struct SwitchCheck: Sendable {
   /// - Parameters:
   ///   - newsstand: Which brands, sections and blocks there are.
   ///   - standing: The switches that have been set and not ended.
+  ///   - publishes: Whether readers may be given an address.
   ///   - stories: What a brand's sections brought last.
   ///   - feed: The last feed of a section; nil before the first.
   public init(
     _ newsstand: Newsstand,
     standing: [KeptSwitch],
+    publishes: @escaping @Sendable (URL) -> Bool = { _ in true },
     stories: @escaping @Sendable (Slug) -> BrandStories,
     feed: @escaping @Sendable (_ section: Slug, _ brand: Slug) -> Feed?
   ) {
     self.newsstand = newsstand
     self.standing = standing
+    self.publishes = publishes
     self.stories = stories
     self.feed = feed
   }
@@ -241,6 +245,12 @@ public struct SwitchCheck: Sendable {
     let isWeb = ["http", "https"].contains(page.scheme?.lowercased())
     guard isWeb, page.host?.isEmpty == false else {
       throw .text("'\(page.absoluteString)' is no address of a page.")
+    }
+    guard publishes(page) else {
+      throw .text(
+        "'\(page.absoluteString)' is at a machine that readers have no business with: "
+          + "its host is private, and 'allowed-hosts' does not name it."
+      )
     }
   }
 

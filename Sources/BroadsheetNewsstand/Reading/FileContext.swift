@@ -25,6 +25,8 @@ final class FileContext {
   /// Told of files that are not there now and may come; nil where they are problems.
   let missing: ((NewsstandProblem) -> Void)?
   private(set) var problems: [NewsstandProblem] = []
+  /// Those that were found beyond as many as are told.
+  private(set) var untold = 0
   private var visitedNodes = 0
 
   init(
@@ -48,7 +50,10 @@ final class FileContext {
     expected: String? = nil,
     suggestion: String? = nil
   ) {
-    guard problems.count < Self.maximumProblems else { return }
+    guard problems.count < Self.maximumProblems else {
+      untold += 1
+      return
+    }
     problems.append(problem(message, at: mark, path: path, expected: expected, suggestion))
   }
 

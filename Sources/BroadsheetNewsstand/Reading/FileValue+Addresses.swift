@@ -100,6 +100,13 @@ extension FileValue {
       report("'\(DiscreetAddress.text(text))' names no host", expected: expected)
       return nil
     }
+    guard !isWeb || address.host().flatMap({ HostNumber($0.lowercased()) }) != .tooLarge else {
+      report(
+        "'\(DiscreetAddress.text(text))' names a number that is no address",
+        expected: expected
+      )
+      return nil
+    }
     return address
   }
 }

@@ -13,6 +13,10 @@ public protocol PressStore: Sendable {
   /// gives it all of it again.
   var beginnings: Int { get }
 
+  /// What became of what was kept before this process began, where that is not there any more; nil where
+  /// nothing was lost.
+  var loss: String? { get }
+
   // MARK: Pages
 
   /// The edition of a page that came last, whatever the clock said; `section` is nil for the front.
@@ -126,4 +130,8 @@ extension PressStore {
     -> [KeptSight]
   { [] }
   public func inputs(of sight: KeptSight) async throws(StoreError) -> KeptInput? { nil }
+}
+
+extension PressStore {
+  public var loss: String? { nil }
 }

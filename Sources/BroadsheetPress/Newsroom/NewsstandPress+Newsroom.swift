@@ -1,4 +1,5 @@
 public import BroadsheetCore
+import BroadsheetSources
 import Foundation
 
 // What people decide about pages while readers are on them.
@@ -7,6 +8,8 @@ import Foundation
 public enum DecisionConfirmation: Sendable, Hashable {
   /// The number of pages that whoever decides has seen, and has typed.
   case pages(Int)
+  /// The same by a program, which has seen which pages they are; see ``BlastRadius/digest``.
+  case foreseen(pages: Int, digest: String)
   /// Another editor, as the newsroom knows them.
   case editor(String)
   /// Another editor, and the number of pages that they have agreed to.
@@ -15,7 +18,7 @@ public enum DecisionConfirmation: Sendable, Hashable {
   /// As the trail keeps it.
   var words: String {
     switch self {
-    case .pages(let count): "typed \(count)"
+    case .pages(let count), .foreseen(let count, _): "typed \(count)"
     case .editor(let name), .agreed(let name, _): name
     }
   }
@@ -177,6 +180,8 @@ extension NewsstandPress {
     let isConfirmed =
       switch confirmation {
       case .pages(let count): count == radius.pages.count
+      case .foreseen(let count, let digest):
+        count == radius.pages.count && digest == radius.digest
       case .editor(let name): isAnother(name, than: author)
       case .agreed(let name, let pages):
         isAnother(name, than: author) && pages == radius.pages.count
@@ -289,7 +294,14 @@ extension NewsstandPress {
     _ standing: [KeptSwitch],
     feed: @escaping @Sendable (_ section: Slug, _ brand: Slug) -> Feed? = { _, _ in nil }
   ) -> SwitchCheck {
-    SwitchCheck(newsstand, standing: standing, stories: { press.stories(of: $0) }, feed: feed)
+    let published = PublishedAddresses(of: newsstand)
+    return SwitchCheck(
+      newsstand,
+      standing: standing,
+      publishes: { published.allows($0) },
+      stories: { press.stories(of: $0) },
+      feed: feed
+    )
   }
 
   /// What comes back must not contradict what was set since.

@@ -24,14 +24,18 @@ struct FeedFetcher: Sendable {
   private let threads: DecodingThreads
   private let sleep: Sleep
   let loaders: LoaderRegistry
+  /// The hosts that the newsstand vouches for.
+  private let allowedHosts: Set<String>
   private let now: @Sendable () -> Date
   private let uptime: @Sendable () -> Double
 
   init(
     transport: any Transport,
-    resources: PressResources
+    resources: PressResources,
+    allowedHosts: Set<String> = []
   ) {
     self.transport = transport
+    self.allowedHosts = allowedHosts
     patience = resources.configuration.fetchPatience
     decodingPatience = resources.configuration.decodingPatience
     readersPatience = resources.configuration.storyPatience
@@ -118,7 +122,13 @@ struct FeedFetcher: Sendable {
     do throws(LoadingError) {
       var section = record.section
       section.source.address = address ?? section.source.address
-      let loaded = try loaders.load(payload, of: section, in: record.brand, at: now())
+      let loaded = try loaders.load(
+        payload,
+        of: section,
+        in: record.brand,
+        at: now(),
+        allowing: allowedHosts
+      )
       let named = record.section.storyNames.name(record.section.flagWords.mark(loaded))
       let dated = DateReview(now: now()).review(named, after: record.feed?.feed)
       return .loaded(dated, from: payload)

@@ -36,14 +36,17 @@ package actor StoryFinder {
   private let sleep: Sleep
   private let threads: DecodingThreads
   private let loaders: LoaderRegistry
+  /// The hosts that the newsstand vouches for.
+  private let allowedHosts: Set<String>
 
   /// Fetches under way; each is owned here and ends at the reader's patience.
   private var fetches = SharedTasks<Key, Result<Story, Failure>>()
   private var failures: [Key: (failure: Failure, at: Moment)] = [:]
   private var checks = StoryChecks()
 
-  init(transport: any Transport, resources: PressResources) {
+  init(transport: any Transport, resources: PressResources, allowedHosts: Set<String> = []) {
     self.transport = transport
+    self.allowedHosts = allowedHosts
     loaders = resources.loaders
     store = resources.store
     unstoredStories = resources.unstoredStories
@@ -69,7 +72,7 @@ package actor StoryFinder {
     let kept = await stored(id, or: others, of: brand)
     guard let teaser else { return kept.map { .story($0, until: nil) } ?? .unknown }
     guard let source, let address = teaser.storySource,
-      let loader = loaders.storyLoader(for: source.format)
+      let loader = loaders.storyLoader(of: source, allowing: allowedHosts)
     else {
       // There is nothing to be asked, now or later.
       return kept.map { .story($0, until: nil) } ?? .onlyTeaser(Story(teaser, id: id, body: []))

@@ -8,7 +8,8 @@ import Hummingbird
 ///
 /// Over plain HTTP it is for the machine itself, by one of its own names: another name that leads here is
 /// a page elsewhere that had its name lead here. From elsewhere it takes a public address of `https`, and
-/// a proxy that is trusted with what it says.
+/// a proxy that is trusted with what it says. A newsstand with a public address is for others, and a proxy
+/// that adds nothing makes them look like the machine itself: then nobody is taken for it.
 struct ConsoleGate: Sendable {
   /// Why the console does not answer.
   enum Trouble: Error, Equatable {
@@ -26,10 +27,15 @@ struct ConsoleGate: Sendable {
   private static let marks: [HTTPField.Name] = [.xForwardedFor, .xForwardedProto, .forwarded]
 
   private let publicOrigin: WebOrigin?
+  /// Whether the newsstand is reached by the machine's own names alone.
+  private let isOfMachine: Bool
   private let proxies: [NetworkBlock]
 
   init(_ settings: Newsstand.Settings) {
-    publicOrigin = settings.publicAddress.flatMap { URL(string: $0) }.flatMap(WebOrigin.init)
+    let origin = settings.publicAddress.flatMap { URL(string: $0) }.flatMap(WebOrigin.init)
+    publicOrigin = origin
+    isOfMachine =
+      settings.publicAddress == nil || origin.map { Self.ownNames.contains($0.host) } ?? false
     proxies = settings.trustedProxies
   }
 
@@ -38,7 +44,7 @@ struct ConsoleGate: Sendable {
     let asked = request.head.authority.flatMap { URL(string: "http://\($0)") }
       .flatMap(WebOrigin.init)
     guard let asked, let peer else { throw .otherHost }
-    if peer.isLoopback, !Self.marks.contains(where: { request.headers[$0] != nil }),
+    if isOfMachine, peer.isLoopback, !Self.marks.contains(where: { request.headers[$0] != nil }),
       Self.ownNames.contains(asked.host)
     {
       return asked

@@ -80,8 +80,8 @@ extension ConsoleResponder {
       refusal(
         .misdirectedRequest,
         """
-        The console is not at this name. It is at the newsstand's public address, and on the machine \
-        itself at localhost.
+        The console is not at this name. It is at the newsstand's public address; where it has none, on \
+        the machine itself at localhost.
         """
       )
     case .readable:
@@ -96,8 +96,9 @@ extension ConsoleResponder {
       refusal(
         .forbidden,
         """
-        Over plain HTTP the console is for the machine itself. From elsewhere it takes a \
-        public-address of https in the newsstand file, and a proxy among its trusted-proxies.
+        Over plain HTTP the console is for the machine itself, as long as the newsstand file has no \
+        public-address. From elsewhere it takes a public-address of https, and a proxy among the \
+        trusted-proxies.
         """
       )
     }

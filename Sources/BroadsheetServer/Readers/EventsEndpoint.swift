@@ -1,3 +1,4 @@
+import BroadsheetAPI
 import BroadsheetCore
 import BroadsheetPress
 import BroadsheetSources
@@ -69,8 +70,10 @@ struct EventsEndpoint: Sendable {
     guard let body = try? await request.body.collect(upTo: Self.longestBody) else {
       return .tooLong
     }
+    let bytes = Array(body.readableBytesView)
+    do throws(BodyMistake) { try BodyText.check(bytes) } catch { return .noReport }
     guard
-      let report = try? JSONDecoder().decode(ReaderReport.self, from: Data(body.readableBytesView)),
+      let report = try? JSONDecoder().decode(ReaderReport.self, from: Data(bytes)),
       report.edition.map({ $0 >= 0 }) ?? true
     else { return .noReport }
     guard let brand = newsstand.brand(report.brand),

@@ -33,6 +33,9 @@ struct HealthReport: Sendable, Encodable {
   var waiting: [String]?
   /// Why nothing survives a restart although it should; nil when all is well.
   var keeping: String?
+  /// What was kept before this process and is lost; pages are as well without it, so that it changes no
+  /// status.
+  var lost: String?
   /// What is the matter with what the newsroom decided; nil when all is well.
   var newsroom: String?
 
@@ -42,6 +45,7 @@ struct HealthReport: Sendable, Encodable {
     published: PublishedPages,
     kept: Set<PageKey>,
     keeping: Keeping,
+    lost: String? = nil,
     newsroom: String? = nil,
     start: StartMark
   ) {
@@ -69,6 +73,7 @@ struct HealthReport: Sendable, Encodable {
     let hasStarted = start.hasStarted(isComplete: missing.isEmpty)
     if hasStarted, !missing.isEmpty { waiting = missing.map(\.description) }
     if case .off = keeping { self.keeping = keeping.description }
+    self.lost = lost
     self.newsroom = newsroom
     let isWell = failing.isEmpty && self.keeping == nil && newsroom == nil
     status = !hasStarted ? .starting : isWell ? .ok : .degraded

@@ -69,6 +69,21 @@ public struct LoaderRegistry: Sendable {
     registration(of: format)?.storyLoader(for: format)
   }
 
+  /// The same for a source, without what no reader is to be given.
+  ///
+  /// `allowedHosts` are those that the newsstand vouches for; see ``PublishedAddresses``.
+  public func storyLoader(
+    of source: Source,
+    allowing allowedHosts: Set<String>
+  ) -> (any StoryLoader)? {
+    storyLoader(for: source.format).map { loader in
+      PublishingLoader(
+        loader: loader,
+        addresses: PublishedAddresses(of: source.address, allowedHosts: allowedHosts)
+      )
+    }
+  }
+
   /// What to ask a server for; many choose the format by it.
   public func accept(for format: SourceFormat) -> String {
     registration(of: format)?.accept ?? "*/*"
@@ -86,22 +101,32 @@ public struct LoaderRegistry: Sendable {
     return .of(named ?? source.address)
   }
 
-  /// Loads a section's feed, takes off the picture that most items share, and has the section's
-  /// transforms change it.
+  /// Loads a section's feed, takes off the picture that most items share, has the section's transforms
+  /// change it, and leaves out what no reader is to be given.
   ///
   /// Costs what the loader and the transforms cost, on the caller's thread. A transform that nobody
   /// registered, or that does not understand its options, leaves the items alone, with a diagnostic.
+  ///
+  /// `allowedHosts` are those that the newsstand vouches for; see ``PublishedAddresses``.
   public func load(
     _ payload: Payload,
     of section: Section,
     in brand: Brand,
-    at now: Date
+    at now: Date,
+    allowing allowedHosts: Set<String> = []
   ) throws(LoadingError) -> LoadedFeed {
     let format = section.source.format
     guard let loader = loader(for: format) else { throw .unregistered(format: format.word) }
     var loaded = try loader.load(payload, in: LoadingContext(of: section, in: brand, at: now))
     loaded.leaveSharedPictures()
-    return transformed(loaded, of: section, in: brand)
+    loaded = transformed(loaded, of: section, in: brand)
+    let published = PublishedAddresses(
+      of: section.source.address,
+      page: section.webAddress,
+      allowedHosts: allowedHosts
+    )
+    guard loaded.leaveUnpublished(by: published) else { throw .noWebAddress }
+    return loaded
   }
 
   private func transformed(
@@ -129,6 +154,17 @@ public struct LoaderRegistry: Sendable {
 
   private func registration(of format: SourceFormat) -> (any BackendFormat)? {
     formats.first { $0.word == format.word }
+  }
+}
+
+/// Leaves out of stories what no reader is to be given.
+private struct PublishingLoader: StoryLoader {
+  let loader: any StoryLoader
+  let addresses: PublishedAddresses
+
+  func load(_ payload: Payload, for teaser: Teaser, id: Slug) throws(LoadingError) -> Story {
+    var content = PublishedContent(addresses)
+    return content.story(try loader.load(payload, for: teaser, id: id))
   }
 }
 

@@ -8,7 +8,7 @@ import Foundation
 /// in every process, and means nothing but equality.
 public struct SourceFingerprint: Sendable, Hashable, Codable {
   /// Raise it when loaders read the same bytes differently than before.
-  private static let reading = 3
+  private static let reading = 4
 
   private let digest: String
 

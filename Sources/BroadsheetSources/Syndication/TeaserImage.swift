@@ -47,7 +47,9 @@ enum TeaserImage {
     if let lead { offer(lead, presumed: 600) }
     // By their places, which costs less than copies.
     for index in item.media.indices where item.media[index].isImage {
-      guard let url = item.media[index].url, !url.isEmpty else { continue }
+      guard let url = item.media[index].url, !url.isEmpty, item.media[index].height != 1 else {
+        continue
+      }
       let presumed = item.media[index].kind == .thumbnail ? presumedWidth : 600
       offer(url, width: item.media[index].width, presumed: presumed)
     }

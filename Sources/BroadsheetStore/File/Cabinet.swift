@@ -31,6 +31,8 @@ final class Cabinet: Sendable {
     var beginnings = 0
     /// Whether the memory in use lacks what stands in the file.
     var isPartial = false
+    /// What became of the file that was there before; nil where nothing was lost since the start.
+    var loss: String?
     /// Why the file in use did not take what it was last given; nil when it did.
     var refusal: String?
   }
@@ -69,6 +71,7 @@ final class Cabinet: Sendable {
     self.notify = notify
     do {
       try FileManager.default.createDirectory(at: file.folder, withIntermediateDirectories: true)
+      let loss = file.loss
       let lock = try FolderLock(file.folder)
       let opened = try file.open()
       let identity = file.identity
@@ -82,6 +85,9 @@ final class Cabinet: Sendable {
         )
       )
       report(opened.setAside)
+      if let loss, opened.setAside == nil {
+        tell(.begunAnew(file: file.path, reason: loss), loss: "\(StoreFile.name) \(loss)")
+      }
     } catch {
       let trouble = StoreError(error)
       if case .inUse = trouble { throw trouble }
@@ -110,6 +116,9 @@ final class Cabinet: Sendable {
       return .off("\(StoreFile.name): \(refusal)")
     }
   }
+
+  /// What became of a file since the start whose content is not there any more; nil for nothing.
+  var loss: String? { state.withLock { $0.loss } }
 
   /// Whether the file in use did not take what it was last given.
   var isRefusing: Bool { state.withLock { $0.refusal != nil } }
@@ -387,6 +396,14 @@ final class Cabinet: Sendable {
 
   private func report(_ setAside: StoreFile.SetAside?) {
     guard let file, let setAside else { return }
-    notify(.setAside(file: file.path, as: setAside.name, reason: setAside.reason))
+    tell(
+      .setAside(file: file.path, as: setAside.name, reason: setAside.reason),
+      loss: "\(StoreFile.name) could not be used: \(setAside.reason)"
+    )
+  }
+
+  private func tell(_ notice: StoreNotice, loss: String) {
+    state.withLock { $0.loss = loss }
+    notify(notice)
   }
 }

@@ -14,11 +14,13 @@ import Foundation
 /// The system lets go of it with the process, however that ends; the file it leaves behind means
 /// nothing.
 final class FolderLock: Sendable {
+  static let name = "broadsheet.lock"
+
   private let descriptor: Int32
 
   /// Throws `.inUse` when another process has the folder, or another store of this one.
   init(_ folder: URL) throws(StoreError) {
-    let path = folder.appending(path: "broadsheet.lock").path(percentEncoded: false)
+    let path = folder.appending(path: Self.name).path(percentEncoded: false)
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw .unavailable(String(cString: strerror(errno)))

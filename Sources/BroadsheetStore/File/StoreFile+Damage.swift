@@ -11,6 +11,23 @@ extension StoreFile {
   /// Bytes of the file itself; nil for none.
   var size: Int? { Self.size(ofFileAt: path) }
 
+  /// Why a store without anything in it is no first start; nil where it is one, and where there is something.
+  ///
+  /// Asked before the folder is taken, since that leaves a trace as well. Accounts and decisions tell
+  /// nothing: they may be there before a server first starts.
+  var loss: String? {
+    if size == 0 { return (Self.size(ofFileAt: log) ?? 0) > 0 ? nil : "is empty (0 bytes)" }
+    guard size == nil else { return nil }
+    let path = folder.path(percentEncoded: false)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let traces = names.filter {
+      $0 == "fonts" || $0 == FolderLock.name || $0.hasPrefix(Self.name + ".")
+        || $0.hasPrefix(Self.name + "-")
+    }
+    guard let trace = traces.min() else { return nil }
+    return "is missing, although there was one (\(trace) is there)"
+  }
+
   /// Throws when SQLite would take what is there for a store without anything in it.
   func judgeAtRest() throws {
     if size == 0, (Self.size(ofFileAt: log) ?? 0) > 0 { throw damage("empty beside its log") }

@@ -14,7 +14,7 @@ enum PictureBox {
       <img\(attribute: "class", picture.placeholder.map(Placeholder.token))\
        src="\(source.path)"\(attribute: "srcset", sourceSet)\
       \(attribute: "sizes", sourceSet == nil ? nil : sizes)\
-       alt="\(picture.alternativeText)"\(attributes(for: loading))>
+       alt="\(picture.alternativeText)"\(attributes(for: loading))\(source.privacy)>
       """
   }
 

@@ -31,6 +31,11 @@ struct PictureSource: Hashable {
     path.hasPrefix("/") ? site.publicAddress + path : path
   }
 
+  /// What keeps a stranger's server from hearing on whose pages its picture stands; empty for our own.
+  var privacy: HTML {
+    path.hasPrefix("/") || path.hasPrefix("data:") ? HTML() : " referrerpolicy=\"no-referrer\""
+  }
+
   private var pathWithoutSpaces: String {
     path.utf8.contains(UInt8(ascii: " ")) ? path.replacing(" ", with: "%20") : path
   }

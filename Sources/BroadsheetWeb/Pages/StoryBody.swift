@@ -19,11 +19,19 @@ struct StoryBody {
 
       """
     case .picture(let picture): Self.figure(picture, loading: .late)
-    case .markup(let markup): "<div class=\"markup\">\(markup)</div>\n"
+    case .markup(let markup): "<div class=\"markup\">\(Self.discreet(markup))</div>\n"
     case .embed(let address, let title):
       "<p class=\"embed\"><a href=\"\(address)\">\(title.isEmpty ? address.host() ?? "" : title)</a></p>\n"
     case .enclosure(let enclosure): html(for: EnclosureModel(enclosure, phrases))
     }
+  }
+
+  /// Markup whose pictures tell their servers nothing of the page; where a sanitizer has passed, no bracket
+  /// stands in a text or a value.
+  private static func discreet(_ markup: SafeMarkup) -> SafeMarkup {
+    guard markup.html.contains("<img ") else { return markup }
+    let html = markup.html.replacing("<img ", with: "<img referrerpolicy=\"no-referrer\" ")
+    return SafeMarkup(sanitized: html)
   }
 
   /// A player that loads nothing before its reader presses it, or a link; always with a link to the file,

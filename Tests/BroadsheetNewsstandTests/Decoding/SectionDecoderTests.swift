@@ -77,6 +77,30 @@ struct SectionDecoderTests {
     #expect(!problems.contains { $0.description.contains("hunter2") }, "\(problems)")
   }
 
+  @Test(arguments: [
+    "99999999999", "4294967296", "1.2.3.4.5", "256.1.1.1", "0x1ffffffff", "08.1.1.1",
+  ])
+  func `a number that is no address is a mistake wherever an address stands`(host: String) {
+    for keys in [
+      "source: \"http://\(host)/feed\"", "format: web, url: \"http://\(host)/\"",
+      "source: \"https://p.example\", url: \"https://\(host)/\"",
+    ] {
+      let problems = Sample.problems(Sample.file(section: "- {id: b, title: B, \(keys)}"))
+
+      #expect(problems.contains { $0.message.contains("number that is no address") }, "\(keys)")
+    }
+    let settings = "settings: {public-address: \"https://\(host)\"}\n"
+    let problems = Sample.problems(settings + Sample.file(section: ""))
+    #expect(problems.contains { $0.message.contains("number that is no address") })
+  }
+
+  @Test(arguments: ["8.8.8.8", "134744072", "0x8080808", "1.example", "example.1x"])
+  func `a number that is an address, and a name with digits, are none`(host: String) {
+    let file = Sample.file(section: "- {id: b, title: B, source: \"http://\(host)/feed\"}")
+
+    #expect(Sample.problems(file).isEmpty)
+  }
+
   @Test func `where stories are may stand in the section, with the way to read them`() throws {
     let section = """
       - id: b

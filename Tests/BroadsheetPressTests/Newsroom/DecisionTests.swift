@@ -57,6 +57,33 @@ struct DecisionTests {
     #expect(room.transport.requests.dropFirst(asked).allSatisfy { $0.address == Self.page })
   }
 
+  @Test(arguments: ["http://2130706433/", "http://192.168.0.1/a.jpg", "http://intranet/"])
+  func `readers are not led to a machine nearby, wherever an editor may name an address`(
+    address: String
+  ) async throws {
+    let room = PressRoom()
+    await room.press()
+    let inside = PressRoom.address(address)
+    let item = SwitchTarget.item(try firstTeaser(room, "news").id, of: Self.brand)
+    let picture = SwitchAction.Rewording(picture: .other(address: inside, alternative: ""))
+    let message = SwitchAction.Message(title: "Storm", link: inside)
+    let named: [(SwitchAction, SwitchTarget)] = [
+      (.web(inside), Self.news), (.reword(picture), item), (.banner(message), Self.news),
+      (.notice(message), Self.news),
+    ]
+
+    for (action, target) in named {
+      do throws(DecisionTrouble) {
+        let value = Switch(action, of: target, by: "anna", because: "a test", from: room.clock.now)
+        _ = try await room.newsstandPress.radius(of: .set(value))
+        Issue.record("'\(action)' may name \(address)")
+      } catch {
+        guard case .refused(.text(let words)) = error else { throw error }
+        #expect(words.contains("allowed-hosts"))
+      }
+    }
+  }
+
   @Test func `a switch falls back by itself at its minute`() async throws {
     let room = PressRoom()
     await room.press()

@@ -5,6 +5,7 @@ import BroadsheetServer
 import BroadsheetTesting
 import Foundation
 import HTTPTypes
+import NIOCore
 import Testing
 
 /// Decisions that programs take.
@@ -71,7 +72,9 @@ struct APIDecisionTests {
     }
   }
 
-  @Test func `many pages take their number, and are said before`() async throws {
+  @Test func `many pages take their number and that they were foreseen, and are said before`()
+    async throws
+  {
     var newsstand = Newsroom.newsstand
     newsstand.settings.confirmsAbove = 1
     try await OpenNewsroom(newsstand: newsstand).test { desk in
@@ -88,12 +91,79 @@ struct APIDecisionTests {
         try await desk.post("decisions", #"{"act": \#(act), "confirm": 1}"#).status == .conflict
       )
 
-      let taken = try await desk.post("decisions", #"{"act": \#(act), "confirm": \#(pages)}"#)
+      // Who repeats the number from the refusal has looked at nothing.
+      let repeated = try await desk.post("decisions", #"{"act": \#(act), "confirm": \#(pages)}"#)
+      #expect(repeated.status == .conflict)
+      #expect(try repeated.document(ProblemDocument.self).detail?.contains("'seen'") == true)
+
+      let foreseen = try await desk.post("radius", #"{"act": \#(act)}"#)
+      let seen = try #require(try foreseen.document(ForeseenDocument.self).seen)
+      func decide(_ act: String, _ confirm: Int, _ seen: String, by user: String = "anna")
+        async throws -> TestResponse
+      {
+        let body = #"{"act": \#(act), "confirm": \#(confirm), "seen": "\#(seen)"}"#
+        return try await desk.post("decisions", by: user, body)
+      }
+      let other = act.replacing("Bridge closed", with: "Bridge open")
+      let parts = seen.split(separator: ".").map(String.init)
+      #expect(try await decide(act, pages + 1, seen).status == .conflict)
+      #expect(try await decide(other, pages, seen).status == .conflict)
+      #expect(try await decide(act, pages, seen, by: "berit").status == .conflict)
+      #expect(try await decide(act, pages, "").status == .conflict)
+      let later = "\((Int(parts[0]) ?? 0) + 1).\(parts[1]).\(parts[2])"
+      #expect(try await decide(act, pages, later).status == .conflict)
+      let elsewhere = "\(parts[0]).\(parts[1].reversed().map(String.init).joined()).\(parts[2])"
+      #expect(try await decide(act, pages, elsewhere).status == .conflict)
+      #expect(try await desk.get("trail").document(TrailDocument.self).entries.isEmpty)
+
+      let taken = try await decide(act, pages, seen)
 
       #expect(taken.status == .created)
       #expect(
         try taken.document(DecisionDocument.self).entry.confirmation == "typed \(pages)"
       )
+    }
+  }
+
+  @Test func `what others may read otherwise is refused in words, whatever is decided`()
+    async throws
+  {
+    try await OpenNewsroom().test { desk in
+      let twice = Self.off.replacing("\"act\": {", with: "\"act\": {\"end\": 1}, \"act\": {")
+      let escaped = Self.off.replacing(
+        "\"kind\": \"off\"",
+        with: "\"kind\": \"native\", \"k\\u0069nd\": \"off\""
+      )
+      let deep = Self.off.replacing("\"brand\":", with: "\"brand\": \"x\", \"brand\":")
+      for path in ["decisions", "radius", "awaited"] {
+        for body in [twice, escaped, deep] {
+          let answer = try await desk.post(path, body)
+          #expect(answer.status == .badRequest, "\(path) \(body)")
+          let problem = try answer.document(ProblemDocument.self)
+          #expect(problem.code == "invalid")
+          #expect(problem.detail?.contains("twice") == true)
+        }
+      }
+      #expect(try await desk.get("trail").document(TrailDocument.self).entries.isEmpty)
+    }
+  }
+
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .isoLatin1])
+  func `a decision is in UTF-8 and in nothing else`(encoding: String.Encoding) async throws {
+    let body = Self.set(#"{"kind": "off", "text": "Straße"}"#)
+    let bytes = try #require(body.data(using: encoding))
+    try await OpenNewsroom().test { desk in
+      let answer = try await desk.client.execute(
+        uri: "/api/v1/newsroom/decisions",
+        method: .post,
+        headers: [
+          .authorization: "Bearer \(desk.tokens["anna"] ?? "")", .contentType: "application/json",
+        ],
+        body: ByteBuffer(bytes: bytes)
+      )
+
+      #expect(answer.status == .badRequest)
+      #expect(try answer.document(ProblemDocument.self).detail?.contains("UTF-8") == true)
     }
   }
 

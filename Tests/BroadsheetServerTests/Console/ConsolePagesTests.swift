@@ -120,6 +120,29 @@ struct ConsolePagesTests {
     }
   }
 
+  /// Behind blanks and what is not seen, and in the widths and scripts that spreadsheets understand.
+  @Test(arguments: [
+    "＝1", "＋1", "－1", "＠SUM(1)", "﹢1", "﹣1", "−1", "  =1", "\u{A0}=1", "\u{3000}＝1", "\u{200B}=1",
+    "\u{FEFF}=1", "\u{AD}+1", "\u{2060}@a", "\u{301}=1", "\u{180E}-1", "\u{E0001}=1",
+  ])
+  func `a formula is told in any spelling`(reason: String) async throws {
+    let desk = try ConsoleDesk()
+    try await desk.test { client in
+      try await desk.switchAdvertsOff(because: reason)
+
+      let file = try await client.signedIn("ole").get("/newsroom/audit.csv").text
+
+      let sign = try #require(
+        reason.unicodeScalars.last { "＝＋－＠﹢﹣−=+@-".unicodeScalars.contains($0) }
+      )
+      let scalars = Array(file.unicodeScalars)
+      let places = scalars.indices.filter {
+        scalars[$0] == sign && $0 > 0 && scalars[$0 - 1] == "'"
+      }
+      #expect(!places.isEmpty, "\(file)")
+    }
+  }
+
   @Test func `an open page hears of what is published, until its session ends`() async throws {
     let desk = try ConsoleDesk()
     try await desk.test { client in

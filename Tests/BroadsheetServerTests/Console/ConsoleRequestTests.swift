@@ -128,6 +128,43 @@ struct ConsoleRequestTests {
     }
   }
 
+  /// A proxy on the machine that sets no field and names the machine as the host passes on whoever comes.
+  @Test(arguments: ["https://papers.example", "http://papers.example"], [false, true])
+  func `a newsstand with a public address takes nobody for the machine itself`(
+    address: String,
+    isTrusted: Bool
+  ) async throws {
+    var newsstand = Newsroom.newsstand
+    newsstand.settings.publicAddress = address
+    if isTrusted {
+      newsstand.settings.trustedProxies = ["127.0.0.1", "::1"].compactMap { NetworkBlock($0) }
+    }
+    try await ConsoleDesk(newsstand: newsstand).test { client in
+      for host in ["localhost:8080", "127.0.0.1:8080", "[::1]:8080", "papers.example"] {
+        for path in ["/newsroom", "/newsroom/sign-in", "/newsroom/decisions", "/newsroom/wall"] {
+          let answer = try await client.get(path, host: host)
+          #expect([403, 404, 421].contains(answer.status.code), "\(host)\(path)")
+          #expect(!answer.text.contains("<form"))
+        }
+        let fields = ["name": "anna", "password": ConsoleDesk.password]
+        let own: HTTPFields = [.origin: "http://\(host)"]
+        let attempt = try await client.post("/newsroom/sign-in", fields, own, host: host)
+        #expect([403, 421].contains(attempt.status.code))
+        #expect(attempt.headers[.setCookie] == nil)
+      }
+    }
+  }
+
+  @Test func `a public address of the machine itself keeps the console there`() async throws {
+    var newsstand = Newsroom.newsstand
+    newsstand.settings.publicAddress = "http://localhost:8080"
+    try await ConsoleDesk(newsstand: newsstand).test { client in
+      let answer = try await client.get("/newsroom/sign-in")
+
+      #expect(answer.status == .ok)
+    }
+  }
+
   @Test func `reads no form that is none, and none that is too long`() async throws {
     try await ConsoleDesk().test { client in
       let type = "application/x-www-form-urlencoded"

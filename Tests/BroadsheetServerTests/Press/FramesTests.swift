@@ -109,16 +109,16 @@ struct FramesTests {
   }
 
   @Test func `a listing that says it is a page is asked too, but gets no allowance`() async throws {
-    let inside = Newsroom.address("http://10.0.0.1/page")
+    let elsewhere = Newsroom.address("https://elsewhere.example/page")
     let listing = """
-      {"title": "News", "renderAsWeb": "true", "renderAsWebUrl": "\(inside)"}
+      {"title": "News", "renderAsWeb": "true", "renderAsWebUrl": "\(elsewhere)"}
       """
     var stand = Newsroom.newsstand
     stand.brands[0].sections[0].rendering = .asFeedSays
     let press = try Newsroom(
       [
         Newsroom.news: [.text(listing, from: Newsroom.news)],
-        inside: [head(inside, refusal)],
+        elsewhere: [head(elsewhere, refusal)],
       ],
       newsstand: stand
     )
@@ -127,7 +127,7 @@ struct FramesTests {
       let shown = try await client.get("/posten/news")
       #expect(!shown.text.contains("<iframe"))
     }
-    let asked = press.transport.requests.filter { $0.address == inside }
+    let asked = press.transport.requests.filter { $0.address == elsewhere }
     #expect(asked.map(\.allowance) == [.of(Newsroom.news)])
   }
 }

@@ -120,6 +120,25 @@ struct HealthReportTests {
     }
   }
 
+  @Test func `that what was kept is lost is told, and pages are as well without it`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lost-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appending(path: "broadsheet.sqlite"))
+
+    try await Newsroom(store: try Store(folder: folder)).test { client in
+      let report = try await client.get("/healthz")
+
+      #expect(report.text.contains(#""status":"ok""#))
+      #expect(report.text.contains(#""lost":"broadsheet.sqlite is empty (0 bytes)""#))
+    }
+    try await Newsroom().test { client in
+      let report = try await client.get("/healthz")
+
+      #expect(!report.text.contains("lost"))
+    }
+  }
+
   @Test func `a folder that cannot be used costs keeping alone, and is named`() async throws {
     let store = try Store(folder: URL(filePath: "/dev/null/store"))
 

@@ -50,6 +50,23 @@ import Testing
     }
   }
 
+  @Test func `a stranger's picture does not tell its server of the page, and ours need not`() throws
+  {
+    let strange = try #require(URL(string: "https://elsewhere.example/a.jpg"))
+    let own = try #require(URL(string: "bundle:///news/1.svg"))
+    let markup = "<p>A</p><img src=\"https://elsewhere.example/b.jpg\"><p>&lt;img src></p>"
+
+    let html = html([
+      .picture(Picture(address: strange)), .markup(SafeMarkup(sanitized: markup)),
+    ])
+    let ours = self.html([.picture(Picture(address: own))])
+
+    #expect(html.captures(of: "(<img)").count == 2)
+    #expect(html.captures(of: "<img[^>]*(referrerpolicy=\"no-referrer\")[^>]*>").count == 2)
+    #expect(html.contains("<p>&lt;img src></p>"))
+    #expect(!ours.contains("referrerpolicy"))
+  }
+
   @Test func `what is heard or watched is played when its reader presses it, and can be kept`()
     throws
   {

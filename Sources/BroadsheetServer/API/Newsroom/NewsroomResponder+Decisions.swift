@@ -29,8 +29,13 @@ extension NewsroomResponder {
     }
   }
 
-  func radius(_ request: Request, by author: String) async throws(Trouble) -> Answer {
-    let act = try act(try await body(RadiusQuestion.self, of: request).act, by: author)
+  func radius(
+    _ request: Request,
+    by author: String,
+    with token: String
+  ) async throws(Trouble) -> Answer {
+    let proposal = try await body(RadiusQuestion.self, of: request).act
+    let act = try act(proposal, by: author)
     let radius = try await carefully(at: door.looking, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await press.radius(of: act)
@@ -39,18 +44,26 @@ extension NewsroomResponder {
       }
     }
     let above = press.newsstand.settings.confirmsAbove
-    return try done(ForeseenDocument(radius, confirmsAbove: above), .ok)
+    let seen = ForeseenMark(of: proposal, by: token, pages: radius.digest, at: door.now())
+    return try done(ForeseenDocument(radius, confirmsAbove: above, seen: seen?.text), .ok)
   }
 
-  func decide(_ request: Request, by author: String) async throws(Trouble) -> Answer {
+  func decide(
+    _ request: Request,
+    by author: String,
+    with token: String
+  ) async throws(Trouble) -> Answer {
     let proposal = try await body(DecisionProposal.self, of: request)
     let act = try act(proposal.act, by: author)
+    let seen = ForeseenMark(proposal.seen, of: proposal.act, by: token, at: door.now())
     let taken = try await carefully(at: door.deciding, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await press.take(
           act,
           by: author,
-          confirmed: proposal.confirm.map { .pages($0) }
+          confirmed: seen.flatMap { seen in
+            proposal.confirm.map { .foreseen(pages: $0, digest: seen.pages) }
+          }
         ) { () async throws(DecisionTrouble) in try await door.accounts?.checkDeciding(author) }
       } catch {
         throw Trouble(error)
@@ -140,7 +153,7 @@ extension NewsroomResponder.Trouble {
       var problem = ProblemDocument(
         .unconfirmed,
         status: HTTPResponse.Status.conflict.code,
-        detail: "\(trouble)"
+        detail: "\(trouble) A program sends it as 'confirm', with 'seen' of the decision's radius."
       )
       problem.pages = radius.pages.count
       problem.radius = RadiusDocument(radius)
@@ -172,6 +185,8 @@ extension BodyMistake {
   fileprivate var words: String {
     switch self {
     case .unreadable: "The body is not what the description says, in JSON."
+    case .encoding: "The body is not in UTF-8."
+    case .twice(let member): "'\(member.prefix(100))' stands there twice."
     case .unknown(let member): "'\(member.prefix(100))' is unknown here, or null."
     }
   }

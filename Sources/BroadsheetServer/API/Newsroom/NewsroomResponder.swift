@@ -47,12 +47,13 @@ struct NewsroomResponder: Sendable {
     do throws(Trouble) {
       let query = try query(of: request, operation)
       let author = grant.user.name.text
+      let token = String(request.headers[.authorization]?.split(separator: " ").last ?? "")
       answer =
         switch route {
         case .switches: try await switches()
         case .trail: try await trail(query)
-        case .radius: try await radius(request, by: author)
-        case .decisions: try await decide(request, by: author)
+        case .radius: try await radius(request, by: author, with: token)
+        case .decisions: try await decide(request, by: author, with: token)
         case .awaited:
           operation == .ask ? try await ask(request, by: author) : try awaited()
         case .awaitedDecision(let id): try withdraw(id)

@@ -3,6 +3,9 @@ import NIOHTTP1
 
 // How conversations end.
 
+/// An idle connection is to make room for another.
+struct GiveWay: Sendable {}
+
 extension Conversation {
   /// Says why, in place of any response, and ends the conversation.
   func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
@@ -17,6 +20,7 @@ extension Conversation {
   func leave(_ context: ChannelHandlerContext) {
     guard !isLeaving else { return }
     isLeaving = true
+    if let seat { connections.leave(seat) }
     let sent = context.eventLoop.makePromise(of: Void.self)
     sent.futureResult.assumeIsolated().whenComplete { _ in self.hangUp(context) }
     wire.writeAndFlush(NIOAny(ByteBuffer()), promise: sent)
@@ -70,6 +74,12 @@ extension Conversation {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
+    case is GiveWay:
+      // Whoever has asked meanwhile gets an answer.
+      isLast = true
+      guard !isAnswering, !isReceiving, !isLeaving else { return }
+      isTurnedAway = true
+      leave(context)
     case is ChannelShouldQuiesceEvent:
       isEnding = true
       isLast = true

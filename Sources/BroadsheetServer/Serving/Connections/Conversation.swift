@@ -22,6 +22,8 @@ final class Conversation: ChannelDuplexHandler {
   let wire: ChannelHandlerContext
   let ready: @Sendable () -> ReadyAnswers?
   private let logger: Logger
+  /// What others know of it; nil before it begins.
+  var seat: OpenConnections.Seat?
 
   /// A request's head has come, its end has not.
   var isReceiving = false
@@ -86,10 +88,19 @@ final class Conversation: ChannelDuplexHandler {
     context.fireChannelActive()
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { watch?.cancel() }
+  func handlerRemoved(context: ChannelHandlerContext) {
+    watch?.cancel()
+    exit()
+  }
+
+  private func exit() {
+    if let seat { connections.exit(seat) }
+    seat = nil
+  }
 
   func channelInactive(context: ChannelHandlerContext) {
     isLeaving = true
+    exit()
     watch?.cancel()
     waiting.removeAll()
     context.fireChannelInactive()
@@ -97,7 +108,11 @@ final class Conversation: ChannelDuplexHandler {
 
   private func begin(_ context: ChannelHandlerContext) {
     since = context.eventLoop.now
-    if connections.isOverfull {
+    let seat = connections.enter { [channel = context.channel] in
+      channel.pipeline.fireUserInboundEventTriggered(GiveWay())
+    }
+    self.seat = seat
+    if connections.isOverfull, !connections.makeRoom(for: seat) {
       isTurnedAway = true
       refuse(.tooManyConnections, context)
     }
@@ -169,6 +184,7 @@ final class Conversation: ChannelDuplexHandler {
     switch part {
     case .head(let head):
       since = context.eventLoop.now
+      if let seat { connections.begin(seat) }
       let marks = RequestMarks(head.headers)
       guard !marks.isAmbiguous(version: head.version) else {
         return refuse(.unintelligible, context)
@@ -225,7 +241,7 @@ final class Conversation: ChannelDuplexHandler {
     let now = context.eventLoop.now
     ready.count(reply.status, in: now - since)
     since = now
-    if isLast { leave(context) }
+    if isLast { leave(context) } else { rest() }
   }
 
   /// Takes up what waited for its turn.
@@ -295,9 +311,16 @@ final class Conversation: ChannelDuplexHandler {
       context.write(data, promise: promise)
       isAnswering = false
       since = context.eventLoop.now
-      if isLast { leave(context) } else { goOn(context) }
+      if isLast {
+        leave(context)
+      } else {
+        rest()
+        goOn(context)
+      }
     }
   }
+
+  private func rest() { if let seat { connections.rest(seat) } }
 
   private static let close = ByteBuffer(string: "Connection: close\r\n")
   private static let keepAlive = ByteBuffer(string: "Connection: keep-alive\r\n")

@@ -45,6 +45,7 @@ struct NewsstandChannel: ServerChildChannel {
         wire: encoder
       )
       try pipeline.addHandler(conversation, position: .after(decoder))
+      try pipeline.addHandler(RequestLineGuard(), position: .before(decoder))
       return accepted
     }
   }

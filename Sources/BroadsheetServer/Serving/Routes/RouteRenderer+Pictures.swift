@@ -13,12 +13,20 @@ extension RouteRenderer {
   /// Seconds after which a picture that could not be drawn at once is worth another try.
   private static let drawingInterval = 5
 
-  func icon(of brand: Slug, as format: BrandIcon.Format) async -> Answer? {
+  func icon(
+    of brand: Slug,
+    as format: BrandIcon.Format,
+    for client: ClientName
+  ) async -> Answer? {
     guard let brand = site.newsstand.brand(brand) else { return nil }
     let svg = BrandIcon.svg(brand, as: format)
     var hash = StableHash()
     hash.combine(bytes: svg)
-    let outcome = await pictures.picture(named: "\(format.rawValue) \(hash.value)") {
+    let outcome = await pictures.picture(
+      named: "\(format.rawValue) \(hash.value)",
+      as: .icon,
+      for: client
+    ) {
     } compose: { () throws(RasterError) in
       try RasterPicture(
         width: format.side,
@@ -33,12 +41,19 @@ extension RouteRenderer {
   /// The picture of a page as it is now; one of an earlier mark may be kept for a minute only.
   ///
   /// Nil where there is no such page: whoever asks has no more pictures drawn than there are pages.
-  func preview(brand: Slug, section: Slug?, story: Slug?, mark: String) async -> Answer? {
+  func preview(
+    brand: Slug,
+    section: Slug?,
+    story: Slug?,
+    mark: String,
+    for client: ClientName
+  ) async -> Answer? {
     guard let brand = site.newsstand.brand(brand),
       let preview = await preview(of: brand, section: section, story: story)
     else { return nil }
     let current = preview.mark
-    let outcome = await pictures.picture(named: current) { [transport] in
+    let outcome = await pictures.picture(named: current, as: .preview, for: client) {
+      [transport] in
       await Self.picture(preview.picture, by: transport)
     } compose: { picture throws(RasterError) in
       // A picture that cannot be drawn is left out.
@@ -107,14 +122,18 @@ extension RouteRenderer {
   private func answer(_ outcome: DrawingDesk.Outcome, cache: CachePolicy) -> Answer {
     switch outcome {
     case .drawn(let picture): Answer(picture, cache: cache, guardedBy: .inert)
-    case .busy, .failed:
+    case .busy, .tooMany, .failed:
       Answer(
         Representation([], mediaType: "text/plain; charset=utf-8"),
-        status: .serviceUnavailable,
+        status: outcome.isTooMany ? .tooManyRequests : .serviceUnavailable,
         cache: .none,
         guardedBy: .inert,
         retryAfter: Self.drawingInterval
       )
     }
   }
+}
+
+extension DrawingDesk.Outcome {
+  fileprivate var isTooMany: Bool { if case .tooMany = self { true } else { false } }
 }

@@ -120,9 +120,9 @@ struct RouteRenderer: Sendable {
       site.newsstand.brand(brand).map { brand in
         small(route, mediaType: "image/svg+xml") { BrandIcon.svg(brand) }
       }
-    case .iconPicture(let brand, let format): await icon(of: brand, as: format)
+    case .iconPicture(let brand, let format): await icon(of: brand, as: format, for: client())
     case .preview(let brand, let section, let story, let mark):
-      await preview(brand: brand, section: section, story: story, mark: mark)
+      await preview(brand: brand, section: section, story: story, mark: mark, for: client())
     case .worker: worker()
     case .offline(let brand): offline(brand)
     case .sitemap: sitemap()

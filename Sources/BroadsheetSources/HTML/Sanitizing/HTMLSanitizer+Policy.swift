@@ -28,6 +28,8 @@ extension HTMLSanitizer {
     /// A picture that a script would load stands in the place of its spacer, a frame leaves a link to
     /// its page, and a picture of a letter is that letter.
     public var restoresMedia: Bool
+    /// Which hosts addresses may name; nil leaves that to whoever asked for the text.
+    public var addresses: PublishedAddresses?
     /// How much is taken and given.
     public var limits: Limits
 
@@ -39,6 +41,7 @@ extension HTMLSanitizer {
       linkSchemes: Set<String>,
       identifierPrefix: String = "user-content-",
       restoresMedia: Bool = false,
+      addresses: PublishedAddresses? = nil,
       limits: Limits = Limits()
     ) {
       self.elements = elements
@@ -47,6 +50,7 @@ extension HTMLSanitizer {
       self.linkSchemes = linkSchemes
       self.identifierPrefix = identifierPrefix
       self.restoresMedia = restoresMedia
+      self.addresses = addresses
       self.limits = limits
     }
 

@@ -35,8 +35,10 @@ extension HTMLTreeWriter {
     if tokens.attributeCount > 0 || tag == .img || tag == .source {
       let hasResource = attributes.write(of: tag, tokens, to: &output)
       if tag == .img, rules.restoresMedia, writesAsText(start..<output.count, tokens) { return }
-      // A picture of nothing would only be a broken one.
-      if !hasResource, tag == .img || tag == .source {
+      // A picture of nothing would only be a broken one, and one of a point is there to count readers.
+      if tag == .img || tag == .source,
+        !hasResource || tag == .img && rules.restoresMedia && isPoint(start..<output.count)
+      {
         output.truncate(to: start)
         lastLoss = start
         return

@@ -3,6 +3,7 @@ final class SanitizerRules: Sendable {
   let limits: HTMLSanitizer.Limits
   let identifierPrefix: [UInt8]
   let restoresMedia: Bool
+  let addresses: PublishedAddresses?
   let linkSchemes: [NameKey]
   /// Whether both schemes of the web are listed.
   let allowsWeb: Bool
@@ -20,6 +21,7 @@ final class SanitizerRules: Sendable {
     limits = policy.limits
     identifierPrefix = Array(policy.identifierPrefix.utf8)
     restoresMedia = policy.restoresMedia
+    addresses = policy.addresses
     linkSchemes = policy.linkSchemes.map { NameKey($0) }
     allowsWeb = policy.linkSchemes.isSuperset(of: ["http", "https"])
     // A table comes whole or not at all: its parts imply one another.

@@ -10,7 +10,8 @@ extension ConsoleAudit {
   ///
   /// Whatever begins like a formula gets an apostrophe before it, so that no spreadsheet runs what
   /// somebody wrote as a reason; so does what begins so behind a mark at which one of them, set to another
-  /// country, divides lines.
+  /// country, divides lines. Signs of full width, and of other scripts, are what they look like, and what
+  /// is not seen before them does not count.
   public var file: String {
     ([Self.names] + rows.map(Self.cells)).map { line in
       line.map(Self.cell).joined(separator: ",") + "\r\n"
@@ -37,20 +38,44 @@ extension ConsoleAudit {
   }
 
   private static func disarmed(_ text: String) -> String {
-    var bytes: [UInt8] = []
+    var harmless = String.UnicodeScalarView()
     var isBeginning = true
-    for byte in text.utf8 {
-      if isBeginning, isActive(byte) { bytes.append(UInt8(ascii: "'")) }
-      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"")
-      isBeginning = isDividing(byte) || isBeginning && isBlank
-      bytes.append(byte)
+    for scalar in text.unicodeScalars {
+      if isBeginning, isActive(scalar) { harmless.append("'") }
+      isBeginning = isDividing(scalar) || isBeginning && isPassedOver(scalar)
+      harmless.append(scalar)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(harmless)
   }
 
-  private static func isActive(_ byte: UInt8) -> Bool { "=+-@\t\r\n".utf8.contains(byte) }
+  /// Signs with which a formula begins, as they are written anywhere, and marks that end a cell.
+  private static let activeSigns: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+    "\u{FE66}",
+    "\u{FE62}", "\u{FE63}", "\u{FE6B}", "\u{2212}", "\u{FB29}", "\u{207A}", "\u{207B}", "\u{207C}",
+    "\u{208A}", "\u{208B}", "\u{208C}",
+  ]
+  private static let dividingSigns: Set<Unicode.Scalar> = [
+    ";", ",", "|", "\t", "\r", "\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}", "\u{FF1B}",
+    "\u{FF0C}",
+  ]
 
-  private static func isDividing(_ byte: UInt8) -> Bool { ";,|\t\r\n".utf8.contains(byte) }
+  private static func isActive(_ scalar: Unicode.Scalar) -> Bool { activeSigns.contains(scalar) }
+
+  private static func isDividing(_ scalar: Unicode.Scalar) -> Bool {
+    dividingSigns.contains(scalar)
+  }
+
+  /// Whether what follows still begins the cell: quotation marks, blanks, and what is not seen.
+  private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar == "\"" || scalar.properties.isDefaultIgnorableCodePoint { return true }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator,
+      .nonspacingMark, .enclosingMark, .privateUse, .surrogate, .unassigned:
+      true
+    default: false
+    }
+  }
 
   private static func isSpecial(_ byte: UInt8) -> Bool { "\",;'\t\r\n".utf8.contains(byte) }
 }

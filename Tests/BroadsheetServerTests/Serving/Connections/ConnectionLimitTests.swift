@@ -33,6 +33,109 @@ struct ConnectionLimitTests {
     #expect(!accepts && acceptsAgain)
   }
 
+  private static let get = "GET /a HTTP/1.1\r\nHost: news.example\r\n\r\n"
+
+  @Test func `whoever was idle for longest gives way to a newcomer, and nobody who is answered`()
+    throws
+  {
+    let connections = OpenConnections(limit: 3)
+    let asking = try Wire(among: connections)
+    let idle = try Wire(among: connections)
+    let answered = try Wire(among: connections)
+    asking.send(Self.get)
+    answered.send(Self.get)
+    try answered.fetcher.answer("first")
+
+    let reader = try Wire(among: connections)
+    idle.pass(1)
+    connections.close()
+    reader.send(Self.get)
+    try reader.fetcher.answer("news")
+
+    #expect(try reader.received().hasSuffix("news"))
+    #expect(try !reader.received().contains("503"))
+    #expect(!idle.isOpen)
+    #expect(try idle.received().isEmpty)
+    #expect(asking.isOpen && answered.isOpen)
+
+    // The next one takes the place of the one that was answered first.
+    let another = try Wire(among: connections)
+    answered.pass(1)
+    #expect(!answered.isOpen)
+    #expect(another.isOpen && reader.isOpen && asking.isOpen)
+    try asking.fetcher.answer("late")
+    #expect(try asking.received().hasSuffix("late"))
+  }
+
+  @Test func `a newcomer is sent away where all others are being answered, and no idle one twice`()
+    throws
+  {
+    let connections = OpenConnections(limit: 2)
+    let busy = try (0..<2).map { _ in try Wire(among: connections) }
+    for wire in busy { wire.send(Self.get) }
+
+    let refused = try Wire(among: connections)
+    #expect(try refused.received().hasPrefix("HTTP/1.1 503 "))
+    refused.send(Self.get)
+    connections.close()
+    for wire in busy { try wire.fetcher.answer("late") }
+    #expect(busy.allSatisfy { $0.isOpen })
+
+    let readers = try (0..<2).map { _ in try Wire(among: connections) }
+    for wire in readers { wire.send(Self.get) }
+    for wire in readers { try wire.fetcher.answer("news") }
+    #expect(try readers.allSatisfy { try $0.received().hasSuffix("news") })
+    for wire in busy { wire.pass(1) }
+    #expect(busy.allSatisfy { !$0.isOpen })
+  }
+
+  @Test func `who asks in the moment in which they are to give way is answered, and then leaves`()
+    throws
+  {
+    let connections = OpenConnections(limit: 10)
+    let wire = try Wire(among: connections)
+    wire.send(Self.get)
+
+    wire.channel.pipeline.fireUserInboundEventTriggered(GiveWay())
+    try wire.fetcher.answer("news")
+
+    #expect(try wire.received().contains("Connection: close\r\n"))
+    #expect(try wire.received().hasSuffix("news"))
+    wire.pass(6)
+    #expect(!wire.isOpen)
+  }
+
+  @Test func `of many idle connections none keeps a reader out`() throws {
+    let connections = OpenConnections(limit: 64)
+    var idle: [Wire] = []
+    /// Somebody comes, and the oldest of those who ask for nothing has left.
+    func arrive() throws -> Wire {
+      let wire = try Wire(among: connections)
+      guard idle.count == connections.limit else { return wire }
+      let gone = idle.removeFirst()
+      gone.pass(1)
+      #expect(!gone.isOpen)
+      connections.close()
+      return wire
+    }
+
+    for number in 0..<1_100 {
+      idle.append(try arrive())
+      guard number % 10 == 9 else { continue }
+      let reader = try arrive()
+      reader.send(Self.get)
+      try reader.fetcher.answer("news")
+      #expect(try reader.received().hasSuffix("news"))
+      reader.hangUp()
+      reader.pass(6)
+      #expect(!reader.isOpen)
+      connections.close()
+    }
+
+    #expect(idle.allSatisfy { $0.isOpen })
+    #expect(!connections.isOverfull)
+  }
+
   @Test func `a reader who takes a little at a time is too slow in the end`() {
     var pace = ReadersPace()
     let rules = ConnectionRules()

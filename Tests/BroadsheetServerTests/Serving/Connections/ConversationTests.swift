@@ -1,5 +1,6 @@
 import BroadsheetCore
 import BroadsheetWeb
+import Foundation
 import NIOHTTP1
 import Testing
 
@@ -51,6 +52,56 @@ struct ConversationTests {
     wire.pass(15)
 
     #expect(!wire.isOpen)
+  }
+
+  private static let posted =
+    "POST /events HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\na  b\r\n\r\n "
+
+  /// Where a request may begin, as what came before.
+  @Test(
+    arguments: [
+      "GET  / HTTP/1.1", "GET /  HTTP/1.1", " GET / HTTP/1.1", "GET / HTTP/1.1 ",
+      "GET   /   HTTP/1.1",
+    ],
+    ["", "\r\n", get, posted, get + posted + get]
+  )
+  func `a first line with a blank too many is none, wherever its bytes are parted`(
+    line: String,
+    before: String
+  ) throws {
+    let request = "\(line)\r\nHost: a  b\r\n\r\n"
+    for isWhole in [true, false] {
+      let wire = try Wire()
+      let bytes = before + request
+      for piece in isWhole ? [bytes] : bytes.utf8.map({ String(decoding: [$0], as: UTF8.self) }) {
+        wire.send(piece)
+        while wire.fetcher.ended > wire.answered { try wire.answerNext() }
+      }
+
+      let asked = wire.fetcher.paths.count
+      #expect(asked == before.components(separatedBy: "HTTP/1.1").count - 1)
+      #expect(try wire.received().components(separatedBy: "HTTP/1.1 400 ").count == 2)
+    }
+  }
+
+  @Test func `blanks elsewhere are nobody's business, and chunks are followed by the decoder`()
+    throws
+  {
+    let chunked =
+      "POST /c HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n4\r\na  b\r\n0\r\n\r\n"
+    let headers = "GET /h HTTP/1.1\r\nHost: a\r\nUser-Agent: a  b \r\nCookie:   c  d\r\n\r\n"
+    for bytes in [Self.posted + headers, headers + Self.posted, headers + chunked + headers] {
+      for isWhole in [true, false] {
+        let wire = try Wire()
+        for piece in isWhole ? [bytes] : bytes.utf8.map({ String(decoding: [$0], as: UTF8.self) }) {
+          wire.send(piece)
+          while wire.fetcher.ended > wire.answered { try wire.answerNext() }
+        }
+
+        #expect(wire.answered == bytes.components(separatedBy: "HTTP/1.1").count - 1)
+        #expect(try !wire.received().contains(" 400 "))
+      }
+    }
   }
 
   @Test func `a stream that has nothing to say for long stays open`() throws {

@@ -13,12 +13,21 @@ final class Wire {
   let fetcher = Desk()
   let connections: OpenConnections
   private var text = ""
+  /// Requests that were answered by ``answerNext()``.
+  private(set) var answered = 0
 
-  init(limit: Int = 100, open: Int = 1, ready: ReadyAnswers? = nil) throws {
-    connections = OpenConnections(limit: limit)
+  init(
+    limit: Int = 100,
+    open: Int = 1,
+    ready: ReadyAnswers? = nil,
+    among connections: OpenConnections? = nil
+  ) throws {
+    let connections = connections ?? OpenConnections(limit: limit)
+    self.connections = connections
     for _ in 0..<open { connections.open() }
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandler(HTTPResponseEncoder())
+    try pipeline.addHandler(RequestLineGuard())
     try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder()))
     let conversation = Conversation(
       connections: connections,
@@ -52,6 +61,12 @@ final class Wire {
   }
 
   func pass(_ seconds: Int64) { channel.embeddedEventLoop.advanceTime(by: .seconds(seconds)) }
+
+  /// Answers what was asked first and has not been answered.
+  func answerNext() throws {
+    answered += 1
+    try fetcher.answer("all")
+  }
 
   /// The other side hangs up; ours has the next word.
   func hangUp() { channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed) }

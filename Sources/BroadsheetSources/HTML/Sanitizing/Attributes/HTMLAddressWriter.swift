@@ -18,9 +18,9 @@ struct HTMLAddressWriter {
     of bytes: UnsafePointer<UInt8>,
     to output: inout UTF8Sink
   ) -> Bool {
-    guard rules.allowsWeb, value.count > 8, Self.isWeb(bytes + value.lowerBound) else {
-      return false
-    }
+    guard rules.allowsWeb, rules.addresses == nil, value.count > 8,
+      Self.isWeb(bytes + value.lowerBound)
+    else { return false }
     let end = value.upperBound
     var index = value.lowerBound &+ 7
     while true {
@@ -57,9 +57,16 @@ struct HTMLAddressWriter {
       if Self.isWeb(scheme), base != nil {
         return writeRelative(&address, isLink: isLink, to: &output)
       }
+      guard isPublished(address) else { return false }
       Self.escape(&address, from: 0, to: &output)
       return true
     }
+  }
+
+  /// Whether readers may be led to the host of an address.
+  private func isPublished(_ address: borrowing UTF8Sink) -> Bool {
+    guard let addresses = rules.addresses else { return true }
+    return addresses.allows(String(decoding: address.bytes, as: UTF8.self))
   }
 
   /// The address of the web that one means which stands decoded; nil where it means none.
@@ -80,7 +87,7 @@ struct HTMLAddressWriter {
     }
     guard room.take(absolute.count, for: address.count), absolute.count > 8,
       let scheme = Self.scheme(of: absolute), Self.isWeb(scheme),
-      rules.linkSchemes.contains(scheme),
+      rules.linkSchemes.contains(scheme), isPublished(absolute),
       FeedMarkup.isWebAddress(absolute.string)
     else { return nil }
     return absolute.string
@@ -123,7 +130,8 @@ struct HTMLAddressWriter {
     _ address: UnsafeBufferPointer<UInt8>,
     to output: inout UTF8Sink
   ) -> Bool {
-    guard rules.allowsWeb, !room.isFull, address.count > 8, address.count <= room.longest,
+    guard rules.allowsWeb, rules.addresses == nil, !room.isFull, address.count > 8,
+      address.count <= room.longest,
       let bytes = address.baseAddress, Self.isWeb(bytes),
       ByteScanning.endOfCleanAddress(bytes, from: 7, to: address.count) == address.count
     else { return false }
@@ -154,6 +162,7 @@ struct HTMLAddressWriter {
       Self.escape(&address, from: 1, to: &output)
       return true
     }
+    guard isPublished(address) else { return false }
     Self.escape(&address, from: 0, to: &output)
     return true
   }

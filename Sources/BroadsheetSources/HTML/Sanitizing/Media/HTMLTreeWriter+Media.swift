@@ -29,6 +29,15 @@ extension HTMLTreeWriter {
     return false
   }
 
+  /// Whether a picture that has just been written says that it is one pixel wide or high, or none.
+  func isPoint(_ tag: Range<Int>) -> Bool {
+    let tag = written(tag)
+    let sizes = [tag[" width=\""], tag[" height=\""]]
+    return sizes.contains {
+      $0?.elementsEqual("1".utf8) == true || $0?.elementsEqual("0".utf8) == true
+    }
+  }
+
   /// The address of a picture that was written.
   private func source(of tag: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
     written(tag)[" src=\""] ?? output.bytes[tag.upperBound..<tag.upperBound]

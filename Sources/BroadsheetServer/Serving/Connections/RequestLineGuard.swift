@@ -1,0 +1,122 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// Refuses requests whose first line has a blank too many, which the decoder would pass over.
+///
+/// A method, a target and a version stand with one blank between them (RFC 9112, section 3), and who is
+/// lenient may see another target there than a proxy before us. It follows heads and bodies to know where a
+/// request begins; behind a body whose end only the decoder knows it looks no further.
+final class RequestLineGuard: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+
+  /// Where in the bytes of a client it is.
+  private enum Place {
+    /// In the first line of a request, behind this byte; zero at its beginning.
+    case requestLine(behind: UInt8)
+    /// In a line of the head, of which so much is known.
+    case field([UInt8])
+    /// In a body of which so many bytes are to come.
+    case body(Int)
+    /// Where requests begin is not known any more.
+    case anywhere
+    /// Nothing is taken any more.
+    case refused
+  }
+
+  /// As long as names of fields that count, with a number behind them.
+  private static let longestField = 64
+
+  private var place = Place.requestLine(behind: 0)
+  private var bodyLength = 0
+  private var isChunked = false
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if case .anywhere = place { return context.fireChannelRead(data) }
+    if case .refused = place { return }
+    let buffer = unwrapInboundIn(data)
+    let end = buffer.withUnsafeReadableBytes { firstMistake(in: $0) }
+    guard let end else { return context.fireChannelRead(data) }
+    place = .refused
+    if let before = buffer.getSlice(at: buffer.readerIndex, length: end), end > 0 {
+      context.fireChannelRead(wrapInboundOut(before))
+    }
+    context.fireErrorCaught(HTTPParserError.invalidURL)
+  }
+
+  /// Where a line begins, or goes on, that is none; nil where all is well.
+  private func firstMistake(in bytes: UnsafeRawBufferPointer) -> Int? {
+    var index = 0
+    while index < bytes.count {
+      switch place {
+      case .requestLine(var last):
+        let start = index
+        while index < bytes.count {
+          let byte = bytes[index]
+          index += 1
+          let isEnd = byte == Self.lineFeed
+          let isBlankBefore = last == Self.blank
+          if byte == Self.blank, isBlankBefore || last == 0 { return start }
+          if isEnd || byte == Self.carriageReturn, isBlankBefore { return start }
+          if isEnd {
+            // Empty lines may come before a request.
+            if last != 0 { place = .field([]) }
+            break
+          }
+          if byte != Self.carriageReturn { last = byte }
+          place = .requestLine(behind: last)
+        }
+      case .field(var line):
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[index...])
+        let length = rest.firstIndex(of: Self.lineFeed)
+        let room = Self.longestField - line.count
+        line += rest.prefix(min(length ?? rest.count, room))
+        guard let length else {
+          place = .field(line)
+          return nil
+        }
+        index += length + 1
+        end(line)
+      case .body(let count):
+        let taken = min(count, bytes.count - index)
+        index += taken
+        place = taken < count ? .body(count - taken) : .requestLine(behind: 0)
+      case .anywhere, .refused: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Takes note of a line of the head, or of the head's end.
+  private func end(_ line: [UInt8]) {
+    place = .field([])
+    if line.isEmpty || line == [Self.carriageReturn] {
+      place =
+        isChunked ? .anywhere : bodyLength > 0 ? .body(bodyLength) : .requestLine(behind: 0)
+      (bodyLength, isChunked) = (0, false)
+      return
+    }
+    // Few fields begin so.
+    guard let first = line.first, first | 0x20 == 0x63 || first | 0x20 == 0x74,
+      let colon = line.firstIndex(of: UInt8(ascii: ":"))
+    else { return }
+    switch String(decoding: line[..<colon], as: UTF8.self).lowercased() {
+    case "transfer-encoding": isChunked = true
+    case "content-length":
+      let text = String(decoding: line[(colon + 1)...], as: UTF8.self)
+        .trimmingCharacters(in: .whitespaces.union(.newlines))
+      // What is no number is for the decoder to refuse.
+      if let length = Int(text), length >= 0, bodyLength == 0 {
+        bodyLength = length
+      } else {
+        isChunked = true
+      }
+    default: return
+    }
+  }
+
+  private static let blank = UInt8(ascii: " ")
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+}
