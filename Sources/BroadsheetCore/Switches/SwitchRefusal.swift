@@ -55,6 +55,7 @@ public struct SwitchCheck: Sendable {
   let standing: [KeptSwitch]
   let stories: @Sendable (Slug) -> BrandStories
   private let feed: @Sendable (_ section: Slug, _ brand: Slug) -> Feed?
+  private let isKept: @Sendable (_ item: FeedItem.ID, _ brand: Slug) -> Bool
 
   /// A judge who knows what stands already.
   ///
@@ -63,16 +64,19 @@ public struct SwitchCheck: Sendable {
   ///   - standing: The switches that have been set and not ended.
   ///   - stories: What a brand's sections brought last.
   ///   - feed: The last feed of a section; nil before the first.
+  ///   - isKept: Whether the story of an item is there that no feed has any more.
   public init(
     _ newsstand: Newsstand,
     standing: [KeptSwitch],
     stories: @escaping @Sendable (Slug) -> BrandStories,
-    feed: @escaping @Sendable (_ section: Slug, _ brand: Slug) -> Feed?
+    feed: @escaping @Sendable (_ section: Slug, _ brand: Slug) -> Feed?,
+    isKept: @escaping @Sendable (_ item: FeedItem.ID, _ brand: Slug) -> Bool = { _, _ in false }
   ) {
     self.newsstand = newsstand
     self.standing = standing
     self.stories = stories
     self.feed = feed
+    self.isKept = isKept
   }
 
   /// Throws why the switch cannot be set at this moment.
@@ -84,7 +88,7 @@ public struct SwitchCheck: Sendable {
     guard current < Self.mostSwitches else {
       throw .text("There are \(current) switches; end some of them first.")
     }
-    let brands = try brands(of: proposal.target)
+    let brands = try brands(of: proposal.target, for: proposal.action)
     guard proposal.action.fits(proposal.target) else {
       throw .unfit(action: proposal.action.word, target: "\(proposal.target)")
     }
@@ -119,7 +123,9 @@ public struct SwitchCheck: Sendable {
 
   // MARK: Target
 
-  private func brands(of target: SwitchTarget) throws(SwitchRefusal) -> [Brand] {
+  private func brands(of target: SwitchTarget, for action: SwitchAction) throws(SwitchRefusal)
+    -> [Brand]
+  {
     guard let id = target.brand else { return newsstand.brands }
     guard let brand = newsstand.brand(id) else {
       let names = newsstand.brands.map(\.id.rawValue).joined(separator: ", ")
@@ -130,7 +136,9 @@ public struct SwitchCheck: Sendable {
     case .slot(let place):
       if let section = place.section { try check(section, of: brand) }
       if let block = place.block { try check(block, of: brand) }
-    case .item(let item, _): try check(item, of: brand)
+    case .item(let item, _):
+      guard !action.isAboutStory || !isKept(item, id) else { break }
+      try check(item, of: brand)
     case .newsstand, .brand, .front: break
     }
     return [brand]
@@ -173,7 +181,7 @@ public struct SwitchCheck: Sendable {
         (section.webAddress ?? feed(section.id, brand.id)?.page) == nil
       }
       guard without.isEmpty else { throw .noPage(without) }
-    case .off(let text): if let text { try checkText(text, "The text") }
+    case .off(let text), .withdraw(let text): if let text { try checkText(text, "The text") }
     case .maintenance(let text): try checkText(text, "The text")
     case .reword(let words): try check(words)
     case .testHeadline(let test): try check(test, of: proposal, in: brands)
@@ -277,7 +285,7 @@ extension SwitchAction {
     case (.asFeedSays, .newsstand): true
     case (.web(nil), .brand), (.web(nil), .newsstand): true
     case (.pin, .slot): true
-    case (.boost, .item), (.hide, .item), (.reword, .item): true
+    case (.boost, .item), (.hide, .item), (.withdraw, .item), (.reword, .item): true
     case (.testHeadline, .item): true
     case (.order, .front), (.addBlock, .front), (.dropBlock, .front): true
     case (.providerOff, _), (.advertsOff, _), (.banner, _), (.notice, _), (.maintenance, _):

@@ -59,7 +59,7 @@ extension NewsstandPress {
       }
       do {
         _ = try await resources.newsroom.append(
-          act,
+          await naming(act),
           by: Self.author(of: test),
           confirmation: "\(count)",
           at: now,

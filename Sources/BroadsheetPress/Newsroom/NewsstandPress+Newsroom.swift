@@ -109,7 +109,7 @@ extension NewsstandPress {
       let entry: SwitchTrail.Entry?
       do {
         entry = try await resources.newsroom.append(
-          act,
+          await naming(act),
           by: author,
           confirmation: confirmation?.words,
           at: resources.now(),
@@ -236,16 +236,24 @@ extension NewsstandPress {
     for brand in concerned { await restoration.bringContent(of: brand) }
     let records = await press.records
     let feeds = Dictionary(records.map { ($0.key, $0.feed?.feed) }) { first, _ in first }
-    try check(standing) { section, brand in
+    let isKept = await hasStory(of: proposal.target)
+    try check(standing, isKept: isKept) { section, brand in
       feeds[PageKey(brand: brand, section: section)] ?? nil
     }.check(proposal, at: moment)
   }
 
   private func check(
     _ standing: [KeptSwitch],
+    isKept: Bool = false,
     feed: @escaping @Sendable (_ section: Slug, _ brand: Slug) -> Feed? = { _, _ in nil }
   ) -> SwitchCheck {
-    SwitchCheck(newsstand, standing: standing, stories: { press.stories(of: $0) }, feed: feed)
+    SwitchCheck(
+      newsstand,
+      standing: standing,
+      stories: { press.stories(of: $0) },
+      feed: feed,
+      isKept: { _, _ in isKept }
+    )
   }
 
   /// What comes back must not contradict what was set since.
