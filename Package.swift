@@ -296,7 +296,7 @@ let package = Package(
       dependencies: [
         "BroadsheetAPI", "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand",
         "BroadsheetPress", "BroadsheetServer", "BroadsheetSources", "BroadsheetStore",
-        "BroadsheetTesting", "BroadsheetWeb",
+        "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -14,6 +14,8 @@ public struct ProblemDocument: APIDocument {
     case failing
     /// A page that the newsroom has switched off for now.
     case switchedOff = "switched-off"
+    /// A story that the newsroom has taken back; `detail` is what it says in its place.
+    case withdrawn
     /// The method is not one of the address's.
     case methodNotAllowed = "method-not-allowed"
     /// The query or the body is not what it has to be.
@@ -80,6 +82,7 @@ extension ProblemDocument.Code {
     case .loading: "The page is on its way."
     case .failing: "The page cannot be had at the moment."
     case .switchedOff: "The page is switched off for now."
+    case .withdrawn: "The story was withdrawn."
     case .methodNotAllowed: "The method is not allowed here."
     case .invalid: "The request is not what it has to be."
     case .addressTooLong: "The address is too long."

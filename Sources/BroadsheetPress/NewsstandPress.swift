@@ -14,6 +14,8 @@ public struct NewsstandPress: Sendable {
   package let stories: StoryFinder
   package let restoration: Restoration
   package let search: StorySearch
+  /// What is decided about stories.
+  package let decided: StoryDecisions
   let providers: ProviderRegistry
   package var icons: IconShelf { resources.icons }
   /// What readers see and open; outlives a newsstand whose file is read anew.
@@ -94,8 +96,17 @@ public struct NewsstandPress: Sendable {
       content: { await press.restoreFeeds(of: $0) },
       now: resources.now
     )
+    decided = StoryDecisions(
+      newsstand: newsstand,
+      published: published,
+      restoration: restoration,
+      newsroom: resources.newsroom,
+      firstLook: resources.firstLook,
+      switched: { press.decided($0) }
+    )
     search = StorySearch(
       newsstand,
+      decided: decided,
       published: published,
       restoration: restoration,
       resources: resources
@@ -229,11 +240,13 @@ public struct NewsstandPress: Sendable {
     await press.press()
   }
 
-  /// The story of any of its names: with its text where that can be had, else what its teaser says.
+  /// The story of any of its names, in the words that the newsroom has for it: with its text where that
+  /// can be had, else what its teaser says.
   ///
   /// Waits for a backend that keeps it apart from its list, for as long as the configuration says.
   public func story(_ name: Slug, of brand: Slug) async throws(Failure) -> Story {
     await restoration.bringContent(of: brand)
+    let words = try await words(for: name, of: brand)
     let content = published.content(of: brand)
     let home = content.home(of: name)
     let finding = await stories.find(
@@ -245,10 +258,23 @@ public struct NewsstandPress: Sendable {
     )
     switch finding {
     case .story(var story, _), .earlier(var story), .onlyTeaser(var story):
+      story.say(home == nil ? try await self.words(for: story.id, of: brand) : words)
       story.id = home?.address.story ?? story.id
       return story
     case .failure(let failure, _): throw failure
     case .unknown: throw .notFound
+    }
+  }
+
+  /// The words that are decided for a story; throws what is said in its place.
+  private func words(for story: Slug, of brand: Slug) async throws(Failure)
+    -> SwitchAction.Rewording
+  {
+    switch await decided.stories(of: brand)?.standing(of: story) {
+    case .withdrawn(let words): throw .withdrawn(words)
+    case .closed: throw .switchedOff
+    case .open(let decision): return decision.words
+    case nil: throw .notFound
     }
   }
 

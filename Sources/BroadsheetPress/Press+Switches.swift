@@ -86,12 +86,17 @@ extension Press {
 
   /// A brand as its pages are pressed from now; costs a look-up while nothing changes.
   nonisolated func switched(_ brand: Brand) -> SwitchedBrand {
+    decided(brand).reading(stories(of: brand.id).readCounts)
+  }
+
+  /// The same for who does not ask how often stories were read.
+  nonisolated func decided(_ brand: Brand) -> SwitchedBrand {
     // Before what it is the version of: what changes meanwhile is made again.
     let version = published.lastChange(of: brand.id)
-    let (stories, board) = (stories(of: brand.id), board(at: now().date))
+    let (content, board) = (published.content(of: brand.id), board(at: now().date))
     return switchedBrands.brand(brand.id, version: version, board: board) {
-      board.applied(to: brand, stories)
-    }.reading(stories.readCounts)
+      board.applied(to: brand, BrandStories(items: content.items, older: content.older))
+    }
   }
 
   /// What is to be done for pages, with these switches; a page without any content is not pressed.

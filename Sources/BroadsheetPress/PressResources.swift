@@ -33,6 +33,7 @@ public struct PressResources: Sendable {
   let tallies: ReaderTallies
   /// What people have decided.
   let newsroom: Newsroom
+  let firstLook = FirstLook()
   let awaited = AwaitedDecisions()
 
   /// What a press works with; by default it keeps everything in memory and logs nothing.

@@ -161,7 +161,7 @@ struct RunningNewsstand: Sendable {
       published: press.published,
       restoration: press.restoration,
       stories: press.stories,
-      shownStories: { press.stories(of: $0) },
+      decided: press.decided,
       icons: press.icons,
       places: PlaceAnswers(press, uptime: uptime),
       older: OlderPages(press),

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from backend import Backend
 from measures import come_to_rest, wait_for
 from newsroom import Newsroom
+from newsstand import PATIENCE
 from readers import paper, stories
 from test_renewal import change, mark, new
 
@@ -278,3 +279,20 @@ def test_a_live_story_is_corrected_where_it_stands(backend, follow):
     backend["/news"] = live_story(*words[:-1], flag="rain")
     expect(page.locator(".prose p")).to_have_count(len(words) - 1)
     wait_for(page, "self.streams.size == 0")
+
+
+def test_a_live_story_that_is_withdrawn_goes_from_the_screen(room, backend, browser):
+    backend["/news"] = live_story(*LONG)
+    front = room.stand.wait_until("/daily", lambda answer: 'flag-live' in answer.text
+                                  or ">Live<" in answer.text)
+    path = re.search(r'href="(/daily/news/[^"]+)"', front.text)[1]
+    # In a context of its own: Chromium complains about the status of the page.
+    context = browser.new_context()
+    context.set_default_timeout(PATIENCE * 1000)
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    page.goto(room.stand.address + path)
+    wait_for(page, LISTENS)
+    room.switch("daily", "withdraw", "We got this wrong.", "--item", "news-0")
+    expect(page.get_by_role("heading", level=1)).to_have_text("We got this wrong.")
+    context.close()

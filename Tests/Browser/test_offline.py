@@ -7,10 +7,13 @@ import urllib.request
 import pytest
 from playwright.sync_api import Error, expect
 
+from backend import Backend
 from gate import Gate
 from matrix import mostly_matrix
 from measures import WATCH_SHIFTS, come_to_rest, violations, wait_for, watch_until
+from newsroom import Newsroom
 from newsstand import BRANDS, PATIENCE, Newsstand, links, write
+from readers import paper as paper_of, stories
 from test_assets import ASSETS
 from test_reloading import Stand, feed
 
@@ -75,6 +78,19 @@ def network(built_in_gate):
 def papers():
     with Papers() as running:
         yield running
+
+
+@pytest.fixture
+def room():
+    """A newspaper in which stories can be withdrawn."""
+    backend = Backend()
+    backend["/news"] = stories("news", ["rain"] * 8)
+    running = Newsroom({"title": "Stand", "settings": backend.settings,
+                        "brands": [paper_of(backend, "daily")]})
+    running.stand.wait_until_pressed()
+    yield running
+    running.stop()
+    backend.close()
 
 
 @pytest.fixture
@@ -252,6 +268,29 @@ def test_a_server_in_trouble_leaves_the_kept_page(gate, read):
     go(page, gate.address + "/times")
     expect(page.locator(".kept")).to_contain_text("You are reading the copy from ")
     assert "/times" in kept(page)["fronts"]
+
+
+def test_a_withdrawn_story_is_let_go_of_at_the_next_contact(room, read):
+    with Gate(room.stand) as gate:
+        page = read(gate.address + "/daily")
+        story = links(page.content(), "/daily/news")[0]
+        go(page, gate.address + story)
+        wait_until_kept(page)
+        page.get_by_role("button", name="Save", exact=True).click()
+        wait_until_kept(page, story, "saved")
+        room.switch("daily", "withdraw", "We got this wrong.", "--item", "news-0")
+        room.stand.wait_until(story, lambda answer: answer.status == 410)
+        gate.hold()
+        go(page, gate.address + story)
+        expect(page.locator(".kept")).to_contain_text("You are reading the copy from ")
+        gate.let_go()
+        expect(page.get_by_role("heading", level=1)).to_have_text("We got this wrong.")
+        shelves = kept(page)
+        assert story not in shelves.get("stories", []) + shelves.get("saved", [])
+        go(page, gate.address + "/daily/saved.page")
+        expect(page.get_by_text("Nothing is saved yet.")).to_be_visible()
+        gate.is_down = True
+        assert go(page, gate.address + story).status == 503
 
 
 def test_only_whole_pages_under_their_own_address_are_kept(gate, visit):

@@ -85,6 +85,7 @@ struct DocumentReader: Sendable {
         address = next
       default:
         let problem = try? ProblemDocument(json: reply.bytes)
+        if reply.status == 410 { await folder?.drop(name) }
         guard problem?.code == ProblemDocument.Code.loading.rawValue, waits < Self.mostWaits else {
           throw Failure(reply.status, problem)
         }
@@ -144,6 +145,7 @@ extension Failure {
     switch problem.flatMap({ ProblemDocument.Code(rawValue: $0.code) }) {
     case .notFound: self = .notFound
     case .switchedOff: self = .switchedOff
+    case .withdrawn: self = .withdrawn(problem?.detail ?? "")
     default: self = status == 404 || status == 410 ? .notFound : .refused(status: status)
     }
   }

@@ -13,7 +13,8 @@ public enum OpeningTrouble: Error, Sendable, Hashable, CustomStringConvertible {
   init(_ failure: Failure, of server: URL) {
     switch failure {
     case .notFound, .unreadable, .refused(status: 405): self = .noBroadsheet(server)
-    case .unreachable, .timedOut, .refused, .heldBack, .switchedOff: self = .failed(server, failure)
+    case .unreachable, .timedOut, .refused, .heldBack, .switchedOff, .withdrawn:
+      self = .failed(server, failure)
     }
   }
 

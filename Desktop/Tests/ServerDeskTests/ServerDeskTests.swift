@@ -236,6 +236,23 @@ struct ServerDeskTests {
     )
   }
 
+  @Test func `a story that was withdrawn says so, and is kept no longer`() async throws {
+    let newsroom = try Newsroom()
+    defer { newsroom.close() }
+    let desk = try await newsroom.open()
+    _ = try await desk.story(Newsroom.bridge)
+    let problem = ProblemDocument(.withdrawn, status: 410, detail: "It was wrong")
+    newsroom.server.answer(
+      Newsroom.storyPath,
+      with: HTTPReply(status: 410, bytes: try problem.json())
+    )
+
+    await #expect(throws: Failure.withdrawn("It was wrong")) {
+      _ = try await desk.story(Newsroom.bridge)
+    }
+    #expect(await desk.keptStory(Newsroom.bridge) == nil)
+  }
+
   @Test func `a story that has moved is found where it is`() async throws {
     let newsroom = try Newsroom()
     defer { newsroom.close() }

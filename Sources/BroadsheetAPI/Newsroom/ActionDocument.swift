@@ -64,7 +64,8 @@ public struct ActionDocument: APIDocument {
   public var kind: String
   /// Of `web`: the page; left out, that of the newsstand file or the feed.
   public var address: String?
-  /// Of `off`, where it may be left out, and of `maintenance`: the text in place of the page.
+  /// Of `off` and `withdraw`, where it may be left out, and of `maintenance`: the text in place of the
+  /// page.
   public var text: String?
   /// Of `provider-off`: the word of the provider.
   public var provider: String?
@@ -91,7 +92,7 @@ public struct ActionDocument: APIDocument {
     switch action {
     case .native, .asFeedSays, .advertsOff, .hide: break
     case .web(let page): address = page?.absoluteString
-    case .off(let text): self.text = text
+    case .off(let text), .withdraw(let text): self.text = text
     case .maintenance(let text): self.text = text
     case .providerOff(let provider): self.provider = provider
     case .pin(let item): self.item = item.rawValue
@@ -128,6 +129,7 @@ public struct ActionDocument: APIDocument {
     case "pin": return .pin(FeedItem.ID(try need(item, "item")))
     case "boost": return .boost(try size())
     case "hide": return .hide
+    case "withdraw": return .withdraw(text)
     case "reword": return .reword(try need(words, "words").rewording())
     case "order": return .order(try Self.names(need(blocks, "blocks")))
     case "test-headline": return .testHeadline(try need(test, "test").test)

@@ -96,6 +96,7 @@ extension Failure {
     case .heldBack: "held-back"
     case .notFound: "not-found"
     case .switchedOff: "switched-off"
+    case .withdrawn: "withdrawn"
     }
   }
 }

@@ -119,10 +119,13 @@ struct Search: AsyncParsableCommand, GuidedCommand {
       transport: loaded.transports.router,
       resources: PressResources(
         store: try await OpenStore.open(data, logger: logger),
+        newsroom: OpenStore.newsroomAsItIs(data),
         plugins: Plugins.current.providers,
         loaders: Plugins.current.loaders
       )
     )
+    // What was taken back would be found without it.
+    _ = try await press.decisions()
     if data == nil { await press.press() }
     return try await press.search(request, in: brand?.id)
   }

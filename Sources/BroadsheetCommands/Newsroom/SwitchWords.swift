@@ -27,7 +27,10 @@ struct SwitchWords: ParsableArguments {
   )
   var values: [String] = []
 
-  @Option(name: .long, help: "The item that boost, hide, reword and test-headline are about.")
+  @Option(
+    name: .long,
+    help: "The item that boost, hide, withdraw, reword and test-headline are about."
+  )
   var item: String?
 
   @Option(name: .long, help: "The place that pin is about, counted from 1.")
@@ -132,6 +135,7 @@ struct SwitchWords: ParsableArguments {
     case "pin": return .pin(FeedItem.ID(try value("an item")))
     case "boost": return .boost(try boost())
     case "hide": return .hide
+    case "withdraw": return .withdraw(values.first)
     case "reword": return .reword(try rewording())
     case "test-headline":
       return .testHeadline(.init(try value("the other headline"), opens: opens))

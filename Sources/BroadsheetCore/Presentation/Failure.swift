@@ -12,8 +12,10 @@ public enum Failure: Error, Sendable, Hashable, Codable {
   case heldBack(left: Int, before: Int)
   /// What was asked for is not there, or no longer.
   case notFound
-  /// The newsroom has taken it off.
+  /// The newsroom has taken it off for now.
   case switchedOff
+  /// The newsroom has taken it back, and says this in its place.
+  case withdrawn(String)
 }
 
 extension Failure {
@@ -47,7 +49,15 @@ extension Failure {
   public var isWorthRetrying: Bool {
     switch self {
     case .unreachable, .timedOut, .refused, .unreadable, .heldBack, .switchedOff: true
-    case .notFound: false
+    case .notFound, .withdrawn: false
+    }
+  }
+
+  /// Whether people have decided it, so that what was kept is not shown either.
+  public var isDecided: Bool {
+    switch self {
+    case .switchedOff, .withdrawn: true
+    case .unreachable, .timedOut, .refused, .unreadable, .heldBack, .notFound: false
     }
   }
 
@@ -61,6 +71,7 @@ extension Failure {
     case .heldBack(let left, let before): "held back: \(left) of \(before)"
     case .notFound: "not found"
     case .switchedOff: "switched off"
+    case .withdrawn: "withdrawn"
     }
   }
 }

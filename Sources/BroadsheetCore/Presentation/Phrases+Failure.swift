@@ -37,6 +37,7 @@ extension Phrases {
         nn: "Denne sida tek ein pause",
         sv: "Den här sidan tar en paus"
       )
+    case .withdrawn(let words): words
     }
   }
 
@@ -51,7 +52,8 @@ extension Phrases {
         nn: "Sjekk nettet ditt, eller prøv igjen om eit minutt. Det du har lese, kan du opne.",
         sv: "Kontrollera uppkopplingen, eller försök igen om en minut. Det du har läst kan öppnas."
       )
-    case .refused, .unreadable, .heldBack, .notFound, .switchedOff: failureAdvice(failure)
+    case .refused, .unreadable, .heldBack, .notFound, .switchedOff, .withdrawn:
+      failureAdvice(failure)
     }
   }
 
@@ -78,6 +80,13 @@ extension Phrases {
         nb: "Redaksjonen kommer tilbake med den.",
         nn: "Redaksjonen kjem attende med ho.",
         sv: "Redaktionen återkommer med den."
+      )
+    case .withdrawn:
+      pick(
+        en: "The front page has the news.",
+        nb: "På forsiden står nyhetene.",
+        nn: "På framsida står nyhenda.",
+        sv: "På förstasidan finns nyheterna."
       )
     }
   }

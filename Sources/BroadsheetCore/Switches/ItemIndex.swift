@@ -2,7 +2,7 @@
 ///
 /// Made once for all switches of a board: as they hide and place items it may come to name a section that
 /// has the item no longer, and never fails to name one that has it.
-struct ItemIndex {
+package struct ItemIndex {
   /// Sections whose first pages have it, in their order, by its identity.
   private var byID: [FeedItem.ID: [Slug]] = [:]
   /// The same by a source's own id.
@@ -25,15 +25,20 @@ struct ItemIndex {
 
   private mutating func note(_ item: FeedItem, in section: Slug) {
     anywhere[item.id, default: []].insert(section)
-    if let destination = item.teaser?.destination {
+    for destination in item.destinations {
       byDestination[destination, default: []].insert(section)
     }
   }
 
   /// The sections that may have an item that the match covers.
   func sections(with match: ItemMatch) -> Set<Slug> {
-    let leading = match.destination.flatMap { byDestination[$0] } ?? []
-    return leading.union(anywhere[match.id] ?? [])
+    var sections = match.destination.flatMap { byDestination[$0] } ?? []
+    for name in match.stories {
+      for name in [name, name.unmarked].compactMap(\.self) {
+        sections.formUnion(byDestination[.story(name)] ?? [])
+      }
+    }
+    return sections.union(anywhere[match.id] ?? [])
   }
 
   /// The item of that identity, or the first of a source's own id; those of a section first.
@@ -47,6 +52,14 @@ struct ItemIndex {
     -> FeedItem?
   {
     ItemIndex(of: stories).item(id, in: stories, first: section)
+  }
+
+  /// The story to which the item of a switch leads, as the sections' feeds have it, or as its id says it
+  /// where none has the item any more; nil for what leads to none.
+  package static func story(of id: FeedItem.ID, among stories: BrandStories) -> Slug? {
+    guard let item = Self.item(id, among: stories, first: nil) else { return id.storyName }
+    guard case .story(let name)? = item.teaser?.destination else { return nil }
+    return name
   }
 
   private func find(

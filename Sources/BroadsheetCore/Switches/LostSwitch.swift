@@ -29,7 +29,7 @@ extension SwitchAction {
   /// Whether it takes something away from readers, so that forgetting it would open what was closed.
   public var isClosing: Bool {
     switch self {
-    case .off, .hide, .maintenance, .advertsOff, .providerOff, .dropBlock: true
+    case .off, .hide, .withdraw, .maintenance, .advertsOff, .providerOff, .dropBlock: true
     case .native, .web, .asFeedSays, .pin, .boost, .reword, .testHeadline, .order, .addBlock,
       .banner, .notice:
       false

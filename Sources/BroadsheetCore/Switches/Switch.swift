@@ -18,6 +18,9 @@ public struct Switch: Sendable, Hashable, Codable {
   public var from: Date
   /// From when it holds no more; nil until somebody ends it.
   public var until: Optional<Date>
+  /// What the story of its item was called when it was decided, so that it holds although no feed has the
+  /// item any more; nil where that was not written down.
+  public var stories: [Slug]? = nil
 
   /// A decision with who took it and why; it holds until somebody ends it unless it says until when.
   public init(

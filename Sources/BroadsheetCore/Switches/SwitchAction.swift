@@ -18,8 +18,10 @@ public indirect enum SwitchAction: Sendable, Hashable {
   case pin(FeedItem.ID)
   /// The item is as large as this.
   case boost(Boost)
-  /// The item is not shown.
+  /// The item stands in no list; its story stays readable for who has the address.
   case hide
+  /// The item's story is taken back: these words stand in its place, or the brand's own for it.
+  case withdraw(String?)
   /// The item says something else than its feed.
   case reword(Rewording)
   /// The item says something else to half of its readers, until their opens decide.
@@ -147,6 +149,7 @@ public indirect enum SwitchAction: Sendable, Hashable {
     case .pin: "pin"
     case .boost: "boost"
     case .hide: "hide"
+    case .withdraw: "withdraw"
     case .reword: "reword"
     case .testHeadline: "test-headline"
     case .order: "order"
@@ -158,10 +161,26 @@ public indirect enum SwitchAction: Sendable, Hashable {
     }
   }
 
+  /// Whether it takes an item out of every list.
+  var takesAway: Bool {
+    switch self {
+    case .hide, .withdraw: true
+    default: false
+    }
+  }
+
+  /// Whether it says something of an item's story, and not of its place in lists alone.
+  package var isAboutStory: Bool {
+    switch self {
+    case .hide, .withdraw, .reword: true
+    default: false
+    }
+  }
+
   /// Every word, in the order in which they are explained.
   public static let words = [
     "native", "web", "as-feed-says", "off", "provider-off", "adverts-off", "pin", "boost", "hide",
-    "reword", "test-headline", "order", "add-block", "drop-block", "banner", "notice",
+    "withdraw", "reword", "test-headline", "order", "add-block", "drop-block", "banner", "notice",
     "maintenance",
   ]
 }
@@ -173,6 +192,7 @@ extension SwitchAction: CustomStringConvertible {
     case .native, .asFeedSays, .advertsOff, .hide: word
     case .web(let page): page.map { "web \($0.absoluteString)" } ?? word
     case .off(let text): text.map { "off: \($0)" } ?? word
+    case .withdraw(let text): text.map { "withdraw: \($0)" } ?? word
     case .providerOff(let provider): "\(provider) off"
     case .pin(let item): "pin \(item)"
     case .boost(let boost): "boost \(boost.rawValue)"
@@ -231,6 +251,7 @@ extension SwitchAction: Codable {
       case "pin": fields.item.map { .pin($0) }
       case "boost": fields.boost.map { .boost($0) }
       case "hide": .hide
+      case "withdraw": .withdraw(fields.text)
       case "reword": fields.words.map { .reword($0) }
       case "test-headline": fields.test.map { .testHeadline($0) }
       case "order": fields.blocks.map { .order($0) }
@@ -250,7 +271,7 @@ extension SwitchAction: Codable {
     switch self {
     case .native, .asFeedSays, .advertsOff, .hide: break
     case .web(let address): fields.address = address
-    case .off(let text): fields.text = text
+    case .off(let text), .withdraw(let text): fields.text = text
     case .providerOff(let provider): fields.provider = provider
     case .pin(let item): fields.item = item
     case .boost(let boost): fields.boost = boost

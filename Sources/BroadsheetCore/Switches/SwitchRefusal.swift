@@ -56,6 +56,7 @@ public struct SwitchCheck: Sendable {
   private let publishes: @Sendable (URL) -> Bool
   let stories: @Sendable (Slug) -> BrandStories
   private let feed: @Sendable (_ section: Slug, _ brand: Slug) -> Feed?
+  private let isKept: @Sendable (_ item: FeedItem.ID, _ brand: Slug) -> Bool
 
   /// A judge who knows what stands already.
   ///
@@ -65,18 +66,21 @@ public struct SwitchCheck: Sendable {
   ///   - publishes: Whether readers may be given an address.
   ///   - stories: What a brand's sections brought last.
   ///   - feed: The last feed of a section; nil before the first.
+  ///   - isKept: Whether the story of an item is there that no feed has any more.
   public init(
     _ newsstand: Newsstand,
     standing: [KeptSwitch],
     publishes: @escaping @Sendable (URL) -> Bool = { _ in true },
     stories: @escaping @Sendable (Slug) -> BrandStories,
-    feed: @escaping @Sendable (_ section: Slug, _ brand: Slug) -> Feed?
+    feed: @escaping @Sendable (_ section: Slug, _ brand: Slug) -> Feed?,
+    isKept: @escaping @Sendable (_ item: FeedItem.ID, _ brand: Slug) -> Bool = { _, _ in false }
   ) {
     self.newsstand = newsstand
     self.standing = standing
     self.publishes = publishes
     self.stories = stories
     self.feed = feed
+    self.isKept = isKept
   }
 
   /// Throws why the switch cannot be set at this moment.
@@ -88,7 +92,7 @@ public struct SwitchCheck: Sendable {
     guard current < Self.mostSwitches else {
       throw .text("There are \(current) switches; end some of them first.")
     }
-    let brands = try brands(of: proposal.target)
+    let brands = try brands(of: proposal.target, for: proposal.action)
     guard proposal.action.fits(proposal.target) else {
       throw .unfit(action: proposal.action.word, target: "\(proposal.target)")
     }
@@ -123,9 +127,14 @@ public struct SwitchCheck: Sendable {
 
   // MARK: Target
 
-  private func brands(of target: SwitchTarget) throws(SwitchRefusal) -> [Brand] {
+  private func brands(of target: SwitchTarget, for action: SwitchAction) throws(SwitchRefusal)
+    -> [Brand]
+  {
     let brands = try brandsOfFile(of: target)
-    if case .item(let item, _) = target { for brand in brands { try check(item, of: brand) } }
+    guard case .item(let item, let id) = target, !action.isAboutStory || !isKept(item, id) else {
+      return brands
+    }
+    for brand in brands { try check(item, of: brand) }
     return brands
   }
 
@@ -215,7 +224,7 @@ public struct SwitchCheck: Sendable {
         (section.webAddress ?? feed(section.id, brand.id)?.page) == nil
       }
       guard without.isEmpty else { throw .noPage(without) }
-    case .off(let text): if let text { try checkText(text, "The text") }
+    case .off(let text), .withdraw(let text): if let text { try checkText(text, "The text") }
     case .maintenance(let text): try checkText(text, "The text")
     case .reword(let words): try check(words)
     case .testHeadline(let test): try check(test, of: proposal, in: brands)
@@ -325,7 +334,7 @@ extension SwitchAction {
     case (.asFeedSays, .newsstand): true
     case (.web(nil), .brand), (.web(nil), .newsstand): true
     case (.pin, .slot): true
-    case (.boost, .item), (.hide, .item), (.reword, .item): true
+    case (.boost, .item), (.hide, .item), (.withdraw, .item), (.reword, .item): true
     case (.testHeadline, .item): true
     case (.order, .front), (.addBlock, .front), (.dropBlock, .front): true
     case (.providerOff, _), (.advertsOff, _), (.banner, _), (.notice, _), (.maintenance, _):

@@ -11,7 +11,12 @@ extension SwitchedBrand {
     case .web(let page): draw(.web, page, kept)
     case .asFeedSays: draw(.asFeedSays, nil, kept)
     case .off(let text): close(pages, saying: text ?? brand.phrases.sectionClosed, kept)
-    case .maintenance(let text): close(pages, saying: text, kept)
+    case .maintenance(let text):
+      close(pages, saying: text, kept)
+      switch target {
+      case .newsstand, .brand: maintenance = text
+      case .front, .section, .item, .slot: break
+      }
     case .providerOff(let word):
       removeRules(from: pages) { $0.word == word }
       note(kept, on: pages)
@@ -19,7 +24,7 @@ extension SwitchedBrand {
       removeAdverts(from: pages)
       note(kept, on: pages)
     case .pin(let item): pin(item, kept)
-    case .boost, .hide, .reword, .testHeadline: change(kept)
+    case .boost, .hide, .withdraw, .reword, .testHeadline: change(kept)
     case .order(let names):
       note(kept, decide(.order, by: kept), on: [nil])
       order(names)
@@ -120,6 +125,7 @@ extension SwitchedBrand {
 
   /// Puts in place what hangs on all switches together.
   mutating func finish() {
+    closures = StoryClosures(of: self)
     if !silenced.isEmpty { silence() }
     placePins()
     for (page, closing) in closed { close(page, closing) }

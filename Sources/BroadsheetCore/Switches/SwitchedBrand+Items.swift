@@ -3,31 +3,38 @@ import Foundation
 // What switches do to single items.
 
 extension SwitchedBrand {
-  /// Boosts, hides or rewords an item, and whatever else leads to the same story.
+  /// Boosts, takes away or rewords an item, and whatever else leads to the same story.
   mutating func change(_ kept: KeptSwitch) {
     guard case .item(let id, _) = kept.value.target else { return }
-    let match = ItemMatch(id, known: items.item(id, in: stories, first: nil))
+    let item = items.item(id, in: stories, first: nil)
+    let match = ItemMatch(id, known: item, stories: kept.value.stories ?? [])
+    decide(kept, of: match.stories)
     let holders = items.sections(with: match)
+    let action = kept.value.action
     var changed: Set<FeedItem.ID> = []
-    for section in brand.sections.map(\.id) where holders.contains(section) {
+    for section in brand.sections where holders.contains(section.id) {
+      let mention = ItemMention(match, in: section)
       var isShown = false
       func take(_ items: inout [FeedItem]) {
-        guard items.contains(where: match.covers) else { return }
+        guard items.contains(where: mention.isIn) else { return }
         isShown = true
-        changed.formUnion(items.lazy.filter(match.covers).map(\.id))
-        switch kept.value.action {
-        case .hide: items.removeAll(where: match.covers)
-        default:
-          for index in items.indices where match.covers(items[index]) {
-            items[index].change(by: kept, isCounted: brand.counting != .off)
+        changed.formUnion(items.lazy.filter(mention.isIn).map(\.id))
+        if action.takesAway {
+          items = items.compactMap { mention.removed(from: $0) }
+        } else {
+          for index in items.indices where mention.isIn(items[index]) {
+            if match.covers(items[index]) {
+              items[index].change(by: kept, isCounted: brand.counting != .off)
+            }
+            if case .reword(let words) = action { mention.reword(&items[index], as: words) }
           }
         }
       }
-      if stories.items[section] != nil { take(&stories.items[section, default: []]) }
-      if stories.older[section] != nil { take(&stories.older[section, default: []]) }
-      if isShown, kept.value.action == .hide { note(kept, on: [section]) }
+      if stories.items[section.id] != nil { take(&stories.items[section.id, default: []]) }
+      if stories.older[section.id] != nil { take(&stories.older[section.id, default: []]) }
+      if isShown, action.takesAway { note(kept, on: [section.id]) }
     }
-    if !changed.isEmpty, kept.value.action == .hide { note(kept, on: [nil]) }
+    if !changed.isEmpty, action.takesAway { note(kept, on: [nil]) }
     if changed.isEmpty { note(kept, ": no section has the item", on: [nil]) }
     mark(changed, on: pages(of: kept.value.target), by: kept)
   }
@@ -79,56 +86,17 @@ extension FrontBlock.Content {
   fileprivate var section: Slug? { if case .section(let section) = self { section } else { nil } }
 }
 
-/// An item, and all that leads where it leads.
-struct ItemMatch {
-  let id: FeedItem.ID
-  let destination: Teaser.Destination?
-
-  init(_ item: FeedItem) {
-    id = item.id
-    destination = item.teaser?.destination
-  }
-
-  /// `known` is the item, where any section has it.
-  init(_ id: FeedItem.ID, known: FeedItem?) {
-    self.id = known?.id ?? id
-    destination = known?.teaser?.destination
-  }
-
-  func covers(_ item: FeedItem) -> Bool {
-    item.id == id || destination.map { item.teaser?.destination == $0 } ?? false
-  }
-}
-
 extension FeedItem {
   fileprivate mutating func change(by kept: KeptSwitch, isCounted: Bool) {
     guard var teaser else { return }
     switch kept.value.action {
     case .boost(let boost): teaser.boost = boost
-    case .reword(let words): teaser.take(words)
+    case .reword(let words): teaser.say(words)
     case .testHeadline(let test):
       guard isCounted, test.other != teaser.headline else { return }
       teaser.test = TestedHeadline(number: kept.number, other: test.other)
     default: return
     }
     content = .teaser(teaser)
-  }
-}
-
-extension Teaser {
-  /// Other words for the same story.
-  fileprivate mutating func take(_ words: SwitchAction.Rewording) {
-    if let other = words.headline {
-      headline = other
-      // Whoever gives it another headline wants that one read.
-      test = nil
-    }
-    standfirst = words.standfirst ?? standfirst
-    switch words.picture {
-    case .without?: picture = nil
-    case .other(let address, let alternative)?:
-      picture = Picture(address: address, alternativeText: alternative)
-    case nil: break
-    }
   }
 }

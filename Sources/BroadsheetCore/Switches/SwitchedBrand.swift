@@ -4,10 +4,18 @@ public struct SwitchedBrand: Sendable {
   public internal(set) var brand: Brand
   /// The brand as the newsstand file has it.
   let filed: Brand
+  /// What its sections brought.
+  let brought: BrandStories
   /// What its sections brought, as far as it is shown, in the words that hold now.
   public internal(set) var stories: BrandStories
   /// What stands in place of pages, by section, and by nil for the front.
   var closed: [Slug?: Closing] = [:]
+  /// What stands in place of everything of the brand; nil where it is open.
+  public internal(set) var maintenance: String?
+  /// What is decided about single stories, by every name that they are known to have.
+  var decisions: [Slug: StoryDecision] = [:]
+  /// Where the stories are that closed sections have; nil where none is closed.
+  var closures: StoryClosures?
   /// What was done to the items of pages: by identity, the switches that did it.
   private var marks: [Slug?: [FeedItem.ID: [Mark]]] = [:]
   /// What was done to pages as a whole.
@@ -46,6 +54,7 @@ public struct SwitchedBrand: Sendable {
   init(_ brand: Brand, _ stories: BrandStories) {
     self.brand = brand
     filed = brand
+    brought = stories
     self.stories = stories
   }
 
@@ -55,6 +64,9 @@ public struct SwitchedBrand: Sendable {
     other.stories.readCounts = counts
     return other
   }
+
+  /// What stands in place of a page, whatever its sources brought; nil for one that is open.
+  public func closing(of section: Slug?) -> String? { closed[section]?.text }
 
   /// Whether a text stands in place of a page, whatever its sources brought.
   public func isClosed(_ section: Slug?) -> Bool { closed[section] != nil }

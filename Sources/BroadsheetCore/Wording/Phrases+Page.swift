@@ -10,6 +10,15 @@ extension Phrases {
       sv: "Växla mellan ljust och mörkt"
     )
   }
+  /// In place of a story that the newsroom has taken back, where it says no more.
+  public var storyWithdrawn: String {
+    pick(
+      en: "We have withdrawn this story",
+      nb: "Vi har trukket denne saken",
+      nn: "Vi har trekt denne saka",
+      sv: "Vi har dragit tillbaka den här artikeln"
+    )
+  }
   /// In place of a section that the newsroom has closed for a while.
   public var sectionClosed: String {
     pick(

@@ -59,7 +59,7 @@ extension NewsstandPress {
       }
       do {
         _ = try await resources.newsroom.append(
-          act,
+          await naming(act),
           by: Self.author(of: test),
           confirmation: "\(count)",
           at: now,
@@ -80,7 +80,7 @@ extension NewsstandPress {
     by count: HeadlineCount,
     at now: Date
   ) -> SwitchTrail.Act? {
-    let standing = trail.standing
+    let standing = press.formerNames.following(trail.standing)
     guard let kept = standing.first(where: { $0.number == test }), kept.value.holds(at: now),
       case .testHeadline(let words) = kept.value.action
     else { return nil }

@@ -155,7 +155,7 @@ extension NewsstandPress {
       let entry: SwitchTrail.Entry?
       do {
         entry = try await resources.newsroom.append(
-          act,
+          await naming(act),
           by: author,
           confirmation: confirmation?.words,
           at: resources.now(),
@@ -285,13 +285,15 @@ extension NewsstandPress {
     for brand in concerned { await restoration.bringContent(of: brand) }
     let records = await press.records
     let feeds = Dictionary(records.map { ($0.key, $0.feed?.feed) }) { first, _ in first }
-    try check(standing) { section, brand in
+    let isKept = await hasStory(of: proposal.target)
+    try check(standing, isKept: isKept) { section, brand in
       feeds[PageKey(brand: brand, section: section)] ?? nil
     }.check(proposal, at: moment)
   }
 
   private func check(
     _ standing: [KeptSwitch],
+    isKept: Bool = false,
     feed: @escaping @Sendable (_ section: Slug, _ brand: Slug) -> Feed? = { _, _ in nil }
   ) -> SwitchCheck {
     let published = PublishedAddresses(of: newsstand)
@@ -300,7 +302,8 @@ extension NewsstandPress {
       standing: standing,
       publishes: { published.allows($0) },
       stories: { press.stories(of: $0) },
-      feed: feed
+      feed: feed,
+      isKept: { _, _ in isKept }
     )
   }
 

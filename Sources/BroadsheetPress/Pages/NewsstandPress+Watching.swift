@@ -23,15 +23,19 @@ extension NewsstandPress {
 
   /// The story of any of its names as far as it is kept, without asking any backend.
   ///
-  /// Nil when only a backend could tell; ``story(_:of:)`` asks it, and finds what there is to a story
-  /// that is no more than its teaser.
+  /// Nil when only a backend could tell, and for what the newsroom has taken off; ``story(_:of:)`` says
+  /// which, and finds what there is to a story that is no more than its teaser.
   public func bringStory(_ name: Slug, of brand: Slug) async -> Story? {
     await restoration.bringContent(of: brand)
     let content = published.content(of: brand)
     let home = content.home(of: name)
     let others = home == nil ? content.sourcedNames(of: name) : []
     var story = await stories.kept(home?.text ?? name, or: others, of: brand)
-    if let home { story?.id = home.address.story }
+    guard let name = home?.address.story ?? story?.id,
+      case .open(let decision)? = await decided.stories(of: brand)?.standing(of: name)
+    else { return nil }
+    story?.say(decision.words)
+    story?.id = name
     return story
   }
 }

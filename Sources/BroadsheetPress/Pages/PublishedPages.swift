@@ -13,6 +13,7 @@ package final class PublishedPages: Sendable {
     var traces: [PageKey: [PageTrace]] = [:]
     var version = 0
     var contentVersion = 0
+    var switchesVersion = 0
     /// The generations of the last change to each brand, and to all of them.
     var lastChanges: [Slug: Int] = [:]
     var lastChangeOfAll = 0
@@ -109,7 +110,13 @@ package final class PublishedPages: Sendable {
   }
 
   /// Something else is switched of a brand, whatever becomes of its pages.
-  func noteSwitches(of brand: Slug) { noteChange(of: brand) }
+  func noteSwitches(of brand: Slug) {
+    state.withLock { $0.switchesVersion += 1 }
+    noteChange(of: brand)
+  }
+
+  /// Grows with every change to what is switched.
+  package var switchesVersion: Int { state.withLock { $0.switchesVersion } }
 
   /// A section's stories, or what stands beside them, say something new.
   func renewStories(of key: PageKey) {

@@ -18,6 +18,7 @@ package struct StorySearch: Sendable {
   private static let snippetLength = 220
 
   private let newsstand: Newsstand
+  private let decided: StoryDecisions
   private let published: PublishedPages
   private let restoration: Restoration
   private let unstoredStories: UnstoredStories
@@ -34,11 +35,13 @@ package struct StorySearch: Sendable {
 
   init(
     _ newsstand: Newsstand,
+    decided: StoryDecisions,
     published: PublishedPages,
     restoration: Restoration,
     resources: PressResources
   ) {
     self.newsstand = newsstand
+    self.decided = decided
     self.published = published
     self.restoration = restoration
     unstoredStories = resources.unstoredStories
@@ -121,7 +124,8 @@ package struct StorySearch: Sendable {
     let kept = request.page > 1 ? lately.stories(for: key, now: now()) : nil
     var found: [FoundStory]
     if let kept {
-      found = kept
+      // Some may have been taken off since the first page.
+      found = await listed(kept, under: request.section)
     } else {
       found = try await everything(request, in: brands)
       if found.count > SearchRequest.pageLength { lately.keep(found, for: key, now: now()) }
@@ -173,11 +177,24 @@ package struct StorySearch: Sendable {
       _ in first
     }
     var seen: Set<FoundStory.Place> = []
-    return hits.compactMap { hit in
+    let found: [FoundStory] = hits.compactMap { hit in
       guard let place = homes[hit.brand]?.place(of: hit),
         section == nil || place.address.section == section, seen.insert(place).inserted
       else { return nil }
       return FoundStory(hit: hit, place: place)
+    }
+    return await listed(found, under: section)
+  }
+
+  /// Those that the newsroom has not taken off; none of a section that is closed.
+  private func listed(_ found: [FoundStory], under section: Slug?) async -> [FoundStory] {
+    var stories: [Slug: DecidedStories] = [:]
+    for brand in Set(found.map(\.hit.brand)) { stories[brand] = await decided.stories(of: brand) }
+    return found.filter { found in
+      guard let stories = stories[found.hit.brand],
+        section == nil || !stories.switched.isClosed(section)
+      else { return false }
+      return stories.standing(of: found.hit.story, under: found.place.address.section).isListed
     }
   }
 
@@ -223,7 +240,13 @@ package struct StorySearch: Sendable {
       }
     }
     guard home != nil || story != nil else { return nil }
-    return WholeStory(found: found, brand: brand, teaser: home?.teaser, story: story)
+    guard case .open(let decision)? = await decided.stories(of: id)?.standing(of: name) else {
+      return nil
+    }
+    var teaser = home?.teaser
+    teaser?.say(decision.words)
+    story?.say(decision.words)
+    return WholeStory(found: found, brand: brand, teaser: teaser, story: story)
   }
 
   // MARK: Store

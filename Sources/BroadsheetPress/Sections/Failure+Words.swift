@@ -11,6 +11,7 @@ extension Failure {
     case .heldBack(let left, let before): "held back: \(left) items after \(before)"
     case .notFound: "not found"
     case .switchedOff: "switched off"
+    case .withdrawn: "withdrawn"
     }
   }
 }

@@ -101,6 +101,8 @@ package actor StoryFinder {
     switch await fetch(key, by: request, for: teaser, with: loader) {
     case .success(let story): return .story(story, until: now() + StoryChecks.lifetime)
     case .failure(let failure):
+      // What its backend has taken back is no longer kept.
+      if case .withdrawn = failure { return finding(failure, of: teaser, key) }
       return kept.map { .earlier($0) } ?? finding(failure, of: teaser, key)
     }
   }
@@ -170,6 +172,9 @@ package actor StoryFinder {
   ) async -> Result<Story, Failure> {
     let patience = configuration.storyPatience
     switch await transport.fetch(request, within: patience, sleep: sleep) {
+    case .failure(.gone):
+      await forget(key)
+      return .failure(.withdrawn(""))
     case .failure(let error): return .failure(Failure(error))
     case .success(.notModified): return .failure(.unreadable)
     case .success(.fresh(let payload)):
@@ -207,6 +212,17 @@ package actor StoryFinder {
     }
   }
 
+  private func forget(_ key: Key) async {
+    do throws(StoreError) {
+      try await store.forget([key.story], of: key.brand)
+    } catch {
+      logger.error(
+        "A story that was taken back is still kept",
+        metadata: ["story": "\(key.story)", "error": "\(error)"]
+      )
+    }
+  }
+
   /// With a publisher's page to go to, or with no hope, the teaser is better than nothing.
   private func finding(_ failure: Failure, of teaser: Teaser, _ key: Key) -> Finding {
     guard teaser.originText != nil || failure.isLasting else {
@@ -223,7 +239,7 @@ extension Failure {
   /// Whether the backend says that there is nothing, so that readers need not try again.
   fileprivate var isLasting: Bool {
     switch self {
-    case .notFound, .refused(status: 404), .refused(status: 410): true
+    case .notFound, .refused(status: 404), .refused(status: 410), .withdrawn: true
     case .unreachable, .timedOut, .refused, .unreadable, .heldBack, .switchedOff: false
     }
   }

@@ -8,6 +8,9 @@ import HTTPTypes
 // Fronts and sections, and what is behind them.
 
 extension APIResponder {
+  /// Seconds after which to look again whether something is open.
+  private static let closingPause = 60
+
   func page(_ route: APIRoute, _ key: PageKey, _ query: APIQuery) async -> Answer {
     guard let brand = newsstand.brand(key.brand),
       key.section.map({ brand.section($0) != nil }) ?? true
@@ -81,12 +84,15 @@ extension APIResponder {
   }
 
   func problem(_ kind: StatePage.Kind, of brand: Brand, attempt: FailedAttempt? = nil) -> Answer {
-    let pause = renderer.pause(after: kind, attempt: attempt, at: renderer.now())
+    let pause =
+      renderer.pause(after: kind, attempt: attempt, at: renderer.now()) ?? Self.closingPause
     func problem(_ code: ProblemDocument.Code, _ detail: String) -> Answer {
       Answer(code, status: .serviceUnavailable, detail: detail, retryAfter: pause)
     }
     return switch kind {
     case .notFound: .nothing
+    case .closed(let words): problem(.switchedOff, words)
+    case .withdrawn(let words): Answer(.withdrawn, status: .gone, detail: words)
     case .loading: problem(.loading, brand.phrases.loading)
     case .failure(let failure):
       problem(

@@ -37,6 +37,9 @@ extension APIResponder {
       section.map({ section in papers.contains { $0.section(section) != nil } }) ?? true
     else { return .nothing }
     request.section = section
+    if let words = await renderer.closing(of: brand), let paper = papers.first {
+      return problem(.closed(words), of: paper)
+    }
     return answer(await renderer.searches.find(request, in: brand, for: client), to: request)
   }
 

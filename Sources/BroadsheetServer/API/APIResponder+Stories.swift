@@ -22,7 +22,9 @@ extension APIResponder {
       draw: written,
       fail: { failure, attempt, _, brand in
         problem(.failure(failure), of: brand, attempt: attempt)
-      }
+      },
+      withdrawn: { words, _, brand in problem(.withdrawn(words), of: brand) },
+      closed: { words, _, brand in problem(.closed(words), of: brand) }
     )
     if let answer = await renderer.story(id, section: section, brand: brand, as: form) {
       return answer

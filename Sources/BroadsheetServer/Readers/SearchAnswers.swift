@@ -48,11 +48,25 @@ extension RouteRenderer {
   /// Seconds after which a search that was refused may be tried again.
   private static let searchPause = 5
 
+  /// What stands in place of the search of a brand, or of all; nil where it is open.
+  func closing(of brand: Slug?) async -> String? {
+    let brands = brand.map { [$0] } ?? site.newsstand.brands.map(\.id)
+    var words: String?
+    for brand in brands {
+      guard let closing = await decided.stories(of: brand)?.switched.maintenance else { return nil }
+      words = words ?? closing
+    }
+    return words
+  }
+
   /// Nil for a brand that is not there, and for a page behind the last.
   func search(_ brand: Slug?, query: String?, for client: ClientName) async -> Answer? {
     let paper = brand.flatMap { site.newsstand.brand($0) }
     guard brand == nil || paper != nil else { return nil }
     let request = SearchRequest(query: query)
+    if let words = await closing(of: brand), !request.wantsSuggestions {
+      return state(.closed(words), route: .search(brand: brand), brand: paper, status: .ok)
+    }
     switch await searches.find(request, in: brand, for: client) {
     case .nothing: return nil
     case .suggestions(let suggestions):

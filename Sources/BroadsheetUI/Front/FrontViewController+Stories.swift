@@ -18,14 +18,8 @@ extension FrontViewController {
     let desk = CardDesk(phrases: brand.phrases, theme: theme, pictures: kiosk.pictures)
     desk.actions.openAddress = { [weak self] in self?.open($0) }
     let controller = StoryViewController(teaser, desk: desk) {
-      [desk = kiosk.desk] () throws(Failure) in
-      do throws(Failure) {
-        return try await desk.story(link)
-      } catch {
-        // Everything that was read stays readable.
-        guard let kept = await desk.keptStory(link) else { throw error }
-        return kept
-      }
+      [reader = kiosk.reader, desk = kiosk.desk] () throws(Failure) in
+      try await reader.story(link, on: desk)
     }
     controller.title = brand.name
     controller.navigationItem.rightBarButtonItems = buttons(of: controller, link)

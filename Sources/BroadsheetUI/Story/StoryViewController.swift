@@ -111,6 +111,9 @@ public final class StoryViewController: UIViewController {
   }
 
   private func fail(_ reason: Failure) {
+    if reason.isDecided {
+      for part in column.arrangedSubviews where part !== waitingRoom { part.removeFromSuperview() }
+    }
     replaceChild(
       FailureViewController(reason, phrases: desk.phrases, theme: desk.theme) { [weak self] in
         self?.start()

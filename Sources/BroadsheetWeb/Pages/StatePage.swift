@@ -11,6 +11,10 @@ public struct StatePage: Page {
     case failure(Failure)
     /// There is no page at the address.
     case notFound
+    /// The newsroom has closed what has the page, and says this in its place.
+    case closed(String)
+    /// The newsroom has taken the story back, and says this in its place.
+    case withdrawn(String)
   }
 
   /// The query by which a reader asks for another attempt.
@@ -73,6 +77,7 @@ public struct StatePage: Page {
     case .loading: phrases.loading
     case .failure(let failure): phrases.failureTitle(failure)
     case .notFound: phrases.failureTitle(.notFound)
+    case .closed(let words), .withdrawn(let words): words
     }
   }
 
@@ -91,6 +96,9 @@ public struct StatePage: Page {
     case .loading: "<p class=\"loading\" aria-hidden=\"true\"></p>\n"
     case .failure(let failure): "<p>\(phrases.failureAdvice(failure))</p>\n\(lastAttempt)"
     case .notFound: "<p>\(phrases.failureAdvice(.notFound))</p>\n"
+    case .closed: HTML()
+    // Lists of saved stories let go of it.
+    case .withdrawn(let words): "<p data-gone>\(phrases.failureAdvice(.withdrawn(words)))</p>\n"
     }
   }
 
@@ -106,7 +114,10 @@ public struct StatePage: Page {
   }
 
   private var canBeRetried: Bool {
-    kind != .notFound && (attempt == nil || attempt?.retryFrom != nil)
+    switch kind {
+    case .loading, .failure: attempt == nil || attempt?.retryFrom != nil
+    case .notFound, .closed, .withdrawn: false
+    }
   }
 
   private var actions: HTML {

@@ -34,13 +34,15 @@ public struct OutgoingFeed: Sendable, Hashable {
 
   /// The feed of an edition; one without a plan has no entries.
   ///
+  /// `closing` is what stands in place of the page, where that is closed.
+  ///
   /// Linear in the cards of the edition.
-  public init(site: Site, brand: Brand, edition: Edition) {
+  public init(site: Site, brand: Brand, edition: Edition, closing: String? = nil) {
     self.brand = brand.id
     section = edition.section
     publicAddress = site.publicAddress
     title = edition.section == nil ? brand.name : "\(brand.name): \(edition.title)"
-    summary = edition.summary ?? brand.tagline ?? brand.name
+    summary = closing ?? edition.summary ?? brand.tagline ?? brand.name
     language = brand.language
     page = site.absolute(
       edition.section.map { .section(brand: brand.id, $0) } ?? .front(brand.id)

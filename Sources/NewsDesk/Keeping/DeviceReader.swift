@@ -1,3 +1,4 @@
+public import BroadsheetCore
 import Foundation
 public import Observation
 
@@ -29,6 +30,20 @@ public final class DeviceReader {
     self.file = file
     self.wait = wait
     memory = file.read()
+  }
+
+  /// A story as a desk has it now, or else as it was kept: everything that was read stays readable, but for
+  /// what people have taken off.
+  ///
+  /// A story that was taken back leaves the reader's list.
+  public func story(_ link: StoryLink, on desk: any NewsDesk) async throws(Failure) -> Story {
+    do throws(Failure) {
+      return try await desk.story(link)
+    } catch {
+      if case .withdrawn = error { memory.forget(link) }
+      guard !error.isDecided, let kept = await desk.keptStory(link) else { throw error }
+      return kept
+    }
   }
 
   /// Keeps what is remembered now, as an app does that may be ended.

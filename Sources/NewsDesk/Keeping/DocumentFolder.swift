@@ -91,6 +91,17 @@ public actor DocumentFolder {
     note(file, size: size, at: moment)
   }
 
+  /// Lets go of what an address gave.
+  public func drop(_ address: String) {
+    // Another address may have the same hash.
+    guard kept(address) != nil else { return }
+    let file = file(of: address)
+    try? FileManager.default.removeItem(at: file)
+    lookThrough()
+    let old = files?.removeValue(forKey: file.lastPathComponent)
+    total -= old?.size ?? 0
+  }
+
   /// What is kept takes so many bytes.
   public var bytesInUse: Int {
     lookThrough()

@@ -118,6 +118,11 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
     }
   }
 
+  /// A story was taken back: it leaves the reader's list.
+  public mutating func forget(_ link: StoryLink) {
+    saved.removeAll { $0.link.brand == link.brand && $0.link.story == link.story }
+  }
+
   /// A notice was sent away: for good, or for its days.
   public mutating func dismiss(_ notice: Notice, of brand: Slug, at now: Date) {
     dismissals[Self.key(notice, brand)] =

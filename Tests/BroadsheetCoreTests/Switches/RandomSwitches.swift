@@ -116,7 +116,8 @@ struct RandomSwitches {
     let all: [(SwitchAction, SwitchTarget)] = [
       (.native, SwitchSample.section(section)), (.off(nil), SwitchSample.section(section)),
       (.asFeedSays, .newsstand), (.providerOff("notice"), page), (.advertsOff, page),
-      (.boost(boost), item), (.hide, item), (.reword(.init(headline: "Other \(number)")), item),
+      (.boost(boost), item), (.hide, item), (.withdraw("It was wrong"), item),
+      (.reword(.init(headline: "Other \(number)")), item),
       (.testHeadline(.init("Another \(number)")), item),
       (.pin(FeedItem.ID("story-\(story)")), SwitchSample.place(position, inSection: section)),
       (.pin(FeedItem.ID("story-\(story)")), SwitchSample.place(position, inBlock: block)),

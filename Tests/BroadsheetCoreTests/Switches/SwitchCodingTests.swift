@@ -15,7 +15,8 @@ struct `A switch that is written down` {
 
   static let actions: [SwitchAction] = [
     .native, .web(nil), .web(SwitchSample.page), .asFeedSays, .off(nil), .off("Closed"),
-    .providerOff("weather"), .advertsOff, .pin(item), .boost(.giga), .hide, .reword(.init()),
+    .providerOff("weather"), .advertsOff, .pin(item), .boost(.giga), .hide, .withdraw(nil),
+    .withdraw("It was wrong"), .reword(.init()),
     .reword(.init(headline: "Other", standfirst: "words", picture: .without)),
     .reword(.init(picture: .other(address: SwitchSample.page, alternative: "A quay"))),
     .testHeadline(.init("Other")), .testHeadline(.init("Other", opens: 100)),

@@ -143,6 +143,74 @@ struct `An item that is switched` {
     #expect(pages.switched.stories.older["culture"] == [Sample.teaser(6)])
   }
 
+  @Test func `is gone from all pages as hidden ones are when it is withdrawn`() async {
+    let hidden = pages(SwitchSample.kept(6, .hide, of: SwitchSample.item(5)))
+    let withdrawn = pages(SwitchSample.kept(6, .withdraw(nil), of: SwitchSample.item(5)))
+
+    for section: Slug in ["news", "sport", "culture"] {
+      #expect(await withdrawn.section(section).ids == hidden.section(section).ids)
+    }
+    #expect(await withdrawn.front().ids == hidden.front().ids)
+    #expect(
+      await withdrawn.front().skipped.map(\.summary) == ["switch 6 by anna: withdraw (a test)"]
+    )
+  }
+
+  @Test(arguments: [SwitchAction.hide, .withdraw(nil)])
+  func `is no line under others, and in no list that a backend made`(_ action: SwitchAction)
+    async
+    throws
+  {
+    let destination = try #require(Sample.teaser(5).teaser?.destination)
+    var teaser = try #require(Sample.teaser(100).teaser)
+    teaser.sublinks = [
+      .init(headline: "Also", destination: destination),
+      .init(headline: "Others", destination: .story("another")),
+    ]
+    func list(_ id: String, _ items: [FeedItem]) -> FeedItem {
+      let list = TeaserList(title: "List", items: items)
+      return FeedItem(id: FeedItem.ID(id), content: .widget(.list(list)))
+    }
+    var stories = SwitchSample.stories
+    stories.items["sport"] = [
+      FeedItem(id: Sample.teaser(100).id, content: .teaser(teaser)),
+      list("mixed", [Sample.teaser(5), Sample.teaser(101)]), list("alone", [Sample.teaser(5)]),
+    ]
+
+    let pages = SwitchedPages(
+      [SwitchSample.kept(1, action, of: SwitchSample.item(5))],
+      stories: stories
+    )
+
+    let sport = try #require(pages.switched.stories.items["sport"])
+    #expect(sport.map(\.id.rawValue) == ["story-100", "mixed"])
+    #expect(sport[0].teaser?.sublinks.map(\.headline) == ["Others"])
+    #expect(sport[1] == list("mixed", [Sample.teaser(101)]))
+  }
+
+  @Test func `is reworded under others, and in lists that a backend made`() throws {
+    let destination = try #require(Sample.teaser(5).teaser?.destination)
+    var teaser = try #require(Sample.teaser(100).teaser)
+    teaser.sublinks = [.init(headline: "Also", destination: destination)]
+    let list = TeaserList(title: "List", items: [Sample.teaser(5), Sample.teaser(101)])
+    var stories = SwitchSample.stories
+    stories.items["sport"] = [
+      FeedItem(id: Sample.teaser(100).id, content: .teaser(teaser)),
+      FeedItem(id: FeedItem.ID("list"), content: .widget(.carousel(list))),
+    ]
+
+    let pages = SwitchedPages([reword(1, .init(headline: "Other"))], stories: stories)
+
+    let sport = try #require(pages.switched.stories.items["sport"])
+    #expect(sport[0].teaser?.sublinks.map(\.headline) == ["Other"])
+    guard case .widget(.carousel(let other)) = sport[1].content else {
+      Issue.record("it is no list any more")
+      return
+    }
+    #expect(other.items[0].teaser?.headline == "Other")
+    #expect(other.items[1] == Sample.teaser(101))
+  }
+
   @Test func `may be an advert of a backend that is hidden`() async {
     var stories = SwitchSample.stories
     stories.items["news"]?.insert(Sample.advert(1), at: 2)

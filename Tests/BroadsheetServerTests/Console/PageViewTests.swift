@@ -71,4 +71,31 @@ struct PageViewTests {
       #expect(page.text.contains("in 45 minutes"))
     }
   }
+
+  @Test func `a story is withdrawn with a sentence, by a form of its slot`() async throws {
+    try await DecidingRoom().test { room, client in
+      let anna = try await room.browser(of: "anna", client)
+      let name = SampleStand.storyName("ferry-sails", from: SampleStand.news).rawValue
+      let ferry = name.replacing("sails-", with: "sails@")
+      let form = try await anna.get("/newsroom/pages/posten/news")
+
+      let set = try await anna.post(
+        "/newsroom/decisions",
+        [
+          ("brand", "posten"), ("section", "news"), ("action", "withdraw"), ("item", ferry),
+          ("text", "We got this wrong"), ("step", "set"), ("seen", "3"), ("reason", "wrong"),
+        ]
+      )
+      let page = try await anna.get("/newsroom/pages/posten/news")
+      let story = try await client.get("/posten/news/\(name)")
+
+      #expect(form.text.contains("value=\"withdraw\""))
+      #expect(set.status == .seeOther, "\(set.text)")
+      #expect(
+        page.text.contains("Withdrawn: “Ferry sails”, saying “We got this wrong”, in Posten")
+      )
+      #expect(story.status == .gone)
+      #expect(story.text.contains("We got this wrong"))
+    }
+  }
 }

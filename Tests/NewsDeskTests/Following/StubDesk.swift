@@ -11,6 +11,8 @@ final class StubDesk: NewsDesk {
   private struct State {
     var kept: DeskPage?
     var answer = Answer.failure(.unreachable)
+    var story = Result<Story, Failure>.failure(.notFound)
+    var keptStory: Story?
     var isHolding = false
     var held: [CheckedContinuation<Answer, Never>] = []
     var older: [String: DeskPage] = [:]
@@ -43,6 +45,11 @@ final class StubDesk: NewsDesk {
   func answer(_ page: DeskPage) { state.withLock { $0.answer = .success(page) } }
 
   func fail(_ failure: Failure) { state.withLock { $0.answer = .failure(failure) } }
+
+  /// What every story is from now on, and what was kept of it.
+  func answer(_ story: Result<Story, Failure>, keeping kept: Story? = nil) {
+    state.withLock { ($0.story, $0.keptStory) = (story, kept) }
+  }
 
   /// Has loads and places wait from now on.
   func hold() { state.withLock { $0.isHolding = true } }
@@ -117,8 +124,10 @@ final class StubDesk: NewsDesk {
 
   func report(_ report: ReaderReport) async { state.withLock { $0.reports.append(report) } }
 
-  func story(_ story: StoryLink) async throws(Failure) -> Story { throw .notFound }
-  func keptStory(_ story: StoryLink) async -> Story? { nil }
+  func story(_ story: StoryLink) async throws(Failure) -> Story {
+    try state.withLock { $0.story }.get()
+  }
+  func keptStory(_ story: StoryLink) async -> Story? { state.withLock { $0.keptStory } }
   func search(_ words: String, in brand: Slug?, page: Int) async throws(Failure) -> SearchResults {
     throw .unreachable
   }

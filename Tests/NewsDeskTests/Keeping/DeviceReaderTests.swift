@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetTesting
 import Foundation
 import NewsDesk
 import Observation
@@ -64,6 +65,37 @@ struct DeviceReaderTests {
     reader.memory.textSize = .largest
 
     #expect(counter.count == 1)
+  }
+
+  private static let link = StoryLink(brand: "posten", section: "news", story: "ferry")
+
+  /// A reader who has saved the story, and a desk that has kept it.
+  private func saver(_ failure: Failure) -> (DeviceReader, StubDesk) {
+    let reader = DeviceReader(MemoryFile(nil))
+    for section in ["news", nil] as [Slug?] {
+      var link = Self.link
+      link.section = section
+      reader.memory.toggle(.init(link: link, headline: "Ferry", at: Sample.moment))
+    }
+    let desk = StubDesk(Sample.brand())
+    desk.answer(.failure(failure), keeping: Story(id: "ferry", headline: "Ferry", body: []))
+    return (reader, desk)
+  }
+
+  @Test(arguments: [Failure.unreachable, .timedOut, .refused(status: 503), .notFound])
+  func `what was read stays readable when it cannot be had`(_ failure: Failure) async throws {
+    let (reader, desk) = saver(failure)
+
+    #expect(try await reader.story(Self.link, on: desk).headline == "Ferry")
+    #expect(reader.memory.saved.count == 2)
+  }
+
+  @Test(arguments: [Failure.withdrawn("It was wrong"), .switchedOff])
+  func `what people have taken off is not shown, be it kept`(_ failure: Failure) async {
+    let (reader, desk) = saver(failure)
+
+    await #expect(throws: failure) { _ = try await reader.story(Self.link, on: desk) }
+    #expect(reader.memory.saved.count == (failure == .switchedOff ? 2 : 0))
   }
 
   private final class Counter: Sendable {

@@ -32,6 +32,22 @@ struct DocumentFolderTests {
     }
   }
 
+  @Test func `what is let go of is gone, gives its room back and leaves the others`() async throws {
+    try await Self.withFolder { folder, place in
+      await folder.keep([1, 2, 3], nil, of: "a", at: Self.moment)
+      let bytes = await folder.bytesInUse
+      await folder.keep([4, 5], nil, of: "b", at: Self.moment)
+
+      await folder.drop("b")
+      await folder.drop("nothing")
+
+      #expect(await folder.bytesInUse == bytes)
+      let other = DocumentFolder(at: place, mostBytes: 4_000)
+      #expect(await other.kept("a")?.bytes == [1, 2, 3])
+      #expect(await other.kept("b") == nil)
+    }
+  }
+
   @Test func `what was heard of longest ago makes room`() async throws {
     try await Self.withFolder { folder, _ in
       let bytes = [UInt8](repeating: 1, count: 900)

@@ -91,6 +91,7 @@ public final class StoryController: Controller {
   /// Loads the text, or tries again.
   public func start() {
     loading?.cancel()
+    head.isVisible = true
     replaceChild(LoadingController(surroundings.phrases.loading, delay: makeDelay()))
     loading = Task { [weak self, load] in
       do throws(Failure) {
@@ -106,6 +107,8 @@ public final class StoryController: Controller {
   }
 
   private func fail(_ reason: Failure) {
+    // What people have taken off is not said any more.
+    head.isVisible = !reason.isDecided
     replaceChild(
       FailureController(reason, phrases: surroundings.phrases, details: reason.details) {
         [weak self] in self?.start()

@@ -31,14 +31,9 @@ final class StoryScreen: Controller {
       pictures: desktop.pictures,
       openOutside: { [weak desktop] in desktop?.open($0) }
     )
-    story = StoryController(teaser, surroundings) { [desk = desktop.desk] () throws(Failure) in
-      do throws(Failure) {
-        return try await desk.story(link)
-      } catch {
-        // Everything that was read stays readable.
-        guard let kept = await desk.keptStory(link) else { throw error }
-        return kept
-      }
+    story = StoryController(teaser, surroundings) {
+      [reader = desktop.reader, desk = desktop.desk] () throws(Failure) in
+      try await reader.story(link, on: desk)
     }
     save = Button(symbol: Self.unsavedSymbol, label: brand.phrases.save) {}
     page.styled(desktop.looks.use(brand)).expanding(horizontally: true, vertically: true)

@@ -79,7 +79,8 @@ extension NewsstandResponder {
       }
       await renderer.restoration.bringContent(of: slug)
       guard let home = renderer.published.content(of: slug).home(of: id),
-        home.teaser.flags.contains(.live)
+        home.teaser.flags.contains(.live),
+        case .open? = await renderer.decided.stories(of: slug)?.standing(of: id, under: section)
       else { return [] }
       return [
         PageKey(brand: slug, section: home.address.section),

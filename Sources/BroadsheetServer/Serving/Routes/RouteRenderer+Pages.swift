@@ -68,15 +68,20 @@ extension RouteRenderer {
     }
   }
 
-  func feed(_ route: Route, brand: Slug, section: Slug?, _ format: Route.FeedFormat)
+  /// Of a page that is closed, the text in its place and no stories.
+  func feed(_ route: Route, brand: Slug, section: Slug?, _ format: Route.FeedFormat) async
     -> Answer?
   {
+    let closing = await decided.stories(of: brand)?.switched.closing(of: section)
     guard let brand = site.newsstand.brand(brand),
       let page = published.page(PageKey(brand: brand.id, section: section)),
       let edition = page.edition
     else { return nil }
-    let representation = kept(route, version: page.version) {
-      let feed = OutgoingFeed(site: site, brand: brand, edition: edition)
+    var hasher = Hasher()
+    hasher.combine(page.version)
+    hasher.combine(closing)
+    let representation = kept(route, version: hasher.finalize()) {
+      let feed = OutgoingFeed(site: site, brand: brand, edition: edition, closing: closing)
       return Representation(
         format.writer.write(feed),
         mediaType: "\(format.mediaType); charset=utf-8"
@@ -85,14 +90,24 @@ extension RouteRenderer {
     return Answer(representation, guardedBy: .inert)
   }
 
-  /// Half of a map would be taken for the whole.
-  func sitemap() -> Answer {
+  /// Half of a map would be taken for the whole; what the newsroom has taken off is on none.
+  func sitemap() async -> Answer {
     guard !awaitsStories else {
       return state(.loading, route: nil, brand: nil, status: .serviceUnavailable)
     }
-    let representation = kept(.sitemap, version: published.contentVersion) {
+    var hasher = Hasher()
+    hasher.combine(published.contentVersion)
+    hasher.combine(published.switchesVersion)
+    let version = hasher.finalize()
+    var decided: [Slug: DecidedStories] = [:]
+    for brand in site.newsstand.brands {
+      decided[brand.id] = await self.decided.stories(of: brand.id)
+    }
+    let representation = kept(.sitemap, version: version) {
       let entries = site.newsstand.brands.flatMap { brand in
-        published.content(of: brand.id).canonicalHomes.map { home in
+        published.content(of: brand.id).canonicalHomes.filter { home in
+          decided[brand.id]?.standing(of: home.address.story).isListed == true
+        }.map { home in
           Sitemap.Entry(
             .story(brand: brand.id, section: home.address.section, home.address.story),
             modified: home.teaser.modified ?? home.teaser.published

@@ -48,8 +48,13 @@ extension RouteRenderer {
     mark: String,
     for client: ClientName
   ) async -> Answer? {
-    guard let brand = site.newsstand.brand(brand),
-      let preview = await preview(of: brand, section: section, story: story)
+    guard let brand = site.newsstand.brand(brand) else { return nil }
+    let standing = await standing(of: story, in: section, of: brand)
+    if case .withdrawn = standing {
+      let nothing = Representation([], mediaType: "text/plain; charset=utf-8")
+      return Answer(nothing, status: .gone, cache: .asked, guardedBy: .inert)
+    }
+    guard let preview = await preview(of: brand, section: section, story: story, standing)
     else { return nil }
     let current = preview.mark
     let outcome = await pictures.picture(named: current, as: .preview, for: client) {
@@ -65,11 +70,26 @@ extension RouteRenderer {
     return answer(outcome, cache: mark == current ? .immutable : .page)
   }
 
-  private func preview(of brand: Brand, section: Slug?, story: Slug?) async -> LinkPreview? {
+  /// Whether readers get the story of a picture; of a picture of anything else, they do.
+  private func standing(of story: Slug?, in section: Slug?, of brand: Brand) async
+    -> StoryStanding
+  {
+    guard let story else { return .open(StoryDecision()) }
+    await restoration.bringContent(of: brand.id)
+    return await decided.stories(of: brand.id)?.standing(of: story, under: section)
+      ?? .open(StoryDecision())
+  }
+
+  private func preview(
+    of brand: Brand,
+    section: Slug?,
+    story: Slug?,
+    _ standing: StoryStanding
+  ) async -> LinkPreview? {
     guard let section else { return LinkPreview(brand) }
     guard let asked = brand.section(section) else { return nil }
     guard let story else { return LinkPreview(brand, section: asked) }
-    await restoration.bringContent(of: brand.id)
+    if case .closed = standing { return LinkPreview(brand) }
     let content = published.content(of: brand.id)
     let home = content.home(of: story)
     let finding = await stories.find(
@@ -86,7 +106,11 @@ extension RouteRenderer {
       case .unknown: nil
       }
     let shown = home.flatMap { brand.section($0.address.section) } ?? asked
-    return found.map { LinkPreview($0, in: shown, of: brand) }
+    return found.map { story in
+      var story = story
+      story.say(standing.words)
+      return LinkPreview(story, in: shown, of: brand)
+    }
   }
 
   /// Only what the newsstand brings along itself: its own drawings, and no stranger's.

@@ -15,6 +15,8 @@ struct FoundStory {
   var moment: Date
   /// When it is to be looked at again.
   var until: Moment?
+  /// More of its section.
+  var more: [FeedItem]
 }
 
 /// In which form a story goes out.
@@ -24,11 +26,25 @@ struct StoryForm {
   var guardedBy: ContentGuard
   var draw: (FoundStory) -> Representation
   var fail: (Failure, FailedAttempt, Route, Brand) -> Answer
+  /// What stands in its place where it was taken back, and where its sections are closed.
+  var withdrawn: (_ words: String, Route, Brand) -> Answer
+  var closed: (_ words: String, Route, Brand) -> Answer
 }
 
 extension RouteRenderer {
   func story(_ id: Slug, section: Slug, brand: Slug) async -> Answer? {
-    let form = StoryForm(cache: cache, guardedBy: .page, draw: drawn, fail: failed)
+    let form = StoryForm(
+      cache: cache,
+      guardedBy: .page,
+      draw: drawn,
+      fail: failed,
+      withdrawn: { words, route, brand in
+        state(.withdrawn(words), route: route, brand: brand, status: .gone)
+      },
+      closed: { words, route, brand in
+        state(.closed(words), route: route, brand: brand, status: .ok)
+      }
+    )
     return await story(id, section: section, brand: brand, as: form)
   }
 
@@ -36,6 +52,8 @@ extension RouteRenderer {
     guard let brand = site.newsstand.brand(brand), let asked = brand.section(section) else {
       return nil
     }
+    // Before all else, because it may bring the material.
+    guard let decided = await decided.stories(of: brand.id) else { return nil }
     // A story is the same page under every section that carries it and under every name that it
     // ever had, and its home is canonical.
     let isWhole = published.hasContent(of: brand.id)
@@ -45,6 +63,8 @@ extension RouteRenderer {
     let id = home?.address.story ?? id
     let section = home.flatMap { brand.section($0.address.section) } ?? asked
     let route = Route.story(brand: brand.id, section: section.id, id)
+    var standing = decided.standing(of: id, under: asked.id)
+    if let instead = instead(standing, of: route, of: brand, as: form) { return instead }
     let page = published.page(PageKey(brand: brand.id, section: section.id)) ?? PublishedPage()
     // The text may be another section's, when the home has dropped the story.
     let carrier = home.flatMap { published.page(PageKey(brand: brand.id, section: $0.carrier)) }
@@ -53,6 +73,9 @@ extension RouteRenderer {
     // Another source's section may have brought the story another name.
     hasher.combine(earlierNames)
     hasher.combine(home?.teaser.publisher)
+    hasher.combine(standing)
+    // Which story it is says only the store.
+    if home == nil { hasher.combine(published.switchesVersion) }
     let version = hasher.finalize()
     if let representation = form.cache.representation(of: route, version: version),
       representation.isFresh(at: uptime())
@@ -68,8 +91,14 @@ extension RouteRenderer {
       from: home.flatMap { brand.section($0.carrier)?.source },
       of: brand.id
     )
+    if case .story(let story, _) = finding, home == nil, story.id != id {
+      // Decisions know it by the name under which it is found.
+      standing = decided.standing(of: story.id, under: asked.id)
+      if let instead = instead(standing, of: route, of: brand, as: form) { return instead }
+    }
     func found(_ story: Story, _ names: [Slug], until end: Moment? = nil) -> FoundStory {
       var story = story
+      story.say(standing.words)
       // The list knows better than a text that was kept whether it goes on.
       if let flags = home?.teaser.flags {
         story.flags = story.flags.subtracting(.live).union(flags.intersection(.live))
@@ -81,7 +110,8 @@ extension RouteRenderer {
         section: section,
         brand: brand,
         moment: moment,
-        until: end
+        until: end,
+        more: decided.switched.stories.items[section.id] ?? []
       )
     }
     switch finding {
@@ -111,6 +141,20 @@ extension RouteRenderer {
     }
   }
 
+  /// What stands in place of a story; nil where readers get it.
+  private func instead(
+    _ standing: StoryStanding,
+    of route: Route,
+    of brand: Brand,
+    as form: StoryForm
+  ) -> Answer? {
+    switch standing {
+    case .open: nil
+    case .withdrawn(let words): form.withdrawn(words, route, brand)
+    case .closed(let words): form.closed(words, route, brand)
+    }
+  }
+
   private func failed(
     _ failure: Failure,
     _ attempt: FailedAttempt,
@@ -135,7 +179,7 @@ extension RouteRenderer {
         story: found.story,
         earlierNames: found.earlierNames,
         publisher: found.publisher,
-        more: shownStories(found.brand.id).items[found.section.id] ?? [],
+        more: found.more,
         now: found.moment
       ),
       freshUntil: found.until?.uptime

@@ -18,8 +18,8 @@ struct RouteRenderer: Sendable {
   let published: PublishedPages
   let restoration: Restoration
   let stories: StoryFinder
-  /// What a brand's sections show now.
-  let shownStories: @Sendable (_ brand: Slug) -> BrandStories
+  /// What is decided about stories.
+  let decided: StoryDecisions
   let icons: IconShelf
   let places: PlaceAnswers
   let searches: SearchAnswers
@@ -40,7 +40,7 @@ struct RouteRenderer: Sendable {
     published: PublishedPages,
     restoration: Restoration,
     stories: StoryFinder,
-    shownStories: @escaping @Sendable (_ brand: Slug) -> BrandStories,
+    decided: StoryDecisions,
     icons: IconShelf,
     places: PlaceAnswers,
     older: OlderPages,
@@ -55,7 +55,7 @@ struct RouteRenderer: Sendable {
     self.published = published
     self.restoration = restoration
     self.stories = stories
-    self.shownStories = shownStories
+    self.decided = decided
     self.icons = icons
     self.places = places
     self.older = older
@@ -100,7 +100,7 @@ struct RouteRenderer: Sendable {
     case .story(let brand, let section, let story):
       await self.story(story, section: section, brand: brand)
     case .feed(let brand, let section, let format):
-      feed(route, brand: brand, section: section, format)
+      await feed(route, brand: brand, section: section, format)
     case .explanation(let brand, let section):
       explanation(route, brand: brand, section: section)
     case .place(let brand): await place(route, brand: brand, query: query, for: client())
@@ -125,7 +125,7 @@ struct RouteRenderer: Sendable {
       await preview(brand: brand, section: section, story: story, mark: mark, for: client())
     case .worker: worker()
     case .offline(let brand): offline(brand)
-    case .sitemap: sitemap()
+    case .sitemap: await sitemap()
     case .robots:
       small(route, mediaType: "text/plain; charset=utf-8") { Array(Robots.text(site: site).utf8) }
     case .asset(let name): asset(name)
@@ -164,7 +164,7 @@ struct RouteRenderer: Sendable {
     return Answer(
       Representation(page),
       status: status,
-      cache: kind == .notFound ? .page : .none,
+      cache: kind.cache,
       retryAfter: pause(after: kind, attempt: attempt, at: moment)
     )
   }
@@ -174,7 +174,7 @@ struct RouteRenderer: Sendable {
     switch kind {
     case .loading: StatePage.refreshInterval
     case .failure: attempt?.secondsToRetry(at: moment) ?? Self.failureInterval
-    case .notFound: nil
+    case .notFound, .closed, .withdrawn: nil
     }
   }
 
@@ -186,6 +186,18 @@ struct RouteRenderer: Sendable {
     let representation = make()
     cache.keep(representation, of: route, version: version)
     return representation
+  }
+}
+
+extension StatePage.Kind {
+  /// How long the page of the state may be kept.
+  fileprivate var cache: CachePolicy {
+    switch self {
+    case .loading, .failure: .none
+    case .notFound, .closed: .page
+    // Whoever takes that back wants it to be read at once.
+    case .withdrawn: .asked
+    }
   }
 }
 

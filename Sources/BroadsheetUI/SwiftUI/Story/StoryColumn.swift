@@ -58,6 +58,8 @@ struct StoryColumn: View {
         moment: story.published.map { "\(phrases.published) \(phrases.dateAndTime($0))" },
         picture: story.picture
       )
+    // What people have taken off is not said any more.
+    case .failed(let failure) where failure.isDecided: EmptyView()
     case .loading, .failed:
       let teaser = reading.opened.teaser
       StoryHead(

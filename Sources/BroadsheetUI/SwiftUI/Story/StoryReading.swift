@@ -38,12 +38,10 @@ final class StoryReading {
     if case .here = state { return }
     state = .loading
     do throws(Failure) {
-      show(try await desk.story(opened.link))
+      show(try await reader.story(opened.link, on: desk))
     } catch {
-      // Everything that was read stays readable.
-      let kept = await desk.keptStory(opened.link)
       guard !Task.isCancelled else { return }
-      if let kept { show(kept) } else { state = .failed(error) }
+      state = .failed(error)
     }
   }
 

@@ -94,13 +94,15 @@ const meet = fresh => {
 
 const ask = asker(async () => {
   const version = heard, answer = await fetch(location.pathname, {cache: "no-cache"});
-  if (!answer.ok) throw answer;
+  // What was withdrawn has a page too, which is no story.
+  if (!answer.ok && answer.status != 410) throw answer;
   return [version, parse(await answer.text())];
 });
 
 const take = ([version, other]) => {
   const fresh = other.querySelector("article.article");
-  if (fresh && prose(fresh)) meet(fresh);
+  if (!fresh) return location.reload();
+  if (prose(fresh)) meet(fresh);
   page.version = version;
   // It may have come to its end.
   if (!other.body.dataset.live) delete page.live;

@@ -39,7 +39,8 @@ if (workers) {
   if (line) {
     // What changes in it is spoken; what stands there from the start is not.
     setTimeout(() => line.replaceChildren(...line.childNodes), 100);
-    workers.addEventListener("message", event => renew(event.data.tag));
+    workers.addEventListener("message", ({data}) =>
+      data.gone ? location.reload() : renew(data.tag));
   }
   if (settings.worker) {
     addEventListener("load", start);

@@ -52,6 +52,11 @@ const offer = () => {
       .then(() => tell("act", {share: page.story}), () => {});
 };
 
+// It was withdrawn.
+if (document.querySelector("[data-gone]") && saved().length > without(here).length) {
+  memory.set(own("saved"), without(here));
+}
+
 if (save) {
   follow();
   offer();

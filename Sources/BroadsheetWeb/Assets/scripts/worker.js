@@ -206,6 +206,7 @@ const visit = async event => {
     const answer = (await network).clone();
     if (answer.status == 404 || answer.status == 410) {
       for (const shelf of [name, "saved"]) await inTurn(() => drop(shelf, known => known == url));
+      if (isKept) await tell(url, {gone: true});
     }
     if (!isPage(answer)) return;
     const tag = tagOf(answer), saved = await indexOf("saved");

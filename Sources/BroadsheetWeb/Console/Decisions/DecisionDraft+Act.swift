@@ -68,7 +68,7 @@ extension DecisionDraft {
     }
     switch self[.action] {
     case "pin": return .slot(try place(of: brand))
-    case "hide", "boost", "reword", "test-headline":
+    case "hide", "withdraw", "boost", "reword", "test-headline":
       guard !self[.item].isEmpty else {
         throw DraftMistake(field: .item, words: "It is not said which story.")
       }
@@ -120,6 +120,7 @@ extension DecisionDraft {
       return .pin(FeedItem.ID(self[.item]))
     case "boost": return .boost(try boost())
     case "hide": return .hide
+    case "withdraw": return .withdraw(trimmed(.text))
     case "reword": return .reword(try rewording())
     case "test-headline": return .testHeadline(try headlineTest())
     case "order": return .order(try names(.order, separator: " "))

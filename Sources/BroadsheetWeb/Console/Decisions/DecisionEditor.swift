@@ -27,7 +27,7 @@ struct DecisionEditor {
     let own: [DecisionDraft.Field] =
       switch draft[.action] {
       case "web": [.address]
-      case "off", "maintenance": [.text]
+      case "off", "maintenance", "withdraw": [.text]
       case "provider-off": [.provider]
       case "pin": draft[.section].isEmpty ? [.block, .place] : [.place]
       case "boost": [.boost]

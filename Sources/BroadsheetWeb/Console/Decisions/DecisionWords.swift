@@ -79,6 +79,8 @@ public struct DecisionWords: Sendable {
     case .pin(let item): "Pinned: \(headline(item))"
     case .boost(let boost): "Size \(boost.rawValue)" + subject(of: target)
     case .hide: "Hidden" + subject(of: target)
+    case .withdraw(let text):
+      "Withdrawn" + subject(of: target) + (text.map { ", saying “\($0)”" } ?? "")
     case .reword(let words): "Reworded" + subject(of: target) + change(words)
     case .testHeadline(let test):
       "Tested" + subject(of: target) + " against “\(test.other)”"

@@ -39,7 +39,7 @@ struct PageSlot {
     """
     \(if: isPlace, "<span class=\"grip\" aria-hidden=\"true\"></span>")\
     <details class="decisions" id="\(id)"><summary>Decide<span class="unseen"> about \(headline)</span></summary>
-    \(quick)\(reword)\(test)</details>
+    \(quick)\(reword)\(test)\(withdraw)</details>
 
     """
   }
@@ -89,6 +89,21 @@ struct PageSlot {
         .pictureAddress, "Address of another picture", hint: "https://", kind: "url"))\
       \(ConsoleFields.line(.pictureText, "What it shows"))\
       <p class="acts">\(ConsoleForm.button("See what it changes"))</p>
+
+      """
+    )
+  }
+
+  /// Takes the story back, wherever it is read.
+  private var withdraw: HTML {
+    ConsoleForm.post(
+      to: .decisions,
+      by: viewer,
+      classes: "decide",
+      """
+      \(draft.with([.action: "withdraw"]).hidden())\
+      \(ConsoleFields.line(.text, "What stands in the story’s place, if you say anything"))\
+      <p class="acts">\(ConsoleForm.button("See what withdrawing it changes"))</p>
 
       """
     )
