@@ -8,7 +8,7 @@ import Foundation
 public enum DecisionConfirmation: Sendable, Hashable {
   /// The number of pages that whoever decides has seen, and has typed.
   case pages(Int)
-  /// The same by a program, which has seen which pages they are; see ``BlastRadius/digest``.
+  /// The same by a program, which has seen which pages they are; see `BlastRadius.digest`.
   case foreseen(pages: Int, digest: String)
   /// Another editor, as the newsroom knows them.
   case editor(String)

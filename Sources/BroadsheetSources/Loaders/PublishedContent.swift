@@ -64,8 +64,25 @@ struct PublishedContent {
       if allows(page.address) { return widget }
       touched.append(id.rawValue)
       return nil
-    // Written by whoever knows what is in it.
-    case .weather, .custom: return widget
+    case .custom(var custom):
+      let fields = custom.fields.mapValues(kept)
+      if fields != custom.fields { touched.append(id.rawValue) }
+      custom.fields = fields
+      return .custom(custom)
+    case .weather: return widget
+    }
+  }
+
+  /// What only a widget's owner understands, without what is an address by its looks.
+  private func kept(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .null, .bool, .number: return value
+    case .string(let text):
+      let beginning = text.prefix(16).lowercased().trimmingPrefix { $0 <= " " }
+      let isAddress = ["http:", "https:", "ftp:", "//"].contains { beginning.hasPrefix($0) }
+      return isAddress && !addresses.allows(text) ? .null : value
+    case .array(let elements): return .array(elements.map(kept))
+    case .object(let members): return .object(members.mapValues(kept))
     }
   }
 

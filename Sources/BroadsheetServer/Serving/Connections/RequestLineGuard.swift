@@ -70,6 +70,10 @@ final class RequestLineGuard: ChannelInboundHandler {
       case .field(var line):
         let rest = UnsafeRawBufferPointer(rebasing: bytes[index...])
         let length = rest.firstIndex(of: Self.lineFeed)
+        if line.isEmpty, let length, !Self.counts(rest, length: length) {
+          index += length + 1
+          continue
+        }
         let room = Self.longestField - line.count
         line += rest.prefix(min(length ?? rest.count, room))
         guard let length else {
@@ -97,10 +101,7 @@ final class RequestLineGuard: ChannelInboundHandler {
       (bodyLength, isChunked) = (0, false)
       return
     }
-    // Few fields begin so.
-    guard let first = line.first, first | 0x20 == 0x63 || first | 0x20 == 0x74,
-      let colon = line.firstIndex(of: UInt8(ascii: ":"))
-    else { return }
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
     switch String(decoding: line[..<colon], as: UTF8.self).lowercased() {
     case "transfer-encoding": isChunked = true
     case "content-length":
@@ -114,6 +115,12 @@ final class RequestLineGuard: ChannelInboundHandler {
       }
     default: return
     }
+  }
+
+  /// Whether a line of the head may say where the request ends; most do not.
+  private static func counts(_ line: UnsafeRawBufferPointer, length: Int) -> Bool {
+    guard length > 1 else { return true }
+    return line[0] | 0x20 == 0x63 || line[0] | 0x20 == 0x74
   }
 
   private static let blank = UInt8(ascii: " ")
