@@ -287,7 +287,7 @@ let package = Package(
       name: "BroadsheetCommandTests",
       dependencies: [
         "BroadsheetAssembly", "BroadsheetCore", "BroadsheetSources", "BroadsheetCommands",
-        "BroadsheetTesting", "broadsheet",
+        "BroadsheetStore", "BroadsheetTesting", "broadsheet",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -19,6 +19,8 @@ public struct PressResources: Sendable {
   let loaders: LoaderRegistry
   /// How often stories of a brand were read of late, by where their teasers lead.
   let readCounts: @Sendable (_ brand: Slug) -> [Teaser.Destination: Int]
+  /// Whether there is a story elsewhere that this store does not have.
+  let hasElsewhere: @Sendable (_ story: Slug, _ brand: Slug) async -> Bool
   /// The clock of everything on the pages.
   let now: @Sendable () -> Date
   /// The clock of everything that waits: seconds, which never go back.
@@ -46,6 +48,8 @@ public struct PressResources: Sendable {
   ///   - plugins: Registers further providers, once for each press that is made.
   ///   - loaders: The formats and transforms that a newsstand may name.
   ///   - readCounts: How often stories of a brand were read of late, by where their teasers lead.
+  ///   - hasElsewhere: Whether a story is there that the store does not have, so that it can be decided
+  ///     about: in the store of a server, for who decides beside it.
   ///   - now: The wall clock.
   ///   - uptime: Seconds by a clock that never goes back.
   ///   - sleep: What every time limit waits by: of fetches, decoding, providers and searches.
@@ -57,6 +61,9 @@ public struct PressResources: Sendable {
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
     loaders: LoaderRegistry = .standard,
     readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int] = { _ in [:] },
+    hasElsewhere: @escaping @Sendable (_ story: Slug, _ brand: Slug) async -> Bool = { _, _ in
+      false
+    },
     now: @escaping @Sendable () -> Date = { Date() },
     uptime: @escaping @Sendable () -> Double = Uptime.read,
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
@@ -68,6 +75,7 @@ public struct PressResources: Sendable {
     self.plugins = plugins
     self.loaders = loaders
     self.readCounts = readCounts
+    self.hasElsewhere = hasElsewhere
     self.now = now
     tallies = ReaderTallies(now: now)
     self.uptime = uptime

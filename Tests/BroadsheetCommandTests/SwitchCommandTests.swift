@@ -1,4 +1,6 @@
 import BroadsheetCore
+import BroadsheetStore
+import BroadsheetTesting
 import Foundation
 import Testing
 
@@ -36,6 +38,34 @@ struct SwitchCommandTests {
       folder.path("data")
     )
     #expect(explained.output.contains("switch 1 by anna: web \(page) (live tonight)"))
+  }
+
+  @Test func `a story that only the server has kept is withdrawn by its name`() async throws {
+    let folder = try ScratchFolder([:])
+    let data = folder.path("data")
+    let name: Slug = "old-story-abc1234"
+    let story = Story(id: name, headline: "Old story", body: [.paragraph("It was wrong.")])
+    try await Store(folder: URL(filePath: data)).keep([story], of: "morgenvarden")
+
+    let set = try await CommandRun(
+      "switch",
+      "morgenvarden",
+      "withdraw",
+      "We got this wrong",
+      "--item",
+      name.rawValue,
+      "--why",
+      "a test",
+      "--by",
+      "anna",
+      "--data",
+      data
+    )
+    let trail = try json(try await CommandRun("switch", "--trail", "--json", "--data", data))
+
+    #expect(set.status == 0, "\(set.complaints)")
+    #expect(trail[0]?["act"]?["set"]?["action"]?["action"] == .string("withdraw"))
+    #expect(trail[0]?["act"]?["set"]?["stories"]?[0] == .string(name.rawValue))
   }
 
   @Test func `who only looks leaves nothing behind`() async throws {

@@ -1,6 +1,7 @@
 import BroadsheetAssembly
 import BroadsheetCore
 import BroadsheetPress
+import BroadsheetStore
 import Foundation
 
 /// Decides in the folder of a server, which is asked nothing: the sources are fetched here.
@@ -63,10 +64,17 @@ struct FolderDesk: DecisionDesk {
       resources: PressResources(
         newsroom: onlyLooks ? OpenStore.newsroomAsItIs(data) : OpenStore.newsroom(data),
         plugins: Plugins.current.providers,
-        loaders: Plugins.current.loaders
+        loaders: Plugins.current.loaders,
+        hasElsewhere: { [data] story, brand in await Self.has(story, of: brand, in: data) }
       )
     )
     await press.press()
     return press
+  }
+
+  /// Whether the server has kept a story; it may be running.
+  private static func has(_ story: Slug, of brand: Slug, in data: String) async -> Bool {
+    let store = try? Store.looking(into: URL(filePath: data))
+    return (try? await store?.stories(among: [story], of: brand).isEmpty == false) ?? false
   }
 }

@@ -24,6 +24,7 @@ extension NewsstandPress {
     }
     await restoration.bringContent(of: brand)
     if published.content(of: brand).home(of: story) != nil { return true }
-    return await stories.name(of: story, or: [], of: brand) != nil
+    if await stories.name(of: story, or: [], of: brand) != nil { return true }
+    return await resources.hasElsewhere(story, brand)
   }
 }

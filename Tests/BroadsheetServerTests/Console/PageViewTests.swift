@@ -72,6 +72,29 @@ struct PageViewTests {
     }
   }
 
+  @Test(arguments: ["https://posten.example", ""])
+  func `a story is withdrawn by its address as well`(site: String) async throws {
+    try await DecidingRoom().test { room, client in
+      let anna = try await room.browser(of: "anna", client)
+      let name = SampleStand.storyName("ferry-sails", from: SampleStand.news)
+      let form = try await anna.get("/newsroom/pages/posten")
+
+      let set = try await anna.post(
+        "/newsroom/decisions",
+        [
+          ("brand", "posten"), ("scope", "brand"), ("action", "withdraw"),
+          ("item", "\(site)/posten/news/\(name)"), ("step", "set"), ("seen", "3"),
+          ("reason", "wrong"),
+        ]
+      )
+      let story = try await client.get("/posten/news/\(name)")
+
+      #expect(form.text.contains("Address of the story, or its id"))
+      #expect(set.status == .seeOther, "\(set.text)")
+      #expect(story.status == .gone)
+    }
+  }
+
   @Test func `a story is withdrawn with a sentence, by a form of its slot`() async throws {
     try await DecidingRoom().test { room, client in
       let anna = try await room.browser(of: "anna", client)

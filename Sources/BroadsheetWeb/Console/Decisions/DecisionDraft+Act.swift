@@ -72,7 +72,7 @@ extension DecisionDraft {
       guard !self[.item].isEmpty else {
         throw DraftMistake(field: .item, words: "It is not said which story.")
       }
-      return .item(FeedItem.ID(self[.item]), of: brand)
+      return .item(item(of: brand), of: brand)
     default: break
     }
     switch self[.scope] {
@@ -81,6 +81,15 @@ extension DecisionDraft {
     case "section": return .section(try section(.section), of: brand)
     default: throw DraftMistake(field: .scope, words: "It is not said what it is about.")
     }
+  }
+
+  /// The story that is meant: an id, or the last part of its address in this newspaper.
+  private func item(of brand: Slug) -> FeedItem.ID {
+    let parts = (trimmed(.item).flatMap { URL(string: $0) })?.path().split(separator: "/") ?? []
+    guard parts.count == 3, parts[0] == brand.rawValue, Slug(rawValue: String(parts[1])) != nil,
+      let story = Slug(rawValue: String(parts[2]))
+    else { return FeedItem.ID(self[.item]) }
+    return FeedItem.ID(story.rawValue)
   }
 
   private func section(_ field: Field) throws(DraftMistake) -> Slug {

@@ -18,7 +18,7 @@ struct DecisionForms {
       \(folded("Banner", action: "banner", banner))\
       \(folded("Notice", action: "notice", banner))\
       \(folded("Adverts off", action: "adverts-off", "<p>No adverts, neither ours nor theirs.</p>\n"))\
-      \(providers)\
+      \(providers)\(story)\
       \(folded("Maintenance", action: "maintenance", text("What readers get instead")))</div>
 
       """
@@ -89,6 +89,19 @@ struct DecisionForms {
   }
 
   private func text(_ words: String) -> HTML { ConsoleFields.line(.text, words) }
+
+  /// For stories that stand on no page any more.
+  private var story: HTML {
+    guard case .brand = target else { return HTML() }
+    return folded(
+      "Withdraw a story",
+      action: "withdraw",
+      """
+      \(ConsoleFields.line(.item, "Address of the story, or its id", isNeeded: true))\
+      \(text("What stands in its place, if not the usual"))
+      """
+    )
+  }
 
   private var providers: HTML {
     let words = newsstand.providerWords(of: target)
