@@ -152,6 +152,7 @@ drill:
 	@$(SWIFT_COMMAND)
 	@Tests/Faults/drill.py
 	@Tests/Faults/newsroom_kills.py 5
+	@Tests/Faults/lost_decisions.py
 
 examples: tutorial
 	@Scripts/check-tutorials

@@ -40,11 +40,11 @@ class Server:
         self._process = None
         self.start()
 
-    def start(self):
+    def start(self, *options):
         self._log = (self._folder / "log").open("a")
         self._process = subprocess.Popen(
             [self._command, "serve", "--port", "0", "--newsstand", self._file,
-             "--data", self._folder / "data"],
+             "--data", self._folder / "data", *options],
             stdout=subprocess.PIPE, stderr=self._log, text=True)
         for line in self._process.stdout:
             if match := re.search(r"http://127\.0\.0\.1:(\d+)", line):
@@ -67,6 +67,10 @@ class Server:
         except subprocess.TimeoutExpired:
             self.kill()
             return None
+
+    def signal(self, number):
+        """As an operator does."""
+        self._process.send_signal(number)
 
     @property
     def is_running(self):
