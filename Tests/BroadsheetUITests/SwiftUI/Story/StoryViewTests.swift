@@ -61,6 +61,19 @@ struct StoryViewTests {
     #expect(tree.node("failure") == nil)
   }
 
+  @Test func `a story that was withdrawn says so, and nothing of what was kept`() async {
+    desk.change {
+      $0.stories["ferry"] = .failure(.withdrawn("We got this wrong"))
+      $0.keptStories["ferry"] = Self.story
+    }
+    let kiosk = kiosk()
+    let tree = screen(kiosk)
+    await settled(tree) { tree.texts.contains("We got this wrong") }
+
+    #expect(!tree.texts.contains("It rained.") && !tree.texts.contains("Ferry late again"))
+    #expect(!kiosk.reader.memory.isRead("ferry", of: brand.id))
+  }
+
   @Test func `reading is remembered once the text is here`() async {
     let kiosk = kiosk()
     let tree = screen(kiosk)
