@@ -56,6 +56,17 @@ public enum OpenStore {
     NewsroomFile(folder: URL(filePath: path), access: access, knowing: knowledge(of: path))
   }
 
+  /// Keeps beside a folder's pages what its newsroom has decided, where there are any and no server does so.
+  ///
+  /// The decision is kept whatever comes of this; then the next server knows of it by the newsroom alone.
+  public static func keepBoard(_ path: String) async {
+    let folder = URL(filePath: path)
+    guard Store.isThere(in: folder), let store = try? Store(folder: folder) else { return }
+    let kept = try? await store.keptBoard()
+    let board = try? await newsroomFile(path, access: .reading).board(at: Date(), after: kept)
+    if let board { try? await store.keep(board) }
+  }
+
   private static func knowledge(of path: String) -> NewsroomFile.Knowledge {
     do throws(StoreError) {
       return try Store.keptBoard(in: URL(filePath: path)).map { .decisions($0.mark) } ?? .nothing

@@ -88,9 +88,7 @@ public struct NewsstandPress: Sendable {
       published: published,
       keys: { await store.keptPages() },
       edition: { key in
-        let edition = await store.latestEdition(of: key, in: newsstand)
-        await press.judge(edition, keptOf: key)
-        return edition
+        await press.judged(await store.latestEdition(of: key, in: newsstand), keptOf: key)
       },
       confirmations: { await press.confirmations() },
       content: { await press.restoreFeeds(of: $0) },

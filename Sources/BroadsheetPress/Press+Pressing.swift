@@ -16,7 +16,7 @@ extension Press {
     // Two at a time could publish the older after the newer; what is left waits for the next tick.
     guard !due.isEmpty, !isPressing else { return }
     isPressing = true
-    defer { isPressing = false }
+    defer { endPressing() }
     let moment = now()
     for key in due where dueSince[key] == nil { dueSince[key] = moment.uptime }
     let pages = due.filter { restoredBrands.contains($0.brand) && !isTooEarly(for: $0) }
@@ -55,6 +55,18 @@ extension Press {
       "Pressed",
       metadata: ["pages": "\(jobs.count)", "changed": "\(changed)"]
     )
+  }
+
+  private func endPressing() {
+    isPressing = false
+    let waiters = pressWaiters
+    pressWaiters = []
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// Waits until nobody presses.
+  func pressingEnds() async {
+    while isPressing { await withCheckedContinuation { pressWaiters.append($0) } }
   }
 
   /// Returns the sections whose items are others, or lead elsewhere.

@@ -106,8 +106,11 @@ extension Press {
       for (place, key) in kept.enumerated() {
         if place >= Self.decodedAtOnce { await group.next() }
         let (confirmed, moment) = (table.contentDate(of: key), now().date)
-        group.addTask(priority: .utility) { [store, published, newsstand] in
-          guard var edition = await store.latestEdition(of: key, in: newsstand) else { return }
+        group.addTask(priority: .utility) { [self, store, published, newsstand] in
+          guard var edition = await store.latestEdition(of: key, in: newsstand),
+            // Nobody sees for a moment what has been closed since.
+            change(since: edition) != .closes
+          else { return }
           edition.contentFrom = confirmed ?? edition.contentFrom
           edition.comeBack(at: moment)
           published.restore(key, edition: edition)

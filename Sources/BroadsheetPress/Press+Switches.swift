@@ -20,7 +20,7 @@ extension Press {
       }
     }
     let board = board(at: now().date)
-    await keepBoard()
+    noteLostSwitches()
     let brands = board.brands(otherThan: self.board, among: newsstand.brands.map(\.id))
     self.board = board
     for brand in brands {
@@ -32,12 +32,11 @@ extension Press {
 
   /// Notes which decisions find nothing in the newsstand, when there are others than before.
   private func noteLostSwitches() {
-    let moment = now().date
-    let decisions = newsroom.state(at: moment).decisions
+    let decisions = newsroom.last
     guard decisions != lostSwitchesFrom else { return }
     lostSwitchesFrom = decisions
-    let lost = newsstand.lostSwitches(among: newsroom.standing, at: moment)
-    newsroom.lost = Set(lost.lazy.filter(\.opens).map(\.kept.number))
+    let lost = newsstand.lostSwitches(among: newsroom.standing, at: now().date)
+    newsroom.lost = lost
     for lost in lost { logger.warning("\(lost)") }
   }
 
@@ -46,13 +45,10 @@ extension Press {
     formerNames.following(newsroom.board(at: moment))
   }
 
-  /// Writes down beside the pages what they follow, where that has changed, before they do.
-  private func keepBoard() async {
-    let beginnings = store.beginnings
+  /// Writes down beside the pages what they follow, where that has changed.
+  func keepBoard() async {
     do throws(StoreError) {
-      noteLostSwitches()
-      try await newsroom.keep(isGone: beginnings != boardBeginnings)
-      boardBeginnings = beginnings
+      try await newsroom.keep(at: now().date, beginnings: store.beginnings)
       isBoardUnkept = false
     } catch {
       guard error != .cancelled, !isBoardUnkept else { return }
@@ -64,24 +60,39 @@ extension Press {
     }
   }
 
-  /// A decision that was just taken is on its pages at once.
+  /// A decision that was just taken is on its pages when this returns, and known beside them.
   func pressSwitches() async {
     await takeSwitches()
+    // What is pressed by now may be of the decisions from before.
+    await pressingEnds()
     await pressDuePages()
+    await keepBoard()
   }
 
-  /// What an earlier process kept of a page is pressed anew if something else was decided since.
-  func judge(_ edition: Edition?, keptOf key: PageKey) async {
-    guard let edition else { return }
+  /// What an earlier process kept of a page is pressed anew if something else was decided since; nil where
+  /// that closed something, so that nobody sees what was kept.
+  func judged(_ edition: Edition?, keptOf key: PageKey) async -> Edition? {
+    guard let edition else { return nil }
     await restoreSources()
     await takeSwitches()
-    let isOther = newsroom.hasChanged(
-      key.brand,
+    let change = change(since: edition)
+    guard change != .none else { return edition }
+    due.insert(key)
+    guard change == .closes else { return edition }
+    await restoreFeeds(of: key.brand)
+    await pressingEnds()
+    await pressDuePages()
+    return nil
+  }
+
+  /// What has become of the decisions about a kept edition's brand since it was pressed.
+  nonisolated func change(since edition: Edition) -> Newsroom.Change {
+    newsroom.change(
+      of: edition.brand,
       from: edition.pressedAt,
       to: now().date,
       following: formerNames
     )
-    if isOther { due.insert(key) }
   }
 
   /// A brand as its pages are pressed from now; costs a look-up while nothing changes.

@@ -58,6 +58,8 @@ actor Press {
   /// The uptimes since which they are.
   var dueSince: [PageKey: Double] = [:]
   var isPressing = false
+  /// Those who wait until nobody is.
+  var pressWaiters: [CheckedContinuation<Void, Never>] = []
   /// The uptimes at which pages were pressed last, and at which they got their date.
   var pressedAt: [PageKey: Double] = [:]
   var datedAt: [PageKey: Double] = [:]
@@ -88,8 +90,6 @@ actor Press {
   var isBoardUnkept = false
   /// The decision up to which it is known which of them find nothing.
   var lostSwitchesFrom: Int?
-  /// The store's beginnings at which that was kept.
-  var boardBeginnings: Int
   /// How far the wall clock was from the one that cannot jump when it was last looked at.
   private var wallClock: Double?
   /// The store's beginnings that are known of.
@@ -136,7 +136,6 @@ actor Press {
     self.icons = icons
     self.iconFetcher = iconFetcher
     storeBeginnings = store.beginnings
-    boardBeginnings = store.beginnings
     self.configuration = configuration
     self.logger = logger
     self.now = now
@@ -226,6 +225,7 @@ actor Press {
   private func work(_ shift: Shift) async {
     await restoreSources()
     await takeSwitches()
+    await keepBoard()
     await withTaskGroup(of: Event.self) { group in
       // Behind readers, unless one of them waits for all of it.
       group.addTask(priority: shift == .once ? nil : .utility) {

@@ -90,12 +90,15 @@ public struct NewsstandServer: Sendable {
     )
     await surroundings.recalledReads.bring(newsstand.brands.map(\.id))
     await new.press.takeOver(from: old.press)
+    // That took a while, in which somebody may have decided something.
+    await new.press.takeDecisions()
     // They may have been redrawn meanwhile.
     live.replace { current in
       let (now, then) = (current.current.site, new.current.site)
       guard now.sources != then.sources || now.fonts != then.fonts else { return new }
       return new.redrawn(in: surroundings) { $0.redrawn(with: now.sources).set(in: now.fonts) }
     }
+    await new.press.takeDecisions()
     // Whoever listened to the old pages comes back, and is told what the new ones have.
     old.press.published.watch.end()
   }
@@ -106,9 +109,9 @@ public struct NewsstandServer: Sendable {
   }
 
   /// The decisions that close something and find nothing here, though they did when the server was last
-  /// running.
-  package func newlyLostSwitches() async -> [LostSwitch] {
-    await live.current.press.newlyLostSwitches()
+  /// running; throws where nobody knows what was decided.
+  package func newlyLostSwitches() async throws(StoreError) -> [LostSwitch] {
+    try await live.current.press.newlyLostSwitches()
   }
 
   /// Draws every page with other stylesheets and scripts from now on; what is pressed stays.

@@ -202,7 +202,7 @@ struct RunningNewsstand: Sendable {
       ready: ready,
       security: security,
       health: {
-        [store = surroundings.store, accounts = surroundings.accounts, start = surroundings.start]
+        [store = surroundings.store, start = surroundings.start]
         in
         HealthReport(
           newsstand: newsstand,
@@ -210,7 +210,7 @@ struct RunningNewsstand: Sendable {
           kept: press.restoration.kept,
           keeping: store.keeping,
           lost: store.loss,
-          newsroom: press.newsroomTrouble ?? accounts?.trouble.map { "\($0)" },
+          newsroom: press.newsroomTrouble,
           start: start
         )
       },

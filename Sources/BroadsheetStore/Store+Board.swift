@@ -7,7 +7,8 @@ import GRDB
 extension Store {
   /// What was known last of what the newsroom decided; nil where nothing was.
   public func keptBoard() async throws(StoreError) -> KeptBoard? {
-    try await read(Self.boardBody).flatMap { KeptBoard($0) }
+    guard let body = try await read(Self.boardBody) else { return nil }
+    return try KeptBoard(body)
   }
 
   /// The same of a folder, for who only looks: beside the server that it belongs to, or without one, and
@@ -15,13 +16,19 @@ extension Store {
   ///
   /// Makes nothing and changes nothing. Throws where there is a file that cannot be read.
   public static func keptBoard(in folder: URL) throws(StoreError) -> KeptBoard? {
+    guard isThere(in: folder) else { return nil }
     let path = folder.appending(path: StoreFile.name).path(percentEncoded: false)
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
-      return try boardBody(ofFileAt: path).flatMap { KeptBoard($0) }
+      return try boardBody(ofFileAt: path).map { body throws(StoreError) in try KeptBoard(body) }
     } catch {
       throw StoreError(error)
     }
+  }
+
+  /// Whether a folder has a file of pages.
+  public static func isThere(in folder: URL) -> Bool {
+    let path = folder.appending(path: StoreFile.name).path(percentEncoded: false)
+    return FileManager.default.fileExists(atPath: path)
   }
 
   /// The board of a file as it was kept, whichever version wrote it; nil where it has none.

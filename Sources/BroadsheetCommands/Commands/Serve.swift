@@ -148,10 +148,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       cards: plugins.cards,
       assets: folder?.read() ?? builtIn
     )
-    if !acceptLostSwitches {
-      let lost = await server.newlyLostSwitches()
-      guard lost.isEmpty else { throw LostSwitches(switches: lost) }
-    }
+    try await judgeDecisions(server, newsroom)
     let making = FontMaking(for: server, file: choice.newsstand, data: data, logger: logger)
     let reloading = Reloading(
       file: choice.newsstand,
@@ -179,6 +176,19 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     await lettering.value
     await drawing.value
     if let trouble { throw trouble }
+  }
+
+  /// Throws where something would open that the newsroom has closed, or may have.
+  private func judgeDecisions(_ server: NewsstandServer, _ newsroom: NewsroomFile?) async throws {
+    let lost: [LostSwitch]
+    do throws(StoreError) {
+      lost = try await server.newlyLostSwitches()
+    } catch {
+      // In a folder that may only be read there is none to be made.
+      guard newsroom?.isThere == true else { return }
+      throw UnknownDecisions(reason: error)
+    }
+    guard lost.isEmpty || acceptLostSwitches else { throw LostSwitches(switches: lost) }
   }
 
   private static func level(_ word: String) throws -> Logger.Level {
@@ -213,6 +223,15 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       }
     }
     Terminal.offer((lines + ["  Ctrl-C stops it.", ""]).joined(separator: "\n"))
+  }
+}
+
+/// What was decided cannot be read, and nothing is known of it.
+private struct UnknownDecisions: Error, CustomStringConvertible {
+  let reason: StoreError
+
+  var description: String {
+    "\(reason). Nothing is served, because nobody knows what the newsroom has closed."
   }
 }
 

@@ -26,13 +26,19 @@ struct FolderDesk: DecisionDesk {
 
   func foresee(_ act: SwitchTrail.Act) async throws -> ForeseenDecision {
     let press = await press(for: act, after: try await known())
-    let author = author
+    let (author, data) = (author, data)
     return ForeseenDecision(
       radius: try await press.radius(of: act),
       confirmsAbove: newsstand.settings.confirmsAbove
     ) { confirm in
       do throws(DecisionTrouble) {
-        return try await press.decide(act, by: author, confirmed: confirm.map { .pages($0) })
+        let entry = try await press.decide(
+          act,
+          by: author,
+          confirmed: confirm.map { .pages($0) }
+        )
+        await OpenStore.keepBoard(data)
+        return entry
       } catch {
         guard case .unconfirmed(let radius) = error else { throw error }
         throw UnconfirmedDecision(words: "\(error)", pages: radius.pages.count)

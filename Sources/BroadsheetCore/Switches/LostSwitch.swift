@@ -20,7 +20,7 @@ extension LostSwitch: CustomStringConvertible {
   public var description: String {
     let value = kept.value
     let meant = likely.map { " It is probably '\($0)' now." } ?? ""
-    return "Switch \(kept.number) by \(value.author) (\(value.action.word), \(value.target)) finds"
+    return "Switch \(kept.number) (\(value.action.word), \(value.target)) finds"
       + " nothing: \(reason)\(meant)"
   }
 }
@@ -42,34 +42,37 @@ extension Newsstand {
   ///
   /// Sections and blocks are looked up as they are called now, and what they were called before in
   /// `before`, the newsstand whose place this one takes. `stories` are what a brand's sections brought
-  /// last; without them nobody looks for stories. Costs the switches times the sections of a brand.
+  /// last, nil before they have; without them nobody looks for stories. Costs the switches times the
+  /// sections of a brand, and once all stories of the brands that any of them is about.
   public func lostSwitches(
     among standing: [KeptSwitch],
     at moment: Date,
     insteadOf before: Newsstand? = nil,
-    stories: (@Sendable (Slug) -> BrandStories)? = nil
+    stories: (Slug) -> BrandStories? = { _ in nil }
   ) -> [LostSwitch] {
     let standing = FormerNames(of: self).following(standing)
-    let check = SwitchCheck(self, standing: standing, stories: stories ?? { _ in BrandStories() }) {
-      _,
-      _ in nil
-    }
-    return standing.filter { !$0.value.isOver(at: moment) }.sorted { $0.number < $1.number }
-      .compactMap { kept in
-        if let reason = check.missing(of: kept.value) {
-          return LostSwitch(
-            kept: kept,
-            reason: reason,
-            likely: likelyName(for: kept.value.target, before),
-            isOfFile: true
-          )
-        }
-        if let reason = before.flatMap({ movedBlock(of: kept.value, insteadOf: $0) }) {
-          return LostSwitch(kept: kept, reason: reason, likely: nil, isOfFile: true)
-        }
-        guard stories != nil, let reason = check.missingStory(of: kept.value) else { return nil }
-        return LostSwitch(kept: kept, reason: reason, likely: nil, isOfFile: false)
+    let check = SwitchCheck(self, standing: standing, stories: { _ in BrandStories() }) { _, _ in nil }
+    var known: [Slug: (ItemIndex, BrandStories)?] = [:]
+    var lost: [LostSwitch] = []
+    for kept in standing.sorted(by: { $0.number < $1.number }) where !kept.value.isOver(at: moment) {
+      let moved = before.flatMap {
+        movedSection(of: kept.value, insteadOf: $0) ?? movedBlock(of: kept.value, insteadOf: $0)
       }
+      if let reason = check.missing(of: kept.value) ?? moved {
+        let likely = likelyName(for: kept.value.target, before)
+        lost.append(LostSwitch(kept: kept, reason: reason, likely: likely, isOfFile: true))
+        continue
+      }
+      guard let brand = kept.value.target.brand, let item = kept.value.item else { continue }
+      let brought = known[brand] ?? stories(brand).map { (ItemIndex(of: $0), $0) }
+      known[brand] = brought
+      guard let (index, brandStories) = brought,
+        index.item(item, in: brandStories, first: nil) == nil
+      else { continue }
+      let reason = "No section of \(brand) has an item '\(item)'."
+      lost.append(LostSwitch(kept: kept, reason: reason, likely: nil, isOfFile: false))
+    }
+    return lost
   }
 
   /// What has the same source or title as what there was, or else nearly the same name.
@@ -83,10 +86,23 @@ extension Newsstand {
     }
     guard let name = target.section else { return nil }
     let section = old?.section(name)
-    let new = brand.sections.filter { old?.section($0.id) == nil }
+    let new = brand.sections.filter { $0.id != name && old?.section($0.id)?.source != $0.source }
     return new.first { $0.source == section?.source }?.id
       ?? new.first { $0.title == section?.title }?.id
       ?? NearestWord.to(name.rawValue, among: new.map(\.id.rawValue)).flatMap { Slug(rawValue: $0) }
+  }
+
+  /// A section may be called what another was called, which is called otherwise now.
+  private func movedSection(of value: Switch, insteadOf before: Newsstand) -> String? {
+    guard let id = value.target.brand, let name = value.target.section,
+      let old = before.brand(id)?.section(name), let brand = brand(id),
+      let present = brand.section(name), present.source != old.source,
+      brand.sections.contains(where: { section in
+        section.id != name && section.source == old.source
+          && before.brand(id)?.section(section.id)?.source != section.source
+      })
+    else { return nil }
+    return "'\(name)' is another section of \(id) now."
   }
 
   /// A block that has no name of its own is known by its place, where another may stand now.
@@ -118,6 +134,13 @@ extension SwitchTarget {
 }
 
 extension Switch {
+  /// The story that it is about.
+  fileprivate var item: FeedItem.ID? {
+    if case .pin(let item) = action { return item }
+    if case .item(let item, _) = target { return item }
+    return nil
+  }
+
   /// The blocks of a front that it names.
   fileprivate var blockNames: [String] {
     let own: [String] =

@@ -175,18 +175,6 @@ public struct SwitchCheck: Sendable {
     }
   }
 
-  /// What story a switch is about that no section has, in a sentence; nil when there is none missing.
-  func missingStory(of value: Switch) -> String? {
-    guard let brand = value.target.brand.flatMap({ newsstand.brand($0) }) else { return nil }
-    do throws(SwitchRefusal) {
-      if case .item(let item, _) = value.target { try check(item, of: brand) }
-      if case .pin(let item) = value.action { try check(item, of: brand) }
-      return nil
-    } catch {
-      return "\(error)"
-    }
-  }
-
   private func check(_ section: Slug, of brand: Brand) throws(SwitchRefusal) {
     guard brand.section(section) == nil else { return }
     let names = brand.sections.map(\.id.rawValue).joined(separator: ", ")

@@ -79,17 +79,21 @@ extension KeptBoard {
   /// What it is kept under, among what is known of sources: no source is called so.
   public static let name = "newsroom"
 
-  /// A board as it was kept; nil for bytes that are none.
-  public init?(_ body: Data) {
-    guard let board = try? JSONDecoder().decode(Self.self, from: body) else { return nil }
-    self = board
+  /// A board as it was kept; throws for what this version cannot read.
+  public init(_ body: Data) throws(StoreError) {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: body)
+    } catch {
+      throw .unreadableRecord("what the newsroom decided: \(error)")
+    }
   }
 }
 
 extension PressStore {
   /// What was known last of what the newsroom decided; nil where nothing was.
   public func keptBoard() async throws(StoreError) -> KeptBoard? {
-    try await states()[KeptBoard.name].flatMap { KeptBoard($0) }
+    guard let body = try await states()[KeptBoard.name] else { return nil }
+    return try KeptBoard(body)
   }
 
   /// Keeps what is known of the newsroom, in the place of what was known before.

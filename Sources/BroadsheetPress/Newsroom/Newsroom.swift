@@ -28,12 +28,13 @@ final class Newsroom: Sendable {
     var kept: KeptBoard?
     /// What tells the newsroom from any other, once that has been asked.
     var id: String?
-    /// The switches that are known to find nothing.
-    var lost: Set<Int> = []
-    /// Whether something has changed since that was kept.
-    var isChanged = false
-    var readingTrouble: StoreError?
-    var writingTrouble: StoreError?
+    /// The store's beginnings at which that was written.
+    var keptBeginnings: Int?
+    /// Those who wait for their turn to write it, while somebody does.
+    var keepers: [CheckedContinuation<Void, Never>]?
+    /// The switches that find nothing in the newsstand, once that has been looked up.
+    var lost: [LostSwitch]?
+    var trouble: StoreError?
   }
 
   /// States of the trail that are remembered; pages that come back are of few.
@@ -60,36 +61,33 @@ final class Newsroom: Sendable {
 
   /// What is the matter with the newsroom, in words; nil when all is well.
   var trouble: String? {
-    state.withLock { state in
-      if let error = state.readingTrouble {
-        guard !state.isRead else { return "\(error); what was decided before holds on" }
-        guard let kept = state.kept else { return "\(error)" }
-        return
-          "\(error); pages follow what was known at entry \(kept.mark.last), and nothing is decided"
-      }
-      return state.writingTrouble.map { "the last decision was not kept: \($0)" }
-    } ?? store.trouble
+    let (error, isRead, kept) = state.withLock { ($0.trouble, $0.isRead, $0.kept) }
+    guard let error else { return store.trouble }
+    guard !isRead else { return "\(error); what was decided before holds on" }
+    guard let kept else { return "\(error)" }
+    return "\(error); pages follow what was known at entry \(kept.mark.last), and nothing is decided"
   }
 
-  /// The switches that are known to find nothing in the newsstand.
-  var lost: Set<Int> {
+  /// The switches that find nothing in the newsstand, as it was looked up last; nil before.
+  var lost: [LostSwitch]? {
     get { state.withLock { $0.lost } }
-    set {
-      state.withLock { state in
-        state.isChanged = state.isChanged || state.lost != newValue
-        state.lost = newValue
-      }
-    }
+    set { state.withLock { $0.lost = newValue } }
   }
 
-  /// Whether anything was kept beside the pages, by this process or one before it.
-  var isKept: Bool { state.withLock { $0.kept != nil } }
+  /// What lies beside the pages of it; nil for nothing.
+  var kept: KeptBoard? { state.withLock { $0.kept } }
+
+  /// Whether what was decided is known, be it by what was kept of it.
+  var isKnown: Bool { state.withLock { $0.isRead || $0.kept != nil } }
+
+  /// The number of the last decision that is known.
+  var last: Int { state.withLock { $0.isRead ? $0.trail.last : $0.kept?.mark.last ?? 0 } }
 
   /// Notes why what is decided cannot be read; whether that is news.
   func noteUnreadable(_ error: StoreError) -> Bool {
     state.withLock { state in
-      defer { state.readingTrouble = error }
-      return state.readingTrouble == nil
+      defer { state.trouble = error }
+      return state.trouble == nil
     }
   }
 
@@ -108,12 +106,7 @@ final class Newsroom: Sendable {
     }
     let board = SwitchBoard(switches, begun: begun, at: moment)
     let holding = Set(board.switches.map(\.number))
-    if !holding.isSubset(of: begun) {
-      state.withLock { state in
-        state.begun.formUnion(holding)
-        state.isChanged = true
-      }
-    }
+    if !holding.isSubset(of: begun) { state.withLock { $0.begun.formUnion(holding) } }
     return (board, last)
   }
 
@@ -122,18 +115,26 @@ final class Newsroom: Sendable {
     SwitchBoard(switches, begun: state.withLock { $0.begun }, at: moment)
   }
 
-  /// Whether what held of a brand at an earlier moment is not what holds at a later one, by what was
-  /// known then and what is known now; linear in the trail's length, and little more.
-  func hasChanged(
-    _ brand: Slug,
-    from earlier: Date,
-    to later: Date,
-    following names: FormerNames
-  ) -> Bool {
+  /// What has become of the decisions about a brand between two moments.
+  enum Change {
+    /// They are the same.
+    case none
+    /// They are others, and close nothing that was open.
+    case others
+    /// Something is closed that was open, or may have been.
+    case closes
+  }
+
+  /// What has changed from what held of a brand at an earlier moment to what holds at a later one, by what
+  /// was known then and what is known now; linear in the trail's length, and little more.
+  func change(of brand: Slug, from earlier: Date, to later: Date, following names: FormerNames)
+    -> Change
+  {
     let (trail, isRead) = state.withLock { ($0.trail, $0.isRead) }
+    let new = names.following(board(at: later)).own(of: brand)
     // Of what was kept nobody knows what it was made after.
-    guard isRead else { return !names.following(board(at: later)).own(of: brand).isEmpty }
-    guard !trail.entries.isEmpty else { return false }
+    guard isRead else { return new.isEmpty ? .none : .closes }
+    guard !trail.entries.isEmpty else { return .none }
     let count = trail.entries.count { $0.at <= earlier }
     let known = state.withLock { $0.earlier[count] }
     let standing = known ?? SwitchTrail(trail.entries.filter { $0.at <= earlier }).standing
@@ -143,17 +144,20 @@ final class Newsroom: Sendable {
         state.earlier[count] = standing
       }
     }
-    let old = names.following(SwitchBoard(standing, at: earlier))
-    return !names.following(board(at: later)).brands(otherThan: old, among: [brand]).isEmpty
+    let old = names.following(SwitchBoard(standing, at: earlier)).own(of: brand)
+    guard old != new else { return .none }
+    let added = Set(new).subtracting(old)
+    return added.contains { $0.value.action.isClosing } ? .closes : .others
   }
 
   /// Learns what has been added since, by whomever.
   func refresh() async throws(StoreError) {
-    try await recall()
+    // What was kept is for where the trail itself cannot be read.
+    try? await recall()
     let (last, isRead) = state.withLock { ($0.trail.last, $0.isRead) }
     let added = try await store.entries(after: last)
     if !isRead || !added.isEmpty { take(added) }
-    state.withLock { $0.readingTrouble = nil }
+    state.withLock { $0.trouble = nil }
   }
 
   /// Looks up, once, what was kept beside the pages: it holds until the trail has been read.
@@ -165,38 +169,81 @@ final class Newsroom: Sendable {
       state.hasRecalled = true
       guard let kept else { return }
       state.kept = kept
-      state.begun = kept.begun
-      state.lost = kept.lost
+      state.begun.formUnion(kept.begun)
+      guard !state.isRead else { return }
       state.standing = kept.standing
       state.recent = kept.standing
     }
   }
 
-  /// Keeps beside the pages what is known now, if that is something else than what lies there, or if
-  /// `isGone` because the pages' store has begun anew.
-  func keep(isGone: Bool) async throws(StoreError) {
-    guard state.withLock({ $0.isRead && ($0.isChanged || isGone) }), let id = try await identity()
-    else { return }
-    let (board, kept) = state.withLock { state in
-      state.isChanged = false
-      let board = KeptBoard(
+  // MARK: Keeping
+
+  /// Keeps beside the pages what is known now, if that is something else than what lies there.
+  ///
+  /// `beginnings` are the pages' store's: when they have grown, nothing lies there any more. One at a time,
+  /// so that what was known later is never written over.
+  func keep(at moment: Date, beginnings: Int) async throws(StoreError) {
+    await beginKeeping()
+    defer { endKeeping() }
+    let (isRead, kept, keptBeginnings) = state.withLock { state in
+      if state.keptBeginnings == nil { state.keptBeginnings = beginnings }
+      return (state.isRead, state.kept, state.keptBeginnings)
+    }
+    let isGone = keptBeginnings != beginnings
+    guard isRead else {
+      if isGone, let kept { try await keep(kept, beginnings) }
+      return
+    }
+    guard let id = try await identity() else { return }
+    let board = state.withLock { state in
+      let newest = state.trail.entries.last?.at ?? .distantPast
+      let end = min(newest, moment) - Self.recentSpan
+      let standing = state.standing.filter { !$0.value.isOver(at: end) }
+      let numbers = Set(standing.map(\.number))
+      let lost = state.lost.map { $0.lazy.filter(\.opens).map(\.kept.number) }
+      return KeptBoard(
         mark: NewsroomMark(id: id, last: state.trail.last),
-        standing: state.recent,
-        begun: state.begun.intersection(state.recent.map(\.number)),
-        lost: state.lost.intersection(state.recent.map(\.number))
+        standing: standing,
+        begun: state.begun.intersection(numbers),
+        lost: lost.map { Set($0) } ?? kept?.lost.intersection(numbers) ?? []
       )
-      return (board, state.kept)
     }
-    guard board != kept || isGone else { return }
     // Where nothing was ever decided, there is nothing to remember.
-    guard board.mark.last > 0 || kept != nil else { return }
-    do throws(StoreError) {
-      try await pages.keep(board)
-      state.withLock { $0.kept = board }
-    } catch {
-      state.withLock { $0.isChanged = true }
-      throw error
+    guard board != kept || isGone, board.mark.last > 0 || kept != nil else { return }
+    try await keep(board, beginnings)
+  }
+
+  private func keep(_ board: KeptBoard, _ beginnings: Int) async throws(StoreError) {
+    try await pages.keep(board)
+    state.withLock { state in
+      state.kept = board
+      state.keptBeginnings = beginnings
     }
+  }
+
+  private func beginKeeping() async {
+    await withCheckedContinuation { continuation in
+      let isFirst = state.withLock { state in
+        guard state.keepers == nil else {
+          state.keepers?.append(continuation)
+          return false
+        }
+        state.keepers = []
+        return true
+      }
+      if isFirst { continuation.resume() }
+    }
+  }
+
+  private func endKeeping() {
+    let next: CheckedContinuation<Void, Never>? = state.withLock { state in
+      guard state.keepers?.isEmpty == false else {
+        state.keepers = nil
+        return nil
+      }
+      return state.keepers?.removeFirst()
+    }
+    next?.resume()
   }
 
   private func identity() async throws(StoreError) -> String? {
@@ -221,14 +268,7 @@ final class Newsroom: Sendable {
       act: act,
       confirmation: confirmation
     )
-    do throws(StoreError) {
-      let isAdded = try await store.append(entry)
-      state.withLock { $0.writingTrouble = nil }
-      guard isAdded else { return nil }
-    } catch {
-      if error != .cancelled { state.withLock { $0.writingTrouble = error } }
-      throw error
-    }
+    guard try await store.append(entry) else { return nil }
     take([entry])
     return entry
   }
@@ -238,7 +278,6 @@ final class Newsroom: Sendable {
     let news = state.withLock { state in
       let news = state.isRead ? entries.filter { $0.number > state.trail.last } : []
       state.isRead = true
-      state.isChanged = true
       for entry in entries {
         state.trail.append(entry)
         if case .set(let value) = entry.act, value.from <= entry.at {

@@ -53,26 +53,28 @@ extension NewsstandPress {
 
   /// What is the matter with what was decided: why it cannot be read, that entries of a later version stand
   /// for nothing, or that some find nothing; nil when all is well.
+  ///
+  /// Costs a look at what is known already.
   package var newsroomTrouble: String? {
-    if let trouble = resources.newsroom.trouble { return trouble }
+    let now = resources.now()
+    let lost = resources.newsroom.lost?.filter { !$0.kept.value.isOver(at: now) } ?? []
     let unread = resources.newsroom.trail.entries.count { $0.act.isUnread }
+    var words = lost.map(\.description)
     if unread > 0 {
-      return "\(unread) decisions are of a later version, and stand for nothing here"
+      words.append("\(unread) decisions are of a later version, and stand for nothing here.")
     }
-    let lost = lostSwitches.filter(\.isOfFile).map(\.description)
-    return lost.isEmpty ? nil : lost.joined(separator: " ")
+    if let trouble = resources.newsroom.trouble { words.append(trouble) }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// The switches that find nothing that they could be about, as far as is known: in the newsstand, and of
   /// brands whose sections have come, among their stories.
+  ///
+  /// Goes once through all that the sections brought.
   package var lostSwitches: [LostSwitch] {
-    newsstand.lostSwitches(
-      among: resources.newsroom.standing,
-      at: resources.now(),
-      stories: { press.stories(of: $0) }
-    ).filter { lost in
-      guard !lost.isOfFile, let brand = lost.kept.value.target.brand else { return true }
-      return !press.stories(of: brand).items.isEmpty
+    newsstand.lostSwitches(among: resources.newsroom.standing, at: resources.now()) { brand in
+      let stories = press.stories(of: brand)
+      return stories.items.isEmpty ? nil : stories
     }
   }
 
@@ -88,15 +90,21 @@ extension NewsstandPress {
 
   /// The decisions that close something and find nothing in this newsstand, though they did when a process
   /// before this one ended; those that nobody can know that of are left out.
-  package func newlyLostSwitches() async -> [LostSwitch] {
-    // Where the newsroom cannot be read, what was kept of it tells.
-    _ = try? await resources.newsroom.refresh()
-    guard resources.newsroom.isKept else { return [] }
-    let (standing, known) = (resources.newsroom.standing, resources.newsroom.lost)
-    return newsstand.lostSwitches(among: standing, at: resources.now()).filter { lost in
-      lost.opens && !known.contains(lost.kept.number)
+  ///
+  /// Throws where nobody knows what was decided: it cannot be read, and nothing was kept of it.
+  package func newlyLostSwitches() async throws(StoreError) -> [LostSwitch] {
+    do throws(StoreError) {
+      try await resources.newsroom.refresh()
+    } catch {
+      guard resources.newsroom.isKnown else { throw error }
     }
+    guard let kept = resources.newsroom.kept else { return [] }
+    let lost = newsstand.lostSwitches(among: resources.newsroom.standing, at: resources.now())
+    return lost.filter { $0.opens && !kept.lost.contains($0.kept.number) }
   }
+
+  /// Presses what was decided since the press began to take another's place.
+  package func takeDecisions() async { await press.pressSwitches() }
 
   /// What an act would change of what readers see, as of now, or of when it would begin; throws why it
   /// cannot be.

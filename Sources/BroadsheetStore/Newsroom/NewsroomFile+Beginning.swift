@@ -32,7 +32,7 @@ extension NewsroomFile {
     let knowledge: Knowledge = kept.map { .decisions($0.mark) } ?? .nothing
     let present = NewsroomFile(folder: folder, access: .reading, knowing: knowledge)
     var setAside: String?
-    switch present.condition {
+    switch try present.condition() {
     case .sound: throw .unavailable("\(name) is what it should be; nothing has to begin anew")
     // The users of an older copy are those of then; whoever put it back knows that.
     case .older, .missing: break
@@ -46,40 +46,79 @@ extension NewsroomFile {
     let ended = standing.filter { own in
       !own.value.isOver(at: now) && !known.contains { $0.value == own.value }
     }
+    // First what closes, so that nothing opens in between.
+    let carried = Carried(missing, after: trail.last)
     let acts =
-      missing.map { SwitchTrail.Act.set($0.value) } + ended.map { SwitchTrail.Act.end($0.number) }
+      carried.switches.map { SwitchTrail.Act.set($0) } + ended.map { .end($0.number) }
     for act in acts {
-      let entry = SwitchTrail.Entry(
-        number: trail.last + 1,
-        at: now,
-        author: Self.author,
-        act: act
-      )
+      let entry = SwitchTrail.Entry(number: trail.last + 1, at: now, author: author, act: act)
       guard try await file.append(entry) else {
         throw .unavailable("somebody else writes to \(name)")
       }
       trail.append(entry)
     }
-    guard let id = try await file.identity() else {
+    guard let board = try await file.board(at: now, after: kept.map(carried.renumbered)) else {
       throw .unavailable("\(name) has no identity")
     }
-    // Also those that begun by a clock that has been set back since.
-    let begun = Set(known.lazy.filter { kept?.begun.contains($0.number) == true }.map(\.value))
-    let board = KeptBoard(
-      mark: NewsroomMark(id: id, last: trail.last),
-      standing: trail.standing,
-      begun: Set(
-        trail.standing.lazy.filter { $0.value.from <= now || begun.contains($0.value) }.map(
-          \.number
-        )
-      )
-    )
     return Beginning(
       board: board,
       setAside: setAside,
       carried: missing.count,
       ended: ended.count
     )
+  }
+
+  /// What is to be known of the file beside the pages, by what is known of it now; nil for a file without
+  /// an identity.
+  public func board(at now: Date, after kept: KeptBoard?) async throws(StoreError) -> KeptBoard? {
+    guard let id = try await identity() else { return nil }
+    let trail = SwitchTrail(try await entries(after: 0))
+    let standing = trail.standing
+    let numbers = Set(standing.map(\.number))
+    let begun = Set(standing.lazy.filter { $0.value.from <= now }.map(\.number))
+    return KeptBoard(
+      mark: NewsroomMark(id: id, last: trail.last),
+      standing: standing,
+      begun: begun.union((kept?.begun ?? []).intersection(numbers)),
+      lost: (kept?.lost ?? []).intersection(numbers)
+    )
+  }
+}
+
+/// Switches that another trail is given: each under another number, and about the blocks that others of
+/// them add under theirs.
+private struct Carried {
+  private(set) var switches: [Switch]
+  private let numbers: [Int: Int]
+
+  init(_ kept: [KeptSwitch], after last: Int) {
+    let pairs = zip(kept.map(\.number), (last + 1)...)
+    numbers = Dictionary(pairs) { first, _ in first }
+    let names = Dictionary(pairs.map { ("added-\($0)", "added-\($1)") }) { first, _ in first }
+    switches = kept.map { kept in
+      var value = kept.value
+      switch value.action {
+      case .order(let blocks): value.action = .order(blocks.map { names[$0] ?? $0 })
+      case .dropBlock(let block): value.action = .dropBlock(names[block] ?? block)
+      case .addBlock(var block):
+        block.before = block.before.map { names[$0] ?? $0 }
+        value.action = .addBlock(block)
+      default: break
+      }
+      if case .slot(var place) = value.target {
+        place.block = place.block.map { names[$0] ?? $0 }
+        value.target = .slot(place)
+      }
+      return value
+    }
+  }
+
+  /// What was known of the switches, under their new numbers.
+  func renumbered(_ board: KeptBoard) -> KeptBoard {
+    var board = board
+    board.begun = Set(board.begun.map { numbers[$0] ?? $0 })
+    board.lost = Set(board.lost.map { numbers[$0] ?? $0 })
+    return board
   }
 }
 
@@ -96,7 +135,8 @@ extension NewsroomFile {
     case unusable
   }
 
-  private var condition: Condition {
+  /// Throws what passes, such as another program that holds the file.
+  private func condition() throws(StoreError) -> Condition {
     do {
       _ = try database()
       return .sound
@@ -104,10 +144,12 @@ extension NewsroomFile {
       switch trouble {
       case .older: return .older
       case .missing, .unknown, .notYet: return .missing
-      case .empty, .another: return .unusable
+      case .empty, .another, .later, .foreign: return .unusable
       }
-    } catch {
+    } catch let error as DatabaseError where error.isDamage {
       return .unusable
+    } catch {
+      throw StoreError(error)
     }
   }
 

@@ -38,10 +38,17 @@ public final class NewsroomFile: NewsroomStore {
     var inode: UInt64?
     /// What is known of what is in it.
     var knowledge: Knowledge
+    /// Why it could not be read, or written, the last time that somebody tried.
+    var readingTrouble: StoreError?
+    var writingTrouble: StoreError?
+    /// When writing was last tried for its own sake.
+    var probedAt: ContinuousClock.Instant?
   }
 
   /// Bytes with which there is room for decisions.
   private static let leastRoom = 8 << 20
+  /// Between two attempts at a file that could not be written to.
+  private static let probeInterval = Duration.seconds(10)
 
   private let folder: URL
   private let access: Access
@@ -59,24 +66,51 @@ public final class NewsroomFile: NewsroomStore {
   public var isThere: Bool { Self.inode(path) != nil }
 
   public func entries(after number: Int) async throws(StoreError) -> [SwitchTrail.Entry] {
-    let entries: [SwitchTrail.Entry] = try await read { database in
+    await probe()
+    let (last, entries) = try await read { database in
       let last = try Self.last(in: database)
-      guard last >= number else { throw NewsroomFileTrouble.older(last, than: number) }
-      guard last > number else { return [] }
-      return try Row.fetchAll(
+      guard last > number else { return (last, [SwitchTrail.Entry]()) }
+      let rows = try Row.fetchAll(
         database,
         sql: "SELECT * FROM entry WHERE number > ? ORDER BY number",
         arguments: [number]
-      ).map(Self.entry)
+      )
+      return (last, rows.map(Self.entry))
     }
-    if let last = entries.last?.number { note(last) }
+    guard last >= number else {
+      let trouble = StoreError(NewsroomFileTrouble.older(last, than: number))
+      state.withLock { state in
+        state.readingTrouble = trouble
+        // Whoever asks it something else is to hear of it as well.
+        state.inode = nil
+      }
+      throw trouble
+    }
+    note(last)
     return entries
   }
 
+  /// The last attempt to read or write it that failed, until one succeeds, or a disk without room.
   public var trouble: String? {
+    let (reading, writing) = state.withLock { ($0.readingTrouble, $0.writingTrouble) }
+    if let error = reading ?? writing { return "\(error)" }
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folderPath)
     guard let free = attributes?[.systemFreeSize] as? Int, free < Self.leastRoom else { return nil }
     return "the disk of \(Self.name) is full: \(free >> 20) MB are left"
+  }
+
+  /// Finds out whether a file can be written to again that could not be.
+  private func probe() async {
+    let isDue = state.withLock { state in
+      let now = ContinuousClock.now
+      guard state.writingTrouble != nil, state.probedAt.map({ now - $0 >= Self.probeInterval }) ?? true
+      else { return false }
+      state.probedAt = now
+      return true
+    }
+    guard isDue else { return }
+    // The only way to learn whether writing is possible is to write.
+    try? await write { try $0.execute(sql: "PRAGMA user_version = \(NewsroomSchema.version)") }
   }
 
   public func identity() async throws(StoreError) -> String? {
@@ -135,9 +169,13 @@ public final class NewsroomFile: NewsroomStore {
     async throws(StoreError) -> Value
   {
     do {
-      return try await database().read(query)
+      let value = try await database().read(query)
+      state.withLock { $0.readingTrouble = nil }
+      return value
     } catch {
-      throw Self.trouble(error)
+      let trouble = Self.trouble(error)
+      if trouble != .cancelled { state.withLock { $0.readingTrouble = trouble } }
+      throw trouble
     }
   }
 
@@ -153,9 +191,12 @@ public final class NewsroomFile: NewsroomStore {
       let value = try await database.write(change)
       // A copy of the file alone has everything, unless somebody is reading right now.
       try? await database.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
+      state.withLock { $0.writingTrouble = nil }
       return value
     } catch {
-      throw Self.trouble(error)
+      let trouble = Self.trouble(error)
+      if trouble != .cancelled { state.withLock { $0.writingTrouble = trouble } }
+      throw trouble
     }
   }
 
@@ -197,11 +238,9 @@ public final class NewsroomFile: NewsroomStore {
             NewsroomMark(id: $0, last: try Self.last(in: database))
           }
         }
-        state = State(
-          database: database,
-          inode: Self.inode(path),
-          knowledge: mark.map { .decisions($0) } ?? .nothing
-        )
+        state.database = database
+        state.inode = Self.inode(path)
+        state.knowledge = mark.map { .decisions($0) } ?? .nothing
         return database
       }
     }

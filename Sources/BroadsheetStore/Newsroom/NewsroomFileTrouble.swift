@@ -12,6 +12,10 @@ enum NewsroomFileTrouble: Error, Sendable, Equatable {
   case empty
   /// It is not the one of which something is known.
   case another
+  /// A later version has written it.
+  case later
+  /// It is a database of another program.
+  case foreign
   /// It has fewer entries than it had.
   case older(Int, than: Int)
 }
@@ -31,6 +35,8 @@ extension NewsroomFileTrouble: CustomStringConvertible {
     case .empty: "\(name) is empty, as no newsroom leaves it; \(Self.way)"
     case .another:
       "\(name) is not the one that was in use, nor a copy of it; \(Self.way)"
+    case .later: "a later version wrote \(name); go on with that, or \(Self.way)"
+    case .foreign: "\(name) is not ours; \(Self.way)"
     case .older(let last, let known):
       "\(name) is an older copy: it has \(Self.entries(last)), and had \(known); \(Self.way)"
     }

@@ -81,11 +81,11 @@ enum NewsroomSchema {
   static func version(of database: Database) throws -> Int {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     guard version <= Self.version else {
-      throw StoreError.unavailable("a later version wrote \(NewsroomFile.name)")
+      throw NewsroomFileTrouble.later
     }
     let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
     guard version >= 0, version > 0 || isEmpty else {
-      throw StoreError.unavailable("\(NewsroomFile.name) is not ours")
+      throw NewsroomFileTrouble.foreign
     }
     return version
   }

@@ -53,6 +53,20 @@ struct `Packed columns` {
     #expect(block.cards.allSatisfy { !$0.placement.wide.fills })
   }
 
+  @Test func `let pictures grow where the words under them differ much, and only there`() {
+    func grows(_ standfirsts: [Int]) -> Bool {
+      let slots = standfirsts.enumerated().map { number, length in
+        Sample.slot(Self.teaser(number, headline: 40, standfirst: length, hasPicture: true))
+      }
+      let block = LayoutEngine().block(slots, as: .fixed, id: "", phrases: Phrases(language: "en"))
+      return block.cards.contains { $0.placement.wide.fills }
+    }
+
+    #expect(!grows([60, 60, 60, 60]))
+    #expect(!grows([60, 110, 60, 110]))
+    #expect(grows([0, 0, 0, 600]))
+  }
+
   @Test func `put a teaser without a picture into a stack beside those with one`() throws {
     let slots = (0..<6).map { number in
       Sample.slot(Self.teaser(number, headline: 50, standfirst: 100, hasPicture: number % 3 != 1))

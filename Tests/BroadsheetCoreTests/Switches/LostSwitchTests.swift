@@ -90,7 +90,7 @@ struct LostSwitchTests {
     #expect(lost.filter(\.opens).map(\.kept.number) == [1, 8])
     #expect(lost.first?.likely == "athletics")
     let words = try #require(lost.first?.description)
-    #expect(words.contains("Switch 1 by anna") && words.contains("'athletics'"))
+    #expect(words.contains("Switch 1 (off") && words.contains("'athletics'"))
 
     // Without the file from before, a name that is nearly the same.
     let near = stand([section("news"), section("sports")])
@@ -129,6 +129,23 @@ struct LostSwitchTests {
     #expect(followed == switches)
   }
 
+  @Test func `what another is called now is told from the section that was meant`() {
+    let old = stand(before.map { section($0) })
+    var athletics = section("athletics")
+    athletics.source = section("sport").source
+    var sport = section("sport")
+    sport.source = section("sport-2").source
+    let new = stand([section("news"), sport, athletics])
+
+    let lost = new.lostSwitches(among: switches, at: Sample.moment, insteadOf: old)
+
+    #expect(lost.map(\.kept.number) == [1, 5])
+    #expect(lost.allSatisfy { $0.likely == "athletics" })
+    // A section that has another source has moved, and is what it was.
+    let moved = stand([section("news"), sport])
+    #expect(moved.lostSwitches(among: switches, at: Sample.moment, insteadOf: old).isEmpty)
+  }
+
   @Test func `another block at the same place is told from the one that was meant`() throws {
     let old = stand(before.map { section($0) })
     let new = stand(before.map { section($0) }, blocks: [block("sport"), block("news")])
@@ -144,6 +161,8 @@ struct LostSwitchTests {
     let lost = stand.lostSwitches(among: switches, at: Sample.moment) { _ in BrandStories() }
     #expect(lost.map(\.kept.number) == [4, 5, 6])
     #expect(!lost.contains { $0.opens })
+    // Before anything has come, nobody knows.
+    #expect(stand.lostSwitches(among: switches, at: Sample.moment) { _ in nil }.isEmpty)
   }
 
   @Test func `what is over is not looked for`() {

@@ -196,13 +196,13 @@ struct LostNewsroomTests {
       begun: [1]
     )
     let text = String(decoding: try StableJSON.bytes(of: board), as: UTF8.self)
-    #expect(KeptBoard(Data(text.utf8)) == board)
+    #expect(try KeptBoard(Data(text.utf8)) == board)
     let later = text.replacingOccurrences(
       of: #""standing":["#,
       with: #""standing":[{"number":2,"value":{"action":{"action":"poll"}}},"#
     )
     #expect(later != text)
-    #expect(KeptBoard(Data(later.utf8)) == board)
-    #expect(KeptBoard(Data("{}".utf8)) == nil)
+    #expect(try KeptBoard(Data(later.utf8)) == board)
+    #expect(throws: StoreError.self) { try KeptBoard(Data("{}".utf8)) }
   }
 }

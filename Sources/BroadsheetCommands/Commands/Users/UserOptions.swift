@@ -33,11 +33,13 @@ struct AccountFolder: ParsableArguments {
     guard case .inFile = store.keeping else {
       throw StoreError.unavailable("\(data) cannot be written to: \(store.keeping)")
     }
-    let beginning = try await NewsroomFile.beginAnew(
-      in: folder,
-      after: try await store.keptBoard(),
-      at: Date()
-    )
+    var kept: KeptBoard?
+    do throws(StoreError) {
+      kept = try await store.keptBoard()
+    } catch {
+      Terminal.complain("What pages followed cannot be read, and is not carried on: \(error)")
+    }
+    let beginning = try await NewsroomFile.beginAnew(in: folder, after: kept, at: Date())
     try await store.keep(beginning.board)
     var words = ["A newsroom goes on in \(data)."]
     if let name = beginning.setAside { words.append("The file from before is \(name) now.") }

@@ -17,7 +17,6 @@ public final class KeptAccounts: NewsroomAccounts {
   let limitKey: [UInt8]
   /// What passwords are compared with that are given for a name that nobody has.
   let nobody = Mutex<String?>(nil)
-  private let lastTrouble = Mutex(LastTrouble())
 
   /// Accounts in a store.
   ///
@@ -69,7 +68,7 @@ public final class KeptAccounts: NewsroomAccounts {
     guard try await kept({ try await self.store.user(name) }) == nil else { throw .taken(name) }
     let user = NewsroomUser(name, role: role, added: now().date)
     let hashed = KeptUser(user, hash: try await hash(password))
-    guard try await written({ try await self.store.add(hashed) }) else { throw .taken(name) }
+    guard try await kept({ try await self.store.add(hashed) }) else { throw .taken(name) }
     return user
   }
 
@@ -97,7 +96,7 @@ public final class KeptAccounts: NewsroomAccounts {
   private func change(_ name: UserName, _ change: UserChange, sparesLast: Bool)
     async throws(AccountTrouble)
   {
-    let outcome = try await written {
+    let outcome = try await kept {
       try await self.store.change(name, change, sparesLast: sparesLast)
     }
     switch outcome {
@@ -141,7 +140,7 @@ public final class KeptAccounts: NewsroomAccounts {
     )
     let digest = secrets.digest(secret.bytes)
     let proposal = token
-    switch try await written({ try await self.store.add(proposal, digest: digest) }) {
+    switch try await kept({ try await self.store.add(proposal, digest: digest) }) {
     case .added(let id): token.id = id
     case .unknown: throw .unknown(name)
     case .tooMany: throw .tooManyTokens
@@ -154,7 +153,7 @@ public final class KeptAccounts: NewsroomAccounts {
   }
 
   public func revokeToken(_ id: Int) async throws(AccountTrouble) {
-    guard try await written({ try await self.store.revoke(id) }) else { throw .unknownToken(id) }
+    guard try await kept({ try await self.store.revoke(id) }) else { throw .unknownToken(id) }
   }
 
   /// Looking a digest up tells nothing by its time: nobody can choose how one begins.
@@ -168,7 +167,7 @@ public final class KeptAccounts: NewsroomAccounts {
     guard now < found.expires, !owner.isDisabled else { return nil }
     if found.lastUsed.map(Self.day) != Self.day(now) {
       // That this cannot be written keeps nobody out.
-      try? await written { try await self.store.use(found.id, at: now) }
+      try? await store.use(found.id, at: now)
     }
     return AccessGrant(user: owner, token: found)
   }
@@ -179,41 +178,13 @@ public final class KeptAccounts: NewsroomAccounts {
 
   // MARK: Store
 
-  /// Why accounts could not be read or written the last time that it was tried.
-  private struct LastTrouble {
-    var reading: StoreError?
-    var writing: StoreError?
-  }
-
-  public var trouble: AccountTrouble? {
-    lastTrouble.withLock { $0.reading ?? $0.writing }.map { .store($0) }
-  }
-
   /// What the store answers, with its trouble as ours.
   func kept<Value: Sendable>(_ work: () async throws -> Value) async throws(AccountTrouble) -> Value
   {
-    try await asked(work) { $0.reading = $1 }
-  }
-
-  /// What the store answers to a change, with its trouble as ours.
-  func written<Value: Sendable>(_ work: () async throws -> Value)
-    async throws(AccountTrouble) -> Value
-  {
-    try await asked(work) { $0.writing = $1 }
-  }
-
-  private func asked<Value: Sendable>(
-    _ work: () async throws -> Value,
-    note: (inout LastTrouble, StoreError?) -> Void
-  ) async throws(AccountTrouble) -> Value {
     do {
-      let value = try await work()
-      lastTrouble.withLock { note(&$0, nil) }
-      return value
+      return try await work()
     } catch {
-      let error = error as? StoreError ?? .unavailable("\(error)")
-      if error != .cancelled { lastTrouble.withLock { note(&$0, error) } }
-      throw .store(error)
+      throw .store(error as? StoreError ?? .unavailable("\(error)"))
     }
   }
 }

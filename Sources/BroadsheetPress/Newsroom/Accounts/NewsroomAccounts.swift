@@ -62,11 +62,6 @@ public protocol NewsroomAccounts: Sendable {
   func revokeToken(_ id: Int) async throws(AccountTrouble)
   /// What a token allows now, and notes the day; nil when it allows nothing.
   func grant(of token: SecretToken) async throws(AccountTrouble) -> AccessGrant?
-
-  // MARK: Health
-
-  /// Why accounts could not be read, or changed, the last time that somebody tried; nil when all is well.
-  var trouble: AccountTrouble? { get }
 }
 
 extension NewsroomAccounts {

@@ -59,14 +59,12 @@ extension KeptAccounts {
     }
     let now = now().date
     guard rules.holds(begun: found.begun, seen: found.seen, at: now), !user.isDisabled else {
-      try? await written { try await self.store.endSession(digest) }
+      try? await store.endSession(digest)
       return nil
     }
     if isActing, now.timeIntervalSince(found.seen) >= rules.precision {
       // Where this cannot be written, the session ends as if nobody had been there.
-      try? await written {
-        try await self.store.see(digest, at: now, unlessAfter: now - self.rules.precision)
-      }
+      try? await store.see(digest, at: now, unlessAfter: now - rules.precision)
     }
     return NewsroomSession(
       user: user,
@@ -82,12 +80,12 @@ extension KeptAccounts {
 
   public func signOut(_ token: SecretToken) async throws(AccountTrouble) {
     let digest = secrets.digest(token.bytes)
-    try await written { try await self.store.endSession(digest) }
+    try await kept { try await self.store.endSession(digest) }
   }
 
   @discardableResult
   public func endSessions(of name: UserName) async throws(AccountTrouble) -> Int {
-    try await written { try await self.store.endSessions(of: name) }
+    try await kept { try await self.store.endSessions(of: name) }
   }
 
   // MARK: Signing in
@@ -143,12 +141,12 @@ extension KeptAccounts {
   {
     let name = found.user.name
     if let rehashed {
-      try await written { try await self.store.rehash(name, from: found.hash, to: rehashed) }
+      try await kept { try await self.store.rehash(name, from: found.hash, to: rehashed) }
     }
     let token = SecretToken(secrets.draw(SecretToken.size), for: .session)
     let moment = now().date
     let session = KeptSession(digest: secrets.digest(token.bytes), begun: moment, seen: moment)
-    let isBegun = try await written {
+    let isBegun = try await kept {
       try await self.store.begin(
         session,
         replacing: old.map { self.secrets.digest($0.bytes) },
