@@ -100,10 +100,10 @@ struct LostSwitchTests {
   }
 
   @Test func `a brand that is gone loses all that was decided about it`() {
-    let new = stand(before.map { section($0) }, brand: "dailies")
+    let new = stand(before.map { section($0) }, brand: "dailys")
     let lost = new.lostSwitches(among: switches, at: Sample.moment)
     #expect(lost.map(\.kept.number) == Array(1...9))
-    #expect(lost.allSatisfy { $0.likely == "dailies" })
+    #expect(lost.allSatisfy { $0.likely == "dailys" })
   }
 
   @Test func `what has said what it was called loses nothing`() {

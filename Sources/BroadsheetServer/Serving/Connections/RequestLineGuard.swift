@@ -13,8 +13,9 @@ final class RequestLineGuard: ChannelInboundHandler {
 
   /// Where in the bytes of a client it is.
   private enum Place {
-    /// In the first line of a request, behind this byte; zero at its beginning.
-    case requestLine(behind: UInt8)
+    /// In the first line of a request, behind this byte, which is zero at its beginning, and behind so many
+    /// blanks.
+    case requestLine(behind: UInt8, blanks: Int)
     /// In a line of the head, of which so much is known.
     case field([UInt8])
     /// In a body of which so many bytes are to come.
@@ -28,7 +29,7 @@ final class RequestLineGuard: ChannelInboundHandler {
   /// As long as names of fields that count, with a number behind them.
   private static let longestField = 64
 
-  private var place = Place.requestLine(behind: 0)
+  private var place = Place.requestLine(behind: 0, blanks: 0)
   private var bodyLength = 0
   private var isChunked = false
 
@@ -50,14 +51,18 @@ final class RequestLineGuard: ChannelInboundHandler {
     var index = 0
     while index < bytes.count {
       switch place {
-      case .requestLine(var last):
+      case .requestLine(var last, var blanks):
         let start = index
         while index < bytes.count {
           let byte = bytes[index]
           index += 1
           let isEnd = byte == Self.lineFeed
           let isBlankBefore = last == Self.blank
-          if byte == Self.blank, isBlankBefore || last == 0 { return start }
+          // One too many is refused before the decoder has it: it has words of its own for some.
+          if byte == Self.blank {
+            if isBlankBefore || last == 0 || blanks == 2 { return start }
+            blanks += 1
+          }
           if isEnd || byte == Self.carriageReturn, isBlankBefore { return start }
           if isEnd {
             // Empty lines may come before a request.
@@ -65,7 +70,7 @@ final class RequestLineGuard: ChannelInboundHandler {
             break
           }
           if byte != Self.carriageReturn { last = byte }
-          place = .requestLine(behind: last)
+          place = .requestLine(behind: last, blanks: blanks)
         }
       case .field(var line):
         let rest = UnsafeRawBufferPointer(rebasing: bytes[index...])
@@ -85,7 +90,7 @@ final class RequestLineGuard: ChannelInboundHandler {
       case .body(let count):
         let taken = min(count, bytes.count - index)
         index += taken
-        place = taken < count ? .body(count - taken) : .requestLine(behind: 0)
+        place = taken < count ? .body(count - taken) : .requestLine(behind: 0, blanks: 0)
       case .anywhere, .refused: return nil
       }
     }
@@ -97,7 +102,7 @@ final class RequestLineGuard: ChannelInboundHandler {
     place = .field([])
     if line.isEmpty || line == [Self.carriageReturn] {
       place =
-        isChunked ? .anywhere : bodyLength > 0 ? .body(bodyLength) : .requestLine(behind: 0)
+        isChunked ? .anywhere : bodyLength > 0 ? .body(bodyLength) : .requestLine(behind: 0, blanks: 0)
       (bodyLength, isChunked) = (0, false)
       return
     }
