@@ -118,11 +118,7 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
   }
 
   func run() async throws {
-    let desk = try await place.desk(
-      onlyLooks: dryRun,
-      startsNow: from == nil,
-      isQuiet: json
-    )
+    let desk = try await place.desk(onlyLooks: dryRun, isQuiet: json)
     do {
       try await decide(at: desk)
     } catch {
@@ -135,10 +131,10 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
   private func decide(at desk: any DecisionDesk) async throws {
     let now = Date()
     let text = DecisionText(desk.newsstand)
-    guard let act = try act(in: desk.newsstand, at: now) else {
+    guard let (act, timing) = try act(in: desk.newsstand, at: now) else {
       return try await look(at: desk, text, now)
     }
-    let foreseen = try await desk.foresee(act)
+    let foreseen = try await desk.foresee(act, timed: timing)
     if json, dryRun {
       Terminal.say(try JSONText.of(foreseen.radius))
     } else if !json {
@@ -160,30 +156,36 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
     }
   }
 
-  /// What is to be done; nil for who only looks.
-  private func act(in newsstand: Newsstand, at now: Date) throws -> SwitchTrail.Act? {
-    if let end { return .end(end) }
-    if let undo { return .undo(undo) }
+  /// What is to be done, and what is said about the times of a switch; nil for who only looks.
+  private func act(in newsstand: Newsstand, at now: Date) throws
+    -> (SwitchTrail.Act, SwitchTiming?)?
+  {
+    if let end { return (.end(end), nil) }
+    if let undo { return (.undo(undo), nil) }
     guard words.target != nil else { return nil }
     let target = try words.target(in: newsstand)
     let zone = DecisionText(newsstand).zone(of: target)
-    return .set(
-      Switch(
-        try words.chosenAction(),
-        of: target,
-        by: place.author,
-        because: why ?? "looking",
-        from: try from.map { try moment($0, zone, now) } ?? now,
-        until: try until.map { try moment($0, zone, now) }
-      )
+    let timing = SwitchTiming(
+      from: try from.map { try time($0, zone, now) },
+      until: try until.map { try time($0, zone, now) }
     )
+    let moments = timing.moments(takenAt: now)
+    let value = Switch(
+      try words.chosenAction(),
+      of: target,
+      by: place.author,
+      because: why ?? "looking",
+      from: moments.from,
+      until: moments.until
+    )
+    return (.set(value), timing)
   }
 
-  private func moment(_ text: String, _ zone: TimeZone, _ now: Date) throws -> Date {
-    guard let moment = SwitchTime.moment(text, in: zone, at: now) else {
+  private func time(_ text: String, _ zone: TimeZone, _ now: Date) throws -> SwitchTiming.Time {
+    guard let time = SwitchTime.time(text, in: zone, at: now) else {
       throw ValidationError("'\(text)' is no time; expected \(SwitchTime.expected).")
     }
-    return moment
+    return time
   }
 
   /// What was typed, or is now, where so many pages change that it takes a second word.

@@ -24,7 +24,9 @@ struct FolderDesk: DecisionDesk {
 
   func trail() async throws -> [SwitchTrail.Entry] { try await known().entries }
 
-  func foresee(_ act: SwitchTrail.Act) async throws -> ForeseenDecision {
+  func foresee(_ act: SwitchTrail.Act, timed timing: SwitchTiming?) async throws
+    -> ForeseenDecision
+  {
     let press = await press(for: act, after: try await known())
     let author = author
     return ForeseenDecision(
@@ -32,7 +34,12 @@ struct FolderDesk: DecisionDesk {
       confirmsAbove: newsstand.settings.confirmsAbove
     ) { confirm in
       do throws(DecisionTrouble) {
-        return try await press.decide(act, by: author, confirmed: confirm.map { .pages($0) })
+        return try await press.decide(
+          act,
+          timed: timing,
+          by: author,
+          confirmed: confirm.map { .pages($0) }
+        )
       } catch {
         guard case .unconfirmed(let radius) = error else { throw error }
         throw UnconfirmedDecision(words: "\(error)", pages: radius.pages.count)

@@ -24,13 +24,34 @@ extension DecisionDraft {
     }
     let reason = trimmed(.reason) ?? (needsReason ? nil : Self.noReason)
     let target = try target()
-    let zone = newsstand.timeZone(of: target)
     let action = try chosenAction()
-    let from = try moment(.from, in: zone, at: now) ?? now
-    let until = try moment(.until, in: zone, at: now)
+    let moments = try timing(of: target, in: newsstand, at: now).moments(takenAt: now)
     guard let reason else { throw DraftMistake(field: .reason, words: "Say why, in a line.") }
     return .set(
-      Switch(action, of: target, by: author, because: reason, from: from, until: until)
+      Switch(
+        action,
+        of: target,
+        by: author,
+        because: reason,
+        from: moments.from,
+        until: moments.until
+      )
+    )
+  }
+
+  /// What was said about the times of a switch; nil where none is set.
+  public func timing(in newsstand: Newsstand, at now: Date) throws(DraftMistake) -> SwitchTiming? {
+    guard ["set", ""].contains(self[.act]) else { return nil }
+    return try timing(of: try target(), in: newsstand, at: now)
+  }
+
+  private func timing(of target: SwitchTarget, in newsstand: Newsstand, at now: Date)
+    throws(DraftMistake) -> SwitchTiming
+  {
+    let zone = newsstand.timeZone(of: target)
+    return SwitchTiming(
+      from: try time(.from, in: zone, at: now),
+      until: try time(.until, in: zone, at: now)
     )
   }
 
@@ -49,14 +70,14 @@ extension DecisionDraft {
     return Int(text)
   }
 
-  private func moment(_ field: Field, in zone: TimeZone, at now: Date) throws(DraftMistake)
-    -> Date?
+  private func time(_ field: Field, in zone: TimeZone, at now: Date) throws(DraftMistake)
+    -> SwitchTiming.Time?
   {
     guard let text = trimmed(field) else { return nil }
-    guard text.utf8.count <= 40, let moment = SwitchTime.moment(text, in: zone, at: now) else {
+    guard text.utf8.count <= 40, let time = SwitchTime.time(text, in: zone, at: now) else {
       throw DraftMistake(field: field, words: "That is no time; write \(SwitchTime.expected).")
     }
-    return moment
+    return time
   }
 
   // MARK: Target

@@ -106,7 +106,7 @@ public struct PageView: Sendable {
 
   private func times(of edition: Edition) -> HTML {
     """
-    <div><dt>Edition</dt><dd>\(String(edition.serial, radix: 36))</dd></div>
+    <div><dt>Edition</dt><dd>\(String(edition.serial))</dd></div>
     <div><dt>Pressed</dt><dd>\(time.clock(edition.pressedAt)), \
     \(time.age(edition.pressedAt))</dd></div>
     <div><dt>Content from</dt><dd>\(time.clock(edition.contentFrom)), \
