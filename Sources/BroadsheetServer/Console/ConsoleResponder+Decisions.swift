@@ -114,7 +114,8 @@ extension ConsoleResponder {
       title: words(about: trail, and: [act]).words(for: act, in: trail),
       status: status,
       notices: notices + (trouble.map { [ConsoleNotice(.trouble, $0)] } ?? []),
-      main: look.html()
+      main: look.html(),
+      in: newsstand.timeZone(of: act, in: trail)
     )
   }
 
@@ -128,7 +129,8 @@ extension ConsoleResponder {
       title: trouble == nil ? "Change the decision" : "That cannot be set",
       status: trouble == nil ? .ok : .unprocessableContent,
       notices: trouble.map { [ConsoleNotice(.trouble, $0)] } ?? [],
-      main: view.html()
+      main: view.html(),
+      in: newsstand.timeZone(of: Slug(rawValue: draft[.brand]).map { .brand($0) } ?? .newsstand)
     )
   }
 
@@ -245,7 +247,8 @@ extension ConsoleResponder {
       title: "\(decision.author) asks: \(words)",
       status: status,
       notices: notices,
-      main: (times?.note() ?? HTML()) + look.html()
+      main: (times?.note() ?? HTML()) + look.html(),
+      in: zone
     )
   }
 

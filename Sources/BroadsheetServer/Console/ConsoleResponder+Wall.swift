@@ -6,10 +6,9 @@ import HTTPTypes
 import Hummingbird
 
 extension ConsoleResponder {
-  /// How moments are said that are of no brand's own: at the first one's clock.
-  func time(of brand: Slug? = nil, at now: Date) -> ConsoleTime {
-    let brand = brand.flatMap { newsstand.brand($0) } ?? newsstand.brands.first
-    return ConsoleTime(in: brand?.timeZone ?? .gmt, now: now)
+  /// How moments are said that are of no brand's own: at the newsstand's clock.
+  func time(at now: Date) -> ConsoleTime {
+    ConsoleTime(in: newsstand.timeZone(of: .newsstand), now: now)
   }
 
   func wall(_ asked: ConsoleRequest) async -> Response {
@@ -61,7 +60,8 @@ extension ConsoleResponder {
       sections: brand.sections.count,
       switches: board.own(of: brand.id).reversed().map { kept in
         "\(kept.value.action) (\(kept.value.author))"
-      }
+      },
+      zone: brand.timeZone
     )
   }
 

@@ -96,12 +96,11 @@ public struct DecisionsPage: Sendable {
   }
 
   private func item(_ decision: Awaited) -> HTML {
-    let time = ConsoleTime(in: newsstand.timeZone(of: .newsstand), now: now)
-    let own = ConsoleTime(in: newsstand.timeZone(of: decision.act, in: trail), now: now)
+    let time = time(of: decision.act)
     return """
       <li class="waits" id="awaited-\(decision.id)"><p class="what"><b>\(words.words(for: decision.act, in: trail))</b></p>
       <p class="why">\(decision.author) asks\(reason(of: decision.act))</p>
-      \(AwaitedTimes(of: decision.act, timed: decision.timing, time: own), { times in
+      \(AwaitedTimes(of: decision.act, timed: decision.timing, time: time), { times in
         "<p class=\"when\">\(times.line)</p>\n"
       })\
       <p class="when">since \(time.clock(decision.asked)), \(decision.pages) pages, \
@@ -160,7 +159,7 @@ public struct DecisionsPage: Sendable {
   }
 
   private func entry(_ entry: SwitchTrail.Entry, isInForce: Bool) -> HTML {
-    let time = ConsoleTime(in: newsstand.timeZone(of: .newsstand), now: now)
+    let time = time(of: entry.act)
     return """
       <li value="\(entry.number)"\(if: !isInForce, " class=\"gone\"")>
       <p class="what">\(words.words(for: entry.act, in: trail))</p>
@@ -169,6 +168,15 @@ public struct DecisionsPage: Sendable {
       \(if: isInForce && viewer.mayDecide, UndoForm(number: entry.number, viewer: viewer).html)</li>
 
       """
+  }
+
+  /// By the clock of the newspaper that it is about.
+  private func time(of act: SwitchTrail.Act) -> ConsoleTime {
+    ConsoleTime(
+      in: newsstand.timeZone(of: act, in: trail),
+      now: now,
+      on: newsstand.timeZone(of: .newsstand)
+    )
   }
 
   // MARK: The whole newsstand

@@ -21,6 +21,8 @@ public struct ConsoleAudit: Sendable {
     public var value: Switch?
     /// Whether it is a switch that stands.
     public var stands: Bool
+    /// By which clock it is said; nil for the page's.
+    public var zone: TimeZone?
 
     /// An act.
     public init(
@@ -31,7 +33,8 @@ public struct ConsoleAudit: Sendable {
       act: String,
       of: Int?,
       value: Switch?,
-      stands: Bool
+      stands: Bool,
+      zone: TimeZone? = nil
     ) {
       self.number = number
       self.at = at
@@ -41,6 +44,7 @@ public struct ConsoleAudit: Sendable {
       self.of = of
       self.value = value
       self.stands = stands
+      self.zone = zone
     }
   }
 
@@ -166,7 +170,8 @@ public struct ConsoleAudit: Sendable {
       <span class="target">\(value.map { "\($0.target)" } ?? "")</span>\
       \(if: row.stands, " <span class=\"mark\">stands</span>")</p>
       <p class="aside">\(row.author)\(row.confirmation, { ", confirmed: \($0)" }), \
-      \(time.clock(row.at))\(row.of == nil ? value.map(reason) : nil)</p>
+      \(time.at(row.zone).clock(row.at))\
+      \(row.of == nil ? value.map { reason($0, time.at(row.zone)) } : nil)</p>
       </li>
 
       """
@@ -177,7 +182,7 @@ public struct ConsoleAudit: Sendable {
     return row.act == "end" ? "ended \(of): " : "undid \(of): "
   }
 
-  private func reason(_ value: Switch) -> HTML {
+  private func reason(_ value: Switch, _ time: ConsoleTime) -> HTML {
     "\(value.until, { ", until \(time.clock($0))" }): \(value.reason)"
   }
 

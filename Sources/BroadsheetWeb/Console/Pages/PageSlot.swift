@@ -3,8 +3,6 @@ import BroadsheetCore
 /// One slot of a page, with what can be decided about the story that stands there.
 struct PageSlot {
   let card: PlannedCard
-  /// Counted from one over the whole page.
-  let position: Int
   /// The place that a pin names, counted from one; nil for what is no teaser.
   let place: Int?
   /// The front's block; nil in a section, and where no pin can be.
@@ -20,7 +18,7 @@ struct PageSlot {
     return """
       <li class="slot\(if: place == nil, " put")\(if: isSwitched, " switched")"\
       \(attribute: "data-place", isPlace ? place.map(String.init) : nil)>
-      <span class="place">\(position)</span>
+      <span class="place">\(place.map(String.init) ?? "–")</span>
       <div class="said"><p class="name" lang="\(subject.brand.language)" dir="auto">\(headline)</p>
       <p class="why">\(if: place == nil, "<span class=\"kind\">\(slot.kind.rawValue)</span> ")\
       \(slot.reason.summary)</p></div>
