@@ -1,4 +1,5 @@
 import ArgumentParser
+import BroadsheetAPI
 import BroadsheetCore
 import Foundation
 
@@ -8,12 +9,12 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
     paragraphs: [
       """
       A switch lies over the newsstand file and the feeds for as long as it holds: a section becomes a \
-      web page, an item is hidden, a banner appears. A server on the same folder shows it within a \
+      web page, a story is hidden, a banner appears. A server on the same folder shows it within a \
       second; without one it is there when the server starts. What is safe is the page without it: \
       --until has it end by itself.
       """,
       """
-      Before anything is set it says which pages and slots will change; --dry-run says only that. What \
+      Before anything is set it says which pages will change, and what on them; --dry-run says only that. What \
       changes more pages than confirm-above in the newsstand file has to be confirmed with the number \
       of pages, by hand or with --confirm.
       """,
@@ -40,7 +41,7 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
       ),
       .init(
         "broadsheet switch --data news morgenvarden hide --item ID --why 'wrong picture'",
-        "an item that nobody should see"
+        "a story that nobody should see"
       ),
       .init("broadsheet switch --data news --end 7", "ends switch 7 before its time"),
       .init("broadsheet switch --data news --undo 8", "takes that back"),
@@ -136,7 +137,8 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
     }
     let foreseen = try await desk.foresee(act, timed: timing)
     if json, dryRun {
-      Terminal.say(try JSONText.of(foreseen.radius))
+      let pages = foreseen.radius.pages.count
+      Terminal.say(try JSONText.of(RadiusDocument(foreseen.radius, limit: pages)))
     } else if !json {
       Terminal.say(text.radius(foreseen.radius))
     }

@@ -24,7 +24,23 @@ struct AdvertStage {
       insert(placing.adverts, into: &page.plan, context.brand.phrases)
       page.skipped += placing.skipped
     }
+    removeBlocks(from: &page.plan)
     fill(&page.plan, with: HouseAdverts(of: context.brand))
+  }
+
+  /// A block of nothing but adverts stands wherever the front has it, also beside a story without adverts.
+  private func removeBlocks(from plan: inout LayoutPlan) {
+    let blocks = plan.blocks
+    guard blocks.contains(where: { $0.cards.contains(where: \.slot.item.isWithoutAdverts) }) else {
+      return
+    }
+    plan.blocks = blocks.indices.filter { place in
+      guard blocks[place].cards.allSatisfy(\.slot.item.isAdvert) else { return true }
+      let beside = [
+        blocks[..<place].last?.cards.last, blocks[(place + 1)...].first?.cards.first,
+      ]
+      return !beside.contains { $0?.slot.item.isWithoutAdverts ?? false }
+    }.map { blocks[$0] }
   }
 
   /// Touches nothing but adverts, since every other card would be copied for it.

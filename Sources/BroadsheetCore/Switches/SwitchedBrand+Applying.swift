@@ -21,6 +21,7 @@ extension SwitchedBrand {
       removeRules(from: pages) { $0.word == word }
       note(kept, on: pages)
     case .advertsOff:
+      if case .item = target { return change(kept) }
       removeAdverts(from: pages)
       note(kept, on: pages)
     case .pin(let item): pin(item, kept)
@@ -92,6 +93,18 @@ extension SwitchedBrand {
     }
   }
 
+  /// Takes those that backends placed beside stories without adverts; no rule of ours puts any there.
+  private mutating func spareStories() {
+    func spare(_ items: inout [FeedItem]) {
+      guard items.contains(where: \.isWithoutAdverts) else { return }
+      let spared = items.indices.filter { items[$0].isWithoutAdverts }
+      let beside = Set(spared.flatMap { [$0 - 1, $0 + 1] })
+      items = items.indices.filter { !beside.contains($0) || !items[$0].isAdvert }.map { items[$0] }
+    }
+    for section in stories.items.keys { spare(&stories.items[section, default: []]) }
+    for section in stories.older.keys { spare(&stories.older[section, default: []]) }
+  }
+
   // MARK: Messages
 
   private mutating func say(
@@ -128,6 +141,7 @@ extension SwitchedBrand {
     closures = StoryClosures(of: self)
     if !silenced.isEmpty { silence() }
     placePins()
+    spareStories()
     for (page, closing) in closed { close(page, closing) }
     brand.front.providers += messages[nil] ?? []
     for index in brand.sections.indices {

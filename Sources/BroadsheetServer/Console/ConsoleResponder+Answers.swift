@@ -29,7 +29,8 @@ extension ConsoleResponder {
         title: title,
         notices: notices,
         main: main,
-        isLive: isLive && !asked.isPost,
+        // What is missing would be missing again whenever it asks for itself.
+        isLive: isLive && !asked.isPost && status == .ok,
         zone: zone ?? newsstand.timeZone(of: asked.route)
       )
     )

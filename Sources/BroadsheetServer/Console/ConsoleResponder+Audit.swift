@@ -40,8 +40,11 @@ extension ConsoleResponder {
     }
     let before = asked.query["before"].flatMap { Int($0) } ?? .max
     var (rows, next) = filter.rows(of: trail, before: before, most: most)
+    let words = words(about: trail)
     for index in rows.indices {
-      rows[index].zone = rows[index].value.map { newsstand.timeZone(of: $0.target) }
+      guard let value = rows[index].value else { continue }
+      rows[index].zone = newsstand.timeZone(of: value.target)
+      rows[index].words = words.words(for: value)
     }
     if next != nil, asked.route == .auditFile {
       let words =

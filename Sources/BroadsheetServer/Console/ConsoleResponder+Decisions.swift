@@ -9,6 +9,7 @@ extension ConsoleResponder {
     guard asked.isPost else { return await decisionList(asked) }
     let draft = DecisionDraft { asked.form[$0] }
     guard let step = step(of: asked) else { return nothing(for: asked) }
+    if step == .pictures { return await pictures(asked, draft) }
     let (act, timing): (SwitchTrail.Act, SwitchTiming?)
     do throws(DraftMistake) {
       act = try draft.act(
@@ -26,7 +27,7 @@ extension ConsoleResponder {
     case .edit: return again(asked, draft, because: nil)
     case .set: return await set(asked, draft, act, timing)
     case .ask: return await ask(asked, draft, act, timing)
-    case .agree, .withdraw: return nothing(for: asked)
+    case .agree, .withdraw, .pictures: return nothing(for: asked)
     }
   }
 
@@ -205,7 +206,7 @@ extension ConsoleResponder {
       }
       return seeOther(ConsoleRoute.decisions.path + "?withdrawn=\(id)")
     case .agree: return await agree(asked, to: decision)
-    case .set, .ask, .edit, nil: return nothing(for: asked)
+    case .set, .ask, .edit, .pictures, nil: return nothing(for: asked)
     }
   }
 

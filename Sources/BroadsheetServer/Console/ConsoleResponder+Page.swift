@@ -86,10 +86,7 @@ extension ConsoleResponder {
     }
     var headlines: [FeedItem.ID: String] = [:]
     for (brand, items) in asked {
-      let brought = press.unswitchedStories(of: brand)
-      for item in brought.items.values.joined() where items.contains(item.id) {
-        headlines[item.id] = item.teaser?.headline
-      }
+      headlines.merge(press.unswitchedStories(of: brand).headlines(of: items)) { $1 }
     }
     let tests = trail.standing.filter {
       if case .testHeadline = $0.value.action { true } else { false }

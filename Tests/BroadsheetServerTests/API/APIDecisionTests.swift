@@ -349,6 +349,28 @@ struct APIDecisionTests {
     }
   }
 
+  @Test func `a story goes without adverts, and a place does not`() async throws {
+    try await OpenNewsroom().test { desk in
+      let page = try await desk.client.get("/api/v1/brands/posten/sections/news")
+        .document(PageDocument.self)
+      let items = page.plan?.blocks.flatMap(\.cards).map(\.item).filter { $0.kind == "teaser" }
+      let item = try #require(items?.first?.id)
+      let story = Self.set(
+        #"{"kind": "adverts-off"}"#,
+        of: #"{"brand": "posten", "item": "\#(item)"}"#
+      )
+      let place = Self.set(
+        #"{"kind": "adverts-off"}"#,
+        of: #"{"brand": "posten", "section": "news", "place": 1}"#
+      )
+
+      #expect(try await desk.post("decisions", story).status == .created)
+      #expect(try await desk.post("decisions", place).status == .unprocessableContent)
+      let kept = try await desk.get("switches").document(SwitchesDocument.self)
+      #expect(kept.switches.map(\.value.target.item) == [item])
+    }
+  }
+
   @Test func `only what says that it is JSON is read`() async throws {
     try await OpenNewsroom().test { desk in
       let answer = try await desk.ask(

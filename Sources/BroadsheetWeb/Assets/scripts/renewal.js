@@ -225,7 +225,7 @@ if (words && page.edition) {
   }
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - looked < pause) return;
-    ask(change => change.root && offer(change));
+    ask(meet);
   });
   document.addEventListener("live", () => ask(meet));
 }

@@ -140,7 +140,7 @@ public struct CountsView: Sendable {
       <table class="counts"><thead><tr><th scope="col">Hour</th><th scope="col">Seen</th>\
       <th scope="col">Opened</th></tr></thead><tbody>
       \(each: hours.reversed(), row)</tbody></table></details>
-      <h2>Slot by slot</h2>
+      <h2>One by one</h2>
       <table class="counts"><thead><tr><th scope="col">What</th><th scope="col">Seen</th>\
       <th scope="col">Opened</th><th scope="col">Of those who saw it</th>\
       <th scope="col">By the hour</th></tr></thead><tbody>

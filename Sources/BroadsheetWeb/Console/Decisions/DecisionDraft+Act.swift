@@ -100,6 +100,7 @@ extension DecisionDraft {
     case "brand": return .brand(brand)
     case "front": return .front(of: brand)
     case "section": return .section(try section(.section), of: brand)
+    case "item" where !self[.item].isEmpty: return .item(FeedItem.ID(self[.item]), of: brand)
     default: throw DraftMistake(field: .scope, words: "It is not said what it is about.")
     }
   }
@@ -197,17 +198,39 @@ extension DecisionDraft {
         throw DraftMistake(field: .pictureAddress, words: "Say where the other picture is.")
       }
       picture = .other(address: address, alternative: trimmed(.pictureText) ?? "")
-    default: picture = nil
+    case "": picture = nil
+    case let choice: picture = try chosenPicture(choice)
     }
     let words = SwitchAction.Rewording(
-      headline: trimmed(.headline),
-      standfirst: trimmed(.standfirst),
+      headline: changed(.headline, from: .headlineBefore),
+      standfirst: changed(.standfirst, from: .standfirstBefore),
       picture: picture
     )
     guard words != SwitchAction.Rewording() else {
-      throw DraftMistake(field: .headline, words: "Say something else than the feed.")
+      throw DraftMistake(field: .headline, words: "Say something else than is there.")
     }
     return words
+  }
+
+  /// One of those that were shown: its address, and behind a blank what it shows.
+  private func chosenPicture(_ choice: String) throws(DraftMistake)
+    -> SwitchAction.Rewording.PictureChoice
+  {
+    let parts = choice.split(separator: " ", maxSplits: 1)
+    var draft = DecisionDraft()
+    draft[.pictureAddress] = parts.first.map(String.init) ?? ""
+    guard let address = try draft.address(.pictureAddress) else {
+      throw DraftMistake(field: .picture, words: "There is no such picture.")
+    }
+    return .other(address: address, alternative: parts.dropFirst().first.map(String.init) ?? "")
+  }
+
+  /// The text of a field, if it says something else than was there: what is left as it is goes on with the
+  /// feed.
+  private func changed(_ field: Field, from other: Field) -> String? {
+    func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+    guard let text = trimmed(field), words(text) != words(self[other]) else { return nil }
+    return text
   }
 
   private func headlineTest() throws(DraftMistake) -> SwitchAction.HeadlineTest {

@@ -20,6 +20,8 @@ public struct DecisionLook: Sendable {
     case ask
     /// To change what was typed.
     case edit
+    /// To choose a picture among those that there are.
+    case pictures
     /// To say yes to what somebody else asks for.
     case agree
     /// To let go of it.
@@ -118,7 +120,7 @@ public struct DecisionLook: Sendable {
       <p class="acts">\(button(isSet ? "Set it" : "Do it", .set, classes: "main"))\
       \(if: isWide, button("Ask another editor", .ask))\
       \(if: isSet, button("Change it", .edit, skipsChecks: true))\
-      <a class="leave" href="\(ConsoleRoute(back: draft))">Leave it</a></p>
+      <a class="leave" href="\(ConsoleRoute(back: draft))">Cancel</a></p>
 
       """
   }
@@ -153,7 +155,7 @@ public struct DecisionLook: Sendable {
     """
     \(seen)<p class="acts">\(if: !isOwn, button("Agree", .agree, classes: "main"))\
     \(button("Withdraw", .withdraw))\
-    <a class="leave" href="\(ConsoleRoute.decisions)">Leave it</a></p>
+    <a class="leave" href="\(ConsoleRoute.decisions)">Cancel</a></p>
     \(if: isOwn, "<p>You asked for it; another editor has to agree.</p>\n")
     """
   }

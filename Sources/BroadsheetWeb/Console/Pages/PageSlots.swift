@@ -44,11 +44,12 @@ struct PageSlots {
   private func section(_ block: PlannedBlock, _ cards: [PageSlot]) -> HTML {
     let name = subject.section == nil && block.id == block.frontName ? self.block(of: block) : nil
     let title = block.title ?? (name == nil ? nil : "A block without a heading")
+    let kinds = block.cards.first.map { PageSlot.words(for: $0.slot.kind) } ?? "Nothing"
     return """
       <section class="block"\(attribute: "data-block", name)>
       <div class="head">\(if: name != nil && viewer.mayDecide && subject.blocks.count > 1,
-        "<span class=\"grip\" aria-hidden=\"true\"></span>")<h3>\(title ?? block.kind.rawValue) <small>\(block.id)\
-      \(title == nil ? "" : ", \(block.kind.rawValue)")</small></h3>\(name.map(actions))</div>
+        "<span class=\"grip\" aria-hidden=\"true\"></span>")<h3>\(title ?? kinds)\
+      \(name, { " <small>\($0)</small>" })</h3>\(name.map(actions))</div>
       <ol class="slots">
       \(each: cards, \.html)</ol>
       </section>
