@@ -144,17 +144,17 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
     }
     guard !dryRun else { return }
     let entry = try await foreseen.take(confirmation(of: foreseen))
-    if json { return Terminal.say(try JSONText.of(entry)) }
+    if json { return Terminal.say(try JSONText.ofDecisions(entry)) }
     Terminal.say("\nDone, as number \(entry.number); --undo \(entry.number) takes it back.")
   }
 
   private func look(at desk: any DecisionDesk, _ text: DecisionText, _ now: Date) async throws {
     if trail {
       let entries = try await desk.trail()
-      Terminal.say(json ? try JSONText.of(entries) : text.trail(entries))
+      Terminal.say(json ? try JSONText.ofDecisions(entries) : text.trail(entries))
     } else {
       let standing = try await desk.standing()
-      Terminal.say(json ? try JSONText.of(standing) : text.list(standing, at: now))
+      Terminal.say(json ? try JSONText.ofDecisions(standing) : text.list(standing, at: now))
     }
   }
 

@@ -15,9 +15,18 @@ struct DecisionEditor {
       """
       \(draft.hidden(but: asked))\(each: fields, field)\
       <p class="acts">\(ConsoleForm.button("See what it changes", classes: "main"))\
+      \(if: draft[.action] == "reword", choose)\
       <a class="leave" href="\(ConsoleRoute(back: draft))">Cancel</a></p>
 
       """
+    )
+  }
+
+  private var choose: HTML {
+    ConsoleFields.button(
+      "Choose a picture",
+      DecisionLook.stepName,
+      DecisionLook.Step.pictures.rawValue
     )
   }
 
