@@ -51,14 +51,14 @@ extension ForeseenRadii.Origin {
   /// of what stands where.
   init(
     last: Int,
-    before: [KeptSwitch],
-    after: [KeptSwitch],
+    before: SwitchBoard,
+    with after: SwitchBoard,
     versions: [Slug: Int],
     moment: Date
   ) {
     self.last = last
-    self.before = SwitchBoard(before, at: moment)
-    let plain = SwitchBoard(after, at: moment).switches.map { kept in
+    self.before = before
+    let plain = after.switches.map { kept in
       guard kept.number > last else { return kept }
       let value = Switch(
         kept.value.action,
@@ -69,7 +69,7 @@ extension ForeseenRadii.Origin {
       )
       return KeptSwitch(value, number: kept.number)
     }
-    self.after = SwitchBoard(plain, at: moment)
+    self.after = SwitchBoard(holding: plain)
     self.versions = versions
     self.moment = moment
   }

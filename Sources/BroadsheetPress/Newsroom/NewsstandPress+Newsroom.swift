@@ -222,11 +222,15 @@ extension NewsstandPress {
   private func radius(of proposal: Proposal) async throws(DecisionTrouble) -> BlastRadius {
     let changed = brands(of: proposal)
     for brand in changed { await restoration.bringContent(of: brand) }
+    let (before, after) = (
+      resources.newsroom.board(of: proposal.before, at: proposal.moment),
+      resources.newsroom.board(of: proposal.after, at: proposal.moment)
+    )
     // Before what it is the version of: what changes meanwhile is made again.
     let origin = ForeseenRadii.Origin(
       last: proposal.last,
-      before: proposal.before,
-      after: proposal.after,
+      before: before,
+      with: after,
       versions: Dictionary(
         uniqueKeysWithValues: changed.map { ($0, published.lastChange(of: $0)) }
       ),
@@ -234,10 +238,6 @@ extension NewsstandPress {
     )
     if let known = foreseen.radius(of: origin) { return known }
     var radius = BlastRadius()
-    let (before, after) = (
-      resources.newsroom.board(of: proposal.before, at: proposal.moment),
-      resources.newsroom.board(of: proposal.after, at: proposal.moment)
-    )
     for brand in newsstand.brands.map(\.id) where changed.contains(brand) {
       let pages = newsstand.pages(of: brand)
       let old = await maker.editions(
