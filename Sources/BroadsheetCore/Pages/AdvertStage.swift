@@ -28,18 +28,19 @@ struct AdvertStage {
     fill(&page.plan, with: HouseAdverts(of: context.brand))
   }
 
-  /// A block of nothing but adverts stands wherever the front has it, also beside a story without adverts.
+  /// A block of nothing but adverts stands wherever the front has it, also beside a story without adverts,
+  /// or beside another that does.
   private func removeBlocks(from plan: inout LayoutPlan) {
     let blocks = plan.blocks
     guard blocks.contains(where: { $0.cards.contains(where: \.slot.item.isWithoutAdverts) }) else {
       return
     }
+    let hasStories = blocks.map { block in !block.cards.allSatisfy(\.slot.item.isAdvert) }
     plan.blocks = blocks.indices.filter { place in
-      guard blocks[place].cards.allSatisfy(\.slot.item.isAdvert) else { return true }
-      let beside = [
-        blocks[..<place].last?.cards.last, blocks[(place + 1)...].first?.cards.first,
-      ]
-      return !beside.contains { $0?.slot.item.isWithoutAdverts ?? false }
+      guard !hasStories[place] else { return true }
+      let above = hasStories[..<place].lastIndex(of: true).flatMap { blocks[$0].cards.last }
+      let below = hasStories[place...].firstIndex(of: true).flatMap { blocks[$0].cards.first }
+      return ![above, below].contains { $0?.slot.item.isWithoutAdverts ?? false }
     }.map { blocks[$0] }
   }
 

@@ -97,9 +97,16 @@ extension SwitchedBrand {
   private mutating func spareStories() {
     func spare(_ items: inout [FeedItem]) {
       guard items.contains(where: \.isWithoutAdverts) else { return }
-      let spared = items.indices.filter { items[$0].isWithoutAdverts }
-      let beside = Set(spared.flatMap { [$0 - 1, $0 + 1] })
-      items = items.indices.filter { !beside.contains($0) || !items[$0].isAdvert }.map { items[$0] }
+      var isBeside = Array(repeating: false, count: items.count)
+      // Of several in a row, each stands there once the others are gone.
+      for places in [Array(items.indices), items.indices.reversed()] {
+        var follows = false
+        for place in places {
+          if !items[place].isAdvert { follows = items[place].isWithoutAdverts }
+          isBeside[place] = isBeside[place] || follows
+        }
+      }
+      items = zip(items, isBeside).filter { !$0.isAdvert || !$1 }.map(\.0)
     }
     for section in stories.items.keys { spare(&stories.items[section, default: []]) }
     for section in stories.older.keys { spare(&stories.older[section, default: []]) }
