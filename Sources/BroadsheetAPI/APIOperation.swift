@@ -100,11 +100,11 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
     case .readFront, .readSection: ["after"]
     case .readLocal: ["place", "at"]
     case .search: ["q", "brand", "section", "time", "page"]
-    case .readTrail: ["after", "limit"]
+    case .readTrail, .foresee: ["after", "limit"]
     case .readFrontEditions, .readSectionEditions: ["from", "to", "limit"]
     case .replayFront, .replaySection: ["time"]
     case .readFrontCounts, .readSectionCounts: ["edition", "from", "to", "limit"]
-    case .readNewsstand, .readBrand, .readStory, .reportEvents, .describe, .readSwitches, .foresee,
+    case .readNewsstand, .readBrand, .readStory, .reportEvents, .describe, .readSwitches,
       .decide, .readAwaited, .ask, .agree, .withdraw, .readSources, .fetchNow:
       []
     }

@@ -24,6 +24,8 @@ public struct NewsstandPress: Sendable {
   let maker: EditionMaker
   private let frames: FrameCheck
   private let olderLists = OlderLists()
+  /// Of this newsstand: another's rules make other pages.
+  let foreseen = ForeseenRadii()
   let resources: PressResources
 
   /// A press that has asked nobody yet.

@@ -68,6 +68,36 @@ struct SwitchCommandTests {
     #expect(trail[0]?["act"]?["set"]?["stories"]?[0] == .string(name.rawValue))
   }
 
+  @Test func `a place has one number, in the argument and in every list`() async throws {
+    let folder = try ScratchFolder([:])
+    let data = ["--data", folder.path("data"), "--by", "anna"]
+    let look = try json(
+      try await CommandRun(["switch", "morgenvarden/sport", "off", "--dry-run", "--json"] + data)
+    )
+    var items: [String] = []
+    for page in 0..<40 where look["pages"]?[page]?["section"] == .string("sport") {
+      for row in 0..<40 {
+        let row = look["pages"]?[page]?["before"]?["rows"]?[row]
+        if case .string(let item)? = row?["item"], row?["place"] != nil { items.append(item) }
+      }
+    }
+    #expect(look["total"] != nil && look["counts"]?["removed"] != nil)
+    let item = try #require(items.last)
+
+    let pin = try await CommandRun(
+      ["switch", "morgenvarden/sport", "pin", item, "--place", "2", "--why", "a test"] + data
+    )
+    let list = try await CommandRun(["switch"] + data)
+    let standing = try json(try await CommandRun(["switch", "--json"] + data))
+    let trail = try json(try await CommandRun(["switch", "--trail", "--json"] + data))
+
+    #expect(pin.status == 0, "\(pin.complaints)")
+    #expect(list.output.contains("morgenvarden/sport place 2"))
+    #expect(!list.output.contains("@"))
+    #expect(standing[0]?["value"]?["target"]?["place"] == .number(2))
+    #expect(trail[0]?["act"]?["set"]?["target"]?["place"] == .number(2))
+  }
+
   @Test func `who only looks leaves nothing behind`() async throws {
     let folder = try ScratchFolder([:])
     let data = ["--data", folder.path("data")]
@@ -99,10 +129,10 @@ struct SwitchCommandTests {
     (["morgenvarden/sprot", "hide"], 64, "Did you mean 'sport'?"),
     (["morgenvarden/sport", "hied"], 64, "Did you mean 'hide'?"),
     (["morgenvarden/sport", "hide"], 1, "says nothing about"),
-    (["morgenvarden", "hide", "--item", "no-such-item"], 1, "has an item 'no-such-item'"),
+    (["morgenvarden", "hide", "--item", "no-such-item"], 1, "has a story 'no-such-item'"),
     (["morgenvarden/sport", "withdraw", "It was wrong"], 1, "says nothing about"),
     (["morgenvarden", "withdraw", "It", "was", "--item", "x"], 64, "in quotation marks"),
-    (["morgenvarden", "withdraw", "--item", "no-such-item"], 1, "has an item 'no-such-item'"),
+    (["morgenvarden", "withdraw", "--item", "no-such-item"], 1, "has a story 'no-such-item'"),
     (["morgenvarden/sport", "pin", "x", "--place", "0"], 64, "counted from 1"),
     (["morgenvarden/front", "pin", "x", "--place", "1"], 64, "needs --block"),
     (["morgenvarden/sport", "off", "--until", "soon"], 64, "'soon' is no time"),

@@ -223,6 +223,29 @@ def test_whose_session_is_over_is_told_so(desk, newsroom, browser):
     context.close()
 
 
+def test_a_page_that_is_gone_is_not_a_lost_connection(newsroom, browser):
+    context = browser.new_context()
+    page = context.new_page()
+    sign_in(page, newsroom, "ole")
+    is_live(page)
+    page.route(re.compile(r"/newsroom$"), lambda route: route.fulfill(
+        status=404, content_type="text/html", body="<!doctype html><title>Not here</title>"))
+    newsroom.switch("daily", "notice", "Boat late")
+    wait_for(page, "document.getElementById('freshness').textContent.startsWith('No longer here')")
+    context.close()
+
+
+def test_a_page_says_the_time_by_the_newspapers_clock(newsroom, browser):
+    context = browser.new_context(timezone_id="Pacific/Auckland")
+    page = context.new_page()
+    sign_in(page, newsroom, "ole")
+    is_live(page)
+    hour, zone = page.evaluate("""() => [document.getElementById("freshness").textContent,
+        new Date().toLocaleTimeString("en-GB", {timeZone: document.body.dataset.zone})]""")
+    assert hour.split("· ")[1].split(":")[0] == zone.split(":")[0]
+    context.close()
+
+
 def test_a_console_that_hears_nothing_says_so_and_comes_back(browser):
     papers = Papers()
     context = browser.new_context()

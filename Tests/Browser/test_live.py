@@ -167,6 +167,37 @@ def test_what_is_hidden_goes_at_once(room, listen):
     expect(page.locator(f'[data-slot="{slot}"]')).to_have_count(0)
 
 
+def test_a_pin_is_announced_and_moves_nothing(room, listen):
+    page = listen("/daily/news")
+    before = settle(page)
+    slot = page.get_by_role("article").nth(6).get_attribute("data-slot")
+    room.switch("daily/news", "pin", slot, "--place", "1")
+    button = page.locator(".renewal button")
+    expect(button).to_be_visible()
+    come_to_rest(page)
+    assert page.evaluate(PLACES) == before
+    assert page.evaluate("self.shift") == 0
+    button.click()
+    expect(page.get_by_role("article").first).to_have_attribute("data-slot", slot)
+
+
+def test_a_notice_is_there_without_a_tap(room, listen):
+    page = listen()
+    room.switch("daily", "notice", "Ferry late")
+    expect(page.locator(".notice").filter(has_text="Ferry late")).to_be_visible()
+    expect(page.locator(".renewal button")).to_have_count(0)
+
+
+def test_a_section_that_is_closed_is_swapped_and_comes_back(room, listen):
+    page = listen("/daily/news")
+    room.switch("daily/news", "off", "Back at six")
+    expect(page.get_by_text("Back at six")).to_be_visible()
+    expect(page.get_by_role("article")).to_have_count(0)
+    room.switch("--end", "1")
+    expect(page.get_by_role("article")).not_to_have_count(0)
+    expect(page.locator(".renewal button")).to_have_count(0)
+
+
 def test_a_hidden_tab_lets_go_and_hears_later_what_it_missed(backend, room, listen):
     page = listen()
     page.evaluate("self.hide(true)")

@@ -135,6 +135,21 @@ def test_who_comes_back_is_offered_what_is_new(backend, stand, open_renewable):
     expect(new(page)).to_be_visible()
 
 
+def test_who_comes_back_has_what_was_corrected_without_a_tap(backend, stand, open_renewable):
+    page = open_renewable(stand.address + "/daily", script="""
+        const real = Date.now;
+        self.ahead = 0;
+        Date.now = () => real() + self.ahead;
+        Object.defineProperty(navigator, "connection", {value: {saveData: true}});
+    """)
+    status, kind, body = stories("news", ["rain"] * 8)
+    backend["/news"] = status, kind, body.replace(b"news story 3", b"corrected now")
+    stand.wait_until("/daily", lambda answer: "corrected now" in answer.text)
+    page.evaluate("self.ahead = 4e5; document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.get_by_role("article").filter(has_text="corrected now")).to_be_visible()
+    expect(page.locator(".renewal button")).to_have_count(0)
+
+
 def test_what_the_reader_looks_at_stays_where_it_is(backend, stand, open_renewable):
     page = open_renewable(stand.address + "/daily", width=390, height=600, script="""
         const real = Date.now;

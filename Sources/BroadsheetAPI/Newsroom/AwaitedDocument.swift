@@ -1,12 +1,41 @@
 public import BroadsheetCore
 public import Foundation
 
+/// When a switch is to hold, as it was said before anybody has set it.
+public struct TimingDocument: APIDocument {
+  /// From when; nil where it is so many seconds after somebody has agreed.
+  public var from: Date?
+  /// So many seconds after somebody has agreed, where there is no `from`: none unless it is said.
+  public var after: Int?
+  /// Until when; nil where it is not a moment.
+  public var until: Date?
+  /// For so many seconds from when it begins; without this and `until`, until somebody ends it.
+  public var lasts: Int?
+
+  init(_ timing: SwitchTiming) {
+    switch timing.from {
+    case .moment(let moment): from = moment.clamped
+    case .span(let seconds): after = Int(seconds)
+    case nil: break
+    }
+    switch timing.until {
+    case .moment(let moment): until = moment.clamped
+    case .span(let seconds): lasts = Int(seconds)
+    case nil: break
+    }
+  }
+}
+
 /// A decision that waits for another editor.
 public struct AwaitedDecisionDocument: APIDocument {
   /// By which it is named while it waits.
   public var id: Int
-  /// What is to be done.
+  /// What is to be done; a switch with the times that it would have had if it had been set when it was
+  /// asked for.
   public var act: ActDocument
+  /// What was said about the times of a switch, which follow from when somebody agrees; nil where none is
+  /// set.
+  public var timing: TimingDocument?
   /// Who asks for it.
   public var author: String
   /// When they did.
@@ -24,6 +53,7 @@ public struct AwaitedDecisionDocument: APIDocument {
   public init(
     id: Int,
     act: SwitchTrail.Act,
+    timing: SwitchTiming?,
     author: String,
     asked: Date,
     expires: Date,
@@ -31,6 +61,7 @@ public struct AwaitedDecisionDocument: APIDocument {
   ) {
     self.id = id
     self.act = ActDocument(act)
+    self.timing = timing.map { TimingDocument($0) }
     self.author = author
     self.asked = asked
     self.expires = expires

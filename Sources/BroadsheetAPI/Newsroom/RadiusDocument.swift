@@ -1,8 +1,26 @@
 public import BroadsheetCore
 import Foundation
 
-/// The pages and slots that a decision changes.
+/// What a decision changes: how much in all, and the pages, of which one answer has a part.
 public struct RadiusDocument: APIDocument {
+  /// Pages in one answer where nobody says how many, and at the most.
+  public static let usualPages = 20
+  public static let mostPages = 100
+
+  /// How many items change, by what becomes of them; one that has moved counts once.
+  public struct Counts: APIDocument {
+    /// Were not on their page.
+    public var added: Int
+    /// Look different, or stand there for another reason.
+    public var changed: Int
+    /// Are where others were.
+    public var moved: Int
+    /// Are no longer on their page.
+    public var removed: Int
+    /// Are what they were, and stand further up or down because of the others.
+    public var shifted: Int
+  }
+
   /// A page that shows something else afterwards.
   public struct Page: APIDocument {
     /// Whose page it is.
@@ -13,9 +31,10 @@ public struct RadiusDocument: APIDocument {
     public var before: View
     /// What it shows with it.
     public var after: View
-    /// The positions, from the top of the page and counted from zero, at which the two show something
-    /// else.
+    /// The indices of rows at which the two show something else, be it by a shift alone.
     public var slots: [Int]
+    /// What changes on the page.
+    public var counts: Counts
   }
 
   /// What a page shows.
@@ -30,6 +49,9 @@ public struct RadiusDocument: APIDocument {
   public struct Row: APIDocument {
     /// The block that it stands in.
     public var block: String
+    /// Its place among the teasers of the front's block, or of the section, counted from one; nil for what
+    /// is no teaser.
+    public var place: Int?
     /// The item.
     public var item: String
     /// What it says, in short.
@@ -40,23 +62,41 @@ public struct RadiusDocument: APIDocument {
     public var mark: String
   }
 
-  /// The newsstand's, with each front before its sections.
+  /// How many pages change in all, which is what confirms the decision.
+  public var total: Int
+  /// What changes on all of them together.
+  public var counts: Counts
+  /// The newsstand's, with each front before its sections; a part of them where there are many.
   public var pages: [Page]
+  /// Where the pages behind these are (POST, with the same body); nil at the end, and of a decision that
+  /// was taken.
+  public var next: String?
 
-  /// A radius as it is sent.
-  public init(_ radius: BlastRadius) {
-    pages = radius.pages.map { page in
+  /// A part of a radius as it is sent: at most so many pages behind so many others.
+  public init(
+    _ radius: BlastRadius,
+    after: Int = 0,
+    limit: Int = usualPages,
+    goesOn: Bool = true
+  ) {
+    total = radius.pages.count
+    counts = Counts(radius.counts)
+    pages = radius.pages.dropFirst(after).prefix(limit).map { page in
       Page(
         brand: page.brand.rawValue,
         section: page.section?.rawValue,
         before: View(page.before),
         after: View(page.after),
-        slots: page.slots
+        slots: page.slots,
+        counts: Counts(page.counts)
       )
+    }
+    if goesOn, total > limit, after < total - limit {
+      next = "\(APIRoute.newsroom(.radius).path)?after=\(after + limit)&limit=\(limit)"
     }
   }
 
-  /// The radius that was sent; throws for what this version has no words for.
+  /// The pages that were sent, as a radius; throws for what this version has no words for.
   ///
   /// The core makes one only by comparing pages, and reads one that is written down: the members here
   /// are those there.
@@ -71,6 +111,7 @@ extension RadiusDocument.View {
     rows = view.rows.map { row in
       RadiusDocument.Row(
         block: row.block,
+        place: row.place,
         item: row.item.rawValue,
         words: row.words,
         reason: row.reason,
@@ -80,11 +121,21 @@ extension RadiusDocument.View {
   }
 }
 
+extension RadiusDocument.Counts {
+  fileprivate init(_ counts: BlastRadius.Counts) {
+    added = counts.added
+    changed = counts.changed
+    moved = counts.moved
+    removed = counts.removed
+    shifted = counts.shifted
+  }
+}
+
 /// What a decision would change.
 public struct ForeseenDocument: APIDocument {
   /// ``APIVersion/current``.
   public var version: Int
-  /// The pages and slots.
+  /// The pages, or a part of them.
   public var radius: RadiusDocument
   /// A decision that changes more pages than this takes a second word.
   public var confirmsAbove: Int
@@ -92,10 +143,17 @@ public struct ForeseenDocument: APIDocument {
   /// of a program has it beside the number of pages.
   public var seen: String?
 
-  /// What would change, and how much may without a second word.
-  public init(_ radius: BlastRadius, confirmsAbove: Int, seen: String? = nil) {
+  /// What would change, at most so many pages of it behind so many others, and how much may without a
+  /// second word.
+  public init(
+    _ radius: BlastRadius,
+    after: Int = 0,
+    limit: Int = RadiusDocument.usualPages,
+    confirmsAbove: Int,
+    seen: String? = nil
+  ) {
     version = APIVersion.current
-    self.radius = RadiusDocument(radius)
+    self.radius = RadiusDocument(radius, after: after, limit: limit)
     self.confirmsAbove = confirmsAbove
     self.seen = seen
   }
@@ -107,13 +165,14 @@ public struct DecisionDocument: APIDocument {
   public var version: Int
   /// The entry of the trail.
   public var entry: EntryDocument
-  /// What it changed of what readers see; nil where another editor agreed to what was foreseen before.
+  /// What it changed of what readers see, with the first of many pages; nil where another editor agreed to
+  /// what was foreseen before.
   public var radius: RadiusDocument?
 
   /// A decision with what it changed.
   public init(_ entry: SwitchTrail.Entry, radius: BlastRadius?) {
     version = APIVersion.current
     self.entry = EntryDocument(entry)
-    self.radius = radius.map { RadiusDocument($0) }
+    self.radius = radius.map { RadiusDocument($0, goesOn: false) }
   }
 }

@@ -217,5 +217,5 @@ public struct TrailDocument: APIDocument {
 
 extension Date {
   /// The date, or the end of what RFC 3339 can write.
-  fileprivate var clamped: Date { writable ?? Date(timeIntervalSince1970: 253_402_300_799) }
+  var clamped: Date { writable ?? Date(timeIntervalSince1970: 253_402_300_799) }
 }

@@ -18,7 +18,7 @@ public struct TargetDocument: APIDocument {
   public var item: String?
   /// The block of the front that a place is in.
   public var block: String?
-  /// A place among the teasers of a section or block, counted from zero.
+  /// A place among the teasers of a section or block, counted from one.
   public var place: Int?
 
   /// A target as it is sent.
@@ -33,7 +33,7 @@ public struct TargetDocument: APIDocument {
     case .slot(let slot):
       section = slot.section?.rawValue
       block = slot.block
-      place = slot.position
+      place = slot.ordinal
     }
   }
 
@@ -51,9 +51,9 @@ public struct TargetDocument: APIDocument {
 
   private func target(in brand: Slug) throws(ActMistake) -> SwitchTarget {
     if let place {
-      guard place >= 0 else { throw ActMistake("A place is counted from zero.") }
-      if let block { return .slot(.init(place, inBlock: block, of: brand)) }
-      if let section { return .slot(.init(place, inSection: try slug(section), of: brand)) }
+      guard place >= 1 else { throw ActMistake("A place is counted from one.") }
+      if let block { return .slot(.init(place - 1, inBlock: block, of: brand)) }
+      if let section { return .slot(.init(place - 1, inSection: try slug(section), of: brand)) }
     }
     if let item { return .item(FeedItem.ID(item), of: brand) }
     if let section { return .section(try slug(section), of: brand) }

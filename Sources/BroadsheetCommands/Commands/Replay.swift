@@ -190,6 +190,6 @@ extension KeptSight {
   /// What it comes to, in a line.
   fileprivate var words: String {
     guard let serial else { return failure.map { "nothing: \($0)" } ?? "nothing yet" }
-    return "edition \(String(serial, radix: 36))" + (staleSince == nil ? "" : ", marked as old")
+    return "edition \(serial)" + (staleSince == nil ? "" : ", marked as old")
   }
 }

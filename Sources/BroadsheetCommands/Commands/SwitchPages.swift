@@ -1,4 +1,5 @@
 import ArgumentParser
+import BroadsheetAPI
 import BroadsheetCore
 import Foundation
 
@@ -8,12 +9,12 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
     paragraphs: [
       """
       A switch lies over the newsstand file and the feeds for as long as it holds: a section becomes a \
-      web page, an item is hidden, a banner appears. A server on the same folder shows it within a \
+      web page, a story is hidden, a banner appears. A server on the same folder shows it within a \
       second; without one it is there when the server starts. What is safe is the page without it: \
       --until has it end by itself.
       """,
       """
-      Before anything is set it says which pages and slots will change; --dry-run says only that. What \
+      Before anything is set it says which pages will change, and what on them; --dry-run says only that. What \
       changes more pages than confirm-above in the newsstand file has to be confirmed with the number \
       of pages, by hand or with --confirm.
       """,
@@ -40,7 +41,7 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
       ),
       .init(
         "broadsheet switch --data news morgenvarden hide --item ID --why 'wrong picture'",
-        "an item that nobody should see"
+        "a story that nobody should see"
       ),
       .init("broadsheet switch --data news --end 7", "ends switch 7 before its time"),
       .init("broadsheet switch --data news --undo 8", "takes that back"),
@@ -118,11 +119,7 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
   }
 
   func run() async throws {
-    let desk = try await place.desk(
-      onlyLooks: dryRun,
-      startsNow: from == nil,
-      isQuiet: json
-    )
+    let desk = try await place.desk(onlyLooks: dryRun, isQuiet: json)
     do {
       try await decide(at: desk)
     } catch {
@@ -135,55 +132,62 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
   private func decide(at desk: any DecisionDesk) async throws {
     let now = Date()
     let text = DecisionText(desk.newsstand)
-    guard let act = try act(in: desk.newsstand, at: now) else {
+    guard let (act, timing) = try act(in: desk.newsstand, at: now) else {
       return try await look(at: desk, text, now)
     }
-    let foreseen = try await desk.foresee(act)
+    let foreseen = try await desk.foresee(act, timed: timing)
     if json, dryRun {
-      Terminal.say(try JSONText.of(foreseen.radius))
+      let pages = foreseen.radius.pages.count
+      Terminal.say(try JSONText.of(RadiusDocument(foreseen.radius, limit: pages)))
     } else if !json {
       Terminal.say(text.radius(foreseen.radius))
     }
     guard !dryRun else { return }
     let entry = try await foreseen.take(confirmation(of: foreseen))
-    if json { return Terminal.say(try JSONText.of(entry)) }
+    if json { return Terminal.say(try JSONText.ofDecisions(entry)) }
     Terminal.say("\nDone, as number \(entry.number); --undo \(entry.number) takes it back.")
   }
 
   private func look(at desk: any DecisionDesk, _ text: DecisionText, _ now: Date) async throws {
     if trail {
       let entries = try await desk.trail()
-      Terminal.say(json ? try JSONText.of(entries) : text.trail(entries))
+      Terminal.say(json ? try JSONText.ofDecisions(entries) : text.trail(entries))
     } else {
       let standing = try await desk.standing()
-      Terminal.say(json ? try JSONText.of(standing) : text.list(standing, at: now))
+      Terminal.say(json ? try JSONText.ofDecisions(standing) : text.list(standing, at: now))
     }
   }
 
-  /// What is to be done; nil for who only looks.
-  private func act(in newsstand: Newsstand, at now: Date) throws -> SwitchTrail.Act? {
-    if let end { return .end(end) }
-    if let undo { return .undo(undo) }
+  /// What is to be done, and what is said about the times of a switch; nil for who only looks.
+  private func act(in newsstand: Newsstand, at now: Date) throws
+    -> (SwitchTrail.Act, SwitchTiming?)?
+  {
+    if let end { return (.end(end), nil) }
+    if let undo { return (.undo(undo), nil) }
     guard words.target != nil else { return nil }
     let target = try words.target(in: newsstand)
     let zone = DecisionText(newsstand).zone(of: target)
-    return .set(
-      Switch(
-        try words.chosenAction(),
-        of: target,
-        by: place.author,
-        because: why ?? "looking",
-        from: try from.map { try moment($0, zone, now) } ?? now,
-        until: try until.map { try moment($0, zone, now) }
-      )
+    let timing = SwitchTiming(
+      from: try from.map { try time($0, zone, now) },
+      until: try until.map { try time($0, zone, now) }
     )
+    let moments = timing.moments(takenAt: now)
+    let value = Switch(
+      try words.chosenAction(),
+      of: target,
+      by: place.author,
+      because: why ?? "looking",
+      from: moments.from,
+      until: moments.until
+    )
+    return (.set(value), timing)
   }
 
-  private func moment(_ text: String, _ zone: TimeZone, _ now: Date) throws -> Date {
-    guard let moment = SwitchTime.moment(text, in: zone, at: now) else {
+  private func time(_ text: String, _ zone: TimeZone, _ now: Date) throws -> SwitchTiming.Time {
+    guard let time = SwitchTime.time(text, in: zone, at: now) else {
       throw ValidationError("'\(text)' is no time; expected \(SwitchTime.expected).")
     }
-    return moment
+    return time
   }
 
   /// What was typed, or is now, where so many pages change that it takes a second word.

@@ -10,8 +10,9 @@ protocol DecisionDesk: Sendable {
   func standing() async throws -> [KeptSwitch]
   /// Everything that was ever decided.
   func trail() async throws -> [SwitchTrail.Entry]
-  /// What an act would change, and how it is done.
-  func foresee(_ act: SwitchTrail.Act) async throws -> ForeseenDecision
+  /// What an act would change, and how it is done; `timing` is what was said about the times of a switch.
+  func foresee(_ act: SwitchTrail.Act, timed timing: SwitchTiming?) async throws
+    -> ForeseenDecision
   /// Lets go of connections.
   func close() async
 }

@@ -92,14 +92,21 @@ struct DecisionText {
     let old = pair.old.map { page.before.rows[$0] }
     let new = pair.new.map { page.after.rows[$0] }
     let row = new ?? old
-    let place = (pair.new ?? pair.old ?? 0) + 1
     let before = old.flatMap { $0.reason == row?.reason ? nil : "\($0.reason) → " } ?? ""
-    return Terminal.harmless("  \(row?.mark.sign ?? " ") \(place)  \(before)\(row?.reason ?? "")")
+    return Terminal.harmless(
+      "  \(row?.mark.sign ?? " ") \(row.map { place(of: $0, on: page) } ?? "")  \(before)\(row?.reason ?? "")"
+    )
+  }
+
+  /// The number that people have for it, on a front behind its block.
+  private func place(of row: BlastRadius.Row, on page: BlastRadius.Page) -> String {
+    guard let place = row.place else { return "–" }
+    return page.section == nil ? "\(row.block) \(place)" : "\(place)"
   }
 
   // MARK: Radius
 
-  /// Every page that changes, with what stands in the slots before and after.
+  /// Every page that changes, with what stands there before and after.
   func radius(_ radius: BlastRadius) -> String {
     let pages = radius.pages.flatMap(lines)
     return ([terminal.styled("Changes \(radius).", .bold)] + pages).joined(separator: "\n")
@@ -107,7 +114,7 @@ struct DecisionText {
 
   private func lines(of page: BlastRadius.Page) -> [String] {
     let name = "\(page.brand)\(page.section.map { "/\($0)" } ?? "")"
-    var lines = ["", terminal.styled(name, .accent) + "  \(page.slots.count) slots"]
+    var lines = ["", terminal.styled(name, .accent) + "  \(page.counts)"]
     if page.before.page != page.after.page {
       lines.append("  \(form(page.before)) → \(form(page.after))")
     }
@@ -120,7 +127,8 @@ struct DecisionText {
     for place in shown.prefix(Self.mostRows) {
       if place != (last.map { $0 + 1 } ?? 0) { lines.append(terminal.styled("  ⋮", .dim)) }
       lines.append(
-        "  \(half(pairs[place].old, of: page.before)) │ \(half(pairs[place].new, of: page.after))"
+        "  \(half(pairs[place].old.map { page.before.rows[$0] }, of: page)) │ "
+          + half(pairs[place].new.map { page.after.rows[$0] }, of: page)
       )
       last = place
     }
@@ -130,15 +138,14 @@ struct DecisionText {
   }
 
   private func form(_ view: BlastRadius.View) -> String {
-    view.page.map { "the page \(Terminal.harmless($0))" } ?? "\(view.rows.count) slots of ours"
+    view.page.map { "the page \(Terminal.harmless($0))" } ?? "a page of ours"
   }
 
   /// Half a line, as wide as any other.
-  private func half(_ position: Int?, of view: BlastRadius.View) -> String {
+  private func half(_ row: BlastRadius.Row?, of page: BlastRadius.Page) -> String {
     let width = max(12, (terminal.width - 5) / 2)
-    guard let position else { return String(repeating: " ", count: width) }
-    let row = view.rows[position]
-    let words = Terminal.harmless("\(row.mark.sign) \(position + 1)  \(row.words)")
+    guard let row else { return String(repeating: " ", count: width) }
+    let words = Terminal.harmless("\(row.mark.sign) \(place(of: row, on: page))  \(row.words)")
     let text =
       words.count > width
       ? words.prefix(width - 1) + "…"

@@ -62,11 +62,11 @@ struct DeskChoice: ParsableArguments {
     }
   }
 
-  /// The desk; who `onlyLooks` makes no file, and who `startsNow` has a switch begin when it is taken.
-  func desk(onlyLooks: Bool, startsNow: Bool, isQuiet: Bool) async throws -> any DecisionDesk {
+  /// The desk; who `onlyLooks` makes no file.
+  func desk(onlyLooks: Bool, isQuiet: Bool) async throws -> any DecisionDesk {
     if let server = server.flatMap({ ServerAddress($0) }) {
       let client = NewsroomClient(server, token: try token())
-      return try await ServedDesk.open(client, startsNow: startsNow)
+      return try await ServedDesk.open(client)
     }
     return FolderDesk(
       loaded: try choice.load(waitsForFiles: true),

@@ -24,7 +24,9 @@ struct FolderDesk: DecisionDesk {
 
   func trail() async throws -> [SwitchTrail.Entry] { try await known().entries }
 
-  func foresee(_ act: SwitchTrail.Act) async throws -> ForeseenDecision {
+  func foresee(_ act: SwitchTrail.Act, timed timing: SwitchTiming?) async throws
+    -> ForeseenDecision
+  {
     let press = await press(for: act, after: try await known())
     let (author, data) = (author, data)
     return ForeseenDecision(
@@ -34,6 +36,7 @@ struct FolderDesk: DecisionDesk {
       do throws(DecisionTrouble) {
         let entry = try await press.decide(
           act,
+          timed: timing,
           by: author,
           confirmed: confirm.map { .pages($0) }
         )

@@ -28,12 +28,14 @@ struct NewsroomClient: Sendable {
   }
 
   /// What comes of something that is sent to an address.
-  func send<Document: APIDocument>(_ body: some APIDocument, to route: APIRoute) async throws
-    -> Document
-  {
+  func send<Document: APIDocument>(
+    _ body: some APIDocument,
+    to route: APIRoute,
+    query: String? = nil
+  ) async throws -> Document {
     let call = HTTPCall(
       .post,
-      at: url(of: route),
+      at: url(of: route, query),
       fields: [.init("content-type", "application/json")],
       body: String(decoding: try body.json(), as: UTF8.self),
       limits: Self.limits

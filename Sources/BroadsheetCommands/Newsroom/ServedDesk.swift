@@ -7,16 +7,14 @@ import Foundation
 struct ServedDesk: DecisionDesk {
   /// Entries that are asked for at once.
   private static let entries = 500
+  /// Times that a radius is read from its beginning, if others decide meanwhile.
+  private static let mostAttempts = 3
 
   let newsstand: Newsstand
   private let client: NewsroomClient
-  /// Whether switches begin when the server hears of them; its clock may be another.
-  private let startsNow: Bool
 
   /// Asks a server for its newsstand.
-  ///
-  /// `startsNow` has switches begin when it hears of them.
-  static func open(_ client: NewsroomClient, startsNow: Bool) async throws -> ServedDesk {
+  static func open(_ client: NewsroomClient) async throws -> ServedDesk {
     do {
       let document: NewsstandDocument = try await client.read(.newsstand)
       var newsstand = document.newsstand(at: client.server.address)
@@ -24,7 +22,7 @@ struct ServedDesk: DecisionDesk {
         let brand: BrandDocument = try await client.read(.brand(newsstand.brands[place].id))
         newsstand.brands[place].timeZone = TimeZone(identifier: brand.timeZone) ?? .gmt
       }
-      return ServedDesk(newsstand: newsstand, client: client, startsNow: startsNow)
+      return ServedDesk(newsstand: newsstand, client: client)
     } catch {
       await client.close()
       throw error
@@ -47,14 +45,12 @@ struct ServedDesk: DecisionDesk {
     }
   }
 
-  func foresee(_ act: SwitchTrail.Act) async throws -> ForeseenDecision {
-    var proposal = ActProposal(act)
-    if startsNow { proposal.set?.from = nil }
-    let (client, asked) = (client, proposal)
-    let foreseen: ForeseenDocument = try await client.send(
-      RadiusQuestion(asked),
-      to: .newsroom(.radius)
-    )
+  func foresee(_ act: SwitchTrail.Act, timed timing: SwitchTiming?) async throws
+    -> ForeseenDecision
+  {
+    // What is not said follows from when the server hears of it; its clock may be another.
+    let (client, asked) = (client, ActProposal(act, timed: timing))
+    let foreseen = try await foreseen(asked)
     return ForeseenDecision(
       radius: try foreseen.radius.radius(),
       confirmsAbove: foreseen.confirmsAbove
@@ -65,6 +61,34 @@ struct ServedDesk: DecisionDesk {
       )
       return try taken.entry.entry()
     }
+  }
+
+  /// All of what an act would change, part by part.
+  private func foreseen(_ act: ActProposal, attempt: Int = 1) async throws -> ForeseenDocument {
+    let question = RadiusQuestion(act)
+    var whole: ForeseenDocument = try await client.send(
+      question,
+      to: .newsroom(.radius),
+      query: Self.part(behind: 0)
+    )
+    while whole.radius.next != nil {
+      let part: ForeseenDocument = try await client.send(
+        question,
+        to: .newsroom(.radius),
+        query: Self.part(behind: whole.radius.pages.count)
+      )
+      guard part.radius.total == whole.radius.total, !part.radius.pages.isEmpty else {
+        guard attempt < Self.mostAttempts else { return part }
+        return try await foreseen(act, attempt: attempt + 1)
+      }
+      whole.radius.pages += part.radius.pages
+      whole.radius.next = part.radius.next
+    }
+    return whole
+  }
+
+  private static func part(behind pages: Int) -> String {
+    "after=\(pages)&limit=\(RadiusDocument.mostPages)"
   }
 
   func close() async { await client.close() }

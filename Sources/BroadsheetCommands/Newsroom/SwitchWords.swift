@@ -21,7 +21,7 @@ struct SwitchWords: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "What the action needs: an address, a text, an item, a size, or names of blocks.",
+      "What the action needs: an address, a text, a story, a size, or names of blocks.",
       valueName: "value"
     )
   )
@@ -29,7 +29,7 @@ struct SwitchWords: ParsableArguments {
 
   @Option(
     name: .long,
-    help: "The item that boost, hide, withdraw, reword and test-headline are about."
+    help: "The story that boost, hide, withdraw, reword, test-headline or adverts-off is about."
   )
   var item: String?
 
@@ -39,16 +39,16 @@ struct SwitchWords: ParsableArguments {
   @Option(name: .long, help: "The block of the front that the place is in, such as front-2.")
   var block: String?
 
-  @Option(name: .long, help: "The headline that reword gives an item.")
+  @Option(name: .long, help: "The headline that reword gives a story.")
   var headline: String?
 
-  @Option(name: .long, help: "The standfirst that reword gives an item.")
+  @Option(name: .long, help: "The standfirst that reword gives a story.")
   var standfirst: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The picture that reword gives an item; none for none.",
+      "The picture that reword gives a story; none for none.",
       valueName: "address"
     )
   )
@@ -63,7 +63,7 @@ struct SwitchWords: ParsableArguments {
   @Option(name: .long, help: "The section whose stories an added block shows.")
   var section: String?
 
-  @Option(name: .long, help: "How many items an added block has.")
+  @Option(name: .long, help: "How many stories an added block has.")
   var count = 4
 
   @Option(
@@ -130,9 +130,10 @@ struct SwitchWords: ParsableArguments {
     case "web": return .web(try values.first.map(address))
     case "as-feed-says": return .asFeedSays
     case "off": return .off(values.first)
-    case "provider-off": return .providerOff(try value("the word of a provider"))
+    case "provider-off":
+      return .providerOff(try value("the word of what is left out, such as weather"))
     case "adverts-off": return .advertsOff
-    case "pin": return .pin(FeedItem.ID(try value("an item")))
+    case "pin": return .pin(FeedItem.ID(try value("a story")))
     case "boost": return .boost(try boost())
     case "hide": return .hide
     case "withdraw": return .withdraw(values.first)

@@ -114,6 +114,11 @@ extension FeedItem.ID {
     mark.flatMap { FeedItem.ID(String(rawValue.utf8.dropLast($0.count + 1)) ?? "") }
   }
 
+  /// What people read where nothing says which story it is: the id as the backend wrote it, cut short.
+  public var short: String { String((unmarked ?? self).rawValue.prefix(Self.shortLength)) }
+
+  private static let shortLength = 60
+
   private var mark: Substring.UTF8View? {
     let tail = rawValue.utf8.suffix(StoryNames.markLength + 1)
     guard tail.first == UInt8(ascii: "@"), tail.count == StoryNames.markLength + 1,

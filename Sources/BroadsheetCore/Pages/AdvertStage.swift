@@ -24,7 +24,24 @@ struct AdvertStage {
       insert(placing.adverts, into: &page.plan, context.brand.phrases)
       page.skipped += placing.skipped
     }
+    removeBlocks(from: &page.plan)
     fill(&page.plan, with: HouseAdverts(of: context.brand))
+  }
+
+  /// A block of nothing but adverts stands wherever the front has it, also beside a story without adverts,
+  /// or beside another that does.
+  private func removeBlocks(from plan: inout LayoutPlan) {
+    let blocks = plan.blocks
+    guard blocks.contains(where: { $0.cards.contains(where: \.slot.item.isWithoutAdverts) }) else {
+      return
+    }
+    let hasStories = blocks.map { block in !block.cards.allSatisfy(\.slot.item.isAdvert) }
+    plan.blocks = blocks.indices.filter { place in
+      guard !hasStories[place] else { return true }
+      let above = hasStories[..<place].lastIndex(of: true).flatMap { blocks[$0].cards.last }
+      let below = hasStories[place...].firstIndex(of: true).flatMap { blocks[$0].cards.first }
+      return ![above, below].contains { $0?.slot.item.isWithoutAdverts ?? false }
+    }.map { blocks[$0] }
   }
 
   /// Touches nothing but adverts, since every other card would be copied for it.

@@ -13,8 +13,7 @@ public struct BlastRadius: Sendable, Hashable, Codable {
     public private(set) var before: View
     /// What it shows with it.
     public private(set) var after: View
-    /// The positions, from the top of the page and counted from zero, at which the two show something
-    /// else.
+    /// The indices of rows at which the two show something else, be it by a shift alone.
     public let slots: [Int]
   }
 
@@ -30,6 +29,9 @@ public struct BlastRadius: Sendable, Hashable, Codable {
   public struct Row: Sendable, Hashable, Codable {
     /// The block that it stands in.
     public var block: String
+    /// Its place among the teasers of the front's block, or of the section, counted from one; nil for what
+    /// is no teaser, and on what an earlier version wrote down.
+    public var place: Int?
     /// The item.
     public var item: FeedItem.ID
     /// What it says, in short.
@@ -93,8 +95,8 @@ public struct BlastRadius: Sendable, Hashable, Codable {
     return String(SHA256.of(names.joined()).hexadecimal.prefix(32))
   }
 
-  /// Slots that show something else, on all pages together.
-  public var slots: Int { pages.reduce(0) { $0 + $1.slots.count } }
+  /// What changes on all pages together.
+  public var counts: Counts { pages.reduce(Counts()) { $0 + $1.counts } }
 }
 
 extension BlastRadius.Page {
@@ -119,16 +121,19 @@ extension BlastRadius.View {
       case .web(let page), .link(let page): page.absoluteString
       case .native, nil: nil
       }
-    rows = (edition?.plan?.blocks ?? []).flatMap { block in
-      block.cards.map { card in
-        BlastRadius.Row(
-          block: block.id,
-          item: card.id,
-          words: card.slot.item.teaser?.headlines ?? card.spokenLabel,
-          reason: card.slot.reason.summary,
-          mark: .kept
-        )
-      }
+    let plan = edition?.plan
+    let blocks = (plan?.blocks ?? []).flatMap { block in block.cards.map { _ in block.id } }
+    let cards = zip(plan?.cards ?? [], plan?.places(of: edition?.section) ?? [])
+    rows = zip(blocks, cards).map { block, placed in
+      let (card, place) = placed
+      return BlastRadius.Row(
+        block: place?.block ?? block,
+        place: place?.number,
+        item: card.id,
+        words: card.slot.item.teaser?.headlines ?? card.spokenLabel,
+        reason: card.slot.reason.summary,
+        mark: .kept
+      )
     }
   }
 }
@@ -141,13 +146,13 @@ extension Teaser {
 }
 
 extension BlastRadius: CustomStringConvertible {
-  /// "3 pages of 1 newspaper, 17 slots".
+  /// "3 pages of 1 newspaper: 2 new, 1 changed; 14 only shift".
   public var description: String {
     func count(_ number: Int, _ word: String) -> String {
       "\(number) \(word)\(number == 1 ? "" : "s")"
     }
     guard !pages.isEmpty else { return "nothing that readers see" }
-    return count(pages.count, "page") + " of " + count(brands.count, "newspaper") + ", "
-      + count(slots, "slot")
+    return count(pages.count, "page") + " of " + count(brands.count, "newspaper") + ": "
+      + "\(counts)"
   }
 }

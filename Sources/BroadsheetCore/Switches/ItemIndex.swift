@@ -76,3 +76,19 @@ package struct ItemIndex {
     return nil
   }
 }
+
+extension BrandStories {
+  /// What the items say that switches name, whole or as their backend wrote them; those that no section
+  /// has any more are missing.
+  public func headlines(of ids: some Sequence<FeedItem.ID>) -> [FeedItem.ID: String] {
+    let index = ItemIndex(of: self)
+    var headlines: [FeedItem.ID: String] = [:]
+    for id in ids { headlines[id] = index.item(id, in: self, first: nil)?.headline }
+    return headlines
+  }
+
+  /// The teaser of an item that a switch names; nil where no section has it any more.
+  public func teaser(of id: FeedItem.ID) -> Teaser? {
+    ItemIndex.item(id, among: self, first: nil)?.teaser
+  }
+}

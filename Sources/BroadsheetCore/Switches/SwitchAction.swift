@@ -12,7 +12,7 @@ public indirect enum SwitchAction: Sendable, Hashable {
   case off(String?)
   /// No provider of this word puts anything in, such as `weather`.
   case providerOff(String)
-  /// No adverts.
+  /// No adverts: on pages, or beside a story.
   case advertsOff
   /// The item stands at the place.
   case pin(FeedItem.ID)
@@ -193,8 +193,8 @@ extension SwitchAction: CustomStringConvertible {
     case .web(let page): page.map { "web \($0.absoluteString)" } ?? word
     case .off(let text): text.map { "off: \($0)" } ?? word
     case .withdraw(let text): text.map { "withdraw: \($0)" } ?? word
-    case .providerOff(let provider): "\(provider) off"
-    case .pin(let item): "pin \(item)"
+    case .providerOff(let provider): "without \(provider)"
+    case .pin(let item): "pin \(item.short)"
     case .boost(let boost): "boost \(boost.rawValue)"
     case .reword(let words): "reword: \(words.headline ?? words.standfirst ?? "the picture")"
     case .testHeadline(let test): "test the headline: \(test.other)"

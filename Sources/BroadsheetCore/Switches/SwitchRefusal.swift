@@ -35,7 +35,7 @@ extension SwitchRefusal: CustomStringConvertible {
     case .pinned(let number, let words):
       "Switch \(number) \(words) in that time; end it first."
     case .tested(let number):
-      "Switch \(number) tests the headline of the item in that time; end it first."
+      "Switch \(number) tests the headline of the story in that time; end it first."
     }
   }
 
@@ -196,7 +196,7 @@ public struct SwitchCheck: Sendable {
 
   private func check(_ item: FeedItem.ID, of brand: Brand) throws(SwitchRefusal) {
     guard ItemIndex.item(item, among: stories(brand.id), first: nil) == nil else { return }
-    throw .unknown("No section of \(brand.id) has an item '\(item)'.")
+    throw .unknown("No section of \(brand.id) has a story '\(item)'.")
   }
 
   // MARK: Content
@@ -220,7 +220,7 @@ public struct SwitchCheck: Sendable {
     case .dropBlock(let name): for brand in brands { try check(name, of: brand) }
     case .addBlock(let block): for brand in brands { try check(block, of: brand) }
     case .banner(let message), .notice(let message): try check(message)
-    case .providerOff(let word): try checkText(word, "The provider")
+    case .providerOff(let word): try checkText(word, "What is left out")
     case .asFeedSays, .advertsOff, .pin, .boost, .hide: break
     }
   }
@@ -268,7 +268,7 @@ public struct SwitchCheck: Sendable {
 
   private func check(_ block: SwitchAction.AddedBlock, of brand: Brand) throws(SwitchRefusal) {
     guard (1...BlockRule.maximumCount).contains(block.count) else {
-      throw .text("A block has 1 to \(BlockRule.maximumCount) items, not \(block.count).")
+      throw .text("A block has 1 to \(BlockRule.maximumCount) stories, not \(block.count).")
     }
     if let title = block.title { try checkText(title, "The heading") }
     for subject in block.subjects { try checkText(subject, "A subject") }
@@ -294,10 +294,10 @@ public struct SwitchCheck: Sendable {
       guard case .slot(let other) = kept.value.target, case .pin(let pinned) = kept.value.action,
         other.brand == place.brand, other.section == place.section
       else { continue }
-      if other == place { throw .pinned(by: kept.number, "pins \(pinned) to that place") }
+      if other == place { throw .pinned(by: kept.number, "pins \(pinned.short) to that place") }
       let known = items.item(pinned, in: stories, first: place.section)
       let isSame = pinned == item || known.map { match?.covers($0) ?? false } ?? false
-      if isSame { throw .pinned(by: kept.number, "pins the item elsewhere on that page") }
+      if isSame { throw .pinned(by: kept.number, "pins the story elsewhere on that page") }
     }
   }
 
@@ -323,7 +323,7 @@ extension SwitchAction {
     case (.web(nil), .brand), (.web(nil), .newsstand): true
     case (.pin, .slot): true
     case (.boost, .item), (.hide, .item), (.withdraw, .item), (.reword, .item): true
-    case (.testHeadline, .item): true
+    case (.testHeadline, .item), (.advertsOff, .item): true
     case (.order, .front), (.addBlock, .front), (.dropBlock, .front): true
     case (.providerOff, _), (.advertsOff, _), (.banner, _), (.notice, _), (.maintenance, _):
       target.isPages

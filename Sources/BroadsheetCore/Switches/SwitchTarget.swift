@@ -80,7 +80,7 @@ extension SwitchTarget: CustomStringConvertible {
     case .brand(let brand): "\(brand)"
     case .front(let brand): "\(brand)/front"
     case .section(let section, let brand): "\(brand)/\(section)"
-    case .item(let item, let brand): "\(brand) item \(item)"
+    case .item(let item, let brand): "\(brand) story \(item.short)"
     case .slot(let place):
       "\(place.brand)/\(place.section?.rawValue ?? "front/\(place.block ?? "")")"
         + " place \(place.ordinal)"

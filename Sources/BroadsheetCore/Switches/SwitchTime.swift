@@ -10,10 +10,23 @@ public enum SwitchTime {
   ///
   /// A time of the day is the next one.
   public static func moment(_ text: String, in timeZone: TimeZone, at now: Date) -> Date? {
-    span(text).map { now.addingTimeInterval($0) }
-      ?? clock(text, in: timeZone, at: now)
+    switch time(text, in: timeZone, at: now) {
+    case .span(let seconds): now.addingTimeInterval(seconds)
+    case .moment(let moment): moment
+    case nil: nil
+    }
+  }
+
+  /// The same, with a while as one, for what is not decided yet.
+  public static func time(_ text: String, in timeZone: TimeZone, at now: Date)
+    -> SwitchTiming.Time?
+  {
+    if let span = span(text) { return .span(span) }
+    let moment =
+      clock(text, in: timeZone, at: now)
       ?? (try? Date(text, strategy: .iso8601))
       ?? date(text, in: timeZone)
+    return moment.map { .moment($0) }
   }
 
   /// The moment in the past that is meant: a time of the day is the last one, and a while is ago.
@@ -111,5 +124,10 @@ extension Newsstand {
   public func timeZone(of target: SwitchTarget) -> TimeZone {
     let named = target.brand.flatMap { brand($0) } ?? brands.first
     return named?.timeZone ?? .gmt
+  }
+
+  /// The time zone in which times of an act are said: that of what it sets, ends or takes back.
+  public func timeZone(of act: SwitchTrail.Act, in trail: SwitchTrail) -> TimeZone {
+    timeZone(of: trail.target(of: act) ?? .newsstand)
   }
 }

@@ -55,6 +55,31 @@ public struct SwitchTrail: Sendable, Hashable {
     if entry.number > last { entries.append(entry) }
   }
 
+  /// What an act is about, or what it ends or takes back is; nil where that is not known.
+  public func target(of act: Act) -> SwitchTarget? {
+    var act = act
+    // An entry names an earlier one, so that no round is made of them.
+    var last = Int.max
+    while true {
+      switch act {
+      case .set(let value): return value.target
+      case .end(let number), .undo(let number):
+        guard number < last, let entry = entry(number) else { return nil }
+        (act, last) = (entry.act, number)
+      case .unread: return nil
+      }
+    }
+  }
+
+  /// The entry of a number; nil where there is none.
+  public func entry(_ number: Int) -> Entry? {
+    // Numbers ascend, and mostly without gaps.
+    if let entry = entries.dropFirst(max(0, number - 1)).first, entry.number == number {
+      return entry
+    }
+    return entries.first { $0.number == number }
+  }
+
   /// The trail as it was after the entry of that number.
   public func upTo(_ number: Int) -> SwitchTrail {
     SwitchTrail(entries.filter { $0.number <= number })

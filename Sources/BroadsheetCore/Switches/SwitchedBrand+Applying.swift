@@ -21,6 +21,7 @@ extension SwitchedBrand {
       removeRules(from: pages) { $0.word == word }
       note(kept, on: pages)
     case .advertsOff:
+      if case .item = target { return change(kept) }
       removeAdverts(from: pages)
       note(kept, on: pages)
     case .pin(let item): pin(item, kept)
@@ -92,6 +93,25 @@ extension SwitchedBrand {
     }
   }
 
+  /// Takes those that backends placed beside stories without adverts; no rule of ours puts any there.
+  private mutating func spareStories() {
+    func spare(_ items: inout [FeedItem]) {
+      guard items.contains(where: \.isWithoutAdverts) else { return }
+      var isBeside = Array(repeating: false, count: items.count)
+      // Of several in a row, each stands there once the others are gone.
+      for places in [Array(items.indices), items.indices.reversed()] {
+        var follows = false
+        for place in places {
+          if !items[place].isAdvert { follows = items[place].isWithoutAdverts }
+          isBeside[place] = isBeside[place] || follows
+        }
+      }
+      items = zip(items, isBeside).filter { !$0.isAdvert || !$1 }.map(\.0)
+    }
+    for section in stories.items.keys { spare(&stories.items[section, default: []]) }
+    for section in stories.older.keys { spare(&stories.older[section, default: []]) }
+  }
+
   // MARK: Messages
 
   private mutating func say(
@@ -128,6 +148,7 @@ extension SwitchedBrand {
     closures = StoryClosures(of: self)
     if !silenced.isEmpty { silence() }
     placePins()
+    spareStories()
     for (page, closing) in closed { close(page, closing) }
     brand.front.providers += messages[nil] ?? []
     for index in brand.sections.indices {

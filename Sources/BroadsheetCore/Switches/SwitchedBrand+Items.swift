@@ -3,7 +3,7 @@ import Foundation
 // What switches do to single items.
 
 extension SwitchedBrand {
-  /// Boosts, takes away or rewords an item, and whatever else leads to the same story.
+  /// Boosts, takes away, rewords or spares an item adverts, and whatever else leads to the same story.
   mutating func change(_ kept: KeptSwitch) {
     guard case .item(let id, _) = kept.value.target else { return }
     let item = items.item(id, in: stories, first: nil)
@@ -91,6 +91,7 @@ extension FeedItem {
     guard var teaser else { return }
     switch kept.value.action {
     case .boost(let boost): teaser.boost = boost
+    case .advertsOff: teaser.flags.insert(.withoutAdverts)
     case .reword(let words): teaser.say(words)
     case .testHeadline(let test):
       guard isCounted, test.other != teaser.headline else { return }

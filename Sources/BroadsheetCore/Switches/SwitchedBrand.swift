@@ -89,6 +89,11 @@ public struct SwitchedBrand: Sendable {
         let slot = page.plan.blocks[block].cards[card].slot
         guard let marks = marks[slot.id] else { continue }
         page.plan.blocks[block].cards[card].slot.reason = reason(for: slot, marks)
+        // It was for the rules of adverts alone.
+        if slot.item.isWithoutAdverts, case .teaser(var teaser) = slot.item.content {
+          teaser.flags.remove(.withoutAdverts)
+          page.plan.blocks[block].cards[card].slot.item.content = .teaser(teaser)
+        }
       }
     }
     return page

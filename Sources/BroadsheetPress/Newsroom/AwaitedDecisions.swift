@@ -6,8 +6,11 @@ import Synchronization
 public struct AwaitedDecision: Sendable, Hashable, Identifiable {
   /// By which it is named while it waits; never given to another.
   public let id: Int
-  /// What is to be done.
+  /// What is to be done, as it would have been if it had been taken when it was asked for.
   public let act: SwitchTrail.Act
+  /// What was said about its times; nil where it sets no switch, or they are those of ``act`` whenever it
+  /// is taken.
+  public let timing: SwitchTiming?
   /// Who asks for it.
   public let author: String
   /// When they did.
@@ -16,6 +19,9 @@ public struct AwaitedDecision: Sendable, Hashable, Identifiable {
   public let expires: Date
   /// How many pages it would have changed when it was asked for.
   public let pages: Int
+
+  /// What is done if somebody agrees at a moment.
+  public func act(agreedAt moment: Date) -> SwitchTrail.Act { act.taken(at: moment, timing) }
 }
 
 /// Decisions that wait for another editor, as long as the process: what is lost with it never held.
@@ -46,9 +52,13 @@ final class AwaitedDecisions: Sendable {
   private let state = Mutex(State())
 
   /// Has a decision wait; nil where too many do.
-  func add(_ act: SwitchTrail.Act, by author: String, pages: Int, at now: Moment)
-    -> AwaitedDecision?
-  {
+  func add(
+    _ act: SwitchTrail.Act,
+    timed timing: SwitchTiming? = nil,
+    by author: String,
+    pages: Int,
+    at now: Moment
+  ) -> AwaitedDecision? {
     state.withLock { state in
       state.waiting.removeAll { $0.end <= now.uptime }
       let own = state.waiting.count { $0.decision.author == author }
@@ -57,6 +67,7 @@ final class AwaitedDecisions: Sendable {
       let decision = AwaitedDecision(
         id: state.last,
         act: act,
+        timing: timing,
         author: author,
         asked: now.date,
         expires: now.date + Self.patience,
@@ -121,17 +132,20 @@ final class AwaitedDecisions: Sendable {
 extension NewsstandPress {
   /// Has a decision wait for another editor, for an hour at the most; throws why it cannot be taken.
   ///
-  /// It changes nothing until somebody agrees, and is gone with the process. An editor has ten that wait,
-  /// and no more.
+  /// It changes nothing until somebody agrees, and is gone with the process. `timing` is what was said
+  /// about its times, which follow from when somebody agrees; nil for those of the act. An editor has ten
+  /// that wait, and no more.
   @discardableResult
-  public func ask(for act: SwitchTrail.Act, by author: String) async throws(DecisionTrouble)
-    -> AwaitedDecision
-  {
-    let pages = try await radius(of: act).pages.count
+  public func ask(
+    for act: SwitchTrail.Act,
+    timed timing: SwitchTiming? = nil,
+    by author: String
+  ) async throws(DecisionTrouble) -> AwaitedDecision {
     let moment = resources.moment()
-    guard let awaited = resources.awaited.add(act, by: author, pages: pages, at: moment) else {
-      throw .tooManyAwaited
-    }
+    let act = act.taken(at: moment.date, timing)
+    let pages = try await radius(of: act).pages.count
+    let awaited = resources.awaited.add(act, timed: timing, by: author, pages: pages, at: moment)
+    guard let awaited else { throw .tooManyAwaited }
     return awaited
   }
 
@@ -170,6 +184,7 @@ extension NewsstandPress {
     do throws(DecisionTrouble) {
       let entry = try await decide(
         decision.act,
+        timed: decision.timing,
         by: decision.author,
         confirmed: .agreed(by: editor, pages: pages ?? decision.pages)
       ) { [awaited = resources.awaited] () async throws(DecisionTrouble) in

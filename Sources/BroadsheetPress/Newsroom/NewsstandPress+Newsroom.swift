@@ -109,8 +109,9 @@ extension NewsstandPress {
   /// What an act would change of what readers see, as of now, or of when it would begin; throws why it
   /// cannot be.
   ///
-  /// Makes every page of the brands that it is about twice, from the same inputs. What providers gather
-  /// elsewhere, such as the weather, is gathered for both.
+  /// Makes every page of the brands that it is about twice, from the same inputs, unless that was done of
+  /// late and nothing has changed since. What providers gather elsewhere, such as the weather, is gathered
+  /// for both.
   public func radius(of act: SwitchTrail.Act) async throws(DecisionTrouble) -> BlastRadius {
     try await radius(of: try await proposal(of: act))
   }
@@ -120,22 +121,25 @@ extension NewsstandPress {
   /// It holds when this returns, and nothing takes it away but another act. Throws `.unconfirmed` where
   /// more pages change than the newsstand's settings let pass without a second word, and what `check`
   /// throws, which is asked right before the decision is written down: to see what it changes takes a
-  /// while, in which whoever decides may have lost the right to.
+  /// while, in which whoever decides may have lost the right to. `timing` is what was said about the times
+  /// of a switch, which follow from when the decision is taken; nil for those of the act.
   @discardableResult
   public func decide(
     _ act: SwitchTrail.Act,
+    timed timing: SwitchTiming? = nil,
     by author: String,
     confirmed confirmation: DecisionConfirmation? = nil,
     checking check: @Sendable () async throws(DecisionTrouble) -> Void = {
       () async throws(DecisionTrouble) in
     }
   ) async throws(DecisionTrouble) -> SwitchTrail.Entry {
-    try await take(act, by: author, confirmed: confirmation, checking: check).entry
+    try await take(act, timed: timing, by: author, confirmed: confirmation, checking: check).entry
   }
 
   /// The same, and says what the decision changed of what readers saw.
   public func take(
     _ act: SwitchTrail.Act,
+    timed timing: SwitchTiming? = nil,
     by author: String,
     confirmed confirmation: DecisionConfirmation? = nil,
     checking mayStill: @Sendable () async throws(DecisionTrouble) -> Void = {
@@ -149,7 +153,7 @@ extension NewsstandPress {
     }
     var known: (proposal: Proposal, radius: BlastRadius)?
     for _ in 0..<Self.mostAttempts {
-      let proposal = try await proposal(of: act)
+      let proposal = try await proposal(of: act.taken(at: resources.now(), timing))
       // What others decided meanwhile about other newspapers changes nothing of this.
       let radius: BlastRadius
       if let known, brands(of: proposal).isDisjoint(with: changes(known.proposal, to: proposal)) {
@@ -161,12 +165,13 @@ extension NewsstandPress {
       try check(confirmation, of: radius, by: author)
       try await mayStill()
       let entry: SwitchTrail.Entry?
+      let moment = resources.now()
       do {
         entry = try await resources.newsroom.append(
-          await naming(act),
+          await naming(act.taken(at: moment, timing)),
           by: author,
           confirmation: confirmation?.words,
-          at: resources.now(),
+          at: moment,
           after: proposal.last
         )
       } catch {
@@ -221,15 +226,27 @@ extension NewsstandPress {
     )
   }
 
+  /// What is foreseen is kept until something changes that it follows from.
   private func radius(of proposal: Proposal) async throws(DecisionTrouble) -> BlastRadius {
-    var radius = BlastRadius()
+    let changed = brands(of: proposal)
+    for brand in changed { await restoration.bringContent(of: brand) }
     let (before, after) = (
       resources.newsroom.board(of: proposal.before, at: proposal.moment),
       resources.newsroom.board(of: proposal.after, at: proposal.moment)
     )
-    let changed = brands(of: proposal)
+    // Before what it is the version of: what changes meanwhile is made again.
+    let origin = ForeseenRadii.Origin(
+      last: proposal.last,
+      before: before,
+      with: after,
+      versions: Dictionary(
+        uniqueKeysWithValues: changed.map { ($0, published.lastChange(of: $0)) }
+      ),
+      moment: proposal.moment
+    )
+    if let known = foreseen.radius(of: origin) { return known }
+    var radius = BlastRadius()
     for brand in newsstand.brands.map(\.id) where changed.contains(brand) {
-      await restoration.bringContent(of: brand)
       let pages = newsstand.pages(of: brand)
       let old = await maker.editions(
         for: press.jobs(for: pages, under: before, at: proposal.moment)
@@ -239,6 +256,7 @@ extension NewsstandPress {
       )
       for page in pages { radius.add(old[page], new[page]) }
     }
+    foreseen.keep(radius, of: origin)
     return radius
   }
 }

@@ -11,6 +11,15 @@ enum ConsoleHeaders {
       """
   )
 
+  /// Of a page on which pictures are chosen, which are wherever stories have them.
+  static let pictures = fields(
+    policy: """
+      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' http: https: data:; \
+      connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; \
+      base-uri 'none'; require-trusted-types-for 'script'; trusted-types
+      """
+  )
+
   /// Of fronts in frames: what readers see, and no scripts, so that nothing is counted.
   ///
   /// Its origin stays ours, or it could not have its own typefaces.

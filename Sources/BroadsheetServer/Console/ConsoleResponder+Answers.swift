@@ -1,5 +1,6 @@
 import BroadsheetPress
 import BroadsheetWeb
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -8,14 +9,16 @@ import NIOCore
 extension ConsoleResponder {
   /// A page for somebody who has signed in.
   ///
-  /// It is never packed: what is packed with a secret beside a stranger's words tells it by its length.
+  /// Moments on it are by the clock of the zone, which is that of the newspaper it is about unless given. It
+  /// is never packed: what is packed with a secret beside a stranger's words tells it by its length.
   func answer(
     _ asked: ConsoleRequest,
     title: String,
     status: HTTPResponse.Status = .ok,
     notices: [ConsoleNotice] = [],
     main: HTML,
-    isLive: Bool = true
+    isLive: Bool = true,
+    in zone: TimeZone? = nil
   ) -> Response {
     document(
       status,
@@ -26,7 +29,9 @@ extension ConsoleResponder {
         title: title,
         notices: notices,
         main: main,
-        isLive: isLive && !asked.isPost
+        // What is missing would be missing again whenever it asks for itself.
+        isLive: isLive && !asked.isPost && status == .ok,
+        zone: zone ?? newsstand.timeZone(of: asked.route)
       )
     )
   }
@@ -56,7 +61,9 @@ extension ConsoleResponder {
         viewer: asked?.viewer,
         route: asked?.route ?? .signIn,
         title: "Not here",
-        main: "<p>\(words)</p>\n"
+        main: "<p>\(words)</p>\n",
+        // It would be refused again whenever it asks for itself.
+        isLive: false
       )
     )
   }

@@ -31,7 +31,7 @@ extension ConsoleResponder {
     most: Int,
     show: (ConsoleAudit) -> Response
   ) async -> Response {
-    let filter = AuditFilter(asked.query, in: newsstand.brands.first?.timeZone ?? .gmt)
+    let filter = AuditFilter(asked.query, in: newsstand.timeZone(of: .newsstand))
     let trail: SwitchTrail
     do throws(DecisionTrouble) {
       trail = try await press.decisions()
@@ -39,7 +39,13 @@ extension ConsoleResponder {
       return refusal(.serviceUnavailable, "\(error)", to: asked)
     }
     let before = asked.query["before"].flatMap { Int($0) } ?? .max
-    let (rows, next) = filter.rows(of: trail, before: before, most: most)
+    var (rows, next) = filter.rows(of: trail, before: before, most: most)
+    let words = words(about: trail)
+    for index in rows.indices {
+      guard let value = rows[index].value else { continue }
+      rows[index].zone = newsstand.timeZone(of: value.target)
+      rows[index].words = words.words(for: value)
+    }
     if next != nil, asked.route == .auditFile {
       let words =
         "There are more than \(most) entries of that kind. Ask for them in pieces of time."

@@ -53,14 +53,15 @@ extension ConsoleResponder {
 
   /// The counts of each slot over these editions, with what stands or stood there.
   private func named(_ counts: [SlotCount], on key: PageKey) -> [CountsView.Slot] {
-    let cards = renderer.published.page(key)?.edition?.plan?.cards ?? []
+    let plan = renderer.published.page(key)?.edition?.plan
+    let places = plan?.places(of: key.section) ?? []
     var positions: [FeedItem.ID: Int] = [:]
     var words: [FeedItem.ID: String] = [:]
     for item in press.unswitchedStories(of: key.brand).items.values.joined() {
       words[item.id] = item.teaser?.headline
     }
-    for (position, card) in cards.enumerated() {
-      positions[card.id] = position + 1
+    for (position, card) in (plan?.cards ?? []).enumerated() {
+      positions[card.id] = position
       words[card.id] = card.slot.item.teaser?.headline ?? card.spokenLabel
     }
     var hours: [FeedItem.ID: [CountedHour: ReaderCount]] = [:]
@@ -71,6 +72,7 @@ extension ConsoleResponder {
       CountsView.Slot(
         words: words[slot] ?? slot.rawValue,
         position: positions[slot],
+        place: positions[slot].flatMap { places[$0] },
         hours: hours.sorted { $0.key < $1.key }.map { hour, count in
           CountsView.Hour(begin: hour.start, seen: count.seen, opened: count.opened)
         }

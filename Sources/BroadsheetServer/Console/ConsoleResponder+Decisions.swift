@@ -9,7 +9,8 @@ extension ConsoleResponder {
     guard asked.isPost else { return await decisionList(asked) }
     let draft = DecisionDraft { asked.form[$0] }
     guard let step = step(of: asked) else { return nothing(for: asked) }
-    let act: SwitchTrail.Act
+    if step == .pictures { return await pictures(asked, draft) }
+    let (act, timing): (SwitchTrail.Act, SwitchTiming?)
     do throws(DraftMistake) {
       act = try draft.act(
         in: newsstand,
@@ -17,15 +18,16 @@ extension ConsoleResponder {
         at: asked.now,
         needsReason: step == .set || step == .ask
       )
+      timing = try draft.timing(in: newsstand, at: asked.now)
     } catch {
       return again(asked, draft, because: error.words)
     }
     switch step {
     case .look: return await look(asked, draft, act)
     case .edit: return again(asked, draft, because: nil)
-    case .set: return await set(asked, draft, act)
-    case .ask: return await ask(asked, draft, act)
-    case .agree, .withdraw: return nothing(for: asked)
+    case .set: return await set(asked, draft, act, timing)
+    case .ask: return await ask(asked, draft, act, timing)
+    case .agree, .withdraw, .pictures: return nothing(for: asked)
     }
   }
 
@@ -56,6 +58,7 @@ extension ConsoleResponder {
         DecisionsPage.Awaited(
           id: decision.id,
           act: decision.act,
+          timing: decision.timing,
           author: decision.author,
           asked: decision.asked,
           expires: decision.expires,
@@ -104,14 +107,16 @@ extension ConsoleResponder {
       radius: radius,
       newsstand: newsstand,
       viewer: asked.viewer,
-      isSet: act.isSet
+      isSet: act.isSet,
+      part: asked.number(DecisionLook.partName) ?? 1
     )
     return answer(
       asked,
       title: words(about: trail, and: [act]).words(for: act, in: trail),
       status: status,
       notices: notices + (trouble.map { [ConsoleNotice(.trouble, $0)] } ?? []),
-      main: look.html()
+      main: look.html(),
+      in: newsstand.timeZone(of: act, in: trail)
     )
   }
 
@@ -125,7 +130,8 @@ extension ConsoleResponder {
       title: trouble == nil ? "Change the decision" : "That cannot be set",
       status: trouble == nil ? .ok : .unprocessableContent,
       notices: trouble.map { [ConsoleNotice(.trouble, $0)] } ?? [],
-      main: view.html()
+      main: view.html(),
+      in: newsstand.timeZone(of: Slug(rawValue: draft[.brand]).map { .brand($0) } ?? .newsstand)
     )
   }
 
@@ -134,7 +140,8 @@ extension ConsoleResponder {
   private func set(
     _ asked: ConsoleRequest,
     _ draft: DecisionDraft,
-    _ act: SwitchTrail.Act
+    _ act: SwitchTrail.Act,
+    _ timing: SwitchTiming?
   ) async -> Response {
     do throws(DecisionTrouble) {
       let radius = try await press.radius(of: act)
@@ -151,6 +158,7 @@ extension ConsoleResponder {
       let typed = asked.number(DecisionLook.typedName)
       let entry = try await press.decide(
         act,
+        timed: timing,
         by: asked.author,
         confirmed: typed.map { .pages($0) }
       ) { () async throws(DecisionTrouble) in try await accounts?.checkDeciding(asked.author) }
@@ -173,10 +181,11 @@ extension ConsoleResponder {
   private func ask(
     _ asked: ConsoleRequest,
     _ draft: DecisionDraft,
-    _ act: SwitchTrail.Act
+    _ act: SwitchTrail.Act,
+    _ timing: SwitchTiming?
   ) async -> Response {
     do throws(DecisionTrouble) {
-      let decision = try await press.ask(for: act, by: asked.author)
+      let decision = try await press.ask(for: act, timed: timing, by: asked.author)
       return seeOther(ConsoleRoute.decisions.path + "?asked=\(decision.id)")
     } catch {
       return again(asked, draft, because: "\(error)")
@@ -197,7 +206,7 @@ extension ConsoleResponder {
       }
       return seeOther(ConsoleRoute.decisions.path + "?withdrawn=\(id)")
     case .agree: return await agree(asked, to: decision)
-    case .set, .ask, .edit, nil: return nothing(for: asked)
+    case .set, .ask, .edit, .pictures, nil: return nothing(for: asked)
     }
   }
 
@@ -211,7 +220,7 @@ extension ConsoleResponder {
     if let trouble { notices.append(ConsoleNotice(.trouble, trouble)) }
     var radius = BlastRadius()
     do throws(DecisionTrouble) {
-      radius = try await press.radius(of: decision.act)
+      radius = try await press.radius(of: decision.act(agreedAt: asked.now))
     } catch {
       notices.append(ConsoleNotice(.trouble, "\(error)"))
     }
@@ -224,21 +233,29 @@ extension ConsoleResponder {
       radius: radius,
       newsstand: newsstand,
       viewer: asked.viewer,
-      isSet: decision.act.isSet
+      isSet: decision.act.isSet,
+      part: asked.number(DecisionLook.partName) ?? 1
     )
     let words = words(about: trail, and: [decision.act]).words(for: decision.act, in: trail)
+    let zone = newsstand.timeZone(of: decision.act, in: trail)
+    let times = AwaitedTimes(
+      of: decision.act,
+      timed: decision.timing,
+      time: ConsoleTime(in: zone, now: asked.now)
+    )
     return answer(
       asked,
       title: "\(decision.author) asks: \(words)",
       status: status,
       notices: notices,
-      main: look.html()
+      main: (times?.note() ?? HTML()) + look.html(),
+      in: zone
     )
   }
 
   private func agree(_ asked: ConsoleRequest, to decision: AwaitedDecision) async -> Response {
     do throws(DecisionTrouble) {
-      let radius = try await press.radius(of: decision.act)
+      let radius = try await press.radius(of: decision.act(agreedAt: asked.now))
       guard asked.number(DecisionLook.seenName) == radius.pages.count else {
         return await look(
           asked,

@@ -43,14 +43,16 @@ extension ConsoleResponder {
     )
   }
 
-  /// A page that there is.
+  /// A page that there is; the front is `front` as well, as commands and programs have it.
   func known(_ brand: Slug, _ section: Slug?)
     -> (key: PageKey, brand: Brand, section: BroadsheetCore.Section?)?
   {
     guard let known = newsstand.brand(brand) else { return nil }
-    guard let section else { return (PageKey(brand: brand, section: nil), known, nil) }
-    return known.section(section)
-      .map { (PageKey(brand: brand, section: section), known, $0) }
+    let own = section.flatMap { known.section($0) }
+    // As commands have it, where no section is called so.
+    let isFront = section == nil || own == nil && section?.rawValue == "front"
+    guard isFront || own != nil else { return nil }
+    return (PageKey(brand: brand, section: own?.id), known, own)
   }
 
   func title(of brand: Brand, _ section: BroadsheetCore.Section?) -> String {
@@ -84,10 +86,7 @@ extension ConsoleResponder {
     }
     var headlines: [FeedItem.ID: String] = [:]
     for (brand, items) in asked {
-      let brought = press.unswitchedStories(of: brand)
-      for item in brought.items.values.joined() where items.contains(item.id) {
-        headlines[item.id] = item.teaser?.headline
-      }
+      headlines.merge(press.unswitchedStories(of: brand).headlines(of: items)) { $1 }
     }
     let tests = trail.standing.filter {
       if case .testHeadline = $0.value.action { true } else { false }

@@ -34,7 +34,8 @@ extension ConsoleResponder {
         ConsoleSources.Group(
           brand: brand.id,
           name: brand.name,
-          sources: (reports[brand.id] ?? []).compactMap(ConsoleSource.init)
+          sources: (reports[brand.id] ?? []).compactMap(ConsoleSource.init),
+          zone: brand.timeZone
         )
       },
       time: time(at: asked.now),

@@ -6,18 +6,18 @@ import HTTPTypes
 import Hummingbird
 
 extension ConsoleResponder {
-  /// How moments are said that are of no brand's own: at the first one's clock.
-  func time(of brand: Slug? = nil, at now: Date) -> ConsoleTime {
-    let brand = brand.flatMap { newsstand.brand($0) } ?? newsstand.brands.first
-    return ConsoleTime(in: brand?.timeZone ?? .gmt, now: now)
+  /// How moments are said that are of no brand's own: at the newsstand's clock.
+  func time(at now: Date) -> ConsoleTime {
+    ConsoleTime(in: newsstand.timeZone(of: .newsstand), now: now)
   }
 
   func wall(_ asked: ConsoleRequest) async -> Response {
     for brand in newsstand.brands { await renderer.restoration.bring(.front(brand.id)) }
-    var standing: [KeptSwitch] = []
+    var (trail, standing) = (SwitchTrail(), [KeptSwitch]())
     var trouble: String?
     do throws(DecisionTrouble) {
-      standing = press.standing(of: try await press.decisions())
+      trail = try await press.decisions()
+      standing = press.standing(of: trail)
     } catch {
       trouble = "\(error)"
     }
@@ -25,13 +25,15 @@ extension ConsoleResponder {
     let report = health()
     let troubles = [report.keeping, report.newsroom ?? trouble].compactMap { $0 }
     let board = SwitchBoard(standing, at: asked.now)
+    let awaited = press.awaitedDecisions
+    let words = words(about: trail, and: awaited.map(\.act))
     let pages = renderer.published.pages()
     let wall = ConsoleWall(
-      fronts: newsstand.brands.map { front(of: $0, pages, board) },
-      awaited: press.awaitedDecisions.map { decision in
+      fronts: newsstand.brands.map { front(of: $0, pages, board, words) },
+      awaited: awaited.map { decision in
         ConsoleWall.Awaited(
           id: decision.id,
-          words: Self.words(of: decision.act),
+          words: words.words(for: decision.act, in: trail),
           author: decision.author,
           asked: decision.asked
         )
@@ -45,7 +47,8 @@ extension ConsoleResponder {
   private func front(
     of brand: Brand,
     _ pages: [PageKey: PublishedPage],
-    _ board: SwitchBoard
+    _ board: SwitchBoard,
+    _ words: DecisionWords
   ) -> ConsoleWall.Front {
     let edition = pages[PageKey(brand: brand.id, section: nil)]?.edition
     let failing = brand.sections.filter { section in
@@ -60,19 +63,10 @@ extension ConsoleResponder {
       failing: failing.map(\.title),
       sections: brand.sections.count,
       switches: board.own(of: brand.id).reversed().map { kept in
-        "\(kept.value.action) (\(kept.value.author))"
-      }
+        "\(words.doing(kept.value)) (\(kept.value.author))"
+      },
+      zone: brand.timeZone
     )
-  }
-
-  /// What somebody does, in a line.
-  static func words(of act: SwitchTrail.Act) -> String {
-    switch act {
-    case .set(let value): "\(value.target): \(value.action)"
-    case .end(let number): "End switch \(number)"
-    case .undo(let number): "Undo entry \(number)"
-    case .unread: "Something that this version has no words for"
-    }
   }
 
   /// A front as readers get it, but that nothing in it runs, is sent or is counted.

@@ -165,7 +165,7 @@ struct ConsoleResponder: Sendable {
       switch step(of: asked) {
       // Nobody sets what they have not looked at, so viewers do not keep editors from looking either.
       case .look, .set, .ask, .agree: door.deciding
-      case .edit, .withdraw, nil: nil
+      case .edit, .pictures, .withdraw, nil: nil
       }
     default: nil
     }

@@ -20,11 +20,12 @@ public enum ConsoleForm {
     to route: ConsoleRoute,
     by viewer: ConsoleViewer,
     label: String? = nil,
+    id: String? = nil,
     classes: String? = nil,
     _ content: HTML
   ) -> HTML {
     """
-    <form method="post" action="\(route)"\(attribute: "aria-label", label)\
+    <form method="post" action="\(route)"\(attribute: "aria-label", label)\(attribute: "id", id)\
     \(attribute: "class", classes)>
     \(proof(of: viewer))\(content)</form>
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The frame of every page of the console: head, skip link, navigation, who looks, notices.
 public struct ConsoleFrame: Page {
   private static let places: [(route: ConsoleRoute, words: String)] = [
@@ -11,10 +13,12 @@ public struct ConsoleFrame: Page {
   private let notices: [ConsoleNotice]
   private let main: HTML
   private let isLive: Bool
+  private let zone: TimeZone?
 
   /// `title` is also the page's first heading; `viewer` is nil where nobody has signed in.
   ///
-  /// One that is not live stays as it was made: what a form led to, or what is of another time.
+  /// One that is not live stays as it was made: what a form led to, or what is of another time. `zone` is
+  /// the one in which the page says moments; nil where it says none.
   public init(
     assets: ConsoleAssets,
     viewer: ConsoleViewer?,
@@ -22,7 +26,8 @@ public struct ConsoleFrame: Page {
     title: String,
     notices: [ConsoleNotice] = [],
     main: HTML,
-    isLive: Bool = true
+    isLive: Bool = true,
+    zone: TimeZone? = nil
   ) {
     self.assets = assets
     self.viewer = viewer
@@ -31,6 +36,7 @@ public struct ConsoleFrame: Page {
     self.notices = notices
     self.main = main
     self.isLive = isLive
+    self.zone = zone
   }
 
   /// A part of a page that is put in anew while the page is open, when it has changed.
@@ -52,18 +58,23 @@ public struct ConsoleFrame: Page {
     <title>\(title) · Newsroom</title>
     <link rel="stylesheet" href="\(ConsoleRoute.asset(assets.stylesheet))">
     \(viewer.map { _ in script })</head>
-    <body\(attribute: "data-stream", isLive ? viewer.map { _ in ConsoleRoute.live.path } : nil)>
+    <body\(attribute: "data-stream", isLive ? viewer.map { _ in ConsoleRoute.live.path } : nil)\
+    \(attribute: "data-zone", zone?.identifier)>
     <a class="skip" href="#main">Skip to content</a>
     <header>
     <a class="wordmark" href="\(ConsoleRoute.wall)">Newsroom</a>
     \(viewer, navigation)</header>
     <main id="main" tabindex="-1"\(attribute: "class", viewer == nil ? "narrow" : nil)>
     <h1 id="title" data-live>\(title)</h1>
-    \(notices.map { $0.html() })\(main)</main>
+    \(notices.map { $0.html() })\(main)\(zone, names)</main>
     </body>
     </html>
 
     """
+  }
+
+  private func names(_ zone: TimeZone) -> HTML {
+    "<p class=\"aside zone\">Times are by the clock of \(zone.identifier).</p>\n"
   }
 
   private var script: HTML {

@@ -2,21 +2,30 @@ import BroadsheetCore
 public import Foundation
 
 /// How the console says moments: at the newspaper's clock, and how long ago.
+///
+/// Each page has a time zone, which it names once: the newspaper's that it is about, or else the
+/// newsstand's. What is about another newspaper is said at that one's clock, with its name.
 public struct ConsoleTime: Sendable {
   private let zone: TimeZone
   private let now: Date
+  private let page: TimeZone
 
-  /// Moments as they are said in a time zone at a moment.
-  public init(in zone: TimeZone, now: Date) {
+  /// Moments as they are said in a time zone at a moment, on a page that names another or the same.
+  public init(in zone: TimeZone, now: Date, on page: TimeZone? = nil) {
     self.zone = zone
     self.now = now
+    self.page = page ?? zone
   }
 
-  /// "14:05", with the date before it on another day.
+  /// The same for what is about somebody with another clock; nil for the page's own.
+  func at(_ zone: TimeZone?) -> ConsoleTime { ConsoleTime(in: zone ?? page, now: now, on: page) }
+
+  /// "14:05", with the date before it on another day, and the zone behind it where it is not the page's.
   public func words(_ moment: Date, withSeconds: Bool = false) -> String {
     let (then, today) = (CivilTime(moment, in: zone), CivilTime(now, in: zone))
     let second = withSeconds ? ":\(Self.two(then.second))" : ""
-    let clock = "\(Self.two(then.hour)):\(Self.two(then.minute))\(second)"
+    let name = zone.identifier == page.identifier ? "" : " \(zone.identifier)"
+    let clock = "\(Self.two(then.hour)):\(Self.two(then.minute))\(second)\(name)"
     guard (then.year, then.month, then.day) != (today.year, today.month, today.day) else {
       return clock
     }

@@ -39,11 +39,36 @@ struct RadiusTests {
       try await press.decide(act, by: "anna")
       let next = room.pages(of: press)
       #expect(Self.named(by: radius) == Self.changes(from: pages, to: next), "\(act)")
+      Self.check(radius, act)
       pages = next
       taken += 1
       changed += radius.pages.isEmpty ? 0 : 1
     }
     #expect(changed > taken / 2)
+  }
+
+  /// The numbers are those of the marks, each item counts once, and a place has the number of a pin.
+  private static func check(_ radius: BlastRadius, _ act: SwitchTrail.Act) {
+    for page in radius.pages {
+      let (before, after) = (page.before.rows, page.after.rows)
+      let kept = page.pairs.filter { !$0.isMarked }
+      #expect(page.counts.changes + kept.count == after.count + page.counts.removed, "\(act)")
+      #expect(before.count { $0.mark == .moved } == page.counts.moved, "\(act)")
+      #expect(page.counts.shifted == kept.count { $0.old != $0.new }, "\(act)")
+      for rows in [before, after] {
+        let places = rows.filter { $0.place != nil }
+        for block in Set(places.map(\.block)) where page.section == nil {
+          let numbers = places.filter { $0.block == block }.compactMap(\.place)
+          #expect(numbers == Array(1...numbers.count), "\(act)")
+        }
+        if page.section != nil, !places.isEmpty {
+          #expect(places.compactMap(\.place) == Array(1...places.count), "\(act)")
+        }
+      }
+    }
+    let sum = radius.pages.reduce(0) { $0 + $1.counts.changes }
+    #expect(sum == radius.counts.changes)
+    #expect("\(radius)".contains("only shift") == (radius.counts.shifted > 0))
   }
 
   /// The slots of every page that changes.

@@ -47,6 +47,48 @@ struct `What providers bring to switched pages` {
     #expect(await kinds(pages().section("news")) == [.teaser, .advert, .notice])
   }
 
+  @Test func `has no advert beside a story that goes without, whoever placed them`() async {
+    var others = 0
+    for card in await pages().front().plan.cards where card.slot.kind == .teaser {
+      let target = SwitchTarget.item(card.id, of: SwitchSample.brandID)
+      let pages = pages(SwitchSample.kept(1, .advertsOff, of: target))
+      for page in [await pages.front(), await pages.section("news"), await pages.section("sport")] {
+        let cards = page.plan.cards
+        others += cards.count { $0.slot.kind == .advert }
+        for place in cards.indices where cards[place].id == card.id {
+          let beside = cards.indices.filter { abs($0 - place) == 1 }.map { cards[$0].slot.kind }
+          #expect(!beside.contains(.advert), "\(card.id)")
+          #expect(cards[place].slot.item == card.slot.item, "\(card.id)")
+          #expect(cards[place].slot.reason.data["switch"] == "1", "\(card.id)")
+        }
+      }
+    }
+    #expect(others > 0)
+  }
+
+  @Test func `of several adverts in a row beside such a story none is left`() async throws {
+    var (brand, stories) = (brand, stories)
+    stories.items["news"]?.insert(contentsOf: [Sample.advert(3), Sample.advert(4)], at: 2)
+    let alone = FrontBlock(content: .item(adverts), kind: .strip, count: 1)
+    brand.front.blocks.insert(contentsOf: [alone, alone], at: 1)
+    let plain = SwitchedPages([], brand: brand, stories: stories)
+    for card in await plain.section("news").plan.cards where card.slot.kind == .teaser {
+      let target = SwitchTarget.item(card.id, of: SwitchSample.brandID)
+      let pages = SwitchedPages(
+        [SwitchSample.kept(1, .advertsOff, of: target)],
+        brand: brand,
+        stories: stories
+      )
+      for page in [await pages.front(), await pages.section("news")] {
+        let cards = page.plan.cards
+        for place in cards.indices where cards[place].id == card.id {
+          let beside = cards.indices.filter { abs($0 - place) == 1 }.map { cards[$0].slot.kind }
+          #expect(!beside.contains(.advert), "\(card.id)")
+        }
+      }
+    }
+  }
+
   @Test func `has no adverts in the section that goes without, whoever placed them`() async {
     let pages = pages(SwitchSample.kept(1, .advertsOff, of: news))
 

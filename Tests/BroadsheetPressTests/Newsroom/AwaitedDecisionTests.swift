@@ -115,6 +115,71 @@ struct AwaitedDecisionTests {
     await #expect(throws: DecisionTrouble.self) { try await press.ask(for: .end(99), by: "anna") }
   }
 
+  /// What was said about the times, and what becomes of it when somebody agrees after half an hour.
+  private static let timings: [(SwitchTiming, from: Double, until: Double?)] = [
+    (SwitchTiming(), 1_800, nil), (SwitchTiming(until: .span(2_700)), 1_800, 4_500),
+    (SwitchTiming(until: .span(60)), 1_800, 1_860),
+    (SwitchTiming(from: .span(60), until: .span(2_700)), 1_860, 4_560),
+  ]
+
+  @Test(arguments: timings)
+  func `begins when it is agreed to, and a while counts from then`(
+    timing: SwitchTiming,
+    from: Double,
+    until: Double?
+  ) async throws {
+    let room = await room()
+    let (press, asked) = (room.newsstandPress, room.clock.now)
+    let act = banner("Bridge closed", at: asked)
+    let awaited = try await press.ask(for: act, timed: timing, by: "anna")
+    room.clock.advance(by: 1_800)
+    let radius = try await press.radius(of: awaited.act(agreedAt: room.clock.now))
+    #expect(radius.pages.count == awaited.pages)
+
+    let entry = try await agree(to: awaited.id, by: "berit", at: press)
+
+    guard case .set(let value) = entry.act else {
+      Issue.record("It sets something.")
+      return
+    }
+    #expect(entry.at == asked + 1_800)
+    #expect(value.from == asked + from)
+    #expect(value.until == until.map { asked + $0 })
+  }
+
+  @Test func `keeps the times that it names itself`() async throws {
+    let room = await room()
+    let (press, asked) = (room.newsstandPress, room.clock.now)
+    let timing = SwitchTiming(from: .moment(asked + 7_200), until: .moment(asked + 9_000))
+    let act = banner("Bridge closed", at: asked)
+    let id = try await press.ask(for: act, timed: timing, by: "anna").id
+    let plain = try await press.ask(for: banner("Ferry late", at: asked), by: "anna").id
+    room.clock.advance(by: 1_800)
+
+    let entry = try await agree(to: id, by: "berit", at: press)
+    let other = try await agree(to: plain, by: "berit", at: press)
+
+    #expect(entry.act == act.taken(at: asked, timing))
+    #expect(other.act == banner("Ferry late", at: asked))
+  }
+
+  @Test func `a decision that nobody has to agree to begins when it is written down`() async throws
+  {
+    let room = await room()
+    let (press, typed) = (room.newsstandPress, room.clock.now)
+    let act = banner("Bridge closed", at: typed, until: typed + 60)
+    room.clock.advance(by: 120)
+
+    let entry = try await press.decide(
+      act,
+      timed: SwitchTiming(until: .span(60)),
+      by: "anna",
+      confirmed: .editor("berit")
+    )
+
+    #expect(entry.act == banner("Bridge closed", at: entry.at, until: entry.at + 60))
+  }
+
   @Test func `has only what was agreed to`() async throws {
     let room = await room()
     let press = room.newsstandPress

@@ -86,7 +86,7 @@ struct APIDecisionTests {
       #expect(answer.status == .conflict)
       #expect(problem.code == "unconfirmed")
       let pages = try #require(problem.pages)
-      #expect(problem.radius?.pages.count == pages)
+      #expect(problem.radius?.total == pages)
       #expect(
         try await desk.post("decisions", #"{"act": \#(act), "confirm": 1}"#).status == .conflict
       )
@@ -167,6 +167,67 @@ struct APIDecisionTests {
     }
   }
 
+  @Test func `an answer has a part of many pages, and all of them are told one after another`()
+    async throws
+  {
+    try await OpenNewsroom().test { desk in
+      let body = Self.set(
+        #"{"kind": "banner", "message": {"title": "Bridge closed"}}"#,
+        of: #"{"newsstand": true}"#
+      )
+      let whole = try await desk.post("radius", body).document(ForeseenDocument.self).radius
+      var (pages, next) = ([RadiusDocument.Page](), Optional("radius?limit=2"))
+
+      while let path = next {
+        let part = try await desk.post(path, body).document(ForeseenDocument.self).radius
+        #expect(part.total == whole.total && part.counts == whole.counts)
+        #expect((1...2).contains(part.pages.count))
+        pages += part.pages
+        next = part.next.map { String($0.dropFirst("/api/v1/newsroom/".count)) }
+      }
+      let taken = try await desk.post("decisions", body).document(DecisionDocument.self)
+
+      #expect(whole.total > 2 && whole.pages.count == whole.total)
+      #expect(pages == whole.pages)
+      #expect(taken.radius?.next == nil)
+      #expect(taken.radius?.counts == whole.counts)
+      for query in ["limit=0", "limit=101", "after=-1", "after=x"] {
+        #expect(try await desk.post("radius?\(query)", body).status == .badRequest, "\(query)")
+      }
+    }
+  }
+
+  @Test func `the numbers are those of the marks, and places are those of pins`() async throws {
+    try await OpenNewsroom().test { desk in
+      let page = try await desk.client.get("/api/v1/brands/posten/sections/news")
+        .document(PageDocument.self)
+      let items = page.plan?.blocks.flatMap(\.cards).map(\.item).filter { $0.kind == "teaser" }
+      let last = try #require(items?.last?.id)
+      let body = Self.set(
+        #"{"kind": "pin", "item": "\#(last)"}"#,
+        of: #"{"brand": "posten", "section": "news", "place": 1}"#
+      )
+
+      let radius = try await desk.post("radius", body).document(ForeseenDocument.self).radius
+
+      let news = try #require(radius.pages.first { $0.section == "news" })
+      #expect(news.after.rows.first { $0.item == last }?.place == 1)
+      for page in radius.pages {
+        let (before, after) = (page.before.rows.map(\.mark), page.after.rows.map(\.mark))
+        #expect(page.counts.added == after.count { $0 == "added" })
+        #expect(page.counts.changed == after.count { $0 == "changed" })
+        #expect(page.counts.moved == after.count { $0 == "moved" })
+        #expect(page.counts.removed == before.count { $0 == "removed" })
+      }
+      #expect(radius.counts.moved == radius.pages.reduce(0) { $0 + $1.counts.moved })
+      #expect(try await desk.post("decisions", body).status == .created)
+      let kept = try await desk.get("switches").document(SwitchesDocument.self)
+      #expect(kept.switches.first?.value.target.place == 1)
+      let none = body.replacing("\"place\": 1", with: "\"place\": 0")
+      #expect(try await desk.post("radius", none).status == .unprocessableContent)
+    }
+  }
+
   @Test func `another editor gives their word, once, and not their own`() async throws {
     try await OpenNewsroom().test { desk in
       let asked = try await desk.post("awaited", Self.off)
@@ -187,6 +248,27 @@ struct APIDecisionTests {
       #expect(
         try await desk.ask(.post, "awaited/\(waiting.id)/agree", by: "berit").status == .notFound
       )
+    }
+  }
+
+  @Test func `what waits begins with the other word, and what lasts counts from then`() async throws
+  {
+    let room = try await OpenNewsroom()
+    let clock = room.newsroom.clock
+    try await room.test { desk in
+      let body = Self.set(#"{"kind": "off"}"#, #", "lasts": 2700"#)
+      let waiting = try await desk.post("awaited", body).document(AwaitedDecisionDocument.self)
+      #expect(waiting.timing?.lasts == 2_700)
+      #expect(waiting.timing?.from == nil)
+      clock.advance(by: 3_000)
+
+      let word = try await desk.ask(.post, "awaited/\(waiting.id)/agree", by: "berit")
+      let entry = try word.document(DecisionDocument.self).entry
+
+      #expect(word.status == .created)
+      #expect(entry.act.set?.from == entry.at)
+      #expect(entry.act.set?.until == entry.at.addingTimeInterval(2_700))
+      #expect(entry.at == waiting.asked.addingTimeInterval(3_000))
     }
   }
 
@@ -243,6 +325,9 @@ struct APIDecisionTests {
     (set(#"{"kind": "banner"}"#), 422), (set(#"{"kind": "banner", "message": {}}"#), 400),
     (set(#"{"kind": "boost", "boost": "tera"}"#, of: #"{"brand": "posten", "item": "a"}"#), 422),
     (set(#"{"kind": "off"}"#, #", "until": "soon""#), 422),
+    (set(#"{"kind": "off"}"#, #", "lasts": 0"#), 422),
+    (set(#"{"kind": "off"}"#, #", "lasts": 9223372036854775807"#), 422),
+    (set(#"{"kind": "off"}"#, #", "lasts": 60, "until": "2030-01-01T00:00:00Z""#), 422),
     (set(#"{"kind": "off"}"#, #", "until": "2020-01-01T00:00:00Z""#), 422),
     (set(#"{"kind": "off"}"#).replacing("a test", with: ""), 422),
     (set(#"{"kind": "off"}"#).replacing("a test", with: String(repeating: "a", count: 501)), 422),
@@ -261,6 +346,28 @@ struct APIDecisionTests {
       #expect(answer.status.code == status, "\(answer.text)")
       #expect(answer.headers[.contentType] == "application/problem+json")
       #expect(try await desk.get("trail").document(TrailDocument.self).entries.isEmpty)
+    }
+  }
+
+  @Test func `a story goes without adverts, and a place does not`() async throws {
+    try await OpenNewsroom().test { desk in
+      let page = try await desk.client.get("/api/v1/brands/posten/sections/news")
+        .document(PageDocument.self)
+      let items = page.plan?.blocks.flatMap(\.cards).map(\.item).filter { $0.kind == "teaser" }
+      let item = try #require(items?.first?.id)
+      let story = Self.set(
+        #"{"kind": "adverts-off"}"#,
+        of: #"{"brand": "posten", "item": "\#(item)"}"#
+      )
+      let place = Self.set(
+        #"{"kind": "adverts-off"}"#,
+        of: #"{"brand": "posten", "section": "news", "place": 1}"#
+      )
+
+      #expect(try await desk.post("decisions", story).status == .created)
+      #expect(try await desk.post("decisions", place).status == .unprocessableContent)
+      let kept = try await desk.get("switches").document(SwitchesDocument.self)
+      #expect(kept.switches.map(\.value.target.item) == [item])
     }
   }
 

@@ -1,4 +1,5 @@
 import BroadsheetAPI
+import BroadsheetCore
 import BroadsheetServer
 import BroadsheetTesting
 import Foundation
@@ -74,10 +75,42 @@ struct APIDescriptionTests {
     }
   }
 
+  @Test func `every variant has a name, and its title is that name`() throws {
+    let file = try Data(contentsOf: Self.file)
+    let document = try #require(try JSONSerialization.jsonObject(with: file) as? [String: Any])
+    let components = try #require(document["components"] as? [String: Any])
+    let schemas = try #require(components["schemas"] as? [String: [String: Any]])
+    let root = "#/components/schemas/"
+
+    let variants = Self.variants(in: document)
+    #expect(variants.count > 30)
+    for variant in variants {
+      let reference = try #require(variant["$ref"] as? String, "\(variant)")
+      #expect(reference.hasPrefix(root))
+      let name = String(reference.dropFirst(root.count))
+      #expect(schemas[name]?["title"] as? String == name)
+    }
+    for name in ["Action", "Target", "ActProposal", "ReaderAction", "PictureChoice"] {
+      #expect(schemas[name]?["title"] as? String == name)
+    }
+    let kinds = try #require(schemas["Action"]?["discriminator"] as? [String: Any])["mapping"]
+    let words = try #require(kinds as? [String: String])
+    #expect(Set(words.keys) == Set(SwitchAction.words))
+  }
+
+  /// What stands in any choice of schemas.
+  private static func variants(in value: Any) -> [[String: Any]] {
+    if let list = value as? [Any] { return list.flatMap(variants) }
+    guard let object = value as? [String: Any] else { return [] }
+    let own = ["oneOf", "anyOf"].flatMap { object[$0] as? [[String: Any]] ?? [] }
+    return own + object.values.flatMap(variants)
+  }
+
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Documentation/API/openapi.json").standardizedFileURL
+
   @Test func `what is served is the file of the documentation`() async throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Documentation/API/openapi.json").standardizedFileURL
-    let written = try String(contentsOf: file, encoding: .utf8)
+    let written = try String(contentsOf: Self.file, encoding: .utf8)
     let newsroom = try Newsroom()
 
     try await newsroom.server.makeApplication().test(.router) { client in

@@ -36,7 +36,10 @@ struct APIRadiusTests {
         let body = try editor.act(over: old, standing: standing.switches.map(\.number))
         let foreseen = try await reader.post("radius", body)
         if foreseen.status == .unprocessableContent { continue }
-        let radius = try foreseen.document(ForeseenDocument.self).radius
+        let radius = try await reader.rest(
+          of: try foreseen.document(ForeseenDocument.self).radius,
+          for: body
+        )
         let decision = try await reader.post("decisions", body)
         #expect(decision.status == .created, "\(decision.text.prefix(500))")
 
@@ -168,6 +171,20 @@ private struct StandReader {
     )
   }
 
+  /// The radius with the pages behind those that it has.
+  func rest(of radius: RadiusDocument, for body: String) async throws -> RadiusDocument {
+    var whole = radius
+    while let next = whole.next {
+      let path = try #require(next.split(separator: "/newsroom/").last)
+      let part = try await post(String(path), body).document(ForeseenDocument.self).radius
+      #expect(part.total == whole.total && part.counts == whole.counts)
+      whole.pages += part.pages
+      whole.next = part.next
+    }
+    #expect(whole.pages.count == whole.total)
+    return whole
+  }
+
   func newsroom<Document: APIDocument>(_ path: String) async throws -> Document {
     try await client.get(
       "/api/v1/newsroom/\(path)",
@@ -217,7 +234,7 @@ private struct RandomEditor {
     let names = brand.front.blockNames.shuffled(using: &random)
     let item = item(of: brand.id.rawValue, on: pages)
     let named = #"\#(paper), "item": "\#(item)""#
-    let place = Int.random(in: 0..<6, using: &random)
+    let place = Int.random(in: 1...6, using: &random)
     let page =
       [section, front, paper, #""newsstand": true"#].randomElement(using: &random) ?? front
     let size = Boost.allCases.randomElement(using: &random) ?? .mega

@@ -21,8 +21,12 @@ struct DecidingRoom: Sendable {
   private let accounts: KeptAccounts
 
   /// What readers saw is only kept in a folder.
-  init(confirmsAbove: Int = 25, folder: URL? = nil) async throws {
-    var newsstand = SampleStand.newsstand
+  init(
+    confirmsAbove: Int = 25,
+    folder: URL? = nil,
+    newsstand: Newsstand = SampleStand.newsstand
+  ) async throws {
+    var newsstand = newsstand
     newsstand.settings.confirmsAbove = confirmsAbove
     let clock = clock
     accounts = KeptAccounts(

@@ -164,6 +164,33 @@ struct DecisionsTests {
     }
   }
 
+  @Test func `what waited begins when it is agreed to, and its while counts from then`()
+    async throws
+  {
+    try await DecidingRoom(confirmsAbove: 2).test { room, client in
+      let anna = try await room.browser(of: "anna", client)
+      let fields =
+        Self.banner.map { ($0.key, $0.value) }
+        + [("step", "ask"), ("reason", "a test"), ("until", "20m")]
+
+      let id = try Self.awaited(try await anna.post("/newsroom/decisions", fields))
+      let list = try await anna.get("/newsroom/decisions")
+      room.clock.advance(by: 1_500)
+      let berit = try await room.browser(of: "berit", client)
+      let look = try await berit.post("/newsroom/awaited/\(id)", ["step": "look"])
+      let agreed = try await berit.post("/newsroom/awaited/\(id)", ["step": "agree", "seen": "5"])
+      let after = try await berit.get("/newsroom/decisions")
+
+      let times = "begins when it is agreed to, for 20 minutes from then"
+      #expect(list.text.contains(times))
+      #expect(list.text.contains("id=\"awaited-\(id)\""))
+      #expect(look.text.contains("Why: a test. It \(times)."))
+      #expect(look.text.contains("name=\"seen\" value=\"5\""))
+      #expect(agreed.status == .seeOther)
+      #expect(after.text.contains(">in 20 minutes</time>)"))
+    }
+  }
+
   @Test func `what was asked for is withdrawn`() async throws {
     try await DecidingRoom(confirmsAbove: 2).test { room, client in
       let anna = try await room.browser(of: "anna", client)

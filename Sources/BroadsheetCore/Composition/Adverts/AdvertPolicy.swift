@@ -114,6 +114,7 @@ extension AdvertRule {
   /// Why an advert may not stand beside this item; nil when it may.
   fileprivate func objection(beside neighbour: FeedItem) -> String? {
     if neighbour.isAdvert { return "beside another advert" }
+    if neighbour.isWithoutAdverts { return "beside a story without adverts" }
     if avoidsBranded && neighbour.isBranded { return "beside branded content" }
     if avoidsPictures && neighbour.hasPicture { return "beside a picture" }
     if avoiding.contains(neighbour.kind) { return "beside a \(neighbour.kind)" }

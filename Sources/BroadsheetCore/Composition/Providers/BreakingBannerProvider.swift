@@ -45,7 +45,7 @@ public struct BreakingBannerProvider: ItemProvider {
     let slot = Slot(
       item: FeedItem(id: banner, content: .notice(notice)),
       provider: id,
-      reason: Reason("notice: \(item.id) is breaking news", rule: rule)
+      reason: Reason("notice: \(item.id.short) is breaking news", rule: rule)
     )
     draft.insert(slot, before: 0)
   }

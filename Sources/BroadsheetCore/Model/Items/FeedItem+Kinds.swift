@@ -23,6 +23,8 @@ extension FeedItem {
 
   /// Paid for by an advertiser; no advert of another may stand beside it.
   var isBranded: Bool { flags.contains(.branded) }
+  /// Whether people decided that no advert stands beside it.
+  var isWithoutAdverts: Bool { flags.contains(.withoutAdverts) }
   /// Whether another headline is tested against its own.
   package var isTested: Bool {
     if case .teaser(let teaser) = content, case .some = teaser.test { true } else { false }

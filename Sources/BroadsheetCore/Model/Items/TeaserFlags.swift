@@ -16,6 +16,9 @@ public struct TeaserFlags: OptionSet, Sendable, Hashable, Codable {
   public static let breaking = TeaserFlags(rawValue: 1 << 6)
   /// Paid for by an advertiser; no advert of another may stand beside it.
   public static let branded = TeaserFlags(rawValue: 1 << 7)
+  /// No advert may stand beside it, because people decided so; has no word, and is gone once a page is
+  /// composed.
+  static let withoutAdverts = TeaserFlags(rawValue: 1 << 16)
 
   /// Every flag with its word, in the order in which marks are shown.
   ///

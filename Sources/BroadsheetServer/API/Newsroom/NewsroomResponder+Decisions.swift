@@ -31,11 +31,15 @@ extension NewsroomResponder {
 
   func radius(
     _ request: Request,
+    _ query: APIQuery,
     by author: String,
     with token: String
   ) async throws(Trouble) -> Answer {
+    let after = try number("after", 0...Int(Int32.max), of: query) ?? 0
+    let limit =
+      try number("limit", 1...RadiusDocument.mostPages, of: query) ?? RadiusDocument.usualPages
     let proposal = try await body(RadiusQuestion.self, of: request).act
-    let act = try act(proposal, by: author)
+    let (act, _) = try act(proposal, by: author)
     let radius = try await carefully(at: door.looking, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await press.radius(of: act)
@@ -45,7 +49,14 @@ extension NewsroomResponder {
     }
     let above = press.newsstand.settings.confirmsAbove
     let seen = ForeseenMark(of: proposal, by: token, pages: radius.digest, at: door.now())
-    return try done(ForeseenDocument(radius, confirmsAbove: above, seen: seen?.text), .ok)
+    let document = ForeseenDocument(
+      radius,
+      after: after,
+      limit: limit,
+      confirmsAbove: above,
+      seen: seen?.text
+    )
+    return try done(document, .ok)
   }
 
   func decide(
@@ -54,12 +65,13 @@ extension NewsroomResponder {
     with token: String
   ) async throws(Trouble) -> Answer {
     let proposal = try await body(DecisionProposal.self, of: request)
-    let act = try act(proposal.act, by: author)
+    let (act, timing) = try act(proposal.act, by: author)
     let seen = ForeseenMark(proposal.seen, of: proposal.act, by: token, at: door.now())
     let taken = try await carefully(at: door.deciding, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await press.take(
           act,
+          timed: timing,
           by: author,
           confirmed: seen.flatMap { seen in
             proposal.confirm.map { .foreseen(pages: $0, digest: seen.pages) }
@@ -79,10 +91,10 @@ extension NewsroomResponder {
   }
 
   func ask(_ request: Request, by author: String) async throws(Trouble) -> Answer {
-    let act = try act(try await body(RadiusQuestion.self, of: request).act, by: author)
+    let (act, timing) = try act(try await body(RadiusQuestion.self, of: request).act, by: author)
     let awaited = try await carefully(at: door.deciding, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
-        return try await press.ask(for: act, by: author)
+        return try await press.ask(for: act, timed: timing, by: author)
       } catch {
         throw Trouble(error)
       }
@@ -134,10 +146,10 @@ extension NewsroomResponder {
   }
 
   private func act(_ proposal: ActProposal, by author: String) throws(Trouble)
-    -> SwitchTrail.Act
+    -> (SwitchTrail.Act, SwitchTiming?)
   {
     do throws(ActMistake) {
-      return try proposal.act(by: author, at: door.now())
+      return (try proposal.act(by: author, at: door.now()), try proposal.timing())
     } catch {
       throw Trouble(.refused, .unprocessableContent, "\(error)")
     }
@@ -173,6 +185,7 @@ extension AwaitedDecisionDocument {
     self.init(
       id: awaited.id,
       act: awaited.act,
+      timing: awaited.timing,
       author: awaited.author,
       asked: awaited.asked,
       expires: awaited.expires,

@@ -52,7 +52,7 @@ struct NewsroomResponder: Sendable {
         switch route {
         case .switches: try await switches()
         case .trail: try await trail(query)
-        case .radius: try await radius(request, by: author, with: token)
+        case .radius: try await radius(request, query, by: author, with: token)
         case .decisions: try await decide(request, by: author, with: token)
         case .awaited:
           operation == .ask ? try await ask(request, by: author) : try awaited()

@@ -6,7 +6,8 @@
 // open stays open, and the focus stays where it was. The line in the header says how true it is.
 
 (() => {
-  const heading = { lost: "Connection lost", over: "Signed out", waits: "Changes wait" };
+  const heading = { lost: "Connection lost", over: "Signed out", waits: "Changes wait",
+    gone: "No longer here", refused: "Not answered" };
   const rest = 500;
   const longest = 6e4;
   const line = document.getElementById("freshness");
@@ -17,7 +18,9 @@
   let last = new Date();
 
   const parts = root => [...root.querySelectorAll("[data-live]")];
-  const clock = date => date.toLocaleTimeString("en-GB");
+  // By the clock of the page, which it names, and not of whoever looks.
+  const timeZone = document.body.dataset.zone || undefined;
+  const clock = date => date.toLocaleTimeString("en-GB", { timeZone });
 
   const say = (words, isLost) => {
     line.hidden = false;
@@ -106,8 +109,10 @@
       isAsking = false;
       const other = request.response;
       if (request.status === 200 && other?.body?.dataset.stream) take(other);
-      else if (request.status === 200) end();
-      else lose(heading.lost);
+      else if (request.status === 200) end(heading.over);
+      // The server is there, and the page is not any more.
+      else if (request.status === 404) end(heading.gone);
+      else lose(request.status ? heading.refused : heading.lost);
       if (isDue) soon();
     };
     request.send();
@@ -122,10 +127,14 @@
   let turn = 0;
   let again;
 
-  const end = () => {
+  // Whether there is nothing more to ask for; who is signed out may sign in again elsewhere.
+  let isGone = false;
+
+  const end = words => {
+    isGone = words === heading.gone;
     stream?.close();
     clearTimeout(again);
-    lose(heading.over);
+    lose(words);
   };
 
   const listen = () => {
@@ -136,6 +145,7 @@
     stream.onmessage = soon;
     stream.onerror = () => {
       stream.close();
+      if (isGone) return;
       lose(heading.lost);
       // Whoever is signed out is told so by the page.
       ask();
@@ -147,9 +157,9 @@
   if (document.body.dataset.stream && self.EventSource) {
     listen();
     // Ages grow though nothing happens.
-    setInterval(() => document.hidden || ask(), 6e4);
+    setInterval(() => document.hidden || isGone || ask(), 6e4);
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden && stream.readyState !== EventSource.OPEN) listen();
+      if (!document.hidden && !isGone && stream.readyState !== EventSource.OPEN) listen();
     });
   }
 })();

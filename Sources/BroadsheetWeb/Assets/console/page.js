@@ -28,7 +28,8 @@
 
   const pin = (row, goal) => {
     const form = row.querySelector("form.quick");
-    const block = goal.closest(".block").dataset.block;
+    // A long block has its rest in another, which has no name of its own.
+    const block = goal.querySelector("form.quick")?.elements.block?.value;
     form.elements.place.value = goal.dataset.place;
     if (block) form.elements.block.value = block;
     form.requestSubmit(form.querySelector("[value=pin]"));

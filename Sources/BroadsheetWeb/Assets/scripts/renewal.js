@@ -24,15 +24,22 @@ const order = fresh => [...fresh.querySelectorAll("[data-slot],[data-keep]")].fl
   return block ? slots(block).map(old => old.dataset.slot) : [name];
 });
 
-// Whether nothing has come or moved: then some have gone, or say something else.
-const isQuiet = fresh => {
+// Whether nothing has come or moved: then some have gone, or say something else. Of what people
+// decided only stories count, and not a notice, a widget or an advert.
+const isQuiet = (fresh, isDecided) => {
   const known = present().map(card => card.dataset.slot);
+  const others = new Set(slots(fresh).filter(card => isDecided && !card.matches("article"))
+    .map(card => card.dataset.slot).filter(name => !known.includes(name)));
   let at = -1;
-  return order(fresh).every(name => (at = known.indexOf(name, at + 1)) >= 0);
+  return order(fresh).every(name => others.has(name) || (at = known.indexOf(name, at + 1)) >= 0);
 };
 
-// Whether a page is another one than it was: somebody else's in place of ours, or closed.
-const isOther = fresh => !order(fresh).length || !present().length;
+// Whether a page is another one than it was: somebody else's in place of ours, or closed by people,
+// and back from either.
+const isOther = (fresh, isDecided) => {
+  const known = new Set(present().map(card => card.dataset.slot)), names = order(fresh);
+  return !names.length || !known.size || isDecided && !names.some(name => known.has(name));
+};
 
 // Keeps what is looked at where it is.
 const steadily = change => {
@@ -159,10 +166,11 @@ const offer = change => {
   show(button);
 };
 
-// What came by itself; what people decided is `now`, and nobody is asked whether they want to see
-// it unless it is a banner, which is seen over the page and not in it.
+// What came by itself. Whether feeds brought them or people put them there (`now`), new stories and
+// banners, and stories that have moved, are seen over the page first and not in it.
 const meet = change => {
-  const isOffered = root => !isOther(root) && (bannerIn(root) || !change.now && !isQuiet(root));
+  const isOffered = root => !isOther(root, change.now)
+    && (bannerIn(root) || !isQuiet(root, change.now));
   if (change.root && isOffered(change.root)) {
     steadily(() => correct(change.root, change.now));
     offer(change);
@@ -217,7 +225,7 @@ if (words && page.edition) {
   }
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - looked < pause) return;
-    ask(change => change.root && offer(change));
+    ask(meet);
   });
   document.addEventListener("live", () => ask(meet));
 }

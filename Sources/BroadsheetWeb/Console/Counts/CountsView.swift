@@ -24,15 +24,18 @@ public struct CountsView: Sendable {
   public struct Slot: Sendable, Hashable {
     /// What stood there.
     public var words: String
-    /// Where it stands on the page now, counted from one; nil where it no longer does.
+    /// In which order it stands on the page now; nil where it no longer does.
     public var position: Int?
+    /// The place of a teaser there.
+    public var place: TeaserPlace?
     /// By the hour, in order.
     public var hours: [Hour]
 
     /// The counts of a slot.
-    public init(words: String, position: Int?, hours: [Hour]) {
+    public init(words: String, position: Int?, place: TeaserPlace?, hours: [Hour]) {
       self.words = words
       self.position = position
+      self.place = place
       self.hours = hours
     }
 
@@ -115,7 +118,7 @@ public struct CountsView: Sendable {
     let (first, last) = (edition.hours.lowerBound, edition.hours.upperBound)
     let hours =
       first == last
-      ? "read from \(time.clock(first))" : "read from \(time.clock(first)) to \(time.clock(last))"
+      ? "read from \(time.words(first))" : "read from \(time.words(first)) to \(time.words(last))"
     return """
       <option value="\(edition.number)"\(if: edition.number == self.edition, " selected")>\
       edition \(edition.number), \(hours)</option>
@@ -137,7 +140,7 @@ public struct CountsView: Sendable {
       <table class="counts"><thead><tr><th scope="col">Hour</th><th scope="col">Seen</th>\
       <th scope="col">Opened</th></tr></thead><tbody>
       \(each: hours.reversed(), row)</tbody></table></details>
-      <h2>Slot by slot</h2>
+      <h2>One by one</h2>
       <table class="counts"><thead><tr><th scope="col">What</th><th scope="col">Seen</th>\
       <th scope="col">Opened</th><th scope="col">Of those who saw it</th>\
       <th scope="col">By the hour</th></tr></thead><tbody>
@@ -181,8 +184,8 @@ public struct CountsView: Sendable {
   private func row(_ slot: Slot) -> HTML {
     let share = slot.seen > 0 ? "\((slot.opened * 100 + slot.seen / 2) / slot.seen) %" : "–"
     return """
-      <tr><th scope="row"><span class="place">\(slot.position.map(String.init) ?? "–")</span> \
-      <span class="words">\(slot.words)</span></th><td>\(slot.seen)</td><td>\(slot.opened)</td>\
+      <tr><th scope="row"><span class="place">\(slot.place.map { "\($0.number)" } ?? "–")</span> \
+      <span class="words">\(slot.words)</span>\(slot.place?.block, { " <small>\($0)</small>" })</th><td>\(slot.seen)</td><td>\(slot.opened)</td>\
       <td>\(share)</td><td>\(CountPlot(hours: slot.hours, span: span, height: 28).svg(saying: nil))\
       </td></tr>
 

@@ -24,13 +24,34 @@ extension DecisionDraft {
     }
     let reason = trimmed(.reason) ?? (needsReason ? nil : Self.noReason)
     let target = try target()
-    let zone = newsstand.timeZone(of: target)
     let action = try chosenAction()
-    let from = try moment(.from, in: zone, at: now) ?? now
-    let until = try moment(.until, in: zone, at: now)
+    let moments = try timing(of: target, in: newsstand, at: now).moments(takenAt: now)
     guard let reason else { throw DraftMistake(field: .reason, words: "Say why, in a line.") }
     return .set(
-      Switch(action, of: target, by: author, because: reason, from: from, until: until)
+      Switch(
+        action,
+        of: target,
+        by: author,
+        because: reason,
+        from: moments.from,
+        until: moments.until
+      )
+    )
+  }
+
+  /// What was said about the times of a switch; nil where none is set.
+  public func timing(in newsstand: Newsstand, at now: Date) throws(DraftMistake) -> SwitchTiming? {
+    guard ["set", ""].contains(self[.act]) else { return nil }
+    return try timing(of: try target(), in: newsstand, at: now)
+  }
+
+  private func timing(of target: SwitchTarget, in newsstand: Newsstand, at now: Date)
+    throws(DraftMistake) -> SwitchTiming
+  {
+    let zone = newsstand.timeZone(of: target)
+    return SwitchTiming(
+      from: try time(.from, in: zone, at: now),
+      until: try time(.until, in: zone, at: now)
     )
   }
 
@@ -49,14 +70,14 @@ extension DecisionDraft {
     return Int(text)
   }
 
-  private func moment(_ field: Field, in zone: TimeZone, at now: Date) throws(DraftMistake)
-    -> Date?
+  private func time(_ field: Field, in zone: TimeZone, at now: Date) throws(DraftMistake)
+    -> SwitchTiming.Time?
   {
     guard let text = trimmed(field) else { return nil }
-    guard text.utf8.count <= 40, let moment = SwitchTime.moment(text, in: zone, at: now) else {
+    guard text.utf8.count <= 40, let time = SwitchTime.time(text, in: zone, at: now) else {
       throw DraftMistake(field: field, words: "That is no time; write \(SwitchTime.expected).")
     }
-    return moment
+    return time
   }
 
   // MARK: Target
@@ -79,6 +100,7 @@ extension DecisionDraft {
     case "brand": return .brand(brand)
     case "front": return .front(of: brand)
     case "section": return .section(try section(.section), of: brand)
+    case "item" where !self[.item].isEmpty: return .item(FeedItem.ID(self[.item]), of: brand)
     default: throw DraftMistake(field: .scope, words: "It is not said what it is about.")
     }
   }
@@ -176,17 +198,39 @@ extension DecisionDraft {
         throw DraftMistake(field: .pictureAddress, words: "Say where the other picture is.")
       }
       picture = .other(address: address, alternative: trimmed(.pictureText) ?? "")
-    default: picture = nil
+    case "": picture = nil
+    case let choice: picture = try chosenPicture(choice)
     }
     let words = SwitchAction.Rewording(
-      headline: trimmed(.headline),
-      standfirst: trimmed(.standfirst),
+      headline: changed(.headline, from: .headlineBefore),
+      standfirst: changed(.standfirst, from: .standfirstBefore),
       picture: picture
     )
     guard words != SwitchAction.Rewording() else {
-      throw DraftMistake(field: .headline, words: "Say something else than the feed.")
+      throw DraftMistake(field: .headline, words: "Say something else than is there.")
     }
     return words
+  }
+
+  /// One of those that were shown: its address, and behind a blank what it shows.
+  private func chosenPicture(_ choice: String) throws(DraftMistake)
+    -> SwitchAction.Rewording.PictureChoice
+  {
+    let parts = choice.split(separator: " ", maxSplits: 1)
+    var draft = DecisionDraft()
+    draft[.pictureAddress] = parts.first.map(String.init) ?? ""
+    guard let address = try draft.address(.pictureAddress) else {
+      throw DraftMistake(field: .picture, words: "There is no such picture.")
+    }
+    return .other(address: address, alternative: parts.dropFirst().first.map(String.init) ?? "")
+  }
+
+  /// The text of a field, if it says something else than was there: what is left as it is goes on with the
+  /// feed.
+  private func changed(_ field: Field, from other: Field) -> String? {
+    func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+    guard let text = trimmed(field), words(text) != words(self[other]) else { return nil }
+    return text
   }
 
   private func headlineTest() throws(DraftMistake) -> SwitchAction.HeadlineTest {

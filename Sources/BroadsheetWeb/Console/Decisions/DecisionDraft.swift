@@ -15,6 +15,9 @@ public struct DecisionDraft: Sendable, Hashable {
     case action, address, text, provider, boost, headline, opens, standfirst, picture
     case pictureAddress = "picture-address"
     case pictureText = "picture-text"
+    /// The words that were there when somebody began to reword them.
+    case headlineBefore = "headline-before"
+    case standfirstBefore = "standfirst-before"
     case order, name, title, link, stories, subjects, kind, count, before
     /// Why, and from when until when.
     case reason, from, until

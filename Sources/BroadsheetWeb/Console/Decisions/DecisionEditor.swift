@@ -15,9 +15,18 @@ struct DecisionEditor {
       """
       \(draft.hidden(but: asked))\(each: fields, field)\
       <p class="acts">\(ConsoleForm.button("See what it changes", classes: "main"))\
-      <a class="leave" href="\(ConsoleRoute(back: draft))">Leave it</a></p>
+      \(if: draft[.action] == "reword", choose)\
+      <a class="leave" href="\(ConsoleRoute(back: draft))">Cancel</a></p>
 
       """
+    )
+  }
+
+  private var choose: HTML {
+    ConsoleFields.button(
+      "Choose a picture",
+      DecisionLook.stepName,
+      DecisionLook.Step.pictures.rawValue
     )
   }
 
@@ -73,12 +82,14 @@ extension DecisionDraft.Field {
     case .action: "Action"
     case .address: "Address of the web page"
     case .text: "Text"
-    case .provider: "Provider"
+    case .provider: "What is left out"
     case .boost: "Size: standard, boost, mega or giga"
     case .headline: "Headline"
     case .opens: "Opens at which a test ends undecided"
     case .standfirst: "Standfirst"
-    case .picture: "Picture: nothing for the feed’s, without, or other"
+    case .headlineBefore: "Headline before"
+    case .standfirstBefore: "Standfirst before"
+    case .picture: "Picture: nothing for the one that is there, without, or other"
     case .pictureAddress: "Address of the other picture"
     case .pictureText: "What the other picture shows"
     case .order: "Names of blocks, with blanks between them"
@@ -105,7 +116,8 @@ extension DecisionDraft.Field {
     case .address, .link, .pictureAddress: "https://"
     case .act, .number, .scope, .brand, .section, .item, .block, .place, .action, .text,
       .provider, .boost, .headline, .opens, .standfirst, .picture, .pictureText, .order, .name,
-      .title, .stories, .subjects, .kind, .count, .before, .reason, .back:
+      .title, .stories, .subjects, .kind, .count, .before, .reason, .back, .headlineBefore,
+      .standfirstBefore:
       nil
     }
   }

@@ -63,7 +63,9 @@ struct DecisionForms {
   private var front: HTML {
     guard case .front(let id) = target, let brand = newsstand.brand(id) else { return HTML() }
     let sections = [("", "Newest of all")] + brand.sections.map { ($0.id.rawValue, $0.title) }
-    let kinds = BlockKind.allCases.map { ($0.rawValue, $0.rawValue) }
+    // The last has room for one thing that is no story.
+    let kinds = BlockKind.allCases.filter { $0 != .strip }
+      .map { ($0.rawValue, DecisionWords.plain($0.rawValue)) }
     let names = zip(brand.front.blockNames, brand.front.blocks).map { name, block in
       (name, block.title ?? name)
     }
@@ -107,9 +109,13 @@ struct DecisionForms {
     let words = newsstand.providerWords(of: target)
     guard !words.isEmpty else { return HTML() }
     return folded(
-      "A provider off",
+      "Leave something out",
       action: "provider-off",
-      ConsoleFields.choice(.provider, "Nothing of", among: words.map { ($0, $0) })
+      ConsoleFields.choice(
+        .provider,
+        "Nothing of",
+        among: words.map { ($0, DecisionWords.plain($0)) }
+      )
     )
   }
 

@@ -20,6 +20,8 @@ public struct DecisionLook: Sendable {
     case ask
     /// To change what was typed.
     case edit
+    /// To choose a picture among those that there are.
+    case pictures
     /// To say yes to what somebody else asks for.
     case agree
     /// To let go of it.
@@ -32,26 +34,33 @@ public struct DecisionLook: Sendable {
   public static let seenName = "seen"
   /// The name of the field in which somebody types the number of pages.
   public static let typedName = "typed"
+  /// The name of the field with the part of many pages that is looked at, counted from one.
+  public static let partName = "part"
+  private static let formID = "decision"
 
   private let subject: Subject
   private let radius: BlastRadius
   private let newsstand: Newsstand
   private let viewer: ConsoleViewer
   private let isSet: Bool
+  private let part: Int
 
-  /// `isSet` says whether a switch is set, for which it takes a reason and times.
+  /// `isSet` says whether a switch is set, for which it takes a reason and times; `part` is the part of many
+  /// pages that is shown, the nearest there is.
   public init(
     _ subject: Subject,
     radius: BlastRadius,
     newsstand: Newsstand,
     viewer: ConsoleViewer,
-    isSet: Bool
+    isSet: Bool,
+    part: Int = 1
   ) {
     self.subject = subject
     self.radius = radius
     self.newsstand = newsstand
     self.viewer = viewer
     self.isSet = isSet
+    self.part = min(max(1, part), RadiusView.parts(of: radius))
   }
 
   /// Between the heading, which says what is to be done, and the end of the page.
@@ -59,7 +68,7 @@ public struct DecisionLook: Sendable {
     """
     <p class="sum">Changes \(radius.description).</p>
     \(form)<section class="pages" aria-label="What changes">
-    \(RadiusView(radius: radius, newsstand: newsstand).html)</section>
+    \(RadiusView(radius: radius, newsstand: newsstand, part: part).html)\(parts)</section>
 
     """
   }
@@ -67,15 +76,41 @@ public struct DecisionLook: Sendable {
   private var form: HTML {
     switch subject {
     case .draft(let draft):
-      ConsoleForm.post(to: .decisions, by: viewer, classes: "decide whole", fields(of: draft))
+      ConsoleForm.post(
+        to: .decisions,
+        by: viewer,
+        id: Self.formID,
+        classes: "decide whole",
+        fields(of: draft)
+      )
     case .awaited(let id, let author, let isOwn):
       ConsoleForm.post(
         to: .awaited(id),
         by: viewer,
+        id: Self.formID,
         classes: "decide whole",
         answer(to: author, isOwn: isOwn)
       )
     }
+  }
+
+  /// The way to the other parts, with what is typed above.
+  private var parts: HTML {
+    let last = RadiusView.parts(of: radius)
+    guard last > 1 else { return HTML() }
+    return """
+      <p class="acts">\(if: part > 1, button("Pages before these", part: part - 1))\
+      \(if: part < last, button("More pages", part: part + 1))</p>
+
+      """
+  }
+
+  private func button(_ words: String, part: Int) -> HTML {
+    """
+    <button type="submit" form="\(Self.formID)" name="\(Self.partName)" value="\(part)" \
+    formnovalidate>\(words)</button>
+
+    """
   }
 
   private func fields(of draft: DecisionDraft) -> HTML {
@@ -85,7 +120,7 @@ public struct DecisionLook: Sendable {
       <p class="acts">\(button(isSet ? "Set it" : "Do it", .set, classes: "main"))\
       \(if: isWide, button("Ask another editor", .ask))\
       \(if: isSet, button("Change it", .edit, skipsChecks: true))\
-      <a class="leave" href="\(ConsoleRoute(back: draft))">Leave it</a></p>
+      <a class="leave" href="\(ConsoleRoute(back: draft))">Cancel</a></p>
 
       """
   }
@@ -120,7 +155,7 @@ public struct DecisionLook: Sendable {
     """
     \(seen)<p class="acts">\(if: !isOwn, button("Agree", .agree, classes: "main"))\
     \(button("Withdraw", .withdraw))\
-    <a class="leave" href="\(ConsoleRoute.decisions)">Leave it</a></p>
+    <a class="leave" href="\(ConsoleRoute.decisions)">Cancel</a></p>
     \(if: isOwn, "<p>You asked for it; another editor has to agree.</p>\n")
     """
   }

@@ -31,6 +31,37 @@ public struct DecisionWords: Sendable {
     "\(words(for: value.action, of: value.target)), \(place(of: value.target))"
   }
 
+  /// What a switch does, where it is said already of which pages.
+  public func doing(_ value: Switch) -> String { words(for: value.action, of: value.target) }
+
+  /// What an action is called in lists, by the word that commands have for it.
+  static func name(ofAction word: String) -> String {
+    switch word {
+    case "native": "Drawn by us"
+    case "web": "Web page"
+    case "as-feed-says": "As the feed says"
+    case "off": "Closed"
+    case "provider-off": "Left out"
+    case "adverts-off": "Without adverts"
+    case "pin": "Pinned"
+    case "boost": "Size"
+    case "hide": "Hidden"
+    case "withdraw": "Withdrawn"
+    case "reword": "Reworded"
+    case "test-headline": "Headline tested"
+    case "order": "Order of blocks"
+    case "add-block": "Block added"
+    case "drop-block": "Block dropped"
+    case "banner": "Banner"
+    case "notice": "Notice"
+    case "maintenance": "Maintenance"
+    default: plain(word)
+    }
+  }
+
+  /// What puts something on pages, in words: "most read".
+  static func plain(_ word: String) -> String { word.replacing("-", with: " ") }
+
   /// What somebody did, or wants to do; `trail` says what numbers stand for.
   public func words(for act: SwitchTrail.Act, in trail: SwitchTrail) -> String {
     switch act {
@@ -74,8 +105,8 @@ public struct DecisionWords: Sendable {
     case .web(let page): "Web page" + (page.map { " \($0.absoluteString)" } ?? "")
     case .asFeedSays: "As the feed says"
     case .off(let text): "Closed" + (text.map { ": \($0)" } ?? "")
-    case .providerOff(let word): "Without \(word)"
-    case .advertsOff: "Without adverts"
+    case .providerOff(let word): "Without \(Self.plain(word))"
+    case .advertsOff: "Without adverts" + subject(of: target)
     case .pin(let item): "Pinned: \(headline(item))"
     case .boost(let boost): "Size \(boost.rawValue)" + subject(of: target)
     case .hide: "Hidden" + subject(of: target)
@@ -116,7 +147,7 @@ public struct DecisionWords: Sendable {
   }
 
   private func headline(_ item: FeedItem.ID) -> String {
-    "“\(headlines[item] ?? String(item.rawValue.prefix(80)))”"
+    "“\(headlines[item] ?? item.short)”"
   }
 
   private func name(_ brand: Slug) -> String { newsstand.brand(brand)?.name ?? brand.rawValue }

@@ -9,6 +9,8 @@ public struct DecisionsPage: Sendable {
     public var id: Int
     /// What is to be done.
     public var act: SwitchTrail.Act
+    /// What was said about its times; nil where it sets no switch.
+    public var timing: SwitchTiming?
     /// Who asks.
     public var author: String
     /// When they did.
@@ -22,6 +24,7 @@ public struct DecisionsPage: Sendable {
     public init(
       id: Int,
       act: SwitchTrail.Act,
+      timing: SwitchTiming?,
       author: String,
       asked: Date,
       expires: Date,
@@ -29,6 +32,7 @@ public struct DecisionsPage: Sendable {
     ) {
       self.id = id
       self.act = act
+      self.timing = timing
       self.author = author
       self.asked = asked
       self.expires = expires
@@ -92,10 +96,13 @@ public struct DecisionsPage: Sendable {
   }
 
   private func item(_ decision: Awaited) -> HTML {
-    let time = ConsoleTime(in: newsstand.timeZone(of: .newsstand), now: now)
+    let time = time(of: decision.act)
     return """
-      <li class="waits"><p class="what"><b>\(words.words(for: decision.act, in: trail))</b></p>
+      <li class="waits" id="awaited-\(decision.id)"><p class="what"><b>\(words.words(for: decision.act, in: trail))</b></p>
       <p class="why">\(decision.author) asks\(reason(of: decision.act))</p>
+      \(AwaitedTimes(of: decision.act, timed: decision.timing, time: time), { times in
+        "<p class=\"when\">\(times.line)</p>\n"
+      })\
       <p class="when">since \(time.clock(decision.asked)), \(decision.pages) pages, \
       too old \(time.age(decision.expires))</p>
       \(if: viewer.mayDecide, actions(on: decision))</li>
@@ -152,7 +159,7 @@ public struct DecisionsPage: Sendable {
   }
 
   private func entry(_ entry: SwitchTrail.Entry, isInForce: Bool) -> HTML {
-    let time = ConsoleTime(in: newsstand.timeZone(of: .newsstand), now: now)
+    let time = time(of: entry.act)
     return """
       <li value="\(entry.number)"\(if: !isInForce, " class=\"gone\"")>
       <p class="what">\(words.words(for: entry.act, in: trail))</p>
@@ -161,6 +168,15 @@ public struct DecisionsPage: Sendable {
       \(if: isInForce && viewer.mayDecide, UndoForm(number: entry.number, viewer: viewer).html)</li>
 
       """
+  }
+
+  /// By the clock of the newspaper that it is about.
+  private func time(of act: SwitchTrail.Act) -> ConsoleTime {
+    ConsoleTime(
+      in: newsstand.timeZone(of: act, in: trail),
+      now: now,
+      on: newsstand.timeZone(of: .newsstand)
+    )
   }
 
   // MARK: The whole newsstand

@@ -5,31 +5,43 @@ import BroadsheetCore
 struct RadiusView {
   /// Rows of one page; nobody reads more before they decide.
   private static let mostRows = 30
-  /// Pages whose rows are drawn; of the others it is said how much changes.
-  private static let mostPages = 40
+  /// Pages that are drawn at once.
+  static let mostPages = 20
   /// Pages that are all open from the start; of more, the first is.
   private static let mostOpen = 3
 
   let radius: BlastRadius
   let newsstand: Newsstand
+  /// Which part of the pages is drawn, counted from one.
+  var part = 1
   /// Over the two halves.
   var titles = (before: "Now", after: "Then")
   /// Whether it is said why something stood where it is no longer.
   var saysWhyGone = false
 
   var html: HTML {
-    let rest = radius.pages.count - Self.mostPages
-    return """
-      \(each: Array(radius.pages.prefix(Self.mostPages).enumerated()), { page($1, at: $0) })\
-      \(if: rest > 0, "<p class=\"rest\">And \(rest) pages more.</p>\n")
+    let first = (part - 1) * Self.mostPages
+    let pages = radius.pages.dropFirst(first).prefix(Self.mostPages)
+    let said: HTML = """
+      <p class="rest">Pages \(first + 1) to \(first + pages.count) of \(radius.pages.count).</p>
+
       """
+    return """
+      \(if: pages.count < radius.pages.count, said)\
+      \(each: Array(pages.enumerated()), { page($1, at: $0) })
+      """
+  }
+
+  /// In how many parts the pages of a radius are drawn.
+  static func parts(of radius: BlastRadius) -> Int {
+    max(1, (radius.pages.count + mostPages - 1) / mostPages)
   }
 
   private func page(_ page: BlastRadius.Page, at place: Int) -> HTML {
     """
     <details class="changed"\(if: place == 0 || radius.pages.count <= Self.mostOpen, " open")>
     <summary><b>\(name(of: page))</b> <span class="count">\
-    \(page.slots.count == 1 ? "1 slot" : "\(page.slots.count) slots")</span></summary>
+    \(page.counts.description)</span></summary>
     \(form(of: page))\(rows(of: page))</details>
 
     """
@@ -53,7 +65,7 @@ struct RadiusView {
 
   private func words(for view: BlastRadius.View) -> HTML {
     guard let page = view.page else {
-      return view.rows.isEmpty ? "nothing" : "\(view.rows.count) slots of ours"
+      return view.rows.isEmpty ? "nothing" : "a page of ours"
     }
     return "the page <code>\(page)</code>"
   }
@@ -70,54 +82,56 @@ struct RadiusView {
 
   /// Marked rows as they are, and of each run of others but how many they are.
   private func body(of page: BlastRadius.Page) -> HTML {
-    var (html, kept, drawn) = (HTML(), 0, 0)
+    var (html, kept, shifted, drawn) = (HTML(), 0, 0, 0)
     let pairs = page.pairs
     for pair in pairs {
       guard pair.isMarked else {
-        kept += 1
+        if pair.old == pair.new { kept += 1 } else { shifted += 1 }
         continue
       }
       guard drawn < Self.mostRows else { break }
-      html += fold(kept)
+      html += fold(kept, shifted)
       html += row(pair, of: page)
-      (kept, drawn) = (0, drawn + 1)
+      (kept, shifted, drawn) = (0, 0, drawn + 1)
     }
     let rest = pairs.count(where: \.isMarked) - drawn
     return html
       + (rest > 0
         ? "<tr class=\"kept\"><td colspan=\"2\">and \(rest) more that change</td></tr>\n"
-        : fold(kept))
+        : fold(kept, shifted))
   }
 
-  private func fold(_ count: Int) -> HTML {
-    guard count > 0 else { return HTML() }
-    return """
-      <tr class="kept"><td colspan="2">\(count == 1 ? "1 stays" : "\(count) stay")</td></tr>
-
-      """
+  private func fold(_ kept: Int, _ shifted: Int) -> HTML {
+    let words = [
+      kept == 0 ? nil : kept == 1 ? "1 stays" : "\(kept) stay",
+      shifted == 0 ? nil : shifted == 1 ? "1 only shifts" : "\(shifted) only shift",
+    ].compactMap { $0 }
+    guard !words.isEmpty else { return HTML() }
+    return "<tr class=\"kept\"><td colspan=\"2\">\(words.joined(separator: ", "))</td></tr>\n"
   }
 
   private func row(_ pair: BlastRadius.Page.Pair, of page: BlastRadius.Page) -> HTML {
     let (old, new) = (pair.old.map { page.before.rows[$0] }, pair.new.map { page.after.rows[$0] })
     let looksOther = old.map { $0.reason == new?.reason && $0.words == new?.words } ?? false
     return """
-      <tr>\(half(old, at: pair.old, saysWhy: saysWhyGone && old?.reason != new?.reason))\
-      \(half(new, at: pair.new, saysWhy: old?.reason != new?.reason, looks: looksOther))</tr>
+      <tr>\(half(old, of: page, saysWhy: saysWhyGone && old?.reason != new?.reason))\
+      \(half(new, of: page, saysWhy: old?.reason != new?.reason, looks: looksOther))</tr>
 
       """
   }
 
   private func half(
     _ row: BlastRadius.Row?,
-    at place: Int?,
+    of page: BlastRadius.Page,
     saysWhy: Bool,
     looks other: Bool = false
   ) -> HTML {
-    guard let row, let place else { return "<td></td>" }
+    guard let row else { return "<td></td>" }
     return """
       <td class="\(row.mark.rawValue)"><span class="sign" aria-hidden="true">\(row.mark.sign)</span>\
-      <span class="unseen">\(row.mark.rawValue): </span><span class="place">\(place + 1)</span> \
+      <span class="unseen">\(row.mark.rawValue): </span><span class="place">\(row.place.map(String.init) ?? "–")</span> \
       <span class="words">\(row.words)</span>\
+      \(if: page.section == nil && row.place != nil, "<small>\(row.block)</small>")\
       \(if: saysWhy, "<small>\(row.reason)</small>")\
       \(if: other, "<small>another size or form</small>")</td>
       """

@@ -17,7 +17,8 @@ struct SwitchList {
 
   private func item(_ kept: KeptSwitch) -> HTML {
     let value = kept.value
-    let time = ConsoleTime(in: newsstand.timeZone(of: value.target), now: now)
+    let zone = newsstand.timeZone(of: value.target)
+    let time = ConsoleTime(in: zone, now: now, on: newsstand.timeZone(of: back))
     return """
       <li class="\(value.holds(at: now) ? "holds" : "comes")">
       <p class="what"><b>\(words.words(for: value))</b></p>

@@ -33,7 +33,7 @@ public struct PageSight: Sendable, Hashable {
   }
 
   /// The edition's number as people read it.
-  var number: String? { serial.map { String($0, radix: 36) } }
+  var number: String? { serial.map(String.init) }
 
   /// The moment as addresses have it; a second is meant to its end.
   static func query(_ moment: Date) -> String { moment.iso8601 }

@@ -22,7 +22,7 @@ extension ConsoleAudit {
     var cells = ["\(row.number)", row.at.iso8601, row.author, row.act]
     cells.append(row.of.map { "\($0)" } ?? "")
     if let value = row.value {
-      cells += [value.action.word, "\(value.target)", "\(value.action)", value.reason]
+      cells += [value.action.word, "\(value.target)", row.words, value.reason]
       cells += [value.from.iso8601, value.until?.iso8601 ?? ""]
     } else {
       cells += Array(repeating: "", count: 6)

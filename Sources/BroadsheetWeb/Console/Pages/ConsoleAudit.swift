@@ -19,8 +19,12 @@ public struct ConsoleAudit: Sendable {
     public var of: Int?
     /// The switch that it is about; nil where that is not known.
     public var value: Switch?
+    /// What that does and to what, in words.
+    public var words = ""
     /// Whether it is a switch that stands.
     public var stands: Bool
+    /// By which clock it is said; nil for the page's.
+    public var zone: TimeZone?
 
     /// An act.
     public init(
@@ -31,7 +35,8 @@ public struct ConsoleAudit: Sendable {
       act: String,
       of: Int?,
       value: Switch?,
-      stands: Bool
+      stands: Bool,
+      zone: TimeZone? = nil
     ) {
       self.number = number
       self.at = at
@@ -41,6 +46,7 @@ public struct ConsoleAudit: Sendable {
       self.of = of
       self.value = value
       self.stands = stands
+      self.zone = zone
     }
   }
 
@@ -108,7 +114,7 @@ public struct ConsoleAudit: Sendable {
 
   private var form: HTML {
     let brands = self.brands.map { ($0.id.rawValue, $0.name) }
-    let actions = SwitchAction.words.map { ($0, $0) }
+    let actions = SwitchAction.words.map { ($0, DecisionWords.name(ofAction: $0)) }
     return """
       <form class="filter card" action="\(ConsoleRoute.audit)" aria-label="Filter">
       <p><label for="author">Who</label>
@@ -159,14 +165,14 @@ public struct ConsoleAudit: Sendable {
 
   private func row(_ row: Row) -> HTML {
     let value = row.value
+    let time = time.at(row.zone)
     return """
       <li id="entry-\(row.number)"\(attribute: "class", row.stands ? "stands" : nil)>
       <p class="what"><span class="number">\(row.number)</span> \(lead(of: row))\
-      <strong>\(value.map { "\($0.action)" } ?? "")</strong> \
-      <span class="target">\(value.map { "\($0.target)" } ?? "")</span>\
+      <strong>\(row.words)</strong>\
       \(if: row.stands, " <span class=\"mark\">stands</span>")</p>
       <p class="aside">\(row.author)\(row.confirmation, { ", confirmed: \($0)" }), \
-      \(time.clock(row.at))\(row.of == nil ? value.map(reason) : nil)</p>
+      \(time.clock(row.at))\(row.of == nil ? value.map { reason($0, time) } : nil)</p>
       </li>
 
       """
@@ -177,7 +183,7 @@ public struct ConsoleAudit: Sendable {
     return row.act == "end" ? "ended \(of): " : "undid \(of): "
   }
 
-  private func reason(_ value: Switch) -> HTML {
+  private func reason(_ value: Switch, _ time: ConsoleTime) -> HTML {
     "\(value.until, { ", until \(time.clock($0))" }): \(value.reason)"
   }
 

@@ -1,4 +1,5 @@
 public import BroadsheetCore
+public import Foundation
 
 /// How the sources of all sections are doing, by brand.
 public struct ConsoleSources: Sendable {
@@ -10,12 +11,15 @@ public struct ConsoleSources: Sendable {
     public var name: String
     /// In the order of the newsstand file.
     public var sources: [ConsoleSource]
+    /// By which clock they are said; nil for the page's.
+    public var zone: TimeZone?
 
     /// A brand's sections.
-    public init(brand: Slug, name: String, sources: [ConsoleSource]) {
+    public init(brand: Slug, name: String, sources: [ConsoleSource], zone: TimeZone? = nil) {
       self.brand = brand
       self.name = name
       self.sources = sources
+      self.zone = zone
     }
   }
 
@@ -63,7 +67,7 @@ public struct ConsoleSources: Sendable {
     return ConsoleFrame.part(
       id,
       classes: "source card",
-      source.html(in: group.brand, id: id, time: time, viewer: viewer)
+      source.html(in: group.brand, id: id, time: time.at(group.zone), viewer: viewer)
     )
   }
 }

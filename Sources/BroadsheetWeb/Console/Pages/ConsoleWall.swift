@@ -21,6 +21,8 @@ public struct ConsoleWall: Sendable {
     public var sections: Int
     /// What holds of the newsroom's decisions, the newest first.
     public var switches: [String]
+    /// By which clock it is said; nil for the page's.
+    public var zone: TimeZone?
 
     /// A front and how it is doing.
     public init(
@@ -31,7 +33,8 @@ public struct ConsoleWall: Sendable {
       contentFrom: Date?,
       failing: [String],
       sections: Int,
-      switches: [String]
+      switches: [String],
+      zone: TimeZone? = nil
     ) {
       self.brand = brand
       self.name = name
@@ -41,6 +44,7 @@ public struct ConsoleWall: Sendable {
       self.failing = failing
       self.sections = sections
       self.switches = switches
+      self.zone = zone
     }
   }
 
@@ -168,6 +172,7 @@ public struct ConsoleWall: Sendable {
 
   private func ages(of front: Front) -> HTML {
     guard let pressed = front.pressed else { return "Nothing has been pressed yet" }
+    let time = time.at(front.zone)
     let content: HTML = front.contentFrom.map { ", content from \(time.age($0))" } ?? HTML()
     return "Pressed \(time.age(pressed))\(content)"
   }

@@ -3,8 +3,6 @@ import BroadsheetCore
 /// One slot of a page, with what can be decided about the story that stands there.
 struct PageSlot {
   let card: PlannedCard
-  /// Counted from one over the whole page.
-  let position: Int
   /// The place that a pin names, counted from one; nil for what is no teaser.
   let place: Int?
   /// The front's block; nil in a section, and where no pin can be.
@@ -20,13 +18,20 @@ struct PageSlot {
     return """
       <li class="slot\(if: place == nil, " put")\(if: isSwitched, " switched")"\
       \(attribute: "data-place", isPlace ? place.map(String.init) : nil)>
-      <span class="place">\(position)</span>
+      <span class="place">\(place.map(String.init) ?? "–")</span>
       <div class="said"><p class="name" lang="\(subject.brand.language)" dir="auto">\(headline)</p>
-      <p class="why">\(if: place == nil, "<span class=\"kind\">\(slot.kind.rawValue)</span> ")\
+      <p class="why">\(if: place == nil, "<span class=\"kind\">\(Self.words(for: slot.kind))</span> ")\
       \(slot.reason.summary)</p></div>
       \(if: place != nil && viewer.mayDecide, actions(on: headline))</li>
 
       """
+  }
+
+  /// What stands there, where it is no story.
+  static func words(for kind: ItemKind) -> String {
+    guard kind != .teaser else { return "Stories" }
+    let words = DecisionWords.plain(kind.rawValue)
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// Whether something can be pinned there.
@@ -69,26 +74,31 @@ struct PageSlot {
       \(draft.hidden())\(if: isPlace, pin)<p class="line">\(ConsoleFields.choice(
         .boost, "Size", card.slot.item.teaser?.boost.rawValue ?? "", among: sizes))\
       \(ConsoleFields.button("Set size", "action", "boost"))</p>
-      <p class="line">\(ConsoleFields.button("Hide it", "action", "hide"))</p>
+      <p class="line">\(ConsoleFields.button("Hide it", "action", "hide"))\
+      \(ConsoleFields.button("Without adverts", "action", "adverts-off"))</p>
 
       """
     )
   }
 
   private var reword: HTML {
-    let pictures = [("", "the feed’s"), ("without", "none"), ("other", "another")]
+    let teaser = card.slot.item.teaser
+    let (headline, standfirst) = (teaser?.headline ?? "", teaser?.standfirst ?? "")
+    let pictures = [("", "as it is"), ("without", "none")]
+    let fields = draft.with([
+      .action: "reword", .headlineBefore: headline, .standfirstBefore: standfirst,
+    ])
     return ConsoleForm.post(
       to: .decisions,
       by: viewer,
       classes: "decide",
       """
-      \(draft.with([.action: "reword"]).hidden())\(ConsoleFields.line(.headline, "Another headline"))\
-      \(ConsoleFields.line(.standfirst, "Another standfirst"))\
+      \(fields.hidden())\(ConsoleFields.line(.headline, "Headline", headline))\
+      \(ConsoleFields.line(.standfirst, "Standfirst", standfirst))\
       \(ConsoleFields.choice(.picture, "Picture", among: pictures))\
-      \(ConsoleFields.line(
-        .pictureAddress, "Address of another picture", hint: "https://", kind: "url"))\
-      \(ConsoleFields.line(.pictureText, "What it shows"))\
-      <p class="acts">\(ConsoleForm.button("See what it changes"))</p>
+      <p class="acts">\(ConsoleForm.button("See what it changes"))\
+      \(ConsoleFields.button(
+        "Choose a picture", DecisionLook.stepName, DecisionLook.Step.pictures.rawValue))</p>
 
       """
     )

@@ -10,18 +10,12 @@ struct PageSlots {
 
   var html: HTML {
     guard let plan = subject.edition?.plan, !plan.blocks.isEmpty else { return HTML() }
-    var (position, teasers) = (0, 0)
+    var places = plan.places(of: subject.section?.id)[...]
     let blocks = plan.blocks.map { block -> HTML in
-      // Places of a front are counted in each block, those of a section through all of them.
-      if subject.section == nil { teasers = 0 }
       let cards = block.cards.map { card -> PageSlot in
-        position += 1
-        let isTeaser = card.slot.kind == .teaser
-        if isTeaser { teasers += 1 }
-        return PageSlot(
+        PageSlot(
           card: card,
-          position: position,
-          place: isTeaser ? teasers : nil,
+          place: places.popFirst()?.map(\.number),
           block: subject.section == nil ? self.block(of: block) : nil,
           subject: subject,
           viewer: viewer,
@@ -41,20 +35,21 @@ struct PageSlots {
 
   private var order: String { subject.blocks.map(\.name).joined(separator: " ") }
 
-  /// The name by which switches know a block of the front; nil for one that adverts alone made, or that
-  /// is the rest of another.
+  /// The name by which switches know a block of the front, also where it is the rest of one; nil for one
+  /// that adverts alone made.
   private func block(of block: PlannedBlock) -> String? {
-    subject.blocks.first { $0.name == block.id }?.name
+    subject.blocks.first { $0.name == block.frontName }?.name
   }
 
   private func section(_ block: PlannedBlock, _ cards: [PageSlot]) -> HTML {
-    let name = subject.section == nil ? self.block(of: block) : nil
+    let name = subject.section == nil && block.id == block.frontName ? self.block(of: block) : nil
     let title = block.title ?? (name == nil ? nil : "A block without a heading")
+    let kinds = block.cards.first.map { PageSlot.words(for: $0.slot.kind) } ?? "Nothing"
     return """
       <section class="block"\(attribute: "data-block", name)>
       <div class="head">\(if: name != nil && viewer.mayDecide && subject.blocks.count > 1,
-        "<span class=\"grip\" aria-hidden=\"true\"></span>")<h3>\(title ?? block.kind.rawValue) <small>\(block.id)\
-      \(title == nil ? "" : ", \(block.kind.rawValue)")</small></h3>\(name.map(actions))</div>
+        "<span class=\"grip\" aria-hidden=\"true\"></span>")<h3>\(title ?? kinds)\
+      \(name, { " <small>\($0)</small>" })</h3>\(name.map(actions))</div>
       <ol class="slots">
       \(each: cards, \.html)</ol>
       </section>

@@ -95,7 +95,7 @@ public struct PageView: Sendable {
   private var shown: HTML {
     let words: HTML =
       switch subject.edition?.content {
-      case .native: "our own page, \(subject.edition?.plan?.cards.count ?? 0) slots"
+      case .native: "our own page, \(stories)"
       case .web(let page): "the web page <code>\(page.absoluteString)</code>"
       case .link(let page):
         "a link to <code>\(page.absoluteString)</code>, which refuses to be shown in ours"
@@ -104,9 +104,14 @@ public struct PageView: Sendable {
     return "<div><dt>Readers see</dt><dd>\(words)</dd></div>\n"
   }
 
+  private var stories: String {
+    let count = subject.edition?.plan?.cards.count { $0.slot.kind == .teaser } ?? 0
+    return count == 1 ? "1 story" : "\(count) stories"
+  }
+
   private func times(of edition: Edition) -> HTML {
     """
-    <div><dt>Edition</dt><dd>\(String(edition.serial, radix: 36))</dd></div>
+    <div><dt>Edition</dt><dd>\(String(edition.serial))</dd></div>
     <div><dt>Pressed</dt><dd>\(time.clock(edition.pressedAt)), \
     \(time.age(edition.pressedAt))</dd></div>
     <div><dt>Content from</dt><dd>\(time.clock(edition.contentFrom)), \
