@@ -79,6 +79,8 @@ public struct SwitchesDocument: APIDocument {
     public var value: SwitchDocument
     /// Of a test of headlines that holds: what was counted since this server began to count.
     public var opens: Opens?
+    /// What it looks for in vain, in a sentence; nil where it finds what it is about.
+    public var lost: String?
   }
 
   /// Seconds for which a switch is still named whose time is over.
@@ -93,15 +95,19 @@ public struct SwitchesDocument: APIDocument {
   /// By their numbers.
   public var switches: [Kept]
 
-  /// What a trail comes to at a moment, with what was counted of its tests.
+  /// What a trail comes to at a moment, with what was counted of its tests; the switches that stand under
+  /// the present names of what they are about, and those of them that find nothing.
   public init(
     _ trail: SwitchTrail,
+    standing: [KeptSwitch]? = nil,
+    lost: [LostSwitch] = [],
     at now: Date,
     opens: (_ test: KeptSwitch) -> HeadlineCount = { _ in HeadlineCount() }
   ) {
     version = APIVersion.current
     decisions = trail.last
-    let standing = trail.standing.map { ($0, State(of: $0.value, at: now)) }
+    let standing = (standing ?? trail.standing).map { ($0, State(of: $0.value, at: now)) }
+    let reasons = Dictionary(lost.map { ($0.kept.number, $0.reason) }) { first, _ in first }
     let recent = standing.filter { kept, state in
       let end = kept.value.until ?? .distantPast
       return state == .over && end > now.addingTimeInterval(-Self.remembered)
@@ -116,6 +122,7 @@ public struct SwitchesDocument: APIDocument {
       if case .testHeadline(let test) = kept.value.action, state == .holds {
         document.opens = Opens(opens(kept), of: test)
       }
+      document.lost = reasons[kept.number]
       return document
     }
   }

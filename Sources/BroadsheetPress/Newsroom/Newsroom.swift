@@ -65,7 +65,8 @@ final class Newsroom: Sendable {
     guard let error else { return store.trouble }
     guard !isRead else { return "\(error); what was decided before holds on" }
     guard let kept else { return "\(error)" }
-    return "\(error); pages follow what was known at entry \(kept.mark.last), and nothing is decided"
+    return
+      "\(error); pages follow what was known at entry \(kept.mark.last), and nothing is decided"
   }
 
   /// The switches that find nothing in the newsstand, as it was looked up last; nil before.

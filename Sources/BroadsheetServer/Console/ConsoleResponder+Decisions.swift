@@ -54,6 +54,7 @@ extension ConsoleResponder {
     }
     let page = DecisionsPage(
       trail,
+      standing: press.standing(of: trail),
       awaited: awaited.map { decision in
         DecisionsPage.Awaited(
           id: decision.id,

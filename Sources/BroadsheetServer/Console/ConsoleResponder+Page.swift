@@ -88,7 +88,7 @@ extension ConsoleResponder {
     for (brand, items) in asked {
       headlines.merge(press.unswitchedStories(of: brand).headlines(of: items)) { $1 }
     }
-    let tests = trail.standing.filter {
+    let tests = press.standing(of: trail).filter {
       if case .testHeadline = $0.value.action { true } else { false }
     }
     return DecisionWords(

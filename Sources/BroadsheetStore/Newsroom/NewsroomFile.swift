@@ -103,7 +103,8 @@ public final class NewsroomFile: NewsroomStore {
   private func probe() async {
     let isDue = state.withLock { state in
       let now = ContinuousClock.now
-      guard state.writingTrouble != nil, state.probedAt.map({ now - $0 >= Self.probeInterval }) ?? true
+      guard state.writingTrouble != nil,
+        state.probedAt.map({ now - $0 >= Self.probeInterval }) ?? true
       else { return false }
       state.probedAt = now
       return true

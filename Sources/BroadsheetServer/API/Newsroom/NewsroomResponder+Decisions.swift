@@ -12,7 +12,16 @@ extension NewsroomResponder {
   private static let usualEntries = 100
 
   func switches() async throws(Trouble) -> Answer {
-    try document(SwitchesDocument(try await known(), at: door.now(), opens: opens))
+    let trail = try await known()
+    return try document(
+      SwitchesDocument(
+        trail,
+        standing: press.standing(of: trail),
+        lost: press.lostSwitches,
+        at: door.now(),
+        opens: opens
+      )
+    )
   }
 
   func trail(_ query: APIQuery) async throws(Trouble) -> Answer {

@@ -102,7 +102,8 @@ final class RequestLineGuard: ChannelInboundHandler {
     place = .field([])
     if line.isEmpty || line == [Self.carriageReturn] {
       place =
-        isChunked ? .anywhere : bodyLength > 0 ? .body(bodyLength) : .requestLine(behind: 0, blanks: 0)
+        isChunked
+        ? .anywhere : bodyLength > 0 ? .body(bodyLength) : .requestLine(behind: 0, blanks: 0)
       (bodyLength, isChunked) = (0, false)
       return
     }

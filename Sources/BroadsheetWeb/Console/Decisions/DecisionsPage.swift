@@ -44,6 +44,7 @@ public struct DecisionsPage: Sendable {
   private static let mostEntries = 20
 
   private let trail: SwitchTrail
+  private let switches: [KeptSwitch]
   private let awaited: [Awaited]
   private let words: DecisionWords
   private let newsstand: Newsstand
@@ -53,6 +54,7 @@ public struct DecisionsPage: Sendable {
   /// The trail as it is, and what waits.
   public init(
     _ trail: SwitchTrail,
+    standing: [KeptSwitch],
     awaited: [Awaited],
     words: DecisionWords,
     newsstand: Newsstand,
@@ -60,6 +62,7 @@ public struct DecisionsPage: Sendable {
     now: Date
   ) {
     self.trail = trail
+    switches = standing
     self.awaited = awaited
     self.words = words
     self.newsstand = newsstand
@@ -132,7 +135,7 @@ public struct DecisionsPage: Sendable {
   // MARK: What stands, and what was decided
 
   private var standing: HTML {
-    let switches = trail.standing.filter { $0.value.until.map { $0 > now } ?? true }
+    let switches = switches.filter { !$0.value.isOver(at: now) }
     guard !switches.isEmpty else {
       return
         "<p>Nothing is switched: pages are as the newsstand file and the feeds have them.</p>\n"
