@@ -51,9 +51,12 @@ extension Newsstand {
     stories: (Slug) -> BrandStories? = { _ in nil }
   ) -> [LostSwitch] {
     let standing = FormerNames(of: self).following(standing)
-    let check = SwitchCheck(self, standing: standing, stories: { _ in BrandStories() }) { _, _ in
-      nil
-    }
+    let check = SwitchCheck(
+      self,
+      standing: standing,
+      stories: { _ in BrandStories() },
+      feed: { _, _ in nil }
+    )
     var known: [Slug: (ItemIndex, BrandStories)?] = [:]
     var lost: [LostSwitch] = []
     for kept in standing.sorted(by: { $0.number < $1.number }) where !kept.value.isOver(at: moment)

@@ -179,6 +179,130 @@ struct LostNewsroomTests {
     #expect(try await store.keptBoard()?.mark.last == 2)
   }
 
+  @Test func `what was closed while nobody pressed is not shown for a moment`() async throws {
+    let (store, cabinet) = (MemoryStore(), Cabinet())
+    let first = PressRoom(store: store, newsroom: cabinet)
+    await first.press()
+    let item = try #require(cards(first, "news").first { $0.teaser != nil })
+    let moment = first.clock.now + 10
+    for (number, action, target) in [
+      (1, SwitchAction.hide, SwitchTarget.item(item.id, of: Self.brand)),
+      (2, .off("Back at six"), Self.sport),
+    ] {
+      let value = Switch(action, of: target, by: "anna", because: "a test", from: moment)
+      let entry = SwitchTrail.Entry(number: number, at: moment, author: "anna", act: .set(value))
+      #expect(try await cabinet.append(entry))
+    }
+
+    let second = PressRoom(store: store, newsroom: cabinet)
+    second.clock.now = moment + 10
+    for section in [nil, "news", "sport", "all"] as [Slug?] {
+      let key = PageKey(brand: Self.brand, section: section)
+      await second.newsstandPress.restoration.bring(key)
+      let cards = cards(second, section)
+      #expect(!cards.contains { $0.id == item.id }, "\(key)")
+    }
+    #expect(isClosed(second, "sport", saying: "Back at six"))
+    #expect(second.page(of: Self.brand, section: "news")?.edition != nil)
+  }
+
+  @Test func `of many that decide at once the last is known beside the pages`() async throws {
+    let (store, cabinet) = (MemoryStore(), Cabinet())
+    let rooms = [
+      PressRoom(store: store, newsroom: cabinet), PressRoom(store: store, newsroom: cabinet),
+    ]
+    for room in rooms { await room.press() }
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<20 {
+        let room = rooms[number % 2]
+        group.addTask {
+          try await decide(.notice(.init(title: "Notice \(number)")), of: Self.news, in: room)
+        }
+      }
+      try await group.waitForAll()
+    }
+    for room in rooms { await room.press() }
+
+    let board = try #require(try await store.keptBoard())
+    #expect(board.mark.last == 20 && board.standing.count == 20)
+  }
+
+  // MARK: Renamed
+
+  private func renamed(_ id: Slug, to name: Slug, saysSo: Bool) -> Newsstand {
+    var newsstand = PressRoom.newsstand
+    for index in newsstand.brands[0].sections.indices
+    where newsstand.brands[0].sections[index].id == id {
+      newsstand.brands[0].sections[index].id = name
+      if saysSo { newsstand.brands[0].sections[index].formerIDs = [id] }
+    }
+    return newsstand
+  }
+
+  @Test func `a section that says what it was called stays closed, live and after a restart`()
+    async throws
+  {
+    let (store, cabinet) = (MemoryStore(), Cabinet())
+    var room = PressRoom(store: store, newsroom: cabinet)
+    await room.press()
+    try await decide(.off("Back at six"), of: .section("chess", of: Self.brand), in: room)
+    let newsstand = renamed("chess", to: "games", saysSo: true)
+    #expect(room.newsstandPress.lostSwitches(in: newsstand).isEmpty)
+
+    await room.replace(by: newsstand)
+    #expect(isClosed(room, "games", saying: "Back at six"))
+    let trail = try await room.newsstandPress.decisions()
+    #expect(
+      room.newsstandPress.standing(of: trail).map(\.value.target)
+        == [.section("games", of: Self.brand)]
+    )
+    for loss in [nil, Self.loss] {
+      cabinet.loss = loss
+      let second = PressRoom(newsstand: newsstand, store: store, newsroom: cabinet)
+      await second.press()
+      #expect(isClosed(second, "games", saying: "Back at six"))
+      #expect(try await second.newsstandPress.newlyLostSwitches().isEmpty)
+    }
+    // It can be ended by its number as before.
+    cabinet.loss = nil
+    try await room.newsstandPress.decide(.end(1), by: "anna")
+    #expect(!isClosed(room, "games", saying: "Back at six"))
+  }
+
+  @Test func `what was closed and finds nothing is named before it opens, and once`() async throws {
+    let (store, cabinet) = (MemoryStore(), Cabinet())
+    let room = PressRoom(store: store, newsroom: cabinet)
+    await room.press()
+    try await decide(.off(nil), of: .section("chess", of: Self.brand), in: room)
+    try await decide(.native, of: Self.news, in: room)
+    let newsstand = renamed("chess", to: "games", saysSo: false)
+
+    let lost = room.newsstandPress.lostSwitches(in: newsstand)
+    #expect(lost.map(\.kept.number) == [1])
+    #expect(lost.first?.opens == true && lost.first?.likely == "games")
+
+    let second = PressRoom(newsstand: newsstand, store: store, newsroom: cabinet)
+    #expect(try await second.newsstandPress.newlyLostSwitches().map(\.kept.number) == [1])
+    // Whoever serves it all the same has accepted it; it goes on being said.
+    await second.press()
+    let third = PressRoom(newsstand: newsstand, store: store, newsroom: cabinet)
+    #expect(try await third.newsstandPress.newlyLostSwitches().isEmpty)
+    await third.press()
+    #expect(third.newsstandPress.newsroomTrouble?.contains("'chess'") == true)
+    try await third.newsstandPress.decide(.end(1), by: "anna")
+    #expect(third.newsstandPress.newsroomTrouble == nil)
+  }
+
+  @Test func `where nobody knows what was decided, that is said`() async throws {
+    let cabinet = Cabinet()
+    cabinet.loss = Self.loss
+    let room = PressRoom(newsroom: cabinet)
+    await #expect(throws: StoreError.self) {
+      try await room.newsstandPress.newlyLostSwitches()
+    }
+  }
+
   @Test
   func `a board of another version loses the switches that it has no words for, and no other`()
     throws
