@@ -11,15 +11,18 @@ extension Press {
   /// Seconds for which the same content keeps its date; the ages on a page are by it.
   static let dateInterval = 600.0
 
-  /// Presses everything that is due, and publishes each page as soon as it is pressed.
-  func pressDuePages() async {
+  /// Presses everything that is due, and publishes each page as soon as it is pressed; the one that somebody
+  /// waits for whoever of its sections has yet to answer.
+  func pressDuePages(waitingFor wanted: PageKey? = nil) async {
     // Two at a time could publish the older after the newer; what is left waits for the next tick.
     guard !due.isEmpty, !isPressing else { return }
     isPressing = true
     defer { endPressing() }
     let moment = now()
     for key in due where dueSince[key] == nil { dueSince[key] = moment.uptime }
-    let pages = due.filter { restoredBrands.contains($0.brand) && !isTooEarly(for: $0) }
+    let pages = due.filter { key in
+      restoredBrands.contains(key.brand) && (key == wanted || !isTooEarly(for: key))
+    }
     due.subtract(pages)
     for key in pages { dueSince[key] = nil }
     guard !pages.isEmpty else { return }

@@ -81,7 +81,7 @@ extension Press {
     guard change == .closes else { return edition }
     await restoreFeeds(of: key.brand)
     await pressingEnds()
-    await pressDuePages()
+    await pressDuePages(waitingFor: key)
     return nil
   }
 

@@ -101,7 +101,7 @@ class Paper:
 
     def run(self, *words, fails=False):
         """Runs a command on the folder; what it said."""
-        done = subprocess.run([self.command, *words[:2], "--data", self.data, *words[2:]],
+        done = subprocess.run([self.command, *words, "--data", self.data],
                               stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60,
                               check=False)
         said = done.stdout + done.stderr

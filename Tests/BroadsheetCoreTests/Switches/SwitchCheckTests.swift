@@ -52,7 +52,7 @@ struct `A check of switches` {
     return [
       (.native, [0, 1, 3]), (.web(nil), [0, 1, 3]), (.web(SwitchSample.page), [3]),
       (.asFeedSays, [0, 1, 3]), (.off(nil), [3]), (.providerOff("weather"), pages),
-      (.advertsOff, pages), (.pin(FeedItem.ID("story-1")), [5, 6]), (.boost(.giga), [4]),
+      (.advertsOff, pages + [4]), (.pin(FeedItem.ID("story-1")), [5, 6]), (.boost(.giga), [4]),
       (.hide, [4]), (.reword(.init(headline: "Other")), [4]), (.testHeadline(.init("Other")), [4]),
       (.order(["front-1"]), [2]),
       (.addBlock(.init()), [2]), (.dropBlock("front-1"), [2]), (.banner(message), pages),

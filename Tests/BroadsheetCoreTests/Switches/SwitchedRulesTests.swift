@@ -127,7 +127,7 @@ struct `What providers bring to switched pages` {
     #expect(await kinds(pages.section("news")) == [.teaser, .advert])
     #expect(
       await pages.front().skipped.last { $0.rule == "switch 1" }?.summary
-        == "switch 1 by anna: notice off (a test)"
+        == "switch 1 by anna: without notice (a test)"
     )
   }
 

@@ -22,7 +22,7 @@ import Testing
   @Test func `is the same in every process`() throws {
     let text = String(decoding: try JSONEncoder().encode(fingerprint(section)), as: UTF8.self)
 
-    #expect(text == "\"55898791bd8f1b60\"")
+    #expect(text == "\"58b2c2ff5b5564c5\"")
     let read = try JSONDecoder().decode(SourceFingerprint.self, from: Data(text.utf8))
     #expect(read == fingerprint(section))
   }
