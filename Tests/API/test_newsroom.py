@@ -62,12 +62,12 @@ def test_a_wide_decision_takes_that_it_was_foreseen(ask):
     act = {"set": {"target": {"newsstand": True}, "reason": "storm",
                    "action": {"kind": "notice", "message": {"title": "Ferries late"}}}}
     foreseen = ask("radius", "Foreseen", {"act": act})
-    pages = len(foreseen["radius"]["pages"])
+    pages = foreseen["radius"]["total"]
     assert ask("decisions", "Problem", {"act": act, "confirm": pages}, status=409)["code"] == "unconfirmed"
     taken = ask("decisions", "Decision", {"act": act, "confirm": pages, "seen": foreseen["seen"]}, status=201)
     end = {"end": taken["entry"]["number"]}
     foreseen = ask("radius", "Foreseen", {"act": end})
-    confirmed = {"act": end, "confirm": len(foreseen["radius"]["pages"]), "seen": foreseen["seen"]}
+    confirmed = {"act": end, "confirm": foreseen["radius"]["total"], "seen": foreseen["seen"]}
     ask("decisions", "Decision", confirmed, status=201)
 
 
