@@ -3,8 +3,8 @@ public import Foundation
 /// A newsroom decision that changes what readers see now: a value, applied to what pages are pressed
 /// from.
 ///
-/// What is safe is always the page without it: a switch that has ended, or that cannot be applied any
-/// more, leaves the page as the newsstand file and the feeds have it.
+/// A switch that has ended leaves the page as the newsstand file and the feeds have it. One that finds
+/// nothing to apply to is a ``LostSwitch``, which says so: what was closed is not to open by that.
 public struct Switch: Sendable, Hashable, Codable {
   /// What it applies to.
   public var target: SwitchTarget
