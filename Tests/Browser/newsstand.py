@@ -147,6 +147,12 @@ def write(content, file):
     return file
 
 
+def slot_of(path, text):
+    """What the first card of a page is called that leads to a path."""
+    card = next(card for card in text.split("<article")[1:] if f'href="{path}"' in card)
+    return re.search(r'data-slot="([^"]+)"', card)[1]
+
+
 def links(text, path):
     """The addresses below a path to which a page links, in their order, each once."""
     return list(dict.fromkeys(re.findall(rf'href="({re.escape(path)}/[a-z0-9-]+)"', text)))

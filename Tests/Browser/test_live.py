@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from backend import Backend
 from measures import come_to_rest, wait_for
 from newsroom import Newsroom
-from newsstand import PATIENCE
+from newsstand import PATIENCE, slot_of
 from readers import paper, stories
 from test_renewal import change, mark, new
 
@@ -324,6 +324,6 @@ def test_a_live_story_that_is_withdrawn_goes_from_the_screen(room, backend, brow
     page.add_init_script(WATCH)
     page.goto(room.stand.address + path)
     wait_for(page, LISTENS)
-    room.switch("daily", "withdraw", "We got this wrong.", "--item", "news-0")
+    room.switch("daily", "withdraw", "We got this wrong.", "--item", slot_of(path, front.text))
     expect(page.get_by_role("heading", level=1)).to_have_text("We got this wrong.")
     context.close()

@@ -12,7 +12,7 @@ from gate import Gate
 from matrix import mostly_matrix
 from measures import WATCH_SHIFTS, come_to_rest, violations, wait_for, watch_until
 from newsroom import Newsroom
-from newsstand import BRANDS, PATIENCE, Newsstand, links, write
+from newsstand import BRANDS, PATIENCE, Newsstand, links, slot_of, write
 from readers import paper as paper_of, stories
 from test_assets import ASSETS
 from test_reloading import Stand, feed
@@ -274,11 +274,12 @@ def test_a_withdrawn_story_is_let_go_of_at_the_next_contact(room, read):
     with Gate(room.stand) as gate:
         page = read(gate.address + "/daily")
         story = links(page.content(), "/daily/news")[0]
+        slot = slot_of(story, page.content())
         go(page, gate.address + story)
         wait_until_kept(page)
         page.get_by_role("button", name="Save", exact=True).click()
         wait_until_kept(page, story, "saved")
-        room.switch("daily", "withdraw", "We got this wrong.", "--item", "news-0")
+        room.switch("daily", "withdraw", "We got this wrong.", "--item", slot)
         room.stand.wait_until(story, lambda answer: answer.status == 410)
         gate.hold()
         go(page, gate.address + story)
