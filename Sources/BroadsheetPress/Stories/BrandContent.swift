@@ -57,8 +57,15 @@ package struct BrandContent: Sendable {
     from table: StoryAddresses,
     firstPages: [Slug: Int] = [:]
   ) {
+    // A thousand sections may have a story, each under a name of its own: all of them have one home.
+    var made: [StoryAddress: Residence?] = [:]
     for name in changes.names {
-      homes[name] = table.address(of: name).flatMap { home(at: $0, in: table) }.map { .of($0) }
+      homes[name] = table.address(of: name).flatMap { address in
+        if let known = made[address] { return known }
+        let residence = home(at: address, in: table).map { Residence.of($0) }
+        made[address] = residence
+        return residence
+      }
       relocated[name] = table.relocation(of: name)
     }
     let divided = firstPages.filter { items[$0.key]?.count != $0.value }.keys

@@ -34,6 +34,8 @@ struct StoryAddresses: Sendable {
   private var addresses: [Slug: StoryAddress] = [:]
   /// The names that lead to a public one, and the address that they have in common.
   private var residents: [Slug: [Slug]] = [:]
+  /// The marks of the sources that have a story of a public name.
+  private var claims: [Slug: Set<String>] = [:]
   private var proofs: [UInt64: Proof] = [:]
   /// What is remembered from before the first feeds.
   private var memory: StoryMemory
@@ -132,9 +134,13 @@ struct StoryAddresses: Sendable {
     var left = Array(names)
     // Thousands of stories may have one fact in common; each is gone through once.
     var facts: Set<UInt64> = []
+    // And so may they have one address.
+    var shared: Set<Slug> = []
     while let name = left.popLast() {
-      var relatives = residents[name] ?? []
-      if let address = addresses[name] { relatives += residents[address.story] ?? [] }
+      var relatives = shared.insert(name).inserted ? residents[name] ?? [] : []
+      if let address = addresses[name], shared.insert(address.story).inserted {
+        relatives += residents[address.story] ?? []
+      }
       for entry in [entries[name], firstEntry(named: name)] {
         for fact in entry?.evidence ?? [] where facts.insert(fact).inserted {
           relatives += proofs[fact]?.holders ?? []
@@ -153,6 +159,7 @@ struct StoryAddresses: Sendable {
     for name in names {
       if let address = addresses.removeValue(forKey: name) {
         residents[address.story] = nil
+        claims[address.story] = nil
         before.addresses[address.story] = before.addresses[address.story] ?? address
       }
       for fact in entries[name]?.evidence ?? [] {
@@ -183,14 +190,17 @@ struct StoryAddresses: Sendable {
     let address = address(for: entry, after: before)
     addresses[entry.name] = address
     residents[address.story, default: []].append(entry.name)
+    claims[address.story, default: []].insert(Self.source(of: entry.name))
     for fact in entry.evidence {
       proofs[fact, default: Proof(address: address, holders: [])].holders.append(entry.name)
     }
   }
 
   private func address(for entry: SectionStories.Entry, after before: StoryMemory) -> StoryAddress {
+    let source = Self.source(of: entry.name)
+    // Whether the source has a story of that public name already.
     let same = entry.evidence.lazy.compactMap { proofs[$0]?.address }
-      .first { !isClaimed($0, by: Self.source(of: entry.name)) }
+      .first { claims[$0.story]?.contains(source) != true }
     if let same { return same }
     let remembered = [before.addresses[entry.name]] + entry.evidence.map { before.evidence[$0] }
     for case let address? in remembered where residents[address.story] == nil {
@@ -200,13 +210,8 @@ struct StoryAddresses: Sendable {
     return StoryAddress(section: entry.section, story: entry.name)
   }
 
-  /// Whether a source has a story of this public name already.
-  private func isClaimed(_ address: StoryAddress, by source: Substring) -> Bool {
-    (residents[address.story] ?? []).contains { Self.source(of: $0) == source }
-  }
-
   /// The mark of a name; what one source calls by two names is two stories.
-  private static func source(of name: Slug) -> Substring {
-    name.unmarked.map { name.rawValue.dropFirst($0.rawValue.count) } ?? ""
+  private static func source(of name: Slug) -> String {
+    name.unmarked.map { String(name.rawValue.dropFirst($0.rawValue.count)) } ?? ""
   }
 }
