@@ -17,14 +17,14 @@ struct FeedViewTests {
       throw .timedOut
     }
     let tree = screen(model, sleep: gate.sleep)
-    await tree.settle()
+    await settled(tree) { !gate.lengths.isEmpty }
 
     #expect(children(of: tree) == ["LoadingView"])
     #expect(gate.lengths == [.milliseconds(500)])
     #expect(!tree.has("ProgressView"))
 
     gate.open()
-    await tree.settle()
+    await settled(tree) { tree.has("ProgressView") }
 
     #expect(tree.has("ProgressView"))
     #expect(tree.spoken.contains(ScreenSample.brand.phrases.loading))
