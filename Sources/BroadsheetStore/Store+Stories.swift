@@ -10,15 +10,6 @@ extension Store {
     try await writeAll { try Self.write(stories, of: brand, to: $0) }
   }
 
-  /// Lets go of the stories of a brand that have these names, and of what is to be found in them.
-  public func forget(_ stories: [Slug], of brand: Slug) async throws(StoreError) {
-    guard !stories.isEmpty else { return }
-    try await write { database in
-      let delete = try database.makeStatement(sql: "DELETE FROM story WHERE brand = ? AND id = ?")
-      for name in stories { try delete.execute(arguments: [brand.rawValue, name.rawValue]) }
-    }
-  }
-
   static func write(_ stories: [Story], of brand: Slug, to database: Database) throws
     -> [UnwrittenRecord]
   {

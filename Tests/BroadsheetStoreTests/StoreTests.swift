@@ -102,20 +102,6 @@ struct StoreTests: KeepingTests {
     #expect(try await found("fog", in: store) == ["ferry"])
   }
 
-  @Test func `a story that was taken back is neither kept nor found`() async throws {
-    let store = try Store.inMemory()
-    try await store.keep(
-      [story("ferry", "Ferry runs", "At night."), story("quay", "Quay opens", "At night.")],
-      of: brand
-    )
-    #expect(try await found("night", in: store).sorted() == ["ferry", "quay"])
-
-    try await store.forget([Slug(identifying: "ferry")], of: brand)
-
-    #expect(try await store.story(Slug(identifying: "ferry"), of: brand) == nil)
-    #expect(try await found("night", in: store) == ["quay"])
-  }
-
   @Test func `a batch is kept as a whole`() async throws {
     let store = try Store.inMemory()
     let feed = KeptFeed(

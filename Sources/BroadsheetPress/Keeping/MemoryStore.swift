@@ -124,10 +124,6 @@ public final class MemoryStore: PressStore {
     }
   }
 
-  public func forget(_ stories: [Slug], of brand: Slug) {
-    state.withLock { state in for name in stories { state.brands[brand]?.stories[name] = nil } }
-  }
-
   public func keep(_ addresses: [Slug: StoryAddress], gone: [Slug], of brand: Slug) {
     state.withLock { state in
       for name in gone { state.brands[brand]?.addresses[name] = nil }

@@ -95,8 +95,6 @@ public protocol PressStore: Sendable {
   func keep(_ batch: PressBatch) async throws(StoreError) -> [UnwrittenRecord]
   /// Keeps the stories of a brand, newer ones in place of older ones of the same id.
   func keep(_ stories: [Story], of brand: Slug) async throws(StoreError)
-  /// Lets go of the stories of a brand that have these names, because they were taken back.
-  func forget(_ stories: [Slug], of brand: Slug) async throws(StoreError)
   /// Keeps which names of stories lead elsewhere than under themselves; `gone` no longer do.
   func keep(_ addresses: [Slug: StoryAddress], gone: [Slug], of brand: Slug)
     async throws(StoreError)

@@ -101,8 +101,6 @@ package actor StoryFinder {
     switch await fetch(key, by: request, for: teaser, with: loader) {
     case .success(let story): return .story(story, until: now() + StoryChecks.lifetime)
     case .failure(let failure):
-      // What its backend has taken back is no longer kept.
-      if case .withdrawn = failure { return finding(failure, of: teaser, key) }
       return kept.map { .earlier($0) } ?? finding(failure, of: teaser, key)
     }
   }
@@ -172,9 +170,6 @@ package actor StoryFinder {
   ) async -> Result<Story, Failure> {
     let patience = configuration.storyPatience
     switch await transport.fetch(request, within: patience, sleep: sleep) {
-    case .failure(.gone):
-      await forget(key)
-      return .failure(.withdrawn(""))
     case .failure(let error): return .failure(Failure(error))
     case .success(.notModified): return .failure(.unreadable)
     case .success(.fresh(let payload)):
@@ -209,17 +204,6 @@ package actor StoryFinder {
       try await store.keep([story], of: brand)
     } catch {
       logger.error("A story is not kept", metadata: ["story": "\(story.id)", "error": "\(error)"])
-    }
-  }
-
-  private func forget(_ key: Key) async {
-    do throws(StoreError) {
-      try await store.forget([key.story], of: key.brand)
-    } catch {
-      logger.error(
-        "A story that was taken back is still kept",
-        metadata: ["story": "\(key.story)", "error": "\(error)"]
-      )
     }
   }
 

@@ -183,11 +183,6 @@ public actor FolderStore: PressStore {
     await writeStories(stories, of: brand)
   }
 
-  public func forget(_ stories: [Slug], of brand: Slug) async {
-    memory.forget(stories, of: brand)
-    for name in stories { await texts.drop(Name.story(name, brand)) }
-  }
-
   public func keep(_ addresses: [Slug: StoryAddress], gone: [Slug], of brand: Slug) async {
     var all = await storyAddresses(of: brand)
     for name in gone { all[name] = nil }

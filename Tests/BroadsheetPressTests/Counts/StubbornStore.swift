@@ -48,8 +48,6 @@ final class StubbornStore: PressStore {
   }
   func headlineCounts() -> [CountBatch.Test: HeadlineCount] { store.headlineCounts() }
 
-  func forget(_ stories: [Slug], of brand: Slug) { store.forget(stories, of: brand) }
-
   var keeping: Keeping { store.keeping }
   var beginnings: Int { store.beginnings }
   func latestEdition(of brand: Slug, section: Slug?) -> Edition? {

@@ -203,24 +203,4 @@ struct StoryDecisionTests {
     #expect(after.count == 24)
     #expect(!after.results.contains { $0.address == last.address })
   }
-
-  @Test(.timeLimit(.minutes(5)))
-  func `a text that its backend has taken back is not kept any longer`() async throws {
-    let text = """
-      {"id": "opera", "headline": "Opera sings", "contents": [{"type": "paragraph", "text": "La."}]}
-      """
-    let room = PressRoom([
-      SampleStand.opera: [.text(text, from: SampleStand.opera), .failure(.gone(SampleStand.opera))]
-    ])
-    let opera = PressRoom.storyName("opera", from: SampleStand.culture)
-    await room.press()
-    #expect(try await room.newsstandPress.story(opera, of: Self.brand).body.count == 1)
-
-    // Whoever asks gets what is kept, and has it asked for once more.
-    room.clock.advance(by: 2 * StoryChecks.lifetime)
-    _ = try await room.newsstandPress.story(opera, of: Self.brand)
-    while await room.newsstandPress.bringStory(opera, of: Self.brand) != nil { await Task.yield() }
-
-    #expect(try await room.newsstandPress.story(opera, of: Self.brand).body.isEmpty)
-  }
 }

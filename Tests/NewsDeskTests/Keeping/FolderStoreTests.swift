@@ -40,20 +40,6 @@ struct FolderStoreTests {
     Story(id: name, headline: "About \(name)", body: [.paragraph("It rained.")])
   }
 
-  @Test func `a story that was taken back is gone, here and for the next process`() async throws {
-    try await withFolder { place in
-      let store = FolderStore(at: place)
-      await store.keep([story("a"), story("b")], of: brand)
-
-      await store.forget(["a", "nothing"], of: brand)
-
-      for store in [store, FolderStore(at: place)] {
-        #expect(await store.story("a", of: brand) == nil)
-        #expect(await store.story("b", of: brand) == story("b"))
-      }
-    }
-  }
-
   @Test func `what one process keeps another finds`() async throws {
     try await withFolder { place in
       let store = FolderStore(at: place)
