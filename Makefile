@@ -202,7 +202,7 @@ benchmark:
 
 guard-benchmarks:
 	@Scripts/install-system-packages benchmark
-	@Scripts/guard-benchmarks
+	@$(STRICT) Scripts/guard-benchmarks
 
 benchmark-serving:
 	@Scripts/install-system-packages benchmark
