@@ -137,6 +137,7 @@ public final class StoryViewController: UIViewController {
     for part in column.arrangedSubviews { part.removeFromSuperview() }
     pictures = []
     showHead(of: story)
+    let head = column.arrangedSubviews.count
     for part in story.parts { column.addArrangedSubview(view(of: part)) }
     if let origin = story.origin, origin.isWebAddress {
       column.addArrangedSubview(
@@ -146,6 +147,7 @@ public final class StoryViewController: UIViewController {
         )
       )
     }
+    reveal(Array(column.arrangedSubviews.dropFirst(head)))
     column.addArrangedSubview(waitingRoom)
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
     onStory(story)

@@ -139,6 +139,28 @@ struct StoryViewControllerTests {
     #expect(await TestScreen.eventually { wasCancelled })
     #expect(controller.story == nil)
   }
+
+  @Test(arguments: [false, true])
+  func `parts of the text come in one after the other, unless little is to move`(isStill: Bool) {
+    AccessibilityRecord.reducesMotion = isStill
+    defer { AccessibilityRecord.reducesMotion = false }
+    AnimationRecord.delays = []
+    let story = story
+    let controller = StoryViewController(nil, desk: TestScreen.desk()) { () throws(Failure) in
+      story
+    }
+    let window = TestScreen.window(controller)
+
+    // Nothing else runs between the text's coming and this.
+    controller.show(story)
+    let delays = AnimationRecord.delays
+
+    #expect(delays.isEmpty == isStill)
+    #expect(delays == delays.sorted())
+    #expect(delays.max() ?? 0 < 0.3)
+    #expect(controller.view.descendants(of: UITextView.self).allSatisfy { $0.alpha == 1 })
+    withExtendedLifetime(window) {}
+  }
 }
 
 private actor Fetched {
