@@ -8,9 +8,9 @@ extension FrontViewController {
   func actions(of page: FollowedPage) -> CardActions {
     var actions = CardActions()
     let reader = kiosk.reader
-    actions.open = { [weak self, weak page] teaser, _ in
+    actions.open = { [weak self, weak page] teaser, source in
       page?.opened(teaser)
-      self?.open(teaser)
+      self?.open(teaser, from: source)
     }
     actions.openSection = { [weak self] in self?.go(to: $0) }
     actions.openAddress = { [weak self] in self?.open($0) }

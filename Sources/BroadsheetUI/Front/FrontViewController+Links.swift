@@ -44,6 +44,7 @@ extension FrontViewController {
       return
     }
     let front = FrontViewController(other, section: link.page.section, on: kiosk)
+    front.hosted = hosted
     navigationController.pushViewController(front, animated: true)
     if let story = link.story { front.open(story) }
   }

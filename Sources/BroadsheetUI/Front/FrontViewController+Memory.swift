@@ -8,11 +8,15 @@ extension FrontViewController {
   public var memory: FrontMemory {
     get {
       var memory = FrontMemory(section: section)
+      // What the reader has not come back to yet is not forgotten.
+      memory.places = restoring?.places ?? [:]
       for (section, page) in pages {
-        memory.places[section?.rawValue ?? ""] = page.feed.native?.firstOnScreen
+        guard let slot = page.feed.native?.firstOnScreen else { continue }
+        memory.places[section?.rawValue ?? ""] = slot
       }
       // One that was closed is in no navigation any more.
-      memory.story = storyController?.navigationController == nil ? nil : openStory
+      let isOpen = storyController?.navigationController != nil
+      memory.story = isOpen ? openStory : restoring?.story
       return memory
     }
     set {

@@ -36,6 +36,10 @@ public final class FrontViewController: UIViewController {
   weak var storyController: StoryViewController?
   /// What a reader comes back to, until it is shown.
   var restoring: FrontMemory?
+  /// An app's cards in SwiftUI, where its views host this.
+  var hosted = HostedCards()
+  /// The one page that is shown, under no masthead and no bar; nil for a whole brand.
+  private var onlyPage: FollowedPage?
 
   /// A brand's pages on a kiosk that its app has made.
   public init(_ brand: Brand, section: Slug? = nil, on kiosk: Kiosk) {
@@ -47,6 +51,13 @@ public final class FrontViewController: UIViewController {
     message = MessageView(theme)
     super.init(nibName: nil, bundle: nil)
     title = brand.name
+  }
+
+  /// One page of a brand, whose sections open over it.
+  convenience init(only page: FollowedPage, on kiosk: Kiosk) {
+    self.init(page.brand, section: page.address.section, on: kiosk)
+    onlyPage = page
+    title = section.flatMap { brand.section($0)?.title } ?? brand.name
   }
 
   /// A brand alone, with a kiosk of its own; begins at a section, or at the front.
@@ -76,14 +87,21 @@ public final class FrontViewController: UIViewController {
       return
     }
     guard section == nil || brand.section(section ?? brand.id) != nil else { return }
-    show(section)
+    if onlyPage != nil, shown != nil { showOver(section) } else { show(section) }
+  }
+
+  /// Shows another page over the only one.
+  private func showOver(_ section: Slug?) {
+    let front = FrontViewController(only: followed(section), on: kiosk)
+    front.hosted = hosted
+    navigationController?.pushViewController(front, animated: true)
   }
 
   /// The next or previous page of the bar.
   public func step(_ count: Int) {
     let all = sections.choices
     let place = (all.firstIndex(of: section) ?? 0) + count
-    if all.indices.contains(place) { go(to: all[place]) }
+    if onlyPage == nil, all.indices.contains(place) { go(to: all[place]) }
   }
 
   /// Asks for what is new.
@@ -114,13 +132,23 @@ public final class FrontViewController: UIViewController {
   }
 
   private func makePage(_ section: Slug?) -> PageController {
-    let page = FollowedPage(
+    let page = onlyPage ?? followed(section)
+    return PageController(
+      page,
+      on: kiosk,
+      theme: theme,
+      hosted: hosted,
+      actions: actions(of: page)
+    )
+  }
+
+  private func followed(_ section: Slug?) -> FollowedPage {
+    FollowedPage(
       PageAddress(brand: brand.id, section: section),
       of: brand,
       on: kiosk.desk,
       reader: kiosk.reader
     )
-    return PageController(page, on: kiosk, theme: theme, actions: actions(of: page))
   }
 
   // MARK: On the screen
@@ -130,12 +158,14 @@ public final class FrontViewController: UIViewController {
     view.backgroundColor = theme.background
     navigationItem.largeTitleDisplayMode = .never
     theme.set(nameLabel, .headline(size: 18), theme.text)
-    nameLabel.text = brand.name
+    nameLabel.text = onlyPage == nil ? brand.name : title
     navigationItem.titleView = nameLabel
     theme.set(note, .note, theme.secondaryText)
     note.textAlignment = .center
     note.isHidden = true
-    let head = UIStackView(arrangedSubviews: [masthead, sections, note])
+    let head = UIStackView(
+      arrangedSubviews: onlyPage == nil ? [masthead, sections, note] : [note]
+    )
     head.axis = .vertical
     for part in [head, content] {
       part.translatesAutoresizingMaskIntoConstraints = false
@@ -249,7 +279,7 @@ public final class FrontViewController: UIViewController {
 
   private func showCollapse() {
     let isCollapsed = collapse.isCollapsed
-    nameLabel.alpha = isCollapsed ? 1 : 0
+    nameLabel.alpha = isCollapsed || onlyPage != nil ? 1 : 0
     guard masthead.isCollapsed != isCollapsed else { return }
     masthead.isCollapsed = isCollapsed
     guard view.window != nil, !UIAccessibility.isReduceMotionEnabled else { return }

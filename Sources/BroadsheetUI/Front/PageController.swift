@@ -16,7 +16,13 @@ final class PageController {
   /// Says what came of something that the reader has asked for.
   var say: (String) -> Void = { _ in }
 
-  init(_ page: FollowedPage, on kiosk: Kiosk, theme: BrandTheme, actions: CardActions) {
+  init(
+    _ page: FollowedPage,
+    on kiosk: Kiosk,
+    theme: BrandTheme,
+    hosted: HostedCards,
+    actions: CardActions
+  ) {
     self.page = page
     let brand = page.brand
     desk = CardDesk(
@@ -35,8 +41,8 @@ final class PageController {
       // Pages elsewhere lead back into the newspaper, too.
       openOutside: { [openAddress = actions.openAddress] in openAddress($0) }
     )
-    surroundings.models = kiosk.models
-    surroundings.views = kiosk.views
+    surroundings.models = kiosk.models(beside: hosted)
+    surroundings.views = kiosk.views(beside: hosted)
     surroundings.head = { [weak page] in page?.sectionHead() }
     surroundings.personal = { [weak page] in page?.personal($0) ?? $0 }
     var told = NativeFeedActions()

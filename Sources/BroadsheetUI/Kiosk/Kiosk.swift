@@ -109,10 +109,14 @@ public final class Kiosk {
   }
 
   /// Makes models of cards: an app's own widgets, then all kinds that come with the core.
-  var models: CardChain<CardSurroundings, CardModel> {
-    CardChain([CustomCardModels(kinds: ownKinds), StandardCardModels()])
+  func models(beside hosted: HostedCards) -> CardChain<CardSurroundings, CardModel> {
+    CardChain([
+      CustomCardModels(kinds: ownKinds.union(hosted.views.kinds)), StandardCardModels(),
+    ])
   }
 
-  /// The app's views, then those of this module.
-  var views: [any CardViewFactory] { cardViews + [StandardCardViews()] }
+  /// Those of the views around a page, the app's, then those of this module.
+  func views(beside hosted: HostedCards) -> [any CardViewFactory] {
+    [hosted] + cardViews + [StandardCardViews()]
+  }
 }

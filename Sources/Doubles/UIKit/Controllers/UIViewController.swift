@@ -15,6 +15,7 @@ open class UIViewController: UIResponder {
   var shown: UIViewController?
   weak var shower: UIViewController?
   var ownTraits = TraitValues()
+  var ownTransition: Transition?
   lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   var ownSheet: UIPresentationController?
 
@@ -166,7 +167,7 @@ open class UIViewController: UIResponder {
     didSet { viewIfLoaded?.safeAreaInsetsDidChange() }
   }
   /// A look that it has whatever is around it.
-  var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits.userInterfaceStyle }
     set {
       ownTraits.userInterfaceStyle = newValue

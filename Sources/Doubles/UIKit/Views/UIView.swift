@@ -185,7 +185,7 @@ open class UIView: UIResponder {
   }
 
   /// The best size within a size.
-  open func sizeThatFits(_ size: CGSize) -> CGSize {
+  func sizeThatFits(_ size: CGSize) -> CGSize {
     bounds.size
   }
 
