@@ -7,10 +7,12 @@ struct PictureAddress {
   /// Pixels across, as image servers have them in their addresses: `-300x200`, `/s72-c/`, `w=140`.
   private(set) var width: Int?
   /// Whether it is of somebody or something that goes with every story: a face, a smiley, a button,
-  /// a counter, an advert, a spacer or the word for none.
+  /// a counter, an advert, a spacer or the word for none; or a formula.
   private(set) var isOrnament = false
   /// Whether it only keeps the place for another picture.
   private(set) var isSpacer = false
+  /// Whether it is drawn from a formula, and stands in a sentence as a word does.
+  private(set) var isFormula = false
 
   /// Bytes that are looked at; what tells something stands within them.
   private static let mostBytes = 1_024
@@ -78,6 +80,7 @@ struct PictureAddress {
     while let label = labels.removeField(endedBy: { $0 == UInt8(ascii: ".") }) {
       let isOfSite = before <= 1
       if Self.isNamed(label, isOfSite ? .ornament : [.ornament, .folder]) { isOrnament = true }
+      if Self.isNamed(label, .formula) { (isOrnament, isFormula) = (true, true) }
       before -= 1
     }
   }
@@ -90,8 +93,10 @@ struct PictureAddress {
     // One that is longer is the name of a story's picture.
     guard part.count <= PictureWord.longestName else { return }
     isSpacer = isLast && Self.isNameOfSpacer(name)
+    isFormula = isFormula || Self.isNamed(name, .formula)
     isOrnament =
-      isOrnament || isSpacer || Self.isNamed(name, [.ornament, isLast ? .file : .folder])
+      isOrnament || isSpacer || isFormula
+      || Self.isNamed(name, [.ornament, isLast ? .file : .folder])
   }
 
   private static func isNameOfSpacer(_ name: Bytes) -> Bool {
