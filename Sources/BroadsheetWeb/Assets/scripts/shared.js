@@ -30,15 +30,15 @@ const memory = {
       localStorage.setItem(key, JSON.stringify(value));
     } catch (error) {}
   },
-  // The entries of a list, each itself a list that begins with a text; one that is none takes no other
-  // with it.
+  // The entries of a list, each itself a list that begins with a text; one that is none takes no
+  // other with it.
   list(key) {
     const kept = memory.get(key);
-    return Array.isArray(kept)
-      ? kept.filter(entry => Array.isArray(entry) && typeof entry[0] == "string") : [];
+    const isEntry = entry => Array.isArray(entry) && typeof entry[0] == "string";
+    return Array.isArray(kept) ? kept.filter(isEntry) : [];
   },
-  // The stories that the reader of a brand has saved. What cannot be read of them is set aside under
-  // another key, and said where they are listed.
+  // The stories that the reader of a brand has saved. What cannot be read of them is set aside
+  // under another key, and said where they are listed.
   saved(brand) {
     const key = "saved-" + brand, kept = memory.get(key), read = memory.list(key);
     if (kept !== null && !(Array.isArray(kept) && read.length == kept.length)) {
@@ -51,8 +51,8 @@ const memory = {
   }
 };
 
-// What the reader has chosen for this brand, or else what holds before they have. A choice that cannot be
-// read is one, and no yes.
+// What the reader has chosen for this brand, or else what holds before they have. A choice that
+// cannot be read is one, and no yes.
 const chosen = (name, otherwise) => memory.get(own(name)) ?? otherwise;
 
 // Declares that the page it parses is one of ours, where the browser wants to know.
