@@ -61,7 +61,7 @@ public struct OtherVersions {
     func adding(_ value: Any) -> Any {
       if let list = value as? [Any] { return list.map(adding) }
       guard let object = value as? [String: Any] else { return value }
-      return object.mapValues(adding).merging(["of a later version": [1]]) { old, _ in old }
+      return object.mapValues(adding).merging(["of a later version": "1"]) { old, _ in old }
     }
     return try Self.data(adding(document))
   }
