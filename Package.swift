@@ -110,7 +110,10 @@ let package = Package(
     ),
     .target(
       name: "NewsDesk",
-      dependencies: ["BroadsheetCore", "BroadsheetPress", "BroadsheetSources"]
+      dependencies: [
+        "BroadsheetCore", "BroadsheetPress", "BroadsheetSources",
+        .product(name: "Logging", package: "swift-log"),
+      ]
     ),
     .target(
       name: "BroadsheetURLSession",

@@ -62,6 +62,8 @@ public final class Desktop {
     stage.push(RackScreen(self))
     stage.setOnScreen(true)
     if let page = reader.memory.lastPage { open(page) }
+    // While the window is only just coming, and much in it is new.
+    if let words = reader.tellLoss(in: phrases) { toasts.say(words, for: 30) }
     alerts.update()
   }
 

@@ -16,6 +16,14 @@ public struct FrontMemory: Sendable, Hashable, Codable {
   /// Of a reader who begins at the front, or at a section.
   public init(section: Slug? = nil) { self.section = section }
 
+  /// Takes what is missing or cannot be read as it is for a reader who begins.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    section = try? fields.decode(Slug.self, forKey: .section)
+    places = (try? fields.decode([String: FeedItem.ID].self, forKey: .places)) ?? [:]
+    story = try? fields.decode(StoryLink.self, forKey: .story)
+  }
+
   /// The type of the activity in an app's Info.plist, under `NSUserActivityTypes`.
   public static let activityType = "broadsheet.front"
   private static let key = "front"

@@ -30,8 +30,9 @@ extension FrontViewController {
       if let self, let page { choosePlace(for: page, from: source) }
     }
     actions.save = { [weak self] teaser in
-      guard let link = self?.link(of: teaser) else { return }
-      reader.memory.toggle(.init(link: link, headline: teaser.headline, at: Date()))
+      guard let self, let link = link(of: teaser) else { return }
+      let story = ReaderMemory.Saved(link: link, headline: teaser.headline, at: Date())
+      if let words = reader.toggle(story, brand.phrases) { message.say(words) }
     }
     actions.isSaved = { [weak self] teaser in
       self?.link(of: teaser).map { reader.memory.isSaved($0) } ?? false

@@ -71,10 +71,18 @@ extension FrontViewController {
     ) { [weak self, weak controller, weak save] _ in
       guard let self, let controller else { return }
       let headline = controller.headline
-      kiosk.reader.memory.toggle(.init(link: link, headline: headline, at: Date()))
+      let story = ReaderMemory.Saved(link: link, headline: headline, at: Date())
+      if let words = kiosk.reader.toggle(story, phrases) { say(words, over: controller) }
       save?.image = UIImage(systemName: symbol(of: link))
     }
     return [share, save]
+  }
+
+  /// Says something over a story, under which the page's own message would not be seen.
+  private func say(_ words: String, over controller: UIViewController) {
+    let alert = UIAlertController(title: nil, message: words, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: brand.phrases.close, style: .cancel))
+    controller.present(alert, animated: true)
   }
 
   private func symbol(of link: StoryLink) -> String {

@@ -165,6 +165,7 @@ public final class FrontViewController: UIViewController {
     super.viewDidAppear(animated)
     becomeFirstResponder()
     restorePlace()
+    if let words = kiosk.reader.tellLoss(in: brand.phrases) { message.say(words) }
   }
 
   /// Keys that are meant for nobody else are for the page.

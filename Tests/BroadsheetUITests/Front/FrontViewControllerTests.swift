@@ -16,6 +16,7 @@ struct FrontViewControllerTests {
     section: String? = nil,
     on size: CGSize = TestScreen.phone,
     site: String? = nil,
+    reader: DeviceReader = DeviceReader(MemoryFile(nil)),
     _ prepare: @MainActor (Kiosk) -> Void = { _ in }
   ) async throws -> (front: FrontViewController, window: UIWindow, kiosk: Kiosk) {
     let press = try await BuiltInPress.shared.value
@@ -26,7 +27,7 @@ struct FrontViewControllerTests {
     // What is pressed already is not pressed again for each test.
     let kiosk =
       if site == nil {
-        Kiosk(PressDesk(press, transport: transport), reader: DeviceReader(MemoryFile(nil)))
+        Kiosk(PressDesk(press, transport: transport), reader: reader)
       } else {
         Kiosk(newsstand, transports: ["bundle": transport], folder: nil, cache: nil)
       }
@@ -67,6 +68,20 @@ struct FrontViewControllerTests {
       }
     )
     #expect(front.children.count == 1)
+  }
+
+  @Test func `what was lost of what is remembered is said once the front is there`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "ui-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "reader.json")
+    try Data("{half".utf8).write(to: file)
+
+    let (front, _, _) = try await front(reader: DeviceReader(MemoryFile(file)))
+
+    let words = front.brand.phrases.memoryLost(keptAs: "reader.json.unreadable")
+    #expect(await TestScreen.eventually { front.message.text == words })
+    #expect(!front.message.isHidden)
   }
 
   @Test func `each page keeps its place and its content`() async throws {

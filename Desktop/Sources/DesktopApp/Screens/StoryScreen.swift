@@ -66,7 +66,8 @@ final class StoryScreen: Controller {
   }
 
   private func toggle() {
-    desktop.reader.memory.toggle(ReaderMemory.Saved(link: link, headline: headline, at: Date()))
+    let story = ReaderMemory.Saved(link: link, headline: headline, at: Date())
+    if let words = desktop.reader.toggle(story, phrases) { desktop.say(words) }
     showSaved()
     if desktop.reader.memory.isSaved(link) { desktop.say(phrases.saved) }
   }

@@ -27,6 +27,7 @@ struct FeedScreen: View {
     .onAppear {
       source.listen(to: desk)
       desk.say = { said = $0 }
+      if let words = desk.tellLoss() { said = words }
       source.begin()
     }
     .onDisappear { source.rest() }
@@ -59,18 +60,7 @@ struct FeedScreen: View {
         }
         .accessibilityIdentifier("new-stories")
       }
-      if let said {
-        Text(said)
-          .font(look.label)
-          .foregroundStyle(look.background)
-          .padding(10)
-          .background(look.text, in: Capsule())
-          .accessibilityAddTraits(.updatesFrequently)
-          .task(id: said) {
-            guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
-            self.said = nil
-          }
-      }
+      SaidNote(said: $said)
     }
     .padding(.top, 12)
   }
@@ -81,6 +71,27 @@ struct FeedScreen: View {
     case .nothingNew: said = desk.phrases.nothingNew
     // Without anything to show, the failure is there to be read.
     case .failed: said = source.model.content == nil ? nil : desk.phrases.renewalFailed
+    }
+  }
+}
+
+/// Words over a page or story for a moment: what came of something that the reader has asked for.
+struct SaidNote: View {
+  @Binding var said: String?
+  @Environment(\.brandLook) private var look
+
+  var body: some View {
+    if let said {
+      Text(said)
+        .font(look.label)
+        .foregroundStyle(look.background)
+        .padding(10)
+        .background(look.text, in: Capsule())
+        .accessibilityAddTraits(.updatesFrequently)
+        .task(id: said) {
+          guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
+          self.said = nil
+        }
     }
   }
 }

@@ -32,6 +32,8 @@ final class PageDesk {
   var askForNotifications: () async -> Bool = { true }
   /// Says something to the reader for a moment.
   var say: (String) -> Void = { _ in }
+  /// What has been lost of what is remembered of the reader, once; nil where nothing was.
+  var tellLoss: () -> String? = { nil }
   /// Puts a story on the reader's list, or takes it off; nil where there is no list.
   var save: ((TeaserModel) -> Void)?
   /// Whether a story is on the reader's list.
@@ -66,10 +68,12 @@ final class PageDesk {
       case .story: teaser.link(in: brand).flatMap { desk.publicAddress(of: $0) }
       }
     }
-    save = { teaser in
-      guard let link = teaser.link(in: brand) else { return }
-      reader.memory.toggle(.init(link: link, headline: teaser.headline, at: Date()))
+    save = { [weak self] teaser in
+      guard let self, let link = teaser.link(in: brand) else { return }
+      let story = ReaderMemory.Saved(link: link, headline: teaser.headline, at: Date())
+      if let words = reader.toggle(story, phrases) { say(words) }
     }
+    tellLoss = { [phrases] in reader.tellLoss(in: phrases) }
     isSaved = { $0.link(in: brand).map(reader.memory.isSaved) ?? false }
   }
 }

@@ -53,9 +53,9 @@ final class StoryReading {
   /// Whether the story is on the reader's list.
   var isSaved: Bool { reader.memory.isSaved(opened.link) }
 
-  /// Puts the story on the reader's list, or takes it off.
-  func toggleSaved() {
-    reader.memory.toggle(.init(link: opened.link, headline: headline, at: now()))
+  /// Puts the story on the reader's list, or takes it off; says why it was not, where it was not.
+  func toggleSaved(_ phrases: Phrases) -> String? {
+    reader.toggle(.init(link: opened.link, headline: headline, at: now()), phrases)
   }
 
   /// Where the story can be passed on: the publisher's own page where it has one.

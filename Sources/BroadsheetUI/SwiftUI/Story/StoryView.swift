@@ -15,6 +15,7 @@ public struct StoryView: View {
   @State private var reading: StoryReading
   @State private var desk: PageDesk
   @State private var isAtHead = true
+  @State private var said: String?
   /// Goes with the finger, also where the system ends the drag.
   @GestureState private var beganAtHead: Bool?
   @GestureState private var scale: CGFloat = 1
@@ -59,6 +60,7 @@ public struct StoryView: View {
   public var body: some View {
     Dressing(brand: brand, kiosk: kiosk) {
       StoryColumn(reading: reading, phrases: brand.phrases, isAtHead: $isAtHead)
+        .overlay(alignment: .top) { SaidNote(said: $said) }
     }
     .environment(\.pageDesk, desk)
     .links(on: kiosk, page: openLink)
@@ -78,7 +80,7 @@ public struct StoryView: View {
     Button(
       reading.isSaved ? brand.phrases.remove : brand.phrases.save,
       systemImage: reading.isSaved ? "bookmark.fill" : "bookmark"
-    ) { reading.toggleSaved() }
+    ) { said = reading.toggleSaved(brand.phrases) }
     .accessibilityIdentifier("save")
     if let address = reading.address {
       ShareLink(item: address) {
