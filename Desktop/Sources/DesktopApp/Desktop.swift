@@ -20,6 +20,9 @@ public final class Desktop {
   private let toasts: ToastOverlay
   /// The notices that the reader was told of outside the window.
   private var told: Set<String> = []
+  private var hasContent = false
+  /// Waits for the first content; nil once there is some.
+  private var whenContent: (@MainActor () -> Void)?
 
   /// The program over a desk, in a window that is there already.
   public init(_ desk: any NewsDesk, reader: DeviceReader, application: Application?, window: Window)
@@ -68,15 +71,18 @@ public final class Desktop {
   /// Shows the window in front.
   public func present() { window.present() }
 
-  /// Calls `handler` once, when cards of a page have been drawn.
+  /// Calls `handler` once, when the first content has been drawn: papers, cards, a web page's frame, or
+  /// why there are none.
   public func onFirstContent(_ handler: @escaping @MainActor () -> Void) {
-    var frames: FrameCount?
-    frames = FrameCount(window) { [weak self] in
-      guard let self, (stage.top as? PageScreen)?.controller?.native != nil else { return }
-      frames?.end()
-      frames = nil
-      handler()
-    }
+    if hasContent { window.afterNextFrame(handler) } else { whenContent = handler }
+  }
+
+  /// A screen has something to show that is not about its loading.
+  func contentShown() {
+    guard !hasContent else { return }
+    hasContent = true
+    if let whenContent { window.afterNextFrame(whenContent) }
+    whenContent = nil
   }
 
   /// About how wide pages are.

@@ -40,7 +40,7 @@ final class Start {
       opening ?? OpeningWindow(application, size: options.windowSize ?? (1100, 800))
     self.opening = opening
     opening.begin()
-    if options.measure { tellFirstFrame(of: opening.window, "first frame") }
+    opening.window.afterNextFrame { [weak self] in self?.tell("first frame") }
     Task {
       do {
         show(try await opened.value, in: opening)
@@ -83,15 +83,6 @@ final class Start {
   private func work(_ opened: Opened) {
     guard working == nil else { return }
     working = Task { await opened.work() }
-  }
-
-  private func tellFirstFrame(of window: Window, _ what: String) {
-    var frames: FrameCount?
-    frames = FrameCount(window) { [weak self] in
-      frames?.end()
-      frames = nil
-      self?.tell(what)
-    }
   }
 
   private func tell(_ what: String) {

@@ -115,6 +115,8 @@ final class RackScreen: Controller {
         } else if !Task.isCancelled {
           missing.append(paper)
         }
+        // Names of papers of which nothing was kept are content too.
+        if waiting.isEmpty, !Task.isCancelled { desktop.contentShown() }
       } else if !missing.isEmpty {
         let paper = missing.removeFirst()
         // A paper whose front does not come shows its name.
