@@ -20,6 +20,8 @@ public final class Desktop {
   private let toasts: ToastOverlay
   /// The notices that the reader was told of outside the window.
   private var told: Set<String> = []
+  /// What keys do in the window.
+  private var keys: [Shortcuts] = []
   private var hasContent = false
   /// Waits for the first content; nil once there is some.
   private var whenContent: (@MainActor () -> Void)?
@@ -46,7 +48,7 @@ public final class Desktop {
       look.update(from: old)
       if self.reader.memory.alerts != old.alerts { alerts.update() }
     }
-    window.onShortcut { [weak self] in self?.handle($0, $1) ?? false }
+    keys = Shortcut.connect(to: window) { [weak self] in self?.handle($0) ?? false }
     Signal.connect(window.raw, "notify::default-width") { [weak self] _ in
       self?.takeWidth()
       return false
@@ -165,6 +167,11 @@ public final class Desktop {
     if stage.count == 1 { reader.memory.lastPage = nil }
   }
 
+  /// Takes away the words that are looked for, or goes back where there are none.
+  func leave() {
+    if (stage.top as? SearchScreen)?.clear() != true { back() }
+  }
+
   /// Says something at the foot of the window.
   func say(_ text: String, button: String? = nil, action: @escaping @MainActor () -> Void = {}) {
     toasts.say(text, button: button, action: action)
@@ -194,12 +201,15 @@ public final class Desktop {
 
   // MARK: Keys
 
-  private func handle(_ key: UInt32, _ modifiers: UInt32) -> Bool {
-    guard let shortcut = Shortcut(key: key, modifiers: modifiers) else { return false }
+  /// Whether there was something to do.
+  private func handle(_ shortcut: Shortcut) -> Bool {
     switch shortcut {
     case .back:
       guard stage.count > 1 else { return false }
       back()
+    case .leave:
+      guard stage.count > 1 else { return false }
+      leave()
     case .refresh: (stage.top as? PageScreen)?.refresh()
     case .search: openSearch(in: (stage.top as? PageScreen)?.brand)
     case .saved: openSaved()
@@ -207,7 +217,7 @@ public final class Desktop {
     case .smaller: changeTextSize(by: -1)
     case .normalSize: reader.memory.textSize = .normal
     case .colours: reader.memory.scheme = ColourScheme.isDark ? .light : .dark
-    case .help: ShortcutWindow(phrases: phrases).present(over: window)
+    case .help: ShortcutWindow.present(phrases, over: window)
     case .nextSection: (stage.top as? PageScreen)?.step(1)
     case .previousSection: (stage.top as? PageScreen)?.step(-1)
     case .close: window.close()

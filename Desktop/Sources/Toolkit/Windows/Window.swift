@@ -56,22 +56,15 @@ public final class Window: View {
   public func closeOnEscape() {
     // The window outlives whoever made it.
     let window = pointer
-    onShortcut { key, _ in
-      guard key == UInt32(GDK_KEY_Escape) else { return false }
+    Shortcuts(of: self, first: false).add("Escape") {
       gtk_window_close(gpointer(window).assumingMemoryBound(to: GtkWindow.self))
       return true
     }
   }
 
-  /// Calls `handler` with each key before anything in the window has it; true where it was used.
-  public func onShortcut(
-    _ handler: @escaping @MainActor (_ key: UInt32, _ modifiers: UInt32) -> Bool
-  ) {
-    guard let controller = gtk_event_controller_key_new() else { return }
-    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    Signal.connect(gpointer(controller), "key-pressed") { arguments in
-      handler(UInt32(arguments.integer(0)), UInt32(arguments.flags(2)))
-    }
-    addController(controller)
+  /// Has it stand over another, and go with that one.
+  public func stand(over parent: Window) {
+    gtk_window_set_transient_for(of(), parent.of())
+    gtk_window_set_destroy_with_parent(of(), 1)
   }
 }
