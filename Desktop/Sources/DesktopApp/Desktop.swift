@@ -14,6 +14,8 @@ public final class Desktop {
   let looks: BrandLooks
   private let look: ReaderLook
   let stage = Stage()
+  /// What the program says in the newsstand's language.
+  let phrases: Phrases
   private(set) lazy var alerts = AlertWatch(self)
   let window: Window
   private let application: Application?
@@ -26,9 +28,21 @@ public final class Desktop {
   /// Waits for the first content; nil once there is some.
   private var whenContent: (@MainActor () -> Void)?
 
-  /// The program over a desk, in a window that is there already.
-  public init(_ desk: any NewsDesk, reader: DeviceReader, application: Application?, window: Window)
-  {
+  /// Has the reader open something else; nil where there is nothing else to be opened.
+  let chooser: NewsstandChooser?
+
+  /// The program over a desk, in a window that is there already; `newsstands` are those that can be shown
+  /// in its place.
+  public init(
+    _ desk: any NewsDesk,
+    reader: DeviceReader,
+    application: Application?,
+    window: Window,
+    newsstands: Newsstands? = nil
+  ) {
+    let phrases = Phrases(language: desk.newsstand.language, timeZone: .current)
+    chooser = newsstands.map { NewsstandChooser($0, phrases: phrases, window: window) }
+    self.phrases = phrases
     self.desk = desk
     self.reader = reader
     self.application = application
@@ -68,6 +82,16 @@ public final class Desktop {
     stage.setOnScreen(true)
     if let page = reader.memory.lastPage { open(page) }
     alerts.update()
+  }
+
+  /// Leaves the window to another; what the reader has chosen is kept.
+  public func end() {
+    for shortcuts in keys { shortcuts.end() }
+    keys = []
+    whenContent = nil
+    stage.popToFirst()
+    stage.setOnScreen(false)
+    reader.keep()
   }
 
   /// Shows the window in front.
@@ -217,6 +241,7 @@ public final class Desktop {
     case .smaller: changeTextSize(by: -1)
     case .normalSize: reader.memory.textSize = .normal
     case .colours: reader.memory.scheme = ColourScheme.isDark ? .light : .dark
+    case .open: chooser?.askForFile()
     case .help: ShortcutWindow.present(phrases, over: window)
     case .nextSection: (stage.top as? PageScreen)?.step(1)
     case .previousSection: (stage.top as? PageScreen)?.step(-1)
@@ -224,9 +249,6 @@ public final class Desktop {
     }
     return true
   }
-
-  /// What the program says in the newsstand's language.
-  var phrases: Phrases { Phrases(language: desk.newsstand.language, timeZone: .current) }
 
   private func changeTextSize(by step: Int) {
     let sizes = ReaderMemory.TextSize.allCases

@@ -4,7 +4,7 @@ import Toolkit
 /// What keys do wherever the reader is: for the window, the list of keys, and the manuals.
 enum Shortcut: CaseIterable {
   case refresh, back, leave, search, saved, nextSection, previousSection, larger, smaller
-  case normalSize, colours, help, close
+  case normalSize, colours, open, help, close
 
   /// The keys that people are told of, as the toolkit writes them.
   var keys: [String] {
@@ -20,6 +20,7 @@ enum Shortcut: CaseIterable {
     case .smaller: ["<Control>minus"]
     case .normalSize: ["<Control>0"]
     case .colours: ["<Control>l"]
+    case .open: ["<Control>o"]
     case .help: ["F1", "<Control>question"]
     case .close: ["<Control>q", "<Control>w"]
     }
@@ -34,7 +35,7 @@ enum Shortcut: CaseIterable {
     case .normalSize: ["<Control>KP_0"]
     case .nextSection: ["<Control>KP_Page_Down"]
     case .previousSection: ["<Control>KP_Page_Up"]
-    case .refresh, .leave, .search, .saved, .colours, .help, .close: []
+    case .refresh, .leave, .search, .saved, .colours, .open, .help, .close: []
     }
   }
 
@@ -58,6 +59,7 @@ enum Shortcut: CaseIterable {
     case .smaller: phrases.keyForSmallerText
     case .normalSize: phrases.keyForNormalText
     case .colours: phrases.switchColours
+    case .open: phrases.keyToOpen
     case .help: phrases.keyForKeys
     case .close: phrases.keyToClose
     }

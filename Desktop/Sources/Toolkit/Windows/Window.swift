@@ -41,12 +41,27 @@ public final class Window: View {
     gtk_window_set_default_size(of(), Int32(width), Int32(height))
   }
 
-  /// How wide it is when it is shown first.
-  public var defaultWidth: Int {
+  /// How wide it is where it does not fill the screen.
+  public var defaultWidth: Int { defaultSize.width }
+
+  /// How large it is where it does not fill the screen.
+  public var defaultSize: (width: Int, height: Int) {
     // Both are written to, whatever the documentation says.
     var (width, height): (Int32, Int32) = (0, 0)
     gtk_window_get_default_size(of(), &width, &height)
-    return Int(width)
+    return (Int(width), Int(height))
+  }
+
+  /// Whether it fills the screen.
+  public var isMaximised: Bool {
+    get { gtk_window_is_maximized(of()) != 0 }
+    set { if newValue { gtk_window_maximize(of()) } else { gtk_window_unmaximize(of()) } }
+  }
+
+  /// Whether the windows that it stands over take neither keys nor presses.
+  public var isModal: Bool {
+    get { gtk_window_get_modal(of()) != 0 }
+    set { gtk_window_set_modal(of(), newValue ? 1 : 0) }
   }
 
   /// Whether it has the keyboard.
