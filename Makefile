@@ -25,7 +25,7 @@ BENCHMARKS = feeds composing differences rendering
 TESTS = test-unit test-api test-browser
 MORE_TESTS = test-unit-long test-browser-matrix test-desktop examples drill fuzz guard-benchmarks
 
-# What the native client opens: a newsstand file or --server URL; the built-in newsstand when left out.
+# What the native client opens: a newsstand file or --server URL; what was open last when left out.
 DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
 
 .PHONY: help run build install uninstall clean desktop deb-desktop \

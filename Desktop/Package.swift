@@ -77,10 +77,11 @@ let package = Package(
     .testTarget(
       name: "BroadsheetGTKTests",
       dependencies: [
-        "BroadsheetGTK", "CAdwaita", "Toolkit",
+        "BroadsheetGTK", "CAdwaita", "DesktopApp", "Toolkit",
         .product(name: "BroadsheetAssembly", package: "Broadsheet"),
         .product(name: "BroadsheetCore", package: "Broadsheet"),
         .product(name: "BroadsheetPress", package: "Broadsheet"),
+        .product(name: "NewsDesk", package: "Broadsheet"),
       ]
     ),
     .testTarget(

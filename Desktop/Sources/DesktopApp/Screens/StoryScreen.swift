@@ -45,8 +45,10 @@ final class StoryScreen: Controller {
     }
     story.onStory = { [weak self] in self?.headline = $0.headline }
     save.on("clicked") { [weak self] in self?.toggle() }
-    showSaved()
   }
+
+  /// The list may have been changed on another screen.
+  func didAppear() { showSaved() }
 
   private func bar(of brand: Brand) -> View {
     let bar = HeaderBar()

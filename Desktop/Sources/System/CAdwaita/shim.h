@@ -78,10 +78,20 @@ static inline int broadsheet_font_dpi(GtkSettings *settings) {
   return dpi;
 }
 
+// The path of the first file that was dropped; NULL where it is none of this machine, to be freed.
+static inline char *broadsheet_dropped_path(const GValue *value) {
+  if (!G_VALUE_HOLDS(value, GDK_TYPE_FILE_LIST)) return NULL;
+  GSList *files = gdk_file_list_get_files(g_value_get_boxed(value));
+  char *path = files ? g_file_get_path(files->data) : NULL;
+  g_slist_free(files);
+  return path;
+}
+
 static inline GType broadsheet_type_flags(void) { return G_TYPE_FLAGS; }
 static inline GType broadsheet_type_uint(void) { return G_TYPE_UINT; }
 static inline GType broadsheet_type_boolean(void) { return G_TYPE_BOOLEAN; }
 static inline GType broadsheet_type_variant(void) { return G_TYPE_VARIANT; }
+static inline GType broadsheet_type_value(void) { return G_TYPE_VALUE; }
 static inline GType broadsheet_type_enum(void) { return G_TYPE_ENUM; }
 
 #endif

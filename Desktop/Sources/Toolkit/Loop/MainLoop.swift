@@ -38,6 +38,9 @@ public enum MainLoop {
     g_main_context_iteration(nil, waits ? 1 : 0)
   }
 
+  /// Whether there is something that could be done at once.
+  public static var hasWork: Bool { g_main_context_pending(nil) != 0 }
+
   /// Runs the loop until a condition holds; false when the time is over first.
   ///
   /// For tests, which have no application that runs the loop.
