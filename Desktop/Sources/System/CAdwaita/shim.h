@@ -63,6 +63,17 @@ static inline void broadsheet_fonts_changed(void) {
   if (PANGO_IS_FC_FONT_MAP(map)) pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(map));
 }
 
+// Texts that can be marked are not marked whole when the keyboard comes to them: links in one that is
+// are passed by.
+static inline void broadsheet_leave_labels_unmarked(void) {
+  g_object_set(gtk_settings_get_default(), "gtk-label-select-on-focus", FALSE, NULL);
+}
+
+// As if a reader had pressed Return on the link that has the keyboard.
+static inline void broadsheet_press_link(GtkWidget *label) {
+  g_signal_emit_by_name(label, "activate-current-link");
+}
+
 static inline void broadsheet_click(GtkWidget *button) { g_signal_emit_by_name(button, "clicked"); }
 
 static inline AdwAnimation *broadsheet_timed_animation(
