@@ -12,6 +12,7 @@ public final class Desktop {
   let reader: DeviceReader
   let pictures: Pictures
   let looks: BrandLooks
+  let engine = WebEngine.ofThisProgram()
   private let look: ReaderLook
   let stage = Stage()
   private(set) lazy var alerts = AlertWatch(self)
@@ -165,7 +166,7 @@ public final class Desktop {
   }
 
   /// The action that opens a page by its path.
-  private static let openPage = "open-page"
+  public static let openPage = "open-page"
 
   /// Tells of a notice outside the window, once; whoever takes it up sees its page.
   func tell(of notice: Notice, on page: PageAddress) {

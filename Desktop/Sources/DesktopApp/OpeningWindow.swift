@@ -29,15 +29,20 @@ public final class OpeningWindow {
     _ reason: String,
     retry: @escaping @MainActor () -> Void
   ) {
-    host.show(
-      FailureController(
-        failure,
-        phrases: Phrases(language: "en", timeZone: .current),
-        details: reason,
-        retry: retry
-      )
-    )
+    host.show(FailureController(failure, phrases: phrases, details: reason, retry: retry))
   }
+
+  /// Says what the matter is on this machine, and has it tried again.
+  public func fail(
+    _ trouble: ProgramTrouble,
+    _ reason: String,
+    retry: @escaping @MainActor () -> Void
+  ) {
+    host.show(FailureController(trouble, phrases: phrases, details: reason, retry: retry))
+  }
+
+  /// There is no newsstand yet that would have a language.
+  private var phrases: Phrases { Phrases(language: "en", timeZone: .current) }
 
   /// The newsstand is open, and something else fills the window.
   public func end() { host.setOnScreen(false) }

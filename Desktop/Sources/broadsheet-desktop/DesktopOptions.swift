@@ -1,4 +1,5 @@
 import ArgumentParser
+import BroadsheetCore
 import Foundation
 
 /// What the program is started with.
@@ -74,6 +75,17 @@ struct DesktopOptions: ParsableCommand {
     let parts = (size ?? "").split(separator: "x").compactMap { Int($0) }
     guard parts.count == 2, parts.allSatisfy({ (200...8000).contains($0) }) else { return nil }
     return (parts[0], parts[1])
+  }
+
+  /// What is opened, as a name of files and on the bus.
+  var name: String {
+    Slug(identifying: server ?? newsstand ?? lists.joined(separator: " ")).rawValue
+  }
+
+  /// The folder that one instance has for itself, as a name on the bus.
+  var instance: String {
+    let place = folder.appending(path: name).standardizedFileURL.resolvingSymlinksInPath()
+    return "Folder-\(Slug(identifying: place.path(percentEncoded: false)).rawValue)"
   }
 
   /// Where what is remembered of the reader is kept, for a newsstand's name.

@@ -1,5 +1,6 @@
 import BroadsheetAssembly
 import BroadsheetCore
+import BroadsheetNewsstand
 import BroadsheetPress
 import DesktopApp
 import Foundation
@@ -31,30 +32,42 @@ final class Start {
   }
 
   /// Opens the newsstand in a window; a second call shows the window again.
+  ///
+  /// Nothing happens where another instance has the newsstand, and has shown its own window.
   func begin() {
-    guard desktop == nil else {
-      desktop?.present()
+    if let opening {
+      opening.window.present()
       return
     }
-    let opening =
-      opening ?? OpeningWindow(application, size: options.windowSize ?? (1100, 800))
+    let page = options.open.map { Application.Answer(action: Desktop.openPage, target: $0) }
+    guard application.takeName(options.instance, orHave: page) else { return }
+    let opening = OpeningWindow(application, size: options.windowSize ?? (1100, 800))
     self.opening = opening
-    opening.begin()
     if options.measure { tellFirstFrame(of: opening.window, "first frame") }
+    open(in: opening)
+  }
+
+  private func open(in opening: OpeningWindow) {
+    opening.begin()
     Task {
       do {
         show(try await opened.value, in: opening)
       } catch {
-        opening.fail(options.server == nil ? .unreadable : .unreachable, "\(error)") {
-          [weak self] in self?.tryAgain()
-        }
+        say(error, in: opening)
       }
     }
   }
 
-  private func tryAgain() {
-    opened = Opening(options).begin()
-    begin()
+  private func say(_ error: any Error, in opening: OpeningWindow) {
+    let retry = { @MainActor [weak self, weak opening] in
+      guard let self, let opening else { return }
+      opened = Opening(options).begin()
+      open(in: opening)
+    }
+    switch Opening.Obstacle(error) {
+    case .here(let trouble, let details): opening.fail(trouble, details, retry: retry)
+    case .there(let failure, let details): opening.fail(failure, details, retry: retry)
+    }
   }
 
   private func show(_ opened: Opened, in opening: OpeningWindow) {
@@ -115,9 +128,27 @@ struct Opening: Sendable {
 
   init(_ options: DesktopOptions) { self.options = options }
 
-  /// Why there is nothing to show, in words.
-  struct Trouble: Error, CustomStringConvertible {
-    var description: String
+  /// Why there is nothing to show, with details for whoever helps.
+  enum Obstacle: Hashable {
+    /// On this machine.
+    case here(ProgramTrouble, String)
+    /// At a server.
+    case there(Failure, String)
+
+    /// What an error means for a reader.
+    init(_ error: any Error) {
+      self =
+        switch error {
+        case is NewsstandProblems: .here(.mistakes, "\(error)")
+        case StoreError.inUse: .here(.alreadyOpen, "\(error)")
+        case ImportTrouble.unreadable, ImportTrouble.noList: .here(.unreadableList, "\(error)")
+        case ImportTrouble.noFeeds, ImportTrouble.noPublicFeeds: .here(.noFeeds, "\(error)")
+        case OpeningTrouble.failed(_, let failure): .there(failure, "\(error)")
+        case OpeningTrouble.noAddress, OpeningTrouble.noBroadsheet: .here(.noServer, "\(error)")
+        case is StoreError, is CocoaError: .here(.folder, "\(error)")
+        default: .there(.unreadable, "\(error)")
+        }
+    }
   }
 
   /// Begins to open it, on another thread.
@@ -135,7 +166,7 @@ struct Opening: Sendable {
   private func openDesk() async throws -> Opened {
     if let server = options.serverAddress { return try await open(server) }
     let loaded = try await load()
-    let name = Slug(identifying: options.newsstand ?? options.lists.joined(separator: " ")).rawValue
+    let name = options.name
     let logger = Logger(label: "broadsheet.desktop")
     let folder = options.folder.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -154,7 +185,7 @@ struct Opening: Sendable {
   }
 
   private func open(_ server: URL) async throws -> Opened {
-    let name = Slug(identifying: server.absoluteString).rawValue
+    let name = options.name
     let desk = try await ServerDesk.open(
       server: server,
       cache: options.folder.appending(path: name)
@@ -169,7 +200,7 @@ struct Opening: Sendable {
     }
     switch try LoadedNewsstand.load(options.newsstand, waitsForFiles: true) {
     case .success(let loaded): return loaded
-    case .failure(let problems): throw Trouble(description: "\(problems)")
+    case .failure(let problems): throw problems
     }
   }
 }
