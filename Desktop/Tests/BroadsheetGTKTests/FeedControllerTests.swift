@@ -396,6 +396,7 @@ final class FeedControllerTests: GTKTestCase {
 
       XCTAssertTrue(MainLoop.run(until: { fallbacks == 5 }))
       XCTAssertEqual(sandbox.asked, 1)
+      withExtendedLifetime(pages) {}
     }
   }
 }
