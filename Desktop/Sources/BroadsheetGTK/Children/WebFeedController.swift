@@ -135,17 +135,17 @@ public final class WebFeedController: Controller {
   /// Says that no page can be shown, and offers the browser for one that it could open.
   private func fail(_ trouble: WebEngine.Trouble) {
     progress.isVisible = false
-    show(
-      FailureController(
-        .noWebPages,
-        phrases: phrases,
-        details: trouble.details,
-        inBrowser: address.isWebAddress ? { [openOutside, address] in openOutside(address) } : nil
-      ) { [weak self, engine] in
-        engine.forgetTrouble()
-        self?.load()
-      }
-    )
+    let open: @MainActor () -> Void = { [openOutside, address] in openOutside(address) }
+    let child = FailureController(
+      ProgramTrouble.noWebPages,
+      phrases: phrases,
+      details: trouble.details,
+      inBrowser: address.isWebAddress ? open : nil
+    ) { [weak self, engine] in
+      engine.forgetTrouble()
+      self?.load()
+    }
+    show(child)
   }
 
   private func show(_ child: FailureController) {

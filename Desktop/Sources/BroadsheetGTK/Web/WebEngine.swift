@@ -1,5 +1,4 @@
-import BroadsheetCore
-public import Foundation
+import Foundation
 import Toolkit
 
 /// Whether pages of the web can be shown on this machine.
@@ -51,7 +50,7 @@ public final class WebEngine {
 
 extension WebEngine {
   /// The argument that makes the program show one page to nobody; see ``showPageAndEnd()``.
-  private static let argument = "--show-no-page"
+  private nonisolated static let argument = "--show-no-page"
   /// Milliseconds that a page may take.
   private static let patience = 20_000
 
