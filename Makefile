@@ -87,7 +87,7 @@ desktop:
 	@.build/release/broadsheet-desktop $(DESKTOP_ARGUMENTS)
 
 deb-desktop:
-	@Scripts/install-system-packages desktop
+	@Scripts/install-system-packages package
 	@cd Desktop && $(SWIFT_BUILD) $(SHARED) --product broadsheet-desktop
 	@Scripts/package-desktop .build/release Packages
 

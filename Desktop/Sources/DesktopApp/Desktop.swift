@@ -12,6 +12,7 @@ public final class Desktop {
   let reader: DeviceReader
   let pictures: Pictures
   let looks: BrandLooks
+  let engine = WebEngine.ofThisProgram()
   private let look: ReaderLook
   let stage = Stage()
   /// What the program says in the newsstand's language.
@@ -204,7 +205,7 @@ public final class Desktop {
   }
 
   /// The action that opens a page by its path.
-  private static let openPage = "open-page"
+  public static let openPage = "open-page"
 
   /// Tells of a notice outside the window, once; whoever takes it up sees its page.
   func tell(of notice: Notice, on page: PageAddress) {

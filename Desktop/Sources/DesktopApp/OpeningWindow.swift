@@ -10,6 +10,7 @@ public final class OpeningWindow {
   /// The window, which the program goes on in.
   public let window: Window
   private let host = OpeningHost()
+  /// There is no newsstand yet that would have a language.
   private let phrases = Phrases(language: "en", timeZone: .current)
   private var chooser: NewsstandChooser?
 
@@ -40,14 +41,16 @@ public final class OpeningWindow {
     _ reason: String,
     retry: @escaping @MainActor () -> Void
   ) {
-    host.show(
-      FailureController(
-        failure,
-        phrases: phrases,
-        details: reason,
-        retry: retry
-      )
-    )
+    host.show(FailureController(failure, phrases: phrases, details: reason, retry: retry))
+  }
+
+  /// Says what the matter is on this machine, and has it tried again.
+  public func fail(
+    _ trouble: ProgramTrouble,
+    _ reason: String,
+    retry: @escaping @MainActor () -> Void
+  ) {
+    host.show(FailureController(trouble, phrases: phrases, details: reason, retry: retry))
   }
 
   /// The newsstand is open, and something else fills the window.

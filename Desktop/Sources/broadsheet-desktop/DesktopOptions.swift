@@ -1,5 +1,6 @@
 import ArgumentParser
 import BroadsheetAssembly
+import BroadsheetCore
 import DesktopApp
 import Foundation
 
@@ -108,6 +109,16 @@ struct DesktopOptions: ParsableCommand {
     let parts = (size ?? "").split(separator: "x").compactMap { Int($0) }
     guard parts.count == 2, parts.allSatisfy({ (200...8000).contains($0) }) else { return nil }
     return (parts[0], parts[1])
+  }
+
+  /// A newsstand, as a name of files.
+  func name(of address: NewsstandAddress) -> String { Slug(identifying: address.text).rawValue }
+
+  /// The folder of a newsstand, which one instance has for itself, as a name on the bus.
+  func instance(of address: NewsstandAddress) -> String {
+    let place = folder.appending(path: name(of: address)).standardizedFileURL
+      .resolvingSymlinksInPath()
+    return "Folder-\(Slug(identifying: place.path(percentEncoded: false)).rawValue)"
   }
 
   /// Where what is remembered of the reader is kept, for a newsstand's name.

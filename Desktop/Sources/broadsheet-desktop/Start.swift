@@ -1,5 +1,6 @@
 import BroadsheetAssembly
 import BroadsheetCore
+import BroadsheetNewsstand
 import BroadsheetPress
 import DesktopApp
 import Foundation
@@ -28,6 +29,8 @@ final class Start {
   /// The one that the window waits for already.
   private var awaited: Opening?
   private var window: OpeningWindow?
+  /// The name on the bus that says which newsstand is here.
+  private var taken: String?
   private var desktop: Desktop?
   /// Keeps pages pressed; owned here, cancelled when another newsstand is opened.
   private var working: Task<Void, Never>?
@@ -48,17 +51,17 @@ final class Start {
   }
 
   /// Opens the newsstand in a window; a second call shows the window again.
+  ///
+  /// Nothing happens where another instance has the newsstand, and has shown its own window.
   func begin() {
-    guard desktop == nil else {
-      desktop?.present()
+    guard desktop == nil, awaited !== opening else {
+      window?.window.present()
       return
     }
+    let page = options.open.map { Application.Answer(action: Desktop.openPage, target: $0) }
+    guard window != nil || take(opening.address, orHave: page) else { return }
     let window = window ?? makeWindow()
     self.window = window
-    guard awaited !== opening else {
-      window.window.present()
-      return
-    }
     awaited = opening
     window.begin(newsstands)
     window.window.afterNextFrame { [weak self] in self?.tell("first frame") }
@@ -73,11 +76,33 @@ final class Start {
         let opened = try await opening.opened.value
         if self.opening === opening { show(opened, in: window) }
       } catch {
-        guard self.opening === opening else { return }
-        window.fail(opening.address.isServer ? .unreachable : .unreadable, "\(error)") {
-          [weak self] in self?.begin(opening.address)
-        }
+        if self.opening === opening { say(error, in: window) }
       }
+    }
+  }
+
+  /// Has the folder of a newsstand for itself; false where another instance has it, and has shown its
+  /// window.
+  private func take(
+    _ address: NewsstandAddress,
+    orHave page: Application.Answer? = nil
+  ) -> Bool {
+    let name = options.instance(of: address)
+    guard name != taken else { return true }
+    guard application.takeName(name, orHave: page) else { return false }
+    taken.map(application.leaveName)
+    taken = name
+    return true
+  }
+
+  private func say(_ error: any Error, in window: OpeningWindow) {
+    let retry = { @MainActor [weak self] in
+      guard let self else { return }
+      begin(opening.address)
+    }
+    switch Opening.Obstacle(error) {
+    case .here(let trouble, let details): window.fail(trouble, details, retry: retry)
+    case .there(let failure, let details): window.fail(failure, details, retry: retry)
     }
   }
 
@@ -115,7 +140,7 @@ final class Start {
 
   /// Shows another newsstand in the place of the one that is open.
   private func open(_ address: NewsstandAddress) {
-    guard address != opening.address || desktop == nil else { return }
+    guard address != opening.address || desktop == nil, take(address) else { return }
     desktop?.end()
     working?.cancel()
     working = nil
@@ -211,16 +236,36 @@ final class Opening: Sendable {
   }
 }
 
+extension Opening {
+  /// Why there is nothing to show, with details for whoever helps.
+  enum Obstacle: Hashable {
+    /// On this machine.
+    case here(ProgramTrouble, String)
+    /// At a server.
+    case there(Failure, String)
+
+    /// What an error means for a reader.
+    init(_ error: any Error) {
+      self =
+        switch error {
+        case is NewsstandProblems: .here(.mistakes, "\(error)")
+        case StoreError.inUse: .here(.alreadyOpen, "\(error)")
+        case ImportTrouble.unreadable, ImportTrouble.noList: .here(.unreadableList, "\(error)")
+        case ImportTrouble.noFeeds, ImportTrouble.noPublicFeeds: .here(.noFeeds, "\(error)")
+        case OpeningTrouble.failed(_, let failure): .there(failure, "\(error)")
+        case OpeningTrouble.noAddress, OpeningTrouble.noBroadsheet: .here(.noServer, "\(error)")
+        case is StoreError, is CocoaError: .here(.folder, "\(error)")
+        default: .there(.unreadable, "\(error)")
+        }
+    }
+  }
+}
+
 /// Opens a newsstand.
 private struct Opener: Sendable {
   let address: NewsstandAddress
   let options: DesktopOptions
   let tell: @Sendable (ImportProgress) -> Void
-
-  /// Why there is nothing to show, in words.
-  struct Trouble: Error, CustomStringConvertible {
-    var description: String
-  }
 
   func open() async throws -> Opened {
     carryOver()
@@ -233,7 +278,7 @@ private struct Opener: Sendable {
   }
 
   /// Of the newsstand, as a name of files.
-  private var name: String { Slug(identifying: address.text).rawValue }
+  private var name: String { options.name(of: address) }
 
   /// What was kept under a path as it was written is kept under the whole path from now on.
   private func carryOver() {
@@ -292,7 +337,7 @@ private struct Opener: Sendable {
     }
     switch try LoadedNewsstand.load(file, waitsForFiles: true) {
     case .success(let loaded): return loaded
-    case .failure(let problems): throw Trouble(description: "\(problems)")
+    case .failure(let problems): throw problems
     }
   }
 }

@@ -1,9 +1,10 @@
 import ArgumentParser
-import BroadsheetCore
+import BroadsheetGTK
 import DesktopApp
 import Foundation
 import Toolkit
 
+if WebEngine.isProbe { WebEngine.showPageAndEnd() }
 Application.chooseNotifications()
 let options = DesktopOptions.parseOrExit()
 let program = ProgramFile(options.programFile)

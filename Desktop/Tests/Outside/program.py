@@ -23,10 +23,11 @@ MOST_SECONDS = 150
 class Program:
     """A running program; its data are in a folder that outlives it."""
 
-    def __init__(self, *arguments, data, log):
+    def __init__(self, *arguments, data, log, under=(), environment=None):
         self._log = log.open("a")
         self._process = subprocess.Popen(
-            [BINARY, "--data", data, *arguments], stdout=self._log, stderr=self._log)
+            [*under, BINARY, "--data", data, *arguments], stdout=self._log, stderr=self._log,
+            env=environment)
         self.pid = self._process.pid
         self.tree = tree.Tree(self.pid)
         self._window = tree.until(self._find_window, 30, lambda: "no window on the screen")
@@ -213,9 +214,12 @@ class OutsideTest(unittest.TestCase):
         file.write_text(json.dumps(content, indent=1))
         return file
 
-    def start(self, *arguments):
-        """Starts the program with the test's data folder."""
-        self._program = Program(*arguments, data=self.folder / "data", log=self.log)
+    def start(self, *arguments, **how):
+        """Starts the program with the test's data folder.
+
+        `under` are words before it that become it in the end, `environment` its variables.
+        """
+        self._program = Program(*arguments, data=self.folder / "data", log=self.log, **how)
         self.addCleanup(self._program.end)
         return self._program
 

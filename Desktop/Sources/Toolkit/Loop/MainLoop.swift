@@ -16,6 +16,7 @@ public enum MainLoop {
     guard !isAttached else { return }
     isAttached = true
     adw_init()
+    broadsheet_leave_labels_unmarked()
     let descriptor = _dispatch_get_main_queue_handle_4CF()
     g_unix_fd_add_full(
       G_PRIORITY_DEFAULT,

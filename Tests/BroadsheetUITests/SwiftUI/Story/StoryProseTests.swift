@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetTesting
 import Foundation
 import SwiftUI
 import Testing
@@ -22,6 +23,28 @@ struct StoryProseTests {
     #expect(styles.first { $0.0 == "slanted" }?.1 == look.body.italic())
     #expect(text.runs.compactMap(\.link) == [ScreenSample.address("https://a.example/")])
     #expect(text.runs.last?.swiftUI.foregroundColor == look.accent)
+  }
+
+  @Test func `every form that a story may have keeps its look and its link`() throws {
+    let texts = try StoryForm.story().parts.compactMap { part in
+      if case .text(let runs) = part { StoryProse.text(runs, look) } else { nil }
+    }
+
+    for form in try StoryForm.all() where form.style != nil || form.link != nil {
+      let styles = try form.styles
+      let isDrawn = texts.contains { text in
+        text.runs.contains { run in
+          String(text[run.range].characters) == form.words && run.link == form.link
+            && (run.swiftUI.underlineStyle != nil) == styles.contains(.underlined)
+            && (run.swiftUI.strikethroughStyle != nil) == styles.contains(.struck)
+            && (run.swiftUI.baselineOffset ?? 0 > 0) == styles.contains(.superscript)
+            && (run.swiftUI.baselineOffset ?? 0 < 0) == styles.contains(.subscript)
+            && (run.swiftUI.font != look.body)
+              == !styles.isDisjoint(with: [.bold, .italic, .code, .small])
+        }
+      }
+      #expect(isDrawn, "\(form.form)")
+    }
   }
 
   @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "https:", "/here"])
