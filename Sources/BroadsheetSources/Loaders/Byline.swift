@@ -25,6 +25,7 @@ enum Byline {
       }
       said.append(word)
     }
+    guard !names.isEmpty else { return nil }
     let byline =
       names.count == 1 ? names[0] : names.filter { !$0.isEmpty }.joined(separator: ", ")
     return byline.isEmpty ? nil : byline
