@@ -144,7 +144,13 @@ enum EnclosureKind {
 
   private static func isToken(_ type: String) -> Bool {
     type.utf8.allSatisfy { byte in
-      (0x21...0x7E).contains(byte) && !"\"(),:;<=>?@[\\]{}".utf8.contains(byte)
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
+        UInt8(ascii: ":")...UInt8(ascii: "@"), UInt8(ascii: "[")...UInt8(ascii: "]"),
+        UInt8(ascii: "{"), UInt8(ascii: "}"):
+        false
+      default: (0x21...0x7E).contains(byte)
+      }
     }
   }
 

@@ -220,10 +220,13 @@ struct StoryFooter {
 
   private static func comparable(_ address: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var rest = address.prefix { $0 != UInt8(ascii: "#") }
-    for prefix: StaticString in ["https://", "http://", "www."]
-    where UnsafeBufferPointer(rebasing: rest).starts(with: prefix) {
+    func drop(_ prefix: StaticString) {
+      guard UnsafeBufferPointer(rebasing: rest).starts(with: prefix) else { return }
       rest = rest.dropFirst(prefix.utf8CodeUnitCount)
     }
+    drop("https://")
+    drop("http://")
+    drop("www.")
     while rest.last == UInt8(ascii: "/") { rest.removeLast() }
     guard let query = rest.firstIndex(of: UInt8(ascii: "?")) else { return Array(rest) }
     let fields = rest[query...].dropFirst().split(separator: UInt8(ascii: "&"))
