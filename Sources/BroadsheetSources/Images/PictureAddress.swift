@@ -18,11 +18,17 @@ struct PictureAddress {
   private static let mostBytes = 1_024
 
   /// Reads an address, which is absolute wherever its feed's is known.
-  init(_ address: String) { self.init(address.utf8) }
-
-  init(_ address: some Collection<UInt8>) {
-    let lowercased = address.prefix(Self.mostBytes).map(\.asciiLowercased)
-    lowercased.withUnsafeBufferPointer { read($0[...]) }
+  init(_ address: String) {
+    var address = address
+    address.withUTF8 { bytes in
+      let count = min(bytes.count, Self.mostBytes)
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { lowercased in
+        for index in 0..<count {
+          lowercased.initializeElement(at: index, to: bytes[index].asciiLowercased)
+        }
+        read(UnsafeBufferPointer(lowercased)[..<count])
+      }
+    }
   }
 
   private mutating func read(_ address: Bytes) {
