@@ -11,8 +11,9 @@ extension FrontViewController {
       // Pages that nobody has come back to yet are where they were.
       memory.places = restoring?.places ?? [:]
       for (section, page) in pages {
-        guard let native = page.feed.native, native.isViewLoaded else { continue }
-        memory.places[section?.rawValue ?? ""] = native.firstOnScreen
+        guard let native = page.feed.native else { continue }
+        memory.places[section?.rawValue ?? ""] =
+          section == self.section ? native.firstOnScreen : page.place
       }
       // One that was closed is in no navigation any more.
       memory.story = storyController?.navigationController == nil ? nil : openStory

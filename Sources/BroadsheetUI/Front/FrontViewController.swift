@@ -113,6 +113,7 @@ public final class FrontViewController: UIViewController {
     page.say = { [weak self] in self?.message.say($0) }
     add(page.feed, in: content)
     if let old, old !== page {
+      old.place = old.feed.native?.firstOnScreen
       old.feed.remove()
       old.onChange = {}
       old.page.rest()
@@ -131,8 +132,7 @@ public final class FrontViewController: UIViewController {
   private func letGo(beyond count: Int) {
     while order.count > count {
       let section = order.removeFirst()
-      guard let page = pages.removeValue(forKey: section) else { continue }
-      guard let slot = page.feed.native?.firstOnScreen else { continue }
+      guard let slot = pages.removeValue(forKey: section)?.place else { continue }
       var memory = restoring ?? FrontMemory()
       memory.places[section?.rawValue ?? ""] = slot
       restoring = memory

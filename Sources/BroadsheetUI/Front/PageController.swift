@@ -8,6 +8,8 @@ import UIKit
 final class PageController {
   let page: FollowedPage
   let feed: FeedViewController
+  /// Where the reader was when it was left.
+  var place: FeedItem.ID?
   private var watch: PageWatch?
   /// Called when there is something else to say beside the content.
   var onChange: () -> Void = {}

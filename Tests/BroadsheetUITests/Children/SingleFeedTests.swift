@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 struct SingleFeedTests {
   private func feed(_ title: String = "Harbour news") -> Feed {
-    Feed(title: title, content: .native(Sample.teasers(4)))
+    Feed(title: title, content: .native((0..<4).map { Sample.teaser($0, hasPicture: false) }))
   }
 
   @Test func `a feed of an app's own is one line, and its title stands in the bar`() async throws {
@@ -84,17 +84,15 @@ struct SingleFeedTests {
   }
 
   @Test func `nothing is kept of a section that is gone`() async throws {
+    let press = try await BuiltInPress.shared.value
+    let brand = try #require(press.newsstand.brands.first)
     weak var gone: FeedViewController?
     do {
-      let screen = FeedViewController(
-        Sample.brand(),
-        section: nil,
-        on: Kiosk(
-          Newsstand(title: "Kiosk", brands: [Sample.brand()]),
-          folder: nil,
-          cache: nil
-        )
+      let kiosk = Kiosk(
+        PressDesk(press, transport: StubTransport()),
+        reader: DeviceReader(MemoryFile(nil))
       )
+      let screen = FeedViewController(brand, section: nil, on: kiosk)
       gone = screen
       let window = TestScreen.window(screen)
       window.rootViewController = nil
