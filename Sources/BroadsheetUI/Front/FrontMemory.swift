@@ -28,6 +28,9 @@ public struct FrontMemory: Sendable, Hashable, Codable {
   public static let activityType = "broadsheet.front"
   private static let key = "front"
 
+  /// The name under which a scene keeps what it knows of a brand: one scene may show several.
+  public static func storageKey(of brand: Slug) -> String { "\(activityType).\(brand)" }
+
   /// The memory of an activity; nil for one of another type.
   public init?(activityInfo info: [AnyHashable: Any]?) {
     guard let data = info?[Self.key] as? Data,

@@ -8,8 +8,12 @@ extension FrontViewController {
   public var memory: FrontMemory {
     get {
       var memory = FrontMemory(section: section)
+      // Pages that nobody has come back to yet are where they were.
+      memory.places = restoring?.places ?? [:]
       for (section, page) in pages {
-        memory.places[section?.rawValue ?? ""] = page.feed.native?.firstOnScreen
+        guard let native = page.feed.native else { continue }
+        memory.places[section?.rawValue ?? ""] =
+          section == self.section ? native.firstOnScreen : page.place
       }
       // One that was closed is in no navigation any more.
       memory.story = storyController?.navigationController == nil ? nil : openStory

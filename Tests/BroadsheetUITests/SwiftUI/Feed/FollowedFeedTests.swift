@@ -72,7 +72,7 @@ struct FollowedFeedTests {
     let item = ScreenSample.item("offer", .notice(offer))
     desk.put(ScreenSample.plan([item, Sample.teaser(1)]), at: address)
     let kiosk = Kiosk(desk, reader: DeviceReader(MemoryFile(nil)))
-    kiosk.askForNotifications = { false }
+    kiosk.deliverNotifications = { false }
     let (tree, _) = screen(in: kiosk)
     await settled(tree) { tree.node("card-offer") != nil }
 
@@ -80,7 +80,7 @@ struct FollowedFeedTests {
     await settled(tree) { tree.spoken.contains(brand.phrases.notificationsRefused) }
     #expect(tree.node("card-offer") != nil)
 
-    kiosk.askForNotifications = { true }
+    kiosk.deliverNotifications = { true }
     let (again, _) = screen(in: kiosk)
     await settled(again) { again.node("card-offer") != nil }
     again.node("card-offer")?.button("Yes")?.press?()
