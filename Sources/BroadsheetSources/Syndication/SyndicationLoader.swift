@@ -109,6 +109,7 @@ public struct SyndicationLoader: FeedLoader {
 extension ParsedFeed {
   /// Gives items whose picture most of the others have too another of their own, or none.
   fileprivate mutating func leaveSharedPictures(newerItems: [Int?]) {
+    guard items.count >= SharedPictures.fewest else { return }
     let shown = items.indices.filter { newerItems[$0] == nil }
     let shared = SharedPictures(shown.compactMap { items[$0].image }, itemCount: shown.count)
     guard !shared.isEmpty else { return }

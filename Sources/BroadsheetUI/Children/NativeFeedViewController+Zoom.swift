@@ -3,8 +3,14 @@ import UIKit
 
 // Where stories come out of, and go back to.
 extension NativeFeedViewController {
-  /// The system's zoom out of a card, of which `source` is a part; nil for what is in none.
-  func zoom(from source: UIView) -> UIViewController.Transition? {
+  /// The system's zoom out of a card of whichever feed `source` is in; nil for what is in none.
+  static func zoom(from source: UIView) -> UIViewController.Transition? {
+    sequence(first: source, next: \.superview).lazy
+      .compactMap { ($0 as? FeedCollectionView)?.delegate as? NativeFeedViewController }.first?
+      .zoom(from: source)
+  }
+
+  private func zoom(from source: UIView) -> UIViewController.Transition? {
     let cell = sequence(first: source, next: \.superview).lazy.compactMap { $0 as? CardCell }.first
     guard let slot = cell?.model?.id else { return nil }
     return .zoom { [weak self, weak source, weak cell] _ in

@@ -8,11 +8,12 @@ extension FrontViewController {
   public var memory: FrontMemory {
     get {
       var memory = FrontMemory(section: section)
-      // What the reader has not come back to yet is not forgotten.
+      // Pages that nobody has come back to yet are where they were.
       memory.places = restoring?.places ?? [:]
       for (section, page) in pages {
-        guard let slot = page.feed.native?.firstOnScreen else { continue }
-        memory.places[section?.rawValue ?? ""] = slot
+        guard let native = page.feed.native else { continue }
+        memory.places[section?.rawValue ?? ""] =
+          section == self.section ? native.firstOnScreen : page.place
       }
       // One that was closed is in no navigation any more.
       let isOpen = storyController?.navigationController != nil

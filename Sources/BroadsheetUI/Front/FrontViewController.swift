@@ -28,8 +28,11 @@ public final class FrontViewController: UIViewController {
   let message: MessageView
   private let nameLabel = UILabel()
   private var collapse = MastheadCollapse()
-  /// Pages that were shown before, each at its place.
+  /// Pages that were shown before, each at its place, and their sections by when they were shown last.
   private(set) var pages: [Slug?: PageController] = [:]
+  private var order: [Slug?] = []
+  /// Pages whose views are kept at the most; of the others, the reader's place.
+  static let mostPages = 4
   private var shown: PageController?
   /// The story that was opened last, while it is open.
   var openStory: StoryLink?
@@ -61,12 +64,20 @@ public final class FrontViewController: UIViewController {
   }
 
   /// A brand alone, with a kiosk of its own; begins at a section, or at the front.
-  public convenience init(_ brand: Brand, section: String? = nil) {
-    let newsstand = Newsstand(title: brand.name, language: brand.language, brands: [brand])
+  ///
+  /// - Parameters:
+  ///   - brand: Whose pages are shown.
+  ///   - section: Where the reader begins; nil, or what is no section of the brand, is the front.
+  ///   - options: How the web is asked.
+  public convenience init(
+    _ brand: Brand,
+    section: String? = nil,
+    options: Kiosk.Options = Kiosk.Options()
+  ) {
     self.init(
       brand,
       section: section.flatMap { Slug(rawValue: $0) },
-      on: Kiosk(newsstand)
+      on: Kiosk(brand, options: options)
     )
   }
 
@@ -112,23 +123,44 @@ public final class FrontViewController: UIViewController {
     self.section = section
     let page = pages[section] ?? makePage(section)
     pages[section] = page
+    order.removeAll { $0 == section }
+    order.append(section)
     shown = page
     page.onChange = { [weak self] in self?.tell() }
     page.onScroll = { [weak self] in self?.scrolled($0) }
     page.say = { [weak self] in self?.message.say($0) }
     add(page.feed, in: content)
     if let old, old !== page {
+      old.place = old.feed.native?.firstOnScreen
       old.feed.remove()
       old.onChange = {}
       old.page.rest()
     }
     page.page.begin()
+    letGo(beyond: Self.mostPages)
     sections.mark(section)
     // Without a bar above, the name is nowhere else.
     let isSmall = section != nil && navigationController != nil
     collapse.begin(isSmall: isSmall, at: Double(page.feed.native?.offset ?? 0))
     showCollapse()
     tell()
+  }
+
+  /// Lets go of the pages that were shown longest ago; each begins at its place when it is shown again.
+  private func letGo(beyond count: Int) {
+    while order.count > count {
+      let section = order.removeFirst()
+      guard let slot = pages.removeValue(forKey: section)?.place else { continue }
+      var memory = restoring ?? FrontMemory()
+      memory.places[section?.rawValue ?? ""] = slot
+      restoring = memory
+    }
+  }
+
+  /// The page that is shown is all that is kept.
+  public override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    letGo(beyond: 1)
   }
 
   private func makePage(_ section: Slug?) -> PageController {
@@ -195,6 +227,7 @@ public final class FrontViewController: UIViewController {
     super.viewDidAppear(animated)
     becomeFirstResponder()
     restorePlace()
+    if let words = kiosk.reader.tellLoss(in: brand.phrases) { message.say(words) }
   }
 
   /// Keys that are meant for nobody else are for the page.
@@ -227,17 +260,9 @@ public final class FrontViewController: UIViewController {
       for: .primaryActionTriggered
     )
     news.translatesAutoresizingMaskIntoConstraints = false
-    message.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(news)
-    view.addSubview(message)
-    let safe = view.safeAreaLayoutGuide
+    message.stand(over: view)
     NSLayoutConstraint.activate([
-      message.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      message.leadingAnchor.constraint(
-        greaterThanOrEqualTo: safe.leadingAnchor,
-        constant: 16
-      ),
-      safe.bottomAnchor.constraint(equalTo: message.bottomAnchor, constant: 16),
       news.centerXAnchor.constraint(equalTo: content.centerXAnchor),
       news.topAnchor.constraint(equalTo: content.topAnchor, constant: 12),
     ])

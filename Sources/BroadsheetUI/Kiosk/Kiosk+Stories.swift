@@ -102,10 +102,18 @@ extension Kiosk {
     save.primaryAction = UIAction(title: phrases.save, image: symbol(of: link)) {
       [weak self, weak controller, weak save] _ in
       guard let self, let controller else { return }
-      reader.memory.toggle(.init(link: link, headline: controller.headline, at: Date()))
+      let story = ReaderMemory.Saved(link: link, headline: controller.headline, at: Date())
+      if let words = reader.toggle(story, phrases) { say(words, phrases, over: controller) }
       save?.image = symbol(of: link)
     }
     return save
+  }
+
+  /// Says something over a story, under which the page's own message would not be seen.
+  private func say(_ words: String, _ phrases: Phrases, over controller: UIViewController) {
+    let alert = UIAlertController(title: nil, message: words, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: phrases.close, style: .cancel))
+    controller.present(alert, animated: true)
   }
 
   private func symbol(of link: StoryLink) -> UIImage? {

@@ -49,7 +49,7 @@ public final class StoryViewController: UIViewController {
   /// Not made from archives.
   public required init?(coder: NSCoder) { nil }
 
-  isolated deinit { loading?.cancel() }
+  deinit { loading?.cancel() }
 
   public override func viewDidLoad() {
     super.viewDidLoad()

@@ -100,8 +100,8 @@ public struct BrandTheme {
   }
 
   /// The face of running text with traits of its own; it follows the reader's size as the rest does.
-  func prose(_ traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
-    var font = face(style.bodyFont, style.typefaces.body, 18, .regular)
+  func prose(_ traits: UIFontDescriptor.SymbolicTraits, isSmall: Bool = false) -> UIFont {
+    var font = face(style.bodyFont, style.typefaces.body, isSmall ? 15 : 18, .regular)
     if !traits.isEmpty, let descriptor = font.fontDescriptor.withSymbolicTraits(traits) {
       font = UIFont(descriptor: descriptor, size: 0)
     }

@@ -33,7 +33,8 @@ struct Stylesheet {
       ].filter { !$0.isEmpty }.joined(separator: "\n")
     }
     return
-      ([StyleTokens(.plain).css(for: ":root")] + tokens + [
+      ([StyleTokens(.plain).css(for: ":root"), ".shelf{--sheets:\(max(brands.count, 1))}"] + tokens
+      + [
         text(.foundation), Placeholder.css,
         Self.landmark, text(.rack, .marks, .states, .offline, .savedStyle, .typefaces),
         text(.motion, .forcedColours, .print),

@@ -58,6 +58,46 @@ struct StoryViewControllerTests {
     #expect(controller.children.isEmpty)
   }
 
+  @Test func `every form that a story may have is drawn with its look and its link`() async throws {
+    let story = try StoryForm.story()
+    let desk = TestScreen.desk()
+    let controller = StoryViewController(nil, desk: desk) { () throws(Failure) in story }
+    let window = TestScreen.window(controller)
+    #expect(await TestScreen.eventually { controller.story != nil })
+    window.settle()
+    let texts = controller.view.descendants(of: UITextView.self).compactMap(\.attributedText)
+    let headings = controller.view.descendants(of: UILabel.self).compactMap(\.text)
+
+    for form in try StoryForm.all() {
+      guard let text = texts.first(where: { $0.string.contains(form.words) }) else {
+        #expect(headings.contains(form.words), "\(form.form)")
+        continue
+      }
+      let place = (text.string as NSString).range(of: form.words).location
+      let looks = text.attributes(at: place, effectiveRange: nil)
+      let styles = try form.styles
+      var traits: UIFontDescriptor.SymbolicTraits = []
+      if styles.contains(.bold) { traits.insert(.traitBold) }
+      if styles.contains(.italic) { traits.insert(.traitItalic) }
+      if styles.contains(.code) { traits.insert(.traitMonoSpace) }
+      let isSmall = !styles.isDisjoint(with: [.small, .subscript, .superscript])
+      let font = looks[.font] as? UIFont
+      #expect(
+        font?.fontDescriptor == desk.theme.prose(traits, isSmall: isSmall).fontDescriptor,
+        "\(form.form)"
+      )
+      #expect((looks[.underlineStyle] != nil) == styles.contains(.underlined), "\(form.form)")
+      #expect((looks[.strikethroughStyle] != nil) == styles.contains(.struck), "\(form.form)")
+      let shift = looks[.baselineOffset] as? Int ?? 0
+      #expect(
+        shift.signum()
+          == (styles.contains(.superscript) ? 1 : styles.contains(.subscript) ? -1 : 0),
+        "\(form.form)"
+      )
+      #expect(looks[.link] as? URL == form.link, "\(form.form)")
+    }
+  }
+
   @Test func `a text that does not come is a failure, and retry brings it`() async throws {
     var answers: [Result<Story, Failure>] = [.failure(.unreachable), .success(story)]
     let controller = StoryViewController(nil, desk: TestScreen.desk()) { () throws(Failure) in

@@ -73,9 +73,10 @@ public struct MarkupRuns: Sendable, Hashable {
     "h3", "h4", "h5", "h6", "pre", "section", "article", "dl", "dt", "dd", "hr", "aside", "header",
   ]
   private static let styles: [String: Style] = [
-    "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "cite": .italic, "code": .code,
-    "kbd": .code, "samp": .code, "sub": .subscript, "sup": .superscript, "s": .struck,
-    "del": .struck, "u": .underlined, "ins": .underlined, "small": .small,
+    "b": .bold, "strong": .bold, "mark": .bold, "i": .italic, "em": .italic, "cite": .italic,
+    "dfn": .italic, "var": .italic, "code": .code, "kbd": .code, "samp": .code, "tt": .code,
+    "sub": .subscript, "sup": .superscript, "s": .struck, "strike": .struck, "del": .struck,
+    "u": .underlined, "ins": .underlined, "small": .small,
   ]
 
   /// The runs of markup.
@@ -121,6 +122,8 @@ public struct MarkupRuns: Sendable, Hashable {
       return
     } else if name == "br" {
       add("\n")
+    } else if name == "q" {
+      add(isEnd ? "”" : "“")
     } else if name == "img" {
       picture(tag)
     } else if Self.blocks.contains(name) {
@@ -150,6 +153,7 @@ public struct MarkupRuns: Sendable, Hashable {
     case ("ul", false): lists.append(nil)
     case ("ol", false): lists.append(0)
     case ("ul", true), ("ol", true): _ = lists.popLast()
+    case ("pre", false): begin(name, .code, nil)
     case ("li", false):
       if let last = lists.last, let number = last {
         lists[lists.count - 1] = number + 1

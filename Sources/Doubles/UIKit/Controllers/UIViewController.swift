@@ -89,6 +89,9 @@ open class UIViewController: UIResponder {
   /// Its view has laid out what is in it.
   open func viewDidLayoutSubviews() {}
 
+  /// The system has little memory left.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: - Children
 
   /// The controller that it is a child of.

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetTesting
 import Foundation
 import Testing
 
@@ -45,6 +46,31 @@ struct MarkupRunsTests {
         "A {1 bold }{3 and slanted} {0 link(https://a.example/?a=1&b)} & – &bogus; &#x1;"
       ]
     )
+  }
+
+  @Test func `every form that a story may have keeps its words, styles and links`() throws {
+    for form in try StoryForm.all() {
+      let styles = try form.styles
+      let parts = MarkupRuns(form.block).parts
+      let runs = parts.flatMap { part in
+        switch part {
+        case .text(let runs), .heading(let runs): runs
+        case .picture: [] as [MarkupRuns.Run]
+        }
+      }
+      let isShown =
+        form.style == nil && form.link == nil
+        ? parts.contains { words(of: $0).contains(form.words) }
+        : runs.contains { $0.text == form.words && $0.style == styles && $0.link == form.link }
+      #expect(isShown, "\(form.form): \(parts)")
+    }
+  }
+
+  private func words(of part: MarkupRuns.Part) -> String {
+    switch part {
+    case .text(let runs), .heading(let runs): runs.map(\.text).joined()
+    case .picture: ""
+    }
   }
 
   @Test func `tags that are left open end with their stretch`() {

@@ -198,7 +198,7 @@ struct FeedViewTests {
   @Test func `a notice that offers notifications has the app ask for them`() async throws {
     let kiosk = ScreenSample.kiosk(desk)
     var asked = 0
-    kiosk.askForNotifications = {
+    kiosk.deliverNotifications = {
       asked += 1
       return true
     }

@@ -8,6 +8,18 @@ import UIKit
 
 @MainActor
 struct FeedChangeTests {
+  private func plan(
+    _ items: [FeedItem],
+    by rules: [BlockRule] = BlockRule.standardSection
+  ) -> LayoutPlan {
+    LayoutEngine().layOut(
+      ContentModel(items.map(Sample.slot)),
+      by: rules,
+      named: "news",
+      phrases: Phrases(language: "en")
+    )
+  }
+
   private func sections(_ plan: LayoutPlan, isPaging: Bool = false) -> [FeedSection] {
     FeedSections(
       surroundings: CardSurroundings(brand: Sample.brand(), section: nil, now: Sample.moment),
@@ -39,9 +51,9 @@ struct FeedChangeTests {
   }
 
   @Test func `the same plan is no change`() {
-    let plan = TestScreen.plan(Sample.teasers(12))
+    let whole = plan(Sample.teasers(12))
 
-    let change = FeedChange(from: sections(plan), to: sections(plan))
+    let change = FeedChange(from: sections(whole), to: sections(whole))
 
     #expect(!change.isStructural)
     #expect(change.updatedItems.isEmpty && change.updatedSections.isEmpty)
@@ -49,19 +61,19 @@ struct FeedChangeTests {
 
   @Test func `a headline that has changed is an update in its place`() {
     var items = Sample.teasers(12)
-    let before = TestScreen.plan(items)
+    let before = plan(items)
     items[4] = Sample.teaser(4, headline: "Corrected")
 
-    let change = FeedChange(from: sections(before), to: sections(TestScreen.plan(items)))
+    let change = FeedChange(from: sections(before), to: sections(plan(items)))
 
     #expect(!change.isStructural)
     #expect(change.updatedItems == [IndexPath(item: 4, section: 0)])
   }
 
   @Test func `that more is on its way is a section at the end`() {
-    let plan = TestScreen.plan(Sample.teasers(12))
+    let whole = plan(Sample.teasers(12))
 
-    let change = FeedChange(from: sections(plan), to: sections(plan, isPaging: true))
+    let change = FeedChange(from: sections(whole), to: sections(whole, isPaging: true))
 
     #expect(change.insertedSections == [2])
     #expect(change.removedSections.isEmpty)
@@ -70,15 +82,17 @@ struct FeedChangeTests {
   @Test(arguments: 0..<200)
   func `any change makes the new sections of the old`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    func plan() -> LayoutPlan {
+    func randomPlan() -> LayoutPlan {
       let count = Int.random(in: 0...24, using: &random)
       let numbers = (0..<30).shuffled(using: &random).prefix(count)
       var items = numbers.map { Sample.teaser($0) }
       // A stranger's plan may have the same twice.
       if let first = items.first, Bool.random(using: &random) { items.append(first) }
-      return TestScreen.plan(items, by: [BlockRule(.fixed, count: 5), BlockRule(.briefs)])
+      return plan(items, by: [BlockRule(.fixed, count: 5), BlockRule(.briefs)])
     }
-    let (old, new) = (sections(plan()), sections(plan(), isPaging: Bool.random(using: &random)))
+    let (old, new) = (
+      sections(randomPlan()), sections(randomPlan(), isPaging: Bool.random(using: &random))
+    )
 
     let change = FeedChange(from: old, to: new)
 
