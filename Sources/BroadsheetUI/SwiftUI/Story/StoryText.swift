@@ -24,6 +24,7 @@ struct StoryText: View {
   private func view(of part: StoryPart) -> some View {
     switch part {
     case .text(let runs): StoryProse(runs: runs)
+    case .quotation(let runs): StoryProse(runs: runs).padding(.horizontal, 20)
     case .heading(let text): StoryHeading(text: text)
     case .quote(let text, let attribution):
       VStack(alignment: .leading, spacing: 6) {
