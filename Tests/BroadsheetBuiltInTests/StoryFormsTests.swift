@@ -30,7 +30,8 @@ struct StoryFormsTests {
   @Test func `a renderer without markup is given all of them`() async throws {
     let runs = try await story().parts.flatMap { part in
       switch part {
-      case .text(let runs): runs + [MarkupRuns.Run(text: runs.map(\.text).joined())]
+      case .text(let runs), .quotation(let runs):
+        runs + [MarkupRuns.Run(text: runs.map(\.text).joined())]
       case .heading(let text): [MarkupRuns.Run(text: text)]
       case .quote, .picture, .embed, .enclosure: [] as [MarkupRuns.Run]
       }

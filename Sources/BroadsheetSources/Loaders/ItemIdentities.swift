@@ -38,7 +38,7 @@ struct ItemIdentities {
 
   init(_ items: [ParsedItem]) {
     // By their places, which costs less than copies.
-    identities = items.indices.map { items[$0].identity }
+    identities = items.indices.map { items[$0].id ?? items[$0].identity }
     newerItems = Array(repeating: nil, count: items.count)
     leaveOutVersions(items)
     guard items.count > 1 else { return }

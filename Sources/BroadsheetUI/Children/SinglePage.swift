@@ -14,7 +14,8 @@ final class SinglePage: PageHost {
   /// The page of the kiosk; nil for a feed of the app's own.
   private let page: FollowedPage?
   private var watch: PageWatch?
-  private lazy var message = MessageView(theme)
+  /// Over the content, once something is said.
+  private var message: MessageView?
 
   /// A section of a brand; its front where none is named.
   init(_ brand: Brand, _ section: Slug?, on kiosk: Kiosk) {
@@ -82,7 +83,10 @@ final class SinglePage: PageHost {
 
   func say(_ words: String) {
     guard let view = feed?.viewIfLoaded else { return }
-    if message.superview !== view { message.stand(over: view) }
+    let message = message ?? MessageView(theme)
+    if self.message == nil { message.stand(over: view) }
+    self.message = message
+    // A child that came meanwhile lies over it.
     view.bringSubviewToFront(message)
     message.say(words)
   }

@@ -212,6 +212,11 @@ public final class StoryViewController: UIViewController {
     switch part {
     case .text(let runs):
       return ProseView(runs, theme: desk.theme) { [desk] in desk.actions.openAddress($0) }
+    case .quotation(let runs):
+      let prose = ProseView(runs, theme: desk.theme) { [desk] in desk.actions.openAddress($0) }
+      // Moved in, as pages of type do.
+      prose.textContainerInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+      return prose
     case .heading(let text): return headline(text, size: 22, level: .header)
     case .quote(let text, let attribution):
       let quote = headline("“\(text)”", size: 24, level: .none)

@@ -215,6 +215,7 @@ public final class StoryController: Controller {
   private func view(of part: StoryPart) -> View {
     switch part {
     case .text(let runs): return prose(label(of: runs))
+    case .quotation(let runs): return prose(label(of: runs)).styled("quotation")
     case .heading(let text):
       return Label(text, role: .heading).level(2).styled("headline", "prose-heading")
     case .quote(let text, let attribution):
