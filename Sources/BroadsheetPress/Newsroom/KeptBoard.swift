@@ -52,9 +52,8 @@ extension KeptBoard: Codable {
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     mark = try fields.decode(NewsroomMark.self, forKey: .mark)
-    standing =
-      try fields.decodeIfPresent([Readable<KeptSwitch.Kept>].self, forKey: .standing)?
-      .compactMap { $0.value?.kept } ?? []
+    standing = try fields.decode([Readable<KeptSwitch.Kept>].self, forKey: .standing)
+      .compactMap { $0.value?.kept }
     func numbers(_ key: CodingKeys) -> Set<Int> {
       Set((try? fields.decode([Readable<Int>].self, forKey: key))?.compactMap(\.value) ?? [])
     }

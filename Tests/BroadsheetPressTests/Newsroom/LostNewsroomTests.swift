@@ -339,7 +339,7 @@ struct LostNewsroomTests {
     #expect(throws: StoreError.self) { try KeptBoard(Data("{}".utf8)) }
   }
 
-  @Test func `a board is read without whatever is missing in it but which newsroom it is of`()
+  @Test func `a board is read without what is missing in it but whose it is and what stands`()
     throws
   {
     let value = Switch(.off(nil), of: Self.news, by: "a", because: "b", from: .now)
@@ -352,6 +352,11 @@ struct LostNewsroomTests {
     let versions = try OtherVersions(of: Data(try StableJSON.bytes(of: board)))
 
     for variant in try versions.missing() + versions.unreadable() where variant.root != "mark" {
+      // What opens a newspaper is not guessed.
+      guard variant.path != "standing" else {
+        #expect(throws: StoreError.self) { try KeptBoard(variant.json) }
+        continue
+      }
       let read = try KeptBoard(variant.json)
       #expect(read.mark == board.mark)
       let isAbout = variant.path.hasSuffix("number") || variant.path.contains("target")

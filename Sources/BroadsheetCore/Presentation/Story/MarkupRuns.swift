@@ -223,8 +223,9 @@ public struct MarkupRuns: Sendable, Hashable {
   }
 
   private mutating func append(_ text: String) {
-    guard !text.isEmpty else { return }
-    if runs.isEmpty, let marker, !text.allSatisfy(\.isWhitespace) {
+    // What a stretch begins with is a letter.
+    guard !runs.isEmpty || !text.allSatisfy(\.isWhitespace) else { return }
+    if runs.isEmpty, let marker {
       runs.append(Run(text: marker))
       self.marker = nil
     }

@@ -96,7 +96,7 @@ struct MarkupRunsTests {
   }
 
   @Test func `blanks and line ends are one blank, but in what is set as it is`() {
-    #expect(parts("<p>One\n  \t<b> two</b> \n<br>\n three</p>") == ["One {1 two }\nthree"])
+    #expect(parts("<p>One\n  \t<b> two</b> \n<br>\n three</p>") == ["One {1 two} \nthree"])
     #expect(parts("<pre>a\n  b</pre> <p>c\n d</p>") == ["{4 a\n  b}", "c d"])
     #expect(parts("<p>a\u{a0}\u{a0}b</p>") == ["a\u{a0}\u{a0}b"])
   }
