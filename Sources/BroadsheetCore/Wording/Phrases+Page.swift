@@ -29,7 +29,14 @@ extension Phrases {
     )
   }
   /// In place of a front that the newsroom has closed for a while.
-  public var pageClosed: String { failureTitle(.switchedOff) }
+  public var pageClosed: String {
+    pick(
+      en: "This page is taking a break",
+      nb: "Denne siden tar en pause",
+      nn: "Denne sida tek ein pause",
+      sv: "Den här sidan tar en paus"
+    )
+  }
   /// In place of a story that the newsroom has closed for a while.
   public var storyClosed: String {
     pick(
