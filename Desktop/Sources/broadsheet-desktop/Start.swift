@@ -162,6 +162,7 @@ final class Start {
 
   private func show(_ opened: Opened, in window: OpeningWindow) {
     window.end()
+    let opening = opening
     tell("newsstand open")
     if opened.isWorthRemembering {
       program.change {
@@ -180,7 +181,6 @@ final class Start {
     if let page = options.open, !hasShown { desktop.open(path: page) }
     hasShown = true
     tell("pages set up")
-    let opening = opening
     // What was kept is on the screen before anybody is asked for more.
     desktop.onFirstContent { [weak self] in
       self?.tell("first content")
