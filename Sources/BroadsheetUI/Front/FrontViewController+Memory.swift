@@ -37,8 +37,8 @@ extension FrontViewController {
     guard let native = feed?.native, let slot = memory.places[section?.rawValue ?? ""] else {
       return
     }
-    // A page that has just come has its cards only once it is laid out.
-    native.view.layoutIfNeeded()
+    // A page that has just come has its cards only once it is laid out, and its size from what it is in.
+    view.layoutIfNeeded()
     guard !native.sections.isEmpty else { return }
     native.scroll(to: slot)
     memory.places[section?.rawValue ?? ""] = nil
