@@ -114,7 +114,7 @@ private final class Shown {
   private let controller: StoryController
 
   init(_ body: [Story.Block]) {
-    let story = Story(id: Slug(identifying: "forms"), headline: "Every form", body: body)
+    let story = Story(id: Slug(identifying: "forms"), headline: "Head", body: body)
     final class Opener {
       var open: @MainActor (URL) -> Void = { _ in }
     }
