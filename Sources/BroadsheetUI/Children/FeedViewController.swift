@@ -134,6 +134,8 @@ public final class FeedViewController: UIViewController, ContainerHost {
   /// Not made from archives.
   public required init?(coder: NSCoder) { nil }
 
+  /// Called when the state of the model is on screen, which others may have heard of before.
+  var onShow: @MainActor () -> Void = {}
   /// The controller that is on screen.
   public var shown: UIViewController? { container.shownChild?.controller }
   /// The feed, while it is native.
@@ -177,7 +179,10 @@ public final class FeedViewController: UIViewController, ContainerHost {
     native?.setPaging(activity == .paging)
   }
 
-  private func show(_ state: ScreenState) { container.show(state) }
+  private func show(_ state: ScreenState) {
+    container.show(state)
+    onShow()
+  }
 
   // MARK: Children
 

@@ -33,6 +33,7 @@ final class PageController {
     surroundings.actions?.scrolled = { link.controller?.onScroll($0) }
     feed = FeedViewController(page.model, surroundings)
     link.controller = self
+    feed.onShow = { link.controller?.onChange() }
     watch = PageWatch(page) { [weak self] isAnother in
       if isAnother { self?.feed.refresh() }
       self?.onChange()
