@@ -10,6 +10,11 @@ DESTDIR ?=
 FLAGS := $(shell cat Scripts/build-flags)
 # Our own warnings are errors with the toolchain that we know.
 STRICT := $(shell swift --version 2>/dev/null | grep -q "Swift version 6\.3" && echo BROADSHEET_STRICT=1)
+# A Mac has no UIKit: what draws on phones is built by Xcode (Apple/README.md), and nothing here builds it
+# there.
+ifeq ($(shell uname -s),Darwin)
+export BROADSHEET_PART := mac
+endif
 SWIFT_BUILD = $(STRICT) swift build $(FLAGS)
 SWIFT_TESTS = $(SWIFT_BUILD) --explicit-target-dependency-import-check error --build-tests
 SWIFT_COMMAND = $(SWIFT_BUILD) --product broadsheet
@@ -25,7 +30,7 @@ BENCHMARKS = feeds composing differences rendering
 TESTS = test-unit test-api test-browser
 MORE_TESTS = test-unit-long test-browser-matrix test-desktop examples drill fuzz guard-benchmarks
 
-# What the native client opens: a newsstand file or --server URL; the built-in newsstand when left out.
+# What the native client opens: a newsstand file or --server URL; what was open last when left out.
 DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
 
 .PHONY: help run build install uninstall clean desktop deb-desktop \
@@ -87,7 +92,7 @@ desktop:
 	@.build/release/broadsheet-desktop $(DESKTOP_ARGUMENTS)
 
 deb-desktop:
-	@Scripts/install-system-packages desktop
+	@Scripts/install-system-packages package
 	@cd Desktop && $(SWIFT_BUILD) $(SHARED) --product broadsheet-desktop
 	@Scripts/package-desktop .build/release Packages
 
@@ -172,6 +177,7 @@ $(VENV)/installed: Tests/Browser/requirements.txt Tests/API/requirements.txt
 check: lint check-graph check-floors check-apple
 	@$(SWIFT_TESTS)
 	@Scripts/check-documentation
+	@Scripts/check-apple-systems
 	@Scripts/check-apple-symbols
 
 check-graph:

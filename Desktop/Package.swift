@@ -55,10 +55,11 @@ let package = Package(
     .executableTarget(
       name: "broadsheet-desktop",
       dependencies: [
-        "DesktopApp", "ServerDesk", "Toolkit",
+        "BroadsheetGTK", "DesktopApp", "ServerDesk", "Toolkit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "BroadsheetAssembly", package: "Broadsheet"),
         .product(name: "BroadsheetCore", package: "Broadsheet"),
+        .product(name: "BroadsheetNewsstand", package: "Broadsheet"),
         .product(name: "BroadsheetPress", package: "Broadsheet"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NewsDesk", package: "Broadsheet"),
@@ -77,10 +78,11 @@ let package = Package(
     .testTarget(
       name: "BroadsheetGTKTests",
       dependencies: [
-        "BroadsheetGTK", "CAdwaita", "Toolkit",
+        "BroadsheetGTK", "CAdwaita", "DesktopApp", "Toolkit",
         .product(name: "BroadsheetAssembly", package: "Broadsheet"),
         .product(name: "BroadsheetCore", package: "Broadsheet"),
         .product(name: "BroadsheetPress", package: "Broadsheet"),
+        .product(name: "NewsDesk", package: "Broadsheet"),
       ]
     ),
     .testTarget(

@@ -65,7 +65,9 @@ struct Newspaper {
     newsstand.brands = [brand]
     kiosk = Kiosk(
       newsstand,
-      transports: ["bundle": options.transport ?? BuiltInNewsstand.transportOnDemand],
+      transports: [
+        "bundle": options.transport ?? DrawnPictures(over: BuiltInNewsstand.transportOnDemand)
+      ],
       providers: { registry in
         registry.register(Colophon.kind) { ColophonProvider(id: $0, settings: $1) }
       },

@@ -71,7 +71,7 @@ private struct FirstStory: View {
   }
 
   var body: some View {
-    ZStack {
+    Group {
       if let name {
         let link = StoryLink(brand: newspaper.brand.id, section: nil, story: name)
         StoryView(OpenedStory(link: link), of: newspaper.brand, in: newspaper.kiosk)

@@ -4,6 +4,7 @@ import BroadsheetUI
 import Foundation
 import SwiftUI
 import Testing
+import UIKit
 
 @testable import AppleApp
 
@@ -19,20 +20,42 @@ struct PreviewsTests {
       cachingIn: nil
     )
     let tree = ViewTree { NewspaperPreviews.previews(of: opened) }
-    func find(_ name: String) -> ViewNode? {
-      tree.all.first { $0.notes["previewDisplayName"] as? String == name }
+    var windows: [UIWindow] = []
+    /// What a preview hosts, once it hosts anything.
+    func screen(_ name: String) -> UIViewController? {
+      let preview = tree.all.first { $0.notes["previewDisplayName"] as? String == name }
+      let stack = preview?.all.lazy.compactMap(\.controller).first as? UINavigationController
+      guard let stack, !windows.contains(where: { $0.rootViewController === stack }) else {
+        return stack?.topViewController
+      }
+      let window = UIWindow(testing: CGSize(width: 390, height: 844))
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+      windows.append(window)
+      return stack.topViewController
     }
-    func has(_ name: String, _ identifier: String) -> Bool {
-      find(name)?.all.contains { $0.identifier?.hasPrefix(identifier) == true } == true
+    func isDrawn(_ name: String) -> Bool {
+      switch screen(name) {
+      case let front as FrontViewController: front.feed?.native?.cardModels.isEmpty == false
+      case let story as StoryViewController: story.story != nil
+      case let rack as RackViewController:
+        rack.view.descendants(of: UIControl.self)
+          .contains { $0.accessibilityIdentifier == "brand-lantern" }
+      default: false
+      }
     }
-    let screens = [
-      ("Front", "card-"), ("Dark", "card-"), ("Large text", "card-"), ("Section", "card-"),
-      ("Story", "story"), ("Rack", "brand-lantern"),
-    ]
-    func missing() -> [String] { screens.filter { !has($0.0, $0.1) }.map(\.0) }
-    await Patience.wait(until: { missing().isEmpty }, doing: { await tree.settle() })
+    let names = ["Front", "Dark", "Large text", "Section", "Story", "Rack"]
+    func missing() -> [String] { names.filter { !isDrawn($0) } }
+    await Patience.wait(
+      until: { missing().isEmpty },
+      doing: {
+        await tree.settle()
+        for window in windows { window.settle() }
+      }
+    )
 
     #expect(missing() == [])
+    #expect(screen("Dark")?.traitCollection.userInterfaceStyle == .dark)
   }
 
   @Test func `What is wrong with the file is said in its place`() {

@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+// What draws on a phone needs UIKit, which no Mac has: Xcode builds it, and Linux against doubles.
+let isOnAMac = Context.environment["BROADSHEET_PART"] == "mac"
+
 let package = Package(
   name: "ThreeSections",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -25,6 +28,24 @@ let package = Package(
       ],
       path: "Sources/PrintSections"
     ),
+    .target(
+      name: "GazetteScreens",
+      dependencies: [
+        "ThreeSections",
+        .product(name: "BroadsheetCore", package: "Broadsheet"),
+        .product(name: "BroadsheetSources", package: "Broadsheet"),
+        .product(name: "BroadsheetUI", package: "Broadsheet"),
+      ]
+    ),
+    .testTarget(
+      name: "GazetteScreensTests",
+      dependencies: [
+        "GazetteScreens", "ThreeSections",
+        .product(name: "BroadsheetCore", package: "Broadsheet"),
+        .product(name: "BroadsheetSources", package: "Broadsheet"),
+        .product(name: "BroadsheetUI", package: "Broadsheet"),
+      ]
+    ),
     .testTarget(
       name: "ThreeSectionsTests",
       dependencies: [
@@ -37,3 +58,5 @@ let package = Package(
     ),
   ]
 )
+
+if isOnAMac { package.targets.removeAll { $0.name.hasPrefix("GazetteScreens") } }

@@ -38,7 +38,11 @@ public final class URLSessionTransport: Transport {
     self.resolver = resolver
     self.now = now
     exchanges = Exchanges()
-    session = URLSession(configuration: .forgetful, delegate: exchanges, delegateQueue: nil)
+    session = URLSession(
+      configuration: configuration.session?.forgetting ?? .forgetful,
+      delegate: exchanges,
+      delegateQueue: nil
+    )
   }
 
   deinit {

@@ -28,6 +28,17 @@ struct ImportedNewsstandTests {
     #expect(imported.remarks == [.emptyFolder("Empty")])
   }
 
+  @Test func `a newspaper of one feed is called as the feed is`() async throws {
+    let one = try await ImportedNewsstand.make(lists: ["https://blog.example"], survey: false)
+    let two = try await ImportedNewsstand.make(
+      lists: ["https://blog.example", "https://paper.example"],
+      survey: false
+    )
+
+    #expect(one.newsstand.title == "https://blog.example")
+    #expect(two.newsstand.title == "My Newspaper")
+  }
+
   @Test func `what was made is what its file says`() async throws {
     let vocabulary = LoaderRegistry.standard.vocabulary(providers: [:])
     let imported = try await ImportedNewsstand.make(

@@ -110,6 +110,8 @@ extension ArchiveStory {
     let body = body.map { block in
       switch block {
       case .paragraph(let text), .heading(let text), .quote(let text): text
+      // Tags have quotation marks of their own.
+      case .markup(let html): html.replacing(/<[^>]*>/, with: "")
       }
     }
     return ([headline, kicker, standfirst] + body).joined(separator: "\n")

@@ -47,11 +47,30 @@ struct NewsroomFileTests {
 
     #expect(trail.entries.map(\.number) == [1, 2, 3])
     #expect(trail.entries[1].act == .unread(later))
+    // It names nothing that could be closed.
     #expect(trail.standing.map(\.number) == [1, 3])
     let undone = SwitchTrail(
       trail.entries + [.init(number: 4, at: .now, author: "b", act: .undo(2))]
     )
     #expect(undone.effective.map(\.number) == [1, 3, 4])
+  }
+
+  @Test func `what a later version closed is closed in this one`() async throws {
+    let folder = try StoreFolder()
+    let file = NewsroomFile(folder: folder.url)
+    #expect(try await file.append(entry(1)))
+    try await DatabaseQueue(path: path(in: folder.url)).write { database in
+      try database.execute(
+        sql: "INSERT INTO entry (number, at, author, act) VALUES (2, 0, 'anna', ?)",
+        arguments: [#"{"set":{"action":{"action":"embargo"},"target":{"brand":"daily"}}}"#]
+      )
+    }
+
+    let trail = SwitchTrail(try await NewsroomFile(folder: folder.url).entries(after: 0))
+
+    #expect(trail.standing.map(\.number) == [1, 2])
+    #expect(trail.standing.last?.value.target == .brand("daily"))
+    #expect(trail.standing.last?.value.action.isClosing == true)
   }
 
   @Test func `what was added is there again, to the fraction of a second`() async throws {

@@ -35,26 +35,6 @@ struct ParityTests {
     #expect(cards > 1_000)
   }
 
-  @Test(arguments: [Breakpoint.phone, .tablet])
-  func `SwiftUI draws every front and section as planned`(breakpoint: Breakpoint) async throws {
-    let press = try await BuiltInPress.shared.value
-    var pages = 0
-    for brand in press.newsstand.brands {
-      for section in [nil] + brand.sections.map(\.id) {
-        let page = press.page(PageKey(brand: brand.id, section: section))
-        guard let plan = page?.edition?.plan else { continue }
-        pages += 1
-        // Others wait for the main actor, too.
-        await Task.yield()
-        #expect(
-          DrawnScreen.differences(plan, of: brand, section: section, at: breakpoint) == [],
-          "\(brand.id)/\(section?.rawValue ?? "")"
-        )
-      }
-    }
-    #expect(pages > 100)
-  }
-
   private func check(_ plan: LayoutPlan, of brand: Brand, _ section: Slug?, at size: CGSize) -> Int
   {
     let feed = NativeFeedViewController(

@@ -132,3 +132,29 @@ final class StubDelay {
     waits = []
   }
 }
+
+/// Waits until a test lets it go on.
+@MainActor
+final class SleepGate {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private(set) var lengths: [Duration] = []
+
+  nonisolated init() {}
+
+  nonisolated var sleep: @Sendable (Duration) async throws -> Void {
+    { length in
+      await self.wait(for: length)
+      try Task.checkCancellation()
+    }
+  }
+
+  func open() {
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+
+  private func wait(for length: Duration) async {
+    lengths.append(length)
+    await withCheckedContinuation { waiting.append($0) }
+  }
+}

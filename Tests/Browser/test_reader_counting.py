@@ -123,6 +123,15 @@ def test_paper_that_asks_waits_for_a_yes_and_takes_a_no(papers, open_still):
     assert reports.of("seen") == seen
 
 
+def test_choice_that_cannot_be_read_is_no_yes(papers, open_still):
+    page = open_still(papers.address + "/counting/news")
+    page.evaluate("localStorage.clear(); localStorage.setItem('counting-counting', '{ye')")
+    reports = Reports(page)
+    page.reload()
+    assert look(page)
+    assert reports.all() == []
+
+
 def test_notice_that_is_sent_away_is_reported(papers, open_page):
     page = open_page(papers.address + "/counting/news")
     reports = Reports(page)

@@ -46,6 +46,16 @@ def test_story_saved_under_an_earlier_address_is_found_again(papers, story, open
         story, "/counting/news/another"]
 
 
+def test_full_list_takes_no_story_more_and_the_button_says_so(papers, story, open_page):
+    page = open_page(papers.address + story)
+    kept = [[f"/counting/news/story-{number}", "A story", number] for number in range(200)]
+    page.evaluate("kept => localStorage.setItem('saved-counting', JSON.stringify(kept))", kept)
+    page.reload()
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("button", name="The list is full: it holds 200 stories.")).to_be_visible()
+    assert page.evaluate("JSON.parse(localStorage.getItem('saved-counting'))") == kept
+
+
 def test_link_is_copied_where_nothing_can_be_shared(papers, story, open_page):
     page = open_page(papers.address + story, permissions=["clipboard-read", "clipboard-write"],
                      script="Object.defineProperty(navigator, 'share', {value: undefined})")

@@ -131,7 +131,7 @@ def test_file_that_holds_no_such_list_adds_nothing(open_saved, content):
     assert len(titles(page)) == 3
 
 
-def test_only_so_many_are_kept_and_the_oldest_make_room(open_saved):
+def test_full_list_takes_no_more_says_so_and_lets_go_of_none(open_saved):
     page = open_saved("/blink/saved.page")
     stories = [{"path": f"/blink/siste/story-{number}", "title": f"Story {number}",
                 "saved": f"2026-01-01T00:{number // 60:02}:{number % 60:02}Z"}
@@ -139,9 +139,29 @@ def test_only_so_many_are_kept_and_the_oldest_make_room(open_saved):
     page.locator("[type=file]").set_input_files({
         "name": "list.json", "mimeType": "application/json",
         "buffer": json.dumps({"stories": stories}).encode()})
-    expect(page.get_by_role("status")).to_contain_text("300")
+    expect(page.get_by_role("status")).to_contain_text("198")
+    expect(page.get_by_role("status")).to_contain_text("Listen er full: den rommer 200 saker.")
     assert len(titles(page)) == 200
-    assert titles(page)[0] == "Story 299" and titles(page)[-1] == "Story 100"
+    assert {"Acorns are early", "Zebra <b>walks</b> into town"} <= set(titles(page))
+    assert "Story 299" in titles(page) and "Story 101" not in titles(page)
+
+
+@pytest.mark.parametrize("kept, left", [
+    ('[["/blink/siste/one", "One", 1], 7, null, {"path": "/x"}, ["/blink/siste/two", "Two", 2]]', ["Two", "One"]),
+    ('[["/blink/siste/one", "One"', []), ("", []), ('{"version": 2}', []),
+])
+def test_entry_that_cannot_be_read_takes_no_other_and_is_set_aside_and_said(open_saved, kept, left):
+    page = open_saved("/blink/saved.page", {})
+    page.evaluate("kept => localStorage.setItem('saved-blink', kept)", kept)
+    page.reload()
+    assert titles(page) == left
+    expect(page.get_by_role("status")).to_contain_text("kunne ikke leses")
+    assert page.evaluate(
+        "Object.entries(localStorage).filter(([key]) => key.startsWith('saved-blink.unreadable-'))"
+        ".map(([, text]) => text)") == [kept]
+    page.reload()
+    assert titles(page) == left
+    expect(page.get_by_role("status")).to_be_empty()
 
 
 def test_without_script_the_page_says_why_it_is_empty(newsstand, open_page):

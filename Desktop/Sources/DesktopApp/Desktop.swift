@@ -12,18 +12,38 @@ public final class Desktop {
   let reader: DeviceReader
   let pictures: Pictures
   let looks: BrandLooks
+  let engine = WebEngine.ofThisProgram()
   private let look: ReaderLook
   let stage = Stage()
+  /// What the program says in the newsstand's language.
+  let phrases: Phrases
   private(set) lazy var alerts = AlertWatch(self)
   let window: Window
   private let application: Application?
   private let toasts: ToastOverlay
   /// The notices that the reader was told of outside the window.
   private var told: Set<String> = []
+  /// What keys do in the window.
+  private var keys: [Shortcuts] = []
+  private var hasContent = false
+  /// Waits for the first content; nil once there is some.
+  private var whenContent: (@MainActor () -> Void)?
 
-  /// The program over a desk, in a window that is there already.
-  public init(_ desk: any NewsDesk, reader: DeviceReader, application: Application?, window: Window)
-  {
+  /// Has the reader open something else; nil where there is nothing else to be opened.
+  let chooser: NewsstandChooser?
+
+  /// The program over a desk, in a window that is there already; `newsstands` are those that can be shown
+  /// in its place.
+  public init(
+    _ desk: any NewsDesk,
+    reader: DeviceReader,
+    application: Application?,
+    window: Window,
+    newsstands: Newsstands? = nil
+  ) {
+    let phrases = Phrases(language: desk.newsstand.language, timeZone: .current)
+    chooser = newsstands.map { NewsstandChooser($0, phrases: phrases, window: window) }
+    self.phrases = phrases
     self.desk = desk
     self.reader = reader
     self.application = application
@@ -43,7 +63,7 @@ public final class Desktop {
       look.update(from: old)
       if self.reader.memory.alerts != old.alerts { alerts.update() }
     }
-    window.onShortcut { [weak self] in self?.handle($0, $1) ?? false }
+    keys = Shortcut.connect(to: window) { [weak self] in self?.handle($0) ?? false }
     Signal.connect(window.raw, "notify::default-width") { [weak self] _ in
       self?.takeWidth()
       return false
@@ -62,21 +82,36 @@ public final class Desktop {
     stage.push(RackScreen(self))
     stage.setOnScreen(true)
     if let page = reader.memory.lastPage { open(page) }
+    // While the window is only just coming, and much in it is new.
+    if let words = reader.tellLoss(in: phrases) { toasts.say(words, for: 30) }
     alerts.update()
+  }
+
+  /// Leaves the window to another; what the reader has chosen is kept.
+  public func end() {
+    for shortcuts in keys { shortcuts.end() }
+    keys = []
+    whenContent = nil
+    stage.popToFirst()
+    stage.setOnScreen(false)
+    reader.keep()
   }
 
   /// Shows the window in front.
   public func present() { window.present() }
 
-  /// Calls `handler` once, when cards of a page have been drawn.
+  /// Calls `handler` once, when the first content has been drawn: papers, cards, a web page's frame, or
+  /// why there are none.
   public func onFirstContent(_ handler: @escaping @MainActor () -> Void) {
-    var frames: FrameCount?
-    frames = FrameCount(window) { [weak self] in
-      guard let self, (stage.top as? PageScreen)?.controller?.native != nil else { return }
-      frames?.end()
-      frames = nil
-      handler()
-    }
+    if hasContent { window.afterNextFrame(handler) } else { whenContent = handler }
+  }
+
+  /// A screen has something to show that is not about its loading.
+  func contentShown() {
+    guard !hasContent else { return }
+    hasContent = true
+    if let whenContent { window.afterNextFrame(whenContent) }
+    whenContent = nil
   }
 
   /// About how wide pages are.
@@ -159,13 +194,18 @@ public final class Desktop {
     if stage.count == 1 { reader.memory.lastPage = nil }
   }
 
+  /// Takes away the words that are looked for, or goes back where there are none.
+  func leave() {
+    if (stage.top as? SearchScreen)?.clear() != true { back() }
+  }
+
   /// Says something at the foot of the window.
   func say(_ text: String, button: String? = nil, action: @escaping @MainActor () -> Void = {}) {
     toasts.say(text, button: button, action: action)
   }
 
   /// The action that opens a page by its path.
-  private static let openPage = "open-page"
+  public static let openPage = "open-page"
 
   /// Tells of a notice outside the window, once; whoever takes it up sees its page.
   func tell(of notice: Notice, on page: PageAddress) {
@@ -188,12 +228,15 @@ public final class Desktop {
 
   // MARK: Keys
 
-  private func handle(_ key: UInt32, _ modifiers: UInt32) -> Bool {
-    guard let shortcut = Shortcut(key: key, modifiers: modifiers) else { return false }
+  /// Whether there was something to do.
+  private func handle(_ shortcut: Shortcut) -> Bool {
     switch shortcut {
     case .back:
       guard stage.count > 1 else { return false }
       back()
+    case .leave:
+      guard stage.count > 1 else { return false }
+      leave()
     case .refresh: (stage.top as? PageScreen)?.refresh()
     case .search: openSearch(in: (stage.top as? PageScreen)?.brand)
     case .saved: openSaved()
@@ -201,16 +244,14 @@ public final class Desktop {
     case .smaller: changeTextSize(by: -1)
     case .normalSize: reader.memory.textSize = .normal
     case .colours: reader.memory.scheme = ColourScheme.isDark ? .light : .dark
-    case .help: ShortcutWindow(phrases: phrases).present(over: window)
+    case .open: chooser?.askForFile()
+    case .help: ShortcutWindow.present(phrases, over: window)
     case .nextSection: (stage.top as? PageScreen)?.step(1)
     case .previousSection: (stage.top as? PageScreen)?.step(-1)
     case .close: window.close()
     }
     return true
   }
-
-  /// What the program says in the newsstand's language.
-  var phrases: Phrases { Phrases(language: desk.newsstand.language, timeZone: .current) }
 
   private func changeTextSize(by step: Int) {
     let sizes = ReaderMemory.TextSize.allCases

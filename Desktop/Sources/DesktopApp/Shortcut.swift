@@ -1,93 +1,84 @@
 import BroadsheetCore
-import CAdwaita
 import Toolkit
 
-/// What keys do wherever the reader is.
+/// What keys do wherever the reader is: for the window, the list of keys, and the manuals.
 enum Shortcut: CaseIterable {
-  case refresh, back, search, saved, nextSection, previousSection, larger, smaller, normalSize
-  case colours, help, close
+  case refresh, back, leave, search, saved, nextSection, previousSection, larger, smaller
+  case normalSize, colours, open, help, close
 
-  /// Nil for keys that do nothing.
-  init?(key: UInt32, modifiers: UInt32) {
-    let control = modifiers & GDK_CONTROL_MASK.rawValue != 0
-    let alt = modifiers & GDK_ALT_MASK.rawValue != 0
-    switch (Int32(key), control, alt) {
-    case (GDK_KEY_F5, false, _), (GDK_KEY_r, true, _): self = .refresh
-    case (GDK_KEY_Escape, false, false), (GDK_KEY_Left, false, true), (GDK_KEY_Back, _, _):
-      self = .back
-    case (GDK_KEY_f, true, _), (GDK_KEY_k, true, _): self = .search
-    case (GDK_KEY_b, true, _), (GDK_KEY_d, true, _): self = .saved
-    case (GDK_KEY_Page_Down, true, _): self = .nextSection
-    case (GDK_KEY_Page_Up, true, _): self = .previousSection
-    case (GDK_KEY_plus, true, _), (GDK_KEY_equal, true, _), (GDK_KEY_KP_Add, true, _):
-      self = .larger
-    case (GDK_KEY_minus, true, _), (GDK_KEY_KP_Subtract, true, _): self = .smaller
-    case (GDK_KEY_0, true, _): self = .normalSize
-    case (GDK_KEY_l, true, _): self = .colours
-    case (GDK_KEY_F1, _, _), (GDK_KEY_question, true, _): self = .help
-    case (GDK_KEY_w, true, _), (GDK_KEY_q, true, _): self = .close
-    default: return nil
-    }
-  }
-
-  var keys: String {
+  /// The keys that people are told of, as the toolkit writes them.
+  var keys: [String] {
     switch self {
-    case .refresh: "F5"
-    case .back: "Alt+←, Esc"
-    case .search: "Ctrl+F"
-    case .saved: "Ctrl+D"
-    case .nextSection: "Ctrl+Page Down"
-    case .previousSection: "Ctrl+Page Up"
-    case .larger: "Ctrl++"
-    case .smaller: "Ctrl+−"
-    case .normalSize: "Ctrl+0"
-    case .colours: "Ctrl+L"
-    case .help: "F1"
-    case .close: "Ctrl+Q"
+    case .refresh: ["F5", "<Control>r"]
+    case .back: ["<Alt>Left"]
+    case .leave: ["Escape"]
+    case .search: ["<Control>f", "<Control>k"]
+    case .saved: ["<Control>d", "<Control>b"]
+    case .nextSection: ["<Control>Page_Down"]
+    case .previousSection: ["<Control>Page_Up"]
+    case .larger: ["<Control>plus"]
+    case .smaller: ["<Control>minus"]
+    case .normalSize: ["<Control>0"]
+    case .colours: ["<Control>l"]
+    case .open: ["<Control>o"]
+    case .help: ["F1", "<Control>question"]
+    case .close: ["<Control>q", "<Control>w"]
     }
   }
 
+  /// Keys that do the same on some keyboards.
+  var furtherKeys: [String] {
+    switch self {
+    case .back: ["Back"]
+    case .larger: ["<Control>equal", "<Control>KP_Add"]
+    case .smaller: ["<Control>KP_Subtract"]
+    case .normalSize: ["<Control>KP_0"]
+    case .nextSection: ["<Control>KP_Page_Down"]
+    case .previousSection: ["<Control>KP_Page_Up"]
+    case .refresh, .leave, .search, .saved, .colours, .open, .help, .close: []
+    }
+  }
+
+  /// Whether it comes before whatever has the keyboard: menus and lines of text have a use of Escape.
+  var isFirst: Bool { self != .leave }
+
+  /// The keys as people are told of them.
+  @MainActor var spelled: [String] { keys.compactMap { Shortcuts.words(for: $0) } }
+
+  /// What they do, as a sentence.
   func words(_ phrases: Phrases) -> String {
     switch self {
-    case .refresh: phrases.renewing
-    case .back: phrases.previous
-    case .search: phrases.search
-    case .saved: phrases.savedStories
-    case .nextSection: "\(phrases.next): \(phrases.section)"
-    case .previousSection: "\(phrases.previous): \(phrases.section)"
-    case .larger: "\(phrases.textSize) +"
-    case .smaller: "\(phrases.textSize) −"
-    case .normalSize: "\(phrases.textSize): \(phrases.normalText)"
+    case .refresh: phrases.keyForNews
+    case .back: phrases.keyBack
+    case .leave: phrases.keyToLeave
+    case .search: phrases.keyToSearch
+    case .saved: phrases.keyToSaved
+    case .nextSection: phrases.keyToNextSection
+    case .previousSection: phrases.keyToPreviousSection
+    case .larger: phrases.keyForLargerText
+    case .smaller: phrases.keyForSmallerText
+    case .normalSize: phrases.keyForNormalText
     case .colours: phrases.switchColours
-    case .help: phrases.shortcuts
-    case .close: phrases.close
+    case .open: phrases.keyToOpen
+    case .help: phrases.keyForKeys
+    case .close: phrases.keyToClose
     }
   }
-}
 
-/// A window that says what keys do.
-@MainActor
-final class ShortcutWindow {
-  private let phrases: Phrases
-
-  init(phrases: Phrases) { self.phrases = phrases }
-
-  func present(over parent: Window) {
-    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 8, role: .list)
-    for shortcut in Shortcut.allCases {
-      let row = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 24, role: .listItem)
-      row.append(Label(shortcut.words(phrases)).expanding(horizontally: true))
-      row.append(Label(shortcut.keys, wraps: false).styled("dim-label"))
-      box.append(row)
+  /// Has all of them do something in a view; `action` says whether the keys were used.
+  ///
+  /// - Returns: What ends it.
+  @MainActor
+  static func connect(
+    to view: View,
+    _ action: @escaping @MainActor (Shortcut) -> Bool
+  ) -> [Shortcuts] {
+    let (first, last) = (Shortcuts(of: view, first: true), Shortcuts(of: view, first: false))
+    for shortcut in allCases {
+      for keys in shortcut.keys + shortcut.furtherKeys {
+        (shortcut.isFirst ? first : last).add(keys) { action(shortcut) }
+      }
     }
-    box.margins(top: 24, bottom: 24, sides: 24)
-    let window = Window(nil, title: phrases.shortcuts, width: 420, height: 380)
-    let page = Box(GTK_ORIENTATION_VERTICAL)
-    page.append(HeaderBar())
-    page.append(box)
-    window.setContent(page)
-    gtk_window_set_transient_for(window.of(), parent.of())
-    window.closeOnEscape()
-    window.present()
+    return [first, last]
   }
 }

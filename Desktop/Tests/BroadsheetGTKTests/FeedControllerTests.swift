@@ -347,6 +347,70 @@ final class FeedControllerTests: GTKTestCase {
       _ = screen
     }
   }
+
+  func testWherePagesCannotBeShownTheBrowserIsOfferedAndRetryFindsOutAnew() throws {
+    try onMain {
+      let sandbox = Sandbox()
+      let engine = WebEngine { await sandbox.trouble() }
+      var opened: [URL] = []
+      let page = try XCTUnwrap(URL(string: "https://pages.example/"))
+      let web = WebFeedController(
+        page,
+        phrases: Sample.brand.phrases,
+        engine: engine,
+        openOutside: { opened.append($0) }
+      )
+      let screen = Screen(web)
+      XCTAssertTrue(MainLoop.run(until: { web.isFailed }))
+      let failure = try XCTUnwrap(web.containment.children.first as? FailureController)
+
+      failure.openInBrowser()
+      XCTAssertEqual(opened, [page])
+      XCTAssertTrue(failure.words.contains("Web pages cannot be shown here"), "\(failure.words)")
+      XCTAssertTrue(failure.words.contains("no sandbox"), "\(failure.words)")
+      XCTAssertFalse(web.hasPage)
+
+      sandbox.works = true
+      failure.retry()
+      XCTAssertTrue(MainLoop.run(until: { web.hasPage }))
+      XCTAssertFalse(web.isFailed)
+      XCTAssertEqual(sandbox.asked, 2)
+      _ = screen
+    }
+  }
+
+  func testManyPagesFindOutOnceWhetherTheyCanBeShown() throws {
+    onMain {
+      let sandbox = Sandbox()
+      let engine = WebEngine { await sandbox.trouble() }
+      var fallbacks = 0
+      let pages = (0..<5).compactMap { URL(string: "https://pages.example/\($0)") }.map { address in
+        IsolatedPage(address, title: "Page", height: 100, engine: engine) {
+          fallbacks += 1
+          return Label("instead")
+        } openOutside: { _ in
+        }
+      }
+
+      for page in pages { page.setNear(true) }
+
+      XCTAssertTrue(MainLoop.run(until: { fallbacks == 5 }))
+      XCTAssertEqual(sandbox.asked, 1)
+      withExtendedLifetime(pages) {}
+    }
+  }
+}
+
+/// A sandbox of pages that does not start at first.
+@MainActor
+private final class Sandbox {
+  var works = false
+  private(set) var asked = 0
+
+  func trouble() -> String? {
+    asked += 1
+    return works ? nil : "no sandbox"
+  }
 }
 
 /// What is at an address now.

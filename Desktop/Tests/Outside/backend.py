@@ -6,10 +6,11 @@ import struct
 import threading
 import time
 import zlib
+from xml.sax import saxutils
 
 
 class Backend:
-    """Lists stories as `listing` and as `media-list`, and has a web page and pictures."""
+    """Lists stories as `listing`, as `media-list` and as a feed, with a web page and pictures."""
 
     def __init__(self, headlines=None):
         self.headlines = headlines or [
@@ -97,6 +98,8 @@ class Backend:
             return 200, "application/json", self._listing()
         if path == "/media-list.json":
             return 200, "application/json", self._media_list()
+        if path == "/feed.xml":
+            return 200, "application/rss+xml", self._feed()
         if path.startswith("/stories/"):
             return 200, "application/json", self._story(int(path.split("-")[-1].split(".")[0]))
         if path.endswith(".png"):
@@ -125,6 +128,15 @@ class Backend:
              "teaserImage": self._image(number)}
             for number, headline in enumerate(self.headlines)]}).encode()
 
+    def _feed(self):
+        items = "".join(
+            f"<item><title>{saxutils.escape(headline)}</title>"
+            f"<link>https://daily.example/{number}</link><guid>story-{number}</guid>"
+            f"<description>What is known so far of story number {number}.</description></item>"
+            for number, headline in enumerate(self.headlines))
+        return (f'<rss version="2.0"><channel><title>{FEED}</title>'
+                f"<link>https://daily.example/</link>{items}</channel></rss>").encode()
+
     def _image(self, number):
         address = {"href": self.address(f"/{number}.png"), "templated": False, "type": "image/png"}
         return {"_links": {"url": address}, "accessibilityText": f"Stripes {number}"}
@@ -144,6 +156,8 @@ class Backend:
 
 
 STARTED = time.time()
+# What the feed calls itself.
+FEED = "The Harbour Feed"
 PAGE = """<!doctype html><html lang="en"><title>A page of its own</title>
 <body style="font: 24px sans-serif; background: #0b6e4f; color: white; padding: 2em">
 <h1>A page of its own</h1><p>Drawn by the publisher.</p></body></html>"""

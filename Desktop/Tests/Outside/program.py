@@ -23,10 +23,11 @@ MOST_SECONDS = 150
 class Program:
     """A running program; its data are in a folder that outlives it."""
 
-    def __init__(self, *arguments, data, log):
+    def __init__(self, *arguments, data, log, under=(), environment=None):
         self._log = log.open("a")
         self._process = subprocess.Popen(
-            [BINARY, "--data", data, *arguments], stdout=self._log, stderr=self._log)
+            [*under, BINARY, "--data", data, *arguments], stdout=self._log, stderr=self._log,
+            env=environment)
         self.pid = self._process.pid
         self.tree = tree.Tree(self.pid)
         self._window = tree.until(self._find_window, 30, lambda: "no window on the screen")
@@ -40,6 +41,36 @@ class Program:
         """Presses keys, such as "alt+Left"."""
         self.focus_window()
         self._x("key", "--clearmodifiers", *combinations)
+
+    def press(self, *combinations):
+        """Presses keys while those stay down or locked that are, such as Caps Lock."""
+        self.focus_window()
+        self._x("key", *combinations)
+
+    def drop_from(self, pid):
+        """Drags what is in the window of another process to this one's."""
+        other = tree.until(
+            lambda: self._x("search", "--onlyvisible", "--pid", str(pid), check=False).split(), 30,
+            lambda: "nothing to drag from")[-1]
+        left, top = self.size[0] + 50, 300
+        self._x("windowmove", "--sync", other, str(left), str(top))
+        self._x("mousemove", str(left + 100), str(top + 100), "mousedown", "1")
+        # The toolkits talk of each step.
+        for x in range(left + 80, 300, -60):
+            self._x("mousemove", str(x), "400")
+            time.sleep(0.05)
+        self._x("mouseup", "1")
+
+    def resize(self, width, height):
+        """Gives the window another size, as a window manager would."""
+        self._x("windowsize", "--sync", self._window, str(width), str(height))
+
+    @property
+    def size(self):
+        """How wide and high the window is."""
+        said = self._x("getwindowgeometry", "--shell", self._window)
+        lines = dict(line.split("=") for line in said.split())
+        return int(lines["WIDTH"]), int(lines["HEIGHT"])
 
     def wait_for_front(self):
         """The names of a page's cards once they are all there."""
@@ -183,9 +214,12 @@ class OutsideTest(unittest.TestCase):
         file.write_text(json.dumps(content, indent=1))
         return file
 
-    def start(self, *arguments):
-        """Starts the program with the test's data folder."""
-        self._program = Program(*arguments, data=self.folder / "data", log=self.log)
+    def start(self, *arguments, **how):
+        """Starts the program with the test's data folder.
+
+        `under` are words before it that become it in the end, `environment` its variables.
+        """
+        self._program = Program(*arguments, data=self.folder / "data", log=self.log, **how)
         self.addCleanup(self._program.end)
         return self._program
 

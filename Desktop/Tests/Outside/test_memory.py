@@ -1,5 +1,6 @@
 """What survives a restart: dismissals, saved stories, looks, and what was read, offline."""
 
+import json
 import unittest
 
 import backend
@@ -115,6 +116,27 @@ class ReaderTests(program.OutsideTest):
         app.wait(role=tree.LINK, containing=headline).act()
         app.wait(role=tree.HEADING, name=headline, where=lambda node: not node.around(tree.LINK))
         app.wait(role=tree.BUTTON, name="Remove")
+
+    def test_a_memory_that_cannot_all_be_read_keeps_the_rest_and_says_so(self):
+        app = self.start("--open", "harbour-ledger")
+        app.wait_for_front()
+        self.assertEqual(app.quit(), 0)
+        [file] = (self.folder / "data").glob("*.reader.json")
+        written = json.dumps({
+            "saved": [{"link": {"brand": "harbour-ledger", "story": "old"}, "headline": "An old headline"}, 7],
+            "scheme": "sepia", "shelves": ["Sailing"]})
+        file.write_text(written)
+
+        app = self.start("--open", "harbour-ledger")
+        app.wait(containing="Some of your saved stories and settings could not be read")
+        self.picture("loss")
+        app.wait_for_front()
+        app.keys("ctrl+d")
+        app.wait(role=tree.LINK, containing="An old headline")
+        self.assertEqual(app.quit(), 0)
+
+        self.assertEqual(file.with_name(f"{file.name}.unreadable").read_text(), written)
+        self.assertEqual(json.loads(file.read_text())["shelves"], ["Sailing"])
 
     def test_a_story_that_is_taken_off_the_list_can_be_put_back(self):
         app = self.start("--open", "harbour-ledger")

@@ -69,7 +69,7 @@ class ServerTests(program.OutsideTest):
         named = self.server.names()[:10]
         self.assertEqual(app.quit(), 0)
 
-        app = self.start("--open", PAGE)
+        app = self.start("--sample", "--open", PAGE)
         own = app.wait_for_front()[:10]
 
         self.assertEqual(shown, named)

@@ -1,5 +1,7 @@
 """A story that is opened from a card, and the way back to the same place."""
 
+import os
+import pathlib
 import unittest
 
 import program
@@ -45,6 +47,21 @@ class StoryTests(program.OutsideTest):
         tree.until(lambda: (now := app.focused()) and now.name == card.name, 10,
                    lambda: f"the keyboard is on {app.focused()}, not on {card}")
 
+    def test_a_link_in_a_paragraph_is_reached_and_pressed_by_keys(self):
+        asked = self._browser()
+        app = self.start("--open", "lantern/space/night-at-the-telescope")
+        app.wait(role="label", containing="on the observatory’s own pages")
+        self.picture("forms")
+
+        shown = [node.name for node in app.tree.find("label")]
+        app.tab_to(lambda node: "on the observatory’s own pages" in node.name)
+        app.keys("Tab", "Return")
+        tree.until(asked.exists, 20, lambda: "no browser is asked for the link")
+
+        self.assertEqual(
+            asked.read_text().strip(), "https://observatory.example/charts?night=1&page=2")
+        self.assertFalse([name for name in shown if "<a " in name or "&lt;" in name], shown)
+
     def test_page_down_scrolls_a_front_that_was_just_opened(self):
         app = self.start("--open", "harbour-ledger")
         app.wait_for_front()
@@ -67,6 +84,20 @@ class StoryTests(program.OutsideTest):
 
         tree.until(lambda: self._paragraphs_at(app) < before - 200, 10,
                    lambda: "Page Down does not scroll")
+
+    def _browser(self):
+        """The file in which a browser of the test's own writes what it is asked for."""
+        asked, script = self.folder / "asked", self.folder / "browser"
+        script.write_text(f'#!/bin/sh\necho "$1" >"{asked}.part"\nmv "{asked}.part" "{asked}"\n')
+        script.chmod(0o755)
+        programs = pathlib.Path(os.environ["XDG_DATA_HOME"]) / "applications"
+        programs.mkdir(parents=True, exist_ok=True)
+        (programs / "test-browser.desktop").write_text(
+            f"[Desktop Entry]\nType=Application\nName=Browser\nExec={script} %u\n"
+            "MimeType=x-scheme-handler/https;\n")
+        (pathlib.Path(os.environ["XDG_CONFIG_HOME"]) / "mimeapps.list").write_text(
+            "[Default Applications]\nx-scheme-handler/https=test-browser.desktop\n")
+        return asked
 
     def _card_on_screen(self, app):
         for card in app.tree.cards():

@@ -25,6 +25,8 @@ package struct ArchiveStory: Sendable, Hashable, Identifiable {
     case paragraph(String)
     case heading(String)
     case quote(String)
+    /// Elements of HTML as they stand in the file, which sanitizers see before anybody reads them.
+    case markup(String)
   }
 }
 
@@ -49,6 +51,7 @@ extension ArchiveStory {
       case .paragraph(let text): .paragraph(told(text))
       case .heading(let text): .heading(told(text))
       case .quote(let text): .quote(told(text))
+      case .markup(let html): .markup(told(html))
       }
     }
     return story
@@ -58,7 +61,7 @@ extension ArchiveStory {
 extension ArchiveStory.Block {
   fileprivate var text: String {
     switch self {
-    case .paragraph(let text), .heading(let text), .quote(let text): text
+    case .paragraph(let text), .heading(let text), .quote(let text), .markup(let text): text
     }
   }
 }

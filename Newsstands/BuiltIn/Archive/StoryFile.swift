@@ -1,7 +1,8 @@
 import BroadsheetCore
 import Foundation
 
-/// A story's file: lines of `key: value` between two `---`, then paragraphs in a little Markdown.
+/// A story's file: lines of `key: value` between two `---`, then paragraphs in a little Markdown; one that
+/// begins with a tag is HTML, as in Markdown.
 struct StoryFile {
   /// Why a file is no story.
   enum Trouble: Error, Equatable {
@@ -37,7 +38,11 @@ struct StoryFile {
     }
     self.fields = fields
     paragraphs = lines[(end + 1)...].split { $0.allSatisfy(\.isWhitespace) }
-      .map { $0.joined(separator: " ").trimmingCharacters(in: .whitespaces) }
+      .map { lines in
+        // Lines of code are lines for readers too.
+        let separator = lines.first?.hasPrefix("<") == true ? "\n" : " "
+        return lines.joined(separator: separator).trimmingCharacters(in: .whitespaces)
+      }
   }
 
   func story(id: Slug, language: String) throws(Trouble) -> ArchiveStory {
@@ -58,7 +63,7 @@ struct StoryFile {
       age: try age(),
       motif: motif,
       commentCount: fields["comments"].flatMap { Int($0) } ?? 0,
-      body: paragraphs.map { block(Self.set($0)) }
+      body: paragraphs.map { $0.hasPrefix("<") ? .markup($0) : block(Self.set($0)) }
     )
   }
 

@@ -89,6 +89,7 @@ struct MediaListWriter {
     let text =
       switch block {
       case .paragraph(let text), .heading(let text), .quote(let text): StoryHTML.inline(text)
+      case .markup(let html): html
       }
     return .object(["type": .string("paragraph"), "text": .string(text)])
   }

@@ -9,6 +9,7 @@ enum StoryHTML {
     case .paragraph(let text): "<p>\(inline(text))</p>"
     case .heading(let text): "<h2>\(inline(text))</h2>"
     case .quote(let text): "<blockquote><p>\(inline(text))</p></blockquote>"
+    case .markup(let html): html
     }
   }
 

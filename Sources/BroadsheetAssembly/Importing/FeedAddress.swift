@@ -24,6 +24,15 @@ public enum FeedAddress {
     return address
   }
 
+  /// The address that stands in the place of a list; nil for a file and for `-`, standard input.
+  public static func inPlaceOfList(_ list: String) -> URL? {
+    let isFileName = !list.contains(":") && (list.hasSuffix(".opml") || list.hasSuffix(".xml"))
+    guard list != "-", !isFileName, !FileManager.default.fileExists(atPath: list) else {
+      return nil
+    }
+    return web(list)
+  }
+
   /// What two addresses have in common that bring the same feed as far as they tell: neither the
   /// scheme, nor `www.`, nor a slash at the end, nor a fragment tells them apart.
   static func key(_ address: URL) -> ByteText {

@@ -25,10 +25,7 @@ struct FeedLists {
 
   /// A list that is a file, or an address that stands for a list of one.
   private static func document(_ list: String) throws(ImportTrouble) -> OPMLDocument {
-    let isFileName = !list.contains(":") && (list.hasSuffix(".opml") || list.hasSuffix(".xml"))
-    if list != "-", !isFileName, !FileManager.default.fileExists(atPath: list),
-      FeedAddress.web(list) != nil
-    {
+    guard FeedAddress.inPlaceOfList(list) == nil else {
       return OPMLDocument(outlines: [OPMLOutline(text: list, xmlURL: list)])
     }
     let limits = FeedDecoder.Limits()

@@ -67,12 +67,13 @@ struct ImportedBrand {
     )
   }
 
-  /// Nil when nothing was added.
+  /// Named as a feed that is alone where no name is given; nil when nothing was added.
   func brand(named name: String?) -> Brand? {
     guard !feeds.isEmpty else { return nil }
     var sections = folders
     let own = name?.name(bytes: Self.longestName) ?? ""
-    let title = own.isEmpty ? "My Newspaper" : own
+    let only = feeds.count == 1 ? feeds.first?.title : nil
+    let title = own.isEmpty ? only ?? "My Newspaper" : own
     sections += feeds.map { feed in
       var feed = feed
       feed.isInNavigation = folders.isEmpty || loose.contains(feed.id)

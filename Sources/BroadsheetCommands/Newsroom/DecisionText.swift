@@ -35,7 +35,7 @@ struct DecisionText {
         case .set(let value): line(value)
         case .end(let number): "end switch \(number)"
         case .undo(let number): "undo entry \(number)"
-        case .unread: "something that this version has no words for"
+        case .unread: Terminal.harmless(entry.act.unreadWords)
         }
       let who = Terminal.harmless(entry.author)
       let confirmation = entry.confirmation.map { ", confirmed: \(Terminal.harmless($0))" } ?? ""

@@ -29,10 +29,21 @@ public enum PaidLabel {
     let next = first.endIndex < text.utf8.endIndex ? text.utf8[first.endIndex] : 0x20
     // Marks, markup and letters beyond ASCII need the close look.
     guard !first.isEmpty, next < 0x80 else { return true }
+    guard let letter = first.first, first.count < UInt32.bitWidth,
+      lengths[Int((letter | 0x20) - UInt8(ascii: "a"))] & 1 << UInt32(first.count) != 0
+    else { return false }
     return beginnings.contains(String(decoding: first.map { $0 | 0x20 }, as: UTF8.self))
   }
 
   private static let beginnings = paid.union(pieces).union(things)
+
+  /// The lengths of the words with each first letter, as bits: most words are told by that.
+  private static let lengths = beginnings.reduce(into: [UInt32](repeating: 0, count: 26)) {
+    guard let letter = $1.utf8.first, 0x61...0x7A ~= letter, $1.utf8.count < UInt32.bitWidth else {
+      return
+    }
+    $0[Int(letter - UInt8(ascii: "a"))] |= 1 << UInt32($1.utf8.count)
+  }
 
   /// The words in lower case, without tags and signs.
   private static func words(of text: String) -> [String] {

@@ -30,13 +30,7 @@ extension Phrases {
         nn: "Denne sida finst ikkje",
         sv: "Den här sidan finns inte"
       )
-    case .switchedOff:
-      pick(
-        en: "This page is taking a break",
-        nb: "Denne siden tar en pause",
-        nn: "Denne sida tek ein pause",
-        sv: "Den här sidan tar en paus"
-      )
+    case .switchedOff: pageClosed
     case .withdrawn(let words): words
     }
   }

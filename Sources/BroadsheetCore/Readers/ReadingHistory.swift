@@ -15,6 +15,20 @@ public struct ReadingHistory: Sendable, Hashable, Codable {
     public var subjects: [String]
     /// When it was opened, by the device's clock.
     public var at: Date
+
+    init(story: Slug, subjects: [String], at: Date) {
+      self.story = story
+      self.subjects = subjects
+      self.at = at
+    }
+
+    /// Needs no more than the story; one without a time counts for nothing.
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      story = try fields.decode(Slug.self, forKey: .story)
+      subjects = (try? fields.decode([String].self, forKey: .subjects)) ?? []
+      at = (try? fields.decode(Date.self, forKey: .at)) ?? .distantPast
+    }
   }
 
   /// The newest last, each story once.
@@ -22,6 +36,13 @@ public struct ReadingHistory: Sendable, Hashable, Codable {
 
   /// A history of nothing.
   public init() {}
+
+  /// Leaves out entries that cannot be read.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let read = try? fields.decode([Readable<Entry>].self, forKey: .entries)
+    entries = read?.compactMap(\.value) ?? []
+  }
 
   /// A story that is read again counts once, from the later time.
   public mutating func remember(_ story: Slug, about subjects: [String], at moment: Date) {

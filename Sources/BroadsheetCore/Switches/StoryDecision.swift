@@ -6,6 +6,8 @@ public struct StoryDecision: Sendable, Hashable {
   public internal(set) var isHidden = false
   /// What stands in its place; nil while it is not withdrawn.
   public internal(set) var withdrawal: Withdrawal?
+  /// What stands in its place for now; nil while it is not closed.
+  var closing: String?
 
   /// A story that was taken back.
   public enum Withdrawal: Sendable, Hashable {
@@ -23,6 +25,7 @@ public struct StoryDecision: Sendable, Hashable {
     words.add(other.words)
     isHidden = isHidden || other.isHidden
     withdrawal = other.withdrawal ?? withdrawal
+    closing = other.closing ?? closing
   }
 }
 
@@ -30,7 +33,7 @@ public struct StoryDecision: Sendable, Hashable {
 public enum StoryStanding: Sendable, Hashable {
   /// They do, in the words that are decided, and find it in lists unless it is hidden.
   case open(StoryDecision)
-  /// A text stands in place of every section that has it.
+  /// A text stands in its place, or in that of every section that has it.
   case closed(String)
   /// It was taken back, and this is said in its place.
   case withdrawn(String)

@@ -8,7 +8,8 @@ public indirect enum SwitchAction: Sendable, Hashable {
   case web(URL?)
   /// The section is what each response says.
   case asFeedSays
-  /// The section is closed: a text stands in its place, and no other page shows anything of it.
+  /// The section is closed: a text stands in its place, and no other page shows anything of it. Of other
+  /// targets it is what stands for a switch of a later version.
   case off(String?)
   /// No provider of this word puts anything in, such as `weather`.
   case providerOff(String)
@@ -164,7 +165,7 @@ public indirect enum SwitchAction: Sendable, Hashable {
   /// Whether it takes an item out of every list.
   var takesAway: Bool {
     switch self {
-    case .hide, .withdraw: true
+    case .hide, .withdraw, .off: true
     default: false
     }
   }
@@ -172,7 +173,7 @@ public indirect enum SwitchAction: Sendable, Hashable {
   /// Whether it says something of an item's story, and not of its place in lists alone.
   package var isAboutStory: Bool {
     switch self {
-    case .hide, .withdraw, .reword: true
+    case .hide, .withdraw, .reword, .off: true
     default: false
     }
   }
@@ -213,6 +214,9 @@ extension SwitchAction: Codable {
   /// One flat object with the word of the action, and what that word needs.
   private struct Fields: Codable {
     var action: String
+    /// False where nothing is closed by it, for versions before the word: they close what it is about
+    /// otherwise.
+    var closes: Bool?
     var address: URL?
     var text: String?
     var provider: String?
@@ -267,7 +271,7 @@ extension SwitchAction: Codable {
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var fields = Fields(action: word)
+    var fields = Fields(action: word, closes: isClosing ? nil : false)
     switch self {
     case .native, .asFeedSays, .advertsOff, .hide: break
     case .web(let address): fields.address = address

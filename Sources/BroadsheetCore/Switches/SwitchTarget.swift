@@ -104,15 +104,43 @@ extension SwitchTarget: Codable {
     }
   }
 
-  /// Refuses an object that says more than one target, or one with a part missing: what is left of it
-  /// would be about more pages than were meant.
+  /// A member by whatever name.
+  private struct Member: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Refuses an object that says more than one target, or one with a part missing or unknown: what is left of
+  /// it would be about more pages than were meant.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
     self.init(fields)
-    guard self.fields == fields else {
+    let members = try decoder.container(keyedBy: Member.self).allKeys
+    let isKnown = members.allSatisfy { Fields.CodingKeys(stringValue: $0.stringValue) != nil }
+    guard isKnown, self.fields == fields else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "not one target")
       )
+    }
+  }
+
+  /// What this version knows of a target that a later one wrote: the pages around it, where it knows no
+  /// closer; nil for a place of a page, and where nothing is known of it.
+  struct Known: Decodable {
+    let target: SwitchTarget?
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: Member.self).allKeys
+      let fields = try decoder.container(keyedBy: Fields.CodingKeys.self)
+      var known = Fields(brand: try? fields.decode(Slug.self, forKey: .brand))
+      known.item = try? fields.decode(FeedItem.ID.self, forKey: .item)
+      known.section = try? fields.decode(Slug.self, forKey: .section)
+      known.isFront = try? fields.decode(Bool.self, forKey: .isFront)
+      let isPlace = fields.contains(.place) || fields.contains(.block)
+      target = isPlace || known.brand == nil && !members.isEmpty ? nil : SwitchTarget(known)
     }
   }
 

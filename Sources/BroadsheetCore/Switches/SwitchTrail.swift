@@ -11,8 +11,8 @@ public struct SwitchTrail: Sendable, Hashable {
     case end(Int)
     /// Took back what the entry of that number did, be it setting, ending or taking back.
     case undo(Int)
-    /// Did what this version has no words for, as it is written: it stands for nothing here, and can be
-    /// taken back.
+    /// Did what this version has no words for, as it is written: what it set a switch about is closed, and it
+    /// can be ended and taken back like any other.
     case unread(String)
   }
 
@@ -66,7 +66,7 @@ public struct SwitchTrail: Sendable, Hashable {
       case .end(let number), .undo(let number):
         guard number < last, let entry = entry(number) else { return nil }
         (act, last) = (entry.act, number)
-      case .unread: return nil
+      case .unread: return act.standing?.target
       }
     }
   }
@@ -101,21 +101,47 @@ public struct SwitchTrail: Sendable, Hashable {
   /// The switches that were set and neither ended nor taken back, in the order of their numbers, whether
   /// their time has come, is here, or is over.
   public var standing: [KeptSwitch] {
+    unended.compactMap { entry in
+      entry.act.standing.map { KeptSwitch($0, number: entry.number) }
+    }
+  }
+
+  /// The entries that this version has no words for, and that were neither ended nor taken back.
+  package var unread: [Entry] {
+    entries.contains(where: \.act.isUnread) ? unended.filter(\.act.isUnread) : []
+  }
+
+  private var unended: [Entry] {
     let effective = effective
     var ended: Set<Int> = []
     for entry in effective {
       if case .end(let number) = entry.act, number < entry.number { ended.insert(number) }
     }
-    return effective.compactMap { entry in
-      guard case .set(let value) = entry.act, !ended.contains(entry.number) else { return nil }
-      return KeptSwitch(value, number: entry.number)
-    }
+    return effective.filter { !ended.contains($0.number) }
   }
 }
 
 extension SwitchTrail.Act {
+  /// The switch that it set, or what stands for that where this version cannot read it; nil where it set none.
+  package var standing: Switch? {
+    switch self {
+    case .set(let value): value
+    case .end, .undo: nil
+    case .unread(let text):
+      (try? JSONDecoder().decode(UnreadFields.self, from: Data(text.utf8)))?.set.closing
+    }
+  }
+
+  private struct UnreadFields: Decodable { var set: UnreadSwitch }
+
+  /// Of an act that cannot be read: that it is so, and what is closed for that.
+  package var unreadWords: String {
+    let closed = standing.map { ", so \($0.target) is closed" } ?? ""
+    return "something that this version has no words for\(closed)"
+  }
+
   /// Whether this version has no words for it.
-  package var isUnread: Bool { if case .unread = self { true } else { false } }
+  fileprivate var isUnread: Bool { if case .unread = self { true } else { false } }
 }
 
 extension SwitchTrail.Act: Codable {

@@ -10,7 +10,9 @@ extension SwitchedBrand {
     case .native: draw(.native, nil, kept)
     case .web(let page): draw(.web, page, kept)
     case .asFeedSays: draw(.asFeedSays, nil, kept)
-    case .off(let text): close(pages, saying: text ?? brand.phrases.sectionClosed, kept)
+    case .off(let text):
+      if case .item = target { return change(kept) }
+      close(pages, saying: text, kept)
     case .maintenance(let text):
       close(pages, saying: text, kept)
       switch target {
@@ -52,10 +54,13 @@ extension SwitchedBrand {
     }
   }
 
-  /// Puts a text in place of pages; a section that is closed is not drawn upon by others either.
-  private mutating func close(_ pages: [Slug?], saying text: String, _ kept: KeptSwitch) {
+  /// Puts a text in place of pages, or the brand's own; a section that is closed is not drawn upon by others
+  /// either.
+  private mutating func close(_ pages: [Slug?], saying text: String?, _ kept: KeptSwitch) {
+    let phrases = brand.phrases
     for page in pages {
       note(kept, decide(.page(page), by: kept), on: [page])
+      let text = text ?? (page == nil ? phrases.pageClosed : phrases.sectionClosed)
       closed[page] = Closing(text: text, kept: kept)
       if let page, case .off = kept.value.action { silenced.insert(page) }
     }

@@ -21,6 +21,7 @@ extension SwitchedBrand {
     case .saying(let words)?: return .withdrawn(words)
     case nil: break
     }
+    if let text = decision.closing { return .closed(text) }
     guard let home = closures?.section(closing: names, under: section), let text = closing(of: home)
     else { return .open(decision) }
     return .closed(text)
@@ -32,6 +33,7 @@ extension SwitchedBrand {
     switch kept.value.action {
     case .hide: decision.isHidden = true
     case .withdraw(let text): decision.withdrawal = text.map { .saying($0) } ?? .plain
+    case .off(let text): decision.closing = text ?? brand.phrases.storyClosed
     case .reword(let words): decision.words = words
     default: return
     }

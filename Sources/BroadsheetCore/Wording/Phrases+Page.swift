@@ -28,6 +28,24 @@ extension Phrases {
       sv: "Den här avdelningen är stängd för tillfället"
     )
   }
+  /// In place of a front that the newsroom has closed for a while.
+  public var pageClosed: String {
+    pick(
+      en: "This page is taking a break",
+      nb: "Denne siden tar en pause",
+      nn: "Denne sida tek ein pause",
+      sv: "Den här sidan tar en paus"
+    )
+  }
+  /// In place of a story that the newsroom has closed for a while.
+  public var storyClosed: String {
+    pick(
+      en: "This story cannot be read for the moment",
+      nb: "Denne saken kan ikke leses for øyeblikket",
+      nn: "Denne saka kan ikkje lesast for tida",
+      sv: "Den här artikeln kan inte läsas för tillfället"
+    )
+  }
   /// The heading of a forecast, as assistive technology says it.
   public var sevenDays: String {
     pick(

@@ -28,6 +28,44 @@ extension Phrases {
       sv: "Inget är sparat än. Varje artikel har en knapp för det."
     )
   }
+  /// When a story is to be saved and the list takes no more, with how many it holds.
+  public func savedFull(_ most: String) -> String {
+    pick(
+      en: "The list is full: it holds \(most) stories. Remove one from it first.",
+      nb: "Listen er full: den rommer \(most) saker. Fjern en av dem først.",
+      nn: "Lista er full: ho rommar \(most) saker. Fjern ei av dei først.",
+      sv: "Listan är full: den rymmer \(most) artiklar. Ta bort en av dem först."
+    )
+  }
+  /// When nothing of what a device remembers of its reader could be read, with the file that it is kept as.
+  public func memoryLost(keptAs file: String) -> String {
+    let kept = keptAs(file)
+    return pick(
+      en: "Your saved stories and your settings could not be read.\(kept)",
+      nb: "De lagrede sakene og innstillingene dine kunne ikke leses.\(kept)",
+      nn: "Dei lagra sakene og innstillingane dine kunne ikkje lesast.\(kept)",
+      sv: "Dina sparade artiklar och inställningar kunde inte läsas.\(kept)"
+    )
+  }
+  /// When a part of it could not be read.
+  public func memoryPartlyLost(keptAs file: String) -> String {
+    let kept = keptAs(file)
+    return pick(
+      en: "Some of your saved stories and settings could not be read.\(kept)",
+      nb: "Noen av de lagrede sakene og innstillingene dine kunne ikke leses.\(kept)",
+      nn: "Nokre av dei lagra sakene og innstillingane dine kunne ikkje lesast.\(kept)",
+      sv: "Några av dina sparade artiklar och inställningar kunde inte läsas.\(kept)"
+    )
+  }
+  private func keptAs(_ file: String) -> String {
+    guard !file.isEmpty else { return "" }
+    return pick(
+      en: " They are kept as \(file).",
+      nb: " De er tatt vare på som \(file).",
+      nn: " Dei er tekne vare på som \(file).",
+      sv: " De finns kvar som \(file)."
+    )
+  }
   /// Before the choice of an order.
   public var order: String {
     pick(en: "Order", nb: "Rekkefølge", nn: "Rekkjefølgje", sv: "Ordning")

@@ -21,8 +21,8 @@ extension StoreError: CustomStringConvertible {
     case .inUse(let folder, let process):
       let owner = process.map { "process \($0)" } ?? "another process"
       return """
-        \(folder.path(percentEncoded: false)) is in use by \(owner); \
-        two servers need a folder each.
+        \(folder.path(percentEncoded: false)) is in use by \(owner), \
+        and only one at a time can keep pages there.
         """
     case .unreadableRecord(let reason): return "a record cannot be read: \(reason)"
     case .unwritableRecord(let reason): return "a record cannot be written: \(reason)"

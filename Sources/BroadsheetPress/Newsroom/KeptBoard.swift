@@ -48,21 +48,17 @@ extension KeptBoard: Codable {
     case mark, standing, begun, lost
   }
 
-  /// A switch, or nothing where another version wrote what this one has no words for.
-  private struct Readable: Decodable {
-    var kept: KeptSwitch?
-
-    init(from decoder: any Decoder) throws { kept = try? KeptSwitch(from: decoder) }
-  }
-
-  /// Reads what there is: one switch that cannot be read takes no other away.
+  /// Reads what there is: one switch that cannot be read takes no other away, and closes what it is about.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     mark = try fields.decode(NewsroomMark.self, forKey: .mark)
-    standing =
-      try fields.decodeIfPresent([Readable].self, forKey: .standing)?.compactMap(\.kept) ?? []
-    begun = Set(try fields.decodeIfPresent([Int].self, forKey: .begun) ?? [])
-    lost = Set(try fields.decodeIfPresent([Int].self, forKey: .lost) ?? [])
+    standing = try fields.decode([Readable<KeptSwitch.Kept>].self, forKey: .standing)
+      .compactMap { $0.value?.kept }
+    func numbers(_ key: CodingKeys) -> Set<Int> {
+      Set((try? fields.decode([Readable<Int>].self, forKey: key))?.compactMap(\.value) ?? [])
+    }
+    begun = numbers(.begun)
+    lost = numbers(.lost)
   }
 
   public func encode(to encoder: any Encoder) throws {

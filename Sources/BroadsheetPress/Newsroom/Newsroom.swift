@@ -16,6 +16,8 @@ final class Newsroom: Sendable {
     /// that can hold: most of a long trail is over.
     var recent: [KeptSwitch] = []
     var recentFrom = Date.distantPast
+    /// Entries that this version has no words for, and that nobody has ended or taken back.
+    var unread: [SwitchTrail.Entry] = []
     /// The same of the trail as it was when it had so many entries.
     var earlier: [Int: [KeptSwitch]] = [:]
     /// The numbers of switches that are known to have begun, which no clock takes back.
@@ -55,6 +57,9 @@ final class Newsroom: Sendable {
   }
 
   var trail: SwitchTrail { state.withLock { $0.trail } }
+
+  /// Entries that this version has no words for, and that nobody has ended or taken back.
+  var unread: [SwitchTrail.Entry] { state.withLock { $0.unread } }
 
   /// What stands, as far as is known, whether its time has come, is here, or is over.
   var standing: [KeptSwitch] { state.withLock { $0.standing } }
@@ -281,11 +286,12 @@ final class Newsroom: Sendable {
       state.isRead = true
       for entry in entries {
         state.trail.append(entry)
-        if case .set(let value) = entry.act, value.from <= entry.at {
+        if let value = entry.act.standing, value.from <= entry.at {
           state.begun.insert(entry.number)
         }
       }
       state.standing = state.trail.standing
+      state.unread = state.trail.unread
       state.begun.formIntersection(state.standing.map(\.number))
       let newest = state.trail.entries.last?.at ?? .distantPast
       let begin = newest - Self.recentSpan

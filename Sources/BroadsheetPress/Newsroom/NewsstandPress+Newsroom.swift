@@ -51,17 +51,19 @@ extension NewsstandPress {
     press.formerNames.following(trail.standing)
   }
 
-  /// What is the matter with what was decided: why it cannot be read, that entries of a later version stand
-  /// for nothing, or that some find nothing; nil when all is well.
+  /// What is the matter with what was decided: why it cannot be read, what is closed because a later version
+  /// decided about it in words that are not known here, or that some find nothing; nil when all is well.
   ///
   /// Costs a look at what is known already.
   package var newsroomTrouble: String? {
     let now = resources.now()
     let lost = resources.newsroom.lost?.filter { !$0.kept.value.isOver(at: now) } ?? []
-    let unread = resources.newsroom.trail.entries.count { $0.act.isUnread }
     var words = lost.map(\.description)
-    if unread > 0 {
-      words.append("\(unread) decisions are of a later version, and stand for nothing here.")
+    for entry in resources.newsroom.unread where entry.act.standing?.isOver(at: now) != true {
+      words.append(
+        "Entry \(entry.number) by \(entry.author) is of a later version: \(entry.act.unreadWords)."
+          + " Go on with that version, or take the entry back."
+      )
     }
     if let trouble = resources.newsroom.trouble { words.append(trouble) }
     return words.isEmpty ? nil : words.joined(separator: " ")

@@ -94,9 +94,8 @@ struct AuditFilter: Sendable {
     var values: [Int: Switch] = [:]
     for entry in trail.entries {
       switch entry.act {
-      case .set(let value): values[entry.number] = value
+      case .set, .unread: values[entry.number] = entry.act.standing
       case .end(let number), .undo(let number): values[entry.number] = values[number]
-      case .unread: break
       }
     }
     var rows: [ConsoleAudit.Row] = []

@@ -7,20 +7,28 @@ struct PictureAddress {
   /// Pixels across, as image servers have them in their addresses: `-300x200`, `/s72-c/`, `w=140`.
   private(set) var width: Int?
   /// Whether it is of somebody or something that goes with every story: a face, a smiley, a button,
-  /// a counter, an advert, a spacer or the word for none.
+  /// a counter, an advert, a spacer or the word for none; or a formula.
   private(set) var isOrnament = false
   /// Whether it only keeps the place for another picture.
   private(set) var isSpacer = false
+  /// Whether it is drawn from a formula, and stands in a sentence as a word does.
+  private(set) var isFormula = false
 
   /// Bytes that are looked at; what tells something stands within them.
   private static let mostBytes = 1_024
 
   /// Reads an address, which is absolute wherever its feed's is known.
-  init(_ address: String) { self.init(address.utf8) }
-
-  init(_ address: some Collection<UInt8>) {
-    let lowercased = address.prefix(Self.mostBytes).map(\.asciiLowercased)
-    lowercased.withUnsafeBufferPointer { read($0[...]) }
+  init(_ address: String) {
+    var address = address
+    address.withUTF8 { bytes in
+      let count = min(bytes.count, Self.mostBytes)
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { lowercased in
+        for index in 0..<count {
+          lowercased.initializeElement(at: index, to: bytes[index].asciiLowercased)
+        }
+        read(UnsafeBufferPointer(lowercased)[..<count])
+      }
+    }
   }
 
   private mutating func read(_ address: Bytes) {
@@ -78,6 +86,7 @@ struct PictureAddress {
     while let label = labels.removeField(endedBy: { $0 == UInt8(ascii: ".") }) {
       let isOfSite = before <= 1
       if Self.isNamed(label, isOfSite ? .ornament : [.ornament, .folder]) { isOrnament = true }
+      if Self.isNamed(label, .formula) { (isOrnament, isFormula) = (true, true) }
       before -= 1
     }
   }
@@ -90,8 +99,10 @@ struct PictureAddress {
     // One that is longer is the name of a story's picture.
     guard part.count <= PictureWord.longestName else { return }
     isSpacer = isLast && Self.isNameOfSpacer(name)
+    isFormula = isFormula || Self.isNamed(name, .formula)
     isOrnament =
-      isOrnament || isSpacer || Self.isNamed(name, [.ornament, isLast ? .file : .folder])
+      isOrnament || isSpacer || isFormula
+      || Self.isNamed(name, [.ornament, isLast ? .file : .folder])
   }
 
   private static func isNameOfSpacer(_ name: Bytes) -> Bool {

@@ -14,6 +14,8 @@ struct PictureWord: OptionSet {
   static let beside = Self(rawValue: 16)
   /// What a backend writes in place of an address.
   static let nothing = Self(rawValue: 32)
+  /// What draws formulas, as a host, a folder or a file.
+  static let formula = Self(rawValue: 64)
 
   /// Bytes of the longest name that consists of such words.
   static let longestName = 24
@@ -67,6 +69,7 @@ struct PictureWord: OptionSet {
       this to tweet ui user users with
       """
     )
+    add(.formula, "latex mathtex mimetex codecogs quicklatex")
     add(.nothing, "default none nsfw null self spoiler undefined")
     return table
   }()

@@ -62,11 +62,13 @@ struct JSONFeedReader {
       fields.text(tag, "tags").map { ParsedCategory(term: $0) }
     }
     item.attachments = fields.list(value["attachments"], "attachments", read: attachment)
-    item.image = TeaserImage.choose(
+    // Put there afterwards, as the item would be copied to be looked at while it changes.
+    let image = TeaserImage.choose(
       for: item,
       lead: fields.address(value["image"], "image"),
       declared: [item.bannerImage].compactMap(\.self)
     )
+    item.image = image
     return item
   }
 

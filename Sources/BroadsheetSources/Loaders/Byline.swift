@@ -8,7 +8,9 @@ enum Byline {
   /// The first names in one line, each once; nil when there is none.
   ///
   /// Addresses are no names. One text may hold several names, as in "Jane Roe, Ann Poe".
-  static func of(_ texts: some Sequence<String>) -> String? {
+  static func of(_ texts: some Collection<String>) -> String? {
+    guard let first = texts.first else { return nil }
+    if texts.dropFirst().isEmpty { return of(first) }
     var (said, parts): ([String], [String]) = ([], [])
     var names: [String] = []
     for text in texts where names.count < mostNames {
@@ -27,6 +29,14 @@ enum Byline {
     }
     let byline =
       names.count == 1 ? names[0] : names.filter { !$0.isEmpty }.joined(separator: ", ")
+    return byline.isEmpty ? nil : byline
+  }
+
+  /// The same of one text, as most stories have.
+  private static func of(_ text: String) -> String? {
+    guard let name = name(text) else { return nil }
+    guard name.containsBytes(of: ", ") else { return name }
+    let byline = name.split(separator: ", ").joined(separator: ", ")
     return byline.isEmpty ? nil : byline
   }
 

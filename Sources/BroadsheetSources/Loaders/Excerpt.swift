@@ -21,6 +21,32 @@ enum Excerpt {
     return String(longer[..<end])
   }
 
+  /// The words of an excerpt, and whether more of them followed where it is from.
+  static func words(of excerpt: String) -> (words: Substring, isCutOff: Bool) {
+    let words = excerpt.utf8
+    guard let last = words.last, !last.isASCIIAlphanumeric,
+      let sign = (bracketedSigns + ["…", "..."]).first(where: {
+        words.suffix($0.utf8.count).elementsEqual($0.utf8)
+      })
+    else { return (excerpt[...], false) }
+    var rest = words.dropLast(sign.utf8.count)
+    while rest.last == UInt8(ascii: " ") { rest = rest.dropLast() }
+    return (Substring(rest), true)
+  }
+
+  private static let bracketedSigns = ["[…]", "[...]", "(…)", "(...)"]
+
+  /// An excerpt without the brackets in which systems say that there is more: with an ellipsis instead,
+  /// and without where a sentence ends; nil where it says nothing else.
+  static func withoutBrackets(_ excerpt: String) -> String? {
+    guard excerpt.utf8.last == UInt8(ascii: "]") || excerpt.utf8.last == UInt8(ascii: ")"),
+      bracketedSigns.contains(where: { excerpt.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) })
+    else { return excerpt }
+    let words = String(words(of: excerpt).words)
+    guard !words.isEmpty else { return nil }
+    return endsSentence(words) ? words : words + "…"
+  }
+
   /// Whether the last sign closes a sentence, within quotation marks or not.
   static func endsSentence(_ text: String) -> Bool {
     guard let last = text.utf8.last, !last.isASCIIAlphanumeric else { return false }

@@ -99,7 +99,7 @@ enum EnclosureKind {
     let ending = ending(of: address)
     let said =
       type.flatMap { kind(ofType: essence($0)) } ?? medium.flatMap { Enclosure.Kind(rawValue: $0) }
-    guard let named = endings[ending] else {
+    guard !ending.isEmpty, let named = endings[ending] else {
       // What is called a picture is none of ours, whatever it says that it is.
       return ParsedMedia.looksLikeImage(address) ? nil : said
     }
@@ -123,23 +123,47 @@ enum EnclosureKind {
 
   /// The type without its parameters, in lower case.
   private static func essence(_ type: String) -> String {
-    String(
+    if isEssence(type) { return type }
+    return String(
       decoding: type.utf8.prefix(longestType).prefix { $0 != UInt8(ascii: ";") },
       as: UTF8.self
     )
     .filter { $0 != " " }.lowercased()
   }
 
+  /// Whether a type is written as it is compared, as nearly all are.
+  private static func isEssence(_ type: String) -> Bool {
+    var type = type
+    return type.withUTF8 { bytes in
+      bytes.count <= longestType
+        && bytes.allSatisfy {
+          0x21..<0x80 ~= $0 && $0 != UInt8(ascii: ";") && !(0x41...0x5A).contains($0)
+        }
+    }
+  }
+
   private static func isToken(_ type: String) -> Bool {
     type.utf8.allSatisfy { byte in
-      (0x21...0x7E).contains(byte) && !"\"(),:;<=>?@[\\]{}".utf8.contains(byte)
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
+        UInt8(ascii: ":")...UInt8(ascii: "@"), UInt8(ascii: "[")...UInt8(ascii: "]"),
+        UInt8(ascii: "{"), UInt8(ascii: "}"):
+        false
+      default: (0x21...0x7E).contains(byte)
+      }
     }
   }
 
   /// What stands behind the last dot of the path, in lower case; empty where there is none.
   private static func ending(of address: String) -> String {
-    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    guard let dot = path.suffix(9).lastIndex(of: UInt8(ascii: ".")) else { return "" }
-    return String(Substring(path[path.index(after: dot)...])).lowercased()
+    var address = address
+    return address.withUTF8 { bytes in
+      let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+      guard let dot = path.suffix(9).lastIndex(of: UInt8(ascii: ".")) else { return "" }
+      let ending = path[(dot + 1)...]
+      let text = String(decoding: ending, as: UTF8.self)
+      return ending.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+        ? text : text.lowercased()
+    }
   }
 }

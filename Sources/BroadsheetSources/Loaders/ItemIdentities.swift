@@ -37,17 +37,19 @@ struct ItemIdentities {
   }
 
   init(_ items: [ParsedItem]) {
-    let facts = items.map { item in
-      Facts(
-        page: (item.url ?? item.externalURL).map { ByteText(PageIdentity.of($0)) },
-        headline: ByteText(item.title ?? item.summary ?? "")
-      )
-    }
-    identities = items.map(\.identity)
+    // By their places, which costs less than copies.
+    identities = items.indices.map { items[$0].id ?? items[$0].identity }
     newerItems = Array(repeating: nil, count: items.count)
     leaveOutVersions(items)
+    guard items.count > 1 else { return }
+    let facts = items.indices.map { index in
+      Facts(
+        page: (items[index].url ?? items[index].externalURL).map { ByteText(PageIdentity.of($0)) },
+        headline: ByteText(items[index].title ?? items[index].summary ?? "")
+      )
+    }
     // As nearly all feeds are.
-    if Self.differ(identities.lazy.map(ByteText.init)), Self.differ(facts.lazy.compactMap(\.page)) {
+    if Self.differ(identities.map(ByteText.init)), Self.differ(facts.compactMap(\.page)) {
       return
     }
     let pages = Self.groups(facts, by: { facts[$0].page })
@@ -67,8 +69,8 @@ struct ItemIdentities {
     join(items, facts, pages)
   }
 
-  private static func differ(_ texts: some Sequence<ByteText>) -> Bool {
-    var seen: Set<ByteText> = []
+  private static func differ(_ texts: [ByteText]) -> Bool {
+    var seen = Set<ByteText>(minimumCapacity: texts.count)
     return texts.allSatisfy { seen.insert($0).inserted }
   }
 
@@ -88,8 +90,9 @@ struct ItemIdentities {
   /// has places that are told apart so.
   private mutating func leaveOutVersions(_ items: [ParsedItem]) {
     for index in items.indices {
-      guard let url = items[index].url, !url.utf8.contains(UInt8(ascii: "#")),
-        let stem = items[index].id.flatMap(Self.withoutVersion)
+      guard let url = items[index].url, let id = items[index].id,
+        id.containsByte(UInt8(ascii: "#")), !url.containsByte(UInt8(ascii: "#")),
+        let stem = Self.withoutVersion(id)
       else { continue }
       identities[index] = stem
     }

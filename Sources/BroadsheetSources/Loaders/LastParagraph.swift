@@ -66,7 +66,8 @@ struct LastParagraph {
       let rest = html[index..<range.upperBound]
       guard html[index] == UInt8(ascii: "<") else {
         let end = rest.firstIndex(of: UInt8(ascii: "<")) ?? range.upperBound
-        add(PlainText.decodingEntities(String(decoding: rest[..<end], as: UTF8.self)), isInLink)
+        let words = UnsafeBufferPointer(rebasing: rest[..<end])
+        add(PlainText.decodingEntities(words), isInLink)
         index = end
         continue
       }

@@ -9,10 +9,10 @@ enum Repetition {
   /// Pieces of a text that may be the headline, or with which the standfirst may begin.
   private static let candidates = 4
 
-  /// A standfirst, unless it says what the headline says.
+  /// A standfirst as it is read, unless it says what the headline says.
   static func standfirst(_ standfirst: String?, under headline: String) -> String? {
-    guard let standfirst else { return nil }
-    return saysTheSame(standfirst, headline) ? nil : standfirst
+    guard let standfirst, !saysTheSame(standfirst, headline) else { return nil }
+    return Excerpt.withoutBrackets(standfirst)
   }
 
   private static func saysTheSame(_ one: String, _ other: String) -> Bool {
@@ -61,7 +61,7 @@ enum Repetition {
 
   /// Whether a text begins with the standfirst, behind a caption or a place at the most.
   static func begins(_ body: [Story.Block], with standfirst: String) -> Bool {
-    let (written, isCutOff) = words(of: standfirst)
+    let (written, isCutOff) = Excerpt.words(of: standfirst)
     guard !written.isEmpty else { return false }
     if body.count == 1, case .markup(let markup) = body[0] {
       let answer = OpeningGlance.isBegun(
@@ -150,18 +150,6 @@ enum Repetition {
     else { return nil }
     let name = html[(open + 1)..<start].prefix { $0.isASCIIAlphanumeric }
     return name.elementsEqual(html[(end + 2)..<close]) ? open..<(close + 1) : nil
-  }
-
-  /// The words of a standfirst, and whether more of them followed.
-  private static func words(of standfirst: String) -> (words: Substring, isCutOff: Bool) {
-    let words = standfirst.utf8
-    let signs = ["[…]", "[...]", "(…)", "(...)", "…", "..."]
-    guard let last = words.last, !last.isASCIIAlphanumeric,
-      let sign = signs.first(where: { words.suffix($0.utf8.count).elementsEqual($0.utf8) })
-    else { return (standfirst[...], false) }
-    var rest = words.dropLast(sign.utf8.count)
-    while rest.last == UInt8(ascii: " ") { rest = rest.dropLast() }
-    return (Substring(rest), true)
   }
 
   /// Whether a byte behind a word is not of it.

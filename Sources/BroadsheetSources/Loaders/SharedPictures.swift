@@ -8,7 +8,7 @@ struct SharedPictures {
   private var names: Set<ByteText> = []
 
   /// Fewer items with one picture may well be about the same thing.
-  private static let fewest = 3
+  static let fewest = 3
 
   /// Counts the pictures of a feed, one address for each item that has one.
   init(_ addresses: some Sequence<String>, itemCount: Int) {

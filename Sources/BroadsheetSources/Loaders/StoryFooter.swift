@@ -17,10 +17,14 @@ struct StoryFooter {
     }
   }
 
+  /// What leads to a story: its page, where that points to, and its identifier; no array, which every
+  /// item would have to make.
+  typealias Addresses = (page: String?, external: String?, identifier: String?)
+
   private let headline: String
   /// As they came: few texts end with a link, for which they are compared.
-  private let written: [String?]
-  private let authors: [String?]
+  private let written: Addresses
+  private let authors: [ParsedAuthor]
   private let origin: Origin
 
   /// Bytes of markup that a footer may have.
@@ -37,8 +41,8 @@ struct StoryFooter {
   /// The footer of a story of these addresses.
   init(
     under headline: String,
-    by authors: [String?] = [],
-    at addresses: [String?],
+    by authors: [ParsedAuthor],
+    at addresses: Addresses,
     of origin: Origin
   ) {
     self.headline = headline
@@ -135,7 +139,7 @@ struct StoryFooter {
     if isName(link) { return .named }
     let name = Letters(link.words)
     guard !name.isEmpty, name.count <= Self.mostLetters else { return nil }
-    let isAuthor = authors.contains { $0.map { Letters($0).bytes == name.bytes } ?? false }
+    let isAuthor = authors.contains { $0.name.map { Letters($0).bytes == name.bytes } ?? false }
     return isAuthor || isAboveLabels ? .person : nil
   }
 
@@ -187,7 +191,9 @@ struct StoryFooter {
     return words.count < name.count ? name.starts(with: words) : words.contains(name)
   }
 
-  private var addresses: [[UInt8]] { written.compactMap { $0.map(Self.comparable) } }
+  private var addresses: [[UInt8]] {
+    [written.page, written.external, written.identifier].compactMap { $0.map(Self.comparable) }
+  }
 
   /// Whether addresses differ in what counts their readers at the most.
   private static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
@@ -208,10 +214,19 @@ struct StoryFooter {
 
   /// An address without what does not matter to where it leads.
   private static func comparable(_ address: String) -> [UInt8] {
-    var rest = Array(address.utf8.prefix { $0 != UInt8(ascii: "#") })[...]
-    for prefix in ["https://", "http://", "www."] where rest.starts(with: prefix.utf8) {
-      rest = rest.dropFirst(prefix.utf8.count)
+    var address = address
+    return address.withUTF8 { comparable($0) }
+  }
+
+  private static func comparable(_ address: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var rest = address.prefix { $0 != UInt8(ascii: "#") }
+    func drop(_ prefix: StaticString) {
+      guard UnsafeBufferPointer(rebasing: rest).starts(with: prefix) else { return }
+      rest = rest.dropFirst(prefix.utf8CodeUnitCount)
     }
+    drop("https://")
+    drop("http://")
+    drop("www.")
     while rest.last == UInt8(ascii: "/") { rest.removeLast() }
     guard let query = rest.firstIndex(of: UInt8(ascii: "?")) else { return Array(rest) }
     let fields = rest[query...].dropFirst().split(separator: UInt8(ascii: "&"))
@@ -229,14 +244,27 @@ private struct Letters {
 
   init(_ text: String) {
     // What Unicode knows of a letter costs more than all the rest.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      bytes = text.utf8.lazy.filter(\.isASCIIAlphanumeric).map(\.asciiLowercased)
-      count = bytes.count
+    if let letters = Self.ofASCII(text) {
+      (bytes, count) = (letters, letters.count)
       return
     }
     for character in text.lowercased() where character.isLetter || character.isNumber {
       bytes += character.utf8
       count += 1
+    }
+  }
+
+  /// Nil for a text that has other letters as well.
+  private static func ofASCII(_ text: String) -> [UInt8]? {
+    var text = text
+    return text.withUTF8 { text in
+      guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return [UInt8](unsafeUninitializedCapacity: text.count) { letters, count in
+        for byte in text where byte.isASCIIAlphanumeric {
+          letters.initializeElement(at: count, to: byte.asciiLowercased)
+          count &+= 1
+        }
+      }
     }
   }
 

@@ -34,8 +34,8 @@ struct SyndicatedEntries {
     let origin = WebAddress.address(parsed.url ?? parsed.externalURL)
     let footer = StoryFooter(
       under: headline,
-      by: parsed.authors.map(\.name),
-      at: [parsed.url, parsed.externalURL, parsed.id],
+      by: parsed.authors,
+      at: (parsed.url, parsed.externalURL, parsed.id),
       of: self.origin
     )
     let summary = Repetition.text(footer.removed(from: parsed.summaryText), under: headline)
@@ -181,7 +181,7 @@ struct SyndicatedEntries {
     tags.first { tag in
       let isASCII = tag.utf8.allSatisfy { $0 < 0x80 }
       return (2...24).contains(isASCII ? tag.utf8.count : tag.count)
-        && !tag.utf8.contains(UInt8(ascii: "/"))
+        && !tag.containsByte(UInt8(ascii: "/"))
     }
   }
 
@@ -216,6 +216,7 @@ struct SyndicatedEntries {
 
   /// The sizes of a picture; none where there is nothing to choose from.
   private static func renditions(among media: [ParsedMedia]) -> [Picture.Rendition] {
+    guard media.count > 1 else { return [] }
     var renditions: [Picture.Rendition] = []
     var count = 0
     // By their places, which costs less than copies.
@@ -246,6 +247,6 @@ struct SyndicatedEntries {
   }
 
   private static func isPaidLabel(_ category: ParsedCategory) -> Bool {
-    [category.label, category.term].contains { $0.map(PaidLabel.isOne) ?? false }
+    category.label.map(PaidLabel.isOne) == true || category.term.map(PaidLabel.isOne) == true
   }
 }

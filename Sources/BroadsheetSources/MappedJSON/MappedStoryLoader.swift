@@ -28,7 +28,7 @@ public struct MappedStoryLoader: StoryLoader {
     func date(_ field: StoryMapping.Field) -> Date? { text(field).flatMap { FeedDate.parse($0) } }
     story.headline = text(.headline) ?? story.headline
     story.kicker = text(.kicker) ?? story.kicker
-    story.standfirst = text(.standfirst) ?? story.standfirst
+    story.standfirst = text(.standfirst).flatMap(Excerpt.withoutBrackets) ?? story.standfirst
     let names = texts(.byline).map { PlainText.of(html: $0) }.filter { !$0.isEmpty }
     story.byline = Byline.of(names) ?? story.byline
     story.published = date(.published) ?? story.published

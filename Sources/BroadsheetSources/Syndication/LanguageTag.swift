@@ -2,6 +2,11 @@
 enum LanguageTag {
   /// A name of a language, which some write with underscores.
   static func of(_ text: String) -> String {
-    text.utf8.contains(UInt8(ascii: "_")) ? text.replacing("_", with: "-") : text
+    guard text.containsByte(UInt8(ascii: "_")) else { return text }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.replacing("_", with: "-") }
+    return String(
+      decoding: text.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 },
+      as: UTF8.self
+    )
   }
 }

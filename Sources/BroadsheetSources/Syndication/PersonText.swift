@@ -1,7 +1,7 @@
 /// Takes a person apart that is written in one line, as `me@example.com (Ada Quill)`.
 enum PersonText {
   static func author(_ text: String) -> ParsedAuthor {
-    if !text.utf8.contains(UInt8(ascii: "@")), text.utf8.last != UInt8(ascii: ")") {
+    if !text.containsByte(UInt8(ascii: "@")), text.utf8.last != UInt8(ascii: ")") {
       return ParsedAuthor(name: text)
     }
     let bytes = Array(text.utf8)

@@ -57,9 +57,10 @@ public struct SyndicationLoader: FeedLoader {
     metadata.homePageText = WebAddress.address(parsed.homePageURL)
     metadata.iconText = WebAddress.address(parsed.favicon ?? parsed.icon)
     metadata.nextText = WebAddress.address(parsed.nextPageURL)
+    let title = Self.title(parsed.title, html: parsed.titleHTML)
     return LoadedFeed(
       feed: Feed(
-        title: Self.title(of: parsed) ?? context.title,
+        title: title ?? context.title,
         metadata: metadata,
         content: .native(entries.items)
       ),
@@ -69,8 +70,8 @@ public struct SyndicationLoader: FeedLoader {
     )
   }
 
-  private static func title(of parsed: ParsedFeed) -> String? {
-    parsed.title.map { title in TextLine.of(parsed.titleHTML.map { .html($0) } ?? .plain(title)) }
+  private static func title(_ title: String?, html: String?) -> String? {
+    title.map { TextLine.of(html.map { .html($0) } ?? .plain($0)) }
   }
 
   /// Nothing relative leads anywhere from a bundle or a folder, and its identifiers stay as they are.
@@ -109,6 +110,7 @@ public struct SyndicationLoader: FeedLoader {
 extension ParsedFeed {
   /// Gives items whose picture most of the others have too another of their own, or none.
   fileprivate mutating func leaveSharedPictures(newerItems: [Int?]) {
+    guard items.count >= SharedPictures.fewest else { return }
     let shown = items.indices.filter { newerItems[$0] == nil }
     let shared = SharedPictures(shown.compactMap { items[$0].image }, itemCount: shown.count)
     guard !shared.isEmpty else { return }

@@ -9,8 +9,8 @@ import UIKit
 struct FeedLayout {
   /// The kind of the views over blocks.
   static let titleKind = "block-title"
-  /// A block's height before its cells are known, in points.
-  private static let estimate: CGFloat = 260
+  /// A card's height before its cell is known, in points.
+  static let estimate: CGFloat = 260
 
   /// The page's least margin, and what text and pictures together never go beyond, in points.
   private static let (margin, widest): (CGFloat, CGFloat) = (16, 1256)
@@ -103,18 +103,21 @@ struct FeedLayout {
 
   /// All rows of a block in one group, in reading order.
   private func rows(_ block: BlockSection, gap: CGFloat) -> NSCollectionLayoutGroup {
-    let rows: [NSCollectionLayoutItem] = block.cells.map { row in
+    // A group that has room for more than its parts repeats them, and one with less may leave some out.
+    let heights = block.cells.map { row in row.map { height(of: $0, gap: gap) }.max() ?? 0 }
+    let rows: [NSCollectionLayoutItem] = zip(block.cells, heights).map { row, height in
       NSCollectionLayoutGroup.horizontal(
-        layoutSize: size(1),
+        layoutSize: size(1, height: height),
         subitems: row.map { cell($0, gap: gap) }
       )
     }
-    // A group that has room for more than its parts repeats them, and one with less may leave some out.
+    let between = gap * 3 / 4
+    let spaces = between * CGFloat(max(0, rows.count - 1))
     let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(1, rows: rows.count, spacing: gap * 3 / 4),
+      layoutSize: size(1, height: heights.reduce(spaces, +)),
       subitems: rows
     )
-    group.interItemSpacing = .fixed(gap * 3 / 4)
+    group.interItemSpacing = .fixed(between)
     return group
   }
 
@@ -122,7 +125,7 @@ struct FeedLayout {
     let share = CGFloat(cell.columns) / CGFloat(LayoutPlan.columns)
     guard cell.cards.count > 1 else { return item(share, gap: gap) }
     let stack = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(share, rows: cell.cards.count, spacing: gap / 2),
+      layoutSize: size(share, height: height(of: cell, gap: gap)),
       subitems: cell.cards.map { _ in item(1, gap: gap) }
     )
     stack.interItemSpacing = .fixed(gap / 2)
@@ -135,14 +138,15 @@ struct FeedLayout {
     return item
   }
 
-  /// As wide as a share of what is around it, and as tall as so many cards are thought to be.
-  private func size(
-    _ share: CGFloat,
-    rows: Int = 1,
-    spacing: CGFloat = 0
-  ) -> NSCollectionLayoutSize {
-    let height = Self.estimate * CGFloat(rows) + spacing * CGFloat(max(0, rows - 1))
-    return NSCollectionLayoutSize(
+  /// How tall a cell is thought to be: as its cards under each other.
+  private func height(of cell: RowCell, gap: CGFloat) -> CGFloat {
+    let count = CGFloat(max(1, cell.cards.count))
+    return Self.estimate * count + gap / 2 * (count - 1)
+  }
+
+  /// As wide as a share of what is around it, and about so tall.
+  private func size(_ share: CGFloat, height: CGFloat = estimate) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(share),
       heightDimension: .estimated(height)
     )

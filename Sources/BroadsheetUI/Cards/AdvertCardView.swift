@@ -45,7 +45,7 @@ final class AdvertCardView: UIView, CardView {
 
   required init?(coder: NSCoder) { nil }
 
-  isolated deinit { asking?.cancel() }
+  deinit { asking?.cancel() }
 
   func show(_ model: CardModel, in room: CardRoom) {
     guard case .advert(let advert) = model.content else { return }

@@ -32,7 +32,7 @@ final class IsolatedPageView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  isolated deinit { waiting?.cancel() }
+  deinit { waiting?.cancel() }
 
   func setNear(_ isNear: Bool) {
     guard isNear != (page != nil), !isFailed else { return }
@@ -41,6 +41,7 @@ final class IsolatedPageView: UIView {
 
   private func open() {
     let page = WebPageView(
+      on: desk.theme.background,
       tell: { [weak self] event in
         switch event {
         case .progress: break

@@ -61,7 +61,68 @@ public final class FeedViewController: UIViewController, ContainerHost {
   /// What is known of the feed.
   public let model: FeedViewModel
   private let surroundings: Surroundings
+  /// Stands around it where no front does; nil in a front, or where the app does it.
+  private(set) var single: SinglePage?
   private lazy var container = BroadsheetCore.Container(host: self)
+
+  /// One section of a brand, with a kiosk of its own; without a section, the brand's front.
+  ///
+  /// ```swift
+  /// navigation.pushViewController(FeedViewController(brand, section: "news"), animated: true)
+  /// ```
+  ///
+  /// It asks for its content when it appears, its stories are pushed on the navigation around it, and the
+  /// feed's title stands in the navigation's bar.
+  ///
+  /// - Parameters:
+  ///   - brand: Whose section it is.
+  ///   - section: Which; nil, or what is no section of the brand, is the front.
+  ///   - options: How the web is asked.
+  public convenience init(
+    _ brand: Brand,
+    section: String? = nil,
+    options: Kiosk.Options = Kiosk.Options()
+  ) {
+    let section = section.flatMap { Slug(rawValue: $0) }
+    self.init(brand, section: section, on: Kiosk(brand, options: options))
+  }
+
+  /// One section of a brand, on a kiosk that its app has made; without a section, the brand's front.
+  public convenience init(_ brand: Brand, section: Slug?, on kiosk: Kiosk) {
+    let single = SinglePage(brand, section.flatMap { brand.section($0) }?.id, on: kiosk)
+    let model = single.model ?? FeedViewModel { (_) throws(Failure) in throw .notFound }
+    self.init(model, single)
+  }
+
+  /// A feed that the app brings itself.
+  ///
+  /// ```swift
+  /// FeedViewController(FeedViewModel { try await backend.front().feed })
+  /// ```
+  ///
+  /// It asks the model when it appears, and the feed's title stands in the navigation's bar. Teasers lead
+  /// to pages of the web; stories that are read in the app are those of a section.
+  ///
+  /// - Parameters:
+  ///   - model: Brings the feed.
+  ///   - brand: In whose look and language it is drawn.
+  ///   - options: How the web is asked, for pictures.
+  public convenience init(
+    _ model: FeedViewModel,
+    of brand: Brand = .plain,
+    options: Kiosk.Options = Kiosk.Options()
+  ) {
+    let newsstand = Newsstand(title: brand.name, language: brand.language, brands: [brand])
+    // Nothing is remembered of the reader of a feed that is of no kiosk.
+    let kiosk = Kiosk(newsstand, folder: nil, options: options)
+    self.init(model, SinglePage(of: brand, on: kiosk))
+  }
+
+  private convenience init(_ model: FeedViewModel, _ single: SinglePage) {
+    self.init(model, single.surroundings)
+    single.feed = self
+    self.single = single
+  }
 
   /// A container over a model, which loads nothing by itself.
   public init(_ model: FeedViewModel, _ surroundings: Surroundings) {
@@ -73,6 +134,8 @@ public final class FeedViewController: UIViewController, ContainerHost {
   /// Not made from archives.
   public required init?(coder: NSCoder) { nil }
 
+  /// Called when the state of the model is on screen, which others may have heard of before.
+  var onShow: @MainActor () -> Void = {}
   /// The controller that is on screen.
   public var shown: UIViewController? { container.shownChild?.controller }
   /// The feed, while it is native.
@@ -84,6 +147,19 @@ public final class FeedViewController: UIViewController, ContainerHost {
     follow()
   }
 
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard let single else { return }
+    // What was read meanwhile stands back.
+    native?.refreshCards()
+    single.begin()
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    single?.rest()
+  }
+
   /// Shows the model's state again, with what has changed about the reader.
   public func refresh() {
     guard isViewLoaded else { return }
@@ -93,16 +169,20 @@ public final class FeedViewController: UIViewController, ContainerHost {
 
   /// Shows the model's state, and again whenever it changes.
   private func follow() {
-    let (state, activity) = withObservationTracking {
-      (model.state, model.activity)
+    let (state, activity, title) = withObservationTracking {
+      (model.state, model.activity, model.content?.title)
     } onChange: { [weak self] in
       Task { @MainActor in self?.follow() }
     }
+    if let title { navigationItem.title = title }
     show(state)
     native?.setPaging(activity == .paging)
   }
 
-  private func show(_ state: ScreenState) { container.show(state) }
+  private func show(_ state: ScreenState) {
+    container.show(state)
+    onShow()
+  }
 
   // MARK: Children
 

@@ -79,7 +79,7 @@ public final class NativeFeedViewController: UIViewController {
   /// Not made from archives.
   public required init?(coder: NSCoder) { nil }
 
-  isolated deinit {
+  deinit {
     pulling?.cancel()
     looking?.cancel()
     for task in prefetching.values { task.cancel() }

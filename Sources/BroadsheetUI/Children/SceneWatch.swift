@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// Tells when a scene goes to the background and when it comes back, as long as it lives.
@@ -6,7 +5,7 @@ import UIKit
 final class SceneWatch {
   /// Whether the scene is in the background.
   private(set) var isAway: Bool
-  private var observers: [any NSObjectProtocol] = []
+  private var observers: [Observer] = []
 
   /// Watches a scene; nothing is told of no scene.
   init(_ scene: UIScene?, tell: @escaping @MainActor (_ isAway: Bool) -> Void) {
@@ -16,22 +15,12 @@ final class SceneWatch {
       (UIScene.didEnterBackgroundNotification, true),
       (UIScene.willEnterForegroundNotification, false),
     ] {
-      // Without a queue it is told at once, by the system on the main thread.
-      let observer = NotificationCenter.default.addObserver(
-        forName: name,
-        object: scene,
-        queue: nil
-      ) { [weak self] _ in
-        MainActor.assumeIsolated {
+      observers.append(
+        Observer(of: name, from: scene) { [weak self] in
           self?.isAway = isAway
           tell(isAway)
         }
-      }
-      observers.append(observer)
+      )
     }
-  }
-
-  isolated deinit {
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 }

@@ -45,7 +45,7 @@ public final class WebFeedViewController: UIViewController {
   /// Not made from archives.
   public required init?(coder: NSCoder) { nil }
 
-  isolated deinit { loading?.cancel() }
+  deinit { loading?.cancel() }
 
   /// Whether its own failure is shown.
   public var isFailed: Bool { failure != nil }
@@ -104,6 +104,7 @@ public final class WebFeedViewController: UIViewController {
 
   private func makePage() -> WebPageView {
     let page = WebPageView(
+      on: theme.background,
       tell: { [weak self] in self?.hear($0) },
       openOutside: openOutside
     )

@@ -25,10 +25,13 @@ final class WebPageView: UIView, WKNavigationDelegate, WKUIDelegate {
   /// What is shown of no web; the system does not keep it with the page.
   private var markup: String?
   private var restarts = 0
+  /// Whether the page that was asked for has come; errors of those that its links lead to are its own.
+  private var isHere = false
   private var observation: NSKeyValueObservation?
 
-  /// A view without a page.
+  /// A view without a page, on a ground that is seen until the page has one of its own.
   init(
+    on ground: UIColor = .systemBackground,
     tell: @escaping @MainActor (Event) -> Void,
     openOutside: @escaping @MainActor (URL) -> Void
   ) {
@@ -39,6 +42,11 @@ final class WebPageView: UIView, WKNavigationDelegate, WKUIDelegate {
     web.navigationDelegate = self
     web.uiDelegate = self
     web.allowsBackForwardNavigationGestures = true
+    backgroundColor = ground
+    // What is not opaque shows no white before the page comes.
+    web.backgroundColor = ground
+    web.scrollView.backgroundColor = ground
+    web.underPageBackgroundColor = ground
     web.fill(self)
     observation = web.observe(\.estimatedProgress, options: [.new]) { [weak self] web, _ in
       MainActor.assumeIsolated { self?.tell(.progress(web.estimatedProgress)) }
@@ -57,7 +65,7 @@ final class WebPageView: UIView, WKNavigationDelegate, WKUIDelegate {
   func load(_ address: URL) {
     policy = LinkPolicy(startingAt: address)
     markup = nil
-    restarts = 0
+    begin()
     web.load(URLRequest(url: address))
   }
 
@@ -65,8 +73,14 @@ final class WebPageView: UIView, WKNavigationDelegate, WKUIDelegate {
   func load(markup: String) {
     policy = nil
     self.markup = markup
-    restarts = 0
+    begin()
     web.loadHTMLString(markup, baseURL: nil)
+  }
+
+  private func begin() {
+    restarts = 0
+    isHere = false
+    web.isOpaque = false
   }
 
   /// Ends what is under way.
@@ -100,6 +114,18 @@ final class WebPageView: UIView, WKNavigationDelegate, WKUIDelegate {
 
   func webView(
     _ webView: WKWebView,
+    decidePolicyFor navigationResponse: WKNavigationResponse
+  ) async -> WKNavigationResponsePolicy {
+    guard navigationResponse.isForMainFrame, !isHere,
+      let status = (navigationResponse.response as? HTTPURLResponse)?.statusCode, status >= 400
+    else { return .allow }
+    // What comes with it is the words of a server, not the page.
+    tell(.failed(status == 404 || status == 410 ? .notFound : .refused(status: status)))
+    return .cancel
+  }
+
+  func webView(
+    _ webView: WKWebView,
     createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction,
     windowFeatures: WKWindowFeatures
@@ -107,6 +133,13 @@ final class WebPageView: UIView, WKNavigationDelegate, WKUIDelegate {
     // A window of its own is the browser's.
     if let address = navigationAction.request.url, address.isWebAddress { openOutside(address) }
     return nil
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+    isHere = true
+    // From now on it is the page that says what is behind its words, which is white unless it does.
+    webView.isOpaque = true
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -16,9 +16,20 @@ public struct FrontMemory: Sendable, Hashable, Codable {
   /// Of a reader who begins at the front, or at a section.
   public init(section: Slug? = nil) { self.section = section }
 
+  /// Takes what is missing or cannot be read as it is for a reader who begins.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    section = try? fields.decode(Slug.self, forKey: .section)
+    places = (try? fields.decode([String: FeedItem.ID].self, forKey: .places)) ?? [:]
+    story = try? fields.decode(StoryLink.self, forKey: .story)
+  }
+
   /// The type of the activity in an app's Info.plist, under `NSUserActivityTypes`.
   public static let activityType = "broadsheet.front"
   private static let key = "front"
+
+  /// The name under which a scene keeps what it knows of a brand: one scene may show several.
+  public static func storageKey(of brand: Slug) -> String { "\(activityType).\(brand)" }
 
   /// The memory of an activity; nil for one of another type.
   public init?(activityInfo info: [AnyHashable: Any]?) {

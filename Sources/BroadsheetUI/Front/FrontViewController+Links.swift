@@ -18,15 +18,6 @@ extension FrontViewController {
     if let story = link.story { open(story) }
   }
 
-  /// Opens an address that something on a page or in a story leads to.
-  ///
-  /// A story comes over what is there, so that the way back leads to it.
-  func open(_ address: URL) {
-    kiosk.open(address) { link in
-      if let story = link.story, story.brand == brand.id { open(story) } else { follow(link) }
-    }
-  }
-
   /// Takes what was pushed over it away; it may be a child of what stands in the stack.
   private func uncover() {
     guard let navigationController else { return }
@@ -44,6 +35,7 @@ extension FrontViewController {
       return
     }
     let front = FrontViewController(other, section: link.page.section, on: kiosk)
+    front.hosted = hosted
     navigationController.pushViewController(front, animated: true)
     if let story = link.story { front.open(story) }
   }

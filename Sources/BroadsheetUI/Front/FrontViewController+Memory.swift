@@ -8,11 +8,16 @@ extension FrontViewController {
   public var memory: FrontMemory {
     get {
       var memory = FrontMemory(section: section)
+      // Pages that nobody has come back to yet are where they were.
+      memory.places = restoring?.places ?? [:]
       for (section, page) in pages {
-        memory.places[section?.rawValue ?? ""] = page.feed.native?.firstOnScreen
+        guard let native = page.feed.native else { continue }
+        memory.places[section?.rawValue ?? ""] =
+          section == self.section ? native.firstOnScreen : page.place
       }
       // One that was closed is in no navigation any more.
-      memory.story = storyController?.navigationController == nil ? nil : openStory
+      let isOpen = storyController?.navigationController != nil
+      memory.story = isOpen ? openStory : restoring?.story
       return memory
     }
     set {
@@ -32,8 +37,8 @@ extension FrontViewController {
     guard let native = feed?.native, let slot = memory.places[section?.rawValue ?? ""] else {
       return
     }
-    // A page that has just come has its cards only once it is laid out.
-    native.view.layoutIfNeeded()
+    // A page that has just come has its cards only once it is laid out, and its size from what it is in.
+    view.layoutIfNeeded()
     guard !native.sections.isEmpty else { return }
     native.scroll(to: slot)
     memory.places[section?.rawValue ?? ""] = nil

@@ -1,83 +1,20 @@
 public import BroadsheetCore
-import Foundation
 public import NewsDesk
 import UIKit
 
-// Stories over its pages.
-extension FrontViewController {
-  func open(_ teaser: TeaserModel) {
-    switch teaser.target {
-    case .web(let address): open(address)
-    case .story(let story, let section):
-      open(StoryLink(brand: brand.id, section: section, story: story), teaser: teaser)
-    }
+extension FrontViewController: PageHost {
+  var presenter: UIViewController? { self }
+
+  func say(_ words: String) { message.say(words) }
+
+  func opens(_ link: StoryLink, in controller: StoryViewController) {
+    openStory = link
+    storyController = controller
   }
 
   /// Opens a story of the brand; with its teaser, what is known of it is shown at once.
   public func open(_ link: StoryLink, teaser: TeaserModel? = nil) {
-    let desk = CardDesk(phrases: brand.phrases, theme: theme, pictures: kiosk.pictures)
-    desk.actions.openAddress = { [weak self] in self?.open($0) }
-    let controller = StoryViewController(teaser, desk: desk) {
-      [reader = kiosk.reader, desk = kiosk.desk] () throws(Failure) in
-      try await reader.story(link, on: desk)
-    }
-    controller.title = brand.name
-    controller.navigationItem.rightBarButtonItems = buttons(of: controller, link)
-    openStory = link
-    storyController = controller
-    if let stack = presentedViewController as? UINavigationController ?? navigationController {
-      stack.pushViewController(controller, animated: true)
-    } else {
-      controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
-        systemItem: .close,
-        primaryAction: UIAction { [weak controller] _ in controller?.dismiss(animated: true) }
-      )
-      present(UINavigationController(rootViewController: controller), animated: true)
-    }
-  }
-
-  private func buttons(of controller: StoryViewController, _ link: StoryLink) -> [UIBarButtonItem] {
-    let phrases = brand.phrases
-    let share = UIBarButtonItem(
-      title: phrases.share,
-      image: UIImage(systemName: "square.and.arrow.up"),
-      primaryAction: nil
-    )
-    share.primaryAction = UIAction(
-      title: phrases.share,
-      image: UIImage(systemName: "square.and.arrow.up")
-    ) { [weak self, weak controller, weak share] _ in
-      guard let self, let controller,
-        let address = controller.story?.origin ?? kiosk.desk.publicAddress(of: link)
-      else { return }
-      let sheet = UIActivityViewController(activityItems: [address], applicationActivities: nil)
-      // On an iPad it points at what was pressed.
-      sheet.popoverPresentationController?.sourceItem = share
-      controller.present(sheet, animated: true)
-    }
-    // Who has no address to pass on says so.
-    share.isEnabled = kiosk.desk.publicAddress(of: link) != nil
-    controller.onStory = { [weak share] story in
-      if story.origin != nil { share?.isEnabled = true }
-    }
-    let save = UIBarButtonItem(
-      title: phrases.save,
-      image: UIImage(systemName: symbol(of: link)),
-      primaryAction: nil
-    )
-    save.primaryAction = UIAction(
-      title: phrases.save,
-      image: UIImage(systemName: symbol(of: link))
-    ) { [weak self, weak controller, weak save] _ in
-      guard let self, let controller else { return }
-      let headline = controller.headline
-      kiosk.reader.memory.toggle(.init(link: link, headline: headline, at: Date()))
-      save?.image = UIImage(systemName: symbol(of: link))
-    }
-    return [share, save]
-  }
-
-  private func symbol(of link: StoryLink) -> String {
-    kiosk.reader.memory.isSaved(link) ? "bookmark.fill" : "bookmark"
+    let host: any PageHost = self
+    host.open(link, teaser: teaser)
   }
 }

@@ -28,14 +28,21 @@ public final class FrontViewController: UIViewController {
   let message: MessageView
   private let nameLabel = UILabel()
   private var collapse = MastheadCollapse()
-  /// Pages that were shown before, each at its place.
+  /// Pages that were shown before, each at its place, and their sections by when they were shown last.
   private(set) var pages: [Slug?: PageController] = [:]
+  private var order: [Slug?] = []
+  /// Pages whose views are kept at the most; of the others, the reader's place.
+  static let mostPages = 4
   private var shown: PageController?
   /// The story that was opened last, while it is open.
   var openStory: StoryLink?
   weak var storyController: StoryViewController?
   /// What a reader comes back to, until it is shown.
   var restoring: FrontMemory?
+  /// An app's cards in SwiftUI, where its views host this.
+  var hosted = HostedCards()
+  /// The one page that is shown, under no masthead and no bar; nil for a whole brand.
+  private var onlyPage: FollowedPage?
 
   /// A brand's pages on a kiosk that its app has made.
   public init(_ brand: Brand, section: Slug? = nil, on kiosk: Kiosk) {
@@ -49,13 +56,28 @@ public final class FrontViewController: UIViewController {
     title = brand.name
   }
 
+  /// One page of a brand, whose sections open over it.
+  convenience init(only page: FollowedPage, on kiosk: Kiosk) {
+    self.init(page.brand, section: page.address.section, on: kiosk)
+    onlyPage = page
+    title = section.flatMap { brand.section($0)?.title } ?? brand.name
+  }
+
   /// A brand alone, with a kiosk of its own; begins at a section, or at the front.
-  public convenience init(_ brand: Brand, section: String? = nil) {
-    let newsstand = Newsstand(title: brand.name, language: brand.language, brands: [brand])
+  ///
+  /// - Parameters:
+  ///   - brand: Whose pages are shown.
+  ///   - section: Where the reader begins; nil, or what is no section of the brand, is the front.
+  ///   - options: How the web is asked.
+  public convenience init(
+    _ brand: Brand,
+    section: String? = nil,
+    options: Kiosk.Options = Kiosk.Options()
+  ) {
     self.init(
       brand,
       section: section.flatMap { Slug(rawValue: $0) },
-      on: Kiosk(newsstand)
+      on: Kiosk(brand, options: options)
     )
   }
 
@@ -76,14 +98,21 @@ public final class FrontViewController: UIViewController {
       return
     }
     guard section == nil || brand.section(section ?? brand.id) != nil else { return }
-    show(section)
+    if onlyPage != nil, shown != nil { showOver(section) } else { show(section) }
+  }
+
+  /// Shows another page over the only one.
+  private func showOver(_ section: Slug?) {
+    let front = FrontViewController(only: followed(section), on: kiosk)
+    front.hosted = hosted
+    navigationController?.pushViewController(front, animated: true)
   }
 
   /// The next or previous page of the bar.
   public func step(_ count: Int) {
     let all = sections.choices
     let place = (all.firstIndex(of: section) ?? 0) + count
-    if all.indices.contains(place) { go(to: all[place]) }
+    if onlyPage == nil, all.indices.contains(place) { go(to: all[place]) }
   }
 
   /// Asks for what is new.
@@ -94,17 +123,21 @@ public final class FrontViewController: UIViewController {
     self.section = section
     let page = pages[section] ?? makePage(section)
     pages[section] = page
+    order.removeAll { $0 == section }
+    order.append(section)
     shown = page
     page.onChange = { [weak self] in self?.tell() }
     page.onScroll = { [weak self] in self?.scrolled($0) }
     page.say = { [weak self] in self?.message.say($0) }
     add(page.feed, in: content)
     if let old, old !== page {
+      old.place = old.feed.native?.firstOnScreen
       old.feed.remove()
       old.onChange = {}
       old.page.rest()
     }
     page.page.begin()
+    letGo(beyond: Self.mostPages)
     sections.mark(section)
     // Without a bar above, the name is nowhere else.
     let isSmall = section != nil && navigationController != nil
@@ -113,14 +146,41 @@ public final class FrontViewController: UIViewController {
     tell()
   }
 
+  /// Lets go of the pages that were shown longest ago; each begins at its place when it is shown again.
+  private func letGo(beyond count: Int) {
+    while order.count > count {
+      let section = order.removeFirst()
+      guard let slot = pages.removeValue(forKey: section)?.place else { continue }
+      var memory = restoring ?? FrontMemory()
+      memory.places[section?.rawValue ?? ""] = slot
+      restoring = memory
+    }
+  }
+
+  /// The page that is shown is all that is kept.
+  public override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    letGo(beyond: 1)
+  }
+
   private func makePage(_ section: Slug?) -> PageController {
-    let page = FollowedPage(
+    let page = onlyPage ?? followed(section)
+    return PageController(
+      page,
+      on: kiosk,
+      theme: theme,
+      hosted: hosted,
+      actions: actions(of: page)
+    )
+  }
+
+  private func followed(_ section: Slug?) -> FollowedPage {
+    FollowedPage(
       PageAddress(brand: brand.id, section: section),
       of: brand,
       on: kiosk.desk,
       reader: kiosk.reader
     )
-    return PageController(page, on: kiosk, theme: theme, actions: actions(of: page))
   }
 
   // MARK: On the screen
@@ -130,12 +190,14 @@ public final class FrontViewController: UIViewController {
     view.backgroundColor = theme.background
     navigationItem.largeTitleDisplayMode = .never
     theme.set(nameLabel, .headline(size: 18), theme.text)
-    nameLabel.text = brand.name
+    nameLabel.text = onlyPage == nil ? brand.name : title
     navigationItem.titleView = nameLabel
     theme.set(note, .note, theme.secondaryText)
     note.textAlignment = .center
     note.isHidden = true
-    let head = UIStackView(arrangedSubviews: [masthead, sections, note])
+    let head = UIStackView(
+      arrangedSubviews: onlyPage == nil ? [masthead, sections, note] : [note]
+    )
     head.axis = .vertical
     for part in [head, content] {
       part.translatesAutoresizingMaskIntoConstraints = false
@@ -165,6 +227,7 @@ public final class FrontViewController: UIViewController {
     super.viewDidAppear(animated)
     becomeFirstResponder()
     restorePlace()
+    if let words = kiosk.reader.tellLoss(in: brand.phrases) { message.say(words) }
   }
 
   /// Keys that are meant for nobody else are for the page.
@@ -197,17 +260,9 @@ public final class FrontViewController: UIViewController {
       for: .primaryActionTriggered
     )
     news.translatesAutoresizingMaskIntoConstraints = false
-    message.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(news)
-    view.addSubview(message)
-    let safe = view.safeAreaLayoutGuide
+    message.stand(over: view)
     NSLayoutConstraint.activate([
-      message.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      message.leadingAnchor.constraint(
-        greaterThanOrEqualTo: safe.leadingAnchor,
-        constant: 16
-      ),
-      safe.bottomAnchor.constraint(equalTo: message.bottomAnchor, constant: 16),
       news.centerXAnchor.constraint(equalTo: content.centerXAnchor),
       news.topAnchor.constraint(equalTo: content.topAnchor, constant: 12),
     ])
@@ -249,7 +304,7 @@ public final class FrontViewController: UIViewController {
 
   private func showCollapse() {
     let isCollapsed = collapse.isCollapsed
-    nameLabel.alpha = isCollapsed ? 1 : 0
+    nameLabel.alpha = isCollapsed || onlyPage != nil ? 1 : 0
     guard masthead.isCollapsed != isCollapsed else { return }
     masthead.isCollapsed = isCollapsed
     guard view.window != nil, !UIAccessibility.isReduceMotionEnabled else { return }

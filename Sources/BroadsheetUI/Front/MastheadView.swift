@@ -8,12 +8,14 @@ final class MastheadView: UIView {
   private let tagline = UILabel()
   private var closed: NSLayoutConstraint?
 
-  init(_ brand: Brand, theme: BrandTheme) {
+  /// A brand's name; small on a rack, where several stand beside each other.
+  init(_ brand: Brand, theme: BrandTheme, isSmall: Bool = false) {
     self.theme = theme
     super.init(frame: .zero)
     backgroundColor = theme.mastheadBackground
     clipsToBounds = true
-    let role = BrandTheme.Role.headline(size: Self.size(of: brand.style.masthead))
+    let large = Self.size(of: brand.style.masthead)
+    let role = BrandTheme.Role.headline(size: isSmall ? min(large, 26) : large)
     theme.set(name, role, theme.mastheadText)
     // A label sets what a text does not say otherwise; one that says all looks alike everywhere.
     name.attributedText = NSAttributedString(

@@ -29,7 +29,19 @@ final class MessageView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  isolated deinit { leaving?.cancel() }
+  deinit { leaving?.cancel() }
+
+  /// Takes its place at the foot of a page.
+  func stand(over page: UIView) {
+    translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(self)
+    let safe = page.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      centerXAnchor.constraint(equalTo: page.centerXAnchor),
+      leadingAnchor.constraint(greaterThanOrEqualTo: safe.leadingAnchor, constant: 16),
+      safe.bottomAnchor.constraint(equalTo: bottomAnchor, constant: 16),
+    ])
+  }
 
   /// What it says, or has said last.
   var text: String? { label.text }

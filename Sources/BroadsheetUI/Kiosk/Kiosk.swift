@@ -24,8 +24,17 @@ public final class Kiosk {
   public var adverts: (any AdvertSupplier)?
   /// Opens an address in the browser.
   public var openOutside: @MainActor (URL) -> Void = { UIApplication.shared.open($0) }
-  /// Asks the reader whether the system may show notifications; by default the system asks.
-  public var askForNotifications: @MainActor () async -> Bool = SystemNotifications.ask
+  /// Asks the reader whether the system may show notifications, and has them delivered from then on; by
+  /// default nobody delivers any, and notices that offer them are not shown.
+  ///
+  /// ```swift
+  /// kiosk.deliverNotifications = {
+  ///   guard await SystemNotifications.ask() else { return false }
+  ///   UIApplication.shared.registerForRemoteNotifications()
+  ///   return true
+  /// }
+  /// ```
+  public var deliverNotifications: (@MainActor () async -> Bool)?
   /// Finds where the device is, once a reader asks for that.
   public var findPosition: @MainActor () async -> PositionAnswer = SystemPosition.find
 
@@ -49,16 +58,24 @@ public final class Kiosk {
   ///   - folder: Where the reader's memory is kept; nil keeps nothing.
   ///   - cache: Where pages, stories that were read and pictures are kept, all of which can be had again;
   ///     nil keeps none longer than the app runs.
+  ///   - options: How the web is asked.
   public convenience init(
     _ newsstand: Newsstand,
     loaders: LoaderRegistry = .standard,
     transports: [String: any Transport] = [:],
     providers: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
     folder: URL? = Kiosk.standardFolder,
-    cache: URL? = Kiosk.standardCache
+    cache: URL? = Kiosk.standardCache,
+    options: Options = Options()
   ) {
+    var newsstand = newsstand
+    newsstand.settings.allowedHosts.formUnion(options.allowedHosts)
     let policy = AddressPolicy(allowedHosts: newsstand.settings.allowedHosts)
-    let web = GatedTransport(URLSessionTransport(configuration: .init(addressPolicy: policy)))
+    let web = GatedTransport(
+      URLSessionTransport(
+        configuration: .init(addressPolicy: policy, session: options.session)
+      )
+    )
     let router = TransportRouter(
       ["http": web as any Transport, "https": web].merging(transports) { _, own in own }
     )
@@ -77,6 +94,14 @@ public final class Kiosk {
         asking: .onVisit
       ),
       reader: DeviceReader(MemoryFile(folder?.appending(path: "reader.json")))
+    )
+  }
+
+  /// A kiosk of one brand.
+  convenience init(_ brand: Brand, options: Options) {
+    self.init(
+      Newsstand(title: brand.name, language: brand.language, brands: [brand]),
+      options: options
     )
   }
 
@@ -108,11 +133,18 @@ public final class Kiosk {
     openOutside(whole)
   }
 
+  /// Asks the reader, where anybody delivers notifications.
+  func askForNotifications() async -> Bool { await deliverNotifications?() ?? false }
+
   /// Makes models of cards: an app's own widgets, then all kinds that come with the core.
-  var models: CardChain<CardSurroundings, CardModel> {
-    CardChain([CustomCardModels(kinds: ownKinds), StandardCardModels()])
+  func models(beside hosted: HostedCards) -> CardChain<CardSurroundings, CardModel> {
+    CardChain([
+      CustomCardModels(kinds: ownKinds.union(hosted.views.kinds)), StandardCardModels(),
+    ])
   }
 
-  /// The app's views, then those of this module.
-  var views: [any CardViewFactory] { cardViews + [StandardCardViews()] }
+  /// Those of the views around a page, the app's, then those of this module.
+  func views(beside hosted: HostedCards) -> [any CardViewFactory] {
+    [hosted] + cardViews + [StandardCardViews()]
+  }
 }

@@ -18,8 +18,16 @@ final class SystemPosition: NSObject, CLLocationManagerDelegate {
   private var answer: CheckedContinuation<PositionAnswer, Never>?
   private var (hasAsked, isLocating) = (false, false)
 
-  /// About where the device is.
+  /// What an app's Info.plist says of why it asks; the system never answers an app that says nothing.
+  nonisolated static let reason = "NSLocationWhenInUseUsageDescription"
+
+  /// About where the device is; nobody knows in an app that does not say why it asks.
   static func find() async -> PositionAnswer {
+    await find(declared: Bundle.main.object(forInfoDictionaryKey: reason) != nil)
+  }
+
+  static func find(declared isDeclared: Bool) async -> PositionAnswer {
+    guard isDeclared else { return .unknown }
     let finder = SystemPosition()
     return await withCheckedContinuation { finder.begin($0) }
   }

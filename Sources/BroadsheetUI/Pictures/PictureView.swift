@@ -35,7 +35,7 @@ final class PictureView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  isolated deinit { loading?.cancel() }
+  deinit { loading?.cancel() }
 
   /// Whether it is a portrait.
   var isRound = false {

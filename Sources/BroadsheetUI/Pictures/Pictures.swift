@@ -34,10 +34,15 @@ public final class Pictures {
   private var underWay: [Key: Work] = [:]
   private var fetches = 0
   private var queue: [CheckedContinuation<Void, Never>] = []
+  /// Lets go of what is kept where the system has little memory left.
+  private var watch: Observer?
 
   /// Pictures that a function brings.
   public init(fetch: @escaping @Sendable (URL) async throws(Failure) -> [UInt8]) {
     self.fetch = fetch
+    watch = Observer(of: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
+      self?.forget()
+    }
   }
 
   /// The picture at a width in pixels, if it is in memory.
@@ -99,6 +104,12 @@ public final class Pictures {
       let oldest = order.removeFirst()
       bytes -= kept.removeValue(forKey: oldest)?.cost ?? 0
     }
+  }
+
+  private func forget() {
+    kept = [:]
+    order = []
+    bytes = 0
   }
 
   private func touch(_ key: Key) {

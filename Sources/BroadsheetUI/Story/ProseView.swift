@@ -31,16 +31,25 @@ final class ProseView: UITextView, UITextViewDelegate {
     return UIAction { [openLink] _ in openLink(address) }
   }
 
+  /// What is set smaller than the text around it.
+  private static let smallStyles: MarkupRuns.Style = [.small, .subscript, .superscript]
+
   private static func text(_ runs: [MarkupRuns.Run], _ theme: BrandTheme) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
+    let single = NSUnderlineStyle.single.rawValue
     for run in runs {
       var traits: UIFontDescriptor.SymbolicTraits = []
       if run.style.contains(.bold) { traits.insert(.traitBold) }
       if run.style.contains(.italic) { traits.insert(.traitItalic) }
       if run.style.contains(.code) { traits.insert(.traitMonoSpace) }
       var attributes: [NSAttributedString.Key: Any] = [
-        .font: theme.prose(traits), .foregroundColor: theme.text,
+        .font: theme.prose(traits, isSmall: !run.style.isDisjoint(with: Self.smallStyles)),
+        .foregroundColor: theme.text,
       ]
+      if run.style.contains(.underlined) { attributes[.underlineStyle] = single }
+      if run.style.contains(.struck) { attributes[.strikethroughStyle] = single }
+      if run.style.contains(.superscript) { attributes[.baselineOffset] = 6 }
+      if run.style.contains(.subscript) { attributes[.baselineOffset] = -4 }
       if let link = run.link, link.isWebAddress { attributes[.link] = link }
       text.append(NSAttributedString(string: run.text, attributes: attributes))
     }

@@ -49,7 +49,7 @@ public final class StoryViewController: UIViewController {
   /// Not made from archives.
   public required init?(coder: NSCoder) { nil }
 
-  isolated deinit { loading?.cancel() }
+  deinit { loading?.cancel() }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -137,6 +137,7 @@ public final class StoryViewController: UIViewController {
     for part in column.arrangedSubviews { part.removeFromSuperview() }
     pictures = []
     showHead(of: story)
+    let head = column.arrangedSubviews.count
     for part in story.parts { column.addArrangedSubview(view(of: part)) }
     if let origin = story.origin, origin.isWebAddress {
       column.addArrangedSubview(
@@ -146,6 +147,7 @@ public final class StoryViewController: UIViewController {
         )
       )
     }
+    reveal(Array(column.arrangedSubviews.dropFirst(head)))
     column.addArrangedSubview(waitingRoom)
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
     onStory(story)
@@ -210,6 +212,11 @@ public final class StoryViewController: UIViewController {
     switch part {
     case .text(let runs):
       return ProseView(runs, theme: desk.theme) { [desk] in desk.actions.openAddress($0) }
+    case .quotation(let runs):
+      let prose = ProseView(runs, theme: desk.theme) { [desk] in desk.actions.openAddress($0) }
+      // Moved in, as pages of type do.
+      prose.textContainerInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+      return prose
     case .heading(let text): return headline(text, size: 22, level: .header)
     case .quote(let text, let attribution):
       let quote = headline("“\(text)”", size: 24, level: .none)

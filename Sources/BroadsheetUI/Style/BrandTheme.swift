@@ -45,20 +45,32 @@ public struct BrandTheme {
   /// The theme of a style.
   public init(_ style: BrandStyle) {
     self.style = style
-    func colour(_ token: KeyPath<BrandStyle.Palette, Colour>) -> UIColor {
+    // Who wants stronger contrast gets what is said quietly in the colour of text.
+    func colour(
+      _ token: KeyPath<BrandStyle.Palette, Colour>,
+      strong: KeyPath<BrandStyle.Palette, Colour>? = nil
+    ) -> UIColor {
       let (light, dark) = (
         UIColor(style.light[keyPath: token]), UIColor(style.dark[keyPath: token])
       )
+      let (strongLight, strongDark) = (
+        strong.map { UIColor(style.light[keyPath: $0]) } ?? light,
+        strong.map { UIColor(style.dark[keyPath: $0]) } ?? dark
+      )
       // The system may ask for it on any thread, so it belongs to none.
-      return UIColor { @Sendable traits in traits.userInterfaceStyle == .dark ? dark : light }
+      return UIColor { @Sendable traits in
+        let isStrong = traits.accessibilityContrast == .high
+        return traits.userInterfaceStyle == .dark
+          ? isStrong ? strongDark : dark : isStrong ? strongLight : light
+      }
     }
     background = colour(\.background)
     surface = colour(\.surface)
     text = colour(\.text)
-    secondaryText = colour(\.secondaryText)
+    secondaryText = colour(\.secondaryText, strong: \.text)
     accent = colour(\.accent)
     onAccent = colour(\.onAccent)
-    line = colour(\.line)
+    line = colour(\.line, strong: \.text)
     mastheadBackground = colour(\.mastheadBackground)
     mastheadText = colour(\.mastheadText)
     cornerRadius = CGFloat(style.cornerRadius)
@@ -88,8 +100,8 @@ public struct BrandTheme {
   }
 
   /// The face of running text with traits of its own; it follows the reader's size as the rest does.
-  func prose(_ traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
-    var font = face(style.bodyFont, style.typefaces.body, 18, .regular)
+  func prose(_ traits: UIFontDescriptor.SymbolicTraits, isSmall: Bool = false) -> UIFont {
+    var font = face(style.bodyFont, style.typefaces.body, isSmall ? 15 : 18, .regular)
     if !traits.isEmpty, let descriptor = font.fontDescriptor.withSymbolicTraits(traits) {
       font = UIFont(descriptor: descriptor, size: 0)
     }

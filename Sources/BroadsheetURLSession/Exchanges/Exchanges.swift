@@ -83,7 +83,10 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
   ) {
     let steps = metrics.transactionMetrics
     exchange(of: task)?.note(
-      addresses: steps.compactMap(\.remoteAddress).compactMap(IPAddress.init(connected:)),
+      // Where a proxy is, which is the app's own, says nothing of who has answered.
+      addresses: steps.filter { !$0.isProxyConnection }.compactMap(\.remoteAddress).compactMap(
+        IPAddress.init(connected:)
+      ),
       packedBytes: steps.reduce(0) { $0 + Int($1.countOfResponseBodyBytesReceived) }
     )
   }

@@ -12,7 +12,9 @@ struct SavedList {
     <noscript><p>\(phrases.savedNeedsScript)</p></noscript>
     <div class="saved-stories" data-brands="\(names)" data-remove="\(phrases.remove)" \
     data-removed="\(phrases.removed("#"))" data-added="\(phrases.added("#"))" \
-    data-nothing="\(phrases.nothingAdded)" data-title="\(phrases.savedStories)" hidden>
+    data-nothing="\(phrases.nothingAdded)" \
+    data-full="\(phrases.savedFull("\(PageScript.savedStories)"))" \
+    data-unreadable="\(phrases.memoryPartlyLost(keptAs: ""))" data-title="\(phrases.savedStories)" hidden>
     \(order)<p class="saved-none" tabindex="-1">\(phrases.nothingSaved)</p>
     <ol></ol>
     <template><li><p><a></a><span class="place"></span></p>\

@@ -9,7 +9,8 @@ struct StoryActions {
   var html: HTML {
     let phrases = brand.phrases
     return """
-      <p class="actions"><button type="button" value="save" data-done="\(phrases.saved)" hidden>\
+      <p class="actions"><button type="button" value="save" data-done="\(phrases.saved)" \
+      data-full="\(phrases.savedFull("\(PageScript.savedStories)"))" hidden>\
       \(phrases.save)</button> \
       <button type="button" value="share" data-done="\(phrases.linkCopied)" hidden>\
       \(phrases.share)</button></p>

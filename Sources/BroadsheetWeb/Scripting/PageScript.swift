@@ -44,8 +44,10 @@ enum PageScript {
   private static let attempt =
     "const attempt=part=>{try{part()}catch(error){console.warn(error)}};"
 
-  /// How many saved stories of a brand are kept; the oldest make room.
-  private static let savedStories = 200.0
+  /// How many saved stories of a brand a browser keeps, as its worker has room for.
+  ///
+  /// A list that is full takes no more.
+  static let savedStories = 200
   /// Bytes of a file of saved stories that are read at the most.
   private static let importBytes = 1_048_576.0
 
@@ -62,7 +64,7 @@ enum PageScript {
       "importBytes": .number(importBytes),
       "open": .string(Route.asset(open).path),
       "retryQuery": .string(StatePage.retryQuery),
-      "savedStories": .number(savedStories),
+      "savedStories": .number(Double(savedStories)),
       "seenShare": .number(Impression.leastShare),
       // In milliseconds.
       "seenTime": .number(Impression.leastSeconds * 1000),

@@ -57,6 +57,31 @@ open class WKNavigationAction: NSObject {
   }
 }
 
+/// Whether what came is shown.
+public enum WKNavigationResponsePolicy: Int, Sendable {
+  /// It is not.
+  case cancel = 0
+  /// It is.
+  case allow = 1
+  /// It is kept as a file.
+  case download = 2
+}
+
+/// What has come of a page, before any of it is shown.
+@MainActor
+open class WKNavigationResponse: NSObject {
+  /// Whether it is for all of the page.
+  public let isForMainFrame: Bool
+  /// The head of what came.
+  public let response: URLResponse
+
+  package init(_ response: URLResponse, isForMainFrame: Bool) {
+    self.response = response
+    self.isForMainFrame = isForMainFrame
+    super.init()
+  }
+}
+
 /// A part of a page, or all of it.
 @MainActor
 open class WKFrameInfo: NSObject {

@@ -10,6 +10,14 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy
+  /// Whether what came is shown.
+  func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationResponse: WKNavigationResponse
+  ) async -> WKNavigationResponsePolicy
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The first of a page is here.
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
   // Apple's declarations have unwrapped navigations, which witnesses have to match.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// A page has come.
@@ -38,6 +46,14 @@ extension WKNavigationDelegate {
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy { .allow }
+  /// It is.
+  public func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationResponse: WKNavigationResponse
+  ) async -> WKNavigationResponsePolicy { .allow }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Nothing follows.
+  public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Nothing follows.
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}

@@ -37,6 +37,8 @@ open class WKWebView: UIView {
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   /// Who shows what a page wants to show beside itself.
   open weak var uiDelegate: (any WKUIDelegate)?
+  /// What is seen behind the page where it is scrolled beyond its ends.
+  open var underPageBackgroundColor: UIColor? = .systemBackground
   /// What its page is scrolled in.
   public let scrollView = UIScrollView()
   /// The address of the page.

@@ -6,7 +6,8 @@ extension FollowedPage {
   /// A plan as this device's reader gets it: without what they sent away, in their order, with the
   /// weather and local news of their place.
   public func personal(_ plan: LayoutPlan) -> LayoutPlan {
-    let plan = plan.personal(reader.memory, of: brand, section: address.section, at: now())
+    var plan = plan.personal(reader.memory, of: brand, section: address.section, at: now())
+    if !offersNotifications { plan = plan.withoutOffers }
     return local.map { plan.with($0) } ?? plan
   }
 
@@ -99,6 +100,15 @@ extension FollowedPage {
 }
 
 extension LayoutPlan {
+  /// This plan without notices that offer what nobody delivers.
+  fileprivate var withoutOffers: LayoutPlan {
+    let offers = cards.filter { card in
+      guard case .notice(let notice) = card.slot.item.content else { return false }
+      return notice.action?.answer == .notifications
+    }
+    return offers.isEmpty ? self : without(Set(offers.map(\.id)))
+  }
+
   /// This plan with the weather and local news of another in the place of its own.
   fileprivate func with(_ local: LayoutPlan) -> LayoutPlan {
     let items = Dictionary(local.cards.map { ($0.slot.kind, $0) }) { first, _ in first }

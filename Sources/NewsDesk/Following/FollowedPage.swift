@@ -28,6 +28,9 @@ public final class FollowedPage {
   @ObservationIgnored public var onNews: @MainActor (_ new: LayoutPlan, _ old: LayoutPlan) -> Void =
     { _, _ in }
 
+  /// Whether anybody delivers notifications; notices that offer them are left out otherwise.
+  @ObservationIgnored public var offersNotifications = true
+
   @ObservationIgnored let desk: any NewsDesk
   @ObservationIgnored let reader: DeviceReader
   @ObservationIgnored let now: @Sendable () -> Date
@@ -71,7 +74,7 @@ public final class FollowedPage {
     watchModel()
   }
 
-  isolated deinit {
+  deinit {
     following?.cancel()
     finding?.cancel()
   }

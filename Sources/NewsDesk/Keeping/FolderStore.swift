@@ -117,8 +117,10 @@ public actor FolderStore: PressStore {
   }
 
   public func storyAddresses(of brand: Slug) async -> [Slug: StoryAddress] {
-    let kept = await read([AddressRecord].self, Name.addresses(brand)) ?? []
-    let addresses = kept.map { ($0.name, StoryAddress(section: $0.section, story: $0.story)) }
+    let kept = await read([Readable<AddressRecord>].self, Name.addresses(brand)) ?? []
+    let addresses = kept.compactMap(\.value).map {
+      ($0.name, StoryAddress(section: $0.section, story: $0.story))
+    }
     return Dictionary(addresses) { first, _ in first }
       .merging(memory.storyAddresses(of: brand)) { _, new in new }
   }

@@ -2,6 +2,8 @@ public import BroadsheetCore
 public import Foundation
 
 /// What an app remembers of its reader: on this device, in one file, and nowhere else.
+///
+/// It outlives the version that wrote it: see Documentation/Kept.md before anything in it is renamed.
 public struct ReaderMemory: Sendable, Hashable, Codable {
   /// A story that was put on the reader's own list.
   public struct Saved: Sendable, Hashable, Codable, Identifiable {
@@ -9,8 +11,8 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
     public var link: StoryLink
     /// What the list says of it.
     public var headline: String
-    /// When it was saved.
-    public var at: Date
+    /// When it was saved; nil where that was not written down.
+    public var at: Date?
     public var id: StoryLink { link }
 
     /// A story that is saved now.
@@ -51,20 +53,22 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
 
   /// Stories that are remembered as read; the oldest make room.
   private static let mostRead = 500
-  /// Saved stories; who has more lets go of the oldest.
-  private static let mostSaved = 500
+  /// Saved stories: a list that is full takes no more, and lets go of none.
+  ///
+  /// All of it is written whenever something changes, a quarter of a megabyte.
+  public static let mostSaved = 2_000
 
   /// The newest first.
-  public private(set) var saved: [Saved] = []
+  public internal(set) var saved: [Saved] = []
   /// By brands: what was read, for the order of teasers.
-  public private(set) var histories: [Slug: ReadingHistory] = [:]
+  public internal(set) var histories: [Slug: ReadingHistory] = [:]
   /// By brands: the stories that were read, the newest last.
-  public private(set) var read: [Slug: [Slug]] = [:]
+  public internal(set) var read: [Slug: [Slug]] = [:]
   /// Notices that were sent away, until when; a date without end for those that stay away.
-  public private(set) var dismissals: [String: Date] = [:]
+  public internal(set) var dismissals: [String: Date] = [:]
   /// Sold adverts that were seen today, by their placements.
-  private var advertViews: [String: Int] = [:]
-  private var advertDay: Int = 0
+  var advertViews: [String: Int] = [:]
+  var advertDay: Int = 0
   /// By brands: whether teasers may go by what was read; allowed until the reader says otherwise.
   public var ranksPersonally: [Slug: Bool] = [:]
   /// Whether what is read may be counted; nil until the reader was asked.
@@ -73,7 +77,7 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
     didSet { halves = mayCount == true ? halves ?? .random() : nil }
   }
   /// Which of two tested headlines is shown here; nil where A is, whatever is tested.
-  public private(set) var halves: HeadlineHalves?
+  public internal(set) var halves: HeadlineHalves?
   /// By brands: the place that the reader has chosen.
   public var places: [Slug: String] = [:]
   /// Brands of whose breaking news the reader wants to hear.
@@ -84,6 +88,8 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
   public var textSize = TextSize.normal
   /// The page that was open last.
   public var lastPage: PageAddress?
+  /// What a later version has written beside all this, which goes on.
+  var unknown: [String: JSONValue] = [:]
 
   /// A memory of nothing.
   public init() {}
@@ -108,14 +114,15 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
   /// Whether a story is on the reader's list.
   public func isSaved(_ link: StoryLink) -> Bool { saved.contains { $0.link == link } }
 
-  /// Puts a story on the reader's list, or takes it off.
-  public mutating func toggle(_ story: Saved) {
+  /// Puts a story on the reader's list, or takes it off; false where the list is full, which is then to be said.
+  public mutating func toggle(_ story: Saved) -> Bool {
     if let place = saved.firstIndex(where: { $0.link == story.link }) {
       saved.remove(at: place)
-    } else {
-      saved.insert(story, at: 0)
-      saved.removeLast(max(0, saved.count - Self.mostSaved))
+      return true
     }
+    guard saved.count < Self.mostSaved else { return false }
+    saved.insert(story, at: 0)
+    return true
   }
 
   /// A story was taken back: it leaves the reader's list.

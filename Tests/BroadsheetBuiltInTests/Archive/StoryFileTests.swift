@@ -27,6 +27,9 @@ struct StoryFileTests {
       > A quote
       > that goes on.
 
+      <pre><code>a  b
+      c</code></pre>
+
       Last.
       """
     )
@@ -39,7 +42,7 @@ struct StoryFileTests {
     #expect(
       story.body == [
         .paragraph("–\u{a0}First **words**."), .heading("Heading"), .quote("A quote that goes on."),
-        .paragraph("Last."),
+        .markup("<pre><code>a  b\nc</code></pre>"), .paragraph("Last."),
       ]
     )
   }

@@ -51,6 +51,36 @@ struct RepetitionTests {
     #expect(html(story) == "<p>\(Self.first)</p><p>It was late. Nobody minded.</p>")
   }
 
+  @Test(arguments: [
+    ("After six weeks in the yard [&hellip;]", "After six weeks in the yard…"),
+    ("<p>After six weeks in the yard. [...]</p>", "After six weeks in the yard."),
+    ("She said: “It floats!” (…)", "She said: “It floats!”"),
+    ("One of the [two]", "One of the [two]"),
+    ("Well…", "Well…"), ("[&#8230;]", nil),
+  ])
+  func `brackets in which a system says that there is more are not read`(
+    description: String,
+    standfirst: String?
+  ) throws {
+    #expect(try loaded(description: description).teaser.standfirst == standfirst)
+  }
+
+  @Test(arguments: [
+    "https://s0.wp.com/latex.php?latex=x%5E2&amp;bg=fff",
+    "https://latex.codecogs.com/png.latex?x^2",
+    "https://paper.example/cgi-bin/mathtex.cgi?x^2", "https://quicklatex.com/cache3/ql_0af3_l3.png",
+  ])
+  func `a drawn formula is a word of its sentence and no picture of the story`(source: String)
+    throws
+  {
+    let text = "<p>Let <img src='\(source)' alt='x^2' class='latex'> be even.</p>"
+
+    let loaded = try loaded(description: text, content: text + "<p>Then so is x.</p>")
+
+    #expect(loaded.teaser.standfirst == "Let x^2 be even.")
+    #expect(loaded.teaser.picture == nil)
+  }
+
   @Test func `a picture and its caption may come before the first paragraph`() throws {
     let figure =
       "<figure><img src=\"https://a.example/p.jpg\"><figcaption>A quay</figcaption></figure>"

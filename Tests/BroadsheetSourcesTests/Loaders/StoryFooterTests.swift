@@ -54,7 +54,7 @@ struct StoryFooterTests {
 
     let loaded = try Self.load("<p>It swung at six […]</p>\n\(footer)")
 
-    #expect(loaded.feed.items.first?.teaser?.standfirst == "It swung at six […]")
+    #expect(loaded.feed.items.first?.teaser?.standfirst == "It swung at six…")
     let body = try #require(loaded.stories.first?.body)
     #expect(!"\(body)".contains("Crane"))
   }

@@ -142,6 +142,19 @@ struct PicturesTests {
     #expect(pictures.kept(picture, width: 64) != nil)
   }
 
+  @Test func `a warning of little memory lets go of what is kept`() async {
+    let pictures = Pictures { (_) throws(Failure) in SampleIcons.png(64, 64) }
+    _ = await pictures.image(of: picture, width: 64)
+    #expect(pictures.kept(picture, width: 64) != nil)
+
+    NotificationCenter.default.post(
+      name: UIApplication.didReceiveMemoryWarningNotification,
+      object: nil
+    )
+
+    #expect(pictures.kept(picture, width: 64) == nil)
+  }
+
   @Test func `what is no picture, or cannot be had, is none`() async {
     let none = Pictures { (_) throws(Failure) in [1, 2, 3] }
     let failing = Pictures { (_) throws(Failure) in throw .unreachable }

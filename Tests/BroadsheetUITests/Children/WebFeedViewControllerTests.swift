@@ -79,6 +79,52 @@ struct WebFeedViewControllerTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func `an error of the server is a failure, and no content`() async throws {
+    for (status, reason) in [(500, Failure.refused(status: 500)), (404, .notFound)] {
+      let (page, window) = page()
+      let web = try #require(webView(page))
+
+      #expect(await web.answer(status) == .cancel)
+
+      let phrases = Phrases(language: "en")
+      #expect(page.isFailed)
+      #expect(
+        page.view.descendants(of: UILabel.self).contains { $0.text == phrases.failureTitle(reason) }
+      )
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test func `errors within a page that has come are the page's own`() async throws {
+    let (page, window) = page()
+    let web = try #require(webView(page))
+
+    #expect(await web.answer(404, isForMainFrame: false) == .allow)
+    #expect(await web.answer(200) == .allow)
+    web.finish()
+    // A link on it that leads nowhere.
+    #expect(await web.answer(404) == .allow)
+
+    #expect(!page.isFailed)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `the brand's ground is seen until the page has come`() async throws {
+    let (page, window) = page()
+    let web = try #require(webView(page))
+
+    #expect(!web.isOpaque)
+    #expect(web.backgroundColor === web.superview?.backgroundColor)
+    #expect(web.underPageBackgroundColor == web.backgroundColor)
+    _ = await web.answer(200)
+    #expect(web.isOpaque)
+
+    // What is loaded anew is not here yet.
+    page.load()
+    #expect(!web.isOpaque)
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `a load that another takes the place of is no failure`() throws {
     let (page, window) = page()
     let web = try #require(webView(page))
@@ -124,38 +170,5 @@ struct WebFeedViewControllerTests {
     #expect(await TestScreen.eventually { missing.isFailed })
     #expect(!shown.isFailed)
     withExtendedLifetime((window, second)) {}
-  }
-}
-
-struct LinkPolicyTests {
-  private let policy = LinkPolicy(startingAt: SampleStand.address("https://www.paper.example/a"))
-
-  @Test(arguments: [
-    ("https://paper.example/b", true, true, LinkPolicy.Answer.stay),
-    ("https://other.example/", true, true, .leave),
-    ("https://other.example/", false, true, .stay),
-    ("https://other.example/", true, false, .stay),
-    ("mailto:desk@paper.example", true, true, .leave),
-    ("mailto:desk@paper.example", false, true, .refuse),
-    ("javascript:alert(1)", true, true, .refuse),
-    ("file:///etc/passwd", true, true, .refuse),
-    ("data:text/html,x", true, true, .refuse),
-    ("about:blank", false, false, .stay),
-    ("itms-apps://store.example/app", false, true, .refuse),
-    ("https://paper.example.evil.example/", true, true, .leave),
-  ])
-  func `a link is followed, handed on or refused`(
-    address: String,
-    isPressed: Bool,
-    isWhole: Bool,
-    answer: LinkPolicy.Answer
-  ) {
-    #expect(
-      policy.answer(
-        to: SampleStand.address(address),
-        isPressed: isPressed,
-        isWhole: isWhole
-      ) == answer
-    )
   }
 }

@@ -29,6 +29,8 @@ struct TutorialTests {
       PressDesk(press, transport: backend, asking: .onVisit),
       reader: DeviceReader(MemoryFile(nil))
     )
+    // The command prints what an app shows that can deliver.
+    kiosk.deliverNotifications = { true }
     kiosk.ownKinds = [.ferries]
     kiosk.cardViews = [FerryCards()]
   }

@@ -16,6 +16,7 @@ struct FrontViewControllerTests {
     section: String? = nil,
     on size: CGSize = TestScreen.phone,
     site: String? = nil,
+    reader: DeviceReader = DeviceReader(MemoryFile(nil)),
     _ prepare: @MainActor (Kiosk) -> Void = { _ in }
   ) async throws -> (front: FrontViewController, window: UIWindow, kiosk: Kiosk) {
     let press = try await BuiltInPress.shared.value
@@ -26,7 +27,7 @@ struct FrontViewControllerTests {
     // What is pressed already is not pressed again for each test.
     let kiosk =
       if site == nil {
-        Kiosk(PressDesk(press, transport: transport), reader: DeviceReader(MemoryFile(nil)))
+        Kiosk(PressDesk(press, transport: transport), reader: reader)
       } else {
         Kiosk(newsstand, transports: ["bundle": transport], folder: nil, cache: nil)
       }
@@ -67,6 +68,20 @@ struct FrontViewControllerTests {
       }
     )
     #expect(front.children.count == 1)
+  }
+
+  @Test func `what was lost of what is remembered is said once the front is there`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "ui-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "reader.json")
+    try Data("{half".utf8).write(to: file)
+
+    let (front, _, _) = try await front(reader: DeviceReader(MemoryFile(file)))
+
+    let words = front.brand.phrases.memoryLost(keptAs: "reader.json.unreadable")
+    #expect(await TestScreen.eventually { front.message.text == words })
+    #expect(!front.message.isHidden)
   }
 
   @Test func `each page keeps its place and its content`() async throws {
@@ -239,7 +254,7 @@ struct FrontViewControllerTests {
   {
     for isAllowed in [false, true] {
       let (front, _, kiosk) = try await front { kiosk in
-        kiosk.askForNotifications = { isAllowed }
+        kiosk.deliverNotifications = { isAllowed }
       }
       let page = try #require(front.pages[nil])
       let notice = Notice(name: "push", title: "Breaking news")
@@ -253,8 +268,78 @@ struct FrontViewControllerTests {
     }
   }
 
+  @Test func `where nobody delivers notifications, none are offered`() async throws {
+    let offer = Notice(
+      name: "push",
+      tone: .offer,
+      title: "Breaking news",
+      action: .init(label: "Yes", address: SampleStand.address(Notice.Action.notifications))
+    )
+    let plain = Notice(name: "word", title: "A word from us")
+    let plan = TestScreen.plan(
+      [
+        FeedItem(id: FeedItem.ID("offer"), content: .notice(offer)),
+        FeedItem(id: FeedItem.ID("word"), content: .notice(plain)),
+      ] + Sample.teasers(2)
+    )
+    for isDelivered in [false, true] {
+      let (front, _, kiosk) = try await front()
+      if isDelivered { kiosk.deliverNotifications = { true } }
+      let page = FollowedPage(
+        PageAddress(brand: front.brand.id),
+        of: front.brand,
+        on: kiosk.desk,
+        reader: kiosk.reader
+      )
+      let theme = BrandTheme(.plain)
+      let surroundings = FeedViewController.Surroundings(page, on: kiosk, theme, CardActions())
+
+      let shown = surroundings.personal(plan).cards.map(\.id.rawValue)
+
+      #expect(shown.contains("offer") == isDelivered)
+      #expect(shown.contains("word"))
+    }
+  }
+
+  @Test func `so many pages are kept, and the others begin where the reader was`() async throws {
+    let (front, window, _) = try await front()
+    let native = try #require(front.feed?.native)
+    native.collection.drag(to: 900)
+    let slot = try #require(native.firstOnScreen)
+    let others = front.brand.sections.prefix(FrontViewController.mostPages).map(\.id)
+
+    for section in others {
+      front.go(to: section)
+      window.settle()
+    }
+    #expect(front.pages.count == FrontViewController.mostPages)
+    #expect(front.pages[nil] == nil)
+    #expect(front.memory.places[""] == slot)
+
+    front.go(to: nil)
+    #expect(
+      await TestScreen.eventually {
+        window.settle()
+        return front.feed?.native?.firstOnScreen == slot
+      }
+    )
+    #expect(front.feed?.native !== native)
+  }
+
+  @Test func `a warning of little memory leaves the page that is shown`() async throws {
+    let (front, window, _) = try await front()
+    let section = try #require(front.brand.sections.first { $0.rendering == .native }).id
+    front.go(to: section)
+    window.settle()
+
+    front.didReceiveMemoryWarning()
+
+    #expect(Array(front.pages.keys) == [section])
+    #expect(front.feed?.parent === front)
+  }
+
   @Test func `what came of a wish is seen as well as said`() async throws {
-    let (front, _, kiosk) = try await front { $0.askForNotifications = { false } }
+    let (front, _, kiosk) = try await front { $0.deliverNotifications = { false } }
     kiosk.findPosition = { .refused }
     #expect(front.message.isHidden)
     let page = try #require(front.pages[nil])

@@ -12,7 +12,7 @@ extension DeviceTests {
     /// Asks where the device is; the manager that asks is there once it has begun.
     private func finding() async -> (Task<PositionAnswer, Never>, CLLocationManager?) {
       let before = CLLocationManager.last
-      let task = Task { await SystemPosition.find() }
+      let task = Task { await SystemPosition.find(declared: true) }
       _ = await TestScreen.eventually {
         CLLocationManager.last !== before && CLLocationManager.last?.delegate != nil
       }
@@ -48,6 +48,13 @@ extension DeviceTests {
       #expect(await answer.value == .refused)
       #expect(asker.timesAskedToMay == 1)
       #expect(asker.timesAsked == 0)
+    }
+
+    @Test func `an app whose Info.plist does not say why is not kept waiting`() async {
+      let before = CLLocationManager.last
+
+      #expect(await SystemPosition.find() == .unknown)
+      #expect(CLLocationManager.last === before)
     }
 
     @Test func `a device that does not know says so`() async throws {

@@ -58,6 +58,50 @@ struct StoryViewControllerTests {
     #expect(controller.children.isEmpty)
   }
 
+  @Test func `every form that a story may have is drawn with its look and its link`() async throws {
+    let story = try StoryForm.story()
+    let desk = TestScreen.desk()
+    let controller = StoryViewController(nil, desk: desk) { () throws(Failure) in story }
+    let window = TestScreen.window(controller)
+    #expect(await TestScreen.eventually { controller.story != nil })
+    window.settle()
+    let texts = controller.view.descendants(of: UITextView.self).compactMap(\.attributedText)
+    let headings = controller.view.descendants(of: UILabel.self).compactMap(\.text)
+
+    for form in try StoryForm.all() {
+      let styles = try form.styles
+      let places = texts.flatMap { text in
+        text.string.ranges(of: form.words).map { range in
+          text.attributes(
+            at: NSRange(range, in: text.string).location,
+            effectiveRange: nil
+          )
+        }
+      }
+      guard !places.isEmpty else {
+        #expect(headings.contains(form.words), "\(form.form)")
+        continue
+      }
+      var traits: UIFontDescriptor.SymbolicTraits = []
+      if styles.contains(.bold) { traits.insert(.traitBold) }
+      if styles.contains(.italic) { traits.insert(.traitItalic) }
+      if styles.contains(.code) { traits.insert(.traitMonoSpace) }
+      let isSmall = !styles.isDisjoint(with: [.small, .subscript, .superscript])
+      let font = desk.theme.prose(traits, isSmall: isSmall).fontDescriptor
+      let shift = styles.contains(.superscript) ? 1 : styles.contains(.subscript) ? -1 : 0
+      #expect(
+        places.contains { looks in
+          (looks[.font] as? UIFont)?.fontDescriptor == font
+            && (looks[.underlineStyle] != nil) == styles.contains(.underlined)
+            && (looks[.strikethroughStyle] != nil) == styles.contains(.struck)
+            && (looks[.baselineOffset] as? Int ?? 0).signum() == shift
+            && looks[.link] as? URL == form.link
+        },
+        "\(form.form): \(places)"
+      )
+    }
+  }
+
   @Test func `a text that does not come is a failure, and retry brings it`() async throws {
     var answers: [Result<Story, Failure>] = [.failure(.unreachable), .success(story)]
     let controller = StoryViewController(nil, desk: TestScreen.desk()) { () throws(Failure) in
@@ -138,6 +182,28 @@ struct StoryViewControllerTests {
 
     #expect(await TestScreen.eventually { wasCancelled })
     #expect(controller.story == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `parts of the text come in one after the other, unless little is to move`(isStill: Bool) {
+    AccessibilityRecord.reducesMotion = isStill
+    defer { AccessibilityRecord.reducesMotion = false }
+    AnimationRecord.delays = []
+    let story = story
+    let controller = StoryViewController(nil, desk: TestScreen.desk()) { () throws(Failure) in
+      story
+    }
+    let window = TestScreen.window(controller)
+
+    // Nothing else runs between the text's coming and this.
+    controller.show(story)
+    let delays = AnimationRecord.delays
+
+    #expect(delays.isEmpty == isStill)
+    #expect(delays == delays.sorted())
+    #expect(delays.max() ?? 0 < 0.3)
+    #expect(controller.view.descendants(of: UITextView.self).allSatisfy { $0.alpha == 1 })
+    withExtendedLifetime(window) {}
   }
 }
 

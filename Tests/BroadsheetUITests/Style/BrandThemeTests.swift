@@ -46,6 +46,24 @@ struct BrandThemeTests {
     #expect(headline(nil, .condensed).fontDescriptor.width == .condensed)
   }
 
+  @Test func `who wants contrast reads quiet words in the colour of text`() {
+    let theme = BrandTheme(.plain)
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let usual = UITraitCollection {
+        $0.userInterfaceStyle = style
+        $0.accessibilityContrast = .normal
+      }
+      let strong = UITraitCollection {
+        $0.userInterfaceStyle = style
+        $0.accessibilityContrast = .high
+      }
+      for colour in [theme.secondaryText, theme.line] {
+        #expect(colour.components(in: strong) == theme.text.components(in: strong))
+        #expect(colour.components(in: usual) != theme.text.components(in: usual))
+      }
+    }
+  }
+
   @Test func `a long name of a brand is set smaller, and whole`() throws {
     let head = MastheadView(Sample.brand(), theme: BrandTheme(.plain))
     let name = try #require(head.descendants(of: UILabel.self).first)

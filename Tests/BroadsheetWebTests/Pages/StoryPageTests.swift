@@ -50,6 +50,14 @@ import Testing
     }
   }
 
+  @Test func `every form that a story may have reaches the browser`() throws {
+    let html = html(of: try StoryForm.story())
+
+    for form in try StoryForm.all() {
+      #expect(html.contains(form.web), "\(form.form): \(form.web)")
+    }
+  }
+
   @Test func `a stranger's picture does not tell its server of the page, and ours need not`() throws
   {
     let strange = try #require(URL(string: "https://elsewhere.example/a.jpg"))

@@ -75,7 +75,8 @@ struct DeviceReaderTests {
     for section in ["news", nil] as [Slug?] {
       var link = Self.link
       link.section = section
-      reader.memory.toggle(.init(link: link, headline: "Ferry", at: Sample.moment))
+      let isDone = reader.memory.toggle(.init(link: link, headline: "Ferry", at: Sample.moment))
+      #expect(isDone)
     }
     let desk = StubDesk(Sample.brand())
     desk.answer(.failure(failure), keeping: Story(id: "ferry", headline: "Ferry", body: []))

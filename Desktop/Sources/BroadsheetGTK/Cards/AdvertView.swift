@@ -98,6 +98,7 @@ final class AdvertView: CardView {
         source,
         title: desk.phrases.advertisement,
         height: advert.format.height,
+        engine: desk.engine,
         markup: desk.markup,
         fallback: { [weak self] in self?.house(isBoxed: true) ?? Label() },
         openOutside: { [desk] in desk.actions.openAddress($0) }

@@ -49,6 +49,8 @@ public final class CardDesk {
   public var isCentred = false
   /// Brings pages that are not on the web, such as a sample's own.
   public var markup: @MainActor (URL) async -> String? = { _ in nil }
+  /// Whether pages of the web can be shown on this machine.
+  public var engine = WebEngine.working
 
   /// The desk of a page in a brand's language.
   public init(

@@ -49,6 +49,7 @@ final class WebTeaserView: CardView {
         teaser.address,
         title: teaser.title,
         height: min(max(teaser.height, Self.heights.lowerBound), Self.heights.upperBound),
+        engine: desk.engine,
         markup: desk.markup,
         fallback: { Label(teaser.fallback) },
         openOutside: { [desk] in desk.actions.openAddress($0) }

@@ -138,6 +138,7 @@ public final class FeedController: Controller, ContainerHost {
       let child = WebFeedController(
         address,
         phrases: phrases,
+        engine: surroundings.desk.engine,
         markup: surroundings.desk.markup,
         openOutside: surroundings.openOutside
       )

@@ -13,6 +13,7 @@ public final class WebFeedController: Controller {
   private let progress = ProgressBar()
   private let phrases: Phrases
   private let openOutside: @MainActor (URL) -> Void
+  private let engine: WebEngine
   private let markup: @MainActor (URL) async -> String?
   private var page: WebPage?
   private var failure: FailureController?
@@ -25,16 +26,19 @@ public final class WebFeedController: Controller {
   /// - Parameters:
   ///   - address: Where it is.
   ///   - phrases: What is said of it.
+  ///   - engine: Whether pages can be shown on this machine.
   ///   - markup: Brings pages that are not on the web.
   ///   - openOutside: Opens an address in the browser.
   public init(
     _ address: URL,
     phrases: Phrases,
+    engine: WebEngine = .working,
     markup: @escaping @MainActor (URL) async -> String? = { _ in nil },
     openOutside: @escaping @MainActor (URL) -> Void
   ) {
     self.address = address
     self.phrases = phrases
+    self.engine = engine
     self.markup = markup
     self.openOutside = openOutside
     view = box
@@ -45,6 +49,8 @@ public final class WebFeedController: Controller {
 
   /// Whether the page is here.
   public private(set) var isFinished = false
+  /// Whether there is a view for the page.
+  var hasPage: Bool { page != nil }
   /// Whether its own failure is shown.
   public var isFailed: Bool { failure != nil }
 
@@ -70,6 +76,18 @@ public final class WebFeedController: Controller {
     failure = nil
     isFinished = false
     progress.isVisible = true
+    guard engine.isKnownToWork else {
+      loading = Task { [weak self, engine] in
+        let trouble = await engine.trouble()
+        guard !Task.isCancelled, let self else { return }
+        if let trouble { fail(trouble) } else { loadPage() }
+      }
+      return
+    }
+    loadPage()
+  }
+
+  private func loadPage() {
     let page = self.page ?? makePage()
     guard !address.isWebAddress else {
       page.load(address)
@@ -107,10 +125,31 @@ public final class WebFeedController: Controller {
     progress.isVisible = false
     if let page { box.remove(page.view) }
     page = nil
-    guard failure == nil else { return }
-    let child = FailureController(reason, phrases: phrases, details: reason.details) {
-      [weak self] in self?.load()
+    show(
+      FailureController(reason, phrases: phrases, details: reason.details) { [weak self] in
+        self?.load()
+      }
+    )
+  }
+
+  /// Says that no page can be shown, and offers the browser for one that it could open.
+  private func fail(_ trouble: WebEngine.Trouble) {
+    progress.isVisible = false
+    let open: @MainActor () -> Void = { [openOutside, address] in openOutside(address) }
+    let child = FailureController(
+      ProgramTrouble.noWebPages,
+      phrases: phrases,
+      details: trouble.details,
+      inBrowser: address.isWebAddress ? open : nil
+    ) { [weak self, engine] in
+      engine.forgetTrouble()
+      self?.load()
     }
+    show(child)
+  }
+
+  private func show(_ child: FailureController) {
+    guard failure == nil else { return }
     failure = child
     add(child) {
       box.append($0)

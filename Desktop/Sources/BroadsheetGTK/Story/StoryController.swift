@@ -215,6 +215,7 @@ public final class StoryController: Controller {
   private func view(of part: StoryPart) -> View {
     switch part {
     case .text(let runs): return prose(label(of: runs))
+    case .quotation(let runs): return prose(label(of: runs)).styled("quotation")
     case .heading(let text):
       return Label(text, role: .heading).level(2).styled("headline", "prose-heading")
     case .quote(let text, let attribution):
@@ -244,11 +245,10 @@ public final class StoryController: Controller {
   }
 
   private func label(of runs: [MarkupRuns.Run]) -> Label {
-    if runs.allSatisfy({ $0.style.isEmpty && $0.link == nil }) {
-      return Label(runs.map(\.text).joined())
-    }
+    let words = runs.map(\.text).joined()
+    if runs.allSatisfy({ $0.style.isEmpty && $0.link == nil }) { return Label(words) }
     let label = Label()
-    label.setMarkup(PangoMarkup.of(runs)) { [surroundings] address in
+    label.setMarkup(PangoMarkup.of(runs), words: words) { [surroundings] address in
       guard let address = URL(string: address), address.isWebAddress else { return }
       surroundings.openOutside(address)
     }

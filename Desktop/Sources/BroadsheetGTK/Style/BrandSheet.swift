@@ -107,6 +107,10 @@ struct BrandSheet {
       (".sublink", "font-size:\(px(15));font-weight:600"),
       (".advert-label", "color:\(palette.secondaryText);font-size:\(px(12))"),
       (".prose", "font-size:\(px(19));line-height:1.55em"),
+      (
+        ".quotation",
+        "border-left:3px solid \(palette.line);padding-left:17px;color:\(palette.secondaryText)"
+      ),
       (".prose-heading", "font-size:\(px(24));font-weight:bold"),
       (".quote", "font-size:\(px(24));font-style:italic;color:\(palette.text)"),
       (".caption", "color:\(palette.secondaryText);font-size:\(px(14))"),

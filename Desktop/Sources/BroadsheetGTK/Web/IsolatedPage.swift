@@ -13,6 +13,7 @@ final class IsolatedPage {
   private let box = Box(GTK_ORIENTATION_VERTICAL)
   private let address: URL
   private let title: String
+  private let engine: WebEngine
   private let markup: (@MainActor (URL) async -> String?)?
   private let fallback: () -> View
   private let openOutside: (URL) -> Void
@@ -26,12 +27,14 @@ final class IsolatedPage {
     _ address: URL,
     title: String,
     height: Int,
+    engine: WebEngine,
     markup: (@MainActor (URL) async -> String?)? = nil,
     fallback: @escaping () -> View,
     openOutside: @escaping (URL) -> Void
   ) {
     self.address = address
     self.title = title
+    self.engine = engine
     self.markup = markup
     self.fallback = fallback
     self.openOutside = openOutside
@@ -42,8 +45,14 @@ final class IsolatedPage {
   isolated deinit { waiting?.cancel() }
 
   func setNear(_ isNear: Bool) {
-    guard isNear != (page != nil), !isFailed else { return }
-    if isNear { open() } else { close() }
+    guard isNear != (page != nil || waiting != nil), !isFailed else { return }
+    guard isNear else { return close() }
+    guard !engine.isKnownToWork else { return open() }
+    waiting = Task { [weak self, engine] in
+      let trouble = await engine.trouble()
+      guard !Task.isCancelled, let self else { return }
+      if trouble == nil { open() } else { fail() }
+    }
   }
 
   private func open() {

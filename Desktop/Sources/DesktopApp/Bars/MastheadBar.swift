@@ -13,6 +13,7 @@ final class MastheadBar {
   private let refresh: Button
   private let small: Label
   private let large: Revealer
+  private let menu: ReaderMenu
   private var collapse = MastheadCollapse()
   private var isCollapsed = false
 
@@ -23,8 +24,9 @@ final class MastheadBar {
     small = Label(brand.name, wraps: false, alignment: 0.5).styled("brand-name", "small-name")
     gtk_widget_set_opacity(small.pointer, 0)
     back = Button(symbol: "go-previous-symbolic", label: phrases.allNewspapers) {}
-    refresh = Button(symbol: "view-refresh-symbolic", label: phrases.renewing) {}
+    refresh = Button(symbol: "view-refresh-symbolic", label: phrases.renew) {}
     large = Revealer(Masthead.view(of: brand))
+    menu = ReaderMenu(brand, desktop)
     box.setAccessibleLabel(brand.name)
     box.append(bar(of: brand, desktop))
     box.append(large)
@@ -38,7 +40,7 @@ final class MastheadBar {
     bar.setTitle(small)
     bar.addAtStart(back)
     bar.addAtStart(refresh)
-    bar.addAtEnd(ReaderMenu(brand, desktop).button)
+    bar.addAtEnd(menu.button)
     bar.addAtEnd(
       Button(symbol: "system-search-symbolic", label: phrases.search) { [weak desktop] in
         desktop?.openSearch(in: brand)

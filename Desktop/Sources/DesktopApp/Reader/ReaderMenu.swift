@@ -1,6 +1,5 @@
 import BroadsheetCore
 import CAdwaita
-import Foundation
 import NewsDesk
 import Toolkit
 
@@ -8,117 +7,97 @@ import Toolkit
 @MainActor
 final class ReaderMenu {
   let button: View
+  private let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 10)
+  private let popover: View
+  /// The rows of choices, which follow what is remembered for as long as they are kept.
+  private var rows: [AnyObject] = []
 
   init(_ brand: Brand, _ desktop: Desktop) {
     let phrases = brand.phrases
     let menu = gtk_menu_button_new()
-    let view = View(menu ?? gtk_menu_button_new())
-    button = view
-    gtk_menu_button_set_icon_name(view.opaque, "open-menu-symbolic")
-    view.setAccessibleLabel(phrases.menu)
-    view.setTooltip(phrases.menu)
-    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 10)
+    button = View(menu ?? gtk_menu_button_new())
+    popover = View(gtk_popover_new())
+    gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
+    button.setAccessibleLabel(phrases.menu)
+    button.setTooltip(phrases.menu)
     let reader = desktop.reader
+    let yesOrNo = [(phrases.yes, true), (phrases.no, false)]
 
-    box.append(Self.title(phrases.colourScheme))
-    box.append(
-      Self.choices(
-        [
-          (phrases.asOnDevice, ReaderMemory.Scheme.system), (phrases.lightColours, .light),
-          (phrases.darkColours, .dark),
-        ],
-        now: { reader.memory.scheme },
-        choose: { reader.memory.scheme = $0 }
-      )
+    addRow(
+      phrases.colourScheme,
+      [
+        (phrases.asOnDevice, ReaderMemory.Scheme.system), (phrases.lightColours, .light),
+        (phrases.darkColours, .dark),
+      ],
+      now: { reader.memory.scheme },
+      choose: { reader.memory.scheme = $0 }
     )
-    box.append(Self.title(phrases.textSize))
-    box.append(
-      Self.choices(
-        [
-          (phrases.smallText, ReaderMemory.TextSize.small), (phrases.normalText, .normal),
-          (phrases.largeText, .large), (phrases.largestText, .largest),
-        ],
-        now: { reader.memory.textSize },
-        choose: { reader.memory.textSize = $0 }
-      )
+    addRow(
+      phrases.textSize,
+      [
+        (phrases.smallText, ReaderMemory.TextSize.small), (phrases.normalText, .normal),
+        (phrases.largeText, .large), (phrases.largestText, .largest),
+      ],
+      now: { reader.memory.textSize },
+      choose: { reader.memory.textSize = $0 }
     )
     if brand.allowsPersonalRanking {
-      box.append(Self.title(phrases.mayRank))
-      box.append(
-        Self.choices(
-          [(phrases.yes, true), (phrases.no, false)],
-          now: { reader.memory.ranksPersonally[brand.id] ?? true },
-          choose: { reader.memory.ranksPersonally[brand.id] = $0 }
-        )
+      addRow(
+        phrases.mayRank,
+        yesOrNo,
+        now: { reader.memory.ranksPersonally[brand.id] ?? true },
+        choose: { reader.memory.ranksPersonally[brand.id] = $0 }
       )
     }
-    box.append(Self.title(phrases.mayTellOfBreakingNews))
-    box.append(
-      Self.choices(
-        [(phrases.yes, true), (phrases.no, false)],
-        now: { reader.memory.alerts.contains(brand.id) },
-        choose: { wants in
-          if wants {
-            reader.memory.alerts.insert(brand.id)
-          } else {
-            reader.memory.alerts.remove(brand.id)
-          }
+    addRow(
+      phrases.mayTellOfBreakingNews,
+      yesOrNo,
+      now: { reader.memory.alerts.contains(brand.id) },
+      choose: { wants in
+        if wants {
+          reader.memory.alerts.insert(brand.id)
+        } else {
+          reader.memory.alerts.remove(brand.id)
         }
-      )
+      }
     )
     if brand.counting != .off {
-      box.append(Self.title(phrases.mayCount))
-      box.append(
-        Self.choices(
-          [(phrases.yes, true), (phrases.no, false)],
-          now: { reader.memory.mayCount ?? false },
-          choose: { reader.memory.mayCount = $0 }
-        )
+      addRow(
+        phrases.mayCount,
+        yesOrNo,
+        now: { reader.memory.mayCount ?? false },
+        choose: { reader.memory.mayCount = $0 }
       )
     }
-    box.append(
-      Button(phrases.savedStories) { [weak desktop] in desktop?.openSaved() }.styled("flat")
-    )
-    box.append(
-      Button(phrases.shortcuts) { [weak desktop] in
-        guard let desktop else { return }
-        ShortcutWindow(phrases: phrases).present(over: desktop.window)
-      }.styled("flat")
-    )
+    addButton(phrases.savedStories) { [weak desktop] in desktop?.openSaved() }
+    addButton(phrases.keys) { [weak desktop] in
+      if let desktop { ShortcutWindow.present(phrases, over: desktop.window) }
+    }
     box.margins(top: 12, bottom: 12, sides: 12)
-    let popover = View(gtk_popover_new())
     gtk_popover_set_child(popover.of(), box.pointer)
-    gtk_menu_button_set_popover(view.opaque, popover.pointer)
+    gtk_menu_button_set_popover(button.opaque, popover.pointer)
   }
 
-  private static func title(_ text: String) -> View {
-    let label = Label(text)
-    gtk_label_set_max_width_chars(label.opaque, 32)
-    return label.styled("heading")
-  }
-
-  /// Buttons side by side, of which one is pressed.
-  private static func choices<Choice: Equatable>(
+  private func addRow<Choice: Equatable>(
+    _ title: String,
     _ choices: [(words: String, choice: Choice)],
     now: @escaping @MainActor () -> Choice,
     choose: @escaping @MainActor (Choice) -> Void
-  ) -> View {
-    let row = Box(GTK_ORIENTATION_HORIZONTAL).styled("linked")
-    var group: View?
-    for (words, choice) in choices {
-      let button = View(gtk_toggle_button_new_with_label(words))
-      button.expanding(horizontally: true)
-      gtk_toggle_button_set_group(button.of(), group?.of())
-      group = group ?? button
-      gtk_toggle_button_set_active(button.of(), choice == now() ? 1 : 0)
-      // Whoever made the menu lets go of its views; the widget is there while it sends signals.
-      let toggle: UnsafeMutablePointer<GtkToggleButton> = button.of()
-      button.on("toggled") {
-        guard gtk_toggle_button_get_active(toggle) != 0, choice != now() else { return }
-        choose(choice)
-      }
-      row.append(button)
+  ) {
+    let label = Label(title)
+    gtk_label_set_max_width_chars(label.opaque, 32)
+    box.append(label.styled("heading"))
+    let row = ChoiceRow(choices, now: now, choose: choose)
+    rows.append(row)
+    box.append(row.view)
+  }
+
+  /// Adds what leads elsewhere, and closes the menu.
+  private func addButton(_ label: String, action: @escaping @MainActor () -> Void) {
+    let button = Button(label) { [weak popover] in
+      if let popover { gtk_popover_popdown(popover.of()) }
+      action()
     }
-    return row
+    box.append(button.styled("flat"))
   }
 }

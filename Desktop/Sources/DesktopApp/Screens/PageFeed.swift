@@ -34,6 +34,7 @@ final class PageFeed {
     )
     cards.isCentred = brand.style.masthead == .spaced
     cards.markup = { [desk = desktop.desk] in await desk.markup(of: $0) }
+    cards.engine = desktop.engine
     var surroundings = FeedController.Surroundings(
       cards: CardSurroundings(brand: brand, section: section, now: Date()),
       chain: CardChain([StandardCardModels()]),

@@ -136,6 +136,7 @@ final class PageScreen: Controller {
     guard let feed else { return }
     let phrases = brand.phrases
     masthead.setRefreshing(feed.controller.model.activity == .refreshing)
+    if feed.controller.model.state != .loading { desktop.contentShown() }
     switch feed.controller.model.state {
     case .native(_, .stale(let since, _)), .web(_, .stale(let since, _)):
       note.text = phrases.notUpdatedSince(since)

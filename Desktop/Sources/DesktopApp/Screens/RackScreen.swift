@@ -18,6 +18,7 @@ final class RackScreen: Controller {
     let bar = HeaderBar()
     let title = Label(desktop.desk.newsstand.title, role: .heading, wraps: false).level(1)
     bar.setTitle(title.styled("title"))
+    if let menu = desktop.chooser?.menuButton() { bar.addAtEnd(menu) }
     bar.addAtEnd(
       Button(symbol: "system-search-symbolic", label: desktop.phrases.search) { [weak desktop] in
         desktop?.openSearch(in: nil)
@@ -115,6 +116,8 @@ final class RackScreen: Controller {
         } else if !Task.isCancelled {
           missing.append(paper)
         }
+        // Names of papers of which nothing was kept are content too.
+        if waiting.isEmpty, !Task.isCancelled { desktop.contentShown() }
       } else if !missing.isEmpty {
         let paper = missing.removeFirst()
         // A paper whose front does not come shows its name.

@@ -54,7 +54,7 @@ final class SavedScreen: Controller {
         StoryList.Entry(
           link: story.link,
           headline: story.headline,
-          note: [names[story.link.brand], phrases.date(story.at)].compactMap(\.self)
+          note: [names[story.link.brand], story.at.map(phrases.date)].compactMap(\.self)
             .joined(separator: " · ")
         )
       }
@@ -67,11 +67,13 @@ final class SavedScreen: Controller {
 
   private func remove(_ story: ReaderMemory.Saved) {
     let phrases = desktop.phrases
-    desktop.reader.memory.toggle(story)
+    // One that is there can be taken off, and there is room for one that was.
+    _ = desktop.reader.toggle(story, phrases)
     show()
     desktop.say(phrases.removed(story.headline), button: phrases.undo) { [weak self] in
-      self?.desktop.reader.memory.toggle(story)
-      self?.show()
+      guard let self else { return }
+      if let words = desktop.reader.toggle(story, phrases) { desktop.say(words) }
+      show()
     }
   }
 }

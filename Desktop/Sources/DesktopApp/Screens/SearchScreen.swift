@@ -49,6 +49,7 @@ final class SearchScreen: Controller {
     for part in [field, status, list.view, more] { column.append(part) }
     page.append(ListFrame.view(around: column))
     field.onSearch { [weak self] in self?.search($0) }
+    field.onLeave { [weak desktop] in desktop?.leave() }
     more.on("clicked") { [weak self] in
       guard let self else { return }
       search(lastWords, page: lastPage + 1)
@@ -58,6 +59,14 @@ final class SearchScreen: Controller {
   isolated deinit { searching?.cancel() }
 
   func didAppear() { field.grabFocus() }
+
+  /// Takes the words away that are looked for; false where there are none.
+  func clear() -> Bool {
+    guard !field.text.isEmpty else { return false }
+    field.text = ""
+    field.grabFocus()
+    return true
+  }
 
   /// What was looked for last, and the page of it that was shown last.
   private var (lastWords, lastPage) = ("", 1)

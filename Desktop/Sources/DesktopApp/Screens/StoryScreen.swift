@@ -45,8 +45,10 @@ final class StoryScreen: Controller {
     }
     story.onStory = { [weak self] in self?.headline = $0.headline }
     save.on("clicked") { [weak self] in self?.toggle() }
-    showSaved()
   }
+
+  /// The list may have been changed on another screen.
+  func didAppear() { showSaved() }
 
   private func bar(of brand: Brand) -> View {
     let bar = HeaderBar()
@@ -66,7 +68,8 @@ final class StoryScreen: Controller {
   }
 
   private func toggle() {
-    desktop.reader.memory.toggle(ReaderMemory.Saved(link: link, headline: headline, at: Date()))
+    let story = ReaderMemory.Saved(link: link, headline: headline, at: Date())
+    if let words = desktop.reader.toggle(story, phrases) { desktop.say(words) }
     showSaved()
     if desktop.reader.memory.isSaved(link) { desktop.say(phrases.saved) }
   }

@@ -63,7 +63,66 @@ static inline void broadsheet_fonts_changed(void) {
   if (PANGO_IS_FC_FONT_MAP(map)) pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(map));
 }
 
+// Texts that can be marked are not marked whole when the keyboard comes to them: links in one that is
+// are passed by.
+static inline void broadsheet_leave_labels_unmarked(void) {
+  g_object_set(gtk_settings_get_default(), "gtk-label-select-on-focus", FALSE, NULL);
+}
+
+// As if a reader had pressed Return on the link that has the keyboard.
+static inline void broadsheet_press_link(GtkWidget *label) {
+  g_signal_emit_by_name(label, "activate-current-link");
+}
+
 static inline void broadsheet_click(GtkWidget *button) { g_signal_emit_by_name(button, "clicked"); }
+
+// Takes a name on a bus: FALSE where another program has it, TRUE where it is ours or nobody can say.
+static inline gboolean broadsheet_bus_take_name(GDBusConnection *bus, const char *name) {
+  // 4: rather not at all than after the other.
+  GVariant *answer = g_dbus_connection_call_sync(
+      bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+      g_variant_new("(su)", name, 4), G_VARIANT_TYPE("(u)"), G_DBUS_CALL_FLAGS_NONE, 2000, NULL, NULL);
+  if (answer == NULL) return TRUE;
+  guint said = 0;
+  g_variant_get(answer, "(u)", &said);
+  g_variant_unref(answer);
+  return said == 1 || said == 4;
+}
+
+static inline void broadsheet_bus_leave_name(GDBusConnection *bus, const char *name) {
+  g_dbus_connection_call(
+      bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReleaseName",
+      g_variant_new("(s)", name), NULL, G_DBUS_CALL_FLAGS_NONE, 2000, NULL, NULL, NULL);
+}
+
+// Has the program of a name show its window, and then do something if it is told what; FALSE where it
+// does not answer.
+static inline gboolean broadsheet_bus_show(
+    GDBusConnection *bus, const char *name, const char *path, const char *action, const char *target) {
+  for (int turn = 0; turn < (action ? 2 : 1); turn++) {
+    GVariantBuilder about;
+    g_variant_builder_init(&about, G_VARIANT_TYPE_VARDICT);
+    GdkDisplay *display = gdk_display_get_default();
+    const char *started = display ? gdk_display_get_startup_notification_id(display) : NULL;
+    if (started)
+      g_variant_builder_add(&about, "{sv}", "desktop-startup-id", g_variant_new_string(started));
+    GVariant *arguments;
+    if (turn == 0) {
+      arguments = g_variant_new("(a{sv})", &about);
+    } else {
+      GVariantBuilder targets;
+      g_variant_builder_init(&targets, G_VARIANT_TYPE("av"));
+      g_variant_builder_add(&targets, "v", g_variant_new_string(target));
+      arguments = g_variant_new("(sava{sv})", action, &targets, &about);
+    }
+    GVariant *answer = g_dbus_connection_call_sync(
+        bus, name, path, "org.freedesktop.Application", turn == 0 ? "Activate" : "ActivateAction",
+        arguments, NULL, G_DBUS_CALL_FLAGS_NO_AUTO_START, 5000, NULL, NULL);
+    if (answer == NULL) return FALSE;
+    g_variant_unref(answer);
+  }
+  return TRUE;
+}
 
 static inline AdwAnimation *broadsheet_timed_animation(
     GtkWidget *widget, guint milliseconds, AdwAnimationTarget *target) {
@@ -78,10 +137,20 @@ static inline int broadsheet_font_dpi(GtkSettings *settings) {
   return dpi;
 }
 
+// The path of the first file that was dropped; NULL where it is none of this machine, to be freed.
+static inline char *broadsheet_dropped_path(const GValue *value) {
+  if (!G_VALUE_HOLDS(value, GDK_TYPE_FILE_LIST)) return NULL;
+  GSList *files = gdk_file_list_get_files(g_value_get_boxed(value));
+  char *path = files ? g_file_get_path(files->data) : NULL;
+  g_slist_free(files);
+  return path;
+}
+
 static inline GType broadsheet_type_flags(void) { return G_TYPE_FLAGS; }
 static inline GType broadsheet_type_uint(void) { return G_TYPE_UINT; }
 static inline GType broadsheet_type_boolean(void) { return G_TYPE_BOOLEAN; }
 static inline GType broadsheet_type_variant(void) { return G_TYPE_VARIANT; }
+static inline GType broadsheet_type_value(void) { return G_TYPE_VALUE; }
 static inline GType broadsheet_type_enum(void) { return G_TYPE_ENUM; }
 
 #endif

@@ -16,6 +16,7 @@ public enum MainLoop {
     guard !isAttached else { return }
     isAttached = true
     adw_init()
+    broadsheet_leave_labels_unmarked()
     let descriptor = _dispatch_get_main_queue_handle_4CF()
     g_unix_fd_add_full(
       G_PRIORITY_DEFAULT,
@@ -37,6 +38,9 @@ public enum MainLoop {
   public static func step(waits: Bool = false) {
     g_main_context_iteration(nil, waits ? 1 : 0)
   }
+
+  /// Whether there is something that could be done at once.
+  public static var hasWork: Bool { g_main_context_pending(nil) != 0 }
 
   /// Runs the loop until a condition holds; false when the time is over first.
   ///

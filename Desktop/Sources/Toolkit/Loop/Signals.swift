@@ -49,6 +49,16 @@ public struct SignalArguments {
     return BusValue(sharing: g_value_get_variant(value))?.text
   }
 
+  /// The path of the first file that was dropped; nil where there is none on this machine.
+  public func droppedPath(_ index: Int) -> String? {
+    guard let value = value(index), value.pointee.g_type == broadsheet_type_value(),
+      let dropped = g_value_get_boxed(value),
+      let path = broadsheet_dropped_path(dropped.assumingMemoryBound(to: GValue.self))
+    else { return nil }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
+
   /// An object, for as long as the signal lasts.
   public func object(_ index: Int) -> gpointer? { value(index).flatMap { g_value_get_object($0) } }
 }

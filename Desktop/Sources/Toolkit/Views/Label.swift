@@ -57,17 +57,30 @@ public final class Label: View {
     return self
   }
 
-  /// Says a text in Pango's markup, or as it is where that cannot be read; `open` is called with the
-  /// address of a link in it.
-  public func setMarkup(_ markup: String, open: @escaping @MainActor (String) -> Void) {
-    guard pango_parse_markup(markup, -1, 0, nil, nil, nil, nil) != 0 else {
-      text = markup
+  /// Says a text with styles and links, or without where GTK cannot read its markup.
+  ///
+  /// - Parameters:
+  ///   - markup: The text in Pango's markup, with links as `<a href="…">`, which only a label knows.
+  ///   - words: The same text with no markup.
+  ///   - open: Called with the address of a link that is pressed.
+  public func setMarkup(
+    _ markup: String,
+    words: String,
+    open: @escaping @MainActor (String) -> Void
+  ) {
+    // A label that cannot read markup keeps what it said before, so that nothing tells of trouble.
+    text = ""
+    gtk_label_set_markup(opaque, markup)
+    guard !shownText.isEmpty else {
+      text = words
       return
     }
-    gtk_label_set_markup(opaque, markup)
     Signal.connect(raw, "activate-link") { arguments in
       if let address = arguments.text(0) { open(address) }
       return true
     }
   }
+
+  /// What it shows, whether that came with markup or without.
+  public var shownText: String { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
 }

@@ -21,4 +21,6 @@ public final class SearchField: View {
       on(signal) { [weak self] in if let self { handler(text) } }
     }
   }
+  /// Calls `handler` when Escape is pressed in it.
+  public func onLeave(_ handler: @escaping @MainActor () -> Void) { on("stop-search", handler) }
 }

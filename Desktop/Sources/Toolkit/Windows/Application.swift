@@ -1,7 +1,7 @@
 internal import CAdwaita
 import Foundation
 
-/// A program with windows, which knows one instance of itself.
+/// A program with windows; of one name it takes, there is one instance.
 @MainActor
 public final class Application {
   let pointer: UnsafeMutablePointer<AdwApplication>
@@ -27,16 +27,39 @@ public final class Application {
   /// Runs until the last window is closed; returns the program's status.
   public func run() -> Int32 {
     MainLoop.begin()
-    return g_application_run(
-      UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GApplication.self),
-      0,
-      nil
-    )
+    return g_application_run(asApplication, 0, nil)
   }
 
   /// Closes every window.
   public func quit() {
-    g_application_quit(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GApplication.self))
+    g_application_quit(asApplication)
+  }
+
+  // MARK: One instance
+
+  /// Takes a name on the reader's bus, such as of the folder that the program works in; to be called when
+  /// the program begins, at the earliest.
+  ///
+  /// Where another instance has it, that shows its window and does `action`, if there is one. Without a
+  /// bus, or where that instance does not answer, there is nobody to ask.
+  ///
+  /// - Returns: Whether this instance goes on.
+  public func takeName(_ name: String, orHave action: Answer? = nil) -> Bool {
+    guard let bus = g_application_get_dbus_connection(asApplication) else { return true }
+    let full = "\(id).\(name)"
+    guard broadsheet_bus_take_name(bus, full) == 0 else { return true }
+    let path = "/" + id.replacing(".", with: "/")
+    return broadsheet_bus_show(bus, full, path, action?.action, action?.target) == 0
+  }
+
+  /// Gives a name back that was taken; nothing happens without a bus.
+  public func leaveName(_ name: String) {
+    guard let bus = g_application_get_dbus_connection(asApplication) else { return }
+    broadsheet_bus_leave_name(bus, "\(id).\(name)")
+  }
+
+  private var asApplication: UnsafeMutablePointer<GApplication> {
+    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GApplication.self)
   }
 
   // MARK: Notifications
@@ -83,18 +106,17 @@ public final class Application {
   /// Tells the reader something outside the windows, in plain text; of one `id`, the newest takes the
   /// place of those before.
   public func notify(_ id: String, title: String, body: String?, answer: Answer) {
-    guard let notification = g_notification_new(title) else { return }
+    // Without a bus there is nobody who shows it.
+    guard g_application_get_dbus_connection(asApplication) != nil,
+      let notification = g_notification_new(title)
+    else { return }
     if let body { g_notification_set_body(notification, Self.spelled(body)) }
     g_notification_set_default_action_and_target_value(
       notification,
       "app.\(answer.action)",
       g_variant_new_string(answer.target)
     )
-    g_application_send_notification(
-      UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GApplication.self),
-      id,
-      notification
-    )
+    g_application_send_notification(asApplication, id, notification)
     g_object_unref(gpointer(notification))
   }
 

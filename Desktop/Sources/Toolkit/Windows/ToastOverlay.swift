@@ -6,7 +6,6 @@ internal import CAdwaita
 /// is dismissed, is let go of twice and takes the program with it.
 @MainActor
 public final class ToastOverlay: View {
-  private static let shown = Duration.seconds(5)
   /// Characters of a line.
   private static let longestLine: Int32 = 60
 
@@ -46,10 +45,11 @@ public final class ToastOverlay: View {
   isolated deinit { going?.cancel() }
 
   /// Says something in the place of what was said before, with a button where something can be done
-  /// about it.
+  /// about it; it goes after so many seconds.
   public func say(
     _ text: String,
     button label: String? = nil,
+    for seconds: Double = 5,
     action: @escaping @MainActor () -> Void = {}
   ) {
     going?.cancel()
@@ -60,7 +60,7 @@ public final class ToastOverlay: View {
     revealer.isVisible = true
     revealer.isRevealed = true
     going = Task { [weak self] in
-      guard (try? await Task.sleep(for: Self.shown)) != nil else { return }
+      guard (try? await Task.sleep(for: .seconds(seconds))) != nil else { return }
       self?.hide()
     }
   }

@@ -41,12 +41,27 @@ public final class Window: View {
     gtk_window_set_default_size(of(), Int32(width), Int32(height))
   }
 
-  /// How wide it is when it is shown first.
-  public var defaultWidth: Int {
+  /// How wide it is where it does not fill the screen.
+  public var defaultWidth: Int { defaultSize.width }
+
+  /// How large it is where it does not fill the screen.
+  public var defaultSize: (width: Int, height: Int) {
     // Both are written to, whatever the documentation says.
     var (width, height): (Int32, Int32) = (0, 0)
     gtk_window_get_default_size(of(), &width, &height)
-    return Int(width)
+    return (Int(width), Int(height))
+  }
+
+  /// Whether it fills the screen.
+  public var isMaximised: Bool {
+    get { gtk_window_is_maximized(of()) != 0 }
+    set { if newValue { gtk_window_maximize(of()) } else { gtk_window_unmaximize(of()) } }
+  }
+
+  /// Whether the windows that it stands over take neither keys nor presses.
+  public var isModal: Bool {
+    get { gtk_window_get_modal(of()) != 0 }
+    set { gtk_window_set_modal(of(), newValue ? 1 : 0) }
   }
 
   /// Whether it has the keyboard.
@@ -56,22 +71,15 @@ public final class Window: View {
   public func closeOnEscape() {
     // The window outlives whoever made it.
     let window = pointer
-    onShortcut { key, _ in
-      guard key == UInt32(GDK_KEY_Escape) else { return false }
+    Shortcuts(of: self, first: false).add("Escape") {
       gtk_window_close(gpointer(window).assumingMemoryBound(to: GtkWindow.self))
       return true
     }
   }
 
-  /// Calls `handler` with each key before anything in the window has it; true where it was used.
-  public func onShortcut(
-    _ handler: @escaping @MainActor (_ key: UInt32, _ modifiers: UInt32) -> Bool
-  ) {
-    guard let controller = gtk_event_controller_key_new() else { return }
-    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    Signal.connect(gpointer(controller), "key-pressed") { arguments in
-      handler(UInt32(arguments.integer(0)), UInt32(arguments.flags(2)))
-    }
-    addController(controller)
+  /// Has it stand over another, and go with that one.
+  public func stand(over parent: Window) {
+    gtk_window_set_transient_for(of(), parent.of())
+    gtk_window_set_destroy_with_parent(of(), 1)
   }
 }

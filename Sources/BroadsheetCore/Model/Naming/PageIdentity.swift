@@ -19,31 +19,44 @@ package enum PageIdentity {
     guard isOfWeb, address[scheme...].starts(with: "://".utf8) else { return nil }
     let rest = address[(scheme + 3)...]
     let address = rest.prefix { $0 != UInt8(ascii: "#") }
-    let isRoute = ["#!", "#/"].contains { rest[address.endIndex...].starts(with: $0.utf8) }
+    let isRoute =
+      isName(rest[address.endIndex...].prefix(2), "#!")
+      || isName(rest[address.endIndex...].prefix(2), "#/")
     var page = address.prefix { $0 != UInt8(ascii: "?") }
     var options = address[page.endIndex...].dropFirst()
     while page.last == UInt8(ascii: "/") { page.removeLast() }
     let host = page.prefix { $0 != UInt8(ascii: "/") }
 
-    var output: [UInt8] = []
-    output.reserveCapacity(rest.count)
-    output += (isName(host.prefix(4), "www.") ? host.dropFirst(4) : host).lazy
-      .map(lowercased)
-    for port in [":80", ":443"] where output.suffix(port.utf8.count).elementsEqual(port.utf8) {
-      output.removeLast(port.utf8.count)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rest.count) { output in
+      var count = 0
+      func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+        for byte in bytes {
+          output.initializeElement(at: count, to: byte)
+          count &+= 1
+        }
+      }
+      for byte in isName(host.prefix(4), "www.") ? host.dropFirst(4) : host {
+        output.initializeElement(at: count, to: lowercased(byte))
+        count &+= 1
+      }
+      for port: StaticString in [":80", ":443"]
+      where isName(UnsafeBufferPointer(output)[..<count].suffix(port.utf8CodeUnitCount), port) {
+        count -= port.utf8CodeUnitCount
+      }
+      add(page[host.endIndex...])
+      var mark = UInt8(ascii: "?")
+      while !options.isEmpty {
+        let option = options.prefix { $0 != UInt8(ascii: "&") }
+        options = options[option.endIndex...].dropFirst()
+        guard !option.isEmpty, !namesCampaign(option) else { continue }
+        output.initializeElement(at: count, to: mark)
+        count &+= 1
+        add(option)
+        mark = UInt8(ascii: "&")
+      }
+      if isRoute { add(rest[address.endIndex...]) }
+      return String(decoding: output[..<count], as: UTF8.self)
     }
-    output += page[host.endIndex...]
-    var mark = UInt8(ascii: "?")
-    while !options.isEmpty {
-      let option = options.prefix { $0 != UInt8(ascii: "&") }
-      options = options[option.endIndex...].dropFirst()
-      guard !option.isEmpty, !namesCampaign(option) else { continue }
-      output.append(mark)
-      output += option
-      mark = UInt8(ascii: "&")
-    }
-    if isRoute { output += rest[address.endIndex...] }
-    return String(decoding: output, as: UTF8.self)
   }
 
   /// Whether one `name=value` only says how a reader came to the page.
@@ -52,22 +65,32 @@ package enum PageIdentity {
     let value = option[name.endIndex...].dropFirst()
     guard !name.isEmpty, !isName(value, "rss"), !isName(value, "feed") else { return true }
     guard name.count <= longestCampaign else {
-      return campaignPrefixes.contains { isName(name.prefix($0.utf8.count), $0) }
+      return campaignPrefixes.contains { isName(name.prefix($0.utf8CodeUnitCount), $0) }
     }
     let word = String(decoding: name.map(lowercased), as: UTF8.self)
-    return campaigns.contains(word) || campaignPrefixes.contains(where: word.hasPrefix)
+    return campaigns.contains(word)
+      || campaignPrefixes.contains { isName(name.prefix($0.utf8CodeUnitCount), $0) }
   }
 
   /// Without regard to the case of letters.
-  private static func isName(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ name: String) -> Bool {
-    text.elementsEqual(name.utf8) { lowercased($0) == $1 }
+  private static func isName(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>,
+    _ name: StaticString
+  ) -> Bool {
+    let count = name.utf8CodeUnitCount
+    guard text.count == count else { return false }
+    for offset in 0..<count
+    where lowercased(text[text.startIndex &+ offset]) != name.utf8Start[offset] { return false }
+    return true
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
-  private static let campaignPrefixes = ["at_", "hsa_", "mtm_", "ns_", "pk_", "utm_"]
+  private static let campaignPrefixes: [StaticString] = [
+    "at_", "hsa_", "mtm_", "ns_", "pk_", "utm_",
+  ]
   private static let campaigns: Set = [
     "_ga", "cmp", "cmpid", "dclid", "fbclid", "gclid", "igshid", "ito", "mc_cid", "mc_eid",
     "msclkid", "ncid", "ocid", "smid", "twclid", "wt.mc_id", "wt_mc", "xtor", "yclid",

@@ -19,7 +19,7 @@ public final class LoadingDelay {
     self.sleep = sleep
   }
 
-  isolated deinit { wait?.cancel() }
+  deinit { wait?.cancel() }
 
   /// Calls `show` after half a second, unless it is ended before; begins anew where it runs.
   @discardableResult

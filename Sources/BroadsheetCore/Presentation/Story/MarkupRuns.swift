@@ -10,10 +10,12 @@ public struct MarkupRuns: Sendable, Hashable {
   public enum Part: Sendable, Hashable {
     /// A paragraph or the entry of a list.
     case text([Run])
+    /// A paragraph of what somebody else has said or written.
+    case quotation([Run])
     /// A headline within the text.
     case heading([Run])
-    /// A picture, by its address.
-    case picture(URL, alternativeText: String)
+    /// A picture, by its address, and what is written under it.
+    case picture(URL, alternativeText: String, caption: String?)
   }
 
   /// Text of one look.
@@ -62,10 +64,17 @@ public struct MarkupRuns: Sendable, Hashable {
   private var runs: [Run] = []
   private var open: [(name: String, style: Style, link: URL?)] = []
   private var isHeading = false
+  private var isCaption = false
+  /// Whether blanks and line ends are as they are meant to be seen.
+  private var isPreformatted = false
+  /// The quotations around.
+  private var quotations = 0
   /// Whether what stands in a formula has been said in one line.
   private var isInFormula = false
   /// The lists around; the number of the last entry in those that count.
   private var lists: [Int?] = []
+  /// What stands before the first words of an entry.
+  private var marker: String?
 
   private static let deepest = 16
   private static let blocks: Set<String> = [
@@ -73,9 +82,10 @@ public struct MarkupRuns: Sendable, Hashable {
     "h3", "h4", "h5", "h6", "pre", "section", "article", "dl", "dt", "dd", "hr", "aside", "header",
   ]
   private static let styles: [String: Style] = [
-    "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "cite": .italic, "code": .code,
-    "kbd": .code, "samp": .code, "sub": .subscript, "sup": .superscript, "s": .struck,
-    "del": .struck, "u": .underlined, "ins": .underlined, "small": .small,
+    "b": .bold, "strong": .bold, "mark": .bold, "i": .italic, "em": .italic, "cite": .italic,
+    "dfn": .italic, "var": .italic, "code": .code, "kbd": .code, "samp": .code, "tt": .code,
+    "sub": .subscript, "sup": .superscript, "s": .struck, "strike": .struck, "del": .struck,
+    "u": .underlined, "ins": .underlined, "small": .small,
   ]
 
   /// The runs of markup.
@@ -120,7 +130,9 @@ public struct MarkupRuns: Sendable, Hashable {
     } else if isInFormula {
       return
     } else if name == "br" {
-      add("\n")
+      append("\n")
+    } else if name == "q" {
+      append(isEnd ? "”" : "“")
     } else if name == "img" {
       picture(tag)
     } else if Self.blocks.contains(name) {
@@ -132,7 +144,7 @@ public struct MarkupRuns: Sendable, Hashable {
     } else if let style = Self.styles[name] {
       if isEnd { close(name) } else { begin(name, style, nil) }
     } else if name == "td" || name == "th", isEnd {
-      add("  ")
+      append("  ")
     }
   }
 
@@ -150,15 +162,22 @@ public struct MarkupRuns: Sendable, Hashable {
     case ("ul", false): lists.append(nil)
     case ("ol", false): lists.append(0)
     case ("ul", true), ("ol", true): _ = lists.popLast()
-    case ("li", false):
-      if let last = lists.last, let number = last {
-        lists[lists.count - 1] = number + 1
-        add("\(number + 1). ")
-      } else {
-        add("• ")
-      }
+    case ("pre", false):
+      isPreformatted = true
+      begin(name, .code, nil)
+    case ("pre", true): isPreformatted = false
+    case ("blockquote", _): quotations = max(0, quotations + (isEnd ? -1 : 1))
+    case ("figcaption", _): isCaption = !isEnd
+    case ("li", false): marker = nextMarker()
+    case ("li", true): marker = nil
     default: break
     }
+  }
+
+  private mutating func nextMarker() -> String {
+    guard let last = lists.last, let number = last else { return "• " }
+    lists[lists.count - 1] = number + 1
+    return "\(number + 1). "
   }
 
   private mutating func picture(_ tag: String) {
@@ -169,7 +188,8 @@ public struct MarkupRuns: Sendable, Hashable {
     let around = open
     finish()
     open = around
-    parts.append(.picture(source, alternativeText: Self.attribute("alt", of: tag) ?? ""))
+    let words = Self.attribute("alt", of: tag) ?? ""
+    parts.append(.picture(source, alternativeText: words, caption: nil))
   }
 
   private mutating func begin(_ name: String, _ style: Style, _ link: URL?) {
@@ -186,10 +206,29 @@ public struct MarkupRuns: Sendable, Hashable {
 
   private mutating func add(_ markup: String) {
     guard !markup.isEmpty, !isInFormula else { return }
-    append(Self.decoded(markup))
+    let text = Self.decoded(markup)
+    append(isPreformatted ? text : collapsed(text))
+  }
+
+  /// Text whose blanks and line ends are one blank each time, and none behind another.
+  private func collapsed(_ text: String) -> String {
+    var isBehindBlank = runs.last.map { $0.text.last?.isWhitespace == true } ?? true
+    var output = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isBlank = scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value)
+      if !isBlank { output.append(scalar) } else if !isBehindBlank { output.append(" ") }
+      isBehindBlank = isBlank
+    }
+    return String(output)
   }
 
   private mutating func append(_ text: String) {
+    // What a stretch begins with is a letter.
+    guard !runs.isEmpty || !text.allSatisfy(\.isWhitespace) else { return }
+    if runs.isEmpty, let marker {
+      runs.append(Run(text: marker))
+      self.marker = nil
+    }
     let style = open.reduce(into: Style()) { $0.formUnion($1.style) }
     let link = open.last { $0.link != nil }?.link
     if let last = runs.last, last.style == style, last.link == link {
@@ -203,8 +242,15 @@ public struct MarkupRuns: Sendable, Hashable {
     open = []
     defer { runs = [] }
     trim()
-    guard !runs.isEmpty, runs.map(\.text) != ["•"] else { return }
-    parts.append(isHeading ? .heading(runs) : .text(runs))
+    guard !runs.isEmpty else { return }
+    if isHeading {
+      parts.append(.heading(runs))
+    } else if isCaption, case .picture(let address, let words, nil)? = parts.last {
+      let caption = runs.map(\.text).joined()
+      parts[parts.count - 1] = .picture(address, alternativeText: words, caption: caption)
+    } else {
+      parts.append(quotations > 0 ? .quotation(runs) : .text(runs))
+    }
   }
 
   /// Takes blanks off both ends, with runs that are nothing else.

@@ -4,6 +4,8 @@ public import Foundation
 public enum StoryPart: Sendable, Hashable {
   /// Text in runs of one look each; plain text is one run.
   case text([MarkupRuns.Run])
+  /// A paragraph of what somebody else has said or written, in runs of one look each.
+  case quotation([MarkupRuns.Run])
   /// A headline within the text, plain.
   case heading(String)
   /// Somebody's words, and whose they are.
@@ -37,9 +39,10 @@ extension Story.Block {
       MarkupRuns(markup.html).parts.map { part in
         switch part {
         case .text(let runs): .text(runs)
+        case .quotation(let runs): .quotation(runs)
         case .heading(let runs): .heading(runs.map(\.text).joined())
-        case .picture(let address, let words):
-          .picture(Picture(address: address, alternativeText: words))
+        case .picture(let address, let words, let caption):
+          .picture(Picture(address: address, alternativeText: words, caption: caption))
         }
       }
     }

@@ -7,8 +7,12 @@ enum DateNames {
   /// What a word means; it is in lower case, and has at least one letter.
   static func meaning(of word: String) -> DateWord {
     if let known = words[word] { return known }
+    guard let first = word.utf8.first, let stems = stemsByFirst[first] else { return .unknown }
     return stems.first { word.utf8.starts(with: $0.stem.utf8) }?.meaning ?? .unknown
   }
+
+  /// The stems by their first bytes, which most words have in common with none or with a few.
+  private static let stemsByFirst = Dictionary(grouping: stems) { $0.stem.utf8.first ?? 0 }
 
   private static let words: [String: DateWord] = {
     var table: [String: DateWord] = [:]

@@ -39,9 +39,13 @@ public struct AddressResolver: Sendable {
 
   /// The absolute address that a reference means here.
   public func resolve(_ reference: String) -> String {
-    let bytes = Self.cleaned(Array(reference.utf8))
-    var sink = UTF8Sink(capacity: base.count + bytes.count)
-    bytes.withUnsafeBufferPointer { resolve($0, into: &sink) }
+    var sink = UTF8Sink(capacity: base.count + reference.utf8.count)
+    if ByteScanning.hasBlank(reference) {
+      Self.cleaned(Array(reference.utf8)).withUnsafeBufferPointer { resolve($0, into: &sink) }
+    } else {
+      var reference = reference
+      reference.withUTF8 { resolve($0, into: &sink) }
+    }
     return sink.string
   }
 
@@ -125,16 +129,20 @@ public struct AddressResolver: Sendable {
     _ reference: Slice<UnsafeBufferPointer<UInt8>>,
     schemeEnd end: Int
   ) -> Bool {
-    let scheme = reference[..<end].map(\.asciiLowercased)
-    guard scheme == base[..<schemeEnd].map(\.asciiLowercased),
-      scheme == Array("http".utf8) || scheme == Array("https".utf8)
+    let scheme = reference[..<end].lazy.map(\.asciiLowercased)
+    guard end - reference.startIndex == schemeEnd,
+      scheme.elementsEqual("http".utf8) || scheme.elementsEqual("https".utf8),
+      scheme.elementsEqual(base[..<schemeEnd].lazy.map(\.asciiLowercased))
     else { return false }
     let rest = reference[(end + 1)...]
     return !(rest.count >= 2 && rest.prefix(2).allSatisfy(Self.isSlash))
   }
 
   private func append(_ bytes: some Collection<UInt8>, to sink: inout UTF8Sink) {
-    for byte in bytes { sink.append(byte) }
+    let isAppended: Void? = bytes.withContiguousStorageIfAvailable { bytes in
+      if let start = bytes.baseAddress { sink.append(start, count: bytes.count) }
+    }
+    if isAppended == nil { for byte in bytes { sink.append(byte) } }
   }
 
   /// The index of the `:` after the scheme, if the address begins with one.

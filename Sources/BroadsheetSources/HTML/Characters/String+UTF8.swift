@@ -38,6 +38,12 @@ extension String {
     }
   }
 
+  /// Whether a byte stands in the text, which sixteen are asked for together.
+  func containsByte(_ byte: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { ByteScanning.contains(byte, in: $0) }
+  }
+
   /// Whether the bytes of the other text stand in this one, without regard to canonical
   /// equivalence, which addresses do not have.
   func containsBytes(of other: String) -> Bool {

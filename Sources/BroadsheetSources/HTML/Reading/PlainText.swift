@@ -16,21 +16,25 @@ public enum PlainText {
 
   /// The text with its character references decoded, and everything else as it is.
   package static func decodingEntities(_ text: String) -> String {
+    guard text.containsByte(UInt8(ascii: "&")) else { return text }
     var text = text
-    return text.withUTF8 { bytes in
-      guard let start = bytes.baseAddress, bytes.contains(UInt8(ascii: "&")) else {
-        return String(decoding: bytes, as: UTF8.self)
-      }
-      var sink = UTF8Sink(capacity: bytes.count)
-      HTMLText.decode(
-        0..<bytes.count,
-        of: start,
-        references: true,
-        keepsNUL: true,
-        into: &sink
-      )
-      return sink.string
+    return text.withUTF8 { decodingEntities($0) }
+  }
+
+  /// The same of bytes that are UTF-8.
+  static func decodingEntities(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard let start = bytes.baseAddress, ByteScanning.contains(UInt8(ascii: "&"), in: bytes) else {
+      return String(decoding: bytes, as: UTF8.self)
     }
+    var sink = UTF8Sink(capacity: bytes.count)
+    HTMLText.decode(
+      0..<bytes.count,
+      of: start,
+      references: true,
+      keepsNUL: true,
+      into: &sink
+    )
+    return sink.string
   }
 
   /// Appends the text.

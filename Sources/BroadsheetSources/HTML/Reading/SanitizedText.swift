@@ -61,11 +61,27 @@ enum SanitizedText {
         index = end
         continue
       }
+      if var formula = formula(drawnAt: end, in: bytes) {
+        formula.withUTF8 { PlainText.collapse($0, into: &output, &needsBlank) }
+      }
       if !needsBlank { needsBlank = HTMLTag.separatesWords(at: end, in: bytes.span) }
       // An attribute holds no bracket that is not escaped.
       index = ByteScanning.index(of: UInt8(ascii: ">"), in: start, from: end, to: bytes.count) + 1
     }
     return true
+  }
+
+  /// What a picture of a formula says in words, where one begins at an index: a sentence has a hole
+  /// without it.
+  private static func formula(
+    drawnAt start: Int,
+    in html: UnsafeBufferPointer<UInt8>
+  ) -> String? {
+    guard html[start...].starts(with: "<img ".utf8) else { return nil }
+    let tag = WrittenTag(bytes: html[start...].prefix { $0 != UInt8(ascii: ">") })
+    guard let source = tag[" src=\""] else { return nil }
+    guard PictureAddress(String(decoding: source, as: UTF8.self)).isFormula else { return nil }
+    return tag.text(of: " alt=\"")
   }
 
   /// Where the figure ends that begins at an index; nil where none does.

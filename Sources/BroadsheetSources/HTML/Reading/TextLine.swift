@@ -11,20 +11,53 @@ enum TextLine {
   /// A tag goes where it is evidently one: it has attributes, or an end, or needs none. What merely
   /// looks like a tag, as in `List<T>`, stays, and so does a reference without its semicolon.
   static func of(_ text: String) -> String {
-    guard
-      text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == 0xC3 }
-      )
-    else { return WhiteSpace.collapsed(text.trimmingSpace()) }
+    switch need(of: text) {
+    case .nothing: return text
+    case .trimming: return WhiteSpace.collapsed(text.trimmingSpace())
+    case .cleaning: break
+    }
     guard !text.containsBytes(of: "</math>") else {
       return of(html: HTMLSanitizer().sanitize(text))
     }
     return cleaned(Array(text.utf8))
   }
 
+  /// What has to be done with a text.
+  private enum Need {
+    case nothing
+    /// White space may stand at its ends, or more than once in a row.
+    case trimming
+    /// There may be tags, references, or quotation marks in a wrong encoding.
+    case cleaning
+  }
+
+  /// What most texts need is nothing, and one look at their bytes tells it.
+  private static func need(of text: String) -> Need {
+    var text = text
+    return text.withUTF8 { bytes in
+      var need = Need.nothing
+      var former: UInt8 = 0x20
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { return .cleaning }
+        if byte == 0xC3, index + 1 < bytes.count, bytes[index + 1] == 0xA2 { return .cleaning }
+        // What is white space beyond ASCII matters at the ends only.
+        if byte < 0x20 || byte == 0x20 && former == 0x20 { need = .trimming }
+        former = byte
+      }
+      // Marks that are too many go with the cleaning, wherever there is such a letter.
+      if !StreamSafeText.isSafe(bytes), bytes.contains(0xC3) { return .cleaning }
+      guard let first = bytes.first, 0x21..<0x7F ~= first, 0x21..<0x7F ~= former else {
+        return .trimming
+      }
+      return need
+    }
+  }
+
   /// The words of markup that a sanitizer wrote.
   static func of(html: String) -> String {
     // What keeps words on a line is there for the place that they came from.
-    let text = html.replacing("\u{A0}", with: " ")
+    let text = html.containsBytes(of: "\u{A0}") ? html.replacing("\u{A0}", with: " ") : html
     return cleaned(resolved(WrittenTags.removed(from: Array(text.utf8), isMarkup: true)))
   }
 

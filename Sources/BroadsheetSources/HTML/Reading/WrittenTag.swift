@@ -20,6 +20,6 @@ struct WrittenTag {
 
   /// The same, decoded.
   func text(of mark: StaticString) -> String? {
-    self[mark].map { PlainText.decodingEntities(String(decoding: $0, as: UTF8.self)) }
+    self[mark].map { PlainText.decodingEntities(UnsafeBufferPointer(rebasing: $0)) }
   }
 }

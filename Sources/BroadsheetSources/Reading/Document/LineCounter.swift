@@ -12,8 +12,19 @@ struct LineCounter {
   mutating func line(at offset: Int) -> Int {
     let offset = min(offset, source.count)
     if offset < counted.offset { counted = (0, 1) }
-    let added = source[counted.offset..<offset].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
-    counted = (offset, counted.line + added)
+    counted = (offset, counted.line + lineEnds(in: counted.offset..<offset))
     return counted.line
+  }
+
+  private func lineEnds(in range: Range<Int>) -> Int {
+    guard let start = source.baseAddress else { return 0 }
+    var count = 0
+    var index = range.lowerBound
+    while true {
+      index = ByteScanning.index(of: 0x0A, in: start, from: index, to: range.upperBound)
+      guard index < range.upperBound else { return count }
+      count += 1
+      index += 1
+    }
   }
 }

@@ -155,12 +155,23 @@ public struct ParsedMedia: Sendable, Equatable {
   }
 
   static func looksLikeImage(_ url: String) -> Bool {
-    let path = url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    guard let dot = path.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    switch Substring(path[dot...]).lowercased() {
-    case ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif": return true
-    default: return false
+    var url = url
+    return url.withUTF8 { bytes in
+      let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+      guard let dot = path.lastIndex(of: UInt8(ascii: ".")), path.endIndex - dot <= 5 else {
+        return false
+      }
+      return imageEndings.contains(word(of: path[(dot + 1)...]))
     }
+  }
+
+  private static let imageEndings = ["jpg", "jpeg", "png", "webp", "gif", "avif"].map {
+    word(of: $0.utf8)
+  }
+
+  /// A few bytes in a row, letters in lower case, behind a one that keeps zeroes apart.
+  private static func word(of ending: some Sequence<UInt8>) -> UInt64 {
+    ending.reduce(1) { $0 << 8 | UInt64($1.asciiLowercased) }
   }
 }
 

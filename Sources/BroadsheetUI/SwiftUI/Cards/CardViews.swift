@@ -7,6 +7,8 @@ public import SwiftUI
 /// FeedView(model: page, in: kiosk)
 ///   .cardView(for: ItemKind("poll")) { card in PollCard(card) }
 /// ```
+///
+/// They are drawn in UIKit's cells. An app in UIKit puts them into ``Kiosk/cardViews``.
 public struct CardViews {
   // The only views whose types nobody knows before an app is written.
   private var makers: [ItemKind: @MainActor (CardModel) -> AnyView] = [:]
@@ -27,10 +29,15 @@ public struct CardViews {
 
   @MainActor
   func view(of card: CardModel) -> AnyView? { makers[card.kind]?(card) }
+}
 
-  /// Makes the models of the cards that can be drawn.
-  var chain: CardChain<CardSurroundings, CardModel> {
-    CardChain([CustomCardModels(kinds: kinds), StandardCardModels()])
+extension CardViews: CardViewFactory {
+  public func takes(_ kind: ItemKind) -> Bool { makers[kind] != nil }
+
+  public func makeView(for model: CardModel, on desk: CardDesk) -> (any CardView)? {
+    let cards = HostedCards()
+    cards.views = self
+    return cards.makeView(for: model, on: desk)
   }
 }
 

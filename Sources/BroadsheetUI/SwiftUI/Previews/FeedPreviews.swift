@@ -15,9 +15,6 @@ struct FeedPreviews: PreviewProvider {
         .previewDisplayName("Large text")
       FeedView(model: PreviewPaper.brokenModel, of: PreviewPaper.brand)
         .previewDisplayName("Failure")
-      LoadingView(label: PreviewPaper.brand.phrases.loading, look: .skeleton)
-        .brand(.plain)
-        .previewDisplayName("Loading")
     }
   }
 }

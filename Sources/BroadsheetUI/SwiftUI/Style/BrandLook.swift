@@ -1,74 +1,87 @@
 public import BroadsheetCore
 public import Foundation
 public import SwiftUI
+import UIKit
 
-/// A brand's style as SwiftUI draws it: the colours of one scheme, and faces at the reader's size
-/// of text.
+/// A brand's theme for SwiftUI: the colours and faces of ``BrandTheme``.
 ///
-/// Views take it from the environment, where the modifier `brand(_:textScale:)` has put it.
+/// An app's own cards take it from the environment, where the page has put it; other views have the
+/// modifier `brand(_:)` put it there.
 public struct BrandLook: Hashable, Sendable {
   /// The brand's style itself.
   public let style: BrandStyle
-  /// The colours of the scheme.
-  public let palette: BrandStyle.Palette
-  /// What sizes of running text are multiplied by.
-  public let textScale: Double
-  /// What sizes of headlines are multiplied by: they grow less, since they are large already.
-  public let headlineScale: Double
+  /// Part of the value: another size is another look, so that views are drawn anew.
+  let typeSize: DynamicTypeSize
 
-  /// A style in a scheme.
-  ///
-  /// - Parameters:
-  ///   - style: The brand's style.
-  ///   - scheme: Whether pages are light or dark.
-  ///   - isHighContrast: Whether everything is said in the colour of text.
-  ///   - textScale: What sizes of running text are multiplied by.
-  ///   - headlineScale: What sizes of headlines are multiplied by.
-  public init(
-    _ style: BrandStyle,
-    scheme: ColorScheme = .light,
-    isHighContrast: Bool = false,
-    textScale: Double = 1,
-    headlineScale: Double = 1
-  ) {
+  /// The look of a style.
+  public init(_ style: BrandStyle) { self.init(style, typeSize: .large) }
+
+  init(_ style: BrandStyle, typeSize: DynamicTypeSize) {
     self.style = style
-    var palette = scheme == .dark ? style.dark : style.light
-    if isHighContrast { (palette.secondaryText, palette.line) = (palette.text, palette.text) }
-    self.palette = palette
-    self.textScale = textScale
-    self.headlineScale = headlineScale
+    self.typeSize = typeSize
   }
 
+  @MainActor private var theme: BrandTheme { BrandTheme(style) }
+
   /// The ground of pages.
-  public var background: Color { Color(palette.background) }
+  @MainActor public var background: Color { Color(uiColor: theme.background) }
   /// Boxes that stand out from the page.
-  public var surface: Color { Color(palette.surface) }
+  @MainActor public var surface: Color { Color(uiColor: theme.surface) }
   /// Headlines and running text.
-  public var text: Color { Color(palette.text) }
+  @MainActor public var text: Color { Color(uiColor: theme.text) }
   /// Standfirsts, bylines, times.
-  public var secondaryText: Color { Color(palette.secondaryText) }
+  @MainActor public var secondaryText: Color { Color(uiColor: theme.secondaryText) }
   /// Links, kickers, marks.
-  public var accent: Color { Color(palette.accent) }
+  @MainActor public var accent: Color { Color(uiColor: theme.accent) }
   /// Text on the accent colour.
-  public var onAccent: Color { Color(palette.onAccent) }
+  @MainActor public var onAccent: Color { Color(uiColor: theme.onAccent) }
   /// Rules between cards and blocks.
-  public var line: Color { Color(palette.line) }
-  /// The ground of the masthead.
-  public var mastheadBackground: Color { Color(palette.mastheadBackground) }
-  /// The brand's name in the masthead.
-  public var mastheadText: Color { Color(palette.mastheadText) }
+  @MainActor public var line: Color { Color(uiColor: theme.line) }
   /// Of cards and pictures, in points.
   public var cornerRadius: CGFloat { CGFloat(style.cornerRadius) }
+
+  /// The face of headlines, at a size in points before the reader's own.
+  @MainActor public func headline(_ size: CGFloat) -> Font { face(.headline(size: size)) }
+  /// The face of standfirsts, and of all text at a size of its own.
+  @MainActor public func text(_ size: CGFloat) -> Font { face(.standfirst(size: size)) }
+  /// The face of running text.
+  @MainActor public var body: Font { face(.body) }
+  /// The face of kickers, bylines, and titles of widgets.
+  @MainActor public var label: Font { face(.label) }
+  /// The face of small print.
+  @MainActor public var note: Font { face(.note) }
+
+  @MainActor
+  private func face(_ role: BrandTheme.Role) -> Font { Font(theme.font(role) as CTFont) }
 }
 
-extension Color {
-  /// One colour of a palette.
-  init(_ colour: Colour) {
-    self.init(
-      .sRGB,
-      red: Double(colour.red) / 255,
-      green: Double(colour.green) / 255,
-      blue: Double(colour.blue) / 255
-    )
+extension EnvironmentValues {
+  /// How the brand looks whose page this is.
+  public var brandLook: BrandLook {
+    get { self[BrandLookKey.self] }
+    set { self[BrandLookKey.self] = newValue }
+  }
+}
+
+private struct BrandLookKey: EnvironmentKey {
+  static let defaultValue = BrandLook(.plain)
+}
+
+extension View {
+  /// Dresses the views in it as a brand: `brandLook` of the environment is its look.
+  public func brand(_ style: BrandStyle) -> some View { Dressed(style: style) { self } }
+}
+
+/// Views in the dress of a brand, at the reader's size of text.
+struct Dressed<Content: View>: View {
+  let style: BrandStyle
+  @ViewBuilder let content: Content
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  var body: some View {
+    let look = BrandLook(style, typeSize: typeSize)
+    content
+      .environment(\.brandLook, look)
+      .tint(look.accent)
   }
 }

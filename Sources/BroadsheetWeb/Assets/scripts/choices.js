@@ -14,7 +14,7 @@ const offer = choice => {
 
   const show = () => {
     const ranking = ranks() ? "yes" : "no";
-    const now = name == "personal" ? ranking : memory.get(own(name)) || page.counting;
+    const now = name == "personal" ? ranking : chosen(name, page.counting);
     for (const button of buttons) button.setAttribute("aria-pressed", button.value == now);
   };
 

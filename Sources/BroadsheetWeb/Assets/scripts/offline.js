@@ -9,7 +9,7 @@ const report = async isNew => {
   active.postMessage({
     path: location.pathname,
     paper: page.brand || "",
-    saved: (memory.get(own("saved")) || []).map(story => story[0]),
+    saved: memory.saved(page.brand).map(story => story[0]),
     // A new worker came too late to see them.
     pictures: isNew && [...document.images].filter(image => image.naturalWidth)
       .map(image => image.currentSrc).filter(source => source.startsWith("http")),

@@ -6,7 +6,7 @@
 const minutes = Date.now() / 6e4;
 
 const remember = () => {
-  const kept = (memory.get(own("read")) || []).filter(entry => !names.includes(entry[0]));
+  const kept = memory.list(own("read")).filter(entry => !names.includes(entry[0]));
   kept.push([page.story, Math.floor(minutes), page.subjects.split(settings.separator)]);
   memory.set(own("read"), kept.slice(-settings.historyLength));
 };
@@ -15,7 +15,8 @@ const order = rule => {
   const interest = new Map, worth = new Map;
   const weights = new Map(Object.entries(rule.weights));
   const words = document.querySelector("[data-moved]").dataset;
-  for (const [, at, subjects] of memory.get(own("read")) || []) {
+  for (const [, at, subjects] of memory.list(own("read"))) {
+    if (!Array.isArray(subjects)) continue;
     const weight = 2 ** (-Math.max(minutes - at, 0) / settings.halfLife);
     for (const subject of new Set(subjects)) {
       interest.set(subject, (interest.get(subject) || 0) + weight);

@@ -11,7 +11,7 @@ const remembered = 20;
 let seen = [], actions = [];
 
 const may = () =>
-  page.counting && !objects && (memory.get(own("counting")) || page.counting) == "yes";
+  page.counting && !objects && chosen("counting", page.counting) == "yes";
 
 const send = () => {
   if (seen.length + actions.length && may()) {

@@ -13,14 +13,14 @@ const list = find("ol"), order = find("select"), undo = find(".undo"), none = fi
 const titleLength = 300, most = 5000;
 
 const ids = Object.keys(brands);
-const read = () => ids.flatMap(brand => (memory.get("saved-" + brand) || [])
+const read = () => ids.flatMap(brand => memory.saved(brand)
   .map(([path, title, time]) => ({brand, path, title, time: time || 0})));
 
 const write = stories => {
   for (const brand of ids) {
     const own = stories.filter(story => story.brand == brand).sort(orders.oldest);
     memory.set("saved-" + brand,
-      own.map(({path, title, time}) => [path, title, time]).slice(-settings.savedStories));
+      own.map(({path, title, time}) => [path, title, time]));
   }
   draw();
 };
@@ -106,21 +106,31 @@ const give = kind => {
 const take = async file => {
   const before = read(), stories = [...before];
   const known = new Set(before.map(story => story.path));
+  let isFull = false;
   try {
     if (file.size > settings.importBytes) throw file;
     const found = JSON.parse(await file.text()).stories.slice(0, most);
-    for (const {path, title, saved} of found) {
+    // Where there is not room for all, it is for the newest.
+    const age = entry => Date.parse(entry?.saved) || 0;
+    for (const entry of found.sort((one, other) => age(other) - age(one))) {
+      const {path, title, saved} = entry || {};
       const [, brand] = String(path).split("/");
       const isStory = /^(\/[a-z0-9-]{1,200}){3}$/.test(path) && Object.hasOwn(brands, brand);
       if (!isStory || known.has(path) || typeof title != "string") continue;
       const time = Math.min(Date.parse(saved) || 0, Date.now());
+      if (stories.filter(story => story.brand == brand).length >= settings.savedStories) {
+        isFull = true;
+        continue;
+      }
       known.add(path);
       stories.push({brand, path, title: title.slice(0, titleLength), time});
     }
   } catch (error) {}
   const count = stories.length - before.length;
   if (count) write(stories);
-  say(count ? words.added.replace("#", count) : words.nothing, count && before);
+  const added = count ? words.added.replace("#", count) : words.nothing;
+  // A full list takes no more, and lets go of none.
+  say(isFull ? [count && added, words.full].filter(Boolean).join(". ") : added, count && before);
 };
 
 place.hidden = false;
@@ -139,3 +149,11 @@ find("[type=file]").onchange = ({target}) => {
 };
 addEventListener("pageshow", draw);
 addEventListener("storage", draw);
+
+draw();
+try {
+  // What was set aside is said once.
+  const lost = Object.keys(localStorage).filter(key => /^saved-.*\.unreadable-/.test(key)).length;
+  if (lost > (memory.get("losses-said") || 0)) say(words.unreadable);
+  memory.set("losses-said", lost);
+} catch (error) {}

@@ -8,11 +8,11 @@ const share = document.querySelector("[value=share]");
 const canonical = document.querySelector("[rel=canonical]");
 const here = new URL(canonical?.href || location.href).pathname;
 
-const saved = () => memory.get(own("saved")) || [];
+const saved = () => memory.saved(page.brand);
 const without = path => saved().filter(story => story[0] != path);
 
 const keep = stories => {
-  memory.set(own("saved"), stories.slice(-settings.savedStories));
+  memory.set(own("saved"), stories);
   show();
 };
 
@@ -42,6 +42,8 @@ const offer = () => {
   save.onclick = () => {
     const others = without(here);
     if (others.length < saved().length) return keep(others);
+    // A full list takes no more, and lets go of none.
+    if (others.length >= settings.savedStories) return save.textContent = save.dataset.full;
     keep([...others, [here, title, Date.now()]]);
     tell("act", {save: page.story});
   };

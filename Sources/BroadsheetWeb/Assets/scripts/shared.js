@@ -13,18 +13,47 @@ const own = key => key + "-" + page.brand;
 // What the story on the page is called, and was called before.
 const names = [page.story, ...(page.was || "").split(" ")];
 
+//
+// It may be of another version: what cannot be read is "", which is neither a yes nor a list.
 const memory = {
   get(key) {
+    let text = null;
     try {
-      return JSON.parse(localStorage.getItem(key));
-    } catch (error) {}
+      text = localStorage.getItem(key);
+      return JSON.parse(text);
+    } catch (error) {
+      return text && "";
+    }
   },
   set(key, value) {
     try {
       localStorage.setItem(key, JSON.stringify(value));
     } catch (error) {}
+  },
+  // The entries of a list, each itself a list that begins with a text; one that is none takes no
+  // other with it.
+  list(key) {
+    const kept = memory.get(key);
+    const isEntry = entry => Array.isArray(entry) && typeof entry[0] == "string";
+    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+  },
+  // The stories that the reader of a brand has saved. What cannot be read of them is set aside
+  // under another key, and said where they are listed.
+  saved(brand) {
+    const key = "saved-" + brand, kept = memory.get(key), read = memory.list(key);
+    if (kept !== null && !(Array.isArray(kept) && read.length == kept.length)) {
+      try {
+        localStorage.setItem(key + ".unreadable-" + Date.now(), localStorage.getItem(key));
+        memory.set(key, read);
+      } catch (error) {}
+    }
+    return read;
   }
 };
+
+// What the reader has chosen for this brand, or else what holds before they have. A choice that
+// cannot be read is one, and no yes.
+const chosen = (name, otherwise) => memory.get(own(name)) ?? otherwise;
 
 // Declares that the page it parses is one of ours, where the browser wants to know.
 let trusted;
@@ -45,4 +74,4 @@ const tell = (name, detail) => document.dispatchEvent(new CustomEvent(name, {det
 
 // Whether the reader wants pages in an order of their own; before they have chosen, unless their
 // browser objects to being followed.
-const ranks = () => (memory.get(own("personal")) || (objects ? "no" : "yes")) == "yes";
+const ranks = () => chosen("personal", objects ? "no" : "yes") == "yes";

@@ -30,7 +30,15 @@ const indexes = {};
 const indexOf = name => indexes[name] ??= (async () => {
   const cache = await caches.open(shelfName(name));
   const written = await cache.match(indexKey);
-  const index = new Map(written ? await written.json() : []);
+  const index = new Map;
+  try {
+    for (const [url, entry] of written ? await written.json() : []) index.set(url, entry);
+  } catch (error) {
+    // What is kept can be read all the same, without what was known of it.
+    for (const {url} of await cache.keys()) {
+      if (url != indexKey) index.set(url, [Date.now(), 0, new URL(url).pathname, ""]);
+    }
+  }
   for (const {url} of await cache.keys()) {
     if (url != indexKey && !index.has(url)) await cache.delete(url);
   }

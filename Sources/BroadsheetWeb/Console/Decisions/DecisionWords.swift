@@ -68,7 +68,9 @@ public struct DecisionWords: Sendable {
     case .set(let value): words(for: value)
     case .end(let number): "End \(named(number, in: trail))"
     case .undo(let number): "Take back \(named(number, in: trail))"
-    case .unread: "Something that this version has no words for"
+    case .unread:
+      "Something that this version has no words for"
+        + (act.standing.map { ", so this is closed: \(place(of: $0.target))" } ?? "")
     }
   }
 

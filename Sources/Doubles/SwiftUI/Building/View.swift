@@ -20,8 +20,6 @@ extension View where Body == Never {
 /// No view at all.
 public struct EmptyView: View {
   public typealias Body = Never
-  /// Nothing.
-  public nonisolated init() {}
 }
 
 /// A view of any type, which is known no more.

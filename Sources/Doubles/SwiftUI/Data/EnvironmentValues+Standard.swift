@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKit
 
 /// Light or dark.
 public enum ColorScheme: CaseIterable, Sendable {
@@ -6,14 +7,6 @@ public enum ColorScheme: CaseIterable, Sendable {
   case light
   /// Light on dark.
   case dark
-}
-
-/// How far colours are apart.
-public enum ColorSchemeContrast: CaseIterable, Sendable {
-  /// As usual.
-  case standard
-  /// Further apart, as the reader has asked for.
-  case increased
 }
 
 /// How large the reader wants text.
@@ -42,26 +35,19 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case accessibility4
   /// The largest of all.
   case accessibility5
+}
 
-  /// Whether it is one of the aids.
-  public var isAccessibilitySize: Bool { self >= .accessibility1 }
-
-  /// About what sizes are multiplied by.
-  var factor: Double {
-    switch self {
-    case .xSmall: 0.82
-    case .small: 0.88
-    case .medium: 0.94
-    case .large: 1
-    case .xLarge: 1.12
-    case .xxLarge: 1.24
-    case .xxxLarge: 1.35
-    case .accessibility1: 1.65
-    case .accessibility2: 1.94
-    case .accessibility3: 2.35
-    case .accessibility4: 2.76
-    case .accessibility5: 3.12
-    }
+extension UIContentSizeCategory {
+  /// UIKit's name of a size.
+  public init(_ dynamicTypeSize: DynamicTypeSize?) {
+    let names = [
+      "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
+      "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
+      "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+      "accessibilityExtraExtraExtraLarge",
+    ]
+    let place = dynamicTypeSize.flatMap { DynamicTypeSize.allCases.firstIndex(of: $0) }
+    self.init(rawValue: place.map { names[$0] } ?? "unspecified")
   }
 }
 
@@ -105,16 +91,13 @@ public struct DismissAction: Sendable {
 }
 
 struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
-struct ContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
 struct TypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
-struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
-struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 struct OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction { OpenURLAction(open: { _ in }) }
 }
 struct ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
 struct DismissKey: EnvironmentKey {
-  static var defaultValue: @MainActor @Sendable () -> Void { {} }
+  static var defaultValue: (@MainActor @Sendable () -> Void)? { nil }
 }
 
 extension EnvironmentValues {
@@ -124,22 +107,10 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// How far colours are apart; the reader's own choice.
-  public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
-
   /// How large the reader wants text.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[TypeSizeKey.self] }
     set { self[TypeSizeKey.self] = newValue }
-  }
-
-  /// Whether the reader wants little to move.
-  public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
-
-  /// Pixels of a point.
-  public var displayScale: CGFloat {
-    get { self[DisplayScaleKey.self] }
-    set { self[DisplayScaleKey.self] = newValue }
   }
 
   /// Opens an address.
@@ -154,6 +125,15 @@ extension EnvironmentValues {
     set { self[ScenePhaseKey.self] = newValue }
   }
 
+  /// Whether it stands over others.
+  public var isPresented: Bool { presentation != nil }
+
   /// Takes what is presented away.
-  public var dismiss: DismissAction { DismissAction(act: self[DismissKey.self]) }
+  public var dismiss: DismissAction { DismissAction(act: presentation ?? {}) }
+
+  /// What takes it away; nil where nothing is presented.
+  package var presentation: (@MainActor @Sendable () -> Void)? {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
 }

@@ -11,12 +11,6 @@ public struct SceneStorage<Value>: DynamicProperty {
     get { location.kept.value }
     nonmutating set { location.kept.value = newValue }
   }
-
-  /// A way to the value for others.
-  public var projectedValue: Binding<Value> {
-    let kept = location.kept
-    return Binding(read: { kept.value }, write: { kept.value = $0 })
-  }
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {

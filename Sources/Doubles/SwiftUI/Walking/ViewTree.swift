@@ -1,43 +1,38 @@
-package import Foundation
+import UIKit
 
 /// Views as they are on a screen: evaluated, with what they keep, what has appeared and what runs.
 ///
-/// Apple has nothing like it; tests press, pull and read here what readers would.
+/// Apple has nothing like it; tests find here what is shown, and the controllers of UIKit in it.
 @MainActor
 package final class ViewTree {
-  /// The size of the screen in points.
-  package var size: CGSize
   /// What the system hands down.
   package var environment: EnvironmentValues
   /// What is on the screen.
   package private(set) var roots: [ViewNode] = []
-  /// What views in it were made to scroll to, by those that name it.
-  package var scrolledTo: [AnyHashable] = []
-  private let root: () -> any View
+  private var root: () -> any View
   private var kept: [String: AnyObject] = [:]
   /// What is kept with the scene, by its keys.
   private var scene: [String: AnyObject] = [:]
   private var values: [String: Any] = [:]
-  private var leaving: [String: () -> Void] = [:]
+  /// Controllers of UIKit, by the places of their views.
+  private var controllers: [String: HostedController] = [:]
   /// Under way, owned here; cancelled with what they belong to.
-  private var tasks: [String: (id: Any, task: Task<Void, Never>)] = [:]
+  private var tasks: [String: Task<Void, Never>] = [:]
   /// What was met in the walk that is under way.
   private var met: Set<String> = []
   private var due: [() -> Void] = []
 
-  /// The views of a screen of a size; `root` makes them anew for each walk.
+  /// The views of a screen; `root` makes them anew for each walk.
   package init(
-    size: CGSize = CGSize(width: 390, height: 844),
     environment: EnvironmentValues = EnvironmentValues(),
     @ViewBuilder _ root: @escaping () -> some View
   ) {
-    self.size = size
     self.environment = environment
     self.root = root
     render()
   }
 
-  isolated deinit { for (_, work) in tasks { work.task.cancel() } }
+  isolated deinit { for (_, task) in tasks { task.cancel() } }
 
   /// Evaluates the views as they are now, and tells those that have come and gone.
   package func render() {
@@ -47,15 +42,16 @@ package final class ViewTree {
       due = []
       let walk = Walk(tree: self, path: "", environment: environment)
       roots = walk.anyNodes(of: root())
-      let gone = Set(leaving.keys).subtracting(met).sorted()
-      for path in gone { leaving.removeValue(forKey: path)?() }
+      for path in Set(controllers.keys).subtracting(met) {
+        controllers.removeValue(forKey: path)?.dismantle()
+      }
       for path in Set(tasks.keys).subtracting(met) {
-        tasks.removeValue(forKey: path)?.task.cancel()
+        tasks.removeValue(forKey: path)?.cancel()
       }
       for path in Set(values.keys).subtracting(met) { values[path] = nil }
       for path in Set(kept.keys).subtracting(met) { kept[path] = nil }
       let due = due
-      guard !due.isEmpty || !gone.isEmpty else { return }
+      guard !due.isEmpty else { return }
       for act in due { act() }
     }
   }
@@ -68,18 +64,21 @@ package final class ViewTree {
     }
   }
 
+  /// Other views take the place of those that are shown.
+  func replace(_ root: @escaping () -> any View) {
+    self.root = root
+    render()
+  }
+
   /// Everything leaves the screen.
   package func leave() {
-    for (_, act) in leaving { act() }
-    for (_, work) in tasks { work.task.cancel() }
-    (leaving, tasks, roots) = ([:], [:], [])
+    for (_, host) in controllers { host.dismantle() }
+    for (_, task) in tasks { task.cancel() }
+    (controllers, tasks, roots) = ([:], [:], [])
   }
 
   /// Every node, from the top.
   package var all: [ViewNode] { roots.flatMap(\.all) }
-
-  /// What assistive technology reads, in order.
-  package var spoken: [String] { roots.flatMap(\.spoken) }
 
   // MARK: For the walk
 
@@ -98,15 +97,17 @@ package final class ViewTree {
     return new
   }
 
-  func onAppear(at path: String, _ act: @escaping () -> Void) {
-    if values[path] == nil { due.append(act) }
-    values[path] = true
+  func controller(
+    of host: some UIViewControllerRepresentable,
+    at path: String,
+    in environment: EnvironmentValues
+  ) -> UIViewController {
     met.insert(path)
-  }
-
-  func onDisappear(at path: String, _ act: @escaping () -> Void) {
-    leaving[path] = act
-    met.insert(path)
+    let hosted = controllers[path] ?? HostedController(host, in: environment)
+    controllers[path] = hosted
+    // It is changed after it was made, too.
+    hosted.show(host, in: environment)
+    return hosted.controller
   }
 
   func onChange<V: Equatable>(
@@ -125,16 +126,8 @@ package final class ViewTree {
     }
   }
 
-  func task<ID: Equatable>(
-    at path: String,
-    id: ID,
-    _ act: @escaping @Sendable () async -> Void
-  ) {
+  func task(at path: String, _ act: @escaping @Sendable () async -> Void) {
     met.insert(path)
-    if let old = tasks[path] {
-      guard old.id as? ID != id else { return }
-      old.task.cancel()
-    }
-    tasks[path] = (id, Task { await act() })
+    if tasks[path] == nil { tasks[path] = Task { await act() } }
   }
 }

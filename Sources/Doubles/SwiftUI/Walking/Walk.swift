@@ -4,18 +4,6 @@ struct Walk {
   let tree: ViewTree
   var path: String
   var environment: EnvironmentValues
-  /// The screens of the stack that the walk is in.
-  var screens: Screens?
-
-  /// What a stack knows of the screens of its values.
-  final class Screens {
-    var makers: [ObjectIdentifier: (AnyHashable) -> (any View)?] = [:]
-
-    func screen(of value: AnyHashable) -> (any View)? {
-      makers.values.lazy.compactMap { $0(value) }.first
-    }
-  }
-
   /// A step further.
   func step(_ name: String) -> Walk {
     var next = self
@@ -28,14 +16,22 @@ struct Walk {
   func nodes<V: View>(of view: V) -> [ViewNode] {
     if let walked = view as? any WalkedView { return walked.nodes(in: self) }
     let name = Self.name(of: V.self)
-    // Those of UIKit are for UIKit's own tests.
-    if V.Body.self == Never.self { return [ViewNode(name, view: view)] }
     let inside = step(name)
-    for (label, value) in Mirror(reflecting: view).children {
-      (value as? any InstalledProperty)?.install(at: inside.path + ".\(label ?? "")", in: inside)
+    inside.install(view)
+    if let host = view as? any UIViewControllerRepresentable {
+      let node = ViewNode(name)
+      node.controller = tree.controller(of: host, at: inside.path, in: environment)
+      return [node]
     }
     let body: any View = view.body
-    return [ViewNode(name, view: view, children: inside.step("body").anyNodes(of: body))]
+    return [ViewNode(name, children: inside.step("body").anyNodes(of: body))]
+  }
+
+  /// Has a view's properties know what is kept for it, and what is handed down.
+  private func install(_ view: some View) {
+    for (label, value) in Mirror(reflecting: view).children {
+      (value as? any InstalledProperty)?.install(at: path + ".\(label ?? "")", in: self)
+    }
   }
 
   /// The same of a view of unknown type.
@@ -75,26 +71,8 @@ extension SceneStorage: InstalledProperty {
   }
 }
 
-extension GestureState: InstalledProperty {
-  func install(at path: String, in walk: Walk) {
-    location.kept = walk.tree.kept(at: path) { location.kept }
-  }
-}
-
-extension Namespace: InstalledProperty {
-  func install(at path: String, in walk: Walk) {
-    location.kept = walk.tree.kept(at: path) { location.kept }
-  }
-}
-
 extension Environment: InstalledProperty {
   func install(at path: String, in walk: Walk) {
     location.kept = Kept(walk.environment)
-  }
-}
-
-extension ScaledMetric: InstalledProperty {
-  func install(at path: String, in walk: Walk) {
-    location.kept = Kept(walk.environment.dynamicTypeSize)
   }
 }

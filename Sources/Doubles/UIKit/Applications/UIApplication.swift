@@ -20,6 +20,11 @@ open class UIApplication: UIResponder {
   package var opened: [URL] = []
   package var opensAddresses = true
 
+  /// The system has little memory left.
+  public nonisolated class var didReceiveMemoryWarningNotification: Notification.Name {
+    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+
   /// Hears of the app as a whole.
   open weak var delegate: (any UIApplicationDelegate)?
 

@@ -15,6 +15,7 @@ open class UIViewController: UIResponder {
   var shown: UIViewController?
   weak var shower: UIViewController?
   var ownTraits = TraitValues()
+  var ownTransition: Transition?
   lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   var ownSheet: UIPresentationController?
 
@@ -87,6 +88,9 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Its view has laid out what is in it.
   open func viewDidLayoutSubviews() {}
+
+  /// The system has little memory left.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: - Children
 
@@ -166,7 +170,7 @@ open class UIViewController: UIResponder {
     didSet { viewIfLoaded?.safeAreaInsetsDidChange() }
   }
   /// A look that it has whatever is around it.
-  var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits.userInterfaceStyle }
     set {
       ownTraits.userInterfaceStyle = newValue

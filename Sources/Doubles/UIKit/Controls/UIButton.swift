@@ -46,7 +46,7 @@ open class UIButton: UIControl, Measured {
   var currentTitle: String? { configuration?.title ?? actionTitle }
   override var intrinsicContentSize: CGSize { measured(width: nil) }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
     measured(width: size.width > 0 ? size.width : nil)
   }
 

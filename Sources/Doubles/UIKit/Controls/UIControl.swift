@@ -66,7 +66,7 @@ open class UIControl: UIView {
   /// Whether it is pressed.
   var isHighlighted = false
   /// How it stands.
-  open var state: State {
+  var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }

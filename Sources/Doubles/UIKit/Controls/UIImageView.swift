@@ -34,7 +34,7 @@ open class UIImageView: UIView, Measured {
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
     image?.size ?? .zero
   }
 

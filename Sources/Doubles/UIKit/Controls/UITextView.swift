@@ -61,7 +61,7 @@ open class UITextView: UIScrollView, Measured {
     return measured(width: bounds.width > 0 ? bounds.width : nil)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
     measured(width: size.width > 0 ? size.width : nil)
   }
 

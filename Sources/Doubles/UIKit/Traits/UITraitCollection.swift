@@ -15,7 +15,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// With what a closure says.
-  convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     var traits: any UIMutableTraits = TraitValues()
     mutations(&traits)
     self.init((traits as? TraitValues) ?? TraitValues())
@@ -44,6 +44,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }
+  /// Whether the reader wants stronger contrast.
+  open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   /// The dots to a point.
   open var displayScale: CGFloat { values.displayScale }
 

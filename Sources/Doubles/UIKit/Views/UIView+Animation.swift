@@ -10,6 +10,9 @@ extension UIView {
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
+
+    /// What moves can be pressed.
+    public static let allowUserInteraction = Self(rawValue: 1 << 1)
   }
 
   /// Makes changes over a time; here at once.
@@ -28,13 +31,14 @@ extension UIView {
   }
 
   /// Makes changes over a time after another; here at once.
-  class func animate(
+  public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
     options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    AnimationRecord.delays.append(delay)
     animations()
     completion?(true)
   }
@@ -55,4 +59,10 @@ extension UIView {
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
   }
+}
+
+/// How late changes began that were told to wait, for tests.
+@MainActor
+package enum AnimationRecord {
+  package static var delays: [TimeInterval] = []
 }

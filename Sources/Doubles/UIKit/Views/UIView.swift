@@ -185,7 +185,7 @@ open class UIView: UIResponder {
   }
 
   /// The best size within a size.
-  open func sizeThatFits(_ size: CGSize) -> CGSize {
+  func sizeThatFits(_ size: CGSize) -> CGSize {
     bounds.size
   }
 
@@ -226,6 +226,8 @@ open class UIView: UIResponder {
   private var ownTint: UIColor?
   /// How much of it is seen.
   open var alpha: CGFloat = 1
+  /// Whether it is drawn without what is behind it.
+  open var isOpaque = true
   /// Whether it is not seen.
   open var isHidden = false {
     didSet {

@@ -9,6 +9,26 @@ extension WKWebView {
     estimatedProgress = share
   }
 
+  /// A server answers with a status, and the first of its words is here where they are shown.
+  @discardableResult
+  package func answer(_ status: Int, isForMainFrame: Bool = true) async
+    -> WKNavigationResponsePolicy
+  {
+    guard let url,
+      let head = HTTPURLResponse(
+        url: url,
+        statusCode: status,
+        httpVersion: nil,
+        headerFields: nil
+      )
+    else { return .cancel }
+    let response = WKNavigationResponse(head, isForMainFrame: isForMainFrame)
+    let policy =
+      await navigationDelegate?.webView(self, decidePolicyFor: response) ?? .allow
+    if policy == .allow, isForMainFrame { navigationDelegate?.webView(self, didCommit: current) }
+    return policy
+  }
+
   /// The page has come.
   package func finish(title: String? = nil) {
     self.title = title
@@ -18,6 +38,7 @@ extension WKWebView {
       history = Array(history.prefix(place + 1)) + [url]
       place = history.count - 1
     }
+    navigationDelegate?.webView(self, didCommit: current)
     navigationDelegate?.webView(self, didFinish: current)
   }
 

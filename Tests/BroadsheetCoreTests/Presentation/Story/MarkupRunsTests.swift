@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetTesting
 import Foundation
 import Testing
 
@@ -8,8 +9,10 @@ struct MarkupRunsTests {
     MarkupRuns(html).parts.map { part in
       switch part {
       case .text(let runs): written(runs)
+      case .quotation(let runs): "> \(written(runs))"
       case .heading(let runs): "# \(written(runs))"
-      case .picture(let address, let words): "[\(address.absoluteString) \(words)]"
+      case .picture(let address, let words, let caption):
+        "[\(address.absoluteString) \(words)]\(caption.map { "(\($0))" } ?? "")"
       }
     }
   }
@@ -47,16 +50,69 @@ struct MarkupRunsTests {
     )
   }
 
+  @Test func `every form that a story may have keeps its words, styles and links`() throws {
+    for form in try StoryForm.all() {
+      let styles = try form.styles
+      let parts = MarkupRuns(form.block).parts
+      let runs = parts.flatMap { part in
+        switch part {
+        case .text(let runs), .quotation(let runs), .heading(let runs): runs
+        case .picture: [] as [MarkupRuns.Run]
+        }
+      }
+      let isShown =
+        form.style == nil && form.link == nil
+        ? parts.contains { words(of: $0).contains(form.words) }
+        : runs.contains { $0.text == form.words && $0.style == styles && $0.link == form.link }
+      #expect(isShown, "\(form.form): \(parts)")
+    }
+  }
+
+  private func words(of part: MarkupRuns.Part) -> String {
+    switch part {
+    case .text(let runs), .quotation(let runs), .heading(let runs): runs.map(\.text).joined()
+    case .picture: ""
+    }
+  }
+
   @Test func `tags that are left open end with their stretch`() {
     #expect(
       parts("<p>A <b>bold <i>both</p><p>plain</p>") == ["A {1 bold }{3 both}", "plain"]
     )
-    #expect(parts("A </b> end") == ["A  end"])
+    #expect(parts("A </b> end") == ["A end"])
   }
 
   @Test func `entries of lists have their marks, and empty ones are nothing`() {
     #expect(parts("<ul><li>a</li><li></li><li>b</li></ul>") == ["• a", "• b"])
     #expect(parts("<ol><li>a</li><li>b</li></ol>") == ["1. a", "2. b"])
+  }
+
+  @Test func `an entry has its mark whatever it begins with`() {
+    let list =
+      "<ul>\n  <li>\n\t<a href=\"https://a.example/\">a</a></li>\n <li><p>b</p><p>c</p></li>\n"
+      + "<li><br>d<ol><li>\n<p>e</p></li></ol></li></ul>"
+
+    #expect(parts(list) == ["• {0 a(https://a.example/)}", "• b", "c", "• d", "1. e"])
+  }
+
+  @Test func `blanks and line ends are one blank, but in what is set as it is`() {
+    #expect(parts("<p>One\n  \t<b> two</b> \n<br>\n three</p>") == ["One {1 two} \nthree"])
+    #expect(parts("<pre>a\n  b</pre> <p>c\n d</p>") == ["{4 a\n  b}", "c d"])
+    #expect(parts("<p>a\u{a0}\u{a0}b</p>") == ["a\u{a0}\u{a0}b"])
+  }
+
+  @Test func `what is quoted and what stands under a picture are told from text`() {
+    let html =
+      "<figure><img src=\"https://a.example/p.jpg\" alt=\"Dog\"><figcaption>A <i>dog</i></figcaption>"
+      + "</figure><blockquote><p>Fog.</p><blockquote>Rain.</blockquote><ul><li>Sun</li></ul></blockquote>"
+      + "</blockquote><p>Late.</p><figcaption>Of nothing</figcaption>"
+
+    #expect(
+      parts(html) == [
+        "[https://a.example/p.jpg Dog](A dog)", "> Fog.", "> Rain.", "> • Sun", "Late.",
+        "Of nothing",
+      ]
+    )
   }
 
   @Test func `blanks at both ends are nothing, in however many runs they are`() {

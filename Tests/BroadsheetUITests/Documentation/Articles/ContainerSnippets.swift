@@ -3,6 +3,10 @@ import BroadsheetUI
 import Foundation
 import UIKit
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @MainActor
 func showFeed(
   of section: Section,
@@ -26,6 +30,36 @@ func showFeed(
   let feed = FeedViewController(model, surroundings)
   parent.add(feed, in: room)
   model.refresh()
+  // snippet end
+}
+
+@MainActor
+func showOneFeed(
+  of brand: Brand,
+  from backend: some Backend,
+  on navigation: UINavigationController
+) {
+  // snippet: TheContainer, one section or one feed
+  navigation.pushViewController(FeedViewController(brand, section: "news"), animated: true)
+
+  let feed = FeedViewController(FeedViewModel { try await backend.front().feed })
+  navigation.pushViewController(feed, animated: true)
+  // snippet end
+}
+
+protocol Backend: Sendable {
+  func front() async throws -> FrontPage
+}
+
+@MainActor
+func showAtADesk(_ brand: Brand, in window: UIWindow, through proxy: [String: any Sendable]) {
+  // snippet: TheContainer, how the web is asked
+  let session = URLSessionConfiguration.default
+  session.connectionProxyDictionary = proxy
+  window.rootViewController = FrontViewController(
+    brand,
+    options: Kiosk.Options(allowedHosts: ["desk.example:8080"], session: session)
+  )
   // snippet end
 }
 

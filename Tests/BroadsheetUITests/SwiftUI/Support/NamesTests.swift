@@ -17,6 +17,6 @@ struct NamesTests {
 
     let tree = ViewTree { Text(section.title) }
 
-    #expect(tree.texts == ["Front page"])
+    #expect(tree.all.compactMap(\.text) == ["Front page"])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import UIKit
 
 /// Views are walked as they would live on a screen.
 @MainActor
@@ -9,68 +10,16 @@ struct ViewTreeTests {
     var isShown = true
     let tree = ViewTree { if isShown { Counter() } }
 
-    await tree.press("count")
-    await tree.press("count")
-    #expect(tree.texts == ["2"])
+    await tree.settle()
+    #expect(tree.all.compactMap(\.text) == ["1"])
+    await tree.settle()
+    #expect(tree.all.compactMap(\.text) == ["1"])
 
     isShown = false
     tree.render()
     isShown = true
     tree.render()
-    #expect(tree.texts == ["0"])
-  }
-
-  @Test func `views of a collection keep what is theirs when it changes its order`() async {
-    var names = ["a", "b"]
-    let tree = ViewTree { ForEach(names, id: \.self) { name in Counter(name: name) } }
-    await tree.press("b")
-
-    names = ["b", "a"]
-    tree.render()
-
-    #expect(tree.texts == ["1", "0"])
-  }
-
-  @Test func `a task runs anew for another value, and ends with its view`() async {
-    let log = Log()
-    var number = 1
-    var isShown = true
-    let tree = ViewTree {
-      if isShown {
-        let current = number
-        Text("A").task(id: current) {
-          log.add("begin \(current)")
-          try? await Task.sleep(for: .seconds(3600))
-          log.add("end \(current)")
-        }
-      }
-    }
-    await tree.settle()
-
-    number = 2
-    await settled(tree) { log.lines.count == 3 }
-    isShown = false
-    await settled(tree) { log.lines.count == 4 }
-
-    #expect(log.lines.first == "begin 1")
-    #expect(Set(log.lines) == ["begin 1", "end 1", "begin 2", "end 2"])
-  }
-
-  @Test func `appearing and leaving are told once each`() {
-    let log = Log()
-    var isShown = true
-    let tree = ViewTree {
-      if isShown {
-        Text("A").onAppear { log.add("appear") }.onDisappear { log.add("leave") }
-      }
-    }
-    tree.render()
-
-    isShown = false
-    tree.render()
-    tree.render()
-
-    #expect(log.lines == ["appear", "leave"])
+    #expect(tree.all.compactMap(\.text) == ["0"])
   }
 
   @Test func `each of two values of one view is followed by itself`() {
@@ -90,39 +39,75 @@ struct ViewTreeTests {
     #expect(log.lines == ["one 1 5", "two 1 7"])
   }
 
-  @Test func `assistive technology reads labels in place of what they cover`() {
-    let tree = ViewTree {
-      VStack {
-        Text("Title")
-        HStack {
-          Text("1")
-          Text("2")
-        }
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel("One and two")
-        Text("Secret").accessibilityHidden(true)
-        HStack { Text("Inside") }
-          .accessibilityElement(children: .contain)
-          .accessibilityLabel("A group")
-      }
-    }
+  @Test func `a controller is made once, told of each change, and ended with its view`() {
+    let log = Log()
+    var words: String? = "a"
+    let tree = ViewTree { if let words { Host(words: words, log: log).id(words.count) } }
+    let first = tree.all.compactMap(\.controller).first
 
-    #expect(tree.spoken == ["Title", "One and two", "A group", "Inside"])
+    words = "b"
+    tree.render()
+    #expect(tree.all.compactMap(\.controller).first === first)
+    words = "cc"
+    tree.render()
+    #expect(tree.all.compactMap(\.controller).first !== first)
+    words = nil
+    tree.render()
+
+    #expect(
+      log.lines == ["make", "show a", "show b", "make", "show cc", "end b", "end cc"]
+    )
+  }
+
+  @Test func `views in a cell take the cell's scheme, and change in place`() throws {
+    let view = UIHostingConfiguration { Scheme(words: "a") }.margins(.all, 0).makeContentView()
+    let hosting = try #require(view as? HostingContentView)
+    let controller = UIViewController()
+    controller.overrideUserInterfaceStyle = .dark
+    controller.view.addSubview(view)
+
+    view.layoutSubviews()
+    #expect(hosting.tree.all.compactMap(\.text) == ["a dark"])
+    view.configuration = UIHostingConfiguration { Scheme(words: "b") }
+
+    #expect(hosting.tree.all.compactMap(\.text) == ["b dark"])
   }
 }
 
-/// Counts its presses.
+/// Counts how often it has begun.
 private struct Counter: View {
-  var name = "count"
   @State private var count = 0
 
   var body: some View {
-    Button {
-      count += 1
-    } label: {
-      Text(verbatim: "\(count)")
-    }
-    .accessibilityIdentifier(name)
+    Text(verbatim: "\(count)").task { count += 1 }
+  }
+}
+
+private struct Scheme: View {
+  let words: String
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View { Text(verbatim: "\(words) \(scheme)") }
+}
+
+private struct Host: UIViewControllerRepresentable {
+  let words: String
+  let log: Log
+
+  func makeCoordinator() -> Log { log }
+
+  func makeUIViewController(context: Context) -> UIViewController {
+    log.add("make")
+    return UIViewController()
+  }
+
+  func updateUIViewController(_ controller: UIViewController, context: Context) {
+    controller.title = words
+    log.add("show \(words)")
+  }
+
+  static func dismantleUIViewController(_ controller: UIViewController, coordinator: Log) {
+    coordinator.add("end \(controller.title ?? "")")
   }
 }
 

@@ -1,0 +1,151 @@
+import BroadsheetCore
+import CAdwaita
+import Foundation
+import Toolkit
+import XCTest
+
+@testable import BroadsheetGTK
+
+/// What the labels of a story hold, for every form that its text may have; and that links can be pressed.
+final class StoryFormsTests: GTKTestCase {
+  /// A row of the table that all renderers have in common.
+  private struct Form: Decodable {
+    var form: String
+    var block: String
+    var words: String
+    var style: [String]?
+    var link: URL?
+
+    static func all() throws -> [Form] {
+      let file = URL(filePath: #filePath).appending(path: "../../../../Tests/StoryForms.json")
+      return try JSONDecoder().decode([Form].self, from: Data(contentsOf: file.standardizedFileURL))
+    }
+  }
+
+  /// How Pango says what it was told of a style.
+  private static let marks = [
+    "bold": "weight bold", "italic": "style italic", "code": "family \"Monospace\"",
+    "struck": "strikethrough true", "underlined": "underline single",
+    "subscript": "baseline-shift subscript", "superscript": "baseline-shift superscript",
+    "small": "scale 0.8",
+  ]
+
+  func testEveryFormIsDrawnWithItsLookAndNoMarkupIsSeen() throws {
+    try onMain {
+      for form in try Form.all() {
+        let shown = Shown([.markup(SafeMarkup(sanitized: form.block))])
+        let label = try XCTUnwrap(
+          shown.labels.first { Self.text($0).contains(form.words) },
+          "\(form.form): \(shown.labels.map(Self.text))"
+        )
+
+        let looks = Self.looks(of: form.words, in: label)
+        for style in form.style ?? [] {
+          let mark = try XCTUnwrap(Self.marks[style], style)
+          XCTAssertTrue(looks.contains { $0.hasPrefix(mark) }, "\(form.form): \(looks)")
+        }
+        XCTAssertFalse(Self.text(label).contains("<a "), form.form)
+        XCTAssertFalse(Self.text(label).contains("&lt;"), form.form)
+      }
+    }
+  }
+
+  func testEveryLinkIsReachedAndPressedByKeys() throws {
+    try onMain {
+      for form in try Form.all() {
+        guard let link = form.link else { continue }
+        let shown = Shown([.markup(SafeMarkup(sanitized: form.block))])
+        let label = try XCTUnwrap(shown.labels.first { Self.text($0).contains(form.words) })
+
+        gtk_widget_child_focus(label, GTK_DIR_TAB_FORWARD)
+        if gtk_label_get_current_uri(OpaquePointer(label)) == nil {
+          gtk_widget_child_focus(label, GTK_DIR_TAB_FORWARD)
+        }
+        broadsheet_press_link(label)
+
+        XCTAssertEqual(shown.opened, [link], form.form)
+      }
+    }
+  }
+
+  func testALabelThatCannotReadItsMarkupSaysTheWordsAlone() {
+    onMain {
+      let label = Label("before")
+
+      label.setMarkup("a <nothing>b", words: "a b") { _ in }
+
+      XCTAssertEqual(label.shownText, "a b")
+      XCTAssertEqual(label.text, "a b")
+    }
+  }
+
+  private static func text(_ label: UnsafeMutablePointer<GtkWidget>) -> String {
+    gtk_label_get_text(OpaquePointer(label)).map { String(cString: $0) } ?? ""
+  }
+
+  /// What Pango was told of all of the words.
+  private static func looks(
+    of words: String,
+    in label: UnsafeMutablePointer<GtkWidget>
+  ) -> [String] {
+    let text = text(label)
+    guard let range = text.firstRange(of: words),
+      let attributes = pango_layout_get_attributes(gtk_label_get_layout(OpaquePointer(label))),
+      let said = pango_attr_list_to_string(attributes)
+    else { return [] }
+    defer { g_free(said) }
+    let start = text[..<range.lowerBound].utf8.count
+    let end = start + words.utf8.count
+    return String(cString: said).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: " ", maxSplits: 2)
+      guard parts.count == 3, let from = Int(parts[0]), let to = UInt32(parts[1]),
+        from <= start, Int(to) >= end
+      else { return nil }
+      return String(parts[2])
+    }
+  }
+}
+
+/// A story of some blocks in a window.
+@MainActor
+private final class Shown {
+  private(set) var opened: [URL] = []
+  private let screen: Screen
+  private let controller: StoryController
+
+  init(_ body: [Story.Block]) {
+    let story = Story(id: Slug(identifying: "forms"), headline: "Head", body: body)
+    final class Opener {
+      var open: @MainActor (URL) -> Void = { _ in }
+    }
+    let opener = Opener()
+    controller = StoryController(
+      nil,
+      StoryController.Surroundings(
+        phrases: Phrases(language: "en"),
+        pictures: Pictures { _ throws(Failure) in throw Failure.unreachable },
+        openOutside: { opener.open($0) }
+      )
+    ) { () throws(Failure) in
+      story
+    }
+    controller.show(story)
+    screen = Screen(controller)
+    opener.open = { [weak self] in self?.opened.append($0) }
+  }
+
+  /// All labels of the story, from the top.
+  var labels: [UnsafeMutablePointer<GtkWidget>] {
+    var found: [UnsafeMutablePointer<GtkWidget>] = []
+    var waiting = [controller.view.pointer]
+    while let widget = waiting.popLast() {
+      if broadsheet_is_a(widget, gtk_label_get_type()) != 0 { found.append(widget) }
+      var child = gtk_widget_get_last_child(widget)
+      while let each = child {
+        waiting.append(each)
+        child = gtk_widget_get_prev_sibling(each)
+      }
+    }
+    return found
+  }
+}

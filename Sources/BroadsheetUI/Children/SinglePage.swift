@@ -1,0 +1,101 @@
+import BroadsheetCore
+import Foundation
+import NewsDesk
+import UIKit
+
+/// A section alone, or a feed of the app's own: what a front does for its pages, for one container.
+@MainActor
+final class SinglePage: PageHost {
+  let brand: Brand
+  let kiosk: Kiosk
+  let theme: BrandTheme
+  /// The container.
+  weak var feed: FeedViewController?
+  /// The page of the kiosk; nil for a feed of the app's own.
+  private let page: FollowedPage?
+  private var watch: PageWatch?
+  /// Over the content, once something is said.
+  private var message: MessageView?
+
+  /// A section of a brand; its front where none is named.
+  init(_ brand: Brand, _ section: Slug?, on kiosk: Kiosk) {
+    self.brand = brand
+    self.kiosk = kiosk
+    theme = BrandTheme(brand.style)
+    let address = PageAddress(brand: brand.id, section: section)
+    page = FollowedPage(address, of: brand, on: kiosk.desk, reader: kiosk.reader)
+  }
+
+  /// A feed of the app's own, in the look of a brand.
+  init(of brand: Brand, on kiosk: Kiosk) {
+    self.brand = brand
+    self.kiosk = kiosk
+    theme = BrandTheme(brand.style)
+    page = nil
+  }
+
+  /// What the container shows; nil for a feed of the app's own, which has a model.
+  var model: FeedViewModel? { page?.model }
+
+  /// What its children need.
+  var surroundings: FeedViewController.Surroundings {
+    guard let page else { return .init(brand, nil, on: kiosk, theme, actions) }
+    var surroundings = FeedViewController.Surroundings(page, on: kiosk, theme, actions(of: page))
+    surroundings.actions?.pulled = { [weak self, page] in
+      if let words = await page.refreshed() { self?.say(words) }
+    }
+    watch = PageWatch(page) { [weak self] isAnother in
+      if isAnother { self?.feed?.refresh() }
+    }
+    return surroundings
+  }
+
+  /// The container is about to be seen: what there is, and what is new.
+  func begin() {
+    if let page {
+      page.begin()
+    } else if let model = feed?.model, model.content == nil, model.activity == .idle {
+      model.refresh()
+    }
+  }
+
+  /// The container is not seen any more.
+  func rest() {
+    page?.rest()
+    kiosk.reader.keep()
+  }
+
+  // MARK: PageHost
+
+  var presenter: UIViewController? { feed }
+
+  func go(to section: Slug?) {
+    guard section == nil || brand.section(section ?? brand.id) != nil else { return }
+    push(FeedViewController(brand, section: section, on: kiosk))
+  }
+
+  func follow(_ link: PaperLink) {
+    guard let other = kiosk.desk.newsstand.brand(link.page.brand) else { return }
+    let next = FeedViewController(other, section: link.page.section, on: kiosk)
+    push(next)
+    if let story = link.story { next.single?.open(story, teaser: nil) }
+  }
+
+  func say(_ words: String) {
+    guard let view = feed?.viewIfLoaded else { return }
+    let message = message ?? MessageView(theme)
+    if self.message == nil { message.stand(over: view) }
+    self.message = message
+    // A child that came meanwhile lies over it.
+    view.bringSubviewToFront(message)
+    message.say(words)
+  }
+
+  func opens(_ link: StoryLink, in controller: StoryViewController) {}
+
+  /// Over the page, where there is a navigation around it; what nobody would lead back from is not
+  /// pushed.
+  private func push(_ next: FeedViewController) {
+    feed?.navigationController?.pushViewController(next, animated: true)
+  }
+}

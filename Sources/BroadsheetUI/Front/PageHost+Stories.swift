@@ -1,0 +1,59 @@
+import BroadsheetCore
+import Foundation
+import NewsDesk
+import UIKit
+
+// Stories over a page.
+extension PageHost {
+  /// Opens what a teaser leads to: a story out of the card that was pressed.
+  func open(_ teaser: TeaserModel, from source: UIView) {
+    switch teaser.target {
+    case .web(let address): open(address)
+    case .story(let story, let section):
+      open(
+        StoryLink(brand: brand.id, section: section, story: story),
+        teaser: teaser,
+        by: NativeFeedViewController.zoom(from: source)
+      )
+    }
+  }
+
+  /// Opens an address that something on a page or in a story leads to.
+  ///
+  /// A story comes over what is there, so that the way back leads to it.
+  func open(_ address: URL) {
+    kiosk.open(address) { link in
+      if let story = link.story, story.brand == brand.id {
+        open(story, teaser: nil)
+      } else {
+        follow(link)
+      }
+    }
+  }
+
+  /// Opens a story of the brand; with its teaser, what is known of it is shown at once.
+  ///
+  /// It goes back into its card by a drag where it has come out of one, which the system sees to.
+  func open(
+    _ link: StoryLink,
+    teaser: TeaserModel?,
+    by transition: UIViewController.Transition? = nil
+  ) {
+    guard let presenter else { return }
+    let controller = kiosk.story(link, of: brand, teaser: teaser) { [weak self] in self?.open($0) }
+    opens(link, in: controller)
+    let over = presenter.presentedViewController as? UINavigationController
+    if let stack = over ?? presenter.navigationController {
+      controller.preferredTransition = transition
+      stack.pushViewController(controller, animated: true)
+    } else {
+      controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        systemItem: .close,
+        primaryAction: UIAction { [weak controller] _ in controller?.dismiss(animated: true) }
+      )
+      let stack = UINavigationController(rootViewController: controller)
+      stack.preferredTransition = transition
+      presenter.present(stack, animated: true)
+    }
+  }
+}
