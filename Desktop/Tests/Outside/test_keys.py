@@ -115,6 +115,8 @@ class EscapeTests(program.OutsideTest):
         app.keys("ctrl+d")
 
         app.wait(role=tree.BUTTON, containing="Remove: ").act()
+        # A button that is pressed from outside is drawn pressed before it does anything.
+        app.tree.wait_gone(role=tree.BUTTON, containing="Remove: ")
         app.keys("Escape")
 
         app.wait(role=tree.BUTTON, name="Save")

@@ -9,7 +9,6 @@ final class NewsstandChooser {
   private let phrases: Phrases
   private let window: Window
   private var dialog: AddressDialog?
-  private let popover = View(gtk_popover_new())
 
   init(_ newsstands: Newsstands, phrases: Phrases, window: Window) {
     self.newsstands = newsstands
@@ -53,22 +52,18 @@ final class NewsstandChooser {
 
   // MARK: The menu
 
-  /// A button for a bar, with everything that can be opened; there is one of it.
+  /// A button for a bar, with everything that can be opened as it is known now.
   func menuButton() -> View {
-    let button = View(gtk_menu_button_new())
-    gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
-    button.setAccessibleLabel(phrases.menu)
-    button.setTooltip(phrases.menu)
-    gtk_popover_set_child(popover.of(), items().pointer)
-    gtk_menu_button_set_popover(button.opaque, popover.pointer)
-    return button
+    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 2)
+    let popover = Popover(box)
+    fill(box, in: popover)
+    return MenuButton(popover, label: phrases.menu)
   }
 
-  private func items() -> View {
-    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 2)
+  private func fill(_ box: Box, in popover: Popover) {
     func add(_ label: String, tooltip: String? = nil, _ action: @escaping @MainActor () -> Void) {
       let item = Button(around: Label(label, wraps: false)) { [weak popover] in
-        if let popover { gtk_popover_popdown(popover.of()) }
+        popover?.popDown()
         action()
       }
       item.setAccessibleLabel(label)
@@ -93,6 +88,5 @@ final class NewsstandChooser {
     add(phrases.about(ProgramIdentity.name)) { [weak self] in
       if let self { ProgramIdentity.present(phrases, over: window) }
     }
-    return box
   }
 }

@@ -16,7 +16,7 @@ final class PlaceMenu {
   private let words: Label
   private let trouble = Label().styled("notes")
   private var position: Button?
-  private var popover: View?
+  private var popover: Popover?
   private var choose: (@MainActor (PlaceChoice) -> Void)?
 
   init(_ brand: Brand, finder: PositionFinder) {
@@ -36,10 +36,8 @@ final class PlaceMenu {
   /// Opens below a view; `choose` is called once, unless the reader closes it without a choice.
   func present(at source: View, choose: @escaping @MainActor (PlaceChoice) -> Void) {
     self.choose = choose
-    let popover = View(gtk_popover_new())
+    let popover = Popover(box)
     self.popover = popover
-    gtk_popover_set_child(popover.of(), box.pointer)
-    gtk_widget_set_parent(popover.pointer, source.pointer)
     popover.on("closed") { [weak self] in
       self?.finder.cancel()
       // It is still at work on closing.
@@ -50,7 +48,7 @@ final class PlaceMenu {
     }
     // A card may be made anew while its menu is open.
     source.on("unmap") { [weak self] in self?.close() }
-    gtk_popover_popup(popover.of())
+    popover.popUp(at: source)
   }
 
   /// Takes it away; nobody wants to know the position any more.
@@ -58,13 +56,13 @@ final class PlaceMenu {
     finder.cancel()
     guard let popover else { return }
     self.popover = nil
-    gtk_widget_unparent(popover.pointer)
+    popover.detach()
   }
 
   private func take(_ choice: PlaceChoice) {
     let choose = choose
     self.choose = nil
-    if let popover { gtk_popover_popdown(popover.of()) }
+    popover?.popDown()
     choose?(choice)
   }
 

@@ -8,18 +8,14 @@ import Toolkit
 final class ReaderMenu {
   let button: View
   private let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 10)
-  private let popover: View
+  private let popover: Popover
   /// The rows of choices, which follow what is remembered for as long as they are kept.
   private var rows: [AnyObject] = []
 
   init(_ brand: Brand, _ desktop: Desktop) {
     let phrases = brand.phrases
-    let menu = gtk_menu_button_new()
-    button = View(menu ?? gtk_menu_button_new())
-    popover = View(gtk_popover_new())
-    gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
-    button.setAccessibleLabel(phrases.menu)
-    button.setTooltip(phrases.menu)
+    popover = Popover(box)
+    button = MenuButton(popover, label: phrases.menu)
     let reader = desktop.reader
     let yesOrNo = [(phrases.yes, true), (phrases.no, false)]
 
@@ -74,8 +70,6 @@ final class ReaderMenu {
       if let desktop { ShortcutWindow.present(phrases, over: desktop.window) }
     }
     box.margins(top: 12, bottom: 12, sides: 12)
-    gtk_popover_set_child(popover.of(), box.pointer)
-    gtk_menu_button_set_popover(button.opaque, popover.pointer)
   }
 
   private func addRow<Choice: Equatable>(
@@ -95,7 +89,7 @@ final class ReaderMenu {
   /// Adds what leads elsewhere, and closes the menu.
   private func addButton(_ label: String, action: @escaping @MainActor () -> Void) {
     let button = Button(label) { [weak popover] in
-      if let popover { gtk_popover_popdown(popover.of()) }
+      popover?.popDown()
       action()
     }
     box.append(button.styled("flat"))
