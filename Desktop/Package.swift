@@ -61,6 +61,7 @@ let package = Package(
         .product(name: "BroadsheetCore", package: "Broadsheet"),
         .product(name: "BroadsheetNewsstand", package: "Broadsheet"),
         .product(name: "BroadsheetPress", package: "Broadsheet"),
+        .product(name: "BroadsheetStore", package: "Broadsheet"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NewsDesk", package: "Broadsheet"),
       ]

@@ -71,6 +71,17 @@ public struct Store: PressStore {
     return memory
   }
 
+  /// Leaves the folder to whoever opens it next, in this process or another.
+  ///
+  /// For a program that goes on without it. What is kept afterwards is lost, and nothing is found.
+  public func close() async throws(StoreError) {
+    do {
+      try await cabinet.close()
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
   /// Tries a file again that could not be written to, if that was some time ago, and looks at one
   /// that can.
   ///

@@ -31,6 +31,26 @@ struct StoreCompanyTests: KeepingTests {
     #expect(try await title(in: second) == "First")
   }
 
+  @Test func `a folder is free once its store is closed, whoever still holds and uses it`()
+    async throws
+  {
+    let folder = try StoreFolder()
+    let first = try folder.open()
+    try await first.keep(edition("First"))
+    let late = Task { for _ in 0..<50 { try await first.keep(edition("Late")) } }
+
+    try await first.close()
+    let second = try folder.open()
+    try await late.value
+    try await second.keep(edition("Second"))
+    try await first.keep(edition("Lost"))
+    try await first.close()
+
+    #expect(try await title(in: second) == "Second")
+    #expect(try await title(in: first) == "Lost")
+    #expect(folder.notices.isEmpty)
+  }
+
   @Test func `a write waits for whoever looks into the file`() async throws {
     let folder = try StoreFolder()
     let isWriting = DispatchSemaphore(value: 0)

@@ -2,6 +2,7 @@ import BroadsheetAssembly
 import BroadsheetCore
 import BroadsheetNewsstand
 import BroadsheetPress
+import BroadsheetStore
 import DesktopApp
 import Foundation
 import Logging
@@ -32,6 +33,8 @@ final class Start {
   /// The name on the bus that says which newsstand is here.
   private var taken: String?
   private var desktop: Desktop?
+  /// What `desktop` shows.
+  private var shown: Opened?
   /// Keeps pages pressed; owned here, cancelled when another newsstand is opened.
   private var working: Task<Void, Never>?
   /// Whether a newsstand has been shown.
@@ -156,8 +159,19 @@ final class Start {
 
   private func begin(_ address: NewsstandAddress) {
     opening.opened.cancel()
-    opening = Opening(address, options)
+    opening = Opening(address, options, after: closeOpened())
     begin()
+  }
+
+  /// Has the newsstand before leave its folder; nobody waits for one that is not open yet.
+  private func closeOpened() -> Task<Void, Never>? {
+    if let shown {
+      self.shown = nil
+      return Task { await shown.close() }
+    }
+    let opened = opening.opened
+    Task { await (try? opened.value)?.close() }
+    return nil
   }
 
   private func show(_ opened: Opened, in window: OpeningWindow) {
@@ -177,6 +191,7 @@ final class Start {
       newsstands: newsstands
     )
     self.desktop = desktop
+    shown = opened
     // A page that was asked for is one of the newsstand that was asked for.
     if let page = options.open, !hasShown { desktop.open(path: page) }
     hasShown = true
@@ -212,6 +227,8 @@ struct Opened {
   /// Whether it can be opened again.
   var isWorthRemembering: Bool
   var work: @Sendable () async -> Void
+  /// Leaves its folder to whoever opens it next.
+  var close: @Sendable () async -> Void
 }
 
 /// A newsstand on its way, which is opened on another thread.
@@ -223,14 +240,19 @@ final class Opening: Sendable {
   /// Cancelled by whoever has no use of it any more.
   let opened: Task<Opened, any Error>
 
-  /// Begins to open it.
-  init(_ address: NewsstandAddress, _ options: DesktopOptions) {
+  /// Begins to open it, once there is nothing left of the one before.
+  init(
+    _ address: NewsstandAddress,
+    _ options: DesktopOptions,
+    after closing: Task<Void, Never>? = nil
+  ) {
     let (progress, asked) = AsyncStream<ImportProgress>.makeStream()
     let opener = Opener(address: address, options: options) { asked.yield($0) }
     self.address = address
     self.progress = progress
     opened = Task.detached {
       defer { asked.finish() }
+      await closing?.value
       return try await opener.open()
     }
   }
@@ -314,7 +336,8 @@ private struct Opener: Sendable {
       desk: desk,
       name: name,
       isWorthRemembering: !address.isStandardInput,
-      work: { await desk.work() }
+      work: { await desk.work() },
+      close: { try? await store.close() }
     )
   }
 
@@ -323,7 +346,7 @@ private struct Opener: Sendable {
       server: server,
       cache: options.folder.appending(path: name)
     )
-    return Opened(desk: desk, name: name, isWorthRemembering: true, work: {})
+    return Opened(desk: desk, name: name, isWorthRemembering: true, work: {}, close: {})
   }
 
   private func load() async throws -> LoadedNewsstand {

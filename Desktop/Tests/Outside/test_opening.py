@@ -52,7 +52,7 @@ class OpeningTests(program.OutsideTest):
         app = self._start()
 
         app.keys("ctrl+o")
-        app.wait(role=tree.BUTTON, name="Cancel")
+        app.wait(role=tree.BUTTON, containing="Cancel")
         app.focus_window()
         self.picture("dialog")
         app.write(str(file))

@@ -21,6 +21,8 @@ final class Cabinet: Sendable {
     /// Whether anything of the log has been brought into the file since that was opened.
     var isSettled = false
     var lock: FolderLock?
+    /// Whether the file was left for good.
+    var isClosed = false
     /// The change of databases that is under way; owned here, and ended by itself.
     var change: Task<Void, Never>?
     /// When the file was last tried in vain.
@@ -328,6 +330,24 @@ final class Cabinet: Sendable {
     }
   }
 
+  /// Leaves the file to whoever opens its folder next; what comes later goes into an empty memory.
+  func close() async throws {
+    guard let file, !state.withLock({ $0.isClosed }) else { return }
+    let memory = try file.emptyMemory()
+    let left = await current()
+    let lock: FolderLock? = state.withLock { state in
+      state.isClosed = true
+      state.database = memory
+      state.generation += 1
+      state.keeping = .inMemory
+      state.refusal = nil
+      defer { state.lock = nil }
+      return state.lock
+    }
+    // Whoever still reads or writes has it closed under them, and goes on in memory.
+    withExtendedLifetime(lock) { try? left.database.close() }
+  }
+
   /// Finds out whether somebody took the file away; SQLite would go on writing where nobody looks.
   private func followFile() async {
     guard let file else { return }
@@ -379,6 +399,8 @@ final class Cabinet: Sendable {
     isPartial: Bool = false
   ) {
     state.withLock { state in
+      state.change = nil
+      guard !state.isClosed else { return }
       if isBeginning { state.beginnings += 1 }
       state.isPartial = isPartial
       state.refusal = nil
@@ -390,7 +412,6 @@ final class Cabinet: Sendable {
       state.isSettled = false
       state.lock = lock ?? state.lock
       state.lastAttempt = .now
-      state.change = nil
     }
   }
 
