@@ -65,7 +65,8 @@ help:
 	@echo "make guard-benchmarks   the same, briefly, against the figures that are kept in Benchmarks/figures"
 	@echo "make benchmark-serving   the cost of a request, against nginx in the same run (Linux)"
 	@echo "make benchmark-live   how soon open pages show a switch, with 500 of them"
-	@echo "make benchmark-desktop   the native client: its start, idling, memory of a long front, stalls"
+	@echo "make benchmark-desktop   the native client: its start, idling, memory of a long front and of a long"
+	@echo "                 wander, stalls"
 	@echo "make growth      documents made to cost too much, in three sizes each"
 	@echo "make fuzz        the same inputs for each fuzzer, with the address sanitizer"
 

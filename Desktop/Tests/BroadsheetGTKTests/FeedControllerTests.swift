@@ -180,6 +180,28 @@ final class FeedControllerTests: GTKTestCase {
     }
   }
 
+  func testAPageThatWasLetGoBeginsAtTheCardAtWhichItWasLeft() throws {
+    try onMain {
+      let names = (0..<120).map { "story \($0)" }
+      let model = FeedViewModel(content: Sample.content(Sample.plan(names))) { _ throws(Failure) in
+        throw Failure.unreachable
+      }
+      var surroundings = Sample.surroundings()
+      surroundings.place = FeedItem.ID("story 60")
+      let feed = FeedController(model, surroundings, width: 1400)
+      let screen = Screen(feed)
+      let native = try XCTUnwrap(feed.native)
+
+      XCTAssertTrue(MainLoop.run(until: { native.offset > 1 }))
+      screen.settle()
+
+      XCTAssertEqual(native.firstOnScreen, FeedItem.ID("story 60"))
+      native.offset = 0
+      screen.settle()
+      XCTAssertEqual(native.offset, 0, "it goes back there by itself")
+    }
+  }
+
   func testCardsThatChangeBlocksKeepTheirWidgets() throws {
     try onMain {
       let names = (0..<12).map { "story \($0)" }

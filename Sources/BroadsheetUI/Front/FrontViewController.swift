@@ -28,11 +28,8 @@ public final class FrontViewController: UIViewController {
   let message: MessageView
   private let nameLabel = UILabel()
   private var collapse = MastheadCollapse()
-  /// Pages that were shown before, each at its place, and their sections by when they were shown last.
-  private(set) var pages: [Slug?: PageController] = [:]
-  private var order: [Slug?] = []
-  /// Pages whose views are kept at the most; of the others, the reader's place.
-  static let mostPages = 4
+  /// Pages that were shown before, each at its place.
+  private var shownPages = ShownPages<PageController>()
   private var shown: PageController?
   /// The story that was opened last, while it is open.
   var openStory: StoryLink?
@@ -43,6 +40,9 @@ public final class FrontViewController: UIViewController {
   var hosted = HostedCards()
   /// The one page that is shown, under no masthead and no bar; nil for a whole brand.
   private var onlyPage: FollowedPage?
+
+  /// The front, by nil, and sections whose views are kept.
+  var pages: [Slug?: PageController] { shownPages.pages }
 
   /// A brand's pages on a kiosk that its app has made.
   public init(_ brand: Brand, section: Slug? = nil, on kiosk: Kiosk) {
@@ -121,10 +121,7 @@ public final class FrontViewController: UIViewController {
   func show(_ section: Slug?) {
     let old = shown
     self.section = section
-    let page = pages[section] ?? makePage(section)
-    pages[section] = page
-    order.removeAll { $0 == section }
-    order.append(section)
+    let page = shownPages.show(section) { makePage(section) }
     shown = page
     page.onChange = { [weak self] in self?.tell() }
     page.onScroll = { [weak self] in self?.scrolled($0) }
@@ -137,7 +134,7 @@ public final class FrontViewController: UIViewController {
       old.page.rest()
     }
     page.page.begin()
-    letGo(beyond: Self.mostPages)
+    letGo(beyond: ShownPages<PageController>.most)
     sections.mark(section)
     // Without a bar above, the name is nowhere else.
     let isSmall = section != nil && navigationController != nil
@@ -148,9 +145,8 @@ public final class FrontViewController: UIViewController {
 
   /// Lets go of the pages that were shown longest ago; each begins at its place when it is shown again.
   private func letGo(beyond count: Int) {
-    while order.count > count {
-      let section = order.removeFirst()
-      guard let slot = pages.removeValue(forKey: section)?.place else { continue }
+    for (section, page) in shownPages.letGo(beyond: count) {
+      guard let slot = page.place else { continue }
       var memory = restoring ?? FrontMemory()
       memory.places[section?.rawValue ?? ""] = slot
       restoring = memory

@@ -306,13 +306,13 @@ struct FrontViewControllerTests {
     let native = try #require(front.feed?.native)
     native.collection.drag(to: 900)
     let slot = try #require(native.firstOnScreen)
-    let others = front.brand.sections.prefix(FrontViewController.mostPages).map(\.id)
+    let others = front.brand.sections.prefix(ShownPages<PageController>.most).map(\.id)
 
     for section in others {
       front.go(to: section)
       window.settle()
     }
-    #expect(front.pages.count == FrontViewController.mostPages)
+    #expect(front.pages.count == ShownPages<PageController>.most)
     #expect(front.pages[nil] == nil)
     #expect(front.memory.places[""] == slot)
 

@@ -42,6 +42,8 @@ public final class FeedController: Controller, ContainerHost {
     public var head: @MainActor () -> SectionHead? = { nil }
     /// What the plan is for this reader.
     public var personal: @MainActor (LayoutPlan) -> LayoutPlan = { $0 }
+    /// The card at which the first native child begins, where it is there.
+    public var place: FeedItem.ID?
     /// The wall clock.
     public var now: @MainActor () -> Date = { Date() }
 
@@ -70,6 +72,8 @@ public final class FeedController: Controller, ContainerHost {
   let head: SectionHeadView
   private let headRoom = PageColumn()
   private let surroundings: Surroundings
+  /// Where the first native child begins.
+  private var place: FeedItem.ID?
   private let makeDelay: @MainActor () -> LoadingDelay
   private lazy var container = BroadsheetCore.Container(host: self)
   /// About how wide it is before it has been laid out.
@@ -84,6 +88,7 @@ public final class FeedController: Controller, ContainerHost {
   ) {
     self.model = model
     self.surroundings = surroundings
+    place = surroundings.place
     self.width = width
     makeDelay = delay
     head = SectionHeadView(of: surroundings.cards.brand)
@@ -153,6 +158,8 @@ public final class FeedController: Controller, ContainerHost {
       child.actions = surroundings.actions
       let (personal, head, now) = (surroundings.personal, surroundings.head, surroundings.now)
       child.show(personal(plan), under: head(), at: now())
+      if let place { child.begin(at: place) }
+      place = nil
       return Child(child) {
         if case .native(let plan, _) = $0 {
           child.show(personal(plan), under: head(), at: now())

@@ -37,6 +37,8 @@ public final class NativeFeedController: Controller {
   private var spinner: Spinner?
   private var plan: LayoutPlan?
   private var look: IdleWork?
+  /// The card at which it begins, until it could.
+  private var beginning: FeedItem.ID?
   /// Slots of which some is on the screen.
   private var visible: Set<FeedItem.ID> = []
 
@@ -124,8 +126,14 @@ public final class NativeFeedController: Controller {
     var slots: [(slot: FeedItem.ID, distance: Double)]
   }
 
-  /// The uppermost card of which most is on the screen.
-  var firstOnScreen: FeedItem.ID? { anchor()?.slots.first?.slot }
+  /// The uppermost card of which most is on the screen; nil at the start.
+  public var firstOnScreen: FeedItem.ID? { anchor()?.slots.first?.slot }
+
+  /// Scrolls to a card as soon as there is a place for it; nothing happens where there is none.
+  public func begin(at slot: FeedItem.ID) {
+    beginning = slot
+    lookSoon()
+  }
 
   /// The cards on the screen, from the top, and how far each is below its upper edge.
   private func anchor() -> Anchor? {
@@ -148,6 +156,7 @@ public final class NativeFeedController: Controller {
   /// Scrolls so that the first card that is still here stands where it stood, before the next frame
   /// is drawn.
   private func hold(_ anchor: Anchor) {
+    beginning = nil
     let width = column.box.width
     guard width > 0 else { return }
     for (slot, distance) in anchor.slots {
@@ -173,6 +182,11 @@ public final class NativeFeedController: Controller {
   /// Has pictures loaded near the screen and let go far from it, and tells what is on it.
   private func lookAround() {
     guard scroller.isMapped, scroller.room > 0 else { return }
+    if let beginning, planView.isComplete {
+      hold(Anchor(slots: [(beginning, 0)]))
+      // What is on the screen is another part of the page now.
+      return lookSoon()
+    }
     let (top, room) = (scroller.offset, scroller.room)
     var now: Set<FeedItem.ID> = []
     for block in planView.blockViews where block.view.isVisible {

@@ -18,8 +18,11 @@ final class PageFeed {
   private var revision = 0
   /// Breaking news of the page is told from here while it is followed here.
   private var pause: AlertWatch.Pause?
+  /// The card at which the reader was when the page was left.
+  private(set) var place: FeedItem.ID?
 
-  init(_ desktop: Desktop, brand: Brand, section: Slug?) {
+  /// A page that begins at a card, where that is still there.
+  init(_ desktop: Desktop, brand: Brand, section: Slug?, at place: FeedItem.ID?) {
     self.desktop = desktop
     let address = PageAddress(brand: brand.id, section: section)
     let page = FollowedPage(address, of: brand, on: desktop.desk, reader: desktop.reader)
@@ -50,6 +53,7 @@ final class PageFeed {
     surroundings.actions.pulled = { link.feed?.refresh() }
     surroundings.actions.scrolled = { link.feed?.onScroll($0) }
     surroundings.actions.shown = { [weak page] in page?.note($0, share: $1) }
+    surroundings.place = place
     controller = FeedController(page.model, surroundings, width: desktop.width)
     link.feed = self
     cards.actions = actions()
@@ -67,8 +71,10 @@ final class PageFeed {
     page.begin()
   }
 
-  /// Hears of no more changes until it begins again.
-  func rest() {
+  /// Leaves the screen, and hears of no more changes until it begins again.
+  func leave() {
+    place = controller.native?.firstOnScreen
+    controller.leave()
     page.rest()
     pause = nil
   }

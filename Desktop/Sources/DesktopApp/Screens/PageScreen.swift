@@ -29,7 +29,9 @@ final class PageScreen: Controller {
   /// Pages of the paper that the reader came through, the newest last.
   private var trail: [Slug?] = []
   /// Feeds of sections that were shown before, each at its place.
-  private var kept: [Slug?: PageFeed] = [:]
+  private var kept = ShownPages<PageFeed>()
+  /// The cards at which the reader was in feeds that are kept no more.
+  private var places: [Slug?: FeedItem.ID] = [:]
 
   init(_ desktop: Desktop, brand: Brand, section: Slug?) {
     self.desktop = desktop
@@ -101,13 +103,14 @@ final class PageScreen: Controller {
   var controller: FeedController? { feed?.controller }
 
   private func show(_ section: Slug?) {
-    feed?.controller.leave()
-    feed?.rest()
+    feed?.leave()
     self.section = section
     sections.mark(section)
     masthead.setBack(trail.isEmpty ? brand.phrases.allNewspapers : brand.phrases.previous)
-    let feed = kept[section] ?? PageFeed(desktop, brand: brand, section: section)
-    kept[section] = feed
+    let feed = kept.show(section) {
+      PageFeed(desktop, brand: brand, section: section, at: places.removeValue(forKey: section))
+    }
+    for (section, page) in kept.letGo() { places[section] = page.place }
     self.feed = feed
     masthead.begin(isSmall: section != nil, at: feed.controller.native?.offset ?? 0)
     feed.onChange = { [weak self] in self?.tell() }
