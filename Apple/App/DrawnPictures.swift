@@ -20,7 +20,7 @@ struct DrawnPictures: Transport {
     self.picture = picture
   }
 
-  func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     let result = try await sample.fetch(request)
     guard case .fresh(var payload) = result, let motif = Self.motif(of: request.address),
       let bytes = picture(motif)
@@ -30,7 +30,7 @@ struct DrawnPictures: Transport {
     return .fresh(payload)
   }
 
-  func refusal(of request: FetchRequest) -> TransportError? { sample.refusal(of: request) }
+  func refusal(of request: TransportRequest) -> TransportError? { sample.refusal(of: request) }
 
   /// What the drawing at an address shows; nil for what is none.
   static func motif(of address: URL) -> String? {

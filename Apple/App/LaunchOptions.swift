@@ -20,14 +20,14 @@ struct LaunchOptions {
 
 /// Nobody is there, so that what a reader is told then can be looked at.
 private struct DeadTransport: Transport {
-  func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     throw .connectionFailed("started with --unreachable")
   }
 }
 
 /// Nobody answers, so that a page that is waited for can be looked at.
 private struct SilentTransport: Transport {
-  func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     try? await Task.sleep(for: .seconds(3600))
     throw .cancelled
   }

@@ -18,7 +18,7 @@ struct DrawnPicturesTests {
     )
     let sample = StubTransport([address: [.result(.fresh(drawing))]])
     let transport = DrawnPictures(over: sample) { $0 == "ski-jump" ? Self.png : nil }
-    guard case .fresh(let payload) = try await transport.fetch(FetchRequest(address: address))
+    guard case .fresh(let payload) = try await transport.fetch(TransportRequest(address: address))
     else { return nil }
     return payload
   }

@@ -22,7 +22,7 @@ public struct BundleTransport: Transport {
     self.now = now
   }
 
-  public func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  public func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     if Task.isCancelled { throw .cancelled }
     guard request.address.scheme?.lowercased() == "bundle" else {
       throw .unsupportedScheme(request.address.scheme ?? "")
@@ -53,7 +53,7 @@ public struct BundleTransport: Transport {
     )
   }
 
-  public func refusal(of request: FetchRequest) -> TransportError? {
+  public func refusal(of request: TransportRequest) -> TransportError? {
     guard let address = BundleAddress(request.address), has(address) else {
       return .notFound(path: request.address.path(percentEncoded: false))
     }

@@ -8,7 +8,7 @@ import BroadsheetSources
 #endif
 
 /// A request that says who asks, or that changes something; what a newsstand's sources are asked by is a
-/// `FetchRequest`.
+/// `TransportRequest`.
 ///
 /// It goes to one server only: nothing follows where its answer leads, because what it carries is for
 /// nobody else.

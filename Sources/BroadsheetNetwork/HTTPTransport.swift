@@ -56,7 +56,7 @@ public final class HTTPTransport: Transport {
     loop.beginShutdown()
   }
 
-  public func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  public func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     try await withDeadline(seconds: request.limits.deadline) {
       await Result { () async throws(TransportError) in
         try await self.followingRedirects(request)
@@ -64,7 +64,7 @@ public final class HTTPTransport: Transport {
     }
   }
 
-  public func refusal(of request: FetchRequest) -> TransportError? {
+  public func refusal(of request: TransportRequest) -> TransportError? {
     do throws(TransportError) {
       let endpoint = try Endpoint(request.address)
       guard let addresses = HostResolver.spelledOut(endpoint.host) else { return nil }
@@ -81,7 +81,7 @@ public final class HTTPTransport: Transport {
   }
 
   private func followingRedirects(
-    _ request: FetchRequest
+    _ request: TransportRequest
   ) async throws(TransportError) -> FetchResult {
     var chain = RedirectChain(start: request.address, limit: request.limits.maximumRedirects)
     while true {
@@ -99,7 +99,7 @@ public final class HTTPTransport: Transport {
   /// The transfer must be stopped when its body is read, or is not wanted.
   private func answer(
     from endpoint: Endpoint,
-    to request: FetchRequest
+    to request: TransportRequest
   ) async throws(TransportError) -> (ResponseHead, CurlTransfer) {
     let addresses = try await resolver.resolve(endpoint.host)
     try judge(addresses, of: endpoint, for: request)
@@ -120,7 +120,7 @@ public final class HTTPTransport: Transport {
   private func judge(
     _ addresses: [IPAddress],
     of endpoint: Endpoint,
-    for request: FetchRequest
+    for request: TransportRequest
   ) throws(TransportError) {
     try configuration.addressPolicy.judge(
       addresses,
@@ -133,7 +133,7 @@ public final class HTTPTransport: Transport {
   private func message(
     to endpoint: Endpoint,
     at address: IPAddress,
-    for request: FetchRequest
+    for request: TransportRequest
   ) throws(TransportError) -> CurlRequest {
     var fields = [
       (name: "user-agent", value: configuration.userAgent),
@@ -157,7 +157,7 @@ public final class HTTPTransport: Transport {
   private func result(
     of transfer: CurlTransfer,
     head: ResponseHead,
-    to request: FetchRequest,
+    to request: TransportRequest,
     by chain: RedirectChain
   ) async throws(TransportError) -> FetchResult {
     let fields = head.fields

@@ -14,7 +14,7 @@ extension Press {
     guard brand.namesSources else { return }
     for record in table.sections(of: brand.id) where record.members == nil {
       guard let feed = record.feed?.feed else { continue }
-      let publisher = Publisher(
+      let publisher = FeedPublisher(
         name: feed.title,
         homePageText: feed.metadata.homePageText.flatMap { $0.isWorthSaying ? $0 : nil },
         icon: icons.icon(of: record.section.source.address)

@@ -28,7 +28,7 @@ public actor ScreenPress {
   /// `brand` whose language, style and places hold. A page has `pageLength` cards at least, if there
   /// are as many, and ends with a block.
   public init(
-    _ section: Section,
+    _ section: NewsSection,
     of brand: Brand,
     settings: Newsstand.Settings = Newsstand.Settings(),
     transport: any Transport,

@@ -99,7 +99,7 @@ public struct SourceCheck: Sendable {
 }
 
 extension SourceCheck.Report.Outcome {
-  fileprivate init(_ outcome: FeedFetcher.Outcome, of section: BroadsheetCore.Section) {
+  fileprivate init(_ outcome: FeedFetcher.Outcome, of section: NewsSection) {
     switch outcome {
     case .loaded(let loaded, _):
       switch section.content(of: loaded.feed) {

@@ -50,7 +50,7 @@ public final class URLSessionTransport: Transport {
     session.invalidateAndCancel()
   }
 
-  public func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  public func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     try await withDeadline(seconds: request.limits.deadline) {
       await Result { () async throws(TransportError) in
         try await self.followingRedirects(request)
@@ -58,7 +58,7 @@ public final class URLSessionTransport: Transport {
     }
   }
 
-  public func refusal(of request: FetchRequest) -> TransportError? {
+  public func refusal(of request: TransportRequest) -> TransportError? {
     do throws(TransportError) {
       let endpoint = try Endpoint(request.address)
       guard let addresses = Self.spelledOut(endpoint.host) else { return nil }
@@ -70,7 +70,7 @@ public final class URLSessionTransport: Transport {
   }
 
   private func followingRedirects(
-    _ request: FetchRequest
+    _ request: TransportRequest
   ) async throws(TransportError) -> FetchResult {
     var chain = RedirectChain(start: request.address, limit: request.limits.maximumRedirects)
     while true {
@@ -84,7 +84,7 @@ public final class URLSessionTransport: Transport {
 
   private func answer(
     from endpoint: Endpoint,
-    to request: FetchRequest
+    to request: TransportRequest
   ) async throws(TransportError) -> Exchange.Answer {
     var addresses = Self.spelledOut(endpoint.host) ?? []
     if addresses.isEmpty { addresses = try await resolver.resolve(endpoint.host) }
@@ -102,7 +102,7 @@ public final class URLSessionTransport: Transport {
   private func judge(
     _ addresses: [IPAddress],
     of endpoint: Endpoint,
-    for request: FetchRequest
+    for request: TransportRequest
   ) throws(TransportError) {
     try configuration.addressPolicy.judge(
       addresses.map(\.behindTranslation),
@@ -121,7 +121,7 @@ public final class URLSessionTransport: Transport {
 
   private func result(
     of answer: Exchange.Answer,
-    to request: FetchRequest,
+    to request: TransportRequest,
     by chain: RedirectChain
   ) throws(TransportError) -> FetchResult {
     let head = answer.head

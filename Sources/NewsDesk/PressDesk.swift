@@ -118,7 +118,7 @@ public final class PressDesk: NewsDesk {
       await pictures?.confirm(name, at: Date())
       return kept.bytes
     }
-    let request = FetchRequest(
+    let request = TransportRequest(
       address: address,
       accept: "image/png,image/jpeg,image/webp,image/*;q=0.5",
       limits: FetchLimits(maximumBytes: Self.mostPictureBytes)
@@ -138,7 +138,7 @@ public final class PressDesk: NewsDesk {
 
   public func markup(of address: URL) async -> String? {
     guard !["http", "https"].contains(address.scheme?.lowercased()),
-      case .fresh(let payload)? = try? await transport.fetch(FetchRequest(address: address))
+      case .fresh(let payload)? = try? await transport.fetch(TransportRequest(address: address))
     else { return nil }
     return String(decoding: payload.bytes, as: UTF8.self)
   }

@@ -29,8 +29,8 @@ struct LoadedNewsstandTests {
     let open = LoadedNewsstand(Newsstand(title: "", brands: [], settings: settings))
     let closed = LoadedNewsstand(Newsstand(title: "", brands: []))
 
-    #expect(open.transports.router.refusal(of: FetchRequest(address: address)) == nil)
-    #expect(closed.transports.router.refusal(of: FetchRequest(address: address)) != nil)
+    #expect(open.transports.router.refusal(of: TransportRequest(address: address)) == nil)
+    #expect(closed.transports.router.refusal(of: TransportRequest(address: address)) != nil)
     await open.transports.shutdown()
     await closed.transports.shutdown()
   }

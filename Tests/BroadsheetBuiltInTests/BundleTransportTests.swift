@@ -7,14 +7,14 @@ struct BundleTransportTests {
   @Test func `the same edition is not sent twice`() async throws {
     let transport = try BuiltInNewsstand.load().transport(now: { Stand.now })
     let address = try #require(URL(string: "bundle:///blink/krim.rss?subject=justice"))
-    let first = try await transport.fetch(FetchRequest(address: address))
+    let first = try await transport.fetch(TransportRequest(address: address))
     guard case .fresh(let payload) = first else {
       Issue.record("nothing came")
       return
     }
 
     let second = try await transport.fetch(
-      FetchRequest(address: address, validators: payload.validators)
+      TransportRequest(address: address, validators: payload.validators)
     )
 
     guard case .notModified = second else {
@@ -48,7 +48,7 @@ struct BundleTransportTests {
     let url = try #require(URL(string: address))
 
     await #expect(throws: TransportError.self) {
-      try await transport.fetch(FetchRequest(address: url))
+      try await transport.fetch(TransportRequest(address: url))
     }
   }
 
@@ -57,7 +57,7 @@ struct BundleTransportTests {
     let url = try #require(URL(string: "https://blink.example/krim.rss"))
 
     await #expect(throws: TransportError.unsupportedScheme("https")) {
-      try await transport.fetch(FetchRequest(address: url))
+      try await transport.fetch(TransportRequest(address: url))
     }
   }
 
@@ -67,7 +67,7 @@ struct BundleTransportTests {
 
     await #expect(throws: TransportError.tooLarge(limit: 100)) {
       try await transport.fetch(
-        FetchRequest(address: url, limits: FetchLimits(maximumBytes: 100))
+        TransportRequest(address: url, limits: FetchLimits(maximumBytes: 100))
       )
     }
   }
@@ -87,7 +87,7 @@ struct BundleTransportTests {
   }
 
   private func text(_ address: URL, from transport: BundleTransport) async throws -> String {
-    guard case .fresh(let payload) = try await transport.fetch(FetchRequest(address: address))
+    guard case .fresh(let payload) = try await transport.fetch(TransportRequest(address: address))
     else { return "" }
     return String(decoding: payload.bytes, as: UTF8.self)
   }

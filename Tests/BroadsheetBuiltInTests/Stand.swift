@@ -29,7 +29,7 @@ struct Stand {
   }
 
   func fetch(_ address: URL) async throws -> Payload {
-    switch try await transport.fetch(FetchRequest(address: address)) {
+    switch try await transport.fetch(TransportRequest(address: address)) {
     case .fresh(let payload): return payload
     case .notModified: throw TransportError.connectionFailed("nothing was asked conditionally")
     }
@@ -46,7 +46,7 @@ struct Stand {
     return reports
   }
 
-  func load(_ section: BroadsheetCore.Section, of brand: Brand) async throws -> LoadedFeed {
+  func load(_ section: NewsSection, of brand: Brand) async throws -> LoadedFeed {
     try LoaderRegistry.standard.load(
       try await fetch(section.source.address),
       of: section,

@@ -45,7 +45,7 @@ extension FetchResult {
   }
 }
 
-extension FetchRequest {
+extension TransportRequest {
   /// A request that waits as long as it takes, for tests of something else than time.
   static func unhurried(
     _ address: URL,
@@ -54,10 +54,10 @@ extension FetchRequest {
     validators: Validators? = nil,
     accept: String? = nil,
     limits: FetchLimits = FetchLimits()
-  ) -> FetchRequest {
+  ) -> TransportRequest {
     var limits = limits
     limits.deadline = patience
-    return FetchRequest(
+    return TransportRequest(
       address: address,
       allowance: allowance,
       part: part,

@@ -13,7 +13,7 @@ struct HTTPAddressTests {
     let answer: Answer = { _ in .text("ok") }
 
     try await fetching(answer: answer, hosts: hosts, allowing: hosts.keys) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/", host: "News.Example"))
+      let request = TransportRequest.unhurried(try server.url("/", host: "News.Example"))
 
       let result = try await transport.fetch(request)
 
@@ -27,7 +27,7 @@ struct HTTPAddressTests {
     let answer: Answer = { _ in .text("") }
 
     try await fetching(answer: answer, hosts: hosts) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/", host: "news.example"))
+      let request = TransportRequest.unhurried(try server.url("/", host: "news.example"))
 
       await #expect(
         throws: TransportError.forbiddenAddress(
@@ -48,7 +48,7 @@ struct HTTPAddressTests {
     let answer: Answer = { _ in .text("ok") }
 
     try await fetching(answer: answer, hosts: hosts, allowing: hosts.keys) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/", host: "news.example"))
+      let request = TransportRequest.unhurried(try server.url("/", host: "news.example"))
 
       let result = try await transport.fetch(request)
 
@@ -60,7 +60,7 @@ struct HTTPAddressTests {
     let answer: Answer = { _ in .text("") }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/", host: "nowhere.example"))
+      let request = TransportRequest.unhurried(try server.url("/", host: "nowhere.example"))
 
       await #expect(throws: TransportError.unresolvedHost("nowhere.example")) {
         try await transport.fetch(request)
@@ -80,7 +80,7 @@ struct HTTPAddressTests {
     let address = try #require(URL(string: "http://\(host)/"))
 
     let error = await #expect(throws: TransportError.self) {
-      try await transport.fetch(FetchRequest.unhurried(address))
+      try await transport.fetch(TransportRequest.unhurried(address))
     }
     await transport.shutdown()
 
@@ -96,7 +96,7 @@ struct HTTPAddressTests {
     let address = try #require(URL(string: text))
 
     await #expect(throws: TransportError.invalidAddress(text)) {
-      try await transport.fetch(FetchRequest.unhurried(address))
+      try await transport.fetch(TransportRequest.unhurried(address))
     }
   }
 }

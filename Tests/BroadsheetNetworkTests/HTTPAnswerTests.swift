@@ -12,7 +12,7 @@ struct HTTPAnswerTests {
     let answer: Answer = { _ in ServerReply(body: .bytes(body)) }
 
     try await fetching(answer: answer) { server, transport in
-      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
+      let result = try await transport.fetch(TransportRequest.unhurried(server.url("/")))
 
       #expect(result.payload?.bytes == body)
     }
@@ -31,7 +31,7 @@ struct HTTPAnswerTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let payload = try await transport.fetch(FetchRequest.unhurried(server.url("/"))).payload
+      let payload = try await transport.fetch(TransportRequest.unhurried(server.url("/"))).payload
 
       #expect(payload?.contentType == "text/xml")
       #expect(payload?.bytes == Array("<rss/>".utf8))
@@ -44,7 +44,7 @@ struct HTTPAnswerTests {
     let answer: Answer = { _ in ServerReply(body: .raw(head)) }
 
     try await fetching(answer: answer) { server, transport in
-      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
+      let result = try await transport.fetch(TransportRequest.unhurried(server.url("/")))
 
       #expect(result.payload?.bytes == Array("ok".utf8))
     }
@@ -82,7 +82,7 @@ struct HTTPAnswerTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
 
       await #expect(throws: TransportError.decompressionFailed("unknown transfer encoding gzip")) {
         try await transport.fetch(request)
@@ -95,7 +95,7 @@ struct HTTPAnswerTests {
 
     try await fetching(answer: answer) { server, transport in
       let validators = Validators(entityTag: "\"a\"\r\ncookie: id=1", lastModified: nil)
-      let request = FetchRequest.unhurried(try server.url("/"), validators: validators)
+      let request = TransportRequest.unhurried(try server.url("/"), validators: validators)
 
       await #expect(throws: TransportError.self) { try await transport.fetch(request) }
       #expect(server.requests.isEmpty)
@@ -110,7 +110,7 @@ struct HTTPAnswerTests {
       }
       let answer: Answer = { _ in .text("ok") }
       try await fetching(answer: answer) { server, transport in
-        let result = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
+        let result = try await transport.fetch(TransportRequest.unhurried(server.url("/")))
         #expect(result.payload?.bytes == Array("ok".utf8))
       }
     }
@@ -120,7 +120,7 @@ struct HTTPAnswerTests {
 /// Fetches the server's root and expects the connection to count as failed.
 private func expectNoAnswer(_ answer: @escaping Answer) async throws {
   try await fetching(answer: answer) { server, transport in
-    let request = FetchRequest.unhurried(try server.url("/"))
+    let request = TransportRequest.unhurried(try server.url("/"))
 
     let error = await #expect(throws: TransportError.self) { try await transport.fetch(request) }
 

@@ -24,7 +24,7 @@ struct HTTPBodyTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
+      let result = try await transport.fetch(TransportRequest.unhurried(server.url("/")))
 
       #expect(result.payload?.bytes == Self.text)
     }
@@ -37,7 +37,7 @@ struct HTTPBodyTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
+      let result = try await transport.fetch(TransportRequest.unhurried(server.url("/")))
 
       #expect(result.payload?.bytes == Self.text)
     }
@@ -50,7 +50,7 @@ struct HTTPBodyTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
+      let result = try await transport.fetch(TransportRequest.unhurried(server.url("/")))
 
       #expect(result.payload?.bytes == Self.text)
     }
@@ -101,7 +101,7 @@ struct HTTPBodyTests {
 
       await #expect(throws: TransportError.timedOut(limit: 0.1)) {
         try await transport.fetch(
-          FetchRequest(address: address, limits: FetchLimits(deadline: 0.1))
+          TransportRequest(address: address, limits: FetchLimits(deadline: 0.1))
         )
       }
     }
@@ -117,7 +117,7 @@ struct HTTPBodyTests {
 
     await #expect(throws: TransportError.timedOut(limit: 0.05)) {
       try await transport.fetch(
-        FetchRequest(address: address, limits: FetchLimits(deadline: 0.05))
+        TransportRequest(address: address, limits: FetchLimits(deadline: 0.05))
       )
     }
   }
@@ -130,7 +130,7 @@ struct HTTPBodyTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
       let fetch = Task { try await transport.fetch(request) }
       for await _ in asked {}
 
@@ -147,7 +147,7 @@ private func expect(
   from answer: @escaping Answer
 ) async throws {
   try await fetching(answer: answer) { server, transport in
-    let request = FetchRequest.unhurried(try server.url("/"), limits: limits)
+    let request = TransportRequest.unhurried(try server.url("/"), limits: limits)
 
     await #expect(throws: error) { try await transport.fetch(request) }
   }

@@ -14,7 +14,7 @@ struct HTTPConnectionTests {
     try await LoopbackServer.run(answer) { server in
       let transport = try Self.transport(to: server, idleTime: .seconds(3600))
       for _ in 1...3 {
-        _ = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
+        _ = try await transport.fetch(TransportRequest.unhurried(server.url("/")))
       }
       await transport.shutdown()
 
@@ -30,7 +30,7 @@ struct HTTPConnectionTests {
       let validators = Validators(entityTag: "\"1\"", lastModified: nil)
       for _ in 1...3 {
         _ = try await transport.fetch(
-          FetchRequest.unhurried(server.url("/"), validators: validators)
+          TransportRequest.unhurried(server.url("/"), validators: validators)
         )
       }
       await transport.shutdown()
@@ -43,7 +43,7 @@ struct HTTPConnectionTests {
     let answer: Answer = { _ in ServerReply(body: .endless([UInt8](repeating: 0x20, count: 999))) }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"), part: .head)
+      let request = TransportRequest.unhurried(try server.url("/"), part: .head)
 
       let payload = try await transport.fetch(request).payload
 
@@ -57,7 +57,7 @@ struct HTTPConnectionTests {
 
     try await fetching(answer: answer) { server, transport in
       let limits = FetchLimits(maximumBytes: 10_000)
-      let request = FetchRequest.unhurried(try server.url("/"), limits: limits)
+      let request = TransportRequest.unhurried(try server.url("/"), limits: limits)
 
       await #expect(throws: TransportError.tooLarge(limit: 10_000)) {
         try await transport.fetch(request)
@@ -80,7 +80,7 @@ struct HTTPConnectionTests {
         configuration: .init(addressPolicy: policy),
         resolver: resolver
       )
-      let request = FetchRequest.unhurried(try server.url("/", host: "news.example"))
+      let request = TransportRequest.unhurried(try server.url("/", host: "news.example"))
 
       _ = try await transport.fetch(request)
       let error = await #expect(throws: TransportError.self) { try await transport.fetch(request) }
@@ -100,7 +100,7 @@ struct HTTPConnectionTests {
 
     try await fetching(answer: answer, hosts: hosts, allowing: hosts.keys) { server, transport in
       for host in hosts.keys {
-        _ = try await transport.fetch(FetchRequest.unhurried(server.url("/", host: host)))
+        _ = try await transport.fetch(TransportRequest.unhurried(server.url("/", host: host)))
       }
 
       #expect(server.connections.total == 2)
@@ -120,7 +120,7 @@ struct HTTPConnectionTests {
       )
       let hosts = try await withThrowingTaskGroup(of: String.self) { group in
         for name in names {
-          let request = FetchRequest.unhurried(try server.url("/", host: name))
+          let request = TransportRequest.unhurried(try server.url("/", host: name))
           group.addTask {
             let payload = try await transport.fetch(request).payload
             return String(decoding: payload?.bytes ?? [], as: UTF8.self)
@@ -141,7 +141,7 @@ struct HTTPConnectionTests {
     let answer: Answer = { _ in .text("ok") }
     try await LoopbackServer.run(answer) { server in
       let transport = try Self.transport(to: server, idleTime: .milliseconds(1))
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
 
       for _ in 1...3 {
         _ = try await transport.fetch(request)
@@ -162,8 +162,8 @@ struct HTTPConnectionTests {
 
     try await LoopbackServer.run(answer) { server in
       let transport = try Self.transport(to: server, idleTime: .seconds(3600))
-      _ = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
-      let slow = FetchRequest.unhurried(try server.url("/slow"))
+      _ = try await transport.fetch(TransportRequest.unhurried(server.url("/")))
+      let slow = TransportRequest.unhurried(try server.url("/slow"))
       let fetch = Task { try await transport.fetch(slow) }
       for await _ in asked {}
 
@@ -181,7 +181,7 @@ struct HTTPConnectionTests {
     try await LoopbackServer.run(answer) { server in
       do {
         let transport = try Self.transport(to: server, idleTime: .seconds(3600))
-        _ = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
+        _ = try await transport.fetch(TransportRequest.unhurried(server.url("/")))
       }
 
       await server.connections.areOpen(atMost: 0)
@@ -197,11 +197,11 @@ struct HTTPConnectionTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let slow = FetchRequest.unhurried(try server.url("/slow"))
+      let slow = TransportRequest.unhurried(try server.url("/slow"))
       let fetches = (1...30).map { _ in Task { try await transport.fetch(slow) } }
       for await _ in asked.prefix(30) {}
 
-      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/")))
+      let result = try await transport.fetch(TransportRequest.unhurried(server.url("/")))
 
       #expect(result.payload?.bytes == Array("ok".utf8))
       for fetch in fetches { fetch.cancel() }

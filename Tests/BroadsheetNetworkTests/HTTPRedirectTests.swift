@@ -16,7 +16,7 @@ struct HTTPRedirectTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/old")))
+      let result = try await transport.fetch(TransportRequest.unhurried(server.url("/old")))
 
       let payload = try #require(result.payload)
       #expect(payload.bytes == Array("here".utf8))
@@ -36,7 +36,7 @@ struct HTTPRedirectTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/a")))
+      let result = try await transport.fetch(TransportRequest.unhurried(server.url("/a")))
 
       let payload = try #require(result.payload)
       #expect(payload.address == (try server.url("/d")))
@@ -48,7 +48,7 @@ struct HTTPRedirectTests {
     let answer: Answer = { _ in .redirect(.found, to: "/again") }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
 
       await #expect(throws: TransportError.tooManyRedirects(limit: 5)) {
         try await transport.fetch(request)
@@ -64,7 +64,7 @@ struct HTTPRedirectTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
 
       await #expect(throws: TransportError.badRedirect(location: location ?? "")) {
         try await transport.fetch(request)
@@ -76,7 +76,7 @@ struct HTTPRedirectTests {
     let answer: Answer = { _ in .redirect(.found, to: "file://localhost/etc/passwd") }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
 
       await #expect(throws: TransportError.unsupportedScheme("file")) {
         try await transport.fetch(request)
@@ -98,7 +98,7 @@ struct HTTPRedirectTests {
     let answer: Answer = { _ in .redirect(.found, to: "http://\(host)/") }
 
     try await fetching(answer: answer, hosts: hosts) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
 
       let reason = try #require(purposes[host])
       await #expect(throws: TransportError.forbiddenAddress(host: host, reason: reason)) {
@@ -111,7 +111,7 @@ struct HTTPRedirectTests {
     let answer: Answer = { _ in .redirect(.found, to: "http://127.0.0.1:1/") }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
 
       await #expect(
         throws: TransportError.forbiddenAddress(
@@ -139,13 +139,13 @@ struct HTTPRedirectTests {
             reason: "127.0.0.1 is loopback"
           )
 
-          let own = try await transport.fetch(FetchRequest.unhurried(try other.url("/")))
+          let own = try await transport.fetch(TransportRequest.unhurried(try other.url("/")))
           await #expect(throws: refusal) {
-            try await transport.fetch(FetchRequest.unhurried(try server.url("/")))
+            try await transport.fetch(TransportRequest.unhurried(try server.url("/")))
           }
           await #expect(throws: refusal) {
             try await transport.fetch(
-              FetchRequest.unhurried(try other.url("/"), allowance: .of(try server.url("/")))
+              TransportRequest.unhurried(try other.url("/"), allowance: .of(try server.url("/")))
             )
           }
           await transport.shutdown()
@@ -163,7 +163,7 @@ struct HTTPRedirectTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/old")))
+      let result = try await transport.fetch(TransportRequest.unhurried(server.url("/old")))
 
       #expect(result.payload?.bytes == Array("here".utf8))
     }

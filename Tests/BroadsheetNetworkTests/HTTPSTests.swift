@@ -63,7 +63,7 @@ struct HTTPSTests {
     )
     let address = try #require(URL(string: "https://\(host):\(server.port)/"))
     do {
-      let result = try await transport.fetch(FetchRequest.unhurried(address))
+      let result = try await transport.fetch(TransportRequest.unhurried(address))
       await transport.shutdown()
       return result
     } catch {

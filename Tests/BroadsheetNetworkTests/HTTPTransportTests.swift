@@ -19,7 +19,7 @@ struct HTTPTransportTests {
     let answer: Answer = { _ in .text("<rss/>", headers: headers) }
 
     try await fetching(answer: answer, now: clock.read) { server, transport in
-      let result = try await transport.fetch(FetchRequest.unhurried(server.url("/feed?x=%20y")))
+      let result = try await transport.fetch(TransportRequest.unhurried(server.url("/feed?x=%20y")))
 
       let payload = try #require(result.payload)
       #expect(payload.bytes == Array("<rss/>".utf8))
@@ -48,7 +48,7 @@ struct HTTPTransportTests {
 
     try await fetching(answer: answer) { server, transport in
       let limits = FetchLimits(maximumBytes: 10)
-      let request = FetchRequest.unhurried(try server.url("/old"), part: .head, limits: limits)
+      let request = TransportRequest.unhurried(try server.url("/old"), part: .head, limits: limits)
 
       let payload = try #require(try await transport.fetch(request).payload)
 
@@ -68,7 +68,7 @@ struct HTTPTransportTests {
       var address = try #require(URLComponents(string: "http://127.0.0.1:\(server.port)/"))
       address.user = "reader"
       address.password = "secret"
-      let request = FetchRequest.unhurried(try #require(address.url), accept: "text/xml")
+      let request = TransportRequest.unhurried(try #require(address.url), accept: "text/xml")
 
       _ = try await transport.fetch(request)
       _ = try await transport.fetch(request)
@@ -89,7 +89,7 @@ struct HTTPTransportTests {
     let clock = FixedClock()
 
     try await fetching(answer: answer, now: clock.read) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"), validators: validators)
+      let request = TransportRequest.unhurried(try server.url("/"), validators: validators)
 
       let result = try await transport.fetch(request)
 
@@ -113,7 +113,7 @@ struct HTTPTransportTests {
       let address = try server.url("/feed")
 
       await #expect(throws: TransportError.gone(address)) {
-        try await transport.fetch(FetchRequest.unhurried(address))
+        try await transport.fetch(TransportRequest.unhurried(address))
       }
     }
   }
@@ -146,7 +146,7 @@ struct HTTPTransportTests {
       let address = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
 
       let error = await #expect(throws: TransportError.self) {
-        try await transport.fetch(FetchRequest.unhurried(address))
+        try await transport.fetch(TransportRequest.unhurried(address))
       }
 
       guard case .tlsFailed = error else {
@@ -160,7 +160,7 @@ struct HTTPTransportTests {
     let answer: Answer = { _ in .text("") }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
       _ = try await transport.fetch(request)
 
       await transport.shutdown()
@@ -177,7 +177,7 @@ struct HTTPTransportTests {
     let address = try #require(URL(string: text))
 
     await #expect(throws: TransportError.unsupportedScheme(address.scheme ?? "")) {
-      try await transport.fetch(FetchRequest.unhurried(address))
+      try await transport.fetch(TransportRequest.unhurried(address))
     }
   }
 }
@@ -187,7 +187,7 @@ private let forbiddenHeaders: Set = ["cookie", "referer", "authorization"]
 /// Fetches the server's root and expects it to fail like this, at 2026-01-02 03:04:05.
 private func expect(_ error: TransportError, from answer: @escaping Answer) async throws {
   try await fetching(answer: answer, now: FixedClock().read) { server, transport in
-    let request = FetchRequest.unhurried(try server.url("/"))
+    let request = TransportRequest.unhurried(try server.url("/"))
 
     await #expect(throws: error) { try await transport.fetch(request) }
   }

@@ -28,14 +28,14 @@ struct DeclaredBrandTests {
   /// Made anew whenever it is asked for, as by every start of an app.
   private static var brand: Brand {
     Brand("gazette") {
-      Section("front", title: "Front page") {
+      NewsSection("front", title: "Front page") {
         Load(from: front, as: FrontPage.self) { page in page.feed }
           .transformed { items in items.filter { $0.teaser?.headline != "Not today" } }
         Insert(.advert("mpu")).after(4).every(8).minimumDistance(6).cap(5)
         Notice("push").after(3).onceIn(days: 30)
       }
-      Section("sport", title: "Sport") { Load(syndication: sport) }
-      Section("games", title: "Games") { Web(games) }
+      NewsSection("sport", title: "Sport") { Load(syndication: sport) }
+      NewsSection("games", title: "Games") { Web(games) }
     }
   }
 

@@ -54,7 +54,7 @@ struct EditionMakerTests {
     let jobs = ["slow", "quick"].map { (id: Slug) in
       let rules: [ProviderRule] =
         id == "slow" ? [.custom(kind: ItemKind("waiting"), settings: .null)] : []
-      let section = Section(
+      let section = NewsSection(
         id: id,
         title: id.rawValue,
         source: Source(address: SampleStand.news, format: .listing),

@@ -15,7 +15,7 @@ struct OpeningTests {
     let late: URL
     let gate: AsyncStream<Never>
 
-    func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+    func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
       if request.address == late { for await _ in gate {} }
       return try await script.fetch(request)
     }

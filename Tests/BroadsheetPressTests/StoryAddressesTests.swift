@@ -13,7 +13,7 @@ struct StoryAddressesTests {
     sections = 40
     var brand = SampleStand.newsstand.brands[0]
     brand.sections = (0..<sections).map { number in
-      Section(
+      NewsSection(
         id: Slug(identifying: "s\(number)"),
         title: "\(number)",
         source: Source(

@@ -69,7 +69,7 @@ struct ReplacedNewsstandTests {
     changed.brands[0].sections.removeAll { $0.id == "sport" || $0.id == "all" }
     changed.brands[0].front.blocks.removeLast()
     changed.brands[0].sections.append(
-      Section(
+      NewsSection(
         id: "games",
         title: "Games",
         source: Source(address: Newsroom.sport, format: .listing)

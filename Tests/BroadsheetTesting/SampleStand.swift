@@ -22,17 +22,17 @@ public enum SampleStand {
 
   public static var newsstand: Newsstand {
     let sections = [
-      Section(
+      NewsSection(
         id: "news",
         title: "Nyheter",
         source: Source(address: news, format: .listing, interval: 300)
       ),
-      Section(
+      NewsSection(
         id: "sport",
         title: "Sport",
         source: Source(address: sport, format: .listing, interval: 300)
       ),
-      Section(
+      NewsSection(
         id: "all",
         title: "Alt",
         source: .sections(["news", "sport"]),
@@ -46,7 +46,7 @@ public enum SampleStand {
           )
         ]
       ),
-      Section(
+      NewsSection(
         id: "culture",
         title: "Kultur",
         source: Source(
@@ -55,7 +55,7 @@ public enum SampleStand {
           interval: 300
         )
       ),
-      Section(
+      NewsSection(
         id: "chess",
         title: "Sjakk",
         source: Source(address: address("http://backend.example/chess"), format: .web),

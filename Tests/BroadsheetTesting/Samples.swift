@@ -64,8 +64,8 @@ public enum Sample {
     _ id: String = "news",
     providers: [ProviderRule] = [],
     layout: [BlockRule] = BlockRule.standardSection
-  ) -> Section {
-    Section(
+  ) -> NewsSection {
+    NewsSection(
       id: Slug(identifying: id),
       title: id,
       source: Source(address: address("bundle:///\(id).rss"), format: .syndication),
@@ -76,7 +76,7 @@ public enum Sample {
 
   public static func brand(
     front: Front = Front(blocks: []),
-    sections: [Section] = [],
+    sections: [NewsSection] = [],
     places: [Place] = [],
     allowsPersonalRanking: Bool = false
   ) -> Brand {

@@ -14,7 +14,7 @@ public final class StubTransport: Transport {
 
   private struct State {
     var answers: [URL: [Answer]]
-    var requests: [FetchRequest] = []
+    var requests: [TransportRequest] = []
   }
 
   private let state: Mutex<State>
@@ -27,7 +27,7 @@ public final class StubTransport: Transport {
   }
 
   /// Everything asked for so far, in order.
-  public var requests: [FetchRequest] {
+  public var requests: [TransportRequest] {
     state.withLock { $0.requests }
   }
 
@@ -36,7 +36,7 @@ public final class StubTransport: Transport {
     state.withLock { $0.answers[address] = answers }
   }
 
-  public func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  public func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     switch nextAnswer(to: request) {
     case .result(let result):
       return result
@@ -48,7 +48,7 @@ public final class StubTransport: Transport {
     }
   }
 
-  private func nextAnswer(to request: FetchRequest) -> Answer {
+  private func nextAnswer(to request: TransportRequest) -> Answer {
     state.withLock { state in
       state.requests.append(request)
       guard let answers = state.answers[request.address], let answer = answers.first else {

@@ -35,7 +35,7 @@ func expect(
   from answer: @escaping LoopbackServer.Answer
 ) async throws {
   try await fetching(answer: answer, now: now) { server, transport in
-    let request = FetchRequest.unhurried(try server.url("/"), limits: limits)
+    let request = TransportRequest.unhurried(try server.url("/"), limits: limits)
 
     await #expect(throws: error) { try await transport.fetch(request) }
   }
@@ -48,7 +48,7 @@ extension FetchResult {
   }
 }
 
-extension FetchRequest {
+extension TransportRequest {
   /// A request that waits as long as it takes, for tests of something else than time.
   static func unhurried(
     _ address: URL,
@@ -57,10 +57,10 @@ extension FetchRequest {
     validators: Validators? = nil,
     accept: String? = nil,
     limits: FetchLimits = FetchLimits()
-  ) -> FetchRequest {
+  ) -> TransportRequest {
     var limits = limits
     limits.deadline = patience
-    return FetchRequest(
+    return TransportRequest(
       address: address,
       allowance: allowance,
       part: part,

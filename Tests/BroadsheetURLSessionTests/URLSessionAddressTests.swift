@@ -11,7 +11,7 @@ struct URLSessionAddressTests {
     } _: { server in
       let transport = URLSessionTransport()
       let address = try server.url("/")
-      let request = FetchRequest.unhurried(address)
+      let request = TransportRequest.unhurried(address)
       let refusal = TransportError.forbiddenAddress(
         host: "127.0.0.1",
         reason: "127.0.0.1 is loopback",

@@ -73,7 +73,7 @@ struct URLSessionBodyTests {
 
     try await fetching(answer: answer) { server, transport in
       let limits = FetchLimits(maximumBytes: 500_000)
-      let request = FetchRequest.unhurried(try server.url("/"), limits: limits)
+      let request = TransportRequest.unhurried(try server.url("/"), limits: limits)
 
       await #expect(throws: TransportError.tooLarge(limit: 500_000)) {
         try await transport.fetch(request)

@@ -52,7 +52,7 @@ struct URLSessionRedirectTests {
 
     try await fetching(answer: answer) { server, transport in
       let validators = Validators(entityTag: "\"1\"", lastModified: nil)
-      let request = FetchRequest.unhurried(try server.url("/old"), validators: validators)
+      let request = TransportRequest.unhurried(try server.url("/old"), validators: validators)
 
       let result = try await transport.fetch(request)
 
@@ -65,7 +65,7 @@ struct URLSessionRedirectTests {
     let answer: LoopbackServer.Answer = { _ in .redirect(.found, to: "/again") }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
 
       await #expect(throws: TransportError.tooManyRedirects(limit: 5)) {
         try await transport.fetch(request)
@@ -98,7 +98,7 @@ struct URLSessionRedirectTests {
     let hosts = ["inside.example": ["198.18.7.7"]]
 
     try await fetching(answer: answer, hosts: hosts) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
 
       let error = TransportError.forbiddenAddress(host: host, reason: reason)
       await #expect(throws: error) { try await transport.fetch(request) }
@@ -131,7 +131,7 @@ struct URLSessionRedirectTests {
         }
         await #expect(throws: refusal) {
           try await transport.fetch(
-            .unhurried(try other.url("/"), allowance: FetchRequest.Allowance.none)
+            .unhurried(try other.url("/"), allowance: TransportRequest.Allowance.none)
           )
         }
         #expect(other.requests.isEmpty)

@@ -29,7 +29,7 @@ struct URLSessionStatusTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
 
       await #expect(throws: TransportError.badStatus(code: 401, retryAfter: nil)) {
         try await transport.fetch(request)

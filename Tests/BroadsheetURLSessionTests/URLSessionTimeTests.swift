@@ -13,7 +13,7 @@ struct URLSessionTimeTests {
 
       await #expect(throws: TransportError.timedOut(limit: 0.1)) {
         try await transport.fetch(
-          FetchRequest(address: address, limits: FetchLimits(deadline: 0.1))
+          TransportRequest(address: address, limits: FetchLimits(deadline: 0.1))
         )
       }
       try await server.connectionsEnd()
@@ -30,7 +30,7 @@ struct URLSessionTimeTests {
 
     await #expect(throws: TransportError.timedOut(limit: 0.05)) {
       try await transport.fetch(
-        FetchRequest(address: address, limits: FetchLimits(deadline: 0.05))
+        TransportRequest(address: address, limits: FetchLimits(deadline: 0.05))
       )
     }
   }
@@ -40,7 +40,7 @@ struct URLSessionTimeTests {
 
     try await fetching(answer: answer) { server, transport in
       let limits = FetchLimits(deadline: .greatestFiniteMagnitude)
-      let request = FetchRequest(address: try server.url("/"), limits: limits)
+      let request = TransportRequest(address: try server.url("/"), limits: limits)
 
       let result = try await transport.fetch(request)
 
@@ -56,7 +56,7 @@ struct URLSessionTimeTests {
     }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
       let fetch = Task { try await transport.fetch(request) }
       for await _ in asked {}
 
@@ -71,7 +71,7 @@ struct URLSessionTimeTests {
     let answer: LoopbackServer.Answer = { _ in .text("ok") }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
 
       let fetch = Task {
         withUnsafeCurrentTask { $0?.cancel() }
@@ -87,7 +87,7 @@ struct URLSessionTimeTests {
     let answer: LoopbackServer.Answer = { _ in .text("ok") }
 
     try await fetching(answer: answer) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"))
+      let request = TransportRequest.unhurried(try server.url("/"))
       let fetches = (1...60).map { _ in Task { try await transport.fetch(request) } }
       for (index, fetch) in fetches.enumerated() where index % 2 == 0 { fetch.cancel() }
 

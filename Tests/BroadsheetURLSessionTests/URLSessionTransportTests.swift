@@ -61,7 +61,7 @@ struct URLSessionTransportTests {
 
     try await fetching(answer: answer) { server, transport in
       let limits = FetchLimits(maximumBytes: 10)
-      let request = FetchRequest.unhurried(try server.url("/old"), part: .head, limits: limits)
+      let request = TransportRequest.unhurried(try server.url("/old"), part: .head, limits: limits)
 
       let payload = try #require(try await transport.fetch(request).payload)
 
@@ -82,7 +82,7 @@ struct URLSessionTransportTests {
       var address = try #require(URLComponents(string: "http://127.0.0.1:\(server.port)/"))
       address.user = "reader"
       address.password = "secret"
-      let request = FetchRequest.unhurried(try #require(address.url), accept: "text/xml")
+      let request = TransportRequest.unhurried(try #require(address.url), accept: "text/xml")
 
       _ = try await transport.fetch(request)
       _ = try await transport.fetch(request)
@@ -106,7 +106,7 @@ struct URLSessionTransportTests {
     let clock = FixedClock()
 
     try await fetching(answer: answer, now: clock.read) { server, transport in
-      let request = FetchRequest.unhurried(try server.url("/"), validators: validators)
+      let request = TransportRequest.unhurried(try server.url("/"), validators: validators)
 
       let result = try await transport.fetch(request)
 
@@ -134,7 +134,7 @@ struct URLSessionTransportTests {
 
     try await fetching(answer: answer) { server, transport in
       let validators = Validators(entityTag: "\"a\"\r\ncookie: id=1", lastModified: nil)
-      let request = FetchRequest.unhurried(try server.url("/"), validators: validators)
+      let request = TransportRequest.unhurried(try server.url("/"), validators: validators)
 
       await #expect(throws: TransportError.self) { try await transport.fetch(request) }
       #expect(server.requests.isEmpty)

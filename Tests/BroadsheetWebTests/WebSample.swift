@@ -90,7 +90,7 @@ enum WebSample {
       updated: Sample.moment
     )
     let web = URL(string: "https://frames.example/tide")
-    let widgets: [Widget?] = [
+    let widgets: [PageWidget?] = [
       .carousel(list), .list(list), .weather(report),
       home.map { .localNews(list, near: $0) },
       web.map {

@@ -21,7 +21,11 @@ struct PaperLinkTests {
           language: "en",
           front: Front(blocks: []),
           sections: [
-            Section(id: sport, title: "Sport", source: Source(address: feed, format: .syndication))
+            NewsSection(
+              id: sport,
+              title: "Sport",
+              source: Source(address: feed, format: .syndication)
+            )
           ]
         )
       ]

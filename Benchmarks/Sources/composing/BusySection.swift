@@ -4,7 +4,7 @@ import Foundation
 /// A long section with a provider of every sort, and with what they would have gathered.
 struct BusySection {
   private let items: [FeedItem]
-  private let section: Section
+  private let section: NewsSection
   private let context: CompositionContext
   private let providers: [any ItemProvider]
   private let gathered: GatheredItems
@@ -14,7 +14,7 @@ struct BusySection {
   init(count: Int) {
     items = (0..<count).map(Self.teaser)
     let source = Self.source
-    section = Section(
+    section = NewsSection(
       id: Slug(identifying: "news"),
       title: "News",
       source: Source(address: source, format: .syndication)

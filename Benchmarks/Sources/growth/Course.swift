@@ -10,12 +10,12 @@ struct Course {
   private static let moment = Date(timeIntervalSince1970: 1_767_323_045)
   private static let address = URL(filePath: "/feed")
 
-  private let section: BroadsheetCore.Section
+  private let section: NewsSection
   private let brand: Brand
   private let site: Site
 
   private init(format: SourceFormat) {
-    section = BroadsheetCore.Section(
+    section = NewsSection(
       id: Slug(identifying: "news"),
       title: "News",
       source: Source(address: Self.address, format: format)

@@ -11,7 +11,7 @@ struct PressedStand {
 
   private let site: Site
   private var editions: [(brand: Brand, edition: Edition)] = []
-  private var fullStories: [(brand: Brand, section: BroadsheetCore.Section, story: Story)] = []
+  private var fullStories: [(brand: Brand, section: NewsSection, story: Story)] = []
   private var items: [Slug: [Slug: [FeedItem]]] = [:]
 
   init() async throws {
@@ -74,7 +74,7 @@ struct PressedStand {
 
   private mutating func load(_ brand: Brand, over transport: BundleTransport) async throws {
     for section in brand.sections where section.source.format.sections == nil {
-      let answer = try await transport.fetch(FetchRequest(address: section.source.address))
+      let answer = try await transport.fetch(TransportRequest(address: section.source.address))
       guard case .fresh(let payload) = answer else { continue }
       let loaded = try LoaderRegistry.standard.load(payload, of: section, in: brand, at: Self.now)
       let feed = section.flagWords.mark(loaded)
@@ -108,7 +108,7 @@ struct PressedStand {
   private func edition(
     _ page: ComposedPage,
     of brand: Brand,
-    section: BroadsheetCore.Section?
+    section: NewsSection?
   ) -> Edition {
     Edition(
       brand: brand.id,

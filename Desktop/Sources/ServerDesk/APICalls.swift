@@ -9,13 +9,13 @@ public struct APICalls: Sendable {
   /// Listens to the desk's own server.
   public var events: @Sendable (URL) async throws(TransportError) -> ServerSentEvents
   /// Fetches from strangers, who are never at private addresses.
-  public var fetch: @Sendable (FetchRequest) async throws(TransportError) -> FetchResult
+  public var fetch: @Sendable (TransportRequest) async throws(TransportError) -> FetchResult
 
   /// Calls by whatever does them.
   public init(
     call: @escaping @Sendable (HTTPCall) async throws(TransportError) -> HTTPReply,
     events: @escaping @Sendable (URL) async throws(TransportError) -> ServerSentEvents,
-    fetch: @escaping @Sendable (FetchRequest) async throws(TransportError) -> FetchResult
+    fetch: @escaping @Sendable (TransportRequest) async throws(TransportError) -> FetchResult
   ) {
     self.call = call
     self.events = events

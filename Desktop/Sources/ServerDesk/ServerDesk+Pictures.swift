@@ -62,9 +62,9 @@ extension ServerDesk {
   private func strangePicture(at address: URL, _ validators: Validators?)
     async throws(TransportError) -> ([UInt8], Validators?)?
   {
-    let request = FetchRequest(
+    let request = TransportRequest(
       address: address,
-      allowance: FetchRequest.Allowance.none,
+      allowance: TransportRequest.Allowance.none,
       validators: validators,
       accept: "image/*",
       limits: Self.pictureLimits

@@ -24,7 +24,7 @@ struct Newsroom {
         places: [Place(name: "Bergen", latitude: 60.4, longitude: 5.3)].compactMap(\.self),
         front: Front(blocks: []),
         sections: [
-          Section(
+          NewsSection(
             id: slug("news"),
             title: "News",
             source: Source(address: StubServer.address, format: .web)

@@ -26,7 +26,7 @@ struct ServerDeskReadersTests {
 
     #expect(own == [1])
     #expect(other == [2])
-    #expect(newsroom.server.fetched.map(\.allowance) == [FetchRequest.Allowance.none])
+    #expect(newsroom.server.fetched.map(\.allowance) == [TransportRequest.Allowance.none])
   }
 
   @Test func `a picture is asked for once a day, and stays where it can be had no more`()

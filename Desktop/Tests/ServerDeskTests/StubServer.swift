@@ -22,7 +22,7 @@ final class StubServer: Sendable {
     var replies: [String: HTTPReply] = [:]
     var isDown = false
     var asked: [HTTPCall] = []
-    var fetched: [FetchRequest] = []
+    var fetched: [TransportRequest] = []
     var listened: [URL] = []
     var streams: [Stream] = []
     var pictures: [String: [UInt8]] = [:]
@@ -35,7 +35,7 @@ final class StubServer: Sendable {
   /// Everything that was asked, in order.
   var asked: [HTTPCall] { state.withLock { $0.asked } }
   /// What was fetched from others.
-  var fetched: [FetchRequest] { state.withLock { $0.fetched } }
+  var fetched: [TransportRequest] { state.withLock { $0.fetched } }
   /// Where somebody listened.
   var listened: [URL] { state.withLock { $0.listened } }
 
@@ -91,7 +91,7 @@ final class StubServer: Sendable {
     return known
   }
 
-  private func payload(for request: FetchRequest) throws(TransportError) -> FetchResult {
+  private func payload(for request: TransportRequest) throws(TransportError) -> FetchResult {
     let bytes = state.withLock { state in
       state.fetched.append(request)
       return state.isDown ? nil : state.pictures[request.address.absoluteString]

@@ -38,7 +38,7 @@ public struct ItemDocument: APIDocument {
     }
   }
 
-  private mutating func fill(with widget: Widget, _ addresses: AddressWriter) {
+  private mutating func fill(with widget: PageWidget, _ addresses: AddressWriter) {
     switch widget {
     case .carousel(let content), .list(let content): list = ListDocument(content, addresses)
     case .localNews(let content, let place):

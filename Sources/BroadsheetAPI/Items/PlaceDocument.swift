@@ -33,15 +33,15 @@ public struct PublisherDocument: APIDocument {
   public var icon: String?
 
   /// Nil for what has none.
-  public init?(_ publisher: Publisher?, _ addresses: AddressWriter) {
+  public init?(_ publisher: FeedPublisher?, _ addresses: AddressWriter) {
     guard let publisher else { return nil }
     name = publisher.name
     homePage = publisher.homePage.flatMap(addresses.link)
     icon = publisher.icon.map { "/icons/\($0)" }
   }
 
-  func publisher(_ address: AddressReader) -> Publisher? {
-    Publisher(
+  func publisher(_ address: AddressReader) -> FeedPublisher? {
+    FeedPublisher(
       name: name,
       homePage: address(homePage),
       icon: icon.flatMap { PublisherIcon($0.dropFirst("/icons/".count)) }

@@ -96,7 +96,7 @@ public struct SectionDocument: APIDocument {
   /// The same in a browser.
   public var page: String
 
-  init(_ section: Section, of brand: Slug) {
+  init(_ section: NewsSection, of brand: Slug) {
     id = section.id.rawValue
     title = section.title
     summary = section.summary
@@ -106,12 +106,12 @@ public struct SectionDocument: APIDocument {
   }
 
   /// Sections whose source is their page in a browser: how the server comes by them, it does not say.
-  static func sections(_ sections: [SectionDocument], at base: URL) -> [Section] {
+  static func sections(_ sections: [SectionDocument], at base: URL) -> [NewsSection] {
     let address = AddressReader(base: base)
     var names: Set<Slug> = []
     return sections.compactMap { section in
       guard let id = Slug(rawValue: section.id), names.insert(id).inserted else { return nil }
-      return Section(
+      return NewsSection(
         id: id,
         title: section.title,
         summary: section.summary,

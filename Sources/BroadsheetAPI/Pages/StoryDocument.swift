@@ -112,7 +112,7 @@ public struct StoryDocument: APIDocument {
     brand: Slug,
     section: Slug,
     earlierNames: [Slug],
-    publisher: Publisher?,
+    publisher: FeedPublisher?,
     page: String,
     _ addresses: AddressWriter
   ) {

@@ -13,7 +13,7 @@ struct AskedFeeds {
   init(_ listed: [URL], allowsPrivate: Bool, judge: any Transport) {
     var keys: Set<ByteText> = []
     for address in listed where keys.insert(ByteText(address.absoluteString)).inserted {
-      switch judge.refusal(of: FetchRequest(address: address)) {
+      switch judge.refusal(of: TransportRequest(address: address)) {
       case nil: addresses.append(address)
       case .forbiddenAddress(_, _, let entry?) where allowsPrivate:
         allowedHosts.insert(entry)

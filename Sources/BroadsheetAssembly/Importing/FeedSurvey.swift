@@ -63,7 +63,7 @@ struct FeedSurvey: Sendable {
   }
 
   private func fetch(_ address: URL, allowance: URL) async -> Result<Payload, TransportError> {
-    let request = FetchRequest(
+    let request = TransportRequest(
       address: address,
       allowance: .of(allowance),
       accept: "application/feed+json, application/atom+xml, application/rss+xml, */*;q=0.5",

@@ -20,8 +20,8 @@ struct ImportedBrand {
   private let allowsPrivate: Bool
   /// Judges the feeds by the rules that they would be fetched by.
   private let transport: any Transport
-  private var folders: [Section] = []
-  private var feeds: [Section] = []
+  private var folders: [NewsSection] = []
+  private var feeds: [NewsSection] = []
   private var slugs = SlugRegister()
   private var addresses: Set<ByteText> = []
   /// By the list's own addresses, what was found there; empty when nobody was asked.
@@ -58,7 +58,7 @@ struct ImportedBrand {
       return
     }
     folders.append(
-      Section(
+      NewsSection(
         id: slugs.slug(for: outline.shortName),
         title: outline.shortName,
         source: .sections(members),
@@ -93,7 +93,7 @@ struct ImportedBrand {
   }
 
   /// The newest of everything on top, then a block for each section, each unlike its neighbours.
-  private static func blocks(over sections: [Section]) -> [FrontBlock] {
+  private static func blocks(over sections: [NewsSection]) -> [FrontBlock] {
     let kinds: [(BlockKind, Int)] = [(.fixed, 4), (.package, 5), (.briefs, 8), (.scrollable, 8)]
     let lead = FrontBlock(
       content: .query(StoryQuery(limit: 9)),
@@ -136,7 +136,7 @@ struct ImportedBrand {
     }
     let id = slugs.slug(for: title)
     feeds.append(
-      Section(
+      NewsSection(
         id: id,
         title: title,
         summary: summary.map { $0.name(bytes: 300) },
@@ -148,7 +148,7 @@ struct ImportedBrand {
 
   /// Only whoever imports the list says whether it may lead into their own network.
   private mutating func isFetched(_ address: URL, named title: String) -> Bool {
-    switch transport.refusal(of: FetchRequest(address: address)) {
+    switch transport.refusal(of: TransportRequest(address: address)) {
     case nil: return true
     case .forbiddenAddress(_, let reason, let entry?) where allowsPrivate:
       allowedHosts.insert(entry)

@@ -68,7 +68,7 @@ struct PageName: ExpressibleByArgument {
   }
 
   /// The brand and the section in a newsstand, or an error that names what there is.
-  func find(in newsstand: Newsstand) throws -> (brand: Brand, section: Section?) {
+  func find(in newsstand: Newsstand) throws -> (brand: Brand, section: NewsSection?) {
     guard let found = newsstand.brand(brand) else {
       let ids = newsstand.brands.map(\.id.rawValue)
       let (meant, names) = (Self.meant(brand, ids), ids.joined(separator: ", "))

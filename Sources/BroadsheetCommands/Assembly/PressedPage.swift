@@ -6,13 +6,13 @@ import BroadsheetPress
 struct PressedPage {
   let brand: Brand
   /// Nil for the brand's front.
-  let section: Section?
+  let section: NewsSection?
   let page: PublishedPage
 
   /// Asks the sources that the page is made of, and no others.
   static func press(
     _ brand: Brand,
-    section: Section?,
+    section: NewsSection?,
     of loaded: LoadedNewsstand,
     switchedIn data: String?
   ) async throws -> PressedPage {

@@ -10,7 +10,7 @@ import Foundation
 struct ServedPage {
   let brand: Brand
   /// Nil for the brand's front.
-  let section: Section?
+  let section: NewsSection?
   let page: PublishedPage
 
   /// Asks a server for a page, whose brand and section it has to have.
@@ -59,7 +59,7 @@ struct ServedPage {
     private func document<Document: APIDocument>(at route: APIRoute) async throws(ServerTrouble)
       -> Document
     {
-      let request = FetchRequest(
+      let request = TransportRequest(
         address: server.url(of: route),
         accept: "application/json",
         limits: Self.limits

@@ -110,7 +110,7 @@ struct Inspect: AsyncParsableCommand, GuidedCommand {
     let transports = Transports(Newsstand.Settings(allowedHosts: Set(allowHost)))
     let result: Result<FetchResult, TransportError>
     do throws(TransportError) {
-      result = .success(try await transports.router.fetch(FetchRequest(address: address)))
+      result = .success(try await transports.router.fetch(TransportRequest(address: address)))
     } catch {
       result = .failure(error)
     }

@@ -62,7 +62,7 @@ struct Read: AsyncParsableCommand, GuidedCommand {
     }
   }
 
-  private func say(_ page: PublishedPage, of brand: Brand, _ section: Section?) {
+  private func say(_ page: PublishedPage, of brand: Brand, _ section: NewsSection?) {
     Terminal.say(
       TerminalPage(brand: brand, section: section, terminal: .standard, now: Date()).text(of: page)
     )

@@ -100,7 +100,7 @@ struct Search: AsyncParsableCommand, GuidedCommand {
     throw ExitStatus.failure.code
   }
 
-  private func place(in newsstand: Newsstand) throws -> (brand: Brand?, section: Section?) {
+  private func place(in newsstand: Newsstand) throws -> (brand: Brand?, section: NewsSection?) {
     guard let brand else { return (nil, nil) }
     guard let name = PageName(argument: [brand, section].compactMap { $0 }.joined(separator: "/"))
     else { throw ValidationError("'\(brand)' is no newspaper.") }

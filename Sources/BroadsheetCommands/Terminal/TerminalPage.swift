@@ -5,7 +5,7 @@ import Foundation
 /// A page as text: the same plan as in the browser, a card under another.
 struct TerminalPage {
   let brand: Brand
-  let section: Section?
+  let section: NewsSection?
   let terminal: Terminal
   let now: Date
 
@@ -89,7 +89,7 @@ struct TerminalPage {
     return lines + [""]
   }
 
-  private func text(of widget: Widget, indent: String) -> [String] {
+  private func text(of widget: PageWidget, indent: String) -> [String] {
     switch widget {
     case .carousel(let list), .list(let list), .localNews(let list, _):
       let items = list.items.enumerated().flatMap { index, item in

@@ -5,7 +5,7 @@
 /// same items of the same section give the same items.
 public protocol FeedTransform: Sendable {
   /// The items that take the place of a section's items, which have the ids that the backend gave.
-  func transform(_ items: [FeedItem], of section: Section, in brand: Brand) -> [FeedItem]
+  func transform(_ items: [FeedItem], of section: NewsSection, in brand: Brand) -> [FeedItem]
 }
 
 /// A transform of a section: one that a newsstand file names, or one that Swift declares.

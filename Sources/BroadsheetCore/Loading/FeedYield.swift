@@ -92,7 +92,7 @@ extension Teaser {
   }
 }
 
-extension Widget {
+extension PageWidget {
   /// The teasers of a widget that holds some.
   fileprivate var items: [FeedItem] {
     switch self {

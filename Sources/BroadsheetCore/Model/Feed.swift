@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a loader makes of a source: in the form that it says, and in the other if it gave that too.
 ///
-/// Which of them readers get is decided when a page is pressed; see ``Section/content(of:)``.
+/// Which of them readers get is decided when a page is pressed; see ``NewsSection/content(of:)``.
 public struct Feed: Sendable, Hashable, Codable {
   /// What a feed consists of: items that we draw, or a page that we only show.
   public enum Content: Sendable, Hashable, Codable {

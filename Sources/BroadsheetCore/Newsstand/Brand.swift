@@ -18,7 +18,7 @@ public struct Brand: Sendable, Hashable, Identifiable {
   /// The brand's front page.
   public var front: Front
   /// The sections, in the order of the navigation; their ids differ.
-  public var sections: [Section]
+  public var sections: [NewsSection]
   /// What adverts show, in turn, that bring nothing of their own and that nobody bought.
   public var houseAdverts: [Advert.HouseAdvert]
   /// Whether readers may let the brand order stories by what they have read, on their own device.
@@ -43,7 +43,7 @@ public struct Brand: Sendable, Hashable, Identifiable {
     style: BrandStyle = .plain,
     places: [Place] = [],
     front: Front,
-    sections: [Section],
+    sections: [NewsSection],
     houseAdverts: [Advert.HouseAdvert] = [],
     allowsPersonalRanking: Bool = false,
     marksReadStories: Bool = false,
@@ -74,5 +74,5 @@ public struct Brand: Sendable, Hashable, Identifiable {
   /// The section of that id; nil when the brand has none.
   ///
   /// Looks through all sections.
-  public func section(_ id: Slug) -> Section? { sections.first { $0.id == id } }
+  public func section(_ id: Slug) -> NewsSection? { sections.first { $0.id == id } }
 }

@@ -30,7 +30,7 @@ public struct SectionComposer: Sendable {
   /// - Returns: The page, with what was left out and why.
   public func compose(
     _ items: [FeedItem],
-    of section: Section,
+    of section: NewsSection,
     in context: CompositionContext
   ) async -> ComposedPage {
     let providers = registry.providers(for: section.providers)
@@ -41,7 +41,7 @@ public struct SectionComposer: Sendable {
   /// The pure half: lays out what was composed.
   public func page(
     of composition: Composition,
-    section: Section,
+    section: NewsSection,
     in context: CompositionContext
   ) -> ComposedPage {
     page(of: composition, in: section.layout, by: section.providers, in: context)

@@ -17,7 +17,7 @@ extension FeedViewModel {
   ///   - now: The wall clock.
   ///   - feed: Brings the feed.
   public convenience init(
-    _ section: Section? = nil,
+    _ section: NewsSection? = nil,
     of brand: Brand = .plain,
     registry: ProviderRegistry = ProviderRegistry(),
     now: @escaping @Sendable () -> Date = { Date() },
@@ -63,10 +63,10 @@ extension Brand {
   }
 }
 
-extension Section {
+extension NewsSection {
   /// Where a feed stands that an app brings itself.
-  fileprivate static var plain: Section {
-    Section(
+  fileprivate static var plain: NewsSection {
+    NewsSection(
       id: Slug(identifying: "feed"),
       title: "",
       source: Source(address: URL(filePath: "/"), format: .web),

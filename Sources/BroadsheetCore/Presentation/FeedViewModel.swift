@@ -15,7 +15,7 @@ public final class FeedViewModel {
   /// What was loaded last, further pages behind it; nil before the first load has succeeded.
   public var content: ScreenContent? { first.map { further.reduce($0) { $0.appending($1) } } }
   /// What is going on now.
-  public private(set) var activity = Activity.idle
+  public private(set) var activity = LoadingActivity.idle
   /// Why the last load that ended has failed; nil when it succeeded, and before the first ends.
   public private(set) var failure: Failure?
 
@@ -80,7 +80,7 @@ public final class FeedViewModel {
     activity = .idle
   }
 
-  private func start(_ activity: Activity, page: Int) -> Task<Void, Never> {
+  private func start(_ activity: LoadingActivity, page: Int) -> Task<Void, Never> {
     generation += 1
     let generation = generation
     task?.cancel()

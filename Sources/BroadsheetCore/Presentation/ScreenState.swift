@@ -46,7 +46,7 @@ public enum ScreenState: Sendable, Hashable {
   /// Derives the state from what is known side by side.
   ///
   /// Content wins over everything: a refresh keeps it on screen, and so does a failed one.
-  public init(content: ScreenContent?, activity: Activity, failure: Failure?) {
+  public init(content: ScreenContent?, activity: LoadingActivity, failure: Failure?) {
     guard let content else {
       self = if let failure, activity == .idle { .failure(failure) } else { .loading }
       return
@@ -106,7 +106,7 @@ public struct ScreenContent: Sendable, Hashable {
 }
 
 /// What is going on behind a screen.
-public enum Activity: Sendable, Hashable {
+public enum LoadingActivity: Sendable, Hashable {
   /// Nothing.
   case idle
   /// The first load, with nothing on screen.

@@ -52,8 +52,8 @@ extension FeedItem {
   }
 }
 
-extension Widget {
-  fileprivate func showing(_ halves: HeadlineHalves) -> Widget? {
+extension PageWidget {
+  fileprivate func showing(_ halves: HeadlineHalves) -> PageWidget? {
     switch self {
     case .carousel(let list): list.showing(halves).map { .carousel($0) }
     case .list(let list): list.showing(halves).map { .list($0) }

@@ -52,7 +52,7 @@ struct ItemMention {
   /// How the section's source is named; what a backend puts into its lists has no mark.
   private let names: StoryNames
 
-  init(_ match: ItemMatch, in section: Section) {
+  init(_ match: ItemMatch, in section: NewsSection) {
     self.match = match
     names = StoryNames(of: section.source.address)
   }
@@ -128,7 +128,7 @@ extension FeedItem {
   }
 }
 
-extension Widget {
+extension PageWidget {
   /// The teasers in it; setting them changes nothing in what has none.
   fileprivate var teasers: TeaserList? {
     get {

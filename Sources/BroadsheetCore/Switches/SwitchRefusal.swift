@@ -229,7 +229,7 @@ public struct SwitchCheck: Sendable {
   private func sections(
     of proposal: Switch,
     in brands: [Brand],
-    where isSo: (Section, Brand) -> Bool
+    where isSo: (NewsSection, Brand) -> Bool
   ) -> [Slug] {
     brands.flatMap { brand in
       brand.sections.filter { section in

@@ -196,7 +196,7 @@ extension SwitchedBrand {
   }
 
   /// The sections with sources of their own of which a section is made; nil for one of those.
-  private func members(of section: Section) -> Set<Slug>? {
+  private func members(of section: NewsSection) -> Set<Slug>? {
     guard var left = section.source.format.sections else { return nil }
     var passed: Set<Slug> = []
     var members: Set<Slug> = []

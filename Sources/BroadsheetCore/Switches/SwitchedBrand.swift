@@ -72,7 +72,7 @@ public struct SwitchedBrand: Sendable {
   public func isClosed(_ section: Slug?) -> Bool { closed[section] != nil }
 
   /// What a section's page shows of its feed, whose own items are those that ``stories`` has of it.
-  public func content(of section: Section, showing feed: Feed) -> Feed.Content {
+  public func content(of section: NewsSection, showing feed: Feed) -> Feed.Content {
     guard !isClosed(section.id) else { return .native([]) }
     var feed = feed
     if feed.nativeItems != nil { feed.nativeItems = stories.items[section.id] ?? [] }

@@ -52,13 +52,13 @@ struct BrandDecoder {
     _ value: FileValue,
     names: SectionNames,
     defaults: SectionDefaults
-  ) -> [Section] {
+  ) -> [NewsSection] {
     let values = value.elements("a list of sections")
     if values.isEmpty, value.isSequence {
       value.report("no section", expected: "at least one section")
     }
     var places: [Slug: FileValue] = [:]
-    let sections = values.compactMap { value -> Section? in
+    let sections = values.compactMap { value -> NewsSection? in
       guard let section = SectionDecoder(sections: names, defaults: defaults).decode(value) else {
         return nil
       }

@@ -7,7 +7,7 @@ struct SectionCycles {
 
   private let parts: [Slug: [Slug]]
 
-  init(_ sections: [Section]) {
+  init(_ sections: [NewsSection]) {
     parts = Dictionary(
       sections.map { ($0.id, $0.source.format.sections ?? []) },
       uniquingKeysWith: { first, _ in first }

@@ -6,7 +6,7 @@ struct SectionDecoder {
   let sections: SectionNames
   let defaults: SectionDefaults
 
-  func decode(_ value: FileValue) -> Section? {
+  func decode(_ value: FileValue) -> NewsSection? {
     value.mapping("a section with 'id', 'title' and 'source'") { reader in
       let id = reader.required("id", "the section's name in addresses")?.slug()
       let former = reader.optional("was")?.elementsOrSelf.compactMap { $0.slug() }
@@ -22,7 +22,7 @@ struct SectionDecoder {
       let transforms = reader.optional("transform")?.transforms()
       let isInNavigation = reader.optional("navigation")?.boolean()
       guard let id, let title, let source else { return nil }
-      return Section(
+      return NewsSection(
         id: id,
         title: title,
         summary: summary,

@@ -5,7 +5,7 @@ import Yams
 extension FileValue {
   /// The address, unless the transport that will be asked refuses it already now.
   func accepted(_ address: URL, asked: URL) -> URL? {
-    guard let refusal = context.transport?.refusal(of: FetchRequest(address: asked)) else {
+    guard let refusal = context.transport?.refusal(of: TransportRequest(address: asked)) else {
       return address
     }
     let expected = expected(after: refusal, of: address)

@@ -3,7 +3,7 @@ import Foundation
 
 /// One section of a brand.
 struct SectionWriter {
-  let section: Section
+  let section: NewsSection
   let vocabulary: NewsstandVocabulary
 
   func write(to lines: inout YAMLLines) {

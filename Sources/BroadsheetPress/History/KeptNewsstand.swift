@@ -96,7 +96,7 @@ struct KeptSection: Codable {
   var layout: [BlockRule]
   var isInNavigation: Bool
 
-  init(_ section: BroadsheetCore.Section) {
+  init(_ section: NewsSection) {
     id = section.id
     title = section.title
     summary = section.summary
@@ -111,9 +111,9 @@ struct KeptSection: Codable {
     isInNavigation = section.isInNavigation
   }
 
-  var section: BroadsheetCore.Section {
+  var section: NewsSection {
     let origin: SourceFormat.Origin = members.map { .sections($0) } ?? (isPage ? .page : .fetched)
-    return BroadsheetCore.Section(
+    return NewsSection(
       id: id,
       title: title,
       summary: summary,

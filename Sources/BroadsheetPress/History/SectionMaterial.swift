@@ -4,7 +4,7 @@ import Foundation
 /// What one section's page is made of beside what the brand's sections brought.
 struct SectionMaterial: Sendable {
   /// The section as the newsroom has it.
-  var section: BroadsheetCore.Section
+  var section: NewsSection
   /// What its source said, or what stands in its place; the items that the page shows are the brand's.
   var feed: Feed
   /// What the loader had to say about it.

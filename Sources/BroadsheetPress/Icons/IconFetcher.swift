@@ -101,7 +101,7 @@ struct IconFetcher: Sendable {
 
   /// What a page or a feed links to inherits no more than the allowance of its own source.
   private func bytes(at address: URL, _ wish: Wish, accept: String, most: Int) async -> Payload? {
-    let request = FetchRequest(
+    let request = TransportRequest(
       address: address,
       allowance: .of(wish.source),
       accept: accept,

@@ -51,14 +51,14 @@ actor FrameCheck: FrameJudge {
   }
 
   /// Whether the page is known to refuse our frames.
-  func isRefused(_ page: URL, allowance: FetchRequest.Allowance) async -> Bool {
+  func isRefused(_ page: URL, allowance: TransportRequest.Allowance) async -> Bool {
     guard WebOrigin(page) != nil, let site = site() else { return false }
     let answer = await answer(of: page, allowance: allowance)
     guard let policy = answer.policy, let origin = answer.origin else { return false }
     return !policy.allows(site, toShow: origin)
   }
 
-  private func answer(of page: URL, allowance: FetchRequest.Allowance) async -> Answer {
+  private func answer(of page: URL, allowance: TransportRequest.Allowance) async -> Answer {
     if let answer = answers[page], uptime() < answer.askAgain { return answer }
     let question = questions.task(for: page) { Task { await ask(page, allowance: allowance) } }
     let answer = await question.value
@@ -72,8 +72,8 @@ actor FrameCheck: FrameJudge {
     return answer
   }
 
-  private func ask(_ page: URL, allowance: FetchRequest.Allowance) async -> Answer {
-    let request = FetchRequest(
+  private func ask(_ page: URL, allowance: TransportRequest.Allowance) async -> Answer {
+    let request = TransportRequest(
       address: page,
       allowance: allowance,
       part: .head,
@@ -95,7 +95,7 @@ actor FrameCheck: FrameJudge {
 /// Who knows which web pages refuse to be shown in a frame of ours.
 protocol FrameJudge: Sendable {
   /// Whether the page is known to refuse our frames.
-  func isRefused(_ page: URL, allowance: FetchRequest.Allowance) async -> Bool
+  func isRefused(_ page: URL, allowance: TransportRequest.Allowance) async -> Bool
 }
 
 /// What was known of pages at an earlier moment.
@@ -103,7 +103,7 @@ struct KnownFrames: FrameJudge {
   /// The pages that refuse.
   var refused: Set<URL>
 
-  func isRefused(_ page: URL, allowance: FetchRequest.Allowance) async -> Bool {
+  func isRefused(_ page: URL, allowance: TransportRequest.Allowance) async -> Bool {
     refused.contains(page)
   }
 }
@@ -115,9 +115,9 @@ extension FrameJudge {
   /// What a section's page becomes: a frame, or a way to a page that refuses frames.
   ///
   /// Where a feed leads is its own word, so the feed's own host is all that it may reach.
-  func content(showing page: URL, of section: BroadsheetCore.Section) async -> Edition.Content {
+  func content(showing page: URL, of section: NewsSection) async -> Edition.Content {
     let isNamed = page == section.webAddress ?? section.source.address
-    let allowance = FetchRequest.Allowance.of(isNamed ? page : section.source.address)
+    let allowance = TransportRequest.Allowance.of(isNamed ? page : section.source.address)
     return await isRefused(page, allowance: allowance) ? .link(page) : .web(page)
   }
 
@@ -136,7 +136,7 @@ extension FrameJudge {
     )
     let refused = await withTaskGroup(of: URL?.self) { group in
       for page in Set(frames) {
-        let allowance: FetchRequest.Allowance =
+        let allowance: TransportRequest.Allowance =
           named.contains(page) ? .of(page) : source.map { .of($0.address) } ?? .none
         group.addTask { await self.isRefused(page, allowance: allowance) ? page : nil }
       }

@@ -95,7 +95,7 @@ struct FeedFetcher: Sendable {
     -> Result<FetchResult, TransportError>
   {
     let versions = Set(records.map { $0.feed == nil ? nil : $0.source.validators })
-    let request = FetchRequest(
+    let request = TransportRequest(
       address: record.source.movedTo ?? record.section.source.address,
       allowance: .of(record.section.source.address),
       validators: versions.count == 1 ? versions.first ?? nil : nil,
@@ -148,7 +148,7 @@ struct FeedFetcher: Sendable {
   func bringOlder(from address: URL, of record: SectionState) async
     -> Result<LoadedFeed, OlderTrouble>
   {
-    let request = FetchRequest(
+    let request = TransportRequest(
       address: address,
       allowance: .of(record.section.source.address),
       accept: loaders.accept(for: record.section.source.format),

@@ -8,7 +8,7 @@ struct PressRules: Sendable {
   /// Seconds for which an answer that has lost its items is held back.
   var holdBack: Double
 
-  init(for section: BroadsheetCore.Section, in settings: Newsstand.Settings) {
+  init(for section: NewsSection, in settings: Newsstand.Settings) {
     fetching = FetchRules(
       newsstandInterval: section.source.interval,
       defaultInterval: settings.interval

@@ -5,7 +5,7 @@ import Foundation
 /// What the press knows of one section.
 struct SectionState: Sendable {
   let brand: Brand
-  let section: BroadsheetCore.Section
+  let section: NewsSection
   var source: SourceState
   /// The last good feed.
   var feed: KeptFeed?
@@ -30,7 +30,7 @@ struct SectionState: Sendable {
   /// Whether a reader asked for another attempt.
   var isWanted = false
 
-  init(brand: Brand, section: BroadsheetCore.Section, settings: Newsstand.Settings) {
+  init(brand: Brand, section: NewsSection, settings: Newsstand.Settings) {
     self.brand = brand
     self.section = section
     source = SourceState(
@@ -63,12 +63,12 @@ struct SectionState: Sendable {
 
   /// The page that is shown whatever becomes of the source, as the section is drawn now; nil for one
   /// that depends on the source.
-  func ownPage(as section: BroadsheetCore.Section) -> URL? {
+  func ownPage(as section: NewsSection) -> URL? {
     isPage || section.rendering != .web ? nil : section.webAddress ?? feed?.feed.page
   }
 
   /// The section as the newsroom has it now.
-  func section(of brand: SwitchedBrand) -> BroadsheetCore.Section {
+  func section(of brand: SwitchedBrand) -> NewsSection {
     brand.brand.section(section.id) ?? section
   }
 

@@ -18,8 +18,9 @@ struct SectionTable: Sendable {
   private let outlooks: Set<PageKey>
   private var records: [PageKey: SectionState]
   /// By section, its items with their publisher, and what they were made of.
-  private var credited: [PageKey: (items: [FeedItem], publisher: Publisher, result: [FeedItem])] =
-    [:]
+  private var credited:
+    [PageKey: (items: [FeedItem], publisher: FeedPublisher, result: [FeedItem])] =
+      [:]
 
   /// Sections share a source when `loaders` ask for it in the same words.
   init(_ newsstand: Newsstand, loaders: LoaderRegistry = .standard) {
@@ -130,7 +131,7 @@ struct SectionTable: Sendable {
   /// Gives every teaser of a section's own feed a publisher; nil takes it away again.
   ///
   /// Items that have not changed are not looked at, so that lists stay one and the same.
-  mutating func credit(_ key: PageKey, to publisher: Publisher?) {
+  mutating func credit(_ key: PageKey, to publisher: FeedPublisher?) {
     guard let publisher, let items = records[key]?.feed?.feed.items else {
       credited[key] = nil
       return
@@ -139,7 +140,8 @@ struct SectionTable: Sendable {
     credited[key] = (items, publisher, Self.items(items, creditedTo: publisher))
   }
 
-  private static func items(_ items: [FeedItem], creditedTo publisher: Publisher) -> [FeedItem] {
+  private static func items(_ items: [FeedItem], creditedTo publisher: FeedPublisher) -> [FeedItem]
+  {
     items.map { item in
       guard var teaser = item.teaser else { return item }
       teaser.publisher = publisher
@@ -225,7 +227,7 @@ struct SectionTable: Sendable {
   }
 }
 
-extension BroadsheetCore.Section {
+extension NewsSection {
   /// Whether its page shows what no feed says.
   fileprivate var looksBeyondFeed: Bool {
     drawsOnOtherSections || rendering != .native

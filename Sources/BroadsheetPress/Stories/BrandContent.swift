@@ -133,7 +133,7 @@ package struct BrandContent: Sendable {
   }
 }
 
-extension BroadsheetCore.Section {
+extension NewsSection {
   /// How the stories of the section's source are named.
   package var storyNames: StoryNames { StoryNames(of: source.address) }
 

@@ -32,7 +32,7 @@ struct SectionStories: Sendable {
   /// By their names, the stories that are the section's own.
   private(set) var entries: [Slug: Entry] = [:]
 
-  init(_ items: [FeedItem], of section: BroadsheetCore.Section, at place: Int) {
+  init(_ items: [FeedItem], of section: NewsSection, at place: Int) {
     self.items = items
     let sharedPages = Self.sharedPages(of: items)
     for (index, item) in items.enumerated() {

@@ -78,7 +78,7 @@ package actor StoryFinder {
       return kept.map { .story($0, until: nil) } ?? .onlyTeaser(Story(teaser, id: id, body: []))
     }
     let key = Key(brand: brand, story: id)
-    let request = FetchRequest(
+    let request = TransportRequest(
       address: address,
       allowance: loaders.allowance(forStoryAt: address, of: source),
       accept: loaders.accept(for: source.format),
@@ -138,7 +138,7 @@ package actor StoryFinder {
   @discardableResult
   private func fetch(
     _ key: Key,
-    by request: FetchRequest,
+    by request: TransportRequest,
     for teaser: Teaser,
     with loader: any StoryLoader
   ) async -> Result<Story, Failure> {
@@ -164,7 +164,7 @@ package actor StoryFinder {
 
   private func load(
     _ key: Key,
-    by request: FetchRequest,
+    by request: TransportRequest,
     for teaser: Teaser,
     with loader: any StoryLoader
   ) async -> Result<Story, Failure> {

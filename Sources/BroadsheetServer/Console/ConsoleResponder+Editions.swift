@@ -144,7 +144,7 @@ extension ConsoleResponder {
   private func unknownMoment(
     _ asked: ConsoleRequest,
     _ brand: Brand,
-    _ section: BroadsheetCore.Section?
+    _ section: NewsSection?
   ) -> Response {
     again(
       asked,
@@ -159,7 +159,7 @@ extension ConsoleResponder {
     _ trouble: ReplayTrouble,
     _ asked: ConsoleRequest,
     _ brand: Brand,
-    _ section: BroadsheetCore.Section?
+    _ section: NewsSection?
   ) -> Response {
     let status: HTTPResponse.Status =
       switch trouble {
@@ -173,7 +173,7 @@ extension ConsoleResponder {
   private func again(
     _ asked: ConsoleRequest,
     _ brand: Brand,
-    _ section: BroadsheetCore.Section?,
+    _ section: NewsSection?,
     status: HTTPResponse.Status,
     because words: String
   ) -> Response {

@@ -45,7 +45,7 @@ extension ConsoleResponder {
 
   /// A page that there is; the front is `front` as well, as commands and programs have it.
   func known(_ brand: Slug, _ section: Slug?)
-    -> (key: PageKey, brand: Brand, section: BroadsheetCore.Section?)?
+    -> (key: PageKey, brand: Brand, section: NewsSection?)?
   {
     guard let known = newsstand.brand(brand) else { return nil }
     let own = section.flatMap { known.section($0) }
@@ -55,7 +55,7 @@ extension ConsoleResponder {
     return (PageKey(brand: brand, section: own?.id), known, own)
   }
 
-  func title(of brand: Brand, _ section: BroadsheetCore.Section?) -> String {
+  func title(of brand: Brand, _ section: NewsSection?) -> String {
     "\(brand.name), \(section?.title ?? "front")"
   }
 

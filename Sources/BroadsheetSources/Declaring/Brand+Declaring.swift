@@ -7,13 +7,13 @@ extension Brand {
   ///
   /// ```swift
   /// let brand = Brand("gazette", style: .gazette) {
-  ///   Section("front", title: "Front page") {
+  ///   NewsSection("front", title: "Front page") {
   ///     Load(from: api.appending(path: "front"), as: FrontPage.self) { page in page.feed }
   ///     Insert(.advert("mpu")).after(4).every(8).minimumDistance(6).cap(5)
   ///     Notice("push").after(3).onceIn(days: 30)
   ///   }
-  ///   Section("sport", title: "Sport") { Load(syndication: api.appending(path: "sport.rss")) }
-  ///   Section("games", title: "Games") { Web(api.appending(path: "games")) }
+  ///   NewsSection("sport", title: "Sport") { Load(syndication: api.appending(path: "sport.rss")) }
+  ///   NewsSection("games", title: "Games") { Web(api.appending(path: "games")) }
   /// }
   /// ```
   ///
@@ -80,7 +80,7 @@ extension Brand {
 
 /// What a brand's elements come to, once it is known what belongs together.
 struct BrandParts {
-  let sections: [Section]
+  let sections: [NewsSection]
   let front: Front
 
   /// Throws for what no brand can be made of.

@@ -2,10 +2,10 @@ public import BroadsheetCore
 
 /// What a brand is put together from: a section, or its front.
 public struct BrandElement: Sendable {
-  let section: Section?
+  let section: NewsSection?
   let front: Front?
 
-  init(section: Section? = nil, front: Front? = nil) {
+  init(section: NewsSection? = nil, front: Front? = nil) {
     self.section = section
     self.front = front
   }
@@ -15,11 +15,11 @@ public struct BrandElement: Sendable {
 @resultBuilder
 public enum BrandBuilder {
   /// A section; its place is that in the navigation.
-  public static func buildExpression(_ section: Section) -> [BrandElement] {
+  public static func buildExpression(_ section: NewsSection) -> [BrandElement] {
     [BrandElement(section: section)]
   }
   /// Sections that were made elsewhere.
-  public static func buildExpression(_ sections: [Section]) -> [BrandElement] {
+  public static func buildExpression(_ sections: [NewsSection]) -> [BrandElement] {
     sections.map { BrandElement(section: $0) }
   }
   /// The brand's front, wherever it is written.

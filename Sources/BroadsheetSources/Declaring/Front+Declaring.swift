@@ -85,9 +85,9 @@ struct FrontDeclaration {
   private static let lead = (kind: BlockKind.dynamicSlow, count: 9, boost: Boost.mega)
   private static let row = (kind: BlockKind.fixed, count: 4)
 
-  private let sections: [Section]
+  private let sections: [NewsSection]
 
-  init(of sections: [Section]) { self.sections = sections }
+  init(of sections: [NewsSection]) { self.sections = sections }
 
   /// The front with its blocks and their titles; the usual one where none was declared.
   func completed(_ declared: Front?) -> Front {

@@ -93,7 +93,7 @@ public struct LoaderRegistry: Sendable {
   ///
   /// A story's address may come from the feed itself, so only the hosts that the newsstand file names
   /// for this source are allowed: those that the format says, and the feed's own.
-  public func allowance(forStoryAt story: URL, of source: Source) -> FetchRequest.Allowance {
+  public func allowance(forStoryAt story: URL, of source: Source) -> TransportRequest.Allowance {
     let hosts = registration(of: source.format)?.storyHosts(for: source.format) ?? []
     let named = hosts.first {
       $0.scheme == story.scheme && $0.host() == story.host() && $0.port == story.port
@@ -110,7 +110,7 @@ public struct LoaderRegistry: Sendable {
   /// `allowedHosts` are those that the newsstand vouches for; see ``PublishedAddresses``.
   public func load(
     _ payload: Payload,
-    of section: Section,
+    of section: NewsSection,
     in brand: Brand,
     at now: Date,
     allowing allowedHosts: Set<String> = []
@@ -131,7 +131,7 @@ public struct LoaderRegistry: Sendable {
 
   private func transformed(
     _ loaded: LoadedFeed,
-    of section: Section,
+    of section: NewsSection,
     in brand: Brand
   ) -> LoadedFeed {
     guard var items = loaded.feed.nativeItems, !section.transforms.isEmpty else {
@@ -170,7 +170,7 @@ private struct PublishingLoader: StoryLoader {
 
 extension LoadingContext {
   /// What a section's loader may know.
-  public init(of section: Section, in brand: Brand, at now: Date) {
+  public init(of section: NewsSection, in brand: Brand, at now: Date) {
     self.init(
       source: section.source,
       title: section.title,

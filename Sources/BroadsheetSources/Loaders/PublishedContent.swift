@@ -55,7 +55,7 @@ struct PublishedContent {
     return item
   }
 
-  private mutating func widget(_ widget: Widget, of id: FeedItem.ID) -> Widget? {
+  private mutating func widget(_ widget: PageWidget, of id: FeedItem.ID) -> PageWidget? {
     switch widget {
     case .carousel(let list): return .carousel(self.list(list))
     case .list(let list): return .list(self.list(list))
@@ -117,7 +117,7 @@ struct PublishedContent {
     teaser.sublinks.removeAll { !isFit($0.destination) }
     teaser.picture = teaser.picture.flatMap(picture)
     if let publisher = teaser.publisher, let home = publisher.homePage, !allows(home) {
-      teaser.publisher = Publisher(name: publisher.name, icon: publisher.icon)
+      teaser.publisher = FeedPublisher(name: publisher.name, icon: publisher.icon)
     }
     return teaser
   }

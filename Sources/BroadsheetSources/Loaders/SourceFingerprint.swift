@@ -14,7 +14,7 @@ public struct SourceFingerprint: Sendable, Hashable, Codable {
 
   /// Everything that decides how a section is fetched and read, the brand's language included.
   public init(
-    of section: BroadsheetCore.Section,
+    of section: NewsSection,
     language: String,
     in settings: Newsstand.Settings
   ) {

@@ -33,7 +33,7 @@ extension Transport {
   ///
   /// Transports have a limit of their own, and this is for those that miss it.
   package func fetch(
-    _ request: FetchRequest,
+    _ request: TransportRequest,
     within seconds: Double,
     sleep: @escaping Sleep
   ) async -> Result<FetchResult, TransportError> {

@@ -73,7 +73,7 @@ public actor CachingWeatherService: WeatherService {
     guard fetches.isRunning(key) || fetches.count < Self.mostFetches else {
       return .badStatus(code: 429, retryAfter: nil)
     }
-    let request = FetchRequest(
+    let request = TransportRequest(
       address: address,
       allowance: .of(key.source),
       validators: forecasts[key]?.payload.validators,

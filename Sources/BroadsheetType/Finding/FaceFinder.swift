@@ -81,7 +81,7 @@ struct FaceFinder: Sendable {
   }
 
   private func read(_ file: URL, below root: URL) async throws(FontTrouble) -> [UInt8] {
-    let request = FetchRequest(address: file, limits: FetchLimits(maximumBytes: limit))
+    let request = TransportRequest(address: file, limits: FetchLimits(maximumBytes: limit))
     do throws(TransportError) {
       guard case .fresh(let payload) = try await FileTransport(root: root).fetch(request) else {
         throw .cancelled

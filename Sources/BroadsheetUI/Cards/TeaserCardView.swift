@@ -60,7 +60,7 @@ final class TeaserCardView: UIView, CardView {
     self.teaser = teaser
     self.room = room
     let placement = model.placement[room.breakpoint]
-    let style = ShapeStyle.style(of: placement.shape, at: room.breakpoint)
+    let style = CardStyle.style(of: placement.shape, at: room.breakpoint)
     arrange(style)
     picture.show(
       style.hasPicture ? teaser.picture : nil,
@@ -100,7 +100,7 @@ final class TeaserCardView: UIView, CardView {
     if case .story(let story, _) = teaser.target { desk.isRead(story) } else { false }
   }
 
-  private func wordsWidth(_ style: ShapeStyle) -> CGFloat {
+  private func wordsWidth(_ style: CardStyle) -> CGFloat {
     switch style.picture {
     case .beside where teaser?.picture != nil, .portrait where teaser?.picture != nil:
       room.width - style.pictureWidth(in: room) - row.spacing
@@ -108,7 +108,7 @@ final class TeaserCardView: UIView, CardView {
     }
   }
 
-  private func arrange(_ style: ShapeStyle) {
+  private func arrange(_ style: CardStyle) {
     for part in [picture, words] { row.removeArrangedSubview(part) }
     var parts: [UIView] = [picture, words]
     picture.isRound = false
@@ -165,7 +165,7 @@ final class TeaserCardView: UIView, CardView {
   }
 }
 
-extension ShapeStyle {
+extension CardStyle {
   /// How wide the picture of a teaser is in a room, in points.
   @MainActor
   func pictureWidth(in room: CardRoom) -> CGFloat {

@@ -92,7 +92,7 @@ extension NativeFeedViewController: UICollectionViewDataSourcePrefetching {
         case .card(_, let room) = sections[path.section].rows[path.item].content
       else { continue }
       let shape = model.placement[room.breakpoint].shape
-      let style = ShapeStyle.style(of: shape, at: room.breakpoint)
+      let style = CardStyle.style(of: shape, at: room.breakpoint)
       guard style.hasPicture else { continue }
       // The width that the card is going to ask for.
       let pixels = Int(style.pictureWidth(in: room) * max(traitCollection.displayScale, 1))

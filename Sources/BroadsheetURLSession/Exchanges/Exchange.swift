@@ -38,10 +38,10 @@ final class Exchange: Sendable {
   let host: String
   /// What the answer may use.
   let limits: FetchLimits
-  private let part: FetchRequest.Part
+  private let part: TransportRequest.Part
   private let state: Mutex<State>
 
-  init(with host: String, part: FetchRequest.Part, limits: FetchLimits) {
+  init(with host: String, part: TransportRequest.Part, limits: FetchLimits) {
     self.host = host
     self.part = part
     self.limits = limits

@@ -12,7 +12,7 @@ extension URLRequest {
   /// `Accept-Encoding` is left to the system, which knows what it unpacks.
   init(
     to endpoint: Endpoint,
-    for request: FetchRequest,
+    for request: TransportRequest,
     userAgent: String
   ) throws(TransportError) {
     guard let address = URL(string: endpoint.url) else { throw .invalidAddress(endpoint.url) }

@@ -22,7 +22,7 @@ enum PictureBox {
   static func sizes(for placement: PerBreakpoint<CardPlacement>) -> String {
     Breakpoint.allCases.reversed().map { breakpoint in
       let card = placement[breakpoint]
-      let style = ShapeStyle.style(of: card.shape, at: breakpoint)
+      let style = CardStyle.style(of: card.shape, at: breakpoint)
       let card100 = Double(card.columns) / Double(LayoutPlan.columns)
       var share: Double =
         switch style.picture {

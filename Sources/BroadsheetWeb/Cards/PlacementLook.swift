@@ -12,7 +12,7 @@ struct PlacementLook: Sendable {
   let hasStandfirst: Bool
 
   init(_ placement: PerBreakpoint<CardPlacement>) {
-    let styles = Breakpoint.allCases.map { ShapeStyle.style(of: placement[$0].shape, at: $0) }
+    let styles = Breakpoint.allCases.map { CardStyle.style(of: placement[$0].shape, at: $0) }
     tokens = "\(each: PlacementTokens.tokens(for: placement), { " \($0)" })"
     pictureSizes = PictureBox.sizes(for: placement)
     hasPicture = styles.contains { $0.hasPicture }

@@ -8,11 +8,11 @@ enum PlacementTokens {
   static func tokens(for placement: PerBreakpoint<CardPlacement>) -> [String] {
     var tokens: [String] = []
     var below: CardPlacement?
-    var styleBelow: ShapeStyle?
+    var styleBelow: CardStyle?
     for breakpoint in Breakpoint.allCases {
       let here = placement[breakpoint]
       if here.columns != below?.columns { tokens.append(columns(here.columns, at: breakpoint)) }
-      let style = ShapeStyle.style(of: here.shape, at: breakpoint)
+      let style = CardStyle.style(of: here.shape, at: breakpoint)
       if style != styleBelow { tokens.append(shape(here.shape, at: breakpoint)) }
       if here.fills != below?.fills ?? false { tokens.append(fill(here.fills, at: breakpoint)) }
       (below, styleBelow) = (here, style)

@@ -25,7 +25,7 @@ struct BrandFooter {
       """
   }
 
-  private func footerItem(_ item: BroadsheetCore.Section) -> HTML {
+  private func footerItem(_ item: NewsSection) -> HTML {
     "<li><a href=\"\(Route.section(brand: brand.id, item.id))\">\(item.title)</a></li>"
   }
 }

@@ -6,7 +6,7 @@ enum StructuredData {
   static func article(
     _ story: Story,
     brand: Brand,
-    section: Section,
+    section: NewsSection,
     address: String,
     picture: String?
   ) -> HTML {

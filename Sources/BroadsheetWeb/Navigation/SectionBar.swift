@@ -25,7 +25,7 @@ struct SectionBar {
       """
   }
 
-  private func item(_ item: BroadsheetCore.Section) -> HTML {
+  private func item(_ item: NewsSection) -> HTML {
     """
     <li><a href="\(Route.section(brand: brand.id, item.id))"\
     \(attribute: "aria-current", item.id == section ? "page" : nil)>\(item.title)</a></li>

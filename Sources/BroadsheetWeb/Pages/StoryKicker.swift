@@ -5,9 +5,9 @@ import BroadsheetCore
 /// A section that is called as its publisher, who is named above, is not named again.
 struct StoryKicker {
   var story: Story
-  var section: BroadsheetCore.Section
+  var section: NewsSection
   var brand: Brand
-  var publisher: Publisher?
+  var publisher: FeedPublisher?
 
   var html: HTML {
     let phrases = brand.phrases

@@ -5,10 +5,10 @@ public import Foundation
 public struct StoryPage: Page {
   private let site: Site
   private let brand: Brand
-  private let section: BroadsheetCore.Section
+  private let section: NewsSection
   private let story: Story
   private let earlierNames: [Slug]
-  private let publisher: Publisher?
+  private let publisher: FeedPublisher?
   private let more: [FeedItem]
   private let now: Date
 
@@ -19,10 +19,10 @@ public struct StoryPage: Page {
   public init(
     site: Site,
     brand: Brand,
-    section: BroadsheetCore.Section,
+    section: NewsSection,
     story: Story,
     earlierNames: [Slug] = [],
-    publisher: Publisher? = nil,
+    publisher: FeedPublisher? = nil,
     more: [FeedItem] = [],
     now: Date
   ) {

@@ -11,7 +11,7 @@ enum PublisherMark {
   }
 
   /// The mark over a story, which leads to the publisher where the feed says where that is.
-  static func line(_ publisher: Publisher) -> HTML {
+  static func line(_ publisher: FeedPublisher) -> HTML {
     let mark = html(of: publisher)
     guard let address = publisher.homePage?.webAddress else {
       return "<p class=\"source\">\(mark)</p>\n"
@@ -20,12 +20,12 @@ enum PublisherMark {
   }
 
   /// A stranger's name keeps its direction to itself.
-  private static func html(of publisher: Publisher) -> HTML {
+  private static func html(of publisher: FeedPublisher) -> HTML {
     "\(picture(of: publisher))<bdi>\(publisher.name)</bdi>"
   }
 
   /// The name stands beside it, so that it says nothing itself.
-  private static func picture(of publisher: Publisher) -> HTML {
+  private static func picture(of publisher: FeedPublisher) -> HTML {
     guard let icon = publisher.icon else { return tile(publisher.name) }
     return """
       <img src="\(Route.publisherIcon(icon))" alt="" width="16" height="16" loading="lazy" \

@@ -33,7 +33,7 @@ struct SearchForm {
       """
   }
 
-  private func option(_ section: Section) -> HTML {
+  private func option(_ section: NewsSection) -> HTML {
     """
     <option value="\(section.id)"\(if: section.id == request.section, " selected")>\
     \(section.title)</option>

@@ -24,7 +24,7 @@ public struct LinkPreview: Sendable, Hashable {
   let subject: Subject
 
   /// Of a brand's front, or of a section of it.
-  public init(_ brand: Brand, section: Section? = nil) {
+  public init(_ brand: Brand, section: NewsSection? = nil) {
     self.init(
       brand,
       section.map { .section(title: $0.title.drawable(atMost: Self.longestWord)) } ?? .front
@@ -32,7 +32,7 @@ public struct LinkPreview: Sendable, Hashable {
   }
 
   /// Of a story that a section of the brand is home to.
-  public init(_ story: Story, in section: Section, of brand: Brand) {
+  public init(_ story: Story, in section: NewsSection, of brand: Brand) {
     let kicker = (story.kicker ?? section.title).drawable(atMost: Self.longestWord)
     self.init(
       brand,

@@ -27,7 +27,7 @@ enum ShapeRules {
       next.map { "(max-width:\(Double($0.minimumWidth) - 0.02)px)" },
     ]
     let rules: [String] = CardShape.allCases.compactMap { shape in
-      guard let sizes = ShapeStyle.opening(shape, at: breakpoint) else { return nil }
+      guard let sizes = CardStyle.opening(shape, at: breakpoint) else { return nil }
       let name = ".\(PlacementTokens.shape(shape, at: breakpoint))"
       let cards =
         switch shape {
@@ -59,7 +59,7 @@ enum ShapeRules {
   private static func shapes(at breakpoint: Breakpoint) -> [String] {
     CardShape.allCases.map { shape in
       let name = PlacementTokens.shape(shape, at: breakpoint)
-      let style = ShapeStyle.style(of: shape, at: breakpoint)
+      let style = CardStyle.style(of: shape, at: breakpoint)
       return ".\(name){\(declarations(style))}"
     }
   }
@@ -69,7 +69,7 @@ enum ShapeRules {
   private static let large =
     ";--card-gap:var(--column-gap);--picture-align:stretch;--words-align:center"
 
-  private static func declarations(_ style: ShapeStyle) -> String {
+  private static func declarations(_ style: CardStyle) -> String {
     let picture =
       switch style.picture {
       case .none: picture("none", "column", width: "100%", radius: "0")

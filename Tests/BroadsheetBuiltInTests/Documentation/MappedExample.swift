@@ -61,7 +61,7 @@ struct MappedExample {
     )
   }
 
-  private func decoded() throws -> BroadsheetCore.Section {
+  private func decoded() throws -> NewsSection {
     let newsstand = try NewsstandFile.decode(
       file,
       named: "newsstand.yaml",

@@ -77,7 +77,8 @@ struct ForecastTests {
   private func fetch(_ address: String) async throws -> JSONValue {
     let transport = try BuiltInNewsstand.load().transport(now: { Stand.now })
     let url = try #require(URL(string: address))
-    guard case .fresh(let payload) = try await transport.fetch(FetchRequest(address: url)) else {
+    guard case .fresh(let payload) = try await transport.fetch(TransportRequest(address: url))
+    else {
       return .null
     }
     return try JSONDecoder().decode(JSONValue.self, from: Data(payload.bytes))

@@ -7,7 +7,7 @@ struct `Rules written in Swift` {
   @Test(arguments: [true, false])
   func `are the values that a newsstand file makes`(hasNotice: Bool) {
     let notice = NoticeRule(notice: Notice(name: "push", title: "Push"), placement: .after(5))
-    let section = Section(
+    let section = NewsSection(
       id: Slug(identifying: "news"),
       title: "News",
       source: Sample.section().source

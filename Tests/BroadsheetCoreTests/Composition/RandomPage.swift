@@ -5,7 +5,7 @@ import Foundation
 /// A random feed, the rules of its section, and what providers gathered; the same for one seed.
 struct RandomPage {
   let items: [FeedItem]
-  let section: Section
+  let section: NewsSection
   let context: CompositionContext
   let providers: [any ItemProvider]
   let gathered: GatheredItems

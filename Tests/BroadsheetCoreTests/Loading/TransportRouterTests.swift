@@ -11,7 +11,7 @@ struct TransportRouterTests {
     let files = StubTransport()
     let router = TransportRouter(["https": web, "file": files])
 
-    let result = try await router.fetch(FetchRequest(address: address))
+    let result = try await router.fetch(TransportRequest(address: address))
 
     guard case .fresh(let payload) = result else {
       Issue.record("\(result)")
@@ -26,7 +26,7 @@ struct TransportRouterTests {
     let files = StubTransport([address: [.text("file", from: address)]])
     let router = TransportRouter(["": files])
 
-    _ = try await router.fetch(FetchRequest(address: address))
+    _ = try await router.fetch(TransportRequest(address: address))
 
     #expect(files.requests.map(\.address) == [address])
   }
@@ -35,7 +35,7 @@ struct TransportRouterTests {
     let address = try #require(URL(string: "ftp://news.example/feed"))
 
     await #expect(throws: TransportError.unsupportedScheme("ftp")) {
-      try await TransportRouter([:]).fetch(FetchRequest(address: address))
+      try await TransportRouter([:]).fetch(TransportRequest(address: address))
     }
   }
 
@@ -45,7 +45,7 @@ struct TransportRouterTests {
     )
 
     await #expect(throws: TransportError.tooLarge(limit: 1)) {
-      try await router.fetch(FetchRequest(address: address))
+      try await router.fetch(TransportRequest(address: address))
     }
   }
 }

@@ -16,7 +16,7 @@ struct SourceDisplayTests {
   func `feeds of more than one site are others'`(addresses: [String], isNamed: Bool) throws {
     var brand = Sample.brand()
     brand.sections = try addresses.enumerated().map { index, address in
-      Section(
+      NewsSection(
         id: try #require(Slug(rawValue: "section-\(index)")),
         title: "Section",
         source: Source(address: try #require(URL(string: address)), format: .syndication)

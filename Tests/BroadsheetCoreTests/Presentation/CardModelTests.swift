@@ -16,7 +16,7 @@ struct CardModelTests {
       sections: ["news", "sport"].compactMap { name in
         Slug(rawValue: name).flatMap { id in
           URL(string: "https://paper.example/\(name)").map { address in
-            Section(id: id, title: name, source: Source(address: address, format: .syndication))
+            NewsSection(id: id, title: name, source: Source(address: address, format: .syndication))
           }
         }
       }

@@ -3,7 +3,7 @@ import BroadsheetTesting
 import Testing
 
 struct HeadlineSizeTests {
-  private let style = ShapeStyle.style(of: .half, at: .desktop)
+  private let style = CardStyle.style(of: .half, at: .desktop)
 
   private func size(
     _ headline: String = "Bridge opens",

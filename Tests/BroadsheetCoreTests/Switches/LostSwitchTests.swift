@@ -6,9 +6,9 @@ import Testing
 /// Decisions about what a newsstand file calls otherwise now, or has no more.
 struct LostSwitchTests {
   private func section(_ id: Slug, _ title: String = "A section", was former: [Slug] = [])
-    -> Section
+    -> NewsSection
   {
-    Section(
+    NewsSection(
       id: id,
       title: title,
       source: Source(
@@ -20,7 +20,7 @@ struct LostSwitchTests {
   }
 
   private func stand(
-    _ sections: [Section],
+    _ sections: [NewsSection],
     brand: Slug = "daily",
     was former: [Slug] = [],
     blocks: [FrontBlock] = [block("news"), block("sport")]

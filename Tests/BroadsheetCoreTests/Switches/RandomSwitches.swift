@@ -61,7 +61,7 @@ struct RandomSwitches {
 
   private func page(
     _ items: [FeedItem],
-    of section: Section,
+    of section: NewsSection,
     _ brand: Brand,
     _ stories: BrandStories
   ) async -> ComposedPage {

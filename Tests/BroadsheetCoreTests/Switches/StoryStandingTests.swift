@@ -10,9 +10,9 @@ struct `A story that is switched` {
 
   private static var brand: Brand {
     SwitchSample.brand(sections: [
-      Section(id: "news", title: "News", source: Source(address: news, format: .listing)),
-      Section(id: "sport", title: "Sport", source: Source(address: sport, format: .listing)),
-      Section(id: "all", title: "All", source: .sections(["news", "sport"])),
+      NewsSection(id: "news", title: "News", source: Source(address: news, format: .listing)),
+      NewsSection(id: "sport", title: "Sport", source: Source(address: sport, format: .listing)),
+      NewsSection(id: "all", title: "All", source: .sections(["news", "sport"])),
     ])
   }
 

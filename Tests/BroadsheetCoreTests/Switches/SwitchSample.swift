@@ -18,7 +18,7 @@ enum SwitchSample {
 
   static func brand(
     providers: [ProviderRule] = [],
-    sections: [Section] = ["news", "sport", "culture"].map { Sample.section($0) },
+    sections: [NewsSection] = ["news", "sport", "culture"].map { Sample.section($0) },
     blocks: [FrontBlock] = blocks
   ) -> Brand {
     Sample.brand(front: Front(blocks: blocks, providers: providers), sections: sections)

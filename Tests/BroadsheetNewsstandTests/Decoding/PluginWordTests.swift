@@ -16,7 +16,7 @@ struct PluginWordTests {
   }
 
   private struct Unchanged: FeedTransform {
-    func transform(_ items: [FeedItem], of section: Section, in brand: Brand) -> [FeedItem] {
+    func transform(_ items: [FeedItem], of section: NewsSection, in brand: Brand) -> [FeedItem] {
       items
     }
   }

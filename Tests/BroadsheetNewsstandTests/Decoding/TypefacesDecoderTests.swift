@@ -106,7 +106,7 @@ struct TypefacesDecoderTests {
 
   /// Refuses nothing.
   private struct Everything: Transport {
-    func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+    func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
       throw .cancelled
     }
   }

@@ -81,7 +81,7 @@ struct NewsstandWriterTests {
       .mapped(apart),
     ]
     var sections = try formats.enumerated().map { index, format in
-      Section(
+      NewsSection(
         id: try #require(Slug(rawValue: index == 0 ? "news" : "s\(index)")),
         title: "Section: \(index)",
         summary: index == 1 ? "What it's about" : nil,
@@ -94,7 +94,7 @@ struct NewsstandWriterTests {
       )
     }
     sections.append(
-      Section(
+      NewsSection(
         id: try #require(Slug(rawValue: "page")),
         title: "Page",
         source: Source(address: address, format: .web),
@@ -103,7 +103,7 @@ struct NewsstandWriterTests {
       )
     )
     sections.append(
-      Section(
+      NewsSection(
         id: try #require(Slug(rawValue: "all")),
         title: "All",
         source: .sections([news])

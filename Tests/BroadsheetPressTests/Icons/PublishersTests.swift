@@ -208,10 +208,14 @@ struct PublishersTests {
   private static func newsstand(of feeds: [URL], showing: SourceDisplay = .auto) -> Newsstand {
     let sections = feeds.enumerated().compactMap { index, feed in
       Slug(rawValue: "feed-\(index)").map {
-        Section(id: $0, title: "Feed \(index)", source: Source(address: feed, format: .syndication))
+        NewsSection(
+          id: $0,
+          title: "Feed \(index)",
+          source: Source(address: feed, format: .syndication)
+        )
       }
     }
-    let folder = Section(id: "folder", title: "Folder", source: .sections(sections.map(\.id)))
+    let folder = NewsSection(id: "folder", title: "Folder", source: .sections(sections.map(\.id)))
     return Newsstand(
       title: "Mine",
       brands: [

@@ -132,7 +132,7 @@ private final class Tally: Sendable {
 private struct Endless: FeedTransform {
   func transform(
     _ items: [FeedItem],
-    of section: BroadsheetCore.Section,
+    of section: NewsSection,
     in brand: Brand
   ) -> [FeedItem] {
     while !Task.isCancelled {}

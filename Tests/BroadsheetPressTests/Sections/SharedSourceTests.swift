@@ -37,7 +37,7 @@ struct SharedSourceTests {
     return newsstand
   }
 
-  private func asked(_ room: PressRoom) -> [FetchRequest] {
+  private func asked(_ room: PressRoom) -> [TransportRequest] {
     room.transport.requests.filter { $0.address == PressRoom.news }
   }
 

@@ -283,7 +283,7 @@ struct SourceReportTests {
 private struct SlowTransport: Transport {
   let clock: FixedClock
 
-  func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     clock.advance(by: 2.5)
     return .notModified(at: clock.now, .none)
   }

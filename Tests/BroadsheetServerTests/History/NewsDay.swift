@@ -47,7 +47,7 @@ struct NewsDay {
     ]
     newsstand.brands[0].sections[1].providers = [counting, .adverts(every: 3, from: 4)]
     newsstand.brands[0].sections.append(
-      Section(
+      NewsSection(
         id: "wire",
         title: "Telegrammer",
         source: Source(address: wire, format: .syndication, interval: 300)

@@ -11,7 +11,7 @@ struct NestedSectionsTests {
   private func newsstand(_ parts: [(Slug, [Slug])]) -> Newsstand {
     var newsstand = Newsroom.newsstand
     let made = parts.map { id, members in
-      BroadsheetCore.Section(id: id, title: id.rawValue, source: .sections(members))
+      NewsSection(id: id, title: id.rawValue, source: .sections(members))
     }
     newsstand.brands[0].sections = made + newsstand.brands[0].sections
     return newsstand

@@ -47,7 +47,7 @@ struct OutsidePackageTests {
 
   /// The brand's name before every headline.
   private struct Signed: FeedTransform {
-    func transform(_ items: [FeedItem], of section: Section, in brand: Brand) -> [FeedItem] {
+    func transform(_ items: [FeedItem], of section: NewsSection, in brand: Brand) -> [FeedItem] {
       items.map { item in
         guard var teaser = item.teaser else { return item }
         teaser.headline = "\(brand.name), \(section.title): \(teaser.headline)"
@@ -58,7 +58,7 @@ struct OutsidePackageTests {
 
   private var newsstand: Newsstand {
     let options = ShipFormat.Options(logs: "http://harbour.example/logs/")
-    let section = Section(
+    let section = NewsSection(
       id: "ships",
       title: "Ships",
       source: Source(

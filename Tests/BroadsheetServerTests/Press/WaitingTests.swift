@@ -13,7 +13,7 @@ struct WaitingTests {
     var newsstand = Newsroom.newsstand
     newsstand.brands[0].front = Front(blocks: [])
     newsstand.brands[0].sections = sources.map { id, address, interval in
-      Section(
+      NewsSection(
         id: id,
         title: id.rawValue,
         source: Source(

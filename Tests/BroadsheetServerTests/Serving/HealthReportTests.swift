@@ -41,7 +41,7 @@ struct HealthReportTests {
     await press.server.press()
     var changed = Newsroom.newsstand
     changed.brands[0].sections.append(
-      Section(id: "games", title: "Games", source: Source(address: hanging, format: .listing))
+      NewsSection(id: "games", title: "Games", source: Source(address: hanging, format: .listing))
     )
 
     await press.server.replace(by: changed, transport: press.transport)

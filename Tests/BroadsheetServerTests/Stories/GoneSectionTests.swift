@@ -17,7 +17,7 @@ struct GoneSectionTests {
     newsstand.brands[0].front = Front(blocks: [])
     newsstand.brands[0].sections.removeAll { $0.id == "news" || $0.id == "all" }
     newsstand.brands[0].sections.append(
-      Section(
+      NewsSection(
         id: "fresh",
         title: "Ferskt",
         source: Source(address: Newsroom.news, format: .listing)

@@ -29,7 +29,7 @@ struct MovedStoriesTests {
   private static var newsstand: Newsstand {
     var newsstand = Newsroom.newsstand
     newsstand.brands[0].sections = [(Slug("news"), news), (Slug("sport"), sport)].map {
-      Section(
+      NewsSection(
         id: $0.0,
         title: $0.0.rawValue,
         source: Source(address: $0.1, format: .syndication, interval: 300)

@@ -17,7 +17,7 @@ struct StoryIdentityTests {
   private func newsstand(_ format: (URL) -> SourceFormat) -> Newsstand {
     var newsstand = Newsroom.newsstand
     newsstand.brands[0].sections = [(Slug("blues"), Self.blues), (Slug("reds"), Self.reds)].map {
-      Section(
+      NewsSection(
         id: $0.0,
         title: $0.0.rawValue,
         source: Source(address: $0.1, format: format($0.1), interval: 300)

@@ -38,7 +38,7 @@ struct BrandDeclarationTests {
       houseAdverts: [house],
       marksReadStories: true
     ) {
-      Section("news") { Load(listing: Self.api) }
+      NewsSection("news") { Load(listing: Self.api) }
     }
 
     #expect(brand.name == "Evening Post")
@@ -46,7 +46,7 @@ struct BrandDeclarationTests {
     #expect(brand.language == "nb" && brand.timeZone == zone)
     #expect(brand.places == [home] && brand.houseAdverts == [house])
     #expect(brand.marksReadStories)
-    #expect(Brand("a1", name: "The A") { Section("b") { Web(Self.api) } }.name == "The A")
+    #expect(Brand("a1", name: "The A") { NewsSection("b") { Web(Self.api) } }.name == "The A")
   }
 
   @Test func `the usual front has a lead and a titled row for each further native section`() {
@@ -62,8 +62,8 @@ struct BrandDeclarationTests {
 
   @Test func `a brand says its own front`() {
     let brand = Brand("gazette") {
-      Section("news", title: "News") { Load(listing: Self.api) }
-      Section("sport", title: "Sport") { Load(listing: Self.api) }
+      NewsSection("news", title: "News") { Load(listing: Self.api) }
+      NewsSection("sport", title: "Sport") { Load(listing: Self.api) }
       Front {
         Block("news", kind: .flexible, count: 5, lead: .giga) { Insert(.advert("top")).after(2) }
         Block("sport", count: 4)
@@ -93,7 +93,7 @@ struct BrandDeclarationTests {
   @Test func `a front without blocks adds to the usual one`() {
     let brand = Brand("gazette", language: "sv") {
       Front { Notice("push") }
-      Section("news") { Load(listing: Self.api) }
+      NewsSection("news") { Load(listing: Self.api) }
     }
 
     #expect(brand.front.blocks.map(\.content) == [.section("news")])
@@ -102,14 +102,14 @@ struct BrandDeclarationTests {
 
   @Test(arguments: [true, false])
   func `sections may depend on conditions and come from loops`(isSummer: Bool) {
-    let others = [Section("chess") { Web(Self.api) }]
+    let others = [NewsSection("chess") { Web(Self.api) }]
 
     let brand = Brand("gazette") {
       for name in ["news", "tv-guide"] {
-        Section(name) { Load(listing: Self.api.appending(path: name)) }
+        NewsSection(name) { Load(listing: Self.api.appending(path: name)) }
       }
-      if isSummer { Section("beaches") { Web(Self.api) } } else { others }
-      if isSummer { Section("ice") { Web(Self.api) } }
+      if isSummer { NewsSection("beaches") { Web(Self.api) } } else { others }
+      if isSummer { NewsSection("ice") { Web(Self.api) } }
     }
 
     let tail: [Slug] = isSummer ? ["beaches", "ice"] : ["chess"]

@@ -9,7 +9,7 @@ import Testing
 struct DeclarationMistakeTests {
   private static let api = Gazette.api
 
-  private func brand(_ sections: [Section], _ front: Front? = nil) throws(DeclarationMistake) {
+  private func brand(_ sections: [NewsSection], _ front: Front? = nil) throws(DeclarationMistake) {
     let elements =
       sections.map { BrandElement(section: $0) }
       + [front].compactMap { $0 }
@@ -20,8 +20,8 @@ struct DeclarationMistakeTests {
   private func section(
     _ name: String = "news",
     _ rule: ProviderRule? = nil
-  ) -> Section {
-    Section(name) {
+  ) -> NewsSection {
+    NewsSection(name) {
       Web(Self.api)
       if let rule { rule }
     }

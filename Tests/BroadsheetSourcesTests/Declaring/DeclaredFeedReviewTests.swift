@@ -10,7 +10,7 @@ struct DeclaredFeedReviewTests {
   private static let file = URL(filePath: "/etc/passwd")
 
   private func reviewed(_ feed: Feed) throws(LoadingError) -> LoadedFeed {
-    let section = Section("front") {
+    let section = NewsSection("front") {
       Load(from: Gazette.api, as: [Int].self) { _ in feed }
     }
     return try section.load("[]")

@@ -14,18 +14,18 @@ struct DeclaredReadingTests {
   }
 
   private struct Order: FeedTransform {
-    func transform(_ items: [FeedItem], of section: Section, in brand: Brand) -> [FeedItem] {
+    func transform(_ items: [FeedItem], of section: NewsSection, in brand: Brand) -> [FeedItem] {
       items.reversed()
     }
   }
 
-  private func fingerprint(_ section: Section) -> SourceFingerprint {
+  private func fingerprint(_ section: NewsSection) -> SourceFingerprint {
     SourceFingerprint(of: section, language: "en", in: Newsstand.Settings())
   }
 
   /// Called again, it makes what another process makes of the same program.
-  private func section(_ name: String = "news", variation: String? = nil) -> Section {
-    Section(name) {
+  private func section(_ name: String = "news", variation: String? = nil) -> NewsSection {
+    NewsSection(name) {
       let load = Load(from: Self.api, as: Page.self) { page in
         Feed(title: page.title, content: .native([]))
       }
@@ -49,10 +49,10 @@ struct DeclaredReadingTests {
   }
 
   @Test func `closures that are written apart are not taken for one`() {
-    let one = Section("news") {
+    let one = NewsSection("news") {
       Load(from: Self.api, as: Page.self) { Feed(title: $0.title, content: .native([])) }
     }
-    let other = Section("news") {
+    let other = NewsSection("news") {
       Load(from: Self.api, as: Page.self) { Feed(title: "\($0.title)!", content: .native([])) }
     }
 
@@ -76,7 +76,7 @@ struct DeclaredReadingTests {
   }
 
   @Test func `types are told apart at one place`() {
-    func section(_ load: Load) -> Section { Section("news") { load } }
+    func section(_ load: Load) -> NewsSection { NewsSection("news") { load } }
     func load<Page: Decodable & SendableMetatype>(_ type: Page.Type) -> Load {
       Load(from: Self.api, as: type) { _ in Feed(title: "", content: .native([])) }
     }
@@ -109,11 +109,13 @@ struct DeclaredReadingTests {
   }
 
   @Test func `transforms are told apart as loads are`() {
-    func plain() -> Section { Section("news") { Load(listing: Self.api) } }
-    func one() -> Section { Section("news") { Load(listing: Self.api).transformed { $0 } } }
-    func other() -> Section { Section("news") { Load(listing: Self.api).transformed { $0 } } }
-    func third() -> Section {
-      Section("news") { Load(listing: Self.api).transformed(by: Order()).varying(by: "x") }
+    func plain() -> NewsSection { NewsSection("news") { Load(listing: Self.api) } }
+    func one() -> NewsSection { NewsSection("news") { Load(listing: Self.api).transformed { $0 } } }
+    func other() -> NewsSection {
+      NewsSection("news") { Load(listing: Self.api).transformed { $0 } }
+    }
+    func third() -> NewsSection {
+      NewsSection("news") { Load(listing: Self.api).transformed(by: Order()).varying(by: "x") }
     }
 
     let all = [plain(), one(), other(), third()]
@@ -130,7 +132,7 @@ struct DeclaredReadingTests {
     throws
   {
     let text = #"{"items": [{"title": "a"}, {"title": "b"}, {"title": "c"}]}"#
-    let section = Section("news") {
+    let section = NewsSection("news") {
       Load(listing: Self.api).transformed { Array($0.dropFirst()) }.transformed(by: Order())
     }
 
@@ -145,7 +147,7 @@ struct DeclaredReadingTests {
   }
 
   @Test func `a loader and a story loader of the app's own go along`() throws {
-    let section = Section("news") {
+    let section = NewsSection("news") {
       Load(from: Self.api, by: ListingLoader(), stories: MediaListStoryLoader())
     }
 

@@ -9,12 +9,12 @@ struct DecodingLoaderTests {
     let description: String
   }
 
-  private var front: Section { Gazette.brand.sections[0] }
+  private var front: NewsSection { Gazette.brand.sections[0] }
 
   private func section(
     _ feed: @escaping @Sendable (FrontPage) throws -> Feed
-  ) -> Section {
-    Section("front") { Load(from: Gazette.api, as: FrontPage.self, feed) }
+  ) -> NewsSection {
+    NewsSection("front") { Load(from: Gazette.api, as: FrontPage.self, feed) }
   }
 
   @Test func `a page of the app's type becomes the feed that the closure makes`() throws {
@@ -39,7 +39,7 @@ struct DecodingLoaderTests {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    let section = Section("front") {
+    let section = NewsSection("front") {
       Load(from: Gazette.api, as: Dated.self, decoder: decoder) { page, context in
         var feed = Feed(title: "\(context.title), \(context.language)", content: .native([]))
         feed.metadata.modified = page.issueDate
@@ -90,7 +90,7 @@ struct DecodingLoaderTests {
 
   @Test func `evidence of strangers is short`() {
     let key = String(repeating: "k", count: 100_000)
-    let section = Section("front") {
+    let section = NewsSection("front") {
       Load(from: Gazette.api, as: [String: Int].self) { _ in Feed(title: "", content: .native([])) }
     }
 

@@ -34,18 +34,18 @@ enum Gazette {
   /// As an app writes it.
   static var brand: Brand {
     Brand("gazette", style: .gazette) {
-      Section("front", title: "Front page") {
+      NewsSection("front", title: "Front page") {
         Load(from: api.appending(path: "front"), as: FrontPage.self) { page in page.feed }
         Insert(.advert("mpu")).after(4).every(8).minimumDistance(6).cap(5)
         Notice("push").after(3).onceIn(days: 30)
       }
-      Section("sport", title: "Sport") { Load(syndication: api.appending(path: "sport.rss")) }
-      Section("games", title: "Games") { Web(api.appending(path: "games")) }
+      NewsSection("sport", title: "Sport") { Load(syndication: api.appending(path: "sport.rss")) }
+      NewsSection("games", title: "Games") { Web(api.appending(path: "games")) }
     }
   }
 }
 
-extension Section {
+extension NewsSection {
   /// What the section's loader makes of a text.
   func load(_ text: String, in brand: Brand = Gazette.brand) throws(LoadingError) -> LoadedFeed {
     try LoaderRegistry.standard.load(

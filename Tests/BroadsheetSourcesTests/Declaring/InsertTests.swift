@@ -8,7 +8,7 @@ struct InsertTests {
   private static let api = Gazette.api
 
   private func rules(@SectionBuilder _ content: () -> [SectionElement]) -> [ProviderRule] {
-    Section("news") {
+    NewsSection("news") {
       Web(Self.api)
       content()
     }.providers
@@ -111,7 +111,7 @@ struct InsertTests {
 
   @Test func `adverts keep the name that they were given`() async throws {
     let brand = Brand("gazette") {
-      Section("news") {
+      NewsSection("news") {
         Load(listing: Self.api)
         Insert(.advert("mpu")).after(4).every(4)
       }

@@ -10,11 +10,11 @@ struct NoticeDeclarationTests {
     @SectionBuilder _ content: @escaping () -> [SectionElement]
   ) throws -> NoticeRule {
     let brand = Brand("gazette", language: language) {
-      Section("news") {
+      NewsSection("news") {
         Load(listing: Gazette.api)
         Notice("first", title: "First")
       }
-      Section("sport") {
+      NewsSection("sport") {
         Web(Gazette.api)
         content()
       }
@@ -74,7 +74,7 @@ struct NoticeDeclarationTests {
 
   @Test func `a front's notice has words, too`() {
     let brand = Brand("gazette", language: "nn") {
-      Section("news") { Load(listing: Gazette.api) }
+      NewsSection("news") { Load(listing: Gazette.api) }
       Front {
         Block("news") { Notice("push").after(2) }
         Notice("push")

@@ -15,7 +15,7 @@ struct SectionDeclarationTests {
     let box = WebTeaser(title: "Quiz", address: Self.api, height: 300, fallback: "Later")
     let teaser = WebTeaserRule(teaser: box, placement: .end)
 
-    let section = Section("news") {
+    let section = NewsSection("news") {
       ProviderRule.adverts(every: 6, from: 4, cap: 3)
       Load(listing: Self.api)
       Notice("hello", title: "Hello").after(2)
@@ -38,8 +38,8 @@ struct SectionDeclarationTests {
   }
 
   @Test func `conditions and loops hold in a section, too`() {
-    func section(_ hasAdverts: Bool) -> Section {
-      Section("news") {
+    func section(_ hasAdverts: Bool) -> NewsSection {
+      NewsSection("news") {
         Load(listing: Self.api)
         if hasAdverts { Insert(.advert("mpu")) }
         if hasAdverts { Notice("a", title: "A") } else { ProviderRule.personal(PersonalRule()) }
@@ -56,7 +56,7 @@ struct SectionDeclarationTests {
   @Test func `a section's own settings are taken over`() {
     let flags = FlagWords([.live: ["Direct"]])
 
-    let section = Section(
+    let section = NewsSection(
       "tv-guide",
       summary: "What is on",
       flags: flags,
@@ -90,7 +90,7 @@ struct SectionDeclarationTests {
     ]
 
     for (load, format, rendering) in loads {
-      let section = Section("news") { load }
+      let section = NewsSection("news") { load }
       #expect(section.source == Source(address: Self.api, format: format))
       #expect(section.rendering == rendering)
     }

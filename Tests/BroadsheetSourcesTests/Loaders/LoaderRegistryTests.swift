@@ -51,7 +51,7 @@ struct LoaderRegistryTests {
       self.place = Int(place)
     }
 
-    func transform(_ items: [FeedItem], of section: Section, in brand: Brand) -> [FeedItem] {
+    func transform(_ items: [FeedItem], of section: NewsSection, in brand: Brand) -> [FeedItem] {
       items.indices.contains(place) ? [items[place]] : []
     }
   }
@@ -63,8 +63,8 @@ struct LoaderRegistryTests {
     return loaders
   }
 
-  private func section(_ format: SourceFormat, _ transforms: [TransformRule] = []) -> Section {
-    Section(
+  private func section(_ format: SourceFormat, _ transforms: [TransformRule] = []) -> NewsSection {
+    NewsSection(
       id: Slug(identifying: "news"),
       title: "News",
       source: Source(address: Self.address, format: format),
@@ -72,7 +72,7 @@ struct LoaderRegistryTests {
     )
   }
 
-  private func load(_ text: String, of section: Section) throws -> LoadedFeed {
+  private func load(_ text: String, of section: NewsSection) throws -> LoadedFeed {
     try loaders.load(.sample(text), of: section, in: Self.brand, at: Date(timeIntervalSince1970: 0))
   }
 

@@ -19,7 +19,7 @@ struct PublishedContentTests {
     as format: SourceFormat = .syndication,
     allowing hosts: Set<String> = []
   ) throws -> LoadedFeed {
-    let section = Section(
+    let section = NewsSection(
       id: Slug(identifying: "news"),
       title: "News",
       source: Source(address: try #require(URL(string: source)), format: format),

@@ -5,14 +5,14 @@ import Testing
 @testable import BroadsheetSources
 
 @Suite struct SourceFingerprintTests {
-  private let section = BroadsheetCore.Section(
+  private let section = NewsSection(
     id: Slug(identifying: "news"),
     title: "News",
     source: Source(address: URL(filePath: "/feeds/news.xml"), format: .syndication)
   )
 
   private func fingerprint(
-    _ section: BroadsheetCore.Section,
+    _ section: NewsSection,
     language: String = "en",
     _ settings: Newsstand.Settings = Newsstand.Settings()
   ) -> SourceFingerprint {
@@ -31,7 +31,7 @@ import Testing
     let story = try #require(AddressTemplate("https://paper.example/{id}"))
     let items = try #require(JSONPath("items"))
     let headline = try #require(JSONPath("title"))
-    let changes: [(inout BroadsheetCore.Section) -> Void] = [
+    let changes: [(inout NewsSection) -> Void] = [
       { $0.source.address = URL(filePath: "/feeds/other.xml") },
       { $0.source.format = .listing },
       { $0.source.format = .mediaList(story: nil) },

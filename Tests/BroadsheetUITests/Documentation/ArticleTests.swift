@@ -18,7 +18,7 @@ struct ArticleTests {
     #"{"isOnTheWeb": \#(isOnTheWeb), "# + Self.front.drop { $0 != "\"" }
   }
 
-  private func edition(of section: Section, answering text: String) async throws -> Edition {
+  private func edition(of section: NewsSection, answering text: String) async throws -> Edition {
     let brand = Brand("gazette") { section }
     return try await PrintedPage.edition(of: section.id, in: brand, over: Answering(text))
   }
@@ -36,7 +36,7 @@ struct ArticleTests {
   @Test(.timeLimit(.minutes(10))) @MainActor
   func `a switch makes a page of what is followed, and its end makes it ours again`() async throws {
     let brand = Brand("gazette") {
-      Section("front") { Load(from: Self.api, as: FrontPage.self) { page in page.feed } }
+      NewsSection("front") { Load(from: Self.api, as: FrontPage.self) { page in page.feed } }
     }
     let transport = Answering(Self.front)
     let press = NewsstandPress(Newsstand(title: "", brands: [brand]), transport: transport)
@@ -82,7 +82,7 @@ private struct Answering: Transport {
 
   init(_ text: String) { self.text = text }
 
-  func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     .fresh(
       Payload(
         bytes: Array(text.utf8),

@@ -98,7 +98,7 @@ private struct Samples: Transport {
     return try #require(results.dropLast().last).lines.map { String($0) }
   }
 
-  func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     let name = request.address.lastPathComponent
     guard let text = answers[name] else { throw .notFound(path: name) }
     return .fresh(Payload(bytes: Array(text.utf8), address: request.address, fetchedAt: Date()))

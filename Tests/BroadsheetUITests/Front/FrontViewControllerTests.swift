@@ -469,7 +469,7 @@ struct KioskTests {
 
 /// Nobody is there.
 private struct NoTransport: Transport {
-  func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     throw .connectionFailed("nobody is there")
   }
 }

@@ -8,7 +8,7 @@ struct PublisherMarkTests {
   @Test func `a card names its publisher, with the icon that we keep`() throws {
     let icon = PublisherIcon(of: SampleIcons.png(), format: .png)
 
-    let html = try drawn(Publisher(name: "The <Paper> & Co", icon: icon))
+    let html = try drawn(FeedPublisher(name: "The <Paper> & Co", icon: icon))
 
     #expect(html.contains("<bdi>The &lt;Paper&gt; &amp; Co</bdi>"))
     #expect(html.contains("<img src=\"/icons/\(icon)\""))
@@ -16,14 +16,14 @@ struct PublisherMarkTests {
   }
 
   @Test func `without an icon a tile has the first letter, in a colour of the name's own`() throws {
-    let one = try drawn(Publisher(name: "«örebro» news"))
-    let same = try drawn(Publisher(name: "«örebro» news"))
+    let one = try drawn(FeedPublisher(name: "«örebro» news"))
+    let same = try drawn(FeedPublisher(name: "«örebro» news"))
 
     #expect(one == same)
     #expect(one.contains(">Ö</b>"))
     #expect(one.firstMatch(of: /class="tile tile-([0-9]|1[01])" aria-hidden="true"/) != nil)
     let tiles = try (0..<100).map { number in
-      let html = try drawn(Publisher(name: "Paper \(number)"))
+      let html = try drawn(FeedPublisher(name: "Paper \(number)"))
       return html.firstMatch(of: /tile-[0-9]+/).map { String($0.output) }
     }
     #expect(Set(tiles).count == 12)
@@ -40,7 +40,10 @@ struct PublisherMarkTests {
       origin: URL(string: "https://paper.example/story"),
       body: [.paragraph("At last.")]
     )
-    let publisher = Publisher(name: "The Paper", homePage: URL(string: "https://paper.example/"))
+    let publisher = FeedPublisher(
+      name: "The Paper",
+      homePage: URL(string: "https://paper.example/")
+    )
 
     let html = StoryPage(
       site: WebSample.site,
@@ -68,7 +71,7 @@ struct PublisherMarkTests {
         brand: WebSample.brand,
         section: WebSample.section,
         story: story,
-        publisher: Publisher(name: name),
+        publisher: FeedPublisher(name: name),
         now: Sample.moment
       ).html().string.matches(of: /<p class="kicker">/).count
     }
@@ -85,7 +88,7 @@ struct PublisherMarkTests {
     #expect(Route(path: "/icons/\(icon.digest).svg") == nil)
   }
 
-  private func drawn(_ publisher: Publisher?) throws -> String {
+  private func drawn(_ publisher: FeedPublisher?) throws -> String {
     var item = Sample.teaser(1)
     var teaser = try #require(item.teaser)
     teaser.publisher = publisher

@@ -16,7 +16,7 @@ final class Arrangement: CustomLayout {
   var hasPicture = false {
     didSet { picture.isVisible = showsPicture }
   }
-  var style = ShapeStyle.style(of: .text, at: .phone) {
+  var style = CardStyle.style(of: .text, at: .phone) {
     didSet {
       guard style != oldValue else { return }
       picture.isVisible = showsPicture

@@ -53,7 +53,7 @@ final class TeaserView: CardView {
     self.breakpoint = breakpoint
     self.width = width
     let placement = model.placement[breakpoint]
-    let style = ShapeStyle.style(of: placement.shape, at: breakpoint)
+    let style = CardStyle.style(of: placement.shape, at: breakpoint)
     arrangement.fills = placement.fills && breakpoint != .phone
     arrangement.style = style
     picture.view.setClass("portrait", style.picture == .portrait)

@@ -25,7 +25,7 @@ struct ChandlerProvider: ItemProvider {
 
   func gather(in context: CompositionContext) async throws -> [FeedItem] {
     let limits = FetchLimits(maximumBytes: 64 * 1024)
-    let answer = try await transport.fetch(FetchRequest(address: offers, limits: limits))
+    let answer = try await transport.fetch(TransportRequest(address: offers, limits: limits))
     guard case .fresh(let payload) = answer else { return [] }
     let list = try JSONDocument.parse(payload, expecting: "chandlers").array ?? []
     return list.prefix(20).compactMap { $0["headline"]?.trimmedText }.enumerated()

@@ -87,7 +87,7 @@ struct HarbourLogLoader: StoryLoader {
 
 /// Puts the ships of the brand's own berth, which bears its name, before all others.
 struct BerthFirst: FeedTransform {
-  func transform(_ items: [FeedItem], of section: Section, in brand: Brand) -> [FeedItem] {
+  func transform(_ items: [FeedItem], of section: NewsSection, in brand: Brand) -> [FeedItem] {
     let own = items.filter { $0.teaser?.kicker == brand.id.rawValue }
     return own + items.filter { $0.teaser?.kicker != brand.id.rawValue }
   }

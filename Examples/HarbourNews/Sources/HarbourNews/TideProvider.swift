@@ -24,7 +24,7 @@ struct TideProvider: SingleItemProvider {
 
   func content(in context: CompositionContext) async throws -> FeedItem.Content? {
     let limits = FetchLimits(maximumBytes: 64 * 1024)
-    let answer = try await transport.fetch(FetchRequest(address: table, limits: limits))
+    let answer = try await transport.fetch(TransportRequest(address: table, limits: limits))
     guard case .fresh(let payload) = answer else { return nil }
     let tides = try TideTable(payload)
     let times = tides.highWaters(after: context.now, count: 2)

@@ -11,10 +11,10 @@ extension Brand {
     lifestyle transform: @escaping LifestyleLoader.Transform = { $0 }
   ) -> Brand {
     Brand("gazette") {
-      Section.economy(from: answers.appending(path: "economy.json"))
-      Section.lifestyle(from: answers.appending(path: "lifestyle.json"), transform: transform)
-      Section.sport(at: site.appending(path: "sport"))
-      Section.media(from: answers.appending(path: "media.json"))
+      NewsSection.economy(from: answers.appending(path: "economy.json"))
+      NewsSection.lifestyle(from: answers.appending(path: "lifestyle.json"), transform: transform)
+      NewsSection.sport(at: site.appending(path: "sport"))
+      NewsSection.media(from: answers.appending(path: "media.json"))
     }
   }
 }

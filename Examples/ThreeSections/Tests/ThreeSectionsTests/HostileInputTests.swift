@@ -68,7 +68,7 @@ struct HostileInputTests {
   @Test func `a page that decodes as the app's own type is refused, or fit to be shown`()
     async throws
   {
-    let section = Section("page") {
+    let section = NewsSection("page") {
       Load(from: Sample.site, as: Page.self) { page in page.feed }
     }
     let loader = try #require(LoaderRegistry.standard.loader(for: section.source.format))

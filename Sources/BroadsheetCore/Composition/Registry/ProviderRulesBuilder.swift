@@ -1,7 +1,7 @@
 /// Writes a section's providers in Swift; the values are the ones that a newsstand file makes.
 ///
 /// ```swift
-/// Section(id: news, title: "News", source: source) {
+/// NewsSection(id: news, title: "News", source: source) {
 ///   .adverts(every: 6, from: 4, cap: 3)
 ///   .weather(WeatherRule(service: .metNorway, source: forecasts, placement: .after(2)))
 ///   if hasNotifications { NoticeRule(notice: offer, placement: .after(5)) }
@@ -105,7 +105,7 @@ extension PlacementRule {
   }
 }
 
-extension Section {
+extension NewsSection {
   /// A section whose providers are written in place.
   public init(
     id: Slug,

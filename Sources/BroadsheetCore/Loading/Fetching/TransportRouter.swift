@@ -16,13 +16,13 @@ public struct TransportRouter: Transport {
     )
   }
 
-  public func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  public func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     let scheme = request.address.scheme?.lowercased() ?? ""
     guard let transport = transports[scheme] else { throw .unsupportedScheme(scheme) }
     return try await transport.fetch(request)
   }
 
-  public func refusal(of request: FetchRequest) -> TransportError? {
+  public func refusal(of request: TransportRequest) -> TransportError? {
     let scheme = request.address.scheme?.lowercased() ?? ""
     guard let transport = transports[scheme] else { return .unsupportedScheme(scheme) }
     return transport.refusal(of: request)

@@ -24,7 +24,7 @@ public struct FeedItem: Sendable, Hashable, Codable, Identifiable {
     /// A reserved box that an advertiser may fill.
     case advert(Advert)
     /// What is neither teaser, advert nor notice, such as the weather.
-    case widget(Widget)
+    case widget(PageWidget)
     /// A message from the brand to the reader.
     case notice(Notice)
   }

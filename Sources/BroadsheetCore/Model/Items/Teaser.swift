@@ -50,7 +50,7 @@ public struct Teaser: Sendable, Hashable, Codable {
   /// Further teasers that hang under this one.
   public var sublinks: [Sublink]
   /// Whose feed it came with, in a newspaper that names its sources; nil in any other.
-  public var publisher: Optional<Publisher>
+  public var publisher: Optional<FeedPublisher>
   /// The headline that is tested against its own; nil where none is.
   public var test: Optional<TestedHeadline>
 

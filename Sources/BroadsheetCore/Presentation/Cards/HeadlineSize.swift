@@ -18,7 +18,7 @@ public enum HeadlineSize {
   /// - Returns: The size in logical pixels.
   public static func size(
     of teaser: TeaserModel,
-    in style: ShapeStyle,
+    in style: CardStyle,
     headlines: ClosedRange<Int>? = nil,
     width: Int
   ) -> Int {

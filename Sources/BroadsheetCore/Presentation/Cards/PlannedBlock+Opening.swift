@@ -29,7 +29,7 @@ extension PlannedBlock {
         case .splash, .feature, .large, .third, .mediaBeside, .text, .line, .portrait, .tile, .box:
           true
         }
-      if opens { sizes[place] = ShapeStyle.opening(shape(place), at: breakpoint) }
+      if opens { sizes[place] = CardStyle.opening(shape(place), at: breakpoint) }
     }
     return sizes
   }

@@ -71,7 +71,7 @@ extension RouteRenderer {
   }
 
   private func source(awaitedFor story: Slug, in section: Slug, of brand: Brand)
-    -> BroadsheetCore.Section?
+    -> NewsSection?
   {
     let missing = missingSources(of: brand)
     if brand.sections.contains(where: { $0.hasStoriesOfItsOwn && $0.storyNames.named(story) }) {
@@ -84,7 +84,7 @@ extension RouteRenderer {
   private var isStarting: Bool { uptime() - start < Self.patience }
 
   /// The sections whose sources have brought nothing since the newsstand has them.
-  private func missingSources(of brand: Brand) -> [BroadsheetCore.Section] {
+  private func missingSources(of brand: Brand) -> [NewsSection] {
     let items = published.content(of: brand.id).items
     return brand.sections.filter { section in
       section.hasStoriesOfItsOwn

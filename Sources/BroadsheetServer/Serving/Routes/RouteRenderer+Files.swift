@@ -45,7 +45,7 @@ extension RouteRenderer {
     }
     guard let address = route.bundleAddress,
       case .fresh(let payload) = try? await transport.fetch(
-        FetchRequest(address: address, limits: Self.bundleLimits)
+        TransportRequest(address: address, limits: Self.bundleLimits)
       )
     else { return nil }
     let representation = Representation(payload.bytes, mediaType: mediaType)

@@ -117,7 +117,7 @@ extension RouteRenderer {
   private static func picture(_ key: PictureKey?, by transport: any Transport) async -> [UInt8]? {
     guard let address = key.flatMap({ Route.picture($0).bundleAddress }),
       case .fresh(let payload) = try? await transport.fetch(
-        FetchRequest(address: address, limits: pictureLimits)
+        TransportRequest(address: address, limits: pictureLimits)
       )
     else { return nil }
     return payload.bytes

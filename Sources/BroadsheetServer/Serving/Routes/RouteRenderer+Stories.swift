@@ -8,8 +8,8 @@ import HTTPTypes
 struct FoundStory {
   var story: Story
   var earlierNames: [Slug]
-  var publisher: Publisher?
-  var section: BroadsheetCore.Section
+  var publisher: FeedPublisher?
+  var section: NewsSection
   var brand: Brand
   /// When its section was pressed.
   var moment: Date

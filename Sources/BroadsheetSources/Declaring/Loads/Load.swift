@@ -131,7 +131,7 @@ private struct ItemsTransform: FeedTransform {
 
   init(_ change: @escaping @Sendable ([FeedItem]) -> [FeedItem]) { self.change = change }
 
-  func transform(_ items: [FeedItem], of section: Section, in brand: Brand) -> [FeedItem] {
+  func transform(_ items: [FeedItem], of section: NewsSection, in brand: Brand) -> [FeedItem] {
     change(items)
   }
 }

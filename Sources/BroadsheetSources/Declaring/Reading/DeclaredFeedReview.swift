@@ -65,7 +65,8 @@ struct DeclaredFeedReview {
     }
   }
 
-  private mutating func reviewed(_ widget: Widget, _ place: String) throws(LoadingError) -> Widget?
+  private mutating func reviewed(_ widget: PageWidget, _ place: String) throws(LoadingError)
+    -> PageWidget?
   {
     switch widget {
     case .carousel(let list): return .carousel(try reviewed(list, place))

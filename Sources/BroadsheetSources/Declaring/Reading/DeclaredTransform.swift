@@ -10,7 +10,7 @@ struct DeclaredTransform: FeedTransform {
     self.place = place
   }
 
-  func transform(_ items: [FeedItem], of section: Section, in brand: Brand) -> [FeedItem] {
+  func transform(_ items: [FeedItem], of section: NewsSection, in brand: Brand) -> [FeedItem] {
     content.transform(items, of: section, in: brand)
   }
 

@@ -29,7 +29,7 @@ public struct AddressPolicy: Sendable, Hashable {
     _ addresses: [IPAddress],
     of host: String,
     port: Int,
-    by allowance: FetchRequest.Allowance
+    by allowance: TransportRequest.Allowance
   ) throws(TransportError) {
     let isOwn = allowance.covers(host, port: port)
     guard !(isOwn && vouches(for: host, port: port)) else { return }
@@ -49,7 +49,7 @@ public struct AddressPolicy: Sendable, Hashable {
   }
 }
 
-extension FetchRequest.Allowance {
+extension TransportRequest.Allowance {
   fileprivate func covers(_ host: String, port: Int) -> Bool {
     guard case .of(let address) = self, let endpoint = try? Endpoint(address) else { return false }
     return endpoint.host == host.lowercased() && endpoint.port == port

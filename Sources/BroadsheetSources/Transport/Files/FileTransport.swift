@@ -31,7 +31,7 @@ public struct FileTransport: Transport {
   }
 
   @concurrent
-  public func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  public func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     let path = try path(of: request.address)
     let file = try OpenFile(path: resolved(path))
     let validators = Validators(entityTag: "\"\(file.version)\"")
@@ -49,7 +49,7 @@ public struct FileTransport: Transport {
     )
   }
 
-  public func refusal(of request: FetchRequest) -> TransportError? {
+  public func refusal(of request: TransportRequest) -> TransportError? {
     do throws(TransportError) {
       let file = try OpenFile(path: resolved(path(of: request.address)))
       try file.judge(limit: request.limits.maximumBytes)

@@ -19,7 +19,7 @@ public struct GatedTransport: Transport {
     self.gate = gate
   }
 
-  public func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  public func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     guard let server = request.address.server else { return try await transport.fetch(request) }
     guard await gate.enter(server) else { throw .cancelled }
     do throws(TransportError) {
@@ -32,7 +32,7 @@ public struct GatedTransport: Transport {
     }
   }
 
-  public func refusal(of request: FetchRequest) -> TransportError? {
+  public func refusal(of request: TransportRequest) -> TransportError? {
     transport.refusal(of: request)
   }
 }

@@ -12,7 +12,7 @@ enum PreviewPaper {
       language: "en",
       front: Front(blocks: []),
       sections: [
-        Section(
+        NewsSection(
           id: name("harbour"),
           title: "Harbour",
           source: Source(address: URL(filePath: "/harbour"), format: .syndication)

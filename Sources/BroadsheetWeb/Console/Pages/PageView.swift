@@ -9,7 +9,7 @@ public struct PageView: Sendable {
     /// Whose page it is, as the newsstand file has it.
     public var brand: Brand
     /// The section; nil for the front.
-    public var section: BroadsheetCore.Section?
+    public var section: NewsSection?
     /// What readers see; nil where there is nothing yet.
     public var edition: Edition?
     /// When the content is from, if its source has failed since.
@@ -24,7 +24,7 @@ public struct PageView: Sendable {
     /// A page from all that is known of it.
     public init(
       brand: Brand,
-      section: BroadsheetCore.Section?,
+      section: NewsSection?,
       edition: Edition?,
       staleSince: Date?,
       failure: String?,

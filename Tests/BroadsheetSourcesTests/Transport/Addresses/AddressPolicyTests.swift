@@ -76,7 +76,7 @@ struct AddressPolicyTests {
     try AddressPolicy().judge(addresses, of: "news.example", port: 80, by: .none)
   }
 
-  private func allowance(_ source: String) throws -> FetchRequest.Allowance {
+  private func allowance(_ source: String) throws -> TransportRequest.Allowance {
     .of(try #require(URL(string: source)))
   }
 }

@@ -17,7 +17,7 @@ struct FileTransportTests {
       let transport = FileTransport(root: folder.appending(path: "root"), now: clock.read)
       let address = folder.appending(path: "root/feeds/Städte news.RSS")
 
-      let result = try await transport.fetch(FetchRequest(address: address))
+      let result = try await transport.fetch(TransportRequest(address: address))
 
       guard case .fresh(let payload) = result else {
         Issue.record("\(result)")
@@ -39,7 +39,7 @@ struct FileTransportTests {
       let transport = FileTransport(root: folder.appending(path: "root"))
       let address = try #require(URL(string: text))
 
-      let result = try await transport.fetch(FetchRequest(address: address))
+      let result = try await transport.fetch(TransportRequest(address: address))
 
       guard case .fresh(let payload) = result else {
         Issue.record("\(result)")
@@ -55,7 +55,7 @@ struct FileTransportTests {
       let file = folder.appending(path: "root/a.xml")
       try write("one", to: file)
       let transport = FileTransport(root: folder.appending(path: "root"))
-      var request = FetchRequest(address: file)
+      var request = TransportRequest(address: file)
 
       let first = try await transport.fetch(request)
       guard case .fresh(let payload) = first else {
@@ -93,7 +93,7 @@ struct FileTransportTests {
         try makeOld(file)
       }
       try link(current, to: root.appending(path: "one"))
-      var request = FetchRequest(address: current.appending(path: "a.xml"))
+      var request = TransportRequest(address: current.appending(path: "a.xml"))
       guard case .fresh(let payload) = try await FileTransport(root: root).fetch(request) else {
         Issue.record("nothing is fresh")
         return
@@ -161,7 +161,7 @@ struct FileTransportTests {
       try write("here", to: root.appending(path: "a.xml"))
       try link(root.appending(path: "b.xml"), to: root.appending(path: "a.xml"))
 
-      let request = FetchRequest(address: root.appending(path: "b.xml"))
+      let request = TransportRequest(address: root.appending(path: "b.xml"))
       let result = try await FileTransport(root: root).fetch(request)
 
       guard case .fresh(let payload) = result else {
@@ -208,11 +208,11 @@ struct FileTransportTests {
       let address = root.appending(path: "a.xml")
 
       await #expect(throws: TransportError.self) {
-        try await FileTransport(root: root).fetch(FetchRequest(address: address))
+        try await FileTransport(root: root).fetch(TransportRequest(address: address))
       }
       try write("x", to: root.appending(path: "b.xml"))
       await #expect(throws: TransportError.notFound(path: address.path)) {
-        try await FileTransport(root: root).fetch(FetchRequest(address: address))
+        try await FileTransport(root: root).fetch(TransportRequest(address: address))
       }
     }
   }
@@ -222,7 +222,7 @@ struct FileTransportTests {
       let file = folder.appending(path: "root/a.xml")
       try write("12345", to: file)
       let transport = FileTransport(root: folder.appending(path: "root"))
-      var request = FetchRequest(address: file, limits: FetchLimits(maximumBytes: 5))
+      var request = TransportRequest(address: file, limits: FetchLimits(maximumBytes: 5))
 
       _ = try await transport.fetch(request)
       request.limits.maximumBytes = 4
@@ -238,7 +238,7 @@ struct FileTransportTests {
     let address = try #require(URL(string: text))
 
     await #expect(throws: TransportError.invalidAddress(text)) {
-      try await FileTransport(root: URL(filePath: "/")).fetch(FetchRequest(address: address))
+      try await FileTransport(root: URL(filePath: "/")).fetch(TransportRequest(address: address))
     }
   }
 
@@ -246,7 +246,7 @@ struct FileTransportTests {
     let address = try #require(URL(string: name))
 
     let error = await #expect(throws: TransportError.self) {
-      try await FileTransport(root: root).fetch(FetchRequest(address: address))
+      try await FileTransport(root: root).fetch(TransportRequest(address: address))
     }
 
     guard case .unreadableFile(let path, reason) = error else {
@@ -261,7 +261,7 @@ struct FileTransportTests {
     let address = try #require(URL(string: text))
 
     let error = await #expect(throws: TransportError.self) {
-      try await FileTransport(root: root).fetch(FetchRequest(address: address))
+      try await FileTransport(root: root).fetch(TransportRequest(address: address))
     }
 
     guard case .forbiddenPath(_, reason) = error else {

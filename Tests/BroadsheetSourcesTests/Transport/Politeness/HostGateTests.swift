@@ -55,7 +55,7 @@ struct HostGateTests {
       address: [.failure(.timedOut(limit: 1)), .text("<rss/>", from: address)]
     ])
     let transport = GatedTransport(stub, gate: HostGate(limit: 1))
-    let request = FetchRequest(address: address)
+    let request = TransportRequest(address: address)
 
     await #expect(throws: TransportError.timedOut(limit: 1)) { try await transport.fetch(request) }
     let result = try await transport.fetch(request)
@@ -79,7 +79,7 @@ struct HostGateTests {
     let key = "news.example:\(first.port ?? (first.scheme == "https" ? 443 : 80))"
 
     let fetches = [first, second].map { address in
-      Task { try await transport.fetch(FetchRequest(address: address)) }
+      Task { try await transport.fetch(TransportRequest(address: address)) }
     }
     while stub.requests.count + (await gate.waitingCount(for: key)) < 2 { await Task.yield() }
 
@@ -95,7 +95,7 @@ struct HostGateTests {
     let gate = HostGate(limit: 1)
     let stub = StubTransport([address: [.hang]])
     let transport = GatedTransport(stub, gate: gate)
-    let request = FetchRequest(address: address)
+    let request = TransportRequest(address: address)
     let first = Task { try await transport.fetch(request) }
     while stub.requests.isEmpty { await Task.yield() }
     let second = Task { try await transport.fetch(request) }

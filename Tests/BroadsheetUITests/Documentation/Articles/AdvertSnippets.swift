@@ -46,9 +46,9 @@ func sell(by network: any BannerNetwork, on kiosk: Kiosk) {
   // snippet end
 }
 
-func frontWithAdverts(at api: URL) -> Section {
+func frontWithAdverts(at api: URL) -> NewsSection {
   // snippet: Adverts, the rule
-  Section("front", title: "Front page") {
+  NewsSection("front", title: "Front page") {
     Load(from: api.appending(path: "front"), as: FrontPage.self) { page in page.feed }
     Insert(.advert("mpu")).after(4).every(8).minimumDistance(6).cap(5)
       .perReaderAndDay(12)

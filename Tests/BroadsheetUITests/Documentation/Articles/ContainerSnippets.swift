@@ -9,7 +9,7 @@ import UIKit
 
 @MainActor
 func showFeed(
-  of section: Section,
+  of section: NewsSection,
   in brand: Brand,
   by load: @escaping FeedViewModel.Load,
   on kiosk: Kiosk,

@@ -18,10 +18,10 @@ struct LivePage: Decodable {
 }
 // snippet end
 
-func liveSection(at api: URL) -> Section {
+func liveSection(at api: URL) -> NewsSection {
   // snippet: NativeAndWeb, as the feed says
   let page = api.appending(path: "live.html")
-  return Section("live", title: "Live") {
+  return NewsSection("live", title: "Live") {
     Load(from: api.appending(path: "live"), as: LivePage.self) { $0.feed(page: page) }
       .renderAsFeedSays(page: page)
   }

@@ -42,7 +42,7 @@ struct FerryProvider: SingleItemProvider {
 
   func content(in context: CompositionContext) async throws -> FeedItem.Content? {
     let limits = FetchLimits(maximumBytes: 64 * 1024)
-    let answer = try await transport.fetch(FetchRequest(address: timetable, limits: limits))
+    let answer = try await transport.fetch(TransportRequest(address: timetable, limits: limits))
     guard case .fresh(let payload) = answer else { return nil }
     let table = try JSONDecoder().decode(Timetable.self, from: Data(payload.bytes))
     guard !table.sailings.isEmpty else { return nil }

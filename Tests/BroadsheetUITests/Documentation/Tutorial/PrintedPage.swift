@@ -39,7 +39,7 @@ public struct SampleBackend: Transport {
 
   public init(_ folder: URL) { self.folder = folder }
 
-  public func fetch(_ request: FetchRequest) async throws(TransportError) -> FetchResult {
+  public func fetch(_ request: TransportRequest) async throws(TransportError) -> FetchResult {
     var inFolder = request
     inFolder.address = folder.appending(path: request.address.lastPathComponent)
     let answer = try await FileTransport(root: folder).fetch(inFolder)

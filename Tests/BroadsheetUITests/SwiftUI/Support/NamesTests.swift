@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct NamesTests {
   @Test func `an app's file may import the core, SwiftUI and these views`() {
-    let section = Section(
+    let section = NewsSection(
       id: "front",
       title: "Front page",
       source: Source(address: ScreenSample.address("bundle:///front.rss"), format: .syndication)

@@ -2,10 +2,10 @@ import BroadsheetCore
 import BroadsheetSources
 import Foundation
 
-extension Section {
+extension NewsSection {
   /// The media list: native, its stories fetched when they are read.
-  public static func media(from address: URL) -> Section {
-    Section("media", title: "Pictures") {
+  public static func media(from address: URL) -> NewsSection {
+    NewsSection("media", title: "Pictures") {
       Load(from: address, by: MediaLoader(), stories: MediaStoryLoader())
     }
   }

@@ -34,7 +34,7 @@ public final class NativeChild: SectionChild {
     }
   }
 
-  private static func line(for widget: Widget) -> String {
+  private static func line(for widget: PageWidget) -> String {
     switch widget {
     case .carousel(let list), .list(let list), .localNews(let list, near: _):
       "\(list.title): " + list.items.compactMap { $0.teaser?.headline }.joined(separator: "; ")

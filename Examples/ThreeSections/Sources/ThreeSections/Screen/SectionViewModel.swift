@@ -12,7 +12,7 @@ public final class SectionViewModel {
 
   /// A model over a section's own press, which has asked nobody yet.
   public init(
-    _ section: Section,
+    _ section: NewsSection,
     of brand: Brand,
     transport: any Transport,
     resources: PressResources = PressResources()

@@ -2,9 +2,9 @@ import BroadsheetCore
 import BroadsheetSources
 import Foundation
 
-extension Section {
+extension NewsSection {
   /// The sport desk: a page of its own site, and nothing to load.
-  public static func sport(at page: URL) -> Section {
-    Section("sport", title: "Sport") { Web(page) }
+  public static func sport(at page: URL) -> NewsSection {
+    NewsSection("sport", title: "Sport") { Web(page) }
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An item that is neither a story's teaser nor an advert.
-public enum Widget: Sendable, Hashable, Codable {
+public enum PageWidget: Sendable, Hashable, Codable {
   /// Teasers side by side, scrolled by hand.
   case carousel(TeaserList)
   /// Headlines under each other, such as the most read.

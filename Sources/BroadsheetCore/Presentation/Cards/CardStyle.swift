@@ -1,5 +1,5 @@
 /// How a card shape looks on a class of screens: the one table that all renderers share.
-public struct ShapeStyle: Sendable, Hashable {
+public struct CardStyle: Sendable, Hashable {
   /// Where a card has its picture.
   public enum PicturePlace: Sendable, Hashable {
     /// Nowhere.
@@ -27,7 +27,7 @@ public struct ShapeStyle: Sendable, Hashable {
   public var hasPicture: Bool { picture != .none }
 
   /// How a shape looks at a breakpoint; constant time.
-  public static func style(of shape: CardShape, at breakpoint: Breakpoint) -> ShapeStyle {
+  public static func style(of shape: CardShape, at breakpoint: Breakpoint) -> CardStyle {
     switch breakpoint {
     case .phone: phone(shape)
     case .tablet: tablet(shape)
@@ -48,7 +48,7 @@ public struct ShapeStyle: Sendable, Hashable {
     }
   }
 
-  private static func phone(_ shape: CardShape) -> ShapeStyle {
+  private static func phone(_ shape: CardShape) -> CardStyle {
     switch shape {
     case .splash: .init(.above, (5, 4), 36...46, standfirst: 17)
     case .feature: .init(.above, (5, 4), 32...40, standfirst: 17)
@@ -63,7 +63,7 @@ public struct ShapeStyle: Sendable, Hashable {
     }
   }
 
-  private static func tablet(_ shape: CardShape) -> ShapeStyle {
+  private static func tablet(_ shape: CardShape) -> CardStyle {
     switch shape {
     case .splash: .init(.above, (2, 1), 48...72, standfirst: 20)
     case .feature: .init(.beside(percent: 58, atEnd: false), (4, 3), 34...44, standfirst: 20)
@@ -79,7 +79,7 @@ public struct ShapeStyle: Sendable, Hashable {
     }
   }
 
-  private static func desktop(_ shape: CardShape) -> ShapeStyle {
+  private static func desktop(_ shape: CardShape) -> CardStyle {
     switch shape {
     case .splash: .init(.above, (9, 4), 64...92, standfirst: 20)
     case .feature: .init(.beside(percent: 60, atEnd: false), (16, 9), 46...56, standfirst: 20)
@@ -95,7 +95,7 @@ public struct ShapeStyle: Sendable, Hashable {
     }
   }
 
-  private static func wide(_ shape: CardShape) -> ShapeStyle {
+  private static func wide(_ shape: CardShape) -> CardStyle {
     switch shape {
     case .splash: .init(.above, (9, 4), 72...108, standfirst: 21)
     case .feature: .init(.beside(percent: 60, atEnd: false), (16, 9), 52...62, standfirst: 20)

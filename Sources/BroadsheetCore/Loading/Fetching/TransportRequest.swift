@@ -5,7 +5,7 @@
 #endif
 
 /// A request for bytes: where from, what was there last time, and how much it may cost.
-public struct FetchRequest: Sendable, Hashable {
+public struct TransportRequest: Sendable, Hashable {
   /// Where the bytes are; its scheme chooses the transport.
   public var address: URL
   /// Whose word makes a private address good enough.

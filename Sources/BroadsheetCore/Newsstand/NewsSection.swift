@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A listing of one subject.
-public struct Section: Sendable, Hashable, Identifiable {
+public struct NewsSection: Sendable, Hashable, Identifiable {
   public var id: Slug
   /// The section's name in navigation and headings, plain text.
   public var title: String
@@ -57,7 +57,7 @@ public struct Section: Sendable, Hashable, Identifiable {
   }
 }
 
-extension Section {
+extension NewsSection {
   /// What the section's page shows of a feed: the form that `rendering` asks for, or what the feed
   /// says where it asks for nothing, or for a form that nobody gave.
   ///

@@ -1,6 +1,6 @@
 public import BroadsheetCore
 
-extension Section {
+extension NewsSection {
   /// A section that Swift declares: one `Load` or one `Web`, and what is put between its teasers, in
   /// that order.
   ///
@@ -32,7 +32,7 @@ extension Section {
     self = declared(file, line) { () throws(DeclarationMistake) in
       let id = try Slug.named(name, of: .section)
       let load = try SectionElement.load(of: elements, in: id)
-      return Section(
+      return NewsSection(
         id: id,
         title: title ?? id.capitalized(eachWord: false),
         summary: summary,

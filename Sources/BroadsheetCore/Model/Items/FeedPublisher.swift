@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Whose feed a teaser came with, in a newspaper that is put together from the feeds of many.
-public struct Publisher: Sendable, Hashable, Codable {
+public struct FeedPublisher: Sendable, Hashable, Codable {
   /// Bytes of a name at most.
   public static let longestName = 80
 
