@@ -119,8 +119,12 @@ public final class Desktop {
     window.width > 0 ? window.width : window.defaultWidth
   }
 
+  /// Whether the window is as wide as a phone's.
+  var isNarrow: Bool { window.defaultWidth < Breakpoint.tablet.minimumWidth }
+
   private func takeWidth() {
-    window.setClass("phone", window.defaultWidth < Breakpoint.tablet.minimumWidth)
+    window.setClass("phone", isNarrow)
+    for screen in stage.containment.children { (screen as? PageScreen)?.setNarrow(isNarrow) }
   }
 
   // MARK: Going places
@@ -163,6 +167,9 @@ public final class Desktop {
     let screen = StoryScreen(self, brand: brand, link: story, teaser: teaser)
     stage.push(screen, from: source)
   }
+
+  /// Asks for what is new on the page that is seen.
+  func refresh() { (stage.top as? PageScreen)?.refresh() }
 
   /// Opens the page on which words are looked for.
   func openSearch(in brand: Brand?) {
@@ -237,7 +244,7 @@ public final class Desktop {
     case .leave:
       guard stage.count > 1 else { return false }
       leave()
-    case .refresh: (stage.top as? PageScreen)?.refresh()
+    case .refresh: refresh()
     case .search: openSearch(in: (stage.top as? PageScreen)?.brand)
     case .saved: openSaved()
     case .larger: changeTextSize(by: 1)

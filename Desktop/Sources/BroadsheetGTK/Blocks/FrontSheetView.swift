@@ -25,7 +25,7 @@ public final class FrontSheetView {
     self.brand = brand
     self.pictures = pictures
     let card = Box(GTK_ORIENTATION_VERTICAL, spacing: 12)
-    card.append(Masthead.view(of: brand, isNarrow: true))
+    card.append(Masthead(brand, isNarrow: true).view)
     // A dot stays with the word before it.
     sections.text = brand.sections.filter(\.isInNavigation).prefix(6).map(\.title)
       .joined(separator: "\u{A0}· ")

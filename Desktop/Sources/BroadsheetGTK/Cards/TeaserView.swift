@@ -172,6 +172,7 @@ final class TeaserWords {
   let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
   let kicker = KickerLine()
   let headline = Label(role: .heading).level(3).styled("headline")
+  private let balanced: BalancedLabel
   let byline = Label().styled("byline")
   let standfirst = Label().styled("standfirst")
   let notes = Label().styled("notes")
@@ -181,13 +182,16 @@ final class TeaserWords {
   private var standfirstClass = ""
 
   init() {
+    balanced = BalancedLabel(headline)
     box.append(kicker.view)
-    for label in [headline, byline, standfirst, notes] { box.append(label) }
+    box.append(balanced.box)
+    for label in [byline, standfirst, notes] { box.append(label) }
   }
 
   func show(_ teaser: TeaserModel, isRead: Bool) {
     kicker.show(teaser.marks, teaser.kicker)
     set(headline, teaser.headline)
+    balanced.box.isVisible = headline.isVisible
     set(byline, teaser.byline ?? "")
     set(standfirst, teaser.standfirst ?? "")
     let leaving: String? = teaser.leaving == nil ? nil : "↗"

@@ -1,6 +1,6 @@
 import BroadsheetCore
 import CAdwaita
-import Toolkit
+public import Toolkit
 
 /// The parts of a page under each other: some across the window, the rest within the page's measure.
 @MainActor
@@ -59,5 +59,17 @@ final class PageColumn: CustomLayout {
 
   private func height(of part: View, at width: Int) -> Int {
     part.height(at: width - 2 * inset(of: part, at: width))
+  }
+}
+
+extension View {
+  /// It within the measure of pages, for what stands in no column; `outdent` logical pixels beyond at each side.
+  public func withinMeasure(outdent: Int = 0) -> View {
+    let clamp = View(adw_clamp_new())
+    adw_clamp_set_child(clamp.opaque, pointer)
+    let size = Int32(PageColumn.measure + 2 * outdent)
+    adw_clamp_set_maximum_size(clamp.opaque, size)
+    adw_clamp_set_tightening_threshold(clamp.opaque, size)
+    return clamp
   }
 }

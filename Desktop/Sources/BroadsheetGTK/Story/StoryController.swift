@@ -46,9 +46,12 @@ public final class StoryController: Controller {
   private let head = Box(GTK_ORIENTATION_VERTICAL, spacing: 12)
   private let body = Box(GTK_ORIENTATION_VERTICAL, spacing: 18)
   private let headline: Label
+  private let balanced: BalancedLabel
   private let surroundings: Surroundings
   private let load: @MainActor () async throws(Failure) -> Story
   private let makeDelay: @MainActor () -> LoadingDelay
+  /// The place of the picture at the head.
+  private(set) var lead: PictureSlot?
   private var figures: [(picture: PictureSlot, frame: RatioLayout)] = []
   private var child: (any Controller<View>)?
   private var look: IdleWork?
@@ -66,6 +69,7 @@ public final class StoryController: Controller {
     self.load = load
     makeDelay = delay
     headline = Label(teaser?.headline ?? "", role: .heading).level(1).styled("headline", "h-40")
+    balanced = BalancedLabel(headline)
     view = scroller
     scroller.styled("page", "story").expanding(horizontally: true, vertically: true)
     column.append(head)
@@ -171,11 +175,11 @@ public final class StoryController: Controller {
 
   private func showHead(_ teaser: TeaserModel) {
     showKicker(teaser.marks, teaser.kicker)
-    head.append(headline)
+    head.append(balanced.box)
     if let standfirst = teaser.standfirst {
       head.append(Label(standfirst).styled("standfirst", "s-20"))
     }
-    if let picture = teaser.picture { head.append(figure(picture)) }
+    if let picture = teaser.picture { head.append(leadFigure(picture)) }
     lookSoon()
   }
 
@@ -198,7 +202,7 @@ public final class StoryController: Controller {
     headline.text = story.headline
     scroller.setAccessibleLabel(story.headline)
     headline.isSelectable = true
-    head.append(headline)
+    head.append(balanced.box)
     if let standfirst = story.standfirst {
       head.append(Label(standfirst).styled("standfirst", "s-20"))
     }
@@ -207,7 +211,7 @@ public final class StoryController: Controller {
       let moment = phrases.dateAndTime(published)
       head.append(Label("\(phrases.published) \(moment)").styled("notes"))
     }
-    if let picture = story.picture { head.append(figure(picture)) }
+    if let picture = story.picture { head.append(leadFigure(picture)) }
   }
 
   // MARK: The text
@@ -260,9 +264,16 @@ public final class StoryController: Controller {
     return label.styled("prose")
   }
 
-  private func figure(_ picture: Picture) -> View {
+  /// The picture at the head, in the place where its card's is seen already.
+  private func leadFigure(_ picture: Picture) -> View {
+    let slot = lead ?? PictureSlot(surroundings.pictures)
+    lead = slot
+    return figure(picture, in: slot)
+  }
+
+  private func figure(_ picture: Picture, in slot: PictureSlot? = nil) -> View {
     let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
-    let slot = PictureSlot(surroundings.pictures)
+    let slot = slot ?? PictureSlot(surroundings.pictures)
     slot.show(picture)
     slot.view.setAlternativeText(picture.alternativeText)
     let ratio = Double(picture.width ?? 3) / Double(max(1, picture.height ?? 2))

@@ -13,6 +13,7 @@ public enum BrandRules {
         border:1px solid alpha(currentColor, .12);
         box-shadow:0 1px 2px alpha(black, .27), 0 14px 28px -14px alpha(black, .5);
       }
+      popover button.flat {font-weight:normal;}
       \(PlaceholderSheet.css)
       """
   }

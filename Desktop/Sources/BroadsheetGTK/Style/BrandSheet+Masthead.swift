@@ -29,7 +29,7 @@ extension BrandSheet {
       (".large-name", "font-size:\(px(nameSize))"),
       (".narrow .brand-name", "font-size:\(px(min(nameSize, 34, narrowSize)))"),
       (".narrow .masthead-name", "padding:14px"),
-      (".small-name", "font-size:\(px(20));transition:opacity 180ms"),
+      (".small-name", "font-size:\(px(20))"),
       (".tagline", "font-size:\(px(13));font-style:italic"),
     ]
   }

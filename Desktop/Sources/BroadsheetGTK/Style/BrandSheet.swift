@@ -32,6 +32,7 @@ struct BrandSheet {
     let phone = """
       .phone \(scope) .large-name {font-size:\(px(min(nameSize, 34, narrowSize)));}
       .phone \(scope) .masthead-name {padding:0 16px 10px;}
+      .phone \(scope) .section-row {padding:0 6px;}
       """
     let rules = (ground + type + headlines + boxes + mastheads + lines).map { rule in
       let selectors = rule.selector.split(separator: ", ").map { selector in
@@ -68,6 +69,7 @@ struct BrandSheet {
           + "border-radius:\(brand.style.cornerRadius)px;padding:8px 18px;font-weight:bold"
       ),
       (".section-bar", "border-bottom:1px solid \(palette.line)"),
+      (".section-row", "padding:0 18px"),
       (".section-bar button", "color:\(palette.text);padding:6px 10px;border-radius:0"),
       (
         ".section-bar button.current",

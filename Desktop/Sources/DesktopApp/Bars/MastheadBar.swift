@@ -1,6 +1,7 @@
 import BroadsheetCore
 import BroadsheetGTK
 import CAdwaita
+import Foundation
 import Toolkit
 
 /// The brand's name over its pages: large at their head, and in the bar alone further down.
@@ -11,8 +12,10 @@ final class MastheadBar {
   var onBack: () -> Void = {}
   private let back: Button
   private let refresh: Button
-  private let small: Label
+  private let small: BarName
+  private let masthead: Masthead
   private let large: Revealer
+  private let phrases: Phrases
   private let menu: ReaderMenu
   private var collapse = MastheadCollapse()
   private var isCollapsed = false
@@ -20,12 +23,14 @@ final class MastheadBar {
   init(_ brand: Brand, _ desktop: Desktop) {
     let box = Box(GTK_ORIENTATION_VERTICAL, role: .region)
     view = box
-    let phrases = brand.phrases
-    small = Label(brand.name, wraps: false, alignment: 0.5).styled("brand-name", "small-name")
-    gtk_widget_set_opacity(small.pointer, 0)
+    phrases = brand.phrases
+    small = BarName(of: brand)
+    small.label.styled("small-name")
+    gtk_widget_set_opacity(small.box.pointer, 0)
     back = Button(symbol: "go-previous-symbolic", label: phrases.allNewspapers) {}
     refresh = Button(symbol: "view-refresh-symbolic", label: phrases.renew) {}
-    large = Revealer(Masthead.view(of: brand))
+    masthead = Masthead(brand)
+    large = Revealer(masthead.view)
     menu = ReaderMenu(brand, desktop)
     box.setAccessibleLabel(brand.name)
     box.append(bar(of: brand, desktop))
@@ -37,7 +42,7 @@ final class MastheadBar {
   private func bar(of brand: Brand, _ desktop: Desktop) -> View {
     let (bar, phrases) = (HeaderBar(), brand.phrases)
     bar.styled("masthead-bar")
-    bar.setTitle(small)
+    bar.setTitle(small.box)
     bar.addAtStart(back)
     bar.addAtStart(refresh)
     bar.addAtEnd(menu.button)
@@ -51,6 +56,7 @@ final class MastheadBar {
 
   /// Stands over another page, which is scrolled so far.
   func begin(isSmall: Bool, at offset: Double) {
+    masthead.show(date: phrases.longDate(Date()))
     collapse.begin(isSmall: isSmall, at: offset)
     setCollapsed(collapse.isCollapsed)
   }
@@ -66,7 +72,7 @@ final class MastheadBar {
     self.isCollapsed = isCollapsed
     large.isRevealed = !isCollapsed
     large.hideFromAccessibility(isCollapsed)
-    gtk_widget_set_opacity(small.pointer, isCollapsed ? 1 : 0)
+    gtk_widget_set_opacity(small.box.pointer, isCollapsed ? 1 : 0)
   }
 
   /// What the way back is called.
@@ -76,4 +82,10 @@ final class MastheadBar {
   }
 
   func setRefreshing(_ isRefreshing: Bool) { refresh.isEnabled = !isRefreshing }
+
+  /// In a narrow bar there is room for the name where the button is not; the menu has it as well.
+  func setNarrow(_ isNarrow: Bool) {
+    refresh.isVisible = !isNarrow
+    masthead.isOnPhone = isNarrow
+  }
 }

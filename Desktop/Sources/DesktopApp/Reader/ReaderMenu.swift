@@ -65,6 +65,7 @@ final class ReaderMenu {
         choose: { reader.memory.mayCount = $0 }
       )
     }
+    addButton(phrases.renew) { [weak desktop] in desktop?.refresh() }
     addButton(phrases.savedStories) { [weak desktop] in desktop?.openSaved() }
     addButton(phrases.keys) { [weak desktop] in
       if let desktop { ShortcutWindow.present(phrases, over: desktop.window) }

@@ -58,6 +58,7 @@ final class PageScreen: Controller {
       guard let self else { return }
       self.desktop.open(PageAddress(brand: brand.id, section: section))
     }
+    masthead.setNarrow(desktop.isNarrow)
     masthead.onBack = { [weak desktop] in desktop?.back() }
     masthead.onRefresh = { [weak self] in self?.refresh() }
     pill.on("clicked") { [weak self] in self?.feed?.showNews() }
@@ -92,6 +93,9 @@ final class PageScreen: Controller {
     guard all.indices.contains(place) else { return }
     desktop.open(PageAddress(brand: brand.id, section: all[place]))
   }
+
+  /// The window is as wide as a phone's, or is not any more.
+  func setNarrow(_ isNarrow: Bool) { masthead.setNarrow(isNarrow) }
 
   /// Asks for what is new.
   func refresh() { feed?.refresh() }

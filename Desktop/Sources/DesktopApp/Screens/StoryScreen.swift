@@ -17,6 +17,7 @@ final class StoryScreen: Controller {
   private let link: StoryLink
   private let page = Box(GTK_ORIENTATION_VERTICAL)
   private let save: Button
+  private let name: BarName
   private let phrases: Phrases
   private var headline: String
 
@@ -24,6 +25,7 @@ final class StoryScreen: Controller {
     self.desktop = desktop
     self.link = link
     phrases = brand.phrases
+    name = BarName(of: brand)
     headline = teaser?.headline ?? ""
     view = page
     let surroundings = StoryController.Surroundings(
@@ -52,7 +54,7 @@ final class StoryScreen: Controller {
 
   private func bar(of brand: Brand) -> View {
     let bar = HeaderBar()
-    bar.setTitle(Label(brand.name, wraps: false).styled("brand-name"))
+    bar.setTitle(name.box)
     bar.addAtStart(
       Button(symbol: "go-previous-symbolic", label: brand.phrases.previous) { [weak desktop] in
         desktop?.back()
