@@ -64,6 +64,7 @@ public final class Desktop {
       if self.reader.memory.alerts != old.alerts { alerts.update() }
     }
     keys = Shortcut.connect(to: window) { [weak self] in self?.handle($0) ?? false }
+    keys.append(scrollingKeys())
     Signal.connect(window.raw, "notify::default-width") { [weak self] _ in
       self?.takeWidth()
       return false
@@ -258,6 +259,17 @@ public final class Desktop {
     case .close: window.close()
     }
     return true
+  }
+
+  /// A page scrolls whatever in the window has the keyboard: a button over it has no use of these.
+  private func scrollingKeys() -> Shortcuts {
+    let shortcuts = Shortcuts(of: window, first: true)
+    for (keys, screens) in [
+      ("Page_Down", 1.0), ("KP_Page_Down", 1), ("Page_Up", -1), ("KP_Page_Up", -1),
+    ] {
+      shortcuts.add(keys) { [weak self] in self?.stage.top?.view.scroll(screens: screens) ?? false }
+    }
+    return shortcuts
   }
 
   private func changeTextSize(by step: Int) {

@@ -56,6 +56,8 @@ public final class OpeningWindow {
   /// The newsstand is open, and something else fills the window.
   public func end() {
     host.setOnScreen(false)
+    // What comes has the keyboard, and not a button that goes.
+    host.view.clearWindowFocus()
     chooser = nil
   }
 }

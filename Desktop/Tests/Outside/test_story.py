@@ -72,6 +72,19 @@ class StoryTests(program.OutsideTest):
         tree.until(lambda: app.tree.cards()[3].frame[1] < before[1] - 200, 10,
                    lambda: "Page Down does not scroll")
 
+    def test_page_down_scrolls_a_front_while_a_button_over_it_has_the_keyboard(self):
+        app = self.start("--open", "harbour-ledger")
+        app.wait_for_front()
+        app.tab_to(lambda node: node.name == "Search")
+        before = app.settled(lambda: app.tree.cards()[3].frame)
+
+        app.keys("Next")
+
+        tree.until(lambda: app.tree.cards()[3].frame[1] < before[1] - 200, 10,
+                   lambda: "Page Down does not scroll")
+        app.keys("Prior")
+        tree.until(lambda: app.tree.cards()[3].frame == before, 10, lambda: "Page Up does not scroll")
+
     def test_page_down_scrolls_a_story_that_was_just_opened(self):
         app = self.start("--open", "harbour-ledger")
         app.wait_for_front()

@@ -83,3 +83,38 @@ extension View {
     addController(controller)
   }
 }
+
+extension View {
+  /// Shows what is so many screens further down in the first part of it that scrolls up and down.
+  ///
+  /// - Parameter screens: How far, with a little of what was seen before left on the screen; up where it is
+  ///   below zero.
+  /// - Returns: Whether there is such a part.
+  public func scroll(screens: Double) -> Bool {
+    var waiting = [pointer]
+    while let widget = waiting.popLast() {
+      guard gtk_widget_get_mapped(widget) != 0 else { continue }
+      if broadsheet_is_a(widget, gtk_scrolled_window_get_type()) != 0,
+        let adjustment = Self.upAndDown(OpaquePointer(widget))
+      {
+        let room = gtk_adjustment_get_page_size(adjustment)
+        let end = max(0, gtk_adjustment_get_upper(adjustment) - room)
+        let offset = gtk_adjustment_get_value(adjustment) + screens * 0.9 * room
+        gtk_adjustment_set_value(adjustment, min(max(0, offset), end))
+        return true
+      }
+      var child = gtk_widget_get_last_child(widget)
+      while let each = child {
+        waiting.append(each)
+        child = gtk_widget_get_prev_sibling(each)
+      }
+    }
+    return false
+  }
+
+  private static func upAndDown(_ window: OpaquePointer) -> UnsafeMutablePointer<GtkAdjustment>? {
+    var (across, down) = (GTK_POLICY_NEVER, GTK_POLICY_NEVER)
+    gtk_scrolled_window_get_policy(window, &across, &down)
+    return down == GTK_POLICY_NEVER ? nil : gtk_scrolled_window_get_vadjustment(window)
+  }
+}
