@@ -60,6 +60,13 @@ extension Press {
     }
   }
 
+  /// Knows what has been decided, and of which decisions find nothing; it is kept when this returns.
+  func learnDecisions() async {
+    await restoreSources()
+    await takeSwitches()
+    await keepBoard()
+  }
+
   /// A decision that was just taken is on its pages when this returns, and known beside them.
   func pressSwitches() async {
     await takeSwitches()

@@ -223,9 +223,7 @@ actor Press {
   }
 
   private func work(_ shift: Shift) async {
-    await restoreSources()
-    await takeSwitches()
-    await keepBoard()
+    await learnDecisions()
     await withTaskGroup(of: Event.self) { group in
       // Behind readers, unless one of them waits for all of it.
       group.addTask(priority: shift == .once ? nil : .utility) {

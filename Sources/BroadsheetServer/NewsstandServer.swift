@@ -114,6 +114,9 @@ public struct NewsstandServer: Sendable {
     try await live.current.press.newlyLostSwitches()
   }
 
+  /// Accepts that decisions find nothing, which is not asked about again.
+  package func acceptLostSwitches() async { await live.current.press.acceptLostSwitches() }
+
   /// Draws every page with other stylesheets and scripts from now on; what is pressed stays.
   public func redraw(with assets: AssetSources) {
     live.replace { $0.redrawn(in: surroundings) { $0.redrawn(with: assets) } }

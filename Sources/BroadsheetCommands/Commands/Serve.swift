@@ -188,7 +188,9 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       guard newsroom?.isThere == true else { return }
       throw UnknownDecisions(reason: error)
     }
-    guard lost.isEmpty || acceptLostSwitches else { throw LostSwitches(switches: lost) }
+    guard !lost.isEmpty else { return }
+    guard acceptLostSwitches else { throw LostSwitches(switches: lost) }
+    await server.acceptLostSwitches()
   }
 
   private static func level(_ word: String) throws -> Logger.Level {

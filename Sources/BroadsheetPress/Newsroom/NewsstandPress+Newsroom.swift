@@ -105,6 +105,10 @@ extension NewsstandPress {
     return lost.filter { $0.opens && !kept.lost.contains($0.kept.number) }
   }
 
+  /// Accepts that decisions find nothing: `newlyLostSwitches()` of later processes has them no more when
+  /// this returns, however soon this process ends.
+  package func acceptLostSwitches() async { await press.learnDecisions() }
+
   /// Presses what was decided since the press began to take another's place.
   package func takeDecisions() async { await press.pressSwitches() }
 

@@ -294,6 +294,21 @@ struct LostNewsroomTests {
     #expect(third.newsstandPress.newsroomTrouble == nil)
   }
 
+  @Test func `what is accepted stays accepted, though nothing was served`() async throws {
+    let (store, cabinet) = (MemoryStore(), Cabinet())
+    let room = PressRoom(store: store, newsroom: cabinet)
+    await room.press()
+    try await decide(.off(nil), of: .section("chess", of: Self.brand), in: room)
+    let newsstand = renamed("chess", to: "games", saysSo: false)
+    let second = PressRoom(newsstand: newsstand, store: store, newsroom: cabinet)
+    #expect(try await second.newsstandPress.newlyLostSwitches().map(\.kept.number) == [1])
+    await second.newsstandPress.acceptLostSwitches()
+
+    let third = PressRoom(newsstand: newsstand, store: store, newsroom: cabinet)
+    #expect(try await third.newsstandPress.newlyLostSwitches().isEmpty)
+    #expect(third.newsstandPress.lostSwitches.map(\.kept.number) == [1])
+  }
+
   @Test func `where nobody knows what was decided, that is said`() async throws {
     let cabinet = Cabinet()
     cabinet.loss = Self.loss
