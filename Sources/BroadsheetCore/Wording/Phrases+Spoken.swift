@@ -17,11 +17,13 @@ extension Phrases {
   }
 
   /// The teaser's kicker, unless one of its marks says the same already.
-  public func kicker(of teaser: Teaser) -> String? {
-    let marks = teaser.flags.marks.map { mark($0.flag) }
-    return teaser.kicker.flatMap { kicker in
-      marks.contains { $0.lowercased() == kicker.lowercased() } ? nil : kicker
-    }
+  public func kicker(of teaser: Teaser) -> String? { kicker(teaser.kicker, beside: teaser.flags) }
+
+  /// A kicker, unless one of the marks of these flags says the same already.
+  public func kicker(_ kicker: String?, beside flags: TeaserFlags) -> String? {
+    guard let kicker, !kicker.isEmpty else { return nil }
+    let marks = flags.marks.map { mark($0.flag) }
+    return marks.contains { $0.lowercased() == kicker.lowercased() } ? nil : kicker
   }
 
   /// What assistive technology says of an item; the same in every renderer.

@@ -75,7 +75,7 @@ public final class StoryViewController: UIViewController {
       column.widthAnchor.constraint(lessThanOrEqualToConstant: Self.measure),
     ])
     waitingRoom.heightAnchor.constraint(greaterThanOrEqualToConstant: 280).isActive = true
-    if let teaser { showHead(teaser) }
+    if let teaser { show(StoryHead(teaser)) }
     column.addArrangedSubview(waitingRoom)
   }
 
@@ -136,7 +136,7 @@ public final class StoryViewController: UIViewController {
     replaceChild(nil)
     for part in column.arrangedSubviews { part.removeFromSuperview() }
     pictures = []
-    showHead(of: story)
+    show(StoryHead(story, desk.phrases))
     let head = column.arrangedSubviews.count
     for part in story.parts { column.addArrangedSubview(view(of: part)) }
     if let origin = story.origin, origin.isWebAddress {
@@ -169,41 +169,23 @@ public final class StoryViewController: UIViewController {
 
   // MARK: The head
 
-  private func showHead(_ teaser: TeaserModel) {
-    showKicker(teaser.marks, teaser.kicker)
-    column.addArrangedSubview(headline(teaser.headline, size: 34, level: .header))
-    if let standfirst = teaser.standfirst {
+  private func show(_ head: StoryHead) {
+    let words = head.marks.map(\.text) + [head.kicker].compactMap(\.self)
+    if !words.isEmpty {
+      let kicker = label(words.joined(separator: "  "), .label)
+      kicker.textColor = desk.theme.accent
+      column.addArrangedSubview(kicker)
+    }
+    column.addArrangedSubview(headline(head.headline, size: 34, level: .header))
+    if let standfirst = head.standfirst {
       column.addArrangedSubview(label(standfirst, .standfirst(size: 20)))
     }
-    if let picture = teaser.picture { column.addArrangedSubview(figure(picture)) }
-  }
-
-  private func showHead(of story: Story) {
-    let phrases = desk.phrases
-    let marks = TeaserModel.Mark.marks(of: story.flags, phrases)
-    // A kicker that is the mark says nothing more.
-    showKicker(
-      marks,
-      story.kicker.flatMap { kicker in marks.contains { $0.text == kicker } ? nil : kicker }
-    )
-    column.addArrangedSubview(headline(story.headline, size: 34, level: .header))
-    if let standfirst = story.standfirst {
-      column.addArrangedSubview(label(standfirst, .standfirst(size: 20)))
+    if let byline = head.byline { column.addArrangedSubview(label(byline, .label)) }
+    if !head.facts.isEmpty {
+      let facts = head.facts.map(\.text).joined(separator: " · ")
+      column.addArrangedSubview(label(facts, .note))
     }
-    if let byline = story.byline { column.addArrangedSubview(label(byline, .label)) }
-    if let published = story.published {
-      let moment = phrases.dateAndTime(published)
-      column.addArrangedSubview(label("\(phrases.published) \(moment)", .note))
-    }
-    if let picture = story.picture { column.addArrangedSubview(figure(picture)) }
-  }
-
-  private func showKicker(_ marks: [TeaserModel.Mark], _ words: String?) {
-    let text = (marks.map(\.text) + [words].compactMap(\.self)).joined(separator: "  ")
-    guard !text.isEmpty else { return }
-    let kicker = label(text, .label)
-    kicker.textColor = desk.theme.accent
-    column.addArrangedSubview(kicker)
+    if let picture = head.picture { column.addArrangedSubview(figure(picture)) }
   }
 
   // MARK: The text

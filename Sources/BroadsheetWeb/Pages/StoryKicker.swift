@@ -12,7 +12,8 @@ struct StoryKicker {
   var html: HTML {
     let phrases = brand.phrases
     let isNamed = publisher.map { ByteText($0.name) == ByteText(section.title) } ?? false
-    guard !isNamed || !story.flags.marks.isEmpty || story.kicker != nil else { return HTML() }
+    let kicker = phrases.kicker(story.kicker, beside: story.flags)
+    guard !isNamed || !story.flags.marks.isEmpty || kicker != nil else { return HTML() }
     let home: HTML =
       isNamed
       ? HTML()
@@ -20,7 +21,7 @@ struct StoryKicker {
     return """
       <p class="kicker">\(home)\
       \(each: story.flags.marks, { "<b class=\"mark \($0.word)\">\(phrases.mark($0.flag))</b>" })\
-      \(story.kicker, { "<span>\($0)</span>" })</p>
+      \(kicker, { "<span>\($0)</span>" })</p>
       """
   }
 }

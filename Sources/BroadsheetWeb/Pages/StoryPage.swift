@@ -68,25 +68,16 @@ public struct StoryPage: Page {
   }
 
   private var byline: HTML {
-    let parts: [HTML] = [
-      story.byline.map { "<span class=\"byline\">\($0)</span>" },
-      story.published.map { date in
-        "<span>\(phrases.published) \(TeaserMeta.time(date, text: phrases.dateAndTime(date)))</span>"
-      },
-      laterChange.map { date in
-        "<span>\(phrases.updated) \(TeaserMeta.time(date, text: phrases.dateAndTime(date)))</span>"
-      },
-      story.commentCount.map { "<span>\(phrases.comments($0))</span>" },
-    ].compactMap { $0 }
+    let head = StoryHead(story, phrases)
+    let byline: HTML? = head.byline.map { "<span class=\"byline\">\($0)</span>" }
+    let facts: [HTML] = head.facts.map { fact in
+      guard let date = fact.date, let time = fact.time else {
+        return "<span>\(fact.words)</span>"
+      }
+      return "<span>\(fact.words) \(TeaserMeta.time(date, text: time))</span>"
+    }
+    let parts = [byline].compactMap(\.self) + facts
     return parts.isEmpty ? HTML() : "<p class=\"meta\">\(parts)</p>"
-  }
-
-  /// When the story was changed after it had been out for a while.
-  private var laterChange: Date? {
-    guard let published = story.published, let modified = story.modified,
-      modified.timeIntervalSince(published) > 60
-    else { return nil }
-    return modified
   }
 
   private var origin: HTML {

@@ -68,16 +68,15 @@ public final class StoryController: Controller {
     self.surroundings = surroundings
     self.load = load
     makeDelay = delay
-    headline = Label(teaser?.headline ?? "", role: .heading).level(1).styled("headline", "h-40")
+    headline = Label(role: .heading).level(1).styled("headline", "h-40")
     balanced = BalancedLabel(headline)
     view = scroller
     scroller.styled("page", "story").expanding(horizontally: true, vertically: true)
     column.append(head)
     column.append(body)
     scroller.setChild(column.box)
-    scroller.setAccessibleLabel(teaser?.headline ?? "")
     scroller.onScroll { [weak self] in self?.lookSoon() }
-    if let teaser { showHead(teaser) }
+    if let teaser { show(StoryHead(teaser)) }
   }
 
   public func didAppear() {
@@ -140,7 +139,8 @@ public final class StoryController: Controller {
     head.removeAll()
     body.removeAll()
     figures = []
-    showHead(of: story)
+    show(StoryHead(story, surroundings.phrases))
+    headline.isSelectable = true
     for part in story.parts { body.append(view(of: part)) }
     if let origin = story.origin, origin.isWebAddress {
       let button = Button(surroundings.phrases.readAtPublisher) { [surroundings] in
@@ -148,7 +148,6 @@ public final class StoryController: Controller {
       }
       body.append(button.styled("accent").aligned(horizontally: GTK_ALIGN_START))
     }
-    lookSoon()
     onStory(story)
   }
 
@@ -173,45 +172,23 @@ public final class StoryController: Controller {
 
   // MARK: The head
 
-  private func showHead(_ teaser: TeaserModel) {
-    showKicker(teaser.marks, teaser.kicker)
-    head.append(balanced.box)
-    if let standfirst = teaser.standfirst {
-      head.append(Label(standfirst).styled("standfirst", "s-20"))
-    }
-    if let picture = teaser.picture { head.append(leadFigure(picture)) }
-    lookSoon()
-  }
-
-  private func showKicker(_ marks: [TeaserModel.Mark], _ words: String?) {
+  private func show(_ head: StoryHead) {
     let kicker = KickerLine()
-    kicker.show(marks, words)
-    head.append(kicker.view)
-  }
-
-  private func showHead(of story: Story) {
-    let phrases = surroundings.phrases
-    let marks = TeaserModel.Mark.marks(of: story.flags, phrases)
-    // A kicker that is the mark says nothing more.
-    showKicker(
-      marks,
-      story.kicker.flatMap { kicker in
-        marks.contains { $0.text == kicker } ? nil : kicker
-      }
-    )
-    headline.text = story.headline
-    scroller.setAccessibleLabel(story.headline)
-    headline.isSelectable = true
-    head.append(balanced.box)
-    if let standfirst = story.standfirst {
-      head.append(Label(standfirst).styled("standfirst", "s-20"))
+    kicker.show(head.marks, head.kicker)
+    self.head.append(kicker.view)
+    headline.text = head.headline
+    scroller.setAccessibleLabel(head.headline)
+    self.head.append(balanced.box)
+    if let standfirst = head.standfirst {
+      self.head.append(Label(standfirst).styled("standfirst", "s-20"))
     }
-    if let byline = story.byline { head.append(Label(byline).styled("byline")) }
-    if let published = story.published {
-      let moment = phrases.dateAndTime(published)
-      head.append(Label("\(phrases.published) \(moment)").styled("notes"))
+    if let byline = head.byline { self.head.append(Label(byline).styled("byline")) }
+    if !head.facts.isEmpty {
+      let facts = head.facts.map(\.text).joined(separator: " · ")
+      self.head.append(Label(facts).styled("notes"))
     }
-    if let picture = story.picture { head.append(leadFigure(picture)) }
+    if let picture = head.picture { self.head.append(leadFigure(picture)) }
+    lookSoon()
   }
 
   // MARK: The text
