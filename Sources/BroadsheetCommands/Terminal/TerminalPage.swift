@@ -99,11 +99,11 @@ struct TerminalPage {
       }
       return [indent + terminal.styled(list.title, .bold)] + items + [""]
     case .weather(let report):
-      let degrees = Int(report.temperature.rounded())
+      let weather = WeatherModel(report, phrases)
       let days = report.days.map { day in
         "\(Int(day.lowest.rounded()))–\(Int(day.highest.rounded()))° \(phrases.sky(day.sky))"
       }
-      let now = "\(phrases.weather), \(report.place): \(degrees)°, \(phrases.sky(report.sky))"
+      let now = "\(weather.title): \(weather.temperature), \(phrases.sky(report.sky))"
       return terminal.wrapped(now, indent: indent).map { terminal.styled($0, .bold) }
         + terminal.wrapped(days.joined(separator: " · "), indent: indent + "  ") + [""]
     case .webTeaser(let teaser):

@@ -1,11 +1,8 @@
 import BroadsheetCore
-import Foundation
 import UIKit
 
 /// The weather at one place: now, and seven days, in symbols and in words.
 final class WeatherCardView: UIView, CardView {
-  private static let dayCount = 7
-
   private let desk: CardDesk
   private let column = UIStackView()
 
@@ -27,49 +24,39 @@ final class WeatherCardView: UIView, CardView {
     accessibilityLabel = model.spokenLabel
     accessibilityIdentifier = "card-\(model.id.rawValue)"
     for part in column.arrangedSubviews { part.removeFromSuperview() }
-    let phrases = desk.phrases
-    column.addArrangedSubview(
-      WidgetTitle.view("\(phrases.weather), \(report.place)", section: nil, on: desk)
-    )
-    column.addArrangedSubview(now(report))
-    let days = UIStackView(arrangedSubviews: report.days.prefix(Self.dayCount).map { day($0) })
+    let weather = WeatherModel(report, desk.phrases)
+    column.addArrangedSubview(WidgetTitle.view(weather.title, section: nil, on: desk))
+    column.addArrangedSubview(now(weather))
+    let days = UIStackView(arrangedSubviews: weather.days.map { day($0) })
     days.distribution = .fillEqually
     days.spacing = 4
     column.addArrangedSubview(days)
-    column.addArrangedSubview(label(report.credit, .note, desk.theme.secondaryText))
+    column.addArrangedSubview(label(weather.credit, .note, desk.theme.secondaryText))
     column.addArrangedSubview(WidgetTitle.placeButton(on: desk))
   }
 
-  private func now(_ report: WeatherReport) -> UIView {
-    let phrases = desk.phrases
-    let temperature = Int(report.temperature.rounded())
-    let number = label("\(minus(temperature))°", .headline(size: 34), desk.theme.text)
-    number.accessibilityLabel = "\(phrases.now): \(phrases.degrees(temperature))"
-    let wind = report.windSpeed.map { ", \(phrases.wind) \(Int($0.rounded())) m/s" } ?? ""
-    let words = label(phrases.sky(report.sky) + wind, .body, desk.theme.text)
-    let row = UIStackView(arrangedSubviews: [symbol(report.sky, size: 36), number, words])
+  private func now(_ weather: WeatherModel) -> UIView {
+    let number = label(weather.temperature, .headline(size: 34), desk.theme.text)
+    number.accessibilityLabel = weather.spokenTemperature
+    let words = label(weather.words, .body, desk.theme.text)
+    let row = UIStackView(arrangedSubviews: [symbol(weather.sky, size: 36), number, words])
     row.spacing = 12
     row.alignment = .center
     return row
   }
 
-  private func day(_ day: WeatherReport.Day) -> UIView {
-    let phrases = desk.phrases
-    let weekday = CivilTime(day.date, in: .gmt).weekday
-    let (low, high) = (Int(day.lowest.rounded()), Int(day.highest.rounded()))
+  private func day(_ day: WeatherModel.Day) -> UIView {
     let column = UIStackView(arrangedSubviews: [
-      label(phrases.shortWeekday(weekday), .note, desk.theme.secondaryText),
+      label(day.name, .note, desk.theme.secondaryText),
       symbol(day.sky, size: 20),
-      label("\(minus(high))°", .label, desk.theme.text),
-      label("\(minus(low))°", .note, desk.theme.secondaryText),
+      label(day.highest, .label, desk.theme.text),
+      label(day.lowest, .note, desk.theme.secondaryText),
     ])
     column.axis = .vertical
     column.alignment = .center
     column.spacing = 4
     column.isAccessibilityElement = true
-    column.accessibilityLabel =
-      "\(phrases.weekday(weekday)): \(phrases.sky(day.sky)), \(phrases.highest) "
-      + "\(phrases.degrees(high)), \(phrases.lowest) \(phrases.degrees(low))"
+    column.accessibilityLabel = day.spokenLabel
     return column
   }
 
@@ -88,9 +75,6 @@ final class WeatherCardView: UIView, CardView {
     view.heightAnchor.constraint(equalToConstant: size).isActive = true
     return view
   }
-
-  /// Digits with a true minus sign.
-  private func minus(_ number: Int) -> String { number < 0 ? "−\(abs(number))" : String(number) }
 }
 
 extension WeatherReport.Sky {

@@ -161,9 +161,13 @@ public final class StoryViewController: UIViewController {
     column.layoutIfNeeded()
     for picture in pictures {
       let frame = picture.convert(picture.bounds, to: scroller)
-      let isFar = frame.maxY < top - 3 * room || frame.minY > top + 4 * room
-      let isNear = frame.maxY > top - room && frame.minY < top + 2 * room
-      if isNear || isFar { picture.setNear(isNear) }
+      let distance = ScreenDistance(
+        top: frame.minY,
+        bottom: frame.maxY,
+        offset: top,
+        height: room
+      )
+      if distance != .between { picture.setNear(distance == .near) }
     }
   }
 

@@ -1,13 +1,10 @@
 import BroadsheetCore
 import CAdwaita
-import Foundation
 import Toolkit
 
 /// The weather at one place: now, and seven days, in symbols and in words.
 @MainActor
 final class WeatherView: CardView {
-  private static let dayCount = 7
-
   let view: View
   private(set) var model: CardModel
   private let desk: CardDesk
@@ -28,47 +25,36 @@ final class WeatherView: CardView {
   }
 
   private func show(_ report: WeatherReport) {
-    let phrases = desk.phrases
+    let weather = WeatherModel(report, desk.phrases)
     root.removeAll()
     root.setAccessibleLabel(model.spokenLabel)
-    root.append(
-      Label("\(phrases.weather), \(report.place)", role: .heading).level(3).styled("view-title")
-    )
-    root.append(now(report))
+    root.append(Label(weather.title, role: .heading).level(3).styled("view-title"))
+    root.append(now(weather))
     let days = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 4, role: .list)
     gtk_box_set_homogeneous(days.of(), 1)
-    for day in report.days.prefix(Self.dayCount) { days.append(self.day(day)) }
+    for day in weather.days { days.append(self.day(day)) }
     root.append(days)
-    root.append(Label(report.credit).styled("notes"))
+    root.append(Label(weather.credit).styled("notes"))
     root.append(PlaceButton.button(on: desk).aligned(horizontally: GTK_ALIGN_START))
   }
 
-  private func now(_ report: WeatherReport) -> View {
-    let phrases = desk.phrases
-    let temperature = Int(report.temperature.rounded())
+  private func now(_ weather: WeatherModel) -> View {
     let row = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 12)
-    row.append(symbol(report.sky, size: 48))
-    let number = Label("\(minus(temperature))°", wraps: false).styled("temperature")
-    number.setAccessibleLabel("\(phrases.now): \(phrases.degrees(temperature))")
+    row.append(symbol(weather.sky, size: 48))
+    let number = Label(weather.temperature, wraps: false).styled("temperature")
+    number.setAccessibleLabel(weather.spokenTemperature)
     row.append(number)
-    let wind = report.windSpeed.map { ", \(phrases.wind) \(Int($0.rounded())) m/s" } ?? ""
-    row.append(Label(phrases.sky(report.sky) + wind).expanding(horizontally: true))
+    row.append(Label(weather.words).expanding(horizontally: true))
     return row
   }
 
-  private func day(_ day: WeatherReport.Day) -> View {
-    let phrases = desk.phrases
-    let weekday = CivilTime(day.date, in: .gmt).weekday
-    let (low, high) = (Int(day.lowest.rounded()), Int(day.highest.rounded()))
+  private func day(_ day: WeatherModel.Day) -> View {
     let column = Box(GTK_ORIENTATION_VERTICAL, spacing: 4, role: .listItem)
-    column.setAccessibleLabel(
-      "\(phrases.weekday(weekday)): \(phrases.sky(day.sky)), \(phrases.highest) "
-        + "\(phrases.degrees(high)), \(phrases.lowest) \(phrases.degrees(low))"
-    )
-    column.append(Label(phrases.shortWeekday(weekday), wraps: false).centred().styled("notes"))
+    column.setAccessibleLabel(day.spokenLabel)
+    column.append(Label(day.name, wraps: false).centred().styled("notes"))
     column.append(symbol(day.sky, size: 24))
-    column.append(Label("\(minus(high))°", wraps: false).centred())
-    column.append(Label("\(minus(low))°", wraps: false).centred().styled("notes"))
+    column.append(Label(day.highest, wraps: false).centred())
+    column.append(Label(day.lowest, wraps: false).centred().styled("notes"))
     return column
   }
 
@@ -86,7 +72,4 @@ final class WeatherView: CardView {
       }
     return Icon(name, size: size)
   }
-
-  /// Digits with a true minus sign.
-  private func minus(_ number: Int) -> String { number < 0 ? "−\(abs(number))" : String(number) }
 }

@@ -191,15 +191,14 @@ public final class NativeFeedController: Controller {
     var now: Set<FeedItem.ID> = []
     for block in planView.blockViews where block.view.isVisible {
       guard let frame = block.view.frame(in: column.box) else { continue }
-      let isFar = frame.bottom < top - 3 * room || frame.y > top + 4 * room
-      let isNear = frame.bottom > top - room && frame.y < top + 2 * room
-      guard isNear || isFar else { continue }
+      let distance = ScreenDistance(frame, offset: top, height: room)
+      guard distance != .between else { continue }
       for card in block.cards {
-        guard !isFar, let frame = card.view.frame(in: column.box) else {
+        guard distance == .near, let frame = card.view.frame(in: column.box) else {
           card.setNear(false)
           continue
         }
-        if frame.bottom > top - room, frame.y < top + 2 * room { card.setNear(true) }
+        if ScreenDistance(frame, offset: top, height: room) == .near { card.setNear(true) }
         let seen = min(frame.bottom, top + room) - max(frame.y, top)
         guard seen > 0, frame.height > 0, containment.isOnScreen else { continue }
         now.insert(card.model.id)

@@ -164,9 +164,9 @@ public final class StoryController: Controller {
     let (top, room) = (scroller.offset, max(scroller.room, 600))
     for (picture, place) in figures {
       guard let frame = place.box.frame(in: column.box) else { continue }
-      let isFar = frame.bottom < top - 3 * room || frame.y > top + 4 * room
-      let isNear = frame.bottom > top - room && frame.y < top + 2 * room
-      if isNear || isFar { picture.setNear(isNear, width: StoryColumn.measure) }
+      let distance = ScreenDistance(frame, offset: top, height: room)
+      guard distance != .between else { continue }
+      picture.setNear(distance == .near, width: StoryColumn.measure)
     }
   }
 

@@ -96,7 +96,7 @@ final class RackScreen: Controller {
     guard room > 0 else { return }
     for paper in papers {
       guard let frame = paper.sheet.view.frame(in: shelf.box) else { continue }
-      let isNear = frame.bottom > top - room && frame.y < top + 2 * room
+      let isNear = ScreenDistance(frame, offset: top, height: room) == .near
       paper.sheet.setNear(isNear)
       if isNear, asked.insert(paper.brand.id).inserted { waiting.append(paper) }
     }
