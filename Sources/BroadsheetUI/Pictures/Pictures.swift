@@ -20,26 +20,17 @@ public final class Pictures {
     var width: Int
   }
 
-  private struct Work {
-    var task: Task<UIImage?, Never>
-    var waiting: Int
-  }
-
-  private let fetch: @Sendable (URL) async throws(Failure) -> [UInt8]
+  private let work: SharedWork<Key, UIImage>
   private var kept: [Key: UIImage] = [:]
   /// The keys of what is kept, by when they were shown last.
   private var order: [Key] = []
   private var bytes = 0
-  /// Under way, owned here.
-  private var underWay: [Key: Work] = [:]
-  private var fetches = 0
-  private var queue: [CheckedContinuation<Void, Never>] = []
   /// Lets go of what is kept where the system has little memory left.
   private var watch: Observer?
 
   /// Pictures that a function brings.
   public init(fetch: @escaping @Sendable (URL) async throws(Failure) -> [UInt8]) {
-    self.fetch = fetch
+    work = SharedWork(most: Self.mostFetches) { await Self.make($0, by: fetch) }
     watch = Observer(of: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
       self?.forget()
     }
@@ -55,18 +46,9 @@ public final class Pictures {
       touch(key)
       return image
     }
-    var work = underWay[key] ?? Work(task: Task { await make(key) }, waiting: 0)
-    work.waiting += 1
-    underWay[key] = work
-    let task = work.task
-    let image = await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      Task { @MainActor in self.letGo(key, of: task) }
-    }
-    if underWay[key]?.task == task { underWay[key] = nil }
+    let image = await work.value(of: key)
     if let image, kept[key] == nil { keep(image, as: key) }
-    return Task.isCancelled ? nil : image
+    return image
   }
 
   /// A few widths, so that cards of nearly one size share what was made.
@@ -75,20 +57,14 @@ public final class Pictures {
     return Key(address: picture.address(forWidth: width), width: width)
   }
 
-  private func letGo(_ key: Key, of task: Task<UIImage?, Never>) {
-    guard var work = underWay[key], work.task == task else { return }
-    work.waiting -= 1
-    underWay[key] = work.waiting > 0 ? work : nil
-    if work.waiting <= 0 { task.cancel() }
-  }
-
-  private func make(_ key: Key) async -> UIImage? {
-    await takePlace()
-    defer { leavePlace() }
-    guard !Task.isCancelled, let bytes = try? await fetch(key.address),
+  private static func make(
+    _ key: Key,
+    by fetch: @Sendable (URL) async throws(Failure) -> [UInt8]
+  ) async -> UIImage? {
+    guard let bytes = try? await fetch(key.address),
       let image = UIImage(data: Data(bytes)), image.size.width > 0, image.size.height > 0,
       // Few bytes may unpack to more than a phone has.
-      image.size.width * image.scale * image.size.height * image.scale <= Self.mostPixels
+      image.size.width * image.scale * image.size.height * image.scale <= mostPixels
     else { return nil }
     let width = min(CGFloat(key.width), image.size.width * image.scale)
     // A stranger may send a strip of any height.
@@ -116,23 +92,6 @@ public final class Pictures {
     guard order.last != key, let place = order.firstIndex(of: key) else { return }
     order.remove(at: place)
     order.append(key)
-  }
-
-  private func takePlace() async {
-    if fetches < Self.mostFetches {
-      fetches += 1
-    } else {
-      await withCheckedContinuation { queue.append($0) }
-    }
-  }
-
-  /// The place goes to who has waited longest.
-  private func leavePlace() {
-    if queue.isEmpty {
-      fetches -= 1
-    } else {
-      queue.removeFirst().resume()
-    }
   }
 }
 

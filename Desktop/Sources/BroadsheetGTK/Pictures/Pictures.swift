@@ -19,17 +19,8 @@ public final class Pictures {
 
   private final class Shared { weak var texture: Texture? }
 
-  private let fetch: @Sendable (URL) async throws(Failure) -> [UInt8]
-  private let isOwn: @Sendable (URL) -> Bool
-  private let decoding = DispatchQueue(label: "broadsheet.pictures", qos: .utility)
+  private let work: SharedWork<Key, Texture>
   private var shared: [Key: Shared] = [:]
-  /// Under way, owned here; each ends by itself.
-  private var underWay: [Key: Task<Texture?, Never>] = [:]
-  /// Who waits for a picture, by numbers of their own.
-  private var wishes: [Key: Set<Int>] = [:]
-  private var lastWish = 0
-  private var fetches = 0
-  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Pictures that a function brings.
   ///
@@ -38,8 +29,22 @@ public final class Pictures {
     isOwn: @escaping @Sendable (URL) -> Bool = { _ in false },
     fetch: @escaping @Sendable (URL) async throws(Failure) -> [UInt8]
   ) {
-    self.isOwn = isOwn
-    self.fetch = fetch
+    let decoding = DispatchQueue(label: "broadsheet.pictures", qos: .utility)
+    work = SharedWork(most: Self.mostFetches) { key in
+      guard let bytes = try? await fetch(key.address), !Task.isCancelled else { return nil }
+      let isTrusted = isOwn(key.address)
+      return await withCheckedContinuation { continuation in
+        decoding.async {
+          continuation.resume(
+            returning: try? PictureDecoder().texture(
+              of: bytes,
+              width: key.width,
+              trustsDrawings: isTrusted
+            )
+          )
+        }
+      }
+    }
   }
 
   /// The picture at a width in pixels; nil for one that cannot be had, or is none.
@@ -48,18 +53,7 @@ public final class Pictures {
     let width = max(64, (width + 63) / 64 * 64)
     let key = Key(address: picture.address(forWidth: width), width: width)
     if let texture = shared[key]?.texture { return texture }
-    lastWish += 1
-    let wish = lastWish
-    wishes[key, default: []].insert(wish)
-    defer { letGo(wish, of: key) }
-    let task = underWay[key] ?? Task { await make(key) }
-    underWay[key] = task
-    let texture = await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      Task { @MainActor in self.letGo(wish, of: key) }
-    }
-    if underWay[key] == task { underWay[key] = nil }
+    let texture = await work.value(of: key)
     if let texture {
       shared = shared.filter { $0.value.texture != nil }
       let holder = Shared()
@@ -67,52 +61,5 @@ public final class Pictures {
       shared[key] = holder
     }
     return texture
-  }
-
-  private func make(_ key: Key) async -> Texture? {
-    await takePlace()
-    // Nobody who has scrolled on waits for it any more.
-    guard wishes[key] != nil else {
-      underWay[key] = nil
-      leavePlace()
-      return nil
-    }
-    let bytes = try? await fetch(key.address)
-    leavePlace()
-    guard let bytes else { return nil }
-    let isOwn = isOwn(key.address)
-    return await withCheckedContinuation { continuation in
-      decoding.async {
-        continuation.resume(
-          returning: try? PictureDecoder().texture(
-            of: bytes,
-            width: key.width,
-            trustsDrawings: isOwn
-          )
-        )
-      }
-    }
-  }
-
-  private func letGo(_ wish: Int, of key: Key) {
-    wishes[key]?.remove(wish)
-    if wishes[key]?.isEmpty == true { wishes[key] = nil }
-  }
-
-  private func takePlace() async {
-    if fetches < Self.mostFetches {
-      fetches += 1
-    } else {
-      await withCheckedContinuation { waiting.append($0) }
-    }
-  }
-
-  /// The place goes to who has waited longest.
-  private func leavePlace() {
-    if waiting.isEmpty {
-      fetches -= 1
-    } else {
-      waiting.removeFirst().resume()
-    }
   }
 }
