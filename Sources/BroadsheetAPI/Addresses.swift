@@ -15,8 +15,7 @@ public struct AddressWriter: Sendable {
   /// The section under which stories are read, where a page or a block belongs to one.
   var section: Slug?
   private let brand: Slug
-  private let first: Slug?
-  private let sections: Set<Slug>
+  private let homes: StoryHomes
 
   /// Writes the addresses of a brand's page.
   ///
@@ -34,8 +33,7 @@ public struct AddressWriter: Sendable {
     page: @escaping @Sendable (_ section: Slug, _ story: Slug) -> String
   ) {
     self.brand = brand.id
-    first = brand.sections.first?.id
-    sections = Set(brand.sections.map(\.id))
+    homes = StoryHomes(brand)
     self.section = section
     self.link = link
     self.picture = picture
@@ -52,9 +50,7 @@ public struct AddressWriter: Sendable {
   /// Where a story is read, here and in a browser: under the page's or block's section, or one of its
   /// own subjects.
   func story(_ story: Slug, subjects: [String]) -> (address: String, page: String)? {
-    let own = subjects.lazy.compactMap { Slug(rawValue: $0) ?? Slug(spelling: $0) }
-      .first { sections.contains($0) }
-    return (section ?? own ?? first).map { section in
+    (section ?? homes.home(of: subjects)).map { section in
       (APIRoute.story(brand: brand, section: section, story).path, page(section, story))
     }
   }

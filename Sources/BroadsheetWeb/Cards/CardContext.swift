@@ -41,7 +41,7 @@ public struct CardContext: Sendable {
     let now: Date
     let isFront: Bool
     let properties: FeedProperties?
-    let sections: Set<Slug>
+    let homes: StoryHomes
     let looks: PlacementLooks
 
     init(
@@ -56,7 +56,7 @@ public struct CardContext: Sendable {
       self.now = now
       self.isFront = isFront
       self.properties = properties
-      sections = Set(brand.sections.indices.lazy.map { brand.sections[$0].id })
+      homes = StoryHomes(brand)
       self.looks = looks
     }
   }
@@ -129,19 +129,14 @@ public struct CardContext: Sendable {
     switch destination {
     case .web(let address): address.webAddress
     case .story(let story):
-      home(of: subjects).map { Route.story(brand: page.brand.id, section: $0, story).path }
+      (section ?? page.homes.home(of: subjects)).map {
+        Route.story(brand: page.brand.id, section: $0, story).path
+      }
     }
-  }
-
-  private func home(of subjects: [String]) -> Slug? {
-    if let section { return section }
-    let own = subjects.lazy.compactMap { Slug(rawValue: $0) ?? Slug(spelling: $0) }
-      .first { page.sections.contains($0) }
-    return own ?? page.brand.sections.first?.id
   }
 
   func look(of placement: PerBreakpoint<CardPlacement>) -> PlacementLook { page.looks[placement] }
 
   /// Whether the brand has a section of this name.
-  func hasSection(_ section: Slug) -> Bool { page.sections.contains(section) }
+  func hasSection(_ section: Slug) -> Bool { page.homes.contains(section) }
 }

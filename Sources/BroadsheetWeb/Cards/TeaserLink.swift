@@ -1,5 +1,4 @@
 import BroadsheetCore
-import Foundation
 
 /// The link of a teaser: marks, kicker and headline, which together read as the spoken label.
 enum TeaserLink {
@@ -21,7 +20,7 @@ enum TeaserLink {
       return "\(kicker)\(headline(of: teaser))"
     }
     let isSaid = spokenLabel.map { $0 == written(marks, words, teaser.headline) } ?? true
-    let away = Self.words(ofLeaving: teaser.destination, in: context)
+    let away = context.phrases.leaving(to: teaser.destination)
     // What is read out is the one of two headlines that is shown.
     let label =
       isSaid || teaser.test != nil
@@ -41,16 +40,6 @@ enum TeaserLink {
       <span class="half-\(half)" data-test="\(test.number)">\(teaser.headline)</span>\
       <span class="half-\(half)" hidden>\(test.other)</span>
       """
-  }
-
-  /// Nil for a link that stays in the paper.
-  private static func words(ofLeaving destination: Teaser.Destination, in context: CardContext)
-    -> String?
-  {
-    guard case .web(let address) = destination, address.webAddress?.hasPrefix("http") == true,
-      let host = address.host(), !host.isEmpty
-    else { return nil }
-    return context.phrases.opens(at: host.hasPrefix("www.") ? String(host.dropFirst(4)) : host)
   }
 
   /// A small mark for the eye, and words for the ear.

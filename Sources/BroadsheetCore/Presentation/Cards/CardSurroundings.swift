@@ -12,7 +12,7 @@ public struct CardSurroundings: Sendable {
   public var section: Slug?
   /// Whether the page is a front, where the age of most stories goes without saying.
   public let isFront: Bool
-  private let sections: Set<Slug>
+  private let homes: StoryHomes
 
   /// The surroundings of a page's cards; linear in the brand's sections.
   ///
@@ -26,7 +26,7 @@ public struct CardSurroundings: Sendable {
     self.now = now
     self.section = section
     isFront = section == nil
-    sections = Set(brand.sections.map(\.id))
+    homes = StoryHomes(brand)
   }
 
   /// The same for what belongs to a section of its own.
@@ -37,18 +37,13 @@ public struct CardSurroundings: Sendable {
   }
 
   /// Whether the brand has a section of this name.
-  public func hasSection(_ section: Slug) -> Bool { sections.contains(section) }
+  public func hasSection(_ section: Slug) -> Bool { homes.contains(section) }
 
   /// Where a destination leads: a story is read under the block's section, or one of its own subjects.
   func target(of destination: Teaser.Destination, subjects: [String]) -> TeaserModel.Target {
     switch destination {
     case .web(let address): .web(address)
-    case .story(let story): .story(story, section: section ?? home(of: subjects))
+    case .story(let story): .story(story, section: section ?? homes.home(of: subjects))
     }
-  }
-
-  private func home(of subjects: [String]) -> Slug? {
-    subjects.lazy.compactMap { Slug(rawValue: $0) ?? Slug(spelling: $0) }
-      .first { sections.contains($0) } ?? brand.sections.first?.id
   }
 }

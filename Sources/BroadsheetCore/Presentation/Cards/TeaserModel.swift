@@ -78,7 +78,7 @@ public struct TeaserModel: Sendable, Hashable {
       TeaserNotes(of: teaser, isFront: surroundings.isFront, at: surroundings.now, phrases).all
     picture = teaser.picture
     target = surroundings.target(of: teaser.destination, subjects: teaser.subjects)
-    leaving = Self.words(of: target, phrases)
+    leaving = phrases.leaving(to: teaser.destination)
     sublinks = teaser.sublinks.map { link in
       Sublink(
         headline: link.headline,
@@ -88,12 +88,5 @@ public struct TeaserModel: Sendable, Hashable {
     boost = teaser.boost
     isBranded = teaser.flags.contains(.branded)
     subjects = teaser.subjects
-  }
-
-  private static func words(of target: Target, _ phrases: Phrases) -> String? {
-    guard case .web(let address) = target, let host = address.host(), !host.isEmpty else {
-      return nil
-    }
-    return phrases.opens(at: host.hasPrefix("www.") ? String(host.dropFirst(4)) : host)
   }
 }
