@@ -1,5 +1,4 @@
 import BroadsheetCore
-import DequeModule
 import Dispatch
 import Foundation
 
@@ -80,7 +79,7 @@ private final class Jobs: @unchecked Sendable {
   }
 
   private let condition = NSCondition()
-  private var waiting: Deque<Job> = []
+  private var waiting = WaitingLine<Job>()
   private var isEnded = false
 
   func add(_ job: Job) {

@@ -1,6 +1,4 @@
 import BroadsheetCore
-import DequeModule
-import HeapModule
 
 /// Whose turn it is to be fetched: what readers ask for first, then what has been due the longest.
 ///
@@ -21,15 +19,15 @@ struct FetchQueue: Sendable {
 
   private struct Host: Sendable {
     var running = 0
-    var waiting: Deque<PageKey> = []
+    var waiting = WaitingLine<PageKey>()
   }
 
   private let perHost: Int
   private let hosts: [PageKey: String]
-  private var turns = Heap<Turn>()
+  private var turns = PriorityQueue<Turn>()
   /// The turn that counts of each section in `turns`.
   private var current: [PageKey: Int] = [:]
-  private var first: Deque<PageKey> = []
+  private var first = WaitingLine<PageKey>()
   /// Whose turn has come, but who still wait: in `first`, or for their host.
   private var inLine: Set<PageKey> = []
   private var queues: [String: Host] = [:]
@@ -105,7 +103,7 @@ struct FetchQueue: Sendable {
 
   private mutating func popDue(at uptime: Double) -> PageKey? {
     while let turn = turns.min, turn.due <= uptime {
-      turns.removeMin()
+      turns.popMin()
       guard current[turn.key] == turn.number else { continue }
       current[turn.key] = nil
       return turn.key
@@ -116,6 +114,6 @@ struct FetchQueue: Sendable {
   /// Turns that readers have overtaken stay behind; they must not become many.
   private mutating func forgetOldTurns() {
     guard turns.count > 2 * current.count + 64 else { return }
-    turns = Heap(turns.unordered.filter { current[$0.key] == $0.number })
+    turns = PriorityQueue(turns.elements.filter { current[$0.key] == $0.number })
   }
 }

@@ -1,4 +1,3 @@
-import DequeModule
 import Dispatch
 
 /// Has passwords hashed by a few at a time, because each takes memory and a core on purpose.
@@ -8,7 +7,7 @@ actor VerificationGate {
   private let mostRunning: Int
   private let mostWaiting: Int
   private var running = 0
-  private var waiting: Deque<CheckedContinuation<Void, Never>> = []
+  private var waiting = WaitingLine<CheckedContinuation<Void, Never>>()
 
   init(running: Int = 2, waiting: Int = 8) {
     mostRunning = running

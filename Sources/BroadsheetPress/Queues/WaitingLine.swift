@@ -1,0 +1,27 @@
+/// A line of those who wait: who came first is served first, but for whoever is put in front of all.
+///
+/// Each change takes the same time on average, however many wait.
+struct WaitingLine<Element> {
+  /// Who is served before `back`, the next one last.
+  private var front: [Element] = []
+  /// Who came since, the newest last.
+  private var back: [Element] = []
+
+  var isEmpty: Bool { front.isEmpty && back.isEmpty }
+
+  var count: Int { front.count + back.count }
+
+  mutating func append(_ element: Element) { back.append(element) }
+
+  mutating func prepend(_ element: Element) { front.append(element) }
+
+  mutating func popFirst() -> Element? {
+    if front.isEmpty {
+      front = back.reversed()
+      back.removeAll(keepingCapacity: true)
+    }
+    return front.popLast()
+  }
+}
+
+extension WaitingLine: Sendable where Element: Sendable {}
