@@ -16,8 +16,11 @@ ifeq ($(shell uname -s),Darwin)
 export BROADSHEET_PART := mac
 endif
 SWIFT_BUILD = $(STRICT) swift build $(FLAGS)
-SWIFT_TESTS = $(SWIFT_BUILD) --explicit-target-dependency-import-check error --build-tests
-SWIFT_COMMAND = $(SWIFT_BUILD) --product broadsheet
+# Here all that the package has is built; the packages within it ask for that where they name it.
+TRAITS := --traits Server
+WITH_TESTS = --explicit-target-dependency-import-check error --build-tests
+SWIFT_TESTS = $(SWIFT_BUILD) $(TRAITS) $(WITH_TESTS)
+SWIFT_COMMAND = $(SWIFT_BUILD) $(TRAITS) --product broadsheet
 # Packages within this one share what is built. Two packages in one folder: neither may take the other's
 # plan for its own.
 SHARED = --scratch-path ../.build --disable-build-manifest-caching
@@ -85,7 +88,7 @@ uninstall:
 
 build:
 	@Scripts/install-system-packages run
-	@$(SWIFT_BUILD)
+	@$(SWIFT_BUILD) $(TRAITS)
 
 desktop:
 	@Scripts/install-system-packages desktop
@@ -101,7 +104,7 @@ test-desktop: test-desktop-widgets test-desktop-outside
 
 test-desktop-widgets:
 	@Scripts/install-system-packages test-desktop
-	@cd Desktop && $(SWIFT_TESTS) $(SHARED)
+	@cd Desktop && $(SWIFT_BUILD) $(WITH_TESTS) $(SHARED)
 	@cd Desktop && $(STRICT) swift test $(FLAGS) $(SHARED) --skip-build --disable-xctest
 	@Scripts/on-screen sh -c \
 		'cd Desktop && $(STRICT) swift test $(FLAGS) $(SHARED) --skip-build --disable-swift-testing'

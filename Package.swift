@@ -4,6 +4,11 @@ import PackageDescription
 
 let applePlatforms: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 
+/// A library that only servers need, or what else stands behind the trait.
+func server(_ product: String, _ package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["Server"]))
+}
+
 let package = Package(
   name: "Broadsheet",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -26,6 +31,14 @@ let package = Package(
     .library(name: "BroadsheetAssembly", targets: ["BroadsheetAssembly"]),
     .library(name: "BroadsheetCommands", targets: ["BroadsheetCommands"]),
     .executable(name: "broadsheet", targets: ["broadsheet"]),
+  ],
+  // Off for whoever names the package, so that an app resolves and downloads little more than it links.
+  traits: [
+    .default(enabledTraits: []),
+    .trait(
+      name: "Server",
+      description: "What serves, stores and is typed in a terminal, and its libraries."
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -109,8 +122,6 @@ let package = Package(
       name: "BroadsheetPress",
       dependencies: [
         "BroadsheetCore", "BroadsheetSources",
-        .product(name: "DequeModule", package: "swift-collections"),
-        .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
       ]
@@ -138,7 +149,7 @@ let package = Package(
       name: "BroadsheetStore",
       dependencies: [
         "BroadsheetCore", "BroadsheetDigests", "BroadsheetPress",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        server("GRDB", "GRDB.swift"),
       ]
     ),
     .target(
@@ -159,15 +170,15 @@ let package = Package(
         "BroadsheetAPI", "BroadsheetCore", "BroadsheetDigests", "BroadsheetImaging",
         "BroadsheetPress", "BroadsheetSources", "BroadsheetWeb", "CZlib", "CBrotli",
         "EmbeddedAssets",
-        .product(name: "DequeModule", package: "swift-collections"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
+        server("DequeModule", "swift-collections"),
+        server("HTTPTypes", "swift-http-types"),
+        server("Hummingbird", "hummingbird"),
+        server("HummingbirdCore", "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        server("NIOCore", "swift-nio"),
+        server("NIOHTTP1", "swift-nio"),
+        server("ServiceLifecycle", "swift-service-lifecycle"),
       ]
     ),
     .target(
@@ -194,9 +205,9 @@ let package = Package(
         "BroadsheetAPI", "BroadsheetAssembly", "BroadsheetCore", "BroadsheetSources",
         "BroadsheetNetwork", "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetStore",
         "BroadsheetType", "BroadsheetWeb", "BroadsheetServer",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        server("ArgumentParser", "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        server("ServiceLifecycle", "swift-service-lifecycle"),
       ]
     ),
     .executableTarget(name: "broadsheet", dependencies: ["BroadsheetCommands"]),
@@ -221,9 +232,9 @@ let package = Package(
       dependencies: [
         "BroadsheetCore", "BroadsheetNetwork", "BroadsheetSources", "BroadsheetTesting", "CBrotli",
         "CZlib",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        server("NIOCore", "swift-nio"),
+        server("NIOHTTP1", "swift-nio"),
+        server("NIOPosix", "swift-nio"),
       ]
     ),
     .testTarget(name: "BroadsheetDigestsTests", dependencies: ["BroadsheetDigests"]),
@@ -252,9 +263,9 @@ let package = Package(
       name: "BroadsheetURLSessionTests",
       dependencies: [
         "BroadsheetCore", "BroadsheetSources", "BroadsheetTesting", "BroadsheetURLSession",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        server("NIOCore", "swift-nio"),
+        server("NIOHTTP1", "swift-nio"),
+        server("NIOPosix", "swift-nio"),
       ]
     ),
     .testTarget(
@@ -265,7 +276,7 @@ let package = Package(
       name: "BroadsheetStoreTests",
       dependencies: [
         "BroadsheetCore", "BroadsheetPress", "BroadsheetStore", "BroadsheetTesting",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        server("GRDB", "GRDB.swift"),
       ]
     ),
     .testTarget(
@@ -296,7 +307,7 @@ let package = Package(
       dependencies: [
         "BroadsheetAssembly", "BroadsheetCore", "BroadsheetSources", "BroadsheetCommands",
         "BroadsheetStore", "BroadsheetTesting", "broadsheet",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        server("ArgumentParser", "swift-argument-parser"),
       ]
     ),
     .testTarget(
@@ -305,16 +316,16 @@ let package = Package(
         "BroadsheetAPI", "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand",
         "BroadsheetPress", "BroadsheetServer", "BroadsheetSources", "BroadsheetStore",
         "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
+        server("GRDB", "GRDB.swift"),
+        server("HTTPTypes", "swift-http-types"),
+        server("Hummingbird", "hummingbird"),
+        server("HummingbirdCore", "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        server("NIOCore", "swift-nio"),
+        server("NIOEmbedded", "swift-nio"),
+        server("NIOHTTP1", "swift-nio"),
+        server("NIOPosix", "swift-nio"),
+        server("ServiceLifecycle", "swift-service-lifecycle"),
       ]
     ),
   ]

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Broadsheet", path: "..")],
+  dependencies: [.package(name: "Broadsheet", path: "..", traits: ["Server"])],
   targets: [
     .target(name: "Measuring"),
     .systemLibrary(

@@ -9,7 +9,7 @@ let package = Package(
     .executable(name: "broadsheet-desktop", targets: ["broadsheet-desktop"])
   ],
   dependencies: [
-    .package(name: "Broadsheet", path: ".."),
+    .package(name: "Broadsheet", path: "..", traits: ["Server"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "HarbourNews",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Broadsheet", path: "../..")],
+  dependencies: [.package(name: "Broadsheet", path: "../..", traits: ["Server"])],
   targets: [
     .executableTarget(
       name: "harbour-news",

@@ -9,7 +9,16 @@ let package = Package(
   name: "ThreeSections",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [.library(name: "ThreeSections", targets: ["ThreeSections"])],
-  dependencies: [.package(name: "Broadsheet", path: "../..")],
+  // Nothing here needs what stands behind the trait. Checks of the project pass it on, so as to take what is
+  // built already.
+  traits: ["Server"],
+  dependencies: [
+    .package(
+      name: "Broadsheet",
+      path: "../..",
+      traits: [.trait(name: "Server", condition: .when(traits: ["Server"]))]
+    )
+  ],
   targets: [
     .target(
       name: "ThreeSections",

@@ -6,7 +6,7 @@ import Testing
 /// Every cell of the tables as it is drawn: by kind, count, breakpoint and boost.
 ///
 /// The drawings stand in `Snapshots`, a file for each kind. Look through them after a change of the
-/// tables, and record them anew with `BROADSHEET_RECORD=1 swift test --filter LayoutSnapshotTests`.
+/// tables, and record them anew with `BROADSHEET_RECORD=1 swift test --traits Server --filter LayoutSnapshotTests`.
 struct LayoutSnapshotTests {
   @Test(arguments: BlockKind.allCases)
   func `every cell is drawn as it was looked through`(kind: BlockKind) throws {
