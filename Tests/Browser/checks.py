@@ -5,6 +5,7 @@ A check takes the page and where it stands, and returns what is wrong: nothing, 
 
 import typing
 
+from contrast import faint
 from holes import holes
 from measures import (
     KINDS, SCHEMES, SCREENSHOTS, broken_pictures, overflow, photograph, violations)
@@ -199,18 +200,7 @@ def has_everything_in_sight(page, _):
         return "colours are not forced"
     if page.locator(".colour-switch:visible").count() != 1:
         return "no switch of colours"
-    # On what is painted behind it: notices bring a background of their own.
-    return page.evaluate("""() => {
-      const behind = element => {
-        for (; element; element = element.parentElement) {
-          const {backgroundColor} = getComputedStyle(element);
-          if (!/^rgba.*, 0\\)$/.test(backgroundColor)) return backgroundColor;
-        }
-      };
-      return [...document.querySelectorAll("main a, h1, p")].filter(element =>
-        element.checkVisibility({visibilityProperty: true})
-          && getComputedStyle(element).color == behind(element)).map(element => element.outerHTML);
-    }""")
+    return faint(page)
 
 
 CHECKS = [
@@ -233,7 +223,7 @@ CHECKS = [
     Check(keeps_heads_with_their_text, [BRANDS[0], "story"], [794], under=PAPER, often=[794]),
     Check(ends_after_the_story, ["story"], [794], under=PAPER, often=[794]),
     Check(fits, READ, [1100], under=FORCED),
-    Check(has_everything_in_sight, READ, [1100], under=FORCED),
+    Check(has_everything_in_sight, KINDS, [1100], SCHEMES, under=FORCED),
     Check(is_photographed, READ, [1100], under=FORCED, often=[]),
     Check(fits, READ, [320, 768, 1440], under=MIRRORED),
     Check(is_photographed, READ, [320, 768, 1440], under=MIRRORED, often=[]),
