@@ -9,7 +9,9 @@ LEAST = 4.5
 # pixels of the page. Of a line the middle half is taken: there is ink, and neither a rule under it nor the edge
 # of what the browser paints behind words. What is written before an element may stand at the top of its box.
 LINES = """() => {
-  const layer = element => element?.closest(".bar, .thumb-bar, .menu, .why");
+  const layer = element => element?.closest(".bar, .thumb-bar, .menu, .why, [role=listbox]");
+  // What is behind an open menu is dimmed.
+  const open = document.querySelector(":popover-open") || document.body;
   const seen = (box, element) => {
     let left = Math.max(box.left, 0), right = Math.min(box.right, innerWidth), {top, bottom} = box;
     for (; element != document.body; element = element.parentElement) {
@@ -29,7 +31,8 @@ LINES = """() => {
     lines.push([words.slice(0, 40), `${element.localName} ${element.className}`,
       left + scrollX, top + scrollY + height * inset, width, height * (1 - 2 * inset)]);
   };
-  const isShown = element => element.checkVisibility({opacityProperty: true, visibilityProperty: true});
+  const isShown = element => open.contains(element)
+    && element.checkVisibility({opacityProperty: true, visibilityProperty: true});
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode, element = text.parentElement, range = document.createRange();
