@@ -3,15 +3,18 @@
 A check takes the page and where it stands, and returns what is wrong: nothing, if all is well.
 """
 
+import subprocess
 import typing
 
+from contrast import faint
 from holes import holes
 from measures import (
     KINDS, SCHEMES, SCREENSHOTS, broken_pictures, overflow, photograph, violations)
 from newsstand import BRANDS
 
 # Conditions under which pages are looked at, in an order in which each can follow on the one before.
-SCREEN, PAPER, FORCED, MIRRORED = "on screen", "on paper", "in forced colours", "from right to left"
+SCREEN, LARGE, PAPER = "on screen", "in text twice as large", "on paper"
+FORCED, MIRRORED = "in forced colours", "from right to left"
 
 # Widths at which every change is looked at; the long pass looks at all.
 OFTEN = [390, 1100, 1440]
@@ -107,6 +110,44 @@ WORDS = """() => {
 }"""
 
 
+# What is cut off by the window or by what hides what is too much, and words of bars, notices and heads that lie
+# on others.
+CROWDED = """() => {
+  const lines = [], cut = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode, element = text.parentElement, range = document.createRange();
+    if (!text.data.trim() || element.closest("select, .scroller, .markup")
+      || !element.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
+    range.selectNodeContents(text);
+    for (const line of range.getClientRects()) {
+      let left = 0, right = innerWidth, isSeen = line.width > 1;
+      for (let each = element; each != document.body; each = each.parentElement) {
+        const {overflowX, clipPath} = getComputedStyle(each), around = each.getBoundingClientRect();
+        if (overflowX == "visible" && clipPath == "none") continue;
+        isSeen &&= around.width > 1 && line.top < around.bottom - line.height / 2;
+        left = Math.max(left, around.left), right = Math.min(right, around.right);
+      }
+      if (!isSeen) continue;
+      if (line.left < left - 1.5 || line.right > right + 1.5) cut.push(text.data.trim());
+      if (element.closest(".bar, .thumb-bar, .notice, .scroller-head, .paging, .masthead")) lines.push([line, text]);
+    }
+  }
+  const lies = ([one, text], [other, on]) => text !== on
+    && Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > one.height / 3;
+  const layer = ([, text]) => text.parentElement.closest(".bar, .thumb-bar");
+  const over = lines.filter((line, place) => lines.slice(place + 1).some(other =>
+    layer(line) == layer(other) && lies(line, other))).map(([, text]) => text.data.trim());
+  return {cut, over};
+}"""
+
+
+def has_room_for_its_words(page, _):
+    found = page.evaluate(CROWDED)
+    return any(found.values()) and found
+
+
 def has_whole_words_in_its_bar(page, place):
     words = page.evaluate(WORDS)
     if len(words) < (2 if place.width < 600 else 5):
@@ -175,9 +216,31 @@ def is_printed(page, place):
     return not (document.startswith(b"%PDF-") and len(document) > 10_000) and "no document"
 
 
+def fills_its_first_page(page, place):
+    """The share of the sheet that each of its three columns reaches down to, as it is printed."""
+    # 20 dots an inch, a byte each: 165 by 234.
+    sheet = subprocess.run(["pdftoppm", "-gray", "-r", "20", "-l", "1", SCREENSHOTS / f"print-{place.kind}.pdf"],
+                           capture_output=True, check=True).stdout
+    _, size, _, dots = sheet.split(b"\n", 3)
+    width, height = map(int, size.split())
+    rows = [dots[row * width:(row + 1) * width] for row in range(height)]
+    # Within a column: not the rule beside it.
+    ends = [max(row for row in range(height) if min(rows[row][width * edge // 100:width * (edge + 20) // 100]) < 200)
+            for edge in [9, 40, 71]]
+    shares = [round(end / height, 2) for end in ends]
+    return (min(shares) < .6 or max(shares) < .85) and f"columns end at {shares}"
+
+
+def has_dark_marks(page, _):
+    return page.evaluate("""() => [...document.querySelectorAll(".mark, .brand-name a, .block-title")]
+      .filter(element => element.checkVisibility() && getComputedStyle(element).color != "rgb(0, 0, 0)")
+      .map(element => element.outerHTML)""")
+
+
 def keeps_heads_with_their_text(page, _):
-    return page.evaluate("""() => [...document.querySelectorAll("h1, h2, h3, .block-title")]
-      .filter(head => head.offsetParent && getComputedStyle(head).breakAfter != "avoid")
+    # A card stays whole, with its own head.
+    return page.evaluate("""() => [...document.querySelectorAll("h1, h2, h3, .block-title")].filter(head =>
+        head.offsetParent && !head.closest(".card") && getComputedStyle(head).breakAfter != "avoid")
       .map(head => head.outerHTML)""") + page.evaluate(
       """() => [...document.querySelectorAll(".card, figure")]
       .filter(card => card.offsetParent && getComputedStyle(card).breakInside != "avoid")
@@ -199,18 +262,7 @@ def has_everything_in_sight(page, _):
         return "colours are not forced"
     if page.locator(".colour-switch:visible").count() != 1:
         return "no switch of colours"
-    # On what is painted behind it: notices bring a background of their own.
-    return page.evaluate("""() => {
-      const behind = element => {
-        for (; element; element = element.parentElement) {
-          const {backgroundColor} = getComputedStyle(element);
-          if (!/^rgba.*, 0\\)$/.test(backgroundColor)) return backgroundColor;
-        }
-      };
-      return [...document.querySelectorAll("main a, h1, p")].filter(element =>
-        element.checkVisibility({visibilityProperty: true})
-          && getComputedStyle(element).color == behind(element)).map(element => element.outerHTML);
-    }""")
+    return faint(page)
 
 
 CHECKS = [
@@ -228,12 +280,16 @@ CHECKS = [
     Check(has_stacks_as_wide_as_the_rest, BRANDS, [390]),
     Check(has_a_lead_three_times_as_large_as_a_brief, BRANDS, [1440]),
     Check(has_house_adverts_as_tall_as_their_words, BRANDS[:1], [1440]),
+    Check(fits, KINDS, [320], under=LARGE, often=[320]),
+    Check(has_room_for_its_words, KINDS, [320], under=LARGE, often=[320]),
     Check(has_the_news_and_nothing_else, READ, [794], under=PAPER, often=[794]),
     Check(is_printed, READ, [794], under=PAPER, often=[794]),
+    Check(fills_its_first_page, BRANDS, [794], under=PAPER, often=[794]),
+    Check(has_dark_marks, ["rack", *BRANDS, "section"], [794], under=PAPER, often=[794]),
     Check(keeps_heads_with_their_text, [BRANDS[0], "story"], [794], under=PAPER, often=[794]),
     Check(ends_after_the_story, ["story"], [794], under=PAPER, often=[794]),
     Check(fits, READ, [1100], under=FORCED),
-    Check(has_everything_in_sight, READ, [1100], under=FORCED),
+    Check(has_everything_in_sight, KINDS, [1100], SCHEMES, under=FORCED),
     Check(is_photographed, READ, [1100], under=FORCED, often=[]),
     Check(fits, READ, [320, 768, 1440], under=MIRRORED),
     Check(is_photographed, READ, [320, 768, 1440], under=MIRRORED, often=[]),
@@ -244,6 +300,9 @@ def put(page, under):
     """Puts a page under a condition."""
     page.emulate_media(media="print" if under == PAPER else "screen",
                        forced_colors="active" if under == FORCED else "none")
+    text = 2 if under == LARGE else 1
+    sizes = {"standard": 16 * text, "fixed": 13 * text}
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": sizes})
     if under == MIRRORED:
         page.evaluate("document.documentElement.dir = 'rtl'")
 
@@ -254,7 +313,7 @@ def make_checks(page, kind, scheme, is_often):
     What is wrong, each with the place where it is.
     """
     found = []
-    for under in [SCREEN, PAPER, FORCED, MIRRORED]:
+    for under in [SCREEN, LARGE, PAPER, FORCED, MIRRORED]:
         due = [check for check in CHECKS
                if check.under == under and kind in check.kinds and scheme in check.schemes]
         if due:

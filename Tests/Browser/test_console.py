@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from backend import REFUSES, Backend
+from contrast import faint, faint_when_forced
 from matrix import mostly_matrix
 from measures import SCHEMES, overflow, violations, wait_for
 from newsroom import PASSWORD, Newsroom, sign_in
@@ -120,6 +121,7 @@ def test_every_page_is_for_everybody(desk, path, name, scheme):
         page.set_viewport_size({"width": width, "height": 900})
         assert not violations(page), f"{path}, {scheme}, {width} pixels"
         assert overflow(page) <= 0, f"{path}, {scheme}, {width} pixels"
+    assert not faint_when_forced(page), f"{path}, {scheme}"
 
 
 def test_the_wall_says_what_is_not_well_and_leads_there(desk, newsroom):
@@ -286,7 +288,7 @@ def test_one_look_says_how_much_is_not_well(browser, width):
         words = "1 section has" if number == 1 else f"{number} sections have"
         expect(page.locator(".front").nth(number)).to_contain_text(f"{words} nothing new")
     expect(page.locator(".front").first).not_to_contain_text("nothing new")
-    assert not violations(page) and overflow(page) <= 0
+    assert not violations(page) and overflow(page) <= 0 and not faint(page)
     context.close()
     papers.stop()
     backend.close()

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from backend import Backend, feed, newspaper
+from contrast import faint
 from matrix import mostly_matrix
 from measures import WATCH_SHIFTS, overflow, scroll_through, violations
 from newsstand import BRANDS, Newsstand
@@ -164,4 +165,5 @@ def test_forced_colours_keep_the_section_and_the_menu_in_sight(pages, open_page,
         page.locator(opener).click()
         expect(page.locator("#menu")).to_be_in_viewport()
         assert violations(page) == [], f"{place}, the menu is open"
+        assert faint(page, full=False) == [], f"{place}, the menu is open"
         page.keyboard.press("Escape")

@@ -5,6 +5,7 @@ import subprocess
 
 import pytest
 
+from contrast import faint_when_forced
 from matrix import mostly_matrix
 from measures import SCHEMES, overflow, photograph, violations
 from newsstand import BRANDS, COMMAND, Newsstand
@@ -88,6 +89,7 @@ def test_explained_page_is_whole_and_accessible(preview, open_page, name, scheme
         assert overflow(page) <= 0, f"{name}, {scheme}, {width} pixels"
         assert violations(page) == [], f"{name}, {scheme}, {width} pixels"
         photograph(page, f"explained-{name.replace('/', '-')}-{width}-{scheme}", full=False)
+    assert faint_when_forced(page) == [], f"{name}, {scheme}"
 
 
 def test_plain_server_has_no_explanations(newsstand):

@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from contrast import faint_when_forced
 from matrix import mostly_matrix
 from measures import SCHEMES, overflow, violations
 from newsstand import BRANDS
@@ -84,6 +85,7 @@ def test_axe_finds_nothing_on_a_list(open_saved, path, scheme):
         page.set_viewport_size({"width": width, "height": 900})
         assert violations(page) == [], f"{path}, {scheme}, {width} pixels"
         assert overflow(page) <= 0, f"{path}, {scheme}, {width} pixels"
+    assert faint_when_forced(page) == [], f"{path}, {scheme}"
 
 
 def test_list_goes_into_a_file_and_comes_out_on_another_device(open_saved, tmp_path):

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from contrast import faint_when_forced
 from matrix import mostly_matrix
 from measures import SCHEMES, hold, overflow, violations
 
@@ -103,6 +104,7 @@ def test_axe_finds_nothing(searchable, open_page, path, scheme):
         page.set_viewport_size({"width": width, "height": 900})
         assert violations(page) == [], f"{path}, {scheme}, {width} pixels"
         assert overflow(page) <= 0, f"{path}, {scheme}, {width} pixels"
+    assert faint_when_forced(page) == [], f"{path}, {scheme}"
 
 
 def test_axe_finds_nothing_in_the_open_list(searchable, open_page):
@@ -111,3 +113,4 @@ def test_axe_finds_nothing_in_the_open_list(searchable, open_page):
     expect(page.locator("[role=listbox] [role=option]").first).to_be_visible()
     page.keyboard.press("ArrowDown")
     assert violations(page) == []
+    assert faint_when_forced(page) == []
