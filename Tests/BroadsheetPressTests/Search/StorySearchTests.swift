@@ -75,7 +75,7 @@ struct StorySearchTests {
       modified: Sample.moment + 60,
       flags: [.live],
       subjects: ["ferries"],
-      origin: try #require(URL(string: "https://a.example/ferry")),
+      origin: URL(string: "https://a.example/ferry"),
       place: Place(name: "Quay", latitude: 59, longitude: 10),
       commentCount: 12,
       body: []
