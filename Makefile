@@ -39,7 +39,8 @@ DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--new
 .PHONY: help run build install uninstall clean desktop deb-desktop \
 	test test-more test-all test-unit test-unit-long test-browser test-browser-matrix test-api \
 	test-desktop test-desktop-widgets test-desktop-outside contact-sheets desktop-sheets drill examples \
-	tutorial check format lint check-graph check-floors check-apple check-documentation \
+	tutorial check format lint check-graph check-floors check-maps check-apple \
+	check-documentation \
 	benchmark benchmark-serving benchmark-live benchmark-desktop guard-benchmarks growth fuzz
 
 help:
@@ -62,7 +63,7 @@ help:
 	@echo "make drill       backends that fail in every way, and what readers still get; kills in the newsroom"
 	@echo "make examples    build the example packages and run their own checks"
 	@echo "make tutorial    the steps of the tutorial for app teams, in an empty package"
-	@echo "make check       formatting, lint, floors of the core, warnings as errors, documentation"
+	@echo "make check       formatting, lint, floors of the core, maps, warnings as errors, documentation"
 	@echo "make format      format every Swift file"
 	@echo "make benchmark   speed against yardsticks in the same run"
 	@echo "make guard-benchmarks   the same, briefly, against the figures that are kept in Benchmarks/figures"
@@ -178,7 +179,7 @@ $(VENV)/installed: Tests/Browser/requirements.txt Tests/API/requirements.txt
 		-r Tests/API/requirements.txt
 	@touch $@
 
-check: lint check-graph check-floors check-apple
+check: lint check-graph check-floors check-maps check-apple
 	@$(SWIFT_TESTS)
 	@Scripts/check-documentation
 	@Scripts/check-apple-systems
@@ -189,6 +190,9 @@ check-graph:
 
 check-floors:
 	@Scripts/check-floors
+
+check-maps:
+	@Scripts/check-maps
 
 check-apple: $(VENV)/installed
 	@$(VENV)/bin/python Scripts/check-apple-project

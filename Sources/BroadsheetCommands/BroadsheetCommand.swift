@@ -22,7 +22,7 @@ struct Broadsheet: AsyncParsableCommand, GuidedCommand {
   /// The subcommands that people are told of.
   static let guided: [any GuidedCommand.Type] = [
     Serve.self, Check.self, Read.self, Search.self, Explain.self, SwitchPages.self, Replay.self,
-    Users.self, Inspect.self, Sanitize.self, Import.self,
+    Users.self, Inspect.self, Sanitize.self, Events.self, Import.self,
   ]
 
   static let guide = CommandGuide(
@@ -43,6 +43,7 @@ struct Broadsheet: AsyncParsableCommand, GuidedCommand {
       .init("broadsheet replay morgenvarden --data news --at 18:30", "what readers saw then"),
       .init("broadsheet user list --data news", "who may sign in to it"),
       .init("broadsheet inspect feed.xml", "what is in a feed, normalized"),
+      .init("broadsheet events < reports.jsonl", "which reports are about one event"),
       .init("broadsheet import list.opml > mine.yaml", "a file out of a list of feeds"),
     ]
   )

@@ -43,7 +43,7 @@ struct WholeStory: Sendable {
 
 extension Teaser {
   /// What invites into a story that no feed carries any more.
-  fileprivate init(_ story: Story) {
+  init(_ story: Story) {
     self.init(
       headline: story.headline,
       destination: .story(story.id),
@@ -54,7 +54,10 @@ extension Teaser {
       published: story.published,
       modified: story.modified,
       flags: story.flags,
-      subjects: story.subjects
+      subjects: story.subjects,
+      commentCount: story.commentCount,
+      place: story.place,
+      origin: story.origin
     )
   }
 }

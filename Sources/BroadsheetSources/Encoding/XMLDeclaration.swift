@@ -9,9 +9,11 @@ enum XMLDeclaration {
     else { return nil }
     let declaration = head[open..<close]
     let key = "encoding".utf8
+    // A range, since the indices of a slice are made by the runtime.
+    let places = declaration.startIndex..<declaration.endIndex
     guard
-      let start = declaration.indices.first(where: {
-        declaration[$0] == key.first && declaration[$0...].starts(with: key)
+      let start = places.first(where: {
+        declaration[$0] == UInt8(ascii: "e") && declaration[$0...].starts(with: key)
       })
     else { return nil }
     let rest = declaration[(start + key.count)...].drop { $0 <= 0x20 }

@@ -22,11 +22,63 @@ struct PictureWord: OptionSet {
 
   /// What a word in lower case is; empty for any other.
   static func of(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> PictureWord {
-    guard let first = word.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first),
-      word.count <= longestName,
-      lengths[Int(first - UInt8(ascii: "a"))] & 1 << UInt32(word.count) != 0
-    else { return [] }
-    return words[String(decoding: word, as: UTF8.self)] ?? []
+    table.kind(of: word)
+  }
+
+  private static let table = Table(words)
+
+  /// The words one behind another by their first letters and their lengths, which tell most words
+  /// apart, so that few bytes are compared and nothing is made to be looked up.
+  private struct Table {
+    private struct Entry {
+      /// Where the word stands among the letters.
+      var start: Int
+      var kind: PictureWord
+    }
+
+    private var letters: [UInt8] = []
+    private var entries: [Entry] = []
+    /// Where the entries of each first letter and length begin, and at last where they end.
+    private var rows: [UInt16] = []
+
+    init(_ words: [String: PictureWord]) {
+      var byRow = [[String]](repeating: [], count: Self.rowCount)
+      for word in words.keys.sorted() {
+        guard let first = word.utf8.first else { continue }
+        byRow[Self.row(first, word.utf8.count)].append(word)
+      }
+      for row in byRow {
+        rows.append(UInt16(entries.count))
+        for word in row {
+          entries.append(Entry(start: letters.count, kind: words[word] ?? []))
+          letters += word.utf8
+        }
+      }
+      rows.append(UInt16(entries.count))
+    }
+
+    func kind(of word: Slice<UnsafeBufferPointer<UInt8>>) -> PictureWord {
+      let count = word.count
+      guard let first = word.first, first &- UInt8(ascii: "a") < 26, count <= longestName else {
+        return []
+      }
+      let row = Self.row(first, count)
+      for entry in Int(rows[row])..<Int(rows[row &+ 1]) {
+        var (place, index) = (entries[entry].start, word.startIndex)
+        while index < word.endIndex, letters[place] == word[index] {
+          place &+= 1
+          index &+= 1
+        }
+        if index == word.endIndex { return entries[entry].kind }
+      }
+      return []
+    }
+
+    private static let rowCount = 26 * (longestName + 1)
+
+    private static func row(_ first: UInt8, _ count: Int) -> Int {
+      Int(first &- UInt8(ascii: "a")) &* (longestName + 1) &+ count
+    }
   }
 
   private static let words: [String: PictureWord] = {
@@ -73,10 +125,4 @@ struct PictureWord: OptionSet {
     add(.nothing, "default none nsfw null self spoiler undefined")
     return table
   }()
-
-  /// The lengths of the words with each first letter, as bits: most words are told by that.
-  private static let lengths: [UInt32] = words.keys.reduce(into: Array(repeating: 0, count: 26)) {
-    guard let first = $1.utf8.first else { return }
-    $0[Int(first - UInt8(ascii: "a"))] |= 1 << UInt32($1.utf8.count)
-  }
 }

@@ -163,10 +163,11 @@ struct JSONFeedFields {
 
   mutating func date(_ node: JSONNode?, _ field: String) -> Date? {
     withText(node, field) { text, fields in
-      let language = DateLanguage(fields.language) ?? DateLanguage(fields.fallbackLanguage)
-      if let seconds = FeedDate.secondsSince1970(text, in: language) {
-        return Date(timeIntervalSince1970: seconds)
-      }
+      let seconds = FeedDate.secondsSince1970(
+        text,
+        in: DateLanguage(fields.language) ?? DateLanguage(fields.fallbackLanguage)
+      )
+      if let seconds { return Date(timeIntervalSince1970: seconds) }
       guard !fields.log.isFull else { return nil }
       let words = String(validUTF8: text)
       fields.log.add(

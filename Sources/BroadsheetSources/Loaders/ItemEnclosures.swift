@@ -28,17 +28,16 @@ enum ItemEnclosures {
       file.duration = attachment.durationInSeconds.flatMap { plausible($0) }
       files.append(file)
     }
-    let enclosed = Set(files.map(\.kind))
     for index in media where files.count < most {
       let medium = item.media[index]
-      guard let kind = kind(of: medium), !enclosed.contains(kind),
-        !files.contains(where: { $0.kind == kind }),
+      guard let kind = kind(of: medium), !files.contains(where: { $0.kind == kind }),
         var file = file(kind, at: medium.url ?? "", medium.type)
       else { continue }
       file.title = medium.title.flatMap { $0 == item.title || $0.isEmpty ? nil : $0 }
       files.append(file)
     }
     if let film = files.firstIndex(where: { $0.kind == .video }) { files[film].poster = poster }
+    guard files.contains(where: { $0.kind == .document }) else { return files }
     return files.filter { $0.kind != .document } + files.filter { $0.kind == .document }
   }
 
@@ -69,7 +68,10 @@ enum ItemEnclosures {
 /// What one does with a file, by its media type and by the ending of its address.
 enum EnclosureKind {
   /// Endings that say what a file is; those of containers say it where the type does not.
-  private static let endings: [String: Enclosure.Kind] = [
+  private static let endings = Dictionary(
+    uniqueKeysWithValues: kindsByEnding.map { (word(of: $0.key.utf8), $0.value) }
+  )
+  private static let kindsByEnding: [String: Enclosure.Kind] = [
     "mp3": .audio, "m4a": .audio, "m4b": .audio, "aac": .audio, "oga": .audio, "opus": .audio,
     "wav": .audio, "flac": .audio, "mp4": .video, "m4v": .video, "mov": .video, "webm": .video,
     "ogv": .video, "mkv": .video, "pdf": .document, "epub": .document, "zip": .document,
@@ -78,7 +80,7 @@ enum EnclosureKind {
     "odp": .document, "ics": .document, "gpx": .document, "kml": .document, "torrent": .document,
   ]
   /// Containers in which there may be sound alone.
-  private static let containers: Set<String> = ["mp4", "webm", "mov", "mkv"]
+  private static let containers = ["mp4", "webm", "mov", "mkv"].map { word(of: $0.utf8) }
   /// What players of pages and not files are called, and what says nothing.
   private static let noDocuments: Set<String> = [
     "application/octet-stream", "application/x-shockwave-flash", "application/json",
@@ -99,7 +101,7 @@ enum EnclosureKind {
     let ending = ending(of: address)
     let said =
       type.flatMap { kind(ofType: essence($0)) } ?? medium.flatMap { Enclosure.Kind(rawValue: $0) }
-    guard !ending.isEmpty, let named = endings[ending] else {
+    guard let ending, let named = endings[ending] else {
       // What is called a picture is none of ours, whatever it says that it is.
       return ParsedMedia.looksLikeImage(address) ? nil : said
     }
@@ -115,9 +117,9 @@ enum EnclosureKind {
   }
 
   private static func kind(ofType type: String) -> Enclosure.Kind? {
-    if type.hasPrefix("audio/") { return .audio }
-    if type.hasPrefix("video/") { return .video }
-    guard type.hasPrefix("application/"), !noDocuments.contains(type) else { return nil }
+    if type.beginsWithBytes(of: "audio/") { return .audio }
+    if type.beginsWithBytes(of: "video/") { return .video }
+    guard type.beginsWithBytes(of: "application/"), !noDocuments.contains(type) else { return nil }
     return type == "application/ogg" ? .audio : .document
   }
 
@@ -154,16 +156,18 @@ enum EnclosureKind {
     }
   }
 
-  /// What stands behind the last dot of the path, in lower case; empty where there is none.
-  private static func ending(of address: String) -> String {
+  /// What stands behind the last dot of the path, as a word; nil where there is none.
+  private static func ending(of address: String) -> UInt64? {
     var address = address
     return address.withUTF8 { bytes in
       let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-      guard let dot = path.suffix(9).lastIndex(of: UInt8(ascii: ".")) else { return "" }
-      let ending = path[(dot + 1)...]
-      let text = String(decoding: ending, as: UTF8.self)
-      return ending.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
-        ? text : text.lowercased()
+      guard let dot = path.suffix(9).lastIndex(of: UInt8(ascii: ".")) else { return nil }
+      return word(of: path[(dot + 1)...])
     }
+  }
+
+  /// Eight bytes in a row at the most, letters in lower case.
+  private static func word(of ending: some Sequence<UInt8>) -> UInt64 {
+    ending.reduce(0) { $0 << 8 | UInt64($1.asciiLowercased) }
   }
 }

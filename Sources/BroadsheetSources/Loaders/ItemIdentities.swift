@@ -37,20 +37,25 @@ struct ItemIdentities {
   }
 
   init(_ items: [ParsedItem]) {
-    // By their places, which costs less than copies.
-    identities = items.indices.map { items[$0].id ?? items[$0].identity }
+    // By their places and parts, which costs less than copies.
+    identities = items.indices.map {
+      items[$0].id ?? items[$0].url ?? items[$0].externalURL ?? items[$0].identity
+    }
     newerItems = Array(repeating: nil, count: items.count)
     leaveOutVersions(items)
     guard items.count > 1 else { return }
-    let facts = items.indices.map { index in
-      Facts(
-        page: (items[index].url ?? items[index].externalURL).map { ByteText(PageIdentity.of($0)) },
-        headline: ByteText(items[index].title ?? items[index].summary ?? "")
-      )
+    let addresses = items.indices.map { index in
+      (items[index].url ?? items[index].externalURL).map { ByteText(PageIdentity.of($0)) }
     }
     // As nearly all feeds are.
-    if Self.differ(identities.map(ByteText.init)), Self.differ(facts.compactMap(\.page)) {
+    if Self.differ(identities.map(ByteText.init)), Self.differ(addresses.compactMap(\.self)) {
       return
+    }
+    let facts = items.indices.map { index in
+      Facts(
+        page: addresses[index],
+        headline: ByteText(items[index].title ?? items[index].summary ?? "")
+      )
     }
     let pages = Self.groups(facts, by: { facts[$0].page })
     let groups = Self.groups(facts, by: { ByteText(identities[$0]) })
@@ -69,7 +74,13 @@ struct ItemIdentities {
     join(items, facts, pages)
   }
 
+  /// Texts that are sooner compared with each other than looked up.
+  private static let few = 16
+
   private static func differ(_ texts: [ByteText]) -> Bool {
+    if texts.count <= few {
+      return texts.indices.allSatisfy { !texts[..<$0].contains(texts[$0]) }
+    }
     var seen = Set<ByteText>(minimumCapacity: texts.count)
     return texts.allSatisfy { seen.insert($0).inserted }
   }

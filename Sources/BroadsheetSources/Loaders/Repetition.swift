@@ -25,7 +25,7 @@ enum Repetition {
     case .html(let html)?:
       let answer = OpeningGlance.isBegun(
         html,
-        with: headline[...],
+        with: Substring(headline),
         before: .endOfPiece,
         within: candidates
       )

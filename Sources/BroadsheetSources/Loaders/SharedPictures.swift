@@ -1,29 +1,38 @@
 import BroadsheetCore
 
-/// The pictures that most items of a feed have in common: publishers put their sign where no
+/// The picture that most items of a feed have in common: publishers put their sign where no
 /// photograph was taken.
 ///
 /// Such a picture is the feed's and not a story's, so that cards and stories go without it.
 struct SharedPictures {
-  private var names: Set<ByteText> = []
+  private var name: ByteText?
 
   /// Fewer items with one picture may well be about the same thing.
   static let fewest = 3
 
-  /// Counts the pictures of a feed, one address for each item that has one.
-  init(_ addresses: some Sequence<String>, itemCount: Int) {
-    guard itemCount >= Self.fewest else { return }
-    var counts: [ByteText: Int] = [:]
-    for address in addresses { counts[ByteText(Repetition.pictureName(address)), default: 0] += 1 }
+  /// Finds it among the pictures of a feed, one address at most for each item.
+  ///
+  /// As it is that of more than half of the items, it is what is left where each two that differ are
+  /// taken away, so that no table is needed.
+  init(_ addresses: [String], itemCount: Int) {
     let most = max(Self.fewest, itemCount / 2 + 1)
-    names = Set(counts.lazy.filter { $0.value >= most }.map(\.key))
+    guard itemCount >= Self.fewest, addresses.count >= most else { return }
+    let names = addresses.lazy.map { ByteText(Repetition.pictureName($0)) }
+    var left: ByteText?
+    var count = 0
+    for name in names {
+      if count == 0 { left = name }
+      count += name == left ? 1 : -1
+    }
+    guard let left, names.count(where: { $0 == left }) >= most else { return }
+    name = left
   }
 
-  var isEmpty: Bool { names.isEmpty }
+  var isEmpty: Bool { name == nil }
 
-  /// Whether a picture, in whatever size, is one of them.
+  /// Whether a picture, in whatever size, is the one.
   func contains(_ address: String) -> Bool {
-    !isEmpty && names.contains(ByteText(Repetition.pictureName(address)))
+    name.map { $0 == ByteText(Repetition.pictureName(address)) } ?? false
   }
 }
 

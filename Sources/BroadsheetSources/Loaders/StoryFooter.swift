@@ -6,15 +6,21 @@
 struct StoryFooter {
   /// The feed that a story is of, as far as footers name it.
   struct Origin {
+    // As they came, as for few stories they are compared.
     fileprivate let name: String
-    fileprivate let title: Letters
-    fileprivate let page: [UInt8]?
+    fileprivate let page: String?
+    /// Whether markup has references where the name has signs.
+    fileprivate let hasReferences: Bool
 
     init(title: String?, page: String?) {
       name = title ?? ""
-      self.title = Letters(name)
-      self.page = page.map(StoryFooter.comparable)
+      self.page = page
+      hasReferences = name.utf8.contains {
+        $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">")
+      }
     }
+
+    fileprivate var title: Letters { Letters(name) }
   }
 
   /// What leads to a story: its page, where that points to, and its identifier; no array, which every
@@ -55,8 +61,7 @@ struct StoryFooter {
   private func mayBeFooter(_ words: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let words = UnsafeBufferPointer(rebasing: words)
     if ByteScanning.indexOfTag(UInt8(ascii: "a"), in: words.span, from: 0) != nil { return true }
-    // A name may stand there with references.
-    if words.contains(UInt8(ascii: "&")) { return true }
+    if origin.hasReferences, words.contains(UInt8(ascii: "&")) { return true }
     var name = origin.name
     return name.withUTF8 { !$0.isEmpty && String.contains($0, in: words) }
   }
@@ -95,7 +100,7 @@ struct StoryFooter {
     guard paragraph.outside.utf8.count(where: \.isASCIIAlphanumeric) <= Self.mostLetters else {
       return false
     }
-    let addresses = addresses + [origin.page].compactMap(\.self)
+    let addresses = addresses + [origin.page].compactMap { $0.map(Self.comparable) }
     let ways = paragraph.links.map { way(of: $0, addresses, isAboveLabels: isAboveLabels) }
     guard !ways.contains(nil) else { return false }
     let words = Letters(paragraph.outside)
@@ -166,14 +171,14 @@ struct StoryFooter {
 
   /// Whether words without a link are the headline, the feed's title and little else.
   private func namesBoth(_ text: String) -> Bool {
-    let most = Self.mostLetters + headline.utf8.count + 4 * origin.title.count
-    guard origin.title.count >= Self.tellingLetters, text.utf8.count <= 2 * most,
-      text.containsBytes(of: origin.name)
-    else { return false }
+    guard text.containsBytes(of: origin.name) else { return false }
+    let title = origin.title
+    let most = Self.mostLetters + headline.utf8.count + 4 * title.count
+    guard title.count >= Self.tellingLetters, text.utf8.count <= 2 * most else { return false }
     let (words, headline) = (Letters(text), Letters(headline))
-    let others = words.count - headline.count - origin.title.count
+    let others = words.count - headline.count - title.count
     return headline.count >= 2 * Self.tellingLetters && 0...Self.mostLetters ~= others
-      && words.ends(with: origin.title) && words.contains(headline)
+      && words.ends(with: title) && words.contains(headline)
   }
 
   /// Where a link to the story itself stands behind the last sentence.

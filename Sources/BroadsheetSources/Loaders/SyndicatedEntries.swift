@@ -46,7 +46,7 @@ struct SyndicatedEntries {
     let files = ItemEnclosures.of(parsed, poster: picture)
     let body = files.isEmpty ? text : Self.body(text, with: files)
     let flags = Self.flags(of: parsed, with: files)
-    var tags = parsed.tags.map { TextLine.of($0) }.filter { !$0.isEmpty }
+    var tags = Self.tags(of: parsed)
     if flags.contains(.branded) { tags.removeAll { PaidLabel.isOne($0) } }
     let destination: Teaser.Destination =
       if body.isEmpty, let origin { .web(origin.url) } else { .story(Slug(identifying: identity)) }
@@ -55,7 +55,7 @@ struct SyndicatedEntries {
       destination: destination,
       kicker: Self.kicker(tags),
       standfirst: Self.standfirst(of: summary, or: content, under: headline),
-      byline: Byline.of(parsed.authors.lazy.compactMap(\.name)),
+      byline: Byline.of(Self.names(of: parsed.authors)),
       picture: picture,
       published: parsed.published ?? parsed.modified,
       modified: parsed.modified,
@@ -175,6 +175,22 @@ struct SyndicatedEntries {
       rest = rest[end...].dropFirst(2)
     }
     return paragraphs
+  }
+
+  private static func tags(of parsed: borrowing ParsedItem) -> [String] {
+    var tags: [String] = []
+    for index in parsed.categories.indices {
+      guard let tag = parsed.categories[index].label ?? parsed.categories[index].term else {
+        continue
+      }
+      let line = TextLine.of(tag)
+      if !line.isEmpty { tags.append(line) }
+    }
+    return tags
+  }
+
+  private static func names(of authors: [ParsedAuthor]) -> [String] {
+    authors.isEmpty ? [] : authors.compactMap(\.name)
   }
 
   private static func kicker(_ tags: [String]) -> String? {

@@ -26,7 +26,8 @@ public enum WebAddress {
     let trimmed = mayHaveBlank ? text.trimmingCharacters(in: .whitespacesAndNewlines) : text
     guard !trimmed.isEmpty, trimmed.utf8.count <= maximumLength else { return nil }
     if AddressText.isOfWeb(trimmed) { return URL(string: trimmed).map { AddressText($0) } }
-    guard !hasLongHost(trimmed),
+    // Without a scheme of its own, or of what it is relative to, it leads nowhere.
+    guard base != nil || trimmed.utf8.contains(UInt8(ascii: ":")), !hasLongHost(trimmed),
       let address = URL(string: trimmed, relativeTo: base)?.absoluteURL, isAllowed(address),
       address.absoluteString.utf8.count <= maximumLength
     else { return nil }

@@ -104,7 +104,7 @@ struct SyndicationReader: ~Copyable {
         guard let (namespace, isDefault) = cursor.declareNamespace(index),
           elements.draft.format == nil
         else { continue }
-        elements.draft.setFormat(namespace: namespace.string, isDefault: isDefault)
+        elements.draft.setFormat(namespace: namespace, isDefault: isDefault)
       case UInt8(ascii: "x") where name.equals("xml:base"),
         UInt8(ascii: "b") where name.equals("base"):
         try cursor.declareBase(index)
@@ -127,9 +127,7 @@ struct SyndicationReader: ~Copyable {
       }
       throw .notAFeed(found: Glimpse.of(documentNamed: rootName))
     }
-    var feed = elements.draft.finish()
-    feed.isWellFormed = cursor.noteFaults()
-    feed.diagnostics = cursor.log.entries
-    return feed
+    let isWellFormed = cursor.noteFaults()
+    return elements.draft.finish(isWellFormed: isWellFormed, diagnostics: cursor.log.entries)
   }
 }

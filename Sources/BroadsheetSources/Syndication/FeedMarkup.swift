@@ -80,7 +80,7 @@ enum FeedMarkup {
   static func address(_ text: String, base: AddressResolver?) -> String {
     let text = ByteScanning.hasBlank(text) ? withoutSpace(text) : text
     guard let base, !text.isEmpty else { return text }
-    if text.hasPrefix("http://") || text.hasPrefix("https://") { return text }
+    if text.beginsWithBytes(of: "http://") || text.beginsWithBytes(of: "https://") { return text }
     return base.resolve(text)
   }
 

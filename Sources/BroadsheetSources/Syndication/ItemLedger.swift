@@ -50,7 +50,7 @@ struct ItemLedger {
 
   private mutating func grow() {
     let former = slots
-    slots = [Slot](repeating: Slot(), count: max(64, former.count * 2))
+    slots = [Slot](repeating: Slot(), count: max(16, former.count * 2))
     for entry in former where entry.index >= 0 {
       var slot = entry.hash & (slots.count - 1)
       while slots[slot].index >= 0 { slot = (slot + 1) & (slots.count - 1) }

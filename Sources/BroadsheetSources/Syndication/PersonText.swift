@@ -69,6 +69,11 @@ extension StringProtocol {
     // Most texts begin and end with a sign of ASCII, or with one beside blanks.
     let printable: ClosedRange<Unicode.Scalar> = "!"..."~"
     let scalars = unicodeScalars
+    if let first = scalars.first, let last = scalars.last, printable.contains(first),
+      printable.contains(last)
+    {
+      return String(self)
+    }
     if let start = scalars.firstIndex(where: { !$0.isASCIIBlank }),
       let end = scalars.lastIndex(where: { !$0.isASCIIBlank }),
       printable.contains(scalars[start]), printable.contains(scalars[end])

@@ -76,8 +76,8 @@ public struct SyndicationLoader: FeedLoader {
 
   /// Nothing relative leads anywhere from a bundle or a folder, and its identifiers stay as they are.
   private static func baseAddress(of payload: Payload) -> String? {
-    let scheme = payload.address.scheme?.lowercased()
-    return scheme == "http" || scheme == "https" ? payload.address.absoluteString : nil
+    let address = payload.address.absoluteString
+    return FeedMarkup.isWebAddress(address) ? address : nil
   }
 
   private func decode(_ payload: Payload, language: String) throws(LoadingError) -> ParsedFeed {
@@ -144,15 +144,11 @@ extension Diagnostic {
       case .warning: .warning
       case .error: .error
       }
-    let places = [
-      finding.location.line.map { "line \($0)" }, finding.location.item.map { "item \($0)" },
-      finding.location.field,
-    ].compactMap { $0 }
-    self.init(
-      severity,
-      in: .load,
-      finding.what,
-      at: places.isEmpty ? nil : places.joined(separator: ", ")
-    )
+    var place: String?
+    func add(_ part: String) { place = place.map { $0 + ", " + part } ?? part }
+    if let line = finding.location.line { add("line \(line)") }
+    if let item = finding.location.item { add("item \(item)") }
+    if let field = finding.location.field { add(field) }
+    self.init(severity, in: .load, finding.what, at: place)
   }
 }

@@ -12,25 +12,12 @@ struct FeedLayout {
   /// A card's height before its cell is known, in points.
   static let estimate: CGFloat = 260
 
-  /// The page's least margin, and what text and pictures together never go beyond, in points.
-  private static let (margin, widest): (CGFloat, CGFloat) = (16, 1256)
-
-  let density: BrandStyle.Density
+  let metrics: PageMetrics
   /// Called while a block is scrolled sideways, of which the collection itself hears nothing.
   var movedSideways: @MainActor () -> Void = {}
 
-  /// The room between two columns, in points.
-  static func gap(_ density: BrandStyle.Density, at breakpoint: Breakpoint) -> CGFloat {
-    guard breakpoint != .phone else { return 16 }
-    return switch density {
-    case .compact: 20
-    case .regular: 28
-    case .airy: 40
-    }
-  }
-
   /// The margin on either side of a page of a width.
-  static func inset(of width: CGFloat) -> CGFloat { max(margin, (width - widest) / 2) }
+  static func inset(of width: CGFloat) -> CGFloat { CGFloat(PageMetrics.inset(of: Int(width))) }
 
   /// The section of a block at a width of the page.
   func section(for section: FeedSection, breakpoint: Breakpoint, width: CGFloat)
@@ -58,13 +45,18 @@ struct FeedLayout {
   private func block(_ block: BlockSection, breakpoint: Breakpoint, width: CGFloat)
     -> NSCollectionLayoutSection
   {
-    let gap = Self.gap(density, at: breakpoint)
+    let gap = CGFloat(metrics.columnGap(at: breakpoint))
     let section =
       block.isScrolling ? scrolling(gap) : NSCollectionLayoutSection(group: rows(block, gap: gap))
     let inset = Self.inset(of: width)
     // Items have half a gap on either side of them.
     let side = block.isScrolling ? inset : inset - gap / 2
-    section.contentInsets = .init(top: 8, leading: side, bottom: blockGap, trailing: side)
+    section.contentInsets = .init(
+      top: 8,
+      leading: side,
+      bottom: CGFloat(metrics.blockGap),
+      trailing: side
+    )
     if block.block.title != nil || block.hasRule {
       let title = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: NSCollectionLayoutSize(
@@ -77,14 +69,6 @@ struct FeedLayout {
       section.boundarySupplementaryItems = [title]
     }
     return section
-  }
-
-  private var blockGap: CGFloat {
-    switch density {
-    case .compact: 20
-    case .regular: 28
-    case .airy: 44
-    }
   }
 
   private func scrolling(_ gap: CGFloat) -> NSCollectionLayoutSection {
@@ -104,14 +88,14 @@ struct FeedLayout {
   /// All rows of a block in one group, in reading order.
   private func rows(_ block: BlockSection, gap: CGFloat) -> NSCollectionLayoutGroup {
     // A group that has room for more than its parts repeats them, and one with less may leave some out.
-    let heights = block.cells.map { row in row.map { height(of: $0, gap: gap) }.max() ?? 0 }
+    let heights = block.cells.map { row in row.map { height(of: $0) }.max() ?? 0 }
     let rows: [NSCollectionLayoutItem] = zip(block.cells, heights).map { row, height in
       NSCollectionLayoutGroup.horizontal(
         layoutSize: size(1, height: height),
         subitems: row.map { cell($0, gap: gap) }
       )
     }
-    let between = gap * 3 / 4
+    let between = CGFloat(metrics.rowGap(of: block.block.kind))
     let spaces = between * CGFloat(max(0, rows.count - 1))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size(1, height: heights.reduce(spaces, +)),
@@ -125,10 +109,10 @@ struct FeedLayout {
     let share = CGFloat(cell.columns) / CGFloat(LayoutPlan.columns)
     guard cell.cards.count > 1 else { return item(share, gap: gap) }
     let stack = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(share, height: height(of: cell, gap: gap)),
+      layoutSize: size(share, height: height(of: cell)),
       subitems: cell.cards.map { _ in item(1, gap: gap) }
     )
-    stack.interItemSpacing = .fixed(gap / 2)
+    stack.interItemSpacing = .fixed(CGFloat(metrics.stackGap))
     return stack
   }
 
@@ -139,9 +123,9 @@ struct FeedLayout {
   }
 
   /// How tall a cell is thought to be: as its cards under each other.
-  private func height(of cell: RowCell, gap: CGFloat) -> CGFloat {
+  private func height(of cell: RowCell) -> CGFloat {
     let count = CGFloat(max(1, cell.cards.count))
-    return Self.estimate * count + gap / 2 * (count - 1)
+    return Self.estimate * count + CGFloat(metrics.stackGap) * (count - 1)
   }
 
   /// As wide as a share of what is around it, and about so tall.

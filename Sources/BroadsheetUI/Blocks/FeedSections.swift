@@ -90,7 +90,9 @@ struct FeedSections {
 
   private func width(of cell: RowCell, in block: PlannedBlock) -> CGFloat {
     guard block.kind != .scrollable else { return CarouselCardView.tileWidth }
-    let gap = FeedLayout.gap(surroundings.brand.style.density, at: breakpoint)
+    let gap = CGFloat(
+      PageMetrics(surroundings.brand.style.density).columnGap(at: breakpoint)
+    )
     return max(0, (width + gap) * CGFloat(cell.columns) / CGFloat(LayoutPlan.columns) - gap)
   }
 }

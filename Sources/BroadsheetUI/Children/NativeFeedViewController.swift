@@ -71,7 +71,7 @@ public final class NativeFeedViewController: UIViewController {
     self.desk = desk
     self.models = models
     self.views = views
-    layout = FeedLayout(density: surroundings.brand.style.density)
+    layout = FeedLayout(metrics: PageMetrics(surroundings.brand.style.density))
     super.init(nibName: nil, bundle: nil)
     layout.movedSideways = { [weak self] in self?.lookSoon() }
   }

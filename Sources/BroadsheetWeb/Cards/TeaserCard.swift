@@ -3,9 +3,6 @@ import Foundation
 
 /// A teaser in whatever shapes its place asks for.
 struct TeaserCard {
-  /// Headlines with more characters, or with a word of more, are set a little smaller.
-  private static let (longHeadline, longWord) = (80, 15)
-
   private static let tilePlacement = PerBreakpoint { _ in CardPlacement(.tile, columns: 3) }
 
   var teaser: Teaser
@@ -54,18 +51,10 @@ struct TeaserCard {
 
   private func classes(hasPicture: Bool) -> [String] {
     var classes: [String] = []
-    switch teaser.boost {
-    case .standard: break
-    case .boost: classes.append("boost")
-    case .mega: classes.append("mega")
-    case .giga: classes.append("giga")
-    }
+    if teaser.boost != .standard { classes.append(teaser.boost.rawValue) }
     let headlines = [teaser.headline, teaser.test?.other].compactMap { $0 }
-    if headlines.contains(where: Self.hasLongWord) {
-      classes.append("long-word")
-    } else if headlines.contains(where: { Self.isLonger($0, than: Self.longHeadline) }) {
-      classes.append("long-headline")
-    }
+    if headlines.contains(where: HeadlineSize.hasLongWord) { classes.append("long-word") }
+    if headlines.contains(where: HeadlineSize.isLong) { classes.append("long-headline") }
     if teaser.flags.contains(.opinion) { classes.append("opinion") }
     if teaser.flags.contains(.branded) { classes.append("branded-card") }
     if !hasPicture, look.hasPicture { classes.append("no-picture") }
@@ -108,22 +97,5 @@ struct TeaserCard {
       return HTML()
     }
     return "<li><a href=\"\(address)\">\(link.headline)</a></li>"
-  }
-
-  /// Whether a headline has more than so many characters; they are counted only where its bytes,
-  /// which are never fewer, are too many.
-  private static func isLonger(_ text: String, than limit: Int) -> Bool {
-    text.utf8.count > limit && text.count > limit
-  }
-
-  private static func hasLongWord(_ headline: String) -> Bool {
-    var length = 0
-    for byte in headline.utf8 {
-      length = byte == UInt8(ascii: " ") ? 0 : length + 1
-      guard length <= longWord else {
-        return headline.split(separator: " ").contains { $0.count > longWord }
-      }
-    }
-    return false
   }
 }

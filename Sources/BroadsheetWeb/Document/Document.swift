@@ -40,8 +40,8 @@ struct Document {
       """
   }
 
-  /// The wording of young ages with `#` for the number, from which the script counts on.
+  /// The wording of young ages with `#` for the number, from which ages.js counts on, as JSON.
   private static func agePatterns(_ phrases: Phrases) -> String {
-    phrases.agePatterns.joined(separator: "|")
+    PageFacts.json(phrases.agePatterns.mapValues(JSONValue.string))
   }
 }

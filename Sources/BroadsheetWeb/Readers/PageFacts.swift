@@ -25,13 +25,19 @@ struct PageFacts {
     """
   }
 
-  /// What is said while the page is renewed, in the order in which renewal.js expects it.
+  /// What renewal.js says while the page is renewed, as JSON; `#` stands for a number.
   private var renewalWords: String {
     let phrases = brand.phrases
-    return [
-      phrases.pullToRenew, phrases.letGoToRenew, phrases.renewing, phrases.newStories("#"),
-      phrases.renewed, phrases.nothingNew, phrases.renewalFailed, phrases.showChanges,
-    ].joined(separator: "|")
+    return Self.json([
+      "pull": .string(phrases.pullToRenew),
+      "letGo": .string(phrases.letGoToRenew),
+      "renewing": .string(phrases.renewing),
+      "added": .string(phrases.newStories("#")),
+      "changed": .string(phrases.renewed),
+      "same": .string(phrases.nothingNew),
+      "failed": .string(phrases.renewalFailed),
+      "show": .string(phrases.showChanges),
+    ])
   }
 
   /// What is said when a live story goes on; nil for any other.
@@ -43,10 +49,7 @@ struct PageFacts {
   private var feedProperties: String? {
     guard let properties = edition?.properties else { return nil }
     let texts = properties.names.map { ($0, JSONValue.string(properties[$0] ?? "")) }
-    return String(
-      decoding: JSONText.bytes(.object(Dictionary(texts) { first, _ in first })),
-      as: UTF8.self
-    )
+    return Self.json(Dictionary(texts) { first, _ in first })
   }
 
   private var wasCalled: String? {
@@ -56,12 +59,16 @@ struct PageFacts {
   /// The rule by which the page may be ranked on the reader's device.
   private var personalRule: String? {
     guard let edition, let rule = brand.personalRule(of: edition.section) else { return nil }
-    let json: JSONValue = .object([
+    return Self.json([
       "reach": .number(Double(rule.reach)),
       "leastReads": .number(Double(rule.leastReads)),
       "weights": .object(rule.weights.mapValues(JSONValue.number)),
     ])
-    return String(decoding: JSONText.bytes(json), as: UTF8.self)
+  }
+
+  /// An object as scripts read it.
+  static func json(_ members: [String: JSONValue]) -> String {
+    String(decoding: JSONText.bytes(.object(members)), as: UTF8.self)
   }
 
   /// What a story is about, for the history that the reader's device keeps.

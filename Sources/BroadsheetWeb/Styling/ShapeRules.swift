@@ -105,7 +105,7 @@ enum ShapeRules {
     """
   }
 
-  private static func rem(_ pixels: Int) -> String {
+  static func rem(_ pixels: Int) -> String {
     pixels % 16 == 0 ? "\(pixels / 16)rem" : "\(Double(pixels) / 16)rem"
   }
 }

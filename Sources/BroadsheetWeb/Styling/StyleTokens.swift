@@ -53,13 +53,19 @@ struct StyleTokens {
     return "--column-rule:\(columns);--row-rule:\(rows);--block-rule:\(blocks)"
   }
 
-  /// `--column-gap` between columns, `--row-gap` between rows, `--block-gap` between blocks.
+  /// The gaps of ``PageMetrics``, how far lines are apart, and how round corners are.
   private var room: String {
-    let radius = "--radius:\(style.cornerRadius)px"
-    return switch style.density {
-    case .compact: "--column-gap:20px;--row-gap:24px;--block-gap:26px;--leading:1.4;\(radius)"
-    case .regular: "--column-gap:28px;--row-gap:32px;--block-gap:40px;--leading:1.5;\(radius)"
-    case .airy: "--column-gap:40px;--row-gap:44px;--block-gap:56px;--leading:1.6;\(radius)"
-    }
+    let metrics = PageMetrics(style.density)
+    let leading =
+      switch style.density {
+      case .compact: "1.4"
+      case .regular: "1.5"
+      case .airy: "1.6"
+      }
+    return """
+      --column-gap:\(metrics.columnGap)px;--row-gap:\(metrics.rowGap)px;--block-gap:\(metrics.blockGap)px;\
+      --stack-gap:\(metrics.stackGap)px;--briefs-gap:\(metrics.briefsRowGap)px;--leading:\(leading);\
+      --radius:\(style.cornerRadius)px
+      """
   }
 }

@@ -13,6 +13,7 @@ struct Stylesheet {
       NameWidth.css(for: brand),
       text(.foundation), Placeholder.css, text(.masthead), masthead(brand.style.masthead),
       text(.navigation, .menu, .thumbBar, .footer, .blocks, .cards, .pictures), ShapeRules.css,
+      HeadlineRules.css,
       text(.marks, .widgets, .adverts), AdvertSizes.css,
       text(.notices, .weather, .story, .sources, .states, .offline, .paging, .renewal, .readers),
       text(.savedStyle, .typefaces),

@@ -63,6 +63,37 @@ struct StorySearchTests {
     #expect(try await room.newsstandPress.story(story, of: "posten").headline == "Bridge opens")
   }
 
+  @Test func `what is found of a story says all that its teaser said`() throws {
+    let story = Story(
+      id: "ferry",
+      headline: "Ferry sails",
+      kicker: "Harbour",
+      standfirst: "At last.",
+      byline: "Ada Berg",
+      picture: Picture(address: try #require(URL(string: "https://a.example/ferry.jpg"))),
+      published: Sample.moment,
+      modified: Sample.moment + 60,
+      flags: [.live],
+      subjects: ["ferries"],
+      origin: URL(string: "https://a.example/ferry"),
+      place: Place(name: "Quay", latitude: 59, longitude: 10),
+      commentCount: 12,
+      body: []
+    )
+
+    let teaser = Teaser(story)
+
+    // What no story knows of itself.
+    let unknown: Set = [
+      "firstSeen", "readingMinutes", "boost", "storySource", "sublinks", "publisher", "test",
+    ]
+    for (name, value) in Mirror(reflecting: teaser).children where !unknown.contains(name ?? "") {
+      #expect(!["nil", "[]"].contains("\(value)"), "\(name ?? "")")
+    }
+    #expect(teaser.commentCount == 12 && teaser.place == story.place)
+    #expect(teaser.origin == story.origin)
+  }
+
   @Test func `a section and a time limit what is found`() async throws {
     let room = PressRoom()
     await room.press()

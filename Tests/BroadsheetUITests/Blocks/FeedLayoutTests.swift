@@ -28,7 +28,7 @@ struct FeedLayoutTests {
       id: .block(.init(id: "block", number: 0)),
       content: .block(block)
     )
-    let group = FeedLayout(density: .regular)
+    let group = FeedLayout(metrics: PageMetrics(.regular))
       .section(for: section, breakpoint: .tablet, width: 800).group
     return (
       group.layoutSize.heightDimension.value,
@@ -38,11 +38,11 @@ struct FeedLayoutTests {
 
   @Test func `a row is thought to be as tall as its tallest cell`() throws {
     let card = FeedLayout.estimate
-    let gap = FeedLayout.gap(.regular, at: .tablet)
+    let metrics = PageMetrics(.regular)
 
     let (block, rows) = try heights([[1, 3], [1, 1]])
 
-    #expect(rows == [3 * card + gap, card])
-    #expect(block == 4 * card + gap + gap * 3 / 4)
+    #expect(rows == [3 * card + 2 * CGFloat(metrics.stackGap), card])
+    #expect(block == 4 * card + CGFloat(2 * metrics.stackGap + metrics.rowGap))
   }
 }

@@ -297,7 +297,7 @@ struct NativeFeedViewControllerTests {
     let window = TestScreen.window(feed, TestScreen.tablet, isLargeText: true)
 
     #expect(feed.room?.breakpoint == .phone)
-    #expect(feed.room?.columns == 788)
+    #expect(feed.room?.columns == 820 - 2 * CGFloat(PageMetrics.inset(of: 820)))
     withExtendedLifetime(window) {}
   }
 

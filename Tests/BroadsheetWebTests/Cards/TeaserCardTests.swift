@@ -113,6 +113,8 @@ import Testing
     #expect(try classes(String(repeating: "x", count: 16)).contains("long-word"))
     #expect(try !classes(many).contains("long-headline"))
     #expect(try classes(many + " " + many).contains("long-headline"))
+    let both = try classes(many + " " + many + " \(word)я")
+    #expect(both.contains("long-headline") && both.contains("long-word"))
   }
 
   @Test func `a label that only begins like the link is not what the link says`() throws {

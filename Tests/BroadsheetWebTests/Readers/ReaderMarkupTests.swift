@@ -1,8 +1,9 @@
 import BroadsheetCore
 import BroadsheetTesting
-import BroadsheetWeb
 import Foundation
 import Testing
+
+@testable import BroadsheetWeb
 
 struct ReaderMarkupTests {
   private static let personal = PersonalRule(reach: 2, leastReads: 4, weights: ["sport": 0.5])
@@ -34,6 +35,20 @@ struct ReaderMarkupTests {
 
     #expect(html.contains(" data-brand=\"harbour-times\" data-edition=\"1767323045000\""))
     #expect(html.captures(of: "data-slot=\"([^\"]+)\"") == (0..<6).map { "story-\($0)" })
+  }
+
+  @Test(arguments: [("renewal", AssetFile.renewalScript), ("ages", .ageScript)])
+  func `what a script says stands on the page by its name`(name: String, script: AssetFile) throws {
+    let html = front(of: brand())
+
+    let text = try #require(html.captures(of: " data-\(name)=\"([^\"]+)\"").first)
+    let words = try JSONDecoder().decode(
+      [String: String].self,
+      from: Data(text.replacing("&quot;", with: "\"").utf8)
+    )
+    let wanted = AssetSources.embedded.text(of: script).captures(of: #"words\.(\w+)"#)
+    #expect(Set(wanted) == Set(words.keys))
+    #expect(words.values.allSatisfy { !$0.isEmpty })
   }
 
   @Test(arguments: [(ReaderCounting.on, "yes"), (.withConsent, "ask")])

@@ -34,6 +34,28 @@ import Testing
     #expect(Set(sheets).count == changes.count)
   }
 
+  @Test func `headlines and gaps are those of all renderers`() throws {
+    let css = try css { $0.density = .airy }
+
+    #expect(HeadlineSize.least(for: .mega) == 56 && css.contains(".mega{--boosted:3.5rem}"))
+    for (selector, isLong, boost, lacksPicture) in [
+      (".no-picture", false, Boost.standard, true),
+      (".long-headline", true, .boost, false),
+      (".long-headline.no-picture", true, .mega, true),
+      (".giga.long-headline", true, .giga, false),
+      (".giga.long-headline.no-picture", true, .giga, true),
+    ] {
+      let fit = HeadlineSize.fit(isLong: isLong, boost: boost, lacksPicture: lacksPicture)
+      let rule = "\n\(selector){--headline-fit:\((fit * 1000).rounded() / 1000)}"
+      #expect(css.contains(rule), "\(rule)")
+    }
+    let metrics = PageMetrics(.airy)
+    #expect(css.contains("--column-gap:\(metrics.columnGap)px;--row-gap:\(metrics.rowGap)px;"))
+    #expect(
+      css.contains("--stack-gap:\(metrics.stackGap)px;--briefs-gap:\(metrics.briefsRowGap)px;")
+    )
+  }
+
   @Test func `cards that open a page have larger headlines, on the screens where all renderers do`()
     throws
   {

@@ -16,7 +16,7 @@ final class BlockView: CustomLayout {
   private(set) var cards: [any CardView] = []
   private var scrolling: ScrollingRow?
   private var title: View?
-  private let room: PageRoom
+  private let metrics: PageMetrics
   private let desk: CardDesk
   private var breakpoint = Breakpoint.phone
   /// Whether it opens its page.
@@ -24,9 +24,9 @@ final class BlockView: CustomLayout {
   /// Cards of the block by their places, for those that are drawn.
   private var drawn: [Int: any CardView] = [:]
 
-  init(_ block: PlannedBlock, room: PageRoom, on desk: CardDesk) {
+  init(_ block: PlannedBlock, metrics: PageMetrics, on desk: CardDesk) {
     self.block = block
-    self.room = room
+    self.metrics = metrics
     self.desk = desk
     view = root
     grid.setLayout(self)
@@ -52,7 +52,7 @@ final class BlockView: CustomLayout {
     if isOther { title = block.title.map { makeTitle($0) } }
     var parts: [View] = []
     if !isFirst, block.kind != .strip { parts.append(rule) }
-    root.margins(top: isFirst ? 20 : room.blockGap)
+    root.margins(top: isFirst ? 20 : metrics.blockGap)
     rule.margins(bottom: 10)
     if block.kind == .scrollable {
       let row = scrolling ?? ScrollingRow(desk.phrases)
@@ -66,7 +66,7 @@ final class BlockView: CustomLayout {
       scrolling = nil
       grid.arrange(self.cards.map(\.view))
       if let title {
-        title.margins(bottom: room.rowGap / 2)
+        title.margins(bottom: metrics.rowGap / 2)
         parts.append(title)
       }
       parts.append(grid)
@@ -138,9 +138,9 @@ final class BlockView: CustomLayout {
     var isStack: Bool
   }
 
-  private var gap: Int { breakpoint == .phone ? 16 : room.columnGap }
-  private var rowGap: Int { block.kind == .briefs ? room.rowGap * 6 / 10 : room.rowGap }
-  private var stackGap: Int { room.rowGap * 7 / 10 }
+  private var gap: Int { metrics.columnGap(at: breakpoint) }
+  private var rowGap: Int { metrics.rowGap(of: block.kind) }
+  private var stackGap: Int { metrics.stackGap }
 
   func widths() -> (least: Int, natural: Int) { (200, 600) }
 

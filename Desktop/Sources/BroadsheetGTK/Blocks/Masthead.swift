@@ -89,7 +89,7 @@ private final class MastheadRow: CustomLayout {
     box.setLayout(self)
   }
 
-  func widths() -> (least: Int, natural: Int) { (name.leastWidth, PageColumn.measure) }
+  func widths() -> (least: Int, natural: Int) { (name.leastWidth, PageMetrics.measure) }
 
   func height(at width: Int) -> Int {
     max(name.height(at: min(width, name.naturalWidth)), words.height(at: width))

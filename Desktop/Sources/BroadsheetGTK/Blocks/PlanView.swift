@@ -18,7 +18,7 @@ public final class PlanView {
   private let chain: CardChain<CardSurroundings, CardModel>
   private let desk: CardDesk
   private var surroundings: CardSurroundings
-  private let room: PageRoom
+  private let metrics: PageMetrics
   private var plan = LayoutPlan(blocks: [])
   /// By the blocks of the plan, in order.
   private var keys: [Occurrence<String>] = []
@@ -46,7 +46,7 @@ public final class PlanView {
     self.surroundings = surroundings
     self.chain = chain
     self.desk = desk
-    room = PageRoom(surroundings.brand.style.density)
+    metrics = PageMetrics(surroundings.brand.style.density)
     view = root
   }
 
@@ -129,7 +129,7 @@ public final class PlanView {
     while shownBlocks < min(count, plan.blocks.count) {
       let planned = plan.blocks[shownBlocks]
       let key = keys[shownBlocks]
-      let block = blocks[key] ?? BlockView(planned, room: room, on: desk)
+      let block = blocks[key] ?? BlockView(planned, metrics: metrics, on: desk)
       blocks[key] = block
       var drawn: [Int: any CardView] = [:]
       for (place, card) in cardKeys[shownBlocks].enumerated() { drawn[place] = view(of: card) }

@@ -116,7 +116,7 @@ public final class NativeFeedController: Controller {
 
   private func take(_ width: Int) {
     let breakpoint = Breakpoint.allCases.last { $0.minimumWidth <= width } ?? .phone
-    planView.take(breakpoint, width: width - 2 * PageColumn.inset(width))
+    planView.take(breakpoint, width: width - 2 * PageMetrics.inset(of: width))
     lookSoon()
   }
 
@@ -160,7 +160,7 @@ public final class NativeFeedController: Controller {
     let width = column.box.width
     guard width > 0 else { return }
     for (slot, distance) in anchor.slots {
-      guard let top = planView.top(of: slot, at: width - 2 * PageColumn.inset(width)) else {
+      guard let top = planView.top(of: slot, at: width - 2 * PageMetrics.inset(of: width)) else {
         continue
       }
       let offset = Double(column.top(of: planView.view, at: width) + top) - distance

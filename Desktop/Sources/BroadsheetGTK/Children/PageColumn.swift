@@ -5,12 +5,6 @@ public import Toolkit
 /// The parts of a page under each other: some across the window, the rest within the page's measure.
 @MainActor
 final class PageColumn: CustomLayout {
-  /// Of the page's measure at the most, and the room at its sides.
-  static let measure = 1256
-  static func inset(_ width: Int) -> Int {
-    width < Breakpoint.tablet.minimumWidth ? 16 : max(28, (width - measure) / 2)
-  }
-
   let box = LayoutBox()
   private var wide: Set<ObjectIdentifier> = []
   private var width = 0
@@ -24,7 +18,7 @@ final class PageColumn: CustomLayout {
     box.append(part)
   }
 
-  func widths() -> (least: Int, natural: Int) { (300, Self.measure) }
+  func widths() -> (least: Int, natural: Int) { (300, PageMetrics.measure) }
 
   func height(at width: Int) -> Int {
     box.children.reduce(0) { $0 + height(of: $1, at: width) }
@@ -54,7 +48,7 @@ final class PageColumn: CustomLayout {
   }
 
   private func inset(of part: View, at width: Int) -> Int {
-    wide.contains(ObjectIdentifier(part)) ? 0 : Self.inset(width)
+    wide.contains(ObjectIdentifier(part)) ? 0 : PageMetrics.inset(of: width)
   }
 
   private func height(of part: View, at width: Int) -> Int {
@@ -67,7 +61,7 @@ extension View {
   public func withinMeasure(outdent: Int = 0) -> View {
     let clamp = View(adw_clamp_new())
     adw_clamp_set_child(clamp.opaque, pointer)
-    let size = Int32(PageColumn.measure + 2 * outdent)
+    let size = Int32(PageMetrics.measure + 2 * outdent)
     adw_clamp_set_maximum_size(clamp.opaque, size)
     adw_clamp_set_tightening_threshold(clamp.opaque, size)
     return clamp

@@ -172,7 +172,7 @@ struct BrandSheet {
 
   /// Between the columns and rows of a block; see ``BlockView``.
   private var lines: [Rule] {
-    let room = PageRoom(brand.style.density)
+    let metrics = PageMetrics(brand.style.density)
     let line = "1px solid \(palette.line)"
     let (column, row) =
       switch brand.style.rules {
@@ -181,9 +181,9 @@ struct BrandSheet {
       case .heavy: (line, "2px solid \(palette.text)")
       }
     return [
-      (".ruled", "border-left:\(column);padding-left:\(room.columnGap / 2)px"),
-      (".under", "border-top:\(row);padding-top:\(room.rowGap / 2)px"),
-      (".stacked", "border-top:\(row);padding-top:\(room.rowGap * 7 / 20)px"),
+      (".ruled", "border-left:\(column);padding-left:\(metrics.columnGap / 2)px"),
+      (".under", "border-top:\(row);padding-top:\(metrics.rowGap / 2)px"),
+      (".stacked", "border-top:\(row);padding-top:\(metrics.stackGap / 2)px"),
     ]
   }
 
@@ -233,21 +233,5 @@ extension String {
   fileprivate var isFamilyName: Bool {
     !utf8.isEmpty
       && utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-  }
-}
-
-/// Gaps of a page by the brand's density, in logical pixels.
-struct PageRoom {
-  let columnGap: Int
-  let rowGap: Int
-  let blockGap: Int
-
-  init(_ density: BrandStyle.Density) {
-    (columnGap, rowGap, blockGap) =
-      switch density {
-      case .compact: (20, 24, 26)
-      case .regular: (28, 32, 40)
-      case .airy: (40, 44, 56)
-      }
   }
 }

@@ -1,4 +1,4 @@
-/// How large a headline is set, in logical pixels before the brand's own scale.
+/// How large a headline is set, in logical pixels before the brand's own scale: the rule of all renderers.
 ///
 /// The shape says how large; a boost lifts it as far as the shape has room, and long headlines and
 /// words are set smaller, so that they fit.
@@ -22,22 +22,53 @@ public enum HeadlineSize {
     headlines: ClosedRange<Int>? = nil,
     width: Int
   ) -> Int {
-    let boosted: Double =
-      switch teaser.boost {
-      case .standard: 0
-      case .boost: 38
-      case .mega: 56
-      case .giga: 128
-      }
     let sizes = headlines ?? style.headline
-    let (least, most) = (Double(sizes.lowerBound), Double(sizes.upperBound))
-    var size = min(max(least, boosted), most)
-    if teaser.picture == nil, style.hasPicture { size *= 1.08 }
-    if teaser.headline.count > longHeadline { size *= teaser.boost == .giga ? 0.68 : 0.88 }
-    let words = teaser.headline.split(separator: " ").map(\.count)
-    if let longest = words.max(), longest > longWord {
+    let boosted = min(max(sizes.lowerBound, least(for: teaser.boost)), sizes.upperBound)
+    var size =
+      Double(boosted)
+      * fit(
+        isLong: isLong(teaser.headline),
+        boost: teaser.boost,
+        lacksPicture: teaser.picture == nil && style.hasPicture
+      )
+    if hasLongWord(teaser.headline) {
+      let longest = teaser.headline.split(separator: " ").map(\.count).max() ?? 1
       size = min(size, Double(width) / (Double(longest) * letter))
     }
     return Int(max(16, size).rounded())
+  }
+
+  /// What a boost lifts a headline to where the shape has room; zero for none.
+  public static func least(for boost: Boost) -> Int {
+    switch boost {
+    case .standard: 0
+    case .boost: 38
+    case .mega: 56
+    case .giga: 128
+    }
+  }
+
+  /// What the size is multiplied with: less for a long headline, more where a picture might stand.
+  public static func fit(isLong: Bool, boost: Boost, lacksPicture: Bool) -> Double {
+    let length = isLong ? boost == .giga ? 0.68 : 0.88 : 1
+    return lacksPicture ? length * 1.08 : length
+  }
+
+  /// Whether a headline is a long one; characters are counted only where its bytes, which are never
+  /// fewer, are too many.
+  public static func isLong(_ headline: String) -> Bool {
+    headline.utf8.count > longHeadline && headline.count > longHeadline
+  }
+
+  /// Whether a headline has a word that may not fit into a column, and is set as large as that has room.
+  public static func hasLongWord(_ headline: String) -> Bool {
+    var length = 0
+    for byte in headline.utf8 {
+      length = byte == UInt8(ascii: " ") ? 0 : length + 1
+      guard length <= longWord else {
+        return headline.split(separator: " ").contains { $0.count > longWord }
+      }
+    }
+    return false
   }
 }

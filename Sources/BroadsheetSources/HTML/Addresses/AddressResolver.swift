@@ -149,7 +149,8 @@ public struct AddressResolver: Sendable {
   static func schemeEnd<Bytes: RandomAccessCollection>(_ address: Bytes) -> Int?
   where Bytes.Element == UInt8, Bytes.Index == Int {
     guard let first = address.first, first.isASCIILetter else { return nil }
-    for index in address.indices {
+    // A range, since the indices of a slice are made by the runtime.
+    for index in address.startIndex..<address.endIndex {
       let byte = address[index]
       if byte == UInt8(ascii: ":") { return index }
       guard

@@ -44,6 +44,14 @@ extension String {
     return text.withUTF8 { ByteScanning.contains(byte, in: $0) }
   }
 
+  /// Whether the text begins with some bytes, without regard to canonical equivalence, which costs
+  /// more than the look at them.
+  @inline(__always)
+  func beginsWithBytes(of beginning: StaticString) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.starts(with: beginning) }
+  }
+
   /// Whether the bytes of the other text stand in this one, without regard to canonical
   /// equivalence, which addresses do not have.
   func containsBytes(of other: String) -> Bool {

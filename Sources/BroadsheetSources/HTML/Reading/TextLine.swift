@@ -83,24 +83,30 @@ enum TextLine {
       var output: [UInt8] = []
       output.reserveCapacity(bytes.count)
       var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        index += 1
-        guard byte == UInt8(ascii: "&"),
+      while true {
+        let mark = ByteScanning.index(
+          of: UInt8(ascii: "&"),
+          in: start,
+          from: index,
+          to: bytes.count
+        )
+        output.append(contentsOf: bytes[index..<mark])
+        guard mark < bytes.count else { return output }
+        index = mark + 1
+        guard
           let reference = CharacterReference(
             at: start + index,
             count: bytes.count - index,
             inAttribute: false
           ), bytes[index + reference.byteCount - 1] == UInt8(ascii: ";")
         else {
-          output.append(byte)
+          output.append(UInt8(ascii: "&"))
           continue
         }
         output.appendScalar(reference.first == 0xA0 ? 0x20 : max(reference.first, 0x20))
         if reference.second != 0 { output.appendScalar(reference.second) }
         index += reference.byteCount
       }
-      return output
     }
   }
 

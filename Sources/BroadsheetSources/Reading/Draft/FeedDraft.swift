@@ -74,14 +74,21 @@ struct FeedDraft: ~Copyable {
   }
 
   /// Takes the format from a namespace that the document declares.
-  mutating func setFormat(namespace: String, isDefault: Bool) {
-    switch namespace.lowercased() {
-    case "http://my.netscape.com/rdf/simple/0.9/",
-      "http://channel.netscape.com/rdf/simple/0.9/":
+  mutating func setFormat(namespace: GatheredText, isDefault: Bool) {
+    func isNamed(_ name: StaticString) -> Bool {
+      namespace.bytes.count == name.utf8CodeUnitCount
+        && namespace.bytes.indices.allSatisfy {
+          namespace.bytes[$0].asciiLowercased == name.utf8Start[$0]
+        }
+    }
+    if isNamed("http://www.w3.org/2005/atom") {
+      format = .atom10
+    } else if isNamed("http://purl.org/rss/1.0/") {
+      format = .rss10
+    } else if isNamed("http://my.netscape.com/rdf/simple/0.9/")
+      || isNamed("http://channel.netscape.com/rdf/simple/0.9/")
+    {
       if isDefault { format = .rss090 }
-    case "http://purl.org/rss/1.0/": format = .rss10
-    case "http://www.w3.org/2005/atom": format = .atom10
-    default: break
     }
   }
 
@@ -91,14 +98,16 @@ struct FeedDraft: ~Copyable {
   }
 
   /// The feed as far as it came, to be taken once.
-  mutating func finish() -> ParsedFeed {
+  mutating func finish(isWellFormed: Bool, diagnostics: [FeedDiagnostic]) -> ParsedFeed {
+    feed.isWellFormed = isWellFormed
+    feed.diagnostics = diagnostics
     feed.format = isNetscape ? .rss091Netscape : format ?? .rss
     feed.modified = modified.map(Date.init(timeIntervalSince1970:))
     if feed.icon == nil { feed.icon = feed.image?.url }
     if let updatePeriod, feed.refreshMinutes == nil {
       feed.refreshMinutes = max(1, updatePeriod / max(1, updateFrequency ?? 1))
     }
-    feed.authors.removeAll { $0.isEmpty }
+    if feed.authors.contains(where: \.isEmpty) { feed.authors.removeAll(where: \.isEmpty) }
     // Handed over rather than copied.
     var complete = ParsedFeed(format: .rss)
     swap(&complete, &feed)

@@ -46,7 +46,7 @@ struct ItemDraft {
     if let date = published ?? created { item.published = Date(timeIntervalSince1970: date) }
     item.modified = updated.map(Date.init(timeIntervalSince1970:))
     if item.url == nil, idIsAddress, let id = item.id, id.utf8.count <= longestAddress,
-      FeedMarkup.isWebAddress(id) || !isAtom && id.hasPrefix("/")
+      FeedMarkup.isWebAddress(id) || !isAtom && id.beginsWithBytes(of: "/")
     {
       item.url = id
     }

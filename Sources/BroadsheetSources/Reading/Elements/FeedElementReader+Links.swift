@@ -20,16 +20,18 @@ extension FeedElementReader {
     var link = ParsedLink(href: address, rel: rel, type: type)
     link.title = try cursor.attribute("title")
     link.length = try cursor.attributeText("length")?.leadingInteger
-    let isPage =
-      type == "text/html" || type == "application/xhtml+xml" || type == "html"
-      || type == "xhtml"
-    draft.addLink(link, isMain: rel == "alternate" && isPage, log: &cursor.log)
+    let isMain = rel == "alternate" && Self.isOfPage(type)
+    draft.addLink(link, isMain: isMain, log: &cursor.log)
     if rel == "enclosure", draft.hasRoomForAttachment(log: &cursor.log) {
       var attachment = ParsedAttachment(url: link.href, mimeType: try cursor.attribute("type"))
       attachment.title = link.title
       attachment.sizeInBytes = link.length
       draft.item.item.attachments.append(attachment)
     }
+  }
+
+  private static func isOfPage(_ type: String) -> Bool {
+    type == "text/html" || type == "application/xhtml+xml" || type == "html" || type == "xhtml"
   }
 
   mutating func endLink(at cursor: inout MarkupCursor) {

@@ -67,10 +67,22 @@ extension FeedElementReader {
 
   mutating func endDuration(at cursor: inout MarkupCursor) {
     guard draft.place.owner == .item else { return }
-    let parts = String(validUTF8: cursor.gatheredText().bytes.utf8Prefix(64))
-      .split(separator: ":", omittingEmptySubsequences: false)
-      .map { Double($0) }
-    guard !parts.isEmpty, parts.count <= 3, !parts.contains(nil) else { return }
-    draft.item.setDuration(parts.reduce(0) { $0 * 60 + ($1 ?? 0) })
+    let text = cursor.gatheredText().bytes.utf8Prefix(64)
+    let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard !parts.isEmpty, parts.count <= 3 else { return }
+    var seconds = 0.0
+    for part in parts {
+      guard let number = Self.number(part) else { return }
+      seconds = seconds * 60 + number
+    }
+    draft.item.setDuration(seconds)
+  }
+
+  /// The number that a text is; most have a few digits and nothing else.
+  private static func number(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
+    guard 1...9 ~= text.count, text.allSatisfy(\.isASCIIDigit) else {
+      return Double(String(validUTF8: UnsafeBufferPointer(rebasing: text)))
+    }
+    return Double(text.reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) })
   }
 }

@@ -89,7 +89,7 @@ public struct ParsedAttachment: Sendable, Equatable {
   }
 
   var isImage: Bool {
-    mimeType?.hasPrefix("image/") ?? ParsedMedia.looksLikeImage(url)
+    mimeType?.beginsWithBytes(of: "image/") ?? ParsedMedia.looksLikeImage(url)
   }
 }
 
@@ -137,21 +137,24 @@ public struct ParsedMedia: Sendable, Equatable {
     credit = nil
   }
 
+  // In its place where it is asked, since a call would copy the whole.
+  @inline(__always)
   var isImage: Bool {
     switch kind {
     case .thumbnail: true
     case .player: false
     case .content:
-      medium == "image" || type?.hasPrefix("image/") == true
+      medium == "image" || type?.beginsWithBytes(of: "image/") == true
         || medium == nil && type == nil && Self.looksLikeImage(url ?? "")
     }
   }
 
   /// Whether it is a film, or a page or a program that plays one.
+  @inline(__always)
   var isFilm: Bool {
     medium == "video" || kind == .player
       || medium == nil
-        && (type?.hasPrefix("video/") == true || type == "application/x-shockwave-flash")
+        && (type?.beginsWithBytes(of: "video/") == true || type == "application/x-shockwave-flash")
   }
 
   static func looksLikeImage(_ url: String) -> Bool {

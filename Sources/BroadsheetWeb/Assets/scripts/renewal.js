@@ -8,7 +8,7 @@
 // The server says what has changed since the edition that the page shows. Cards that stay keep
 // their elements, and what the reader looks at stays where it is.
 
-const main = document.querySelector("main"), words = page.renewal?.split("|");
+const main = document.querySelector("main"), words = page.renewal && JSON.parse(page.renewal);
 const far = 64, pause = 3e5;
 let from, way = 0, looked = Date.now(), waits, pending;
 
@@ -127,7 +127,8 @@ const put = change => {
 
 const take = change => {
   put(change);
-  say(change.added ? words[3].replace("#", change.added) : words[change.root ? 4 : 5]);
+  const otherwise = change.root ? words.changed : words.same;
+  say(change.added ? words.added.replace("#", change.added) : otherwise);
 };
 
 // Changes cards where they stand, if they keep their shape, and takes away what people have.
@@ -157,7 +158,7 @@ const offer = change => {
   const button = document.createElement("button");
   pending = change;
   button.textContent = banner?.textContent
-    || (change.added ? words[3].replace("#", change.added) : words[7]);
+    || (change.added ? words.added.replace("#", change.added) : words.show);
   button.onclick = () => {
     take(change);
     if (banner) scrollTo(0, 0);
@@ -189,18 +190,18 @@ const say = (text, stays) => {
 
 const renew = () => {
   waits = true;
-  say(words[2], true);
+  say(words.renewing, true);
   const over = next => change => {
     waits = false;
     next(change);
   };
-  ask(over(take), over(() => say(words[6])));
+  ask(over(take), over(() => say(words.failed)));
 };
 
 const pull = to => {
   way = Math.max(0, Math.min(to, far * 1.5));
   sign.style.setProperty("--pull", way + "px");
-  if (way && !waits) say(words[way < far ? 0 : 1], true);
+  if (way && !waits) say(way < far ? words.pull : words.letGo, true);
 };
 
 if (words && page.edition) {

@@ -46,7 +46,8 @@ enum LetterPicture {
 
   /// Whether a text has the beginning of one of the names in it, or a reference that may be a letter.
   private static func mayBeNamed(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    for index in text.indices {
+    // A range, since the indices of a slice are made by the runtime.
+    for index in text.startIndex..<text.endIndex {
       let rest = text[index...]
       switch text[index] {
       case UInt8(ascii: "&"): if !rest.starts(with: "&amp;".utf8) { return true }
