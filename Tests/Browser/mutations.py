@@ -75,7 +75,8 @@ MUTATIONS = [
     Mutation("pale marks on paper", f"{USUAL}[blink]", "has_dark_marks", "styles/print.css",
              r"color: #000 !important", "color: #999 !important"),
     Mutation("a first page that is half empty", f"{USUAL}[morgenvarden]", "fills_its_first_page",
-             "styles/print.css", "", "@media print { .opening > .grid { min-height: 60cm } }"),
+             "styles/print.css", "", "@media print { .opening { height: 90cm } "
+             ".opening > .grid > * + * { display: none !important } }"),
     Mutation("shortcuts that are cut", f"{USUAL}[malgang]", "has_room_for_its_words", "styles/thumb-bar.css",
              r"min-width: min-content", "min-width: 0"),
     Mutation("a page that moves late",
