@@ -25,14 +25,21 @@ public enum PaidLabel {
 
   /// Whether the first word is one of those below, as far as that is told without a close look.
   private static func mayBegin(_ text: String) -> Bool {
-    let first = text.utf8.prefix { $0 < 0x80 && ($0 | 0x20) &- 0x61 < 26 }
-    let next = first.endIndex < text.utf8.endIndex ? text.utf8[first.endIndex] : 0x20
-    // Marks, markup and letters beyond ASCII need the close look.
-    guard !first.isEmpty, next < 0x80 else { return true }
-    guard let letter = first.first, first.count < UInt32.bitWidth,
-      lengths[Int((letter | 0x20) - UInt8(ascii: "a"))] & 1 << UInt32(first.count) != 0
-    else { return false }
-    return beginnings.contains(String(decoding: first.map { $0 | 0x20 }, as: UTF8.self))
+    var text = text
+    return text.withUTF8 { bytes in
+      var count = 0
+      while count < bytes.count, (bytes[count] | 0x20) &- 0x61 < 26 { count += 1 }
+      // Marks, markup and letters beyond ASCII need the close look.
+      guard count > 0, count == bytes.count || bytes[count] < 0x80 else { return true }
+      guard count < UInt32.bitWidth,
+        lengths[Int((bytes[0] | 0x20) - UInt8(ascii: "a"))] & 1 << UInt32(count) != 0
+      else { return false }
+      let word = String(unsafeUninitializedCapacity: count) { letters in
+        for index in 0..<count { letters.initializeElement(at: index, to: bytes[index] | 0x20) }
+        return count
+      }
+      return beginnings.contains(word)
+    }
   }
 
   private static let beginnings = paid.union(pieces).union(things)

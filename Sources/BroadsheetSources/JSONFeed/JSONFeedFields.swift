@@ -149,7 +149,7 @@ struct JSONFeedFields {
 
   /// Whether an address can stay as it is, as most can.
   private static func isAbsolute(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.starts(with: "https://".utf8) || text.starts(with: "http://".utf8) else {
+    guard text.starts(with: "https://") || text.starts(with: "http://") else {
       return false
     }
     var index = 0

@@ -57,10 +57,10 @@ struct ItemIdentities {
         headline: ByteText(items[index].title ?? items[index].summary ?? "")
       )
     }
-    let pages = Self.groups(facts, by: { facts[$0].page })
-    let groups = Self.groups(facts, by: { ByteText(identities[$0]) })
+    let pages = Self.groups(facts, by: addresses)
+    let groups = Self.groups(facts, by: identities.map(ByteText.init))
     for index in items.indices {
-      guard let group = groups[ByteText(identities[index])], group.hasHeadlines else { continue }
+      guard let group = groups[index], group.hasHeadlines else { continue }
       let headline = facts[index].headline.text
       if items[index].id == nil {
         // Known by an address only, which need not be its own.
@@ -85,16 +85,31 @@ struct ItemIdentities {
     return texts.allSatisfy { seen.insert($0).inserted }
   }
 
-  private static func groups(
-    _ facts: [Facts],
-    by key: (Int) -> ByteText?
-  ) -> [ByteText: Group] {
-    var groups: [ByteText: Group] = [:]
+  /// By the items' places, the group of all that have the same key; nil where there is no key.
+  private static func groups(_ facts: [Facts], by keys: [ByteText?]) -> [Group?] {
+    let first = firstPlaces(of: keys)
+    var groups = [Group?](repeating: nil, count: facts.count)
     for index in facts.indices {
-      guard let key = key(index) else { continue }
-      groups[key, default: Group(facts[index])].add(facts[index])
+      guard let place = first[index] else { continue }
+      var group = groups[place] ?? Group(facts[place])
+      group.add(facts[index])
+      groups[place] = group
     }
-    return groups
+    return first.map { place in place.flatMap { groups[$0] } }
+  }
+
+  /// Where each key stands first.
+  private static func firstPlaces(of keys: [ByteText?]) -> [Int?] {
+    if keys.count <= few {
+      return keys.map { key in key.flatMap { key in keys.firstIndex { $0 == key } } }
+    }
+    var places: [ByteText: Int] = [:]
+    return keys.enumerated().map { index, key in
+      guard let key else { return nil }
+      if let place = places[key] { return place }
+      places[key] = index
+      return index
+    }
   }
 
   /// Takes the number off identifiers that are addresses with one behind them, unless the page itself
@@ -121,13 +136,13 @@ struct ItemIdentities {
   private mutating func join(
     _ items: [ParsedItem],
     _ facts: [Facts],
-    _ pages: [ByteText: Group]
+    _ pages: [Group?]
   ) {
     var newest: [ByteText: Int] = [:]
     for index in items.indices where identities[index] != ParsedItem.emptyIdentity {
       let keys = [
         ByteText(identities[index]),
-        Self.isOfOneStory(items[index], facts[index], pages) ? facts[index].story : nil,
+        Self.isOfOneStory(items[index], facts[index], pages[index]) ? facts[index].story : nil,
       ].compactMap(\.self)
       let former = keys.lazy.compactMap { newest[$0] }.first { former in
         identities[former] == identities[index]
@@ -147,10 +162,10 @@ struct ItemIdentities {
   private static func isOfOneStory(
     _ item: ParsedItem,
     _ facts: Facts,
-    _ pages: [ByteText: Group]
+    _ group: Group?
   ) -> Bool {
     guard let page = facts.page, isOfStory(page), item.title != nil else { return false }
-    return pages[page]?.hasHeadlines == false
+    return group?.hasHeadlines == false
   }
 
   /// Whether a page is more than the front page of a publisher.

@@ -160,7 +160,9 @@ enum Repetition {
   /// An address by which a picture's sizes are the same: without the query, where the path says
   /// that it is a picture.
   static func pictureName(_ address: String) -> String {
-    guard let query = address.utf8.firstIndex(of: UInt8(ascii: "?")) else { return address }
+    guard address.containsByte(UInt8(ascii: "?")),
+      let query = address.utf8.firstIndex(of: UInt8(ascii: "?"))
+    else { return address }
     let path = address[..<query]
     let ending = path.suffix(5).lowercased()
     let isPicture = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"].contains {

@@ -86,12 +86,18 @@ enum FeedMarkup {
 
   /// Whether an address leads to a page.
   static func isWebAddress(_ text: String) -> Bool {
-    var bytes = text.utf8.makeIterator()
-    for expected in "http".utf8 where bytes.next()?.asciiLowercased != expected { return false }
-    var next = bytes.next()
-    if next?.asciiLowercased == UInt8(ascii: "s") { next = bytes.next() }
-    return next == UInt8(ascii: ":") && bytes.next() == UInt8(ascii: "/")
-      && bytes.next() == UInt8(ascii: "/")
+    var text = text
+    return text.withUTF8 { bytes in
+      let scheme: StaticString = "https"
+      var index = 0
+      while index < bytes.count, index < scheme.utf8CodeUnitCount,
+        bytes[index].asciiLowercased == scheme.utf8Start[index]
+      {
+        index += 1
+      }
+      return index >= scheme.utf8CodeUnitCount - 1
+        && UnsafeBufferPointer(rebasing: bytes[index...]).starts(with: "://")
+    }
   }
 
   private static func withoutSpace(_ text: String) -> String {

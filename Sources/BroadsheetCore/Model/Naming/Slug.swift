@@ -72,14 +72,17 @@ public struct Slug: RawRepresentable, Sendable, Hashable, Codable, Comparable,
   public static func < (left: Slug, right: Slug) -> Bool { left.rawValue < right.rawValue }
 
   private static func isValid(_ text: String) -> Bool {
-    var previous = UInt8(ascii: "-")
     guard (1...maximumLength).contains(text.utf8.count) else { return false }
-    for byte in text.utf8 {
-      let isHyphenBetween = byte == UInt8(ascii: "-") && previous != UInt8(ascii: "-")
-      guard mayHold(byte) || isHyphenBetween else { return false }
-      previous = byte
+    var text = text
+    return text.withUTF8 { bytes in
+      var previous = UInt8(ascii: "-")
+      for byte in bytes {
+        let isHyphenBetween = byte == UInt8(ascii: "-") && previous != UInt8(ascii: "-")
+        guard mayHold(byte) || isHyphenBetween else { return false }
+        previous = byte
+      }
+      return previous != UInt8(ascii: "-")
     }
-    return previous != UInt8(ascii: "-")
   }
 
   /// Whether a byte is one of the letters and digits of slugs.

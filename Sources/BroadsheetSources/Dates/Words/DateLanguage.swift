@@ -7,11 +7,14 @@ enum DateLanguage {
 
   /// Nil for a language that needs no such care, or none that is written as BCP 47 has it.
   init?(_ tag: String?) {
-    guard let tag else { return nil }
-    let bytes = tag.utf8
-    let end = bytes.dropFirst(2).first ?? UInt8(ascii: "-")
-    guard bytes.count >= 2, end == UInt8(ascii: "-") || end == UInt8(ascii: "_") else { return nil }
-    switch bytes.prefix(2).reduce(UInt16(0), { $0 << 8 | UInt16($1 | 0x20) }) {
+    guard var tag else { return nil }
+    let code = tag.withUTF8 { bytes -> UInt16? in
+      guard bytes.count >= 2 else { return nil }
+      let end = bytes.count > 2 ? bytes[2] : UInt8(ascii: "-")
+      guard end == UInt8(ascii: "-") || end == UInt8(ascii: "_") else { return nil }
+      return UInt16(bytes[0] | 0x20) << 8 | UInt16(bytes[1] | 0x20)
+    }
+    switch code {
     case Self.code("hr"): self = .croatian
     case Self.code("cs"): self = .czech
     case Self.code("pl"): self = .polish

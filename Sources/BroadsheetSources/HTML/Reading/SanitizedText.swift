@@ -77,7 +77,7 @@ enum SanitizedText {
     drawnAt start: Int,
     in html: UnsafeBufferPointer<UInt8>
   ) -> String? {
-    guard html[start...].starts(with: "<img ".utf8) else { return nil }
+    guard UnsafeBufferPointer(rebasing: html[start...]).starts(with: "<img ") else { return nil }
     let tag = WrittenTag(bytes: html[start...].prefix { $0 != UInt8(ascii: ">") })
     guard let source = tag[" src=\""] else { return nil }
     guard PictureAddress(String(decoding: source, as: UTF8.self)).isFormula else { return nil }
@@ -86,7 +86,7 @@ enum SanitizedText {
 
   /// Where the figure ends that begins at an index; nil where none does.
   private static func endOfFigure(at start: Int, in html: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard html[start...].starts(with: "<figure".utf8),
+    guard UnsafeBufferPointer(rebasing: html[start...]).starts(with: "<figure"),
       html.count > start + 7, html[start + 7] == UInt8(ascii: ">") || html[start + 7] == 0x20
     else { return nil }
     var index = start

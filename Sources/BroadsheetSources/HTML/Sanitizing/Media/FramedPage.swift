@@ -46,9 +46,9 @@ struct FramedPage {
 
   /// Whether sanitized HTML holds a film, or the link that a frame of one has left.
   static func showsFilm(_ html: String) -> Bool {
-    if html.containsBytes(of: "<video") { return true }
     var html = html
     return html.withUTF8 { bytes in
+      if holdsFilm(bytes) { return true }
       var end = 0
       for _ in 0..<mostLinks {
         guard let link = nextLink(in: bytes, from: end) else { return false }
@@ -63,6 +63,15 @@ struct FramedPage {
       }
       return false
     }
+  }
+
+  private static func holdsFilm(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while let start = ByteScanning.indexOfTag(UInt8(ascii: "v"), in: html.span, from: index) {
+      if UnsafeBufferPointer(rebasing: html[start...]).starts(with: "<video") { return true }
+      index = start + 1
+    }
+    return false
   }
 
   /// Whether the last word of a link is the host that it leads to, as a frame leaves it.
