@@ -6,6 +6,8 @@ struct BlockLayout {
   private let kind: BlockKind
   private let cards: MeasuredCards
   private let hasPictures: Bool
+  /// Of the block that opens its page; nil for others, and where no picture leads.
+  private let opening: Opening?
   private(set) var placements: [CardPlacement] = []
   private(set) var rows: [PlannedRow] = []
   /// The rows as they were chosen, run by run; none of those that need no table.
@@ -14,8 +16,12 @@ struct BlockLayout {
   private var breakpoint: Breakpoint { cards.breakpoint }
 
   /// The layout of phones, or of the widest screens.
-  init(_ kind: BlockKind, _ facts: [CardFacts], at breakpoint: Breakpoint) {
-    self.init(kind, cards: MeasuredCards(facts, at: breakpoint))
+  init(_ kind: BlockKind, _ facts: [CardFacts], opens: Bool, at breakpoint: Breakpoint) {
+    self.init(
+      kind,
+      cards: MeasuredCards(facts, at: breakpoint),
+      opening: opens ? Opening(facts, of: kind) : nil
+    )
     layOut()
   }
 
@@ -36,13 +42,21 @@ struct BlockLayout {
     tablet: BlockLayout? = nil,
     at breakpoint: Breakpoint
   ) {
-    self.init(wide.kind, cards: MeasuredCards(wide.cards.facts, at: breakpoint))
+    self.init(
+      wide.kind,
+      cards: MeasuredCards(wide.cards.facts, at: breakpoint),
+      opening: wide.opening
+    )
     guard !wide.runs.isEmpty else {
       layOut()
       return
     }
     if breakpoint == .desktop, hasPictures, kind != .opinion, kind != .briefs {
       for run in wide.runs { append(run) }
+    } else if let opening, let rows = opening.rows(at: breakpoint) {
+      append(rows)
+      let rest = units.drop { $0.cards.lowerBound < opening.count }
+      append(RowArrangement(Array(rest), of: cards).rows)
     } else if let tablet, RowArrangement.isSameOnDesktops(units, of: cards) {
       for run in tablet.runs { append(run) }
     } else {
@@ -50,9 +64,10 @@ struct BlockLayout {
     }
   }
 
-  private init(_ kind: BlockKind, cards: MeasuredCards) {
+  private init(_ kind: BlockKind, cards: MeasuredCards, opening: Opening?) {
     self.kind = kind
     self.cards = cards
+    self.opening = opening
     hasPictures = cards.facts.contains(where: \.hasPicture)
     placements.reserveCapacity(cards.facts.count)
     rows.reserveCapacity(cards.facts.count)
@@ -90,8 +105,17 @@ struct BlockLayout {
   private mutating func layOutRuns() {
     let rows = RunRows(kind: kind, cards: cards, hasPictures: hasPictures)
     let all = cards.facts.indices
-    if let whole = rows.rows(for: all, isLead: true) { return append(whole) }
     var start = all.lowerBound
+    if let opening, let first = opening.rows(at: breakpoint) {
+      append(first)
+      start += opening.count
+      // The loud row is behind.
+      if let others = rows.rows(for: start..<all.upperBound, isLead: false) {
+        return append(others)
+      }
+    } else if let whole = rows.rows(for: all, isLead: true) {
+      return append(opening?.quieted(whole, at: breakpoint) ?? whole)
+    }
     while let box = cards.facts[start...].firstIndex(where: { !$0.isTeaser }) {
       let shared = rows.sharedRow(around: box, from: start)
       appendRun(start..<(shared?.cards.lowerBound ?? box), by: rows)
@@ -105,7 +129,7 @@ struct BlockLayout {
     guard !run.isEmpty else { return }
     let isLead = !cards.facts[..<run.lowerBound].contains(where: \.isTeaser)
     if let rows = rows.rows(for: run, isLead: isLead) {
-      append(rows)
+      append(isLead ? opening?.quieted(rows, at: breakpoint) ?? rows : rows)
     } else if let single = FirstRow.single.template(at: breakpoint) {
       // More than a block may hold, and so in no table.
       append(Array(repeating: single, count: run.count))
@@ -147,7 +171,9 @@ struct BlockLayout {
       let start = placements.count
       let columns = run[row].columns
       if columns.mayBePacked {
-        RowPacking(cards.columns(of: columns, from: start), of: cards).append(to: &placements)
+        let opens = start < opening?.count ?? 0
+        RowPacking(cards.columns(of: columns, from: start), of: cards, opens: opens)
+          .append(to: &placements)
       } else {
         columns.forEachPlace(from: start) { placements.append(cards.placement($1, of: $0)) }
       }

@@ -20,11 +20,13 @@ public struct LayoutEngine: Sendable {
 
   /// The plan of blocks that have their slots, in their order.
   func layOut(_ blocks: [ContentBlock], phrases: Phrases) -> LayoutPlan {
-    LayoutPlan(
-      blocks: blocks.map { block in
+    let first = blocks.firstIndex { $0.slots.contains(where: \.item.isTeaser) }
+    return LayoutPlan(
+      blocks: blocks.enumerated().map { index, block in
         self.block(
           block.slots,
           as: block.kind,
+          opens: index == first,
           id: block.id,
           title: block.title,
           section: block.section,
@@ -43,20 +45,29 @@ public struct LayoutEngine: Sendable {
     section: Slug? = nil,
     phrases: Phrases
   ) -> PlannedBlock {
-    block(slots[...], as: kind, id: id, title: title, section: section, phrases: phrases)
+    block(
+      slots[...],
+      as: kind,
+      opens: false,
+      id: id,
+      title: title,
+      section: section,
+      phrases: phrases
+    )
   }
 
   private func block(
     _ slots: ArraySlice<Slot>,
     as kind: BlockKind,
+    opens: Bool,
     id: String,
     title: String?,
     section: Slug?,
     phrases: Phrases
   ) -> PlannedBlock {
     let facts = slots.map(CardFacts.init)
-    let phone = BlockLayout(kind, facts, at: .phone)
-    let wide = BlockLayout(kind, facts, at: .wide)
+    let phone = BlockLayout(kind, facts, opens: opens, at: .phone)
+    let wide = BlockLayout(kind, facts, opens: opens, at: .wide)
     let units = wide.units
     let tablet = BlockLayout(wide, units: units, at: .tablet)
     let desktop = BlockLayout(wide, units: units, tablet: tablet, at: .desktop)

@@ -16,15 +16,20 @@ struct RowPacking {
 
   /// What is left below a column may be this much before it is a hole, in pixels: a few lines.
   static let tolerance = 70.0
+  /// What a first screen leaves below its bars and its title, in pixels.
+  private static let firstScreen = 640.0
   /// Pictures of equal cards are of one height, unless their words differ by more than this.
   private static let raggedness = 100.0
 
   private let cards: MeasuredCards
+  private let opens: Bool
   private var columns: PerColumn<Column>
 
-  /// The row of these columns, packed.
-  init(_ columns: PerColumn<MeasuredColumn>, of cards: MeasuredCards) {
+  /// The row of these columns, packed; `opens` says that it is a page's first, where headlines are worth
+  /// more than a second picture.
+  init(_ columns: PerColumn<MeasuredColumn>, of cards: MeasuredCards, opens: Bool = false) {
     self.cards = cards
+    self.opens = opens
     let isEven = columns.count == 1 || Self.isEven(columns)
     self.columns = columns.mapped { column in
       Column(
@@ -63,7 +68,8 @@ struct RowPacking {
             template.placement(at: place),
             of: column.measured.first + place
           )
-          placement.fills = column.isElastic && placement.shape.mayFill
+          // What is read beside a page's lead does not push the lead's own words down.
+          placement.fills = column.isElastic && placement.shape.mayFill && !opens
           placements.append(placement)
         }
       }
@@ -92,15 +98,16 @@ struct RowPacking {
 
   /// Gives the cards of each stack of words their forms.
   private mutating func pack() {
-    let target = tallest
-    let mayHavePicture = hasPicture
+    let target = opens ? min(tallest, Self.firstScreen) : tallest
+    let mayHavePicture = hasPicture && !opens
     for index in columns.indices where columns[index].measured.isStackOfWords {
       let form = StackForm(
         of: columns[index].measured,
         cards: cards,
         target: target,
         mayHavePicture: mayHavePicture,
-        mayBeTaller: columns.indices.contains { $0 != index && columns[$0].isElastic }
+        mayBeTaller: !opens && columns.indices.contains { $0 != index && columns[$0].isElastic },
+        wantsText: opens
       )
       columns[index].form = form
       columns[index].height = form.height

@@ -14,12 +14,15 @@ struct StackForm {
   ///   - target: How tall it should be.
   ///   - mayHavePicture: Whether its first card may show a picture, as others of the row do.
   ///   - mayBeTaller: Whether what stands beside it can grow with it.
+  ///   - wantsText: Whether the first should be more than a line, even where the stack is a little taller
+  ///     for it.
   init(
     of column: MeasuredColumn,
     cards: MeasuredCards,
     target: Double,
     mayHavePicture: Bool,
-    mayBeTaller: Bool
+    mayBeTaller: Bool,
+    wantsText: Bool = false
   ) {
     let width = column.template.width
     let picture = mayHavePicture && cards.facts[column.first].hasPicture
@@ -32,7 +35,7 @@ struct StackForm {
       let left = form.hasPicture ? max(0, short - cards.width(width) * 0.4) * 3 : short * 3
       let cost =
         left + over * (mayBeTaller ? 0.6 : 3) + Double(form.texts) * 4
-        + (form.hasPicture ? 30 : 0)
+        + (form.hasPicture ? 30 : wantsText && form.texts == 0 ? 240 : 0)
       if cost < least { (best, least) = (form, cost) }
     }
     self = best

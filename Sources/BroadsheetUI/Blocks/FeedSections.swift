@@ -19,10 +19,9 @@ struct FeedSections {
     var blockCounts: [String: Int] = [:]
     var cardCounts: [FeedItem.ID: Int] = [:]
     let blocks = plan.shown(at: breakpoint).blocks
-    let opening = blocks.firstIndex(where: \.hasTeaser)
     var isFirst = true
-    for (place, block) in blocks.enumerated() {
-      let section = section(of: block, isOpening: place == opening, isFirst: isFirst, &cardCounts)
+    for block in blocks {
+      let section = section(of: block, isFirst: isFirst, &cardCounts)
       guard !section.rows.isEmpty else { continue }
       if block.kind != .strip { isFirst = false }
       let number = blockCounts[block.id, default: 0]
@@ -37,7 +36,6 @@ struct FeedSections {
 
   private func section(
     of block: PlannedBlock,
-    isOpening: Bool,
     isFirst: Bool,
     _ counts: inout [FeedItem.ID: Int]
   ) -> BlockSection {
@@ -45,8 +43,6 @@ struct FeedSections {
     let models = block.cards.map { planned in
       draws(planned.slot.kind) ? chain.card(for: planned, in: inside) : nil
     }
-    let drawn = models.indices.filter { models[$0] != nil }
-    let opening = isOpening ? block.openingHeadlines(of: drawn, at: breakpoint) : [:]
     // Items are numbered by what is drawn, in the order of the rows.
     var rows: [FeedRow] = []
     let cells = block.rows(at: breakpoint) { models[$0] != nil }.map { full($0) }.map { row in
@@ -59,7 +55,6 @@ struct FeedSections {
           let room = CardRoom(
             breakpoint: breakpoint,
             width: width(of: cell, in: block),
-            opening: opening[place],
             isRuled: cell.column > 0
           )
           rows.append(

@@ -28,8 +28,6 @@ public struct CardRoom: Hashable, Sendable {
   public var breakpoint: Breakpoint
   /// The width of the card, in points.
   public var width: CGFloat
-  /// Headline sizes in place of the shape's, for a card that opens its page.
-  public var opening: ClosedRange<Int>?
   /// Whether a line stands between it and the card before it in its row.
   public var isRuled: Bool
 
@@ -37,12 +35,10 @@ public struct CardRoom: Hashable, Sendable {
   public init(
     breakpoint: Breakpoint,
     width: CGFloat,
-    opening: ClosedRange<Int>? = nil,
     isRuled: Bool = false
   ) {
     self.breakpoint = breakpoint
     self.width = width
-    self.opening = opening
     self.isRuled = isRuled
   }
 }

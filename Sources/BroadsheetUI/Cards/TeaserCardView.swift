@@ -72,7 +72,6 @@ final class TeaserCardView: UIView, CardView {
       headline: HeadlineSize.size(
         of: teaser,
         in: style,
-        headlines: room.opening,
         width: Int(wordsWidth(style))
       ),
       standfirst: style.standfirst,

@@ -8,7 +8,7 @@ enum HeadlineRules {
   private static var boosts: [String] {
     Boost.allCases.compactMap { boost in
       guard boost != .standard else { return nil }
-      return ".\(boost.rawValue){--boosted:\(ShapeRules.rem(HeadlineSize.least(for: boost)))}"
+      return ".\(boost.rawValue){--boosted:\(ShapeRules.rem(CardStyle.least(for: boost)))}"
     }
   }
 

@@ -7,43 +7,14 @@ enum ShapeRules {
     let rules = (columns(at: breakpoint) + shapes(at: breakpoint) + fills(at: breakpoint))
       .joined(separator: "\n")
     return
-      (breakpoint.minimumWidth == 0
-      ? rules : "@media (min-width:\(breakpoint.minimumWidth)px){\n\(rules)\n}")
-      + openings(at: breakpoint)
+      breakpoint.minimumWidth == 0
+      ? rules : "@media (min-width:\(breakpoint.minimumWidth)px){\n\(rules)\n}"
   }.joined(separator: "\n")
 
   private static func columns(at breakpoint: Breakpoint) -> [String] {
     (1...LayoutPlan.columns).map {
       ".\(PlacementTokens.columns($0, at: breakpoint)){grid-column:span \($0)}"
     }
-  }
-
-  /// Headlines of the cards that open a page, for no other breakpoint, since they outdo what shapes say;
-  /// see ``PlannedBlock/openingHeadlines(of:at:)``.
-  private static func openings(at breakpoint: Breakpoint) -> String {
-    let next = Breakpoint.allCases.first { $0.minimumWidth > breakpoint.minimumWidth }
-    let ends = [
-      breakpoint.minimumWidth == 0 ? nil : "(min-width:\(breakpoint.minimumWidth)px)",
-      next.map { "(max-width:\(Double($0.minimumWidth) - 0.02)px)" },
-    ]
-    let rules: [String] = CardShape.allCases.compactMap { shape in
-      guard let sizes = CardStyle.opening(shape, at: breakpoint) else { return nil }
-      let name = ".\(PlacementTokens.shape(shape, at: breakpoint))"
-      let cards =
-        switch shape {
-        case .standard: ".grid>\(name):first-child"
-        case .half: ".grid:has(>\(name):first-child)>\(name):nth-child(-n + 2)"
-        case .splash, .feature, .large, .third, .mediaBeside, .text, .line, .portrait, .tile, .box:
-          ".grid>\(name)"
-        }
-      return """
-        .opening>\(cards){--headline:\(rem(sizes.lowerBound));\
-        --headline-most:\(rem(sizes.upperBound))}
-        """
-    }
-    guard !rules.isEmpty else { return "" }
-    let query = ends.compactMap(\.self).joined(separator: " and ")
-    return "\n@media \(query){\n\(rules.joined(separator: "\n"))\n}"
   }
 
   /// A picture that fills starts flatter than its shape, and takes what its row has left; the words

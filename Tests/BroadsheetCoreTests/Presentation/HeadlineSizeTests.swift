@@ -9,7 +9,6 @@ struct HeadlineSizeTests {
     _ headline: String = "Bridge opens",
     boost: Boost = .standard,
     hasPicture: Bool = true,
-    headlines: ClosedRange<Int>? = nil,
     width: Int = 600
   ) -> Int {
     let item = Sample.teaser(1, headline: headline, hasPicture: hasPicture, boost: boost)
@@ -18,14 +17,12 @@ struct HeadlineSizeTests {
     return HeadlineSize.size(
       of: TeaserModel(teaser, in: surroundings),
       in: style,
-      headlines: headlines,
       width: width
     )
   }
 
   @Test func `a headline has the size of its shape`() {
     #expect(size() == style.headline.lowerBound)
-    #expect(size(headlines: 48...52) == 48)
   }
 
   @Test func `a boost lifts it as far as the shape has room`() {

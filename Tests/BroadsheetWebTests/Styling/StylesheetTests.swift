@@ -37,7 +37,7 @@ import Testing
   @Test func `headlines and gaps are those of all renderers`() throws {
     let css = try css { $0.density = .airy }
 
-    #expect(HeadlineSize.least(for: .mega) == 56 && css.contains(".mega{--boosted:3.5rem}"))
+    #expect(CardStyle.least(for: .mega) == 56 && css.contains(".mega{--boosted:3.5rem}"))
     for (selector, isLong, boost, lacksPicture) in [
       (".no-picture", false, Boost.standard, true),
       (".long-headline", true, .boost, false),
@@ -54,36 +54,6 @@ import Testing
     #expect(
       css.contains("--stack-gap:\(metrics.stackGap)px;--briefs-gap:\(metrics.briefsRowGap)px;")
     )
-  }
-
-  @Test func `cards that open a page have larger headlines, on the screens where all renderers do`()
-    throws
-  {
-    let css = try css()
-
-    for (query, prefix, rules) in [
-      ("(max-width:659.98px)", "p", [".grid>.p-standard:first-child{--headline:1.875rem;"]),
-      (
-        "(min-width:980px) and (max-width:1299.98px)", "d",
-        [
-          ".grid>.d-feature{--headline:3.25rem;--headline-most:3.5rem}",
-          ".grid:has(>.d-half:first-child)>.d-half:nth-child(-n + 2){--headline:3rem;",
-        ]
-      ),
-      (
-        "(min-width:1300px)", "w",
-        [".grid:has(>.w-half:first-child)>.w-half:nth-child(-n + 2){--headline:3rem;"]
-      ),
-    ] {
-      let block = try #require(
-        css.split(separator: "@media ").first { $0.hasPrefix("\(query){\n.opening>") }
-      )
-      for rule in rules { #expect(block.contains(".opening>\(rule)"), "\(rule)") }
-      // And nowhere else.
-      for start in [".opening>.grid>.\(prefix)-", ".opening>.grid:has(>.\(prefix)-"] {
-        #expect(css.ranges(of: start).count == block.ranges(of: start).count)
-      }
-    }
   }
 
   @Test func `braces are balanced, so that no rule swallows the next`() throws {

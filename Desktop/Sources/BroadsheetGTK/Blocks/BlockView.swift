@@ -19,8 +19,6 @@ final class BlockView: CustomLayout {
   private let metrics: PageMetrics
   private let desk: CardDesk
   private var breakpoint = Breakpoint.phone
-  /// Whether it opens its page.
-  private var isOpening = false
   /// Cards of the block by their places, for those that are drawn.
   private var drawn: [Int: any CardView] = [:]
 
@@ -39,14 +37,12 @@ final class BlockView: CustomLayout {
   func show(
     _ block: PlannedBlock,
     cards: [Int: any CardView],
-    isFirst: Bool,
-    isOpening: Bool
+    isFirst: Bool
   ) {
     let isOther =
       block.title != self.block.title || block.section != self.block.section
       || title == nil
     self.block = block
-    self.isOpening = isOpening
     drawn = cards
     self.cards = block.cards.indices.compactMap { cards[$0] }
     if isOther { title = block.title.map { makeTitle($0) } }
@@ -80,10 +76,7 @@ final class BlockView: CustomLayout {
   func take(_ breakpoint: Breakpoint, width: Int) {
     self.breakpoint = breakpoint
     root.isVisible = block.screens?.include(breakpoint) ?? true
-    let opening =
-      isOpening ? block.openingHeadlines(of: drawn.keys.sorted(), at: breakpoint) : [:]
     for (place, card) in drawn {
-      card.open(with: opening[place])
       let columns = block.cards[place].placement[breakpoint].columns
       let isTile = block.kind == .scrollable
       card.take(breakpoint, width: isTile ? ScrollingRow.tileWidth : self.width(columns, of: width))

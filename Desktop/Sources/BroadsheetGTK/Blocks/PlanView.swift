@@ -22,8 +22,6 @@ public final class PlanView {
   private var plan = LayoutPlan(blocks: [])
   /// By the blocks of the plan, in order.
   private var keys: [Occurrence<String>] = []
-  /// The place of the block that opens the page.
-  private var opening: Int?
   /// By blocks, and their cards.
   private var cardKeys: [[Occurrence<FeedItem.ID>]] = []
   private var models: [Occurrence<FeedItem.ID>: CardModel] = [:]
@@ -89,7 +87,6 @@ public final class PlanView {
     let kept = Set(keys)
     blocks = blocks.filter { kept.contains($0.key) }
     self.plan = plan
-    opening = plan.blocks.firstIndex(where: \.hasTeaser)
     shownBlocks = 0
     // What was shown stays shown.
     grow(to: min(plan.blocks.count, max(urgent, wasShown)))
@@ -136,8 +133,7 @@ public final class PlanView {
       block.show(
         planned,
         cards: drawn,
-        isFirst: isFirst,
-        isOpening: shownBlocks == opening
+        isFirst: isFirst
       )
       block.take(breakpoint, width: width)
       if block.cards.isEmpty { block.view.isVisible = false }

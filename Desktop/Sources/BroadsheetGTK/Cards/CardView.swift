@@ -77,15 +77,12 @@ public protocol CardView: AnyObject {
   func update(_ model: CardModel)
   /// Takes the form that the card has at a breakpoint, in about so many pixels from side to side.
   func take(_ breakpoint: Breakpoint, width: Int)
-  /// Is one of the cards that open a page, with headlines of these sizes; nil for any other card.
-  func open(with headlines: ClosedRange<Int>?)
   /// Its pictures come near the screen, or are far from it.
   func setNear(_ isNear: Bool)
 }
 
 extension CardView {
   public func take(_ breakpoint: Breakpoint, width: Int) {}
-  public func open(with headlines: ClosedRange<Int>?) {}
   public func setNear(_ isNear: Bool) {}
 }
 

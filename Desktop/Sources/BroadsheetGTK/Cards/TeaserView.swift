@@ -16,7 +16,6 @@ final class TeaserView: CardView {
   private var why: (reason: String, button: Button)?
   private var sublinks: Box?
   /// Headline sizes in place of the shape's, for a card that opens its page.
-  private var opening: ClosedRange<Int>?
   private var width = 320
   private var breakpoint = Breakpoint.phone
 
@@ -69,7 +68,7 @@ final class TeaserView: CardView {
       }
     words.kicker.fit(wordsWidth)
     words.setHeadline(
-      size: HeadlineSize.size(of: teaser, in: style, headlines: opening, width: wordsWidth)
+      size: HeadlineSize.size(of: teaser, in: style, width: wordsWidth)
     )
   }
 
@@ -81,8 +80,6 @@ final class TeaserView: CardView {
     if teaser.boost == .giga, shape(.phone) == .splash || shape(.tablet) == .splash { return true }
     return desk.isCentred && breakpoint != .tablet && [.splash, .large].contains(shape(.desktop))
   }
-
-  func open(with headlines: ClosedRange<Int>?) { opening = headlines }
 
   /// The size of its headline in logical pixels, before the brand's own scale.
   var headlineSize: Int { words.headlineSize }

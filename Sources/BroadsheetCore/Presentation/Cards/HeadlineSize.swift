@@ -13,19 +13,15 @@ public enum HeadlineSize {
   /// - Parameters:
   ///   - teaser: Whose headline it is.
   ///   - style: The shape in which it stands.
-  ///   - headlines: Sizes that take the place of the shape's.
   ///   - width: The room in logical pixels.
   /// - Returns: The size in logical pixels.
   public static func size(
     of teaser: TeaserModel,
     in style: CardStyle,
-    headlines: ClosedRange<Int>? = nil,
     width: Int
   ) -> Int {
-    let sizes = headlines ?? style.headline
-    let boosted = min(max(sizes.lowerBound, least(for: teaser.boost)), sizes.upperBound)
     var size =
-      Double(boosted)
+      Double(style.headline(for: teaser.boost))
       * fit(
         isLong: isLong(teaser.headline),
         boost: teaser.boost,
@@ -36,16 +32,6 @@ public enum HeadlineSize {
       size = min(size, Double(width) / (Double(longest) * letter))
     }
     return Int(max(16, size).rounded())
-  }
-
-  /// What a boost lifts a headline to where the shape has room; zero for none.
-  public static func least(for boost: Boost) -> Int {
-    switch boost {
-    case .standard: 0
-    case .boost: 38
-    case .mega: 56
-    case .giga: 128
-    }
   }
 
   /// What the size is multiplied with: less for a long headline, more where a picture might stand.

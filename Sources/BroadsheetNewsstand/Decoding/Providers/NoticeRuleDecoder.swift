@@ -12,7 +12,7 @@ struct NoticeRuleDecoder {
       let action = reader.optional("action").flatMap(action)
       let isDismissible = reader.optional("dismissible")?.boolean()
       let repeatDays = reader.optional("repeat-days")?.integer(in: 1...365)
-      let placement = PlacementDecoder().decode(reader, otherwise: .top)
+      let placement = PlacementDecoder().decode(reader, otherwise: .afterTeaser(1))
       guard let name, let title else { return nil }
       let notice = Notice(
         name: name.rawValue,

@@ -26,6 +26,21 @@ public struct CardStyle: Sendable, Hashable {
   /// Whether there is room for a picture.
   public var hasPicture: Bool { picture != .none }
 
+  /// The size of the headline for a boost, in CSS pixels.
+  public func headline(for boost: Boost) -> Int {
+    min(max(headline.lowerBound, Self.least(for: boost)), headline.upperBound)
+  }
+
+  /// What a boost lifts a headline to where the shape has room; zero for none.
+  public static func least(for boost: Boost) -> Int {
+    switch boost {
+    case .standard: 0
+    case .boost: 38
+    case .mega: 56
+    case .giga: 128
+    }
+  }
+
   /// How a shape looks at a breakpoint; constant time.
   public static func style(of shape: CardShape, at breakpoint: Breakpoint) -> CardStyle {
     switch breakpoint {
@@ -36,22 +51,10 @@ public struct CardStyle: Sendable, Hashable {
     }
   }
 
-  /// Headline sizes of a shape among the cards that open a page; nil where they are its own.
-  ///
-  /// Which cards those are ``PlannedBlock/openingHeadlines(of:at:)`` says.
-  public static func opening(_ shape: CardShape, at breakpoint: Breakpoint) -> ClosedRange<Int>? {
-    switch (breakpoint, shape) {
-    case (.phone, .standard): 30...34
-    case (.desktop, .half), (.wide, .half): 48...52
-    case (.desktop, .feature): 52...56
-    default: nil
-    }
-  }
-
   private static func phone(_ shape: CardShape) -> CardStyle {
     switch shape {
     case .splash: .init(.above, (5, 4), 36...46, standfirst: 17)
-    case .feature: .init(.above, (5, 4), 32...40, standfirst: 17)
+    case .feature: .init(.above, (16, 9), 30...38, standfirst: nil)
     case .large: .init(.above, (5, 4), 30...38, standfirst: 17)
     case .half: .init(.above, (5, 4), 26...34, standfirst: 17)
     case .third, .standard: .init(.above, (5, 4), 23...30, standfirst: nil)
@@ -65,7 +68,7 @@ public struct CardStyle: Sendable, Hashable {
 
   private static func tablet(_ shape: CardShape) -> CardStyle {
     switch shape {
-    case .splash: .init(.above, (2, 1), 48...72, standfirst: 20)
+    case .splash: .init(.above, (3, 2), 40...52, standfirst: 20)
     case .feature: .init(.beside(percent: 58, atEnd: false), (4, 3), 34...44, standfirst: 20)
     case .large: .init(.above, (3, 2), 34...44, standfirst: 19)
     case .half: .init(.above, (3, 2), 26...36, standfirst: 17)
@@ -81,10 +84,10 @@ public struct CardStyle: Sendable, Hashable {
 
   private static func desktop(_ shape: CardShape) -> CardStyle {
     switch shape {
-    case .splash: .init(.above, (9, 4), 64...92, standfirst: 20)
+    case .splash: .init(.above, (9, 4), 48...64, standfirst: 20)
     case .feature: .init(.beside(percent: 60, atEnd: false), (16, 9), 46...56, standfirst: 20)
-    case .large: .init(.above, (16, 9), 48...58, standfirst: 19)
-    case .half: .init(.above, (3, 2), 31...44, standfirst: 17)
+    case .large: .init(.above, (2, 1), 44...56, standfirst: 19)
+    case .half: .init(.above, (8, 5), 31...44, standfirst: 17)
     case .third: .init(.above, (5, 4), 23...28, standfirst: 16)
     case .standard: .init(.above, (5, 4), 19...22, standfirst: 15)
     case .mediaBeside: .init(.beside(percent: 36, atEnd: true), (5, 4), 20...24, standfirst: nil)
@@ -97,10 +100,10 @@ public struct CardStyle: Sendable, Hashable {
 
   private static func wide(_ shape: CardShape) -> CardStyle {
     switch shape {
-    case .splash: .init(.above, (9, 4), 72...108, standfirst: 21)
+    case .splash: .init(.above, (12, 5), 52...68, standfirst: 20)
     case .feature: .init(.beside(percent: 60, atEnd: false), (16, 9), 52...62, standfirst: 20)
-    case .large: .init(.above, (16, 9), 52...64, standfirst: 19)
-    case .half: .init(.above, (3, 2), 34...48, standfirst: 17)
+    case .large: .init(.above, (9, 4), 48...60, standfirst: 19)
+    case .half: .init(.above, (8, 5), 36...48, standfirst: 17)
     case .third: .init(.above, (5, 4), 25...28, standfirst: 16)
     case .standard: .init(.above, (5, 4), 20...24, standfirst: 15)
     case .mediaBeside: .init(.beside(percent: 36, atEnd: true), (5, 4), 21...28, standfirst: nil)

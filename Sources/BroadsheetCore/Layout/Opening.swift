@@ -1,0 +1,97 @@
+/// How the block that opens a page begins: the lead, and beside or below it stories in words, so that the
+/// first screen has headlines and not one picture alone.
+///
+/// Without a picture to lead with, words are short and the tables have it right. The same cards share a
+/// column on all screens that have columns, so that a document needs no second copy of them.
+struct Opening {
+  /// What stands beside the lead on screens wider than phones.
+  private enum Beside {
+    /// One column beside a lead of this form: three quarters of the row, or two thirds.
+    case column(CardShape, width: Int, count: Int)
+    /// Two columns beside half of the row; on tablets below it.
+    case columns(count: Int)
+  }
+
+  /// The stories beside a lead that has more behind it: a screen shows no more of them.
+  private static let most = 6
+  /// Fewer would leave a hole below them.
+  private static let least = 3
+  private static let name = CellName.made("opening")
+
+  private let beside: Beside?
+
+  /// Nil for kinds that lead with no picture, and where the first card has none.
+  init?(_ facts: [CardFacts], of kind: BlockKind) {
+    switch kind {
+    case .fixed, .package, .flexible, .dynamicFast, .dynamicSlow: break
+    case .list, .opinion, .briefs, .strip, .scrollable: return nil
+    }
+    guard let lead = facts.first, lead.isTeaser, lead.hasPicture else { return nil }
+    // What an editor has made large is no line beside another.
+    let quiet = facts.dropFirst().prefix { $0.isTeaser && $0.boost < .mega }
+    beside = Self.beside(lead, others: quiet.count, isEnd: quiet.endIndex == facts.endIndex)
+  }
+
+  private static func beside(_ lead: CardFacts, others: Int, isEnd: Bool) -> Beside? {
+    guard others >= least else { return nil }
+    // A single card below the row would be as loud as the lead.
+    let count = isEnd && others == most + 1 ? others : min(others, most)
+    switch lead.boost {
+    case .giga: return .column(.splash, width: 9, count: count)
+    case .mega: return .column(.large, width: 8, count: count)
+    case .boost, .standard:
+      return count == most
+        ? .columns(count: most / 2) : .column(.large, width: 8, count: count)
+    }
+  }
+
+  /// How many cards its rows hold on screens wider than phones.
+  var count: Int {
+    switch beside {
+    case .column(_, _, let count): 1 + count
+    case .columns(let count): 1 + 2 * count
+    case nil: 0
+    }
+  }
+
+  /// Its rows on screens wider than phones; nil where too few cards are left beside the lead.
+  func rows(at breakpoint: Breakpoint) -> [RowTemplate]? {
+    guard breakpoint != .phone, let beside else { return nil }
+    switch beside {
+    case .column(let shape, let width, let count):
+      let lead = breakpoint == .tablet ? 8 : width
+      return [
+        Self.row(
+          .init(width: lead, shape),
+          .init(width: LayoutPlan.columns - lead, .line, count: count)
+        )
+      ].compactMap(\.self)
+    case .columns(let count):
+      guard breakpoint == .tablet else {
+        let words = RowTemplate.Column(width: 3, .line, count: count)
+        return [Self.row(.init(width: 6, .half), words, words)].compactMap(\.self)
+      }
+      let words = RowTemplate.Column(width: 6, .line, count: count)
+      return [Self.row(.init(width: 12, .large)), Self.row(words, words)].compactMap(\.self)
+    }
+  }
+
+  /// The rows of a phone, which has one card in each: the lead with a picture that leaves room, and then
+  /// one whose words are beside its picture.
+  func quieted(_ rows: [RowTemplate], at breakpoint: Breakpoint) -> [RowTemplate] {
+    guard breakpoint == .phone else { return rows }
+    var rows = rows
+    let full = LayoutPlan.columns
+    if let lead = Self.row(.init(width: full, .feature)), !rows.isEmpty { rows[0] = lead }
+    if rows.count > 1, rows[1].columns.contains(where: \.leadsWithPictures),
+      let second = Self.row(.init(width: full, .mediaBeside))
+    {
+      rows[1] = second
+    }
+    return rows
+  }
+
+  private static func row(_ columns: RowTemplate.Column...) -> RowTemplate? {
+    PerColumn(columns).map { RowTemplate($0, named: name) }
+  }
+}

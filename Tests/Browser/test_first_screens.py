@@ -1,0 +1,22 @@
+"""First screens of fronts: what stands there sells the paper, on every size of screen."""
+
+import pytest
+
+from first_screens import FRAMES, read
+from newsstand import BRANDS
+
+
+@pytest.mark.parametrize("brand", BRANDS)
+def test_a_first_screen_has_headlines_and_not_one_picture(pages, open_page, brand):
+    faults = {}
+    page = open_page(pages[brand], *next(iter(FRAMES)))
+    for frame in FRAMES:
+        page.set_viewport_size(dict(zip(("width", "height"), frame, strict=True)))
+        screen = read(page)
+        if screen.faults(frame):
+            faults[frame] = screen.faults(frame)
+        # A lead is larger than what stands beside it, and those are of more than one size.
+        if frame[0] > 1000:
+            sizes = [headline.size for headline in screen.complete]
+            assert sizes == sorted(sizes, reverse=True)[:1] + sizes[1:], (frame, sizes)
+    assert not faults
