@@ -9,7 +9,13 @@ struct `Notices` {
     placement: .after(2)
   )
 
-  private func kinds(dismissals: Set<String> = [], shownDaysAgo: Double? = nil) -> [ItemKind] {
+  private func kinds(
+    of tone: Notice.Tone = .offer,
+    dismissals: Set<String> = [],
+    shownDaysAgo: Double? = nil
+  ) -> [ItemKind] {
+    var rule = rule
+    rule.notice.tone = tone
     let reader = shownDaysAgo.map {
       ReaderState(noticesShown: ["push": Sample.moment.addingTimeInterval(-$0 * 86_400)])
     }
@@ -34,5 +40,10 @@ struct `Notices` {
   @Test func `are shown once in so many days`() {
     #expect(!kinds(shownDaysAgo: 6.9).contains(.notice))
     #expect(kinds(shownDaysAgo: 7.1).contains(.notice))
+  }
+
+  @Test func `stand until they are sent away where news is breaking`() {
+    #expect(kinds(of: .breaking, shownDaysAgo: 0.1).contains(.notice))
+    #expect(!kinds(of: .breaking, dismissals: ["push"], shownDaysAgo: 0.1).contains(.notice))
   }
 }

@@ -29,14 +29,14 @@ struct NoticeProvider: ItemProvider {
   }
 
   private var summary: String {
-    let days = rule.notice.repeatDays.map { ", once in \($0) days" } ?? ""
+    let days = rule.notice.restDays.map { ", once in \($0) days" } ?? ""
     return "notice \(rule.notice.name): \(rule.placement.summary)\(days)"
   }
 
   /// Why this reader is spared the notice.
   private func silence(in context: CompositionContext) -> String? {
     if context.dismissals.contains(rule.notice.name) { return "dismissed by the reader" }
-    guard let days = rule.notice.repeatDays,
+    guard let days = rule.notice.restDays,
       let shown = context.reader?.noticesShown[rule.notice.name],
       context.now.timeIntervalSince(shown) < Double(days) * 86_400
     else { return nil }

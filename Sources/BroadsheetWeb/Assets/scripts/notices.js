@@ -1,4 +1,5 @@
-// Notices that are sent away stay away, and those that repeat wait for their days.
+// Notices that are sent away stay away, and those that repeat wait for their days; breaking news waits
+// for nobody.
 //
 // An offer of notifications asks the browser, goes for good once they are allowed, and says when
 // they are not. early.js reads what this one writes: for each name, until when it is not shown.
@@ -30,7 +31,10 @@ for (const notice of every("[data-notice]")) {
     button.onclick = leave;
   }
   if (!refusal) {
-    if (action) action.addEventListener("click", done);
+    // Breaking news stands until it is sent away, also beside the page that it leads to.
+    if (action && !notice.classList.contains("notice-breaking")) {
+      action.addEventListener("click", done);
+    }
   } else if (self.Notification) {
     action.hidden = false;
     action.onclick = async () => {

@@ -14,7 +14,7 @@ enum NoticeCard {
       classes: ["notice", "notice-\(notice.tone.rawValue)"],
       attributes: """
          data-notice="\(notice.name)"\
-        \(attribute: "data-days", notice.repeatDays.map { String($0) })\
+        \(attribute: "data-days", notice.restDays.map { String($0) })\
         \(attribute: "data-asks", asks ? context.phrases.notificationsRefused : nil)
         """,
       content: """
