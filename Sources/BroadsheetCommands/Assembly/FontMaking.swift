@@ -41,12 +41,18 @@ struct FontMaking: Sendable {
       let start = Date()
       let newsstand = server.newsstand
       var fonts: [Slug: FontSet] = [:]
+      // Pages of the first brands do not wait for the last; and sheets are made again few times.
+      var next = 1
       for brand in newsstand.brands {
         guard !Task.isCancelled else { return }
         guard let order = FontSet.Order(brand) else { continue }
         let (made, remarks) = await maker.make(order, cache: cache)
         if !made.families.isEmpty { fonts[brand.id] = made }
         say(remarks.filter { said.insert("\(brand.id) \($0)").inserted }, of: brand)
+        if fonts.count == next {
+          server.set(in: fonts)
+          next *= 2
+        }
       }
       server.set(in: fonts)
       cache?.tidy(before: start)
