@@ -147,11 +147,8 @@ struct BrandSheet {
       (".box", "background:\(palette.surface);\(radius);padding:16px"),
       (
         ".own",
-        "background:\(palette.mastheadBackground);border:1px solid \(palette.line);"
-          + "padding:8px 20px 22px"
+        "background:\(palette.surface);border:1px solid \(palette.line);padding:8px 20px 22px"
       ),
-      (".own label, .own .advert-label", "color:\(palette.mastheadText)"),
-      (".own button:focus-visible", "outline-color:\(palette.mastheadText)"),
       (".branded", "background:\(palette.surface);\(radius);padding:12px"),
       (".notice", "border-left:4px solid \(palette.accent)"),
       (".notice-breaking", "background:\(palette.accent);color:\(palette.onAccent)"),
