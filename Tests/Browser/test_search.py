@@ -26,6 +26,7 @@ def found(page):
 def test_a_reader_without_script_finds_narrows_and_reads(searchable, open_page):
     page = open_page(searchable.address + PAPER, java_script_enabled=False)
     page.locator(".footer-links a", has_text="Søk").click()
+    expect(page.get_by_label("Søk etter")).to_be_focused()
     page.get_by_label("Søk etter").fill("båt")
     page.get_by_role("button", name="Søk").click()
     all_count = page.locator(".result").count()

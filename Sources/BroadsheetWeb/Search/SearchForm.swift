@@ -15,7 +15,8 @@ struct SearchForm {
     <div class="search-field"><input id="search-text" name="q" type="search" \
     value="\(isTooLong ? "" : request.text)" maxlength="\(SearchQuery.longest)" \
     autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="search" \
-    aria-describedby="search-help"><button class="button">\(phrases.search)</button></div>
+    aria-describedby="search-help"\(if: request.text.isEmpty, " autofocus")>\
+    <button class="button">\(phrases.search)</button></div>
     <p id="search-help">\(phrases.searchHelp)</p>
     <p class="search-filters">\(sections)<label>\(phrases.time) \
     <select name="time">\(each: [nil] + SearchRequest.Period.allCases, period)</select></label></p>
