@@ -12,7 +12,10 @@ struct NoticeRuleDecoder {
       let action = reader.optional("action").flatMap(action)
       let isDismissible = reader.optional("dismissible")?.boolean()
       let repeatDays = reader.optional("repeat-days")?.integer(in: 1...365)
-      let placement = PlacementDecoder().decode(reader, otherwise: .afterTeaser(1))
+      let placement = PlacementDecoder().decode(
+        reader,
+        otherwise: tone == .breaking ? .top : .afterTeaser(1)
+      )
       guard let name, let title else { return nil }
       let notice = Notice(
         name: name.rawValue,
