@@ -308,6 +308,7 @@ let package = Package(
         "BroadsheetAssembly", "BroadsheetCore", "BroadsheetSources", "BroadsheetCommands",
         "BroadsheetStore", "BroadsheetTesting", "broadsheet",
         server("ArgumentParser", "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ]
     ),
     .testTarget(

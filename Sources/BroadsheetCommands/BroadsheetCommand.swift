@@ -22,7 +22,8 @@ struct Broadsheet: AsyncParsableCommand, GuidedCommand {
   /// The subcommands that people are told of.
   static let guided: [any GuidedCommand.Type] = [
     Serve.self, Check.self, Read.self, Search.self, Explain.self, SwitchPages.self, Replay.self,
-    Users.self, Inspect.self, Sanitize.self, Events.self, Import.self,
+    Export.self, Users.self, Backup.self, Restore.self, Inspect.self, Sanitize.self, Events.self,
+    Import.self,
   ]
 
   static let guide = CommandGuide(
@@ -41,7 +42,9 @@ struct Broadsheet: AsyncParsableCommand, GuidedCommand {
       .init("broadsheet explain morgenvarden", "why all is where it is"),
       .init("broadsheet switch --data news", "what the newsroom has switched"),
       .init("broadsheet replay morgenvarden --data news --at 18:30", "what readers saw then"),
+      .init("broadsheet export site", "all pages as files, for any web server"),
       .init("broadsheet user list --data news", "who may sign in to it"),
+      .init("broadsheet backup paper.backup --data news", "all of it, in one file"),
       .init("broadsheet inspect feed.xml", "what is in a feed, normalized"),
       .init("broadsheet events < reports.jsonl", "which reports are about one event"),
       .init("broadsheet import list.opml > mine.yaml", "a file out of a list of feeds"),

@@ -10,7 +10,11 @@ public enum NewsstandFile {
   /// with what does, in words.
   public static let reservedBrands = [
     "api": "programs ask for pages at the addresses below it",
+    "healthz": "who runs the server asks how it is doing there",
+    "livez": "who runs the server asks whether it answers there",
+    "metrics": "who runs the server asks for its figures there",
     "newsroom": "the newsroom's console is at the addresses below it",
+    "readyz": "who runs the server asks whether it is ready there",
   ]
 
   /// Decodes the text of a newsstand file.

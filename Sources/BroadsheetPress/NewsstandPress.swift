@@ -82,6 +82,7 @@ public struct NewsstandPress: Sendable {
       ),
       configuration: resources.configuration,
       logger: resources.logger,
+      metrics: resources.metrics,
       now: resources.moment
     )
     self.press = press

@@ -131,7 +131,7 @@ extension Press {
   }
 
   private func report(_ outcome: FeedFetcher.Outcome, of record: SectionState) {
-    PressMetrics.count(outcome, isHeldBack: record.heldBack != nil)
+    metrics.count(outcome, isHeldBack: record.heldBack != nil)
     switch outcome {
     case .loaded where record.heldBack != nil: log(error: "it has lost its items", of: record)
     case .unreachable(let error): log(error: "\(error)", of: record)

@@ -42,7 +42,7 @@ extension Press {
     for key in pages.subtracting(jobs.map(\.key)) { publish(nil, of: key) }
     let jobsByPage = Dictionary(jobs.map { ($0.key, $0) }) { first, _ in first }
     var changed = 0
-    await PressMetrics.measure(.press) {
+    await metrics.measure(.press) {
       await maker.make(jobs) { key, page in
         let job = jobsByPage[key]
         let inputs = job.map {
@@ -53,7 +53,7 @@ extension Press {
         }
       }
     }
-    PressMetrics.countPressed(jobs.count)
+    metrics.countPress(of: jobs.count)
     logger.debug(
       "Pressed",
       metadata: ["pages": "\(jobs.count)", "changed": "\(changed)"]

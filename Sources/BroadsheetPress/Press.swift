@@ -44,6 +44,7 @@ actor Press {
   let iconFetcher: IconFetcher
   let configuration: PressConfiguration
   let logger: Logger
+  let metrics: PressMetrics
   let now: @Sendable () -> Moment
 
   var table: SectionTable
@@ -120,6 +121,7 @@ actor Press {
     iconFetcher: IconFetcher,
     configuration: PressConfiguration,
     logger: Logger,
+    metrics: PressMetrics,
     now: @escaping @Sendable () -> Moment
   ) {
     self.newsstand = newsstand
@@ -138,6 +140,7 @@ actor Press {
     storeBeginnings = store.beginnings
     self.configuration = configuration
     self.logger = logger
+    self.metrics = metrics
     self.now = now
     table = SectionTable(newsstand, loaders: fetcher.loaders)
     queue = FetchQueue(perHost: configuration.fetchesPerHost, hosts: table.hosts)

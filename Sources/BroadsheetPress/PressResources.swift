@@ -2,6 +2,7 @@ public import BroadsheetCore
 public import BroadsheetSources
 public import Foundation
 public import Logging
+public import Metrics
 
 /// What a press works with, whatever the newsstand is: its store, its clocks, its threads.
 ///
@@ -32,6 +33,7 @@ public struct PressResources: Sendable {
   let storyThreads: DecodingThreads
   let unstoredStories = UnstoredStories()
   let icons = IconShelf()
+  let metrics: PressMetrics
   let tallies: ReaderTallies
   /// What people have decided.
   let newsroom: Newsroom
@@ -45,6 +47,7 @@ public struct PressResources: Sendable {
   ///   - newsroom: Where what people decide survives.
   ///   - configuration: How the press goes about its work.
   ///   - logger: Where it says what went wrong.
+  ///   - metrics: Makes what counts and times the work of the press.
   ///   - plugins: Registers further providers, once for each press that is made.
   ///   - loaders: The formats and transforms that a newsstand may name.
   ///   - readCounts: How often stories of a brand were read of late, by where their teasers lead.
@@ -58,6 +61,7 @@ public struct PressResources: Sendable {
     newsroom: any NewsroomStore = MemoryNewsroom(),
     configuration: PressConfiguration = PressConfiguration(),
     logger: Logger = Logger(label: "broadsheet.press") { _ in SwiftLogNoOpLogHandler() },
+    metrics: any MetricsFactory = MetricsSystem.factory,
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
     loaders: LoaderRegistry = .standard,
     readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int] = { _ in [:] },
@@ -69,7 +73,9 @@ public struct PressResources: Sendable {
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
     self.store = store
-    self.newsroom = Newsroom(newsroom, beside: store, logger: logger)
+    let metrics = PressMetrics(metrics)
+    self.metrics = metrics
+    self.newsroom = Newsroom(newsroom, beside: store, logger: logger, metrics: metrics)
     self.configuration = configuration
     self.logger = logger
     self.plugins = plugins

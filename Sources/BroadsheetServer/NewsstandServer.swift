@@ -69,6 +69,15 @@ public struct NewsstandServer: Sendable {
   /// The answers that need nothing but to be sent.
   var ready: ReadyAnswers { live.ready }
 
+  /// What draws the pages that are served now.
+  var renderer: RouteRenderer { live.current.responder.renderer }
+
+  /// The pages that have nothing new, or have not come yet.
+  var failing: [String] {
+    let report = live.current.responder.health()
+    return report.failing.map(\.page) + (report.waiting ?? [])
+  }
+
   /// The newsstand that is served now; `replace(by:transport:)` puts another in its place.
   public var newsstand: Newsstand { live.current.newsstand }
 

@@ -4,6 +4,7 @@ import BroadsheetSources
 import BroadsheetWeb
 import Foundation
 import Logging
+import Metrics
 
 /// Everything of a server that follows from what its newsstand file says: one whole, made anew when
 /// the file is read anew.
@@ -24,7 +25,9 @@ struct RunningNewsstand: Sendable {
     let readCounts: ReadCounts
     let recalledReads: RecalledReads
     let headlineOpens = HeadlineOpens()
-    let metrics = ServingMetrics()
+    /// What was counted since the process began.
+    let registry = MetricRegistry()
+    let metrics: ServingMetrics
     let names: ClientNames
     let allowance: Allowance
     let searchAllowance: Allowance
@@ -57,6 +60,9 @@ struct RunningNewsstand: Sendable {
       self.cards = cards
       self.now = now
       self.uptime = uptime
+      // The process may have set up another that collects as well.
+      let factory = MultiplexMetricsHandler(factories: [registry, MetricsSystem.factory])
+      metrics = ServingMetrics(factory)
       let readCounts = ReadCounts(uptime: uptime)
       self.readCounts = readCounts
       recalledReads = RecalledReads(readCounts, from: store, logger: logger, now: now)
@@ -65,6 +71,7 @@ struct RunningNewsstand: Sendable {
         newsroom: newsroom,
         configuration: configuration.press,
         logger: logger,
+        metrics: factory,
         plugins: plugins,
         loaders: loaders,
         readCounts: { brand in readCounts.counts(of: brand) },
@@ -179,6 +186,19 @@ struct RunningNewsstand: Sendable {
       capacity: renderer.cache.capacity,
       uptime: uptime
     )
+    let health: @Sendable () -> HealthReport = {
+      [store = surroundings.store, start = surroundings.start]
+      in
+      HealthReport(
+        newsstand: newsstand,
+        published: press.published,
+        kept: press.restoration.kept,
+        keeping: store.keeping,
+        lost: store.loss,
+        newsroom: press.newsroomTrouble,
+        start: start
+      )
+    }
     responder = NewsstandResponder(
       renderer: renderer,
       press: press,
@@ -201,19 +221,15 @@ struct RunningNewsstand: Sendable {
       metrics: surroundings.metrics,
       ready: ready,
       security: security,
-      health: {
-        [store = surroundings.store, start = surroundings.start]
-        in
-        HealthReport(
-          newsstand: newsstand,
-          published: press.published,
-          kept: press.restoration.kept,
-          keeping: store.keeping,
-          lost: store.loss,
-          newsroom: press.newsroomTrouble,
-          start: start
-        )
-      },
+      health: health,
+      probes: Probes(
+        registry: surroundings.registry,
+        health: health,
+        press: press,
+        store: surroundings.store,
+        streams: surroundings.streams,
+        now: now
+      ),
       apiCaches: APICaches(press, capacity: renderer.cache.capacity),
       door: surroundings.door,
       accounts: surroundings.accounts,

@@ -19,7 +19,8 @@ struct CompletionTests {
   @Test(
     .enabled(if: Tool.bash.isThere),
     arguments: [
-      (["re"], ["read", "replay"]),
+      (["re"], ["read", "replay", "restore"]),
+      (["ex"], ["explain", "export"]),
       (["read", "mo"], ["morgenvarden"]),
       (["explain", "morgenvarden/sp"], ["morgenvarden/sport"]),
       (["explain", "blink", "--width", "t"], ["tablet"]),

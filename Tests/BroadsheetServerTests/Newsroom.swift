@@ -22,7 +22,8 @@ struct Newsroom: Sendable {
     decisions: any NewsroomStore = MemoryNewsroom(),
     accounts: (any NewsroomAccounts)? = nil,
     clock: FixedClock = FixedClock(),
-    configuration: ServerConfiguration = .impatient
+    configuration: ServerConfiguration = .impatient,
+    logger: Logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
   ) throws {
     self.clock = clock
     transport = StubTransport(SampleStand.answers.merging(answers) { _, new in new })
@@ -34,7 +35,7 @@ struct Newsroom: Sendable {
       newsroom: decisions,
       accounts: accounts,
       configuration: configuration,
-      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+      logger: logger,
       now: clock.read,
       uptime: clock.uptime,
       sleep: clock.sleep

@@ -21,8 +21,13 @@ struct NewsstandChoice: ParsableArguments {
   /// Ends the command with status 2 after naming every mistake of the file; who `waitsForFiles` takes
   /// it for none that one is not there.
   func load(waitsForFiles: Bool) throws -> LoadedNewsstand {
+    try Self.load(newsstand, waitsForFiles: waitsForFiles)
+  }
+
+  /// The same for who knows the file from elsewhere; nil for the built-in newsstand.
+  static func load(_ file: String?, waitsForFiles: Bool) throws -> LoadedNewsstand {
     switch try LoadedNewsstand.load(
-      newsstand,
+      file,
       knowing: Plugins.current.vocabulary,
       waitsForFiles: waitsForFiles
     ) {

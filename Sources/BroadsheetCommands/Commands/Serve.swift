@@ -34,6 +34,13 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       belongs to one server at a time. A damaged file in it is put aside for a fresh one, and where \
       none can be written, pages are served all the same: the log and /healthz say so.
       """,
+      """
+      Every option but --config and --accept-lost-switches can be set by a variable as well, which is \
+      BROADSHEET_ and its name, such as BROADSHEET_LOG_FORMAT, and by a line of a file, such as \
+      'log-format: json'; --config or BROADSHEET_CONFIG names the file, and its paths begin at its \
+      folder. A flag goes before a variable, a variable before the file, and the file before what holds \
+      otherwise. An empty variable counts as none.
+      """,
     ],
     examples: [
       .init("broadsheet serve", "the built-in newsstand"),
@@ -41,10 +48,12 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       .init("broadsheet serve --data /var/lib/broadsheet", "with pages that survive a restart"),
       .init("broadsheet serve --preview", "with the reason for every slot"),
       .init("broadsheet serve --assets my-assets", "with a designer's files"),
+      .init("broadsheet serve --log-format json", "with a log for programs"),
     ],
     environment: [
-      .init("TMPDIR", "Where a file of editions that cannot be written is copied to be read.")
-    ],
+      .init("TMPDIR", "Where a file of editions that cannot be written is copied to be read."),
+      .init(ServeSettings.fileVariable, "The file of --config."),
+    ] + ServeSettings.Name.allCases.map { .init($0.variable, "As --\($0.rawValue).") },
     files: [
       .init(
         "broadsheet.sqlite",
@@ -66,11 +75,24 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
 
   @OptionGroup var choice: NewsstandChoice
 
-  @Option(name: .long, help: "The address to listen on.")
-  var host = "127.0.0.1"
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A file with settings, a line 'name: value' each; names are those of the options.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var config: String?
 
-  @Option(name: .long, help: "The port to listen on; 0 takes any that is free.")
-  var port = 8080
+  @Option(name: .long, help: "The address to listen on; 127.0.0.1 when left out.")
+  var host: String?
+
+  @Option(
+    name: .long,
+    help: "The port to listen on; 8080 when left out, and 0 takes any that is free."
+  )
+  var port: Int?
 
   @Option(
     name: .long,
@@ -104,16 +126,27 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How much to log: \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "How much to log: \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")); notice when left out.",
       valueName: "level"
     ),
     completion: .list(Logger.Level.allCases.map(\.rawValue)),
-    transform: Self.level
+    transform: ServeSettings.flag(ServeSettings.level)
   )
-  var logLevel = Logger.Level.notice
+  var logLevel: Logger.Level?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How to log: text for people, or json, an object on each line; text when left out.",
+      valueName: "format"
+    ),
+    completion: .list(LogFormat.allCases.map(\.rawValue)),
+    transform: ServeSettings.flag(ServeSettings.format)
+  )
+  var logFormat: LogFormat?
 
   func validate() throws {
-    guard (0...65535).contains(port) else {
+    if let port, !(0...65535).contains(port) {
       throw ValidationError("'--port \(port)' is no port; it goes from 0 to 65535.")
     }
     if let assets, !AssetFolder.isThere(assets) {
@@ -124,16 +157,16 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
   func run() async throws {
     DescriptorLimit.raise()
     Reloading.prepare()
-    let loaded = try choice.load(waitsForFiles: true)
+    let settings = try ServeSettings(self, environment: ProcessInfo.processInfo.environment)
+    let loaded = try NewsstandChoice.load(settings.newsstand, waitsForFiles: true)
     let (newsstand, transports) = (loaded.newsstand, loaded.transports)
-    var logger = Logger(label: "broadsheet") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = logLevel
+    let logger = settings.logFormat.logger(settings.logLevel)
     loaded.warn(logger)
     let builtIn = try Plugins.current.assets()
-    let folder = assets.map { AssetFolder($0, replacing: builtIn, logger: logger) }
-    let store = try await OpenStore.open(data, logger: logger)
+    let folder = settings.assets.map { AssetFolder($0, replacing: builtIn, logger: logger) }
+    let store = try await OpenStore.open(settings.data, logger: logger)
     // Behind the store, which may have to put a file aside that has something of it.
-    let newsroom = data.map { OpenStore.newsroomFile($0) }
+    let newsroom = settings.data.map { OpenStore.newsroomFile($0) }
     let plugins = Plugins.current
     let server = NewsstandServer(
       newsstand: newsstand,
@@ -141,7 +174,11 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       store: store,
       newsroom: newsroom ?? MemoryNewsroom(),
       accounts: newsroom.map { OpenStore.accounts($0) },
-      configuration: ServerConfiguration(host: host, port: port, isPreview: preview),
+      configuration: ServerConfiguration(
+        host: settings.host,
+        port: settings.port,
+        isPreview: settings.isPreview
+      ),
       logger: logger,
       plugins: plugins.providers,
       loaders: plugins.loaders,
@@ -149,9 +186,14 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       assets: folder?.read() ?? builtIn
     )
     try await judgeDecisions(server, newsroom)
-    let making = FontMaking(for: server, file: choice.newsstand, data: data, logger: logger)
+    let making = FontMaking(
+      for: server,
+      file: settings.newsstand,
+      data: settings.data,
+      logger: logger
+    )
     let reloading = Reloading(
-      file: choice.newsstand,
+      file: settings.newsstand,
       vocabulary: plugins.vocabulary,
       server: server,
       logger: logger,
@@ -164,9 +206,11 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     let drawing = Task { await folder?.keepDrawing(server) }
     var trouble: ServingTrouble?
     do {
-      try await server.run { port in greet(newsstand, port: port, keeping: store.keeping) }
+      try await server.run { port in
+        greet(newsstand, by: settings, port: port, keeping: store.keeping)
+      }
     } catch {
-      trouble = ServingTrouble(host: host, port: port, reason: "\(error)")
+      trouble = ServingTrouble(host: settings.host, port: settings.port, reason: "\(error)")
     }
     listening.cancel()
     drawing.cancel()
@@ -193,16 +237,13 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     await server.acceptLostSwitches()
   }
 
-  private static func level(_ word: String) throws -> Logger.Level {
-    guard let level = Logger.Level(rawValue: word) else {
-      let words = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("'\(word)' is no level; there are \(words).")
-    }
-    return level
-  }
-
-  private func greet(_ newsstand: Newsstand, port: Int, keeping: Keeping) {
-    let name = host.contains(":") ? "[\(host)]" : host
+  private func greet(
+    _ newsstand: Newsstand,
+    by settings: ServeSettings,
+    port: Int,
+    keeping: Keeping
+  ) {
+    let name = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
     let address = "http://\(name):\(port)"
     let sections = newsstand.brands.reduce(0) { $0 + $1.sections.count }
     var lines = [
@@ -214,11 +255,11 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     }
     if let brand = newsstand.brands.first {
       lines.append("  Try next:  \(address)/\(brand.id)")
-      if preview {
+      if settings.isPreview {
         let page = Route.explanation(brand: brand.id, section: nil)
         lines.append("  Explained: \(address)\(page.path)")
       }
-      if choice.newsstand == nil {
+      if settings.newsstand == nil {
         lines.append("             broadsheet read \(brand.id)")
         lines.append("             broadsheet import your-feeds.opml > mine.yaml")
         lines.append("             make run NEWSSTAND=mine.yaml")

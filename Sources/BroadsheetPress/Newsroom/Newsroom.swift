@@ -48,12 +48,19 @@ final class Newsroom: Sendable {
   /// What is decided is also known beside the pages that follow it.
   private let pages: any PressStore
   private let logger: Logger
+  private let metrics: PressMetrics
   private let state = Mutex(State())
 
-  init(_ store: any NewsroomStore, beside pages: any PressStore, logger: Logger) {
+  init(
+    _ store: any NewsroomStore,
+    beside pages: any PressStore,
+    logger: Logger,
+    metrics: PressMetrics
+  ) {
     self.store = store
     self.pages = pages
     self.logger = logger
+    self.metrics = metrics
   }
 
   var trail: SwitchTrail { state.withLock { $0.trail } }
@@ -300,6 +307,9 @@ final class Newsroom: Sendable {
       state.earlier = [:]
       return news
     }
-    for entry in news { logger.noteDecision(entry) }
+    for entry in news {
+      metrics.count(entry.act)
+      logger.noteDecision(entry)
+    }
   }
 }

@@ -23,6 +23,7 @@ struct FeedFetcher: Sendable {
   private let readersPatience: Double
   private let threads: DecodingThreads
   private let sleep: Sleep
+  private let metrics: PressMetrics
   let loaders: LoaderRegistry
   /// The hosts that the newsstand vouches for.
   private let allowedHosts: Set<String>
@@ -41,6 +42,7 @@ struct FeedFetcher: Sendable {
     readersPatience = resources.configuration.storyPatience
     threads = resources.threads
     sleep = resources.sleep
+    metrics = resources.metrics
     loaders = resources.loaders
     now = resources.now
     uptime = resources.uptime
@@ -52,7 +54,8 @@ struct FeedFetcher: Sendable {
     let start = uptime()
     let result =
       first.isPage
-      ? nil : await PressMetrics.measure(.fetch) { await fetch(records, from: first) }
+      ? nil : await metrics.measure(.fetch) { await fetch(records, from: first) }
+    if let result { metrics.count(PressMetrics.Fetch(result)) }
     let seconds = max(0, uptime() - start)
     var answers: [SectionAnswer] = []
     for record in records {
@@ -82,7 +85,7 @@ struct FeedFetcher: Sendable {
       if let known = record.source.digest, record.feed != nil, known == PayloadDigest(payload) {
         return .repeated(payload)
       }
-      return await PressMetrics.measure(.load) { await load(payload, of: record) }
+      return await metrics.measure(.load) { await load(payload, of: record) }
     case .success(.notModified(_, let hints)):
       return .unchanged(hints)
     case .failure(let error):

@@ -94,6 +94,12 @@ struct FetchQueue: Sendable {
     inLine.remove(key)
   }
 
+  /// How many sections wait although their turn has come; linear in all that have one.
+  func waitingCount(at uptime: Double) -> Int {
+    inLine.count
+      + turns.elements.count { $0.due <= uptime && current[$0.key] == $0.number }
+  }
+
   private mutating func popFirst() -> PageKey? {
     while let key = first.popFirst() {
       if inLine.remove(key) != nil { return key }

@@ -16,6 +16,9 @@ struct NewsstandResponder: HTTPResponder {
   /// Longer addresses are none of ours.
   static let longestPath = 1024
   private static let healthPath = "/healthz"
+  private static let livePath = "/livez"
+  private static let readyPath = "/readyz"
+  private static let metricsPath = "/metrics"
   private static let eventsPath = "/events"
 
   private(set) var renderer: RouteRenderer
@@ -26,6 +29,7 @@ struct NewsstandResponder: HTTPResponder {
   private(set) var ready: ReadyAnswers
   private(set) var security: SecurityFields
   let health: @Sendable () -> HealthReport
+  let probes: Probes
   private(set) var apiCaches: APICaches
   let door: NewsroomDoor
   let accounts: (any NewsroomAccounts)?
@@ -41,17 +45,35 @@ struct NewsstandResponder: HTTPResponder {
 
   func respond(to request: Request, context: Context) async throws -> Response {
     let start = ContinuousClock.now
-    var response = await response(to: request, from: context.peer)
+    let id = RequestID(request.headers)
+    var response = await RequestID.$current.withValue(id) {
+      await self.response(to: request, from: context.peer)
+    }
     for field in security.transport { response.headers[field.name] = field.value }
-    metrics.record(response.status, in: ContinuousClock.now - start)
+    response.headers[RequestID.field] = id.description
+    metrics.record(response.status, of: kind(of: request), in: ContinuousClock.now - start)
     context.logger.debug(
       "Answered",
       metadata: [
         "method": "\(request.method)", "path": "\(request.uri.path)",
-        "status": "\(response.status.code)",
+        "status": "\(response.status.code)", "request": "\(id)",
       ]
     )
     return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  private func kind(of request: Request) -> RequestKind {
+    let path = request.uri.path
+    if ConsoleRoute.covers(path) { return .newsroom }
+    if APIRoute.covers(path) { return .api }
+    guard request.uri.string.utf8.count <= Self.longestPath else { return .other }
+    switch path {
+    case Self.eventsPath where request.method == .post: return .report
+    case Self.healthPath, Self.livePath, Self.readyPath, Self.metricsPath: return .probe
+    default: break
+    }
+    guard let route = Route(path: path) else { return .other }
+    return LiveRequest(request, at: route) == nil ? RequestKind(route) : .stream
   }
 
   private func response(to request: Request, from peer: IPAddress?) async -> Response {
@@ -66,6 +88,12 @@ struct NewsstandResponder: HTTPResponder {
       return await events.response(to: request, from: peer)
     case (.get, Self.healthPath), (.head, Self.healthPath):
       return health().response
+    case (.get, Self.livePath), (.head, Self.livePath):
+      return probes.alive()
+    case (.get, Self.readyPath), (.head, Self.readyPath):
+      return await probes.readiness()
+    case (.get, Self.metricsPath), (.head, Self.metricsPath):
+      return await probes.metrics()
     case (.get, _), (.head, _):
       return await page(at: path, for: request, from: peer)
     default:
@@ -145,7 +173,14 @@ struct NewsstandResponder: HTTPResponder {
     guard let answer else { return await nothing(at: path, route, of: request) }
     if route.isTheSameForAll, request.uri.query == nil {
       let coding = ContentCoding(accepting: request.headers[.acceptEncoding])
-      ready.keep(answer, at: path, as: coding, of: generation, brand: route.brand)
+      ready.keep(
+        answer,
+        at: path,
+        as: coding,
+        of: generation,
+        brand: route.brand,
+        kind: RequestKind(route)
+      )
     }
     return answer.response(to: request, under: security)
   }

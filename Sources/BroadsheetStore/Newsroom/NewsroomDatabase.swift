@@ -34,7 +34,7 @@ enum NewsroomDatabase {
     try open(draft).close()
     guard link(draft, path) == 0 || errno == EEXIST else { throw systemError() }
     // The name has to be on the disk as well.
-    let directory = openFolder(folder.path(percentEncoded: false))
+    let directory = openFile(folder.path(percentEncoded: false))
     guard directory >= 0 else { return }
     fsync(directory)
     close(directory)
@@ -128,6 +128,14 @@ enum NewsroomDatabase {
     fchown(descriptor, status.st_uid, status.st_gid)
   }
 
+  /// The same for a file that is closed.
+  static func giveToOwner(of folder: URL, fileAt path: String) {
+    let descriptor = openFile(path)
+    guard descriptor >= 0 else { return }
+    giveToOwner(of: folder, descriptor)
+    close(descriptor)
+  }
+
   private static func closeToOthers(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
@@ -140,8 +148,9 @@ enum NewsroomDatabase {
 }
 
 /// A new file that is its owner's alone; negative where there cannot be one.
-private func makeFile(_ path: String) -> Int32 {
+func makeFile(_ path: String) -> Int32 {
   open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
 }
 
-private func openFolder(_ path: String) -> Int32 { open(path, O_RDONLY | O_CLOEXEC) }
+/// To be read, or flushed; negative where it is not there.
+func openFile(_ path: String) -> Int32 { open(path, O_RDONLY | O_CLOEXEC) }

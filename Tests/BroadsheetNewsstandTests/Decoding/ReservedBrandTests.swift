@@ -3,7 +3,7 @@ import BroadsheetNewsstand
 import Testing
 
 struct ReservedBrandTests {
-  @Test(arguments: ["api", "newsroom"])
+  @Test(arguments: ["api", "healthz", "livez", "metrics", "newsroom", "readyz"])
   func `no brand has an address below which others ask`(id: String) {
     let file = Sample.file(section: "")
 

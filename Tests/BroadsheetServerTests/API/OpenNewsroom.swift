@@ -5,6 +5,7 @@ import BroadsheetStore
 import BroadsheetTesting
 import Foundation
 import HTTPTypes
+import Logging
 import NIOCore
 
 /// A newsroom with an editor, another editor and a viewer, each of whom has a token.
@@ -19,7 +20,8 @@ struct OpenNewsroom {
   init(
     newsstand: Newsstand = Newsroom.newsstand,
     store: Store? = nil,
-    decisions: any NewsroomStore = MemoryNewsroom()
+    decisions: any NewsroomStore = MemoryNewsroom(),
+    logger: Logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
   ) async throws {
     let (clock, kept) = (FixedClock(), MemoryAccountStore())
     accounts = KeptAccounts(kept, secrets: .sodium(memory: 8 * 1024, passes: 1)) {
@@ -29,7 +31,8 @@ struct OpenNewsroom {
       newsstand: newsstand,
       store: store,
       decisions: decisions,
-      accounts: accounts
+      accounts: accounts,
+      logger: logger
     )
     for (text, role) in [("anna", NewsroomRole.editor), ("berit", .editor), ("carl", .viewer)] {
       let name = try UserName(text)

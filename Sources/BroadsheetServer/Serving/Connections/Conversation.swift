@@ -213,19 +213,25 @@ final class Conversation: ChannelDuplexHandler {
       let coding = selection.coding(for: marks.acceptEncoding),
       let answer = ready.answer(at: head.uri, as: coding)
     else { return nil }
+    guard let reply = ReadyReply(answer, marks: marks, isHead: head.method == .HEAD) else {
+      return nil
+    }
     if logger.logLevel <= .debug {
       logger.debug(
         "Answers at once",
-        metadata: ["method": "\(head.method)", "path": "\(head.uri)"]
+        metadata: [
+          "method": "\(head.method)", "path": "\(head.uri)", "request": "\(reply.id)",
+        ]
       )
     }
-    return ReadyReply(answer, ifNoneMatch: marks.ifNoneMatch, isHead: head.method == .HEAD)
+    return reply
   }
 
   private func send(_ reply: ReadyReply, _ context: ChannelHandlerContext) {
     guard let ready = ready() else { return }
     self.reply = nil
     wire.write(NIOAny(reply.head), promise: nil)
+    wire.write(NIOAny(reply.id.line), promise: nil)
     if isLast {
       wire.write(NIOAny(Self.close), promise: nil)
     } else if isOld {
@@ -239,7 +245,7 @@ final class Conversation: ChannelDuplexHandler {
     hasWritten = true
     isAnswering = false
     let now = context.eventLoop.now
-    ready.count(reply.status, in: now - since)
+    ready.count(reply, in: now - since)
     since = now
     if isLast { leave(context) } else { rest() }
   }

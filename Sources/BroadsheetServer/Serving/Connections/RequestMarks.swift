@@ -14,6 +14,7 @@ struct RequestMarks {
   private(set) var ifNoneMatch = Single.missing
   private(set) var length = Single.missing
   private(set) var transferCoding = Single.missing
+  private(set) var requestID = Single.missing
   private(set) var hasTransferExtensions = false
   /// There is something about the request that takes more than a look into a table.
   private(set) var isSpecial = false
@@ -26,6 +27,7 @@ struct RequestMarks {
       case 4 where name.names("host"): host.add(value)
       case 6 where name.names("expect"): isSpecial = true
       case 7 where name.names("upgrade"): isSpecial = true
+      case 12 where name.names("x-request-id"): requestID.add(value)
       case 13 where name.names("if-none-match"): ifNoneMatch.add(value)
       case 14 where name.names("content-length"): length.add(value)
       case 15 where name.names("accept-encoding"): acceptEncoding.add(value)

@@ -1,4 +1,3 @@
-import Metrics
 import Synchronization
 
 /// How many streams of events readers have open, and how many they may have.
@@ -45,7 +44,6 @@ final class LiveStreams: Sendable {
   /// Half of the connections; the other is for pages.
   let limit: Int
   private let state = Mutex(State())
-  private let gauge = Gauge(label: "broadsheet_live_streams")
 
   init(connections: Int) { limit = max(1, connections / 2) }
 
@@ -56,17 +54,16 @@ final class LiveStreams: Sendable {
     let holders =
       [.client(client.client), .network(client.network)]
       + (client.region.map { [Holder.region($0)] } ?? [])
-    let (refusal, count): (Refusal?, Int) = state.withLock { state in
-      if state.count >= limit { return (.everybody, state.count) }
+    let refusal: Refusal? = state.withLock { state in
+      if state.count >= limit { return .everybody }
       guard holders.allSatisfy({ state.holders[$0, default: 0] < most(of: $0) }) else {
-        return (.client, state.count)
+        return .client
       }
       state.count += 1
       for holder in holders { state.holders[holder, default: 0] += 1 }
-      return (nil, state.count)
+      return nil
     }
     if let refusal { throw refusal }
-    gauge.record(count)
     return Place(self, holders)
   }
 
@@ -80,14 +77,12 @@ final class LiveStreams: Sendable {
   }
 
   private func release(_ holders: [Holder]) {
-    let count = state.withLock { state in
+    state.withLock { state in
       state.count -= 1
       for holder in holders {
         let left = state.holders[holder, default: 1] - 1
         state.holders[holder] = left > 0 ? left : nil
       }
-      return state.count
     }
-    gauge.record(count)
   }
 }

@@ -11,12 +11,20 @@ final class ReadyAnswer: Sendable {
   let head: ByteBuffer
   let notModifiedHead: ByteBuffer
   let body: ByteBuffer
+  /// What kind of thing it is an answer to.
+  let kind: RequestKind
   private let answer: Answer
   private let coding: ContentCoding
   private let entityTag: String
 
-  init(_ answer: Answer, as accepted: ContentCoding, under security: SecurityFields) {
+  init(
+    _ answer: Answer,
+    as accepted: ContentCoding,
+    under security: SecurityFields,
+    kind: RequestKind = .other
+  ) {
     self.answer = answer
+    self.kind = kind
     head = Self.bytes(of: answer.response(as: accepted, under: security).head)
     notModifiedHead = Self.bytes(of: answer.notModified(as: accepted, under: security).head)
     (body, coding) = answer.representation.body(as: accepted)

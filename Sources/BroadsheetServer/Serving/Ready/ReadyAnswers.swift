@@ -78,7 +78,8 @@ final class ReadyAnswers: Sendable {
     at path: String,
     as coding: ContentCoding,
     of generation: Int,
-    brand: Slug? = nil
+    brand: Slug? = nil,
+    kind: RequestKind = .other
   ) {
     guard answer.status == .ok, answer.cache != .none else { return }
     let key = Key(path: ByteText(path), coding: coding)
@@ -86,7 +87,7 @@ final class ReadyAnswers: Sendable {
     // Most changes are other pages'.
     let ready =
       known.flatMap { $0.isMade(of: answer) ? $0 : nil }
-      ?? ReadyAnswer(answer, as: coding, under: security)
+      ?? ReadyAnswer(answer, as: coding, under: security, kind: kind)
     entries.withLock { entries in
       if entries.count >= capacity, entries[key] == nil { entries.removeAll() }
       entries[key] = Entry(generation: generation, brand: brand, answer: ready)
@@ -94,8 +95,8 @@ final class ReadyAnswers: Sendable {
   }
 
   /// Notes that an answer was sent from here.
-  func count(_ status: HTTPResponse.Status, in time: TimeAmount) {
+  func count(_ reply: ReadyReply, in time: TimeAmount) {
     served.add(1, ordering: .relaxed)
-    metrics.record(status, in: .nanoseconds(time.nanoseconds))
+    metrics.record(reply.status, of: reply.kind, in: .nanoseconds(time.nanoseconds))
   }
 }

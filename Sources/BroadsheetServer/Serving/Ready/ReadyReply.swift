@@ -4,18 +4,23 @@ import NIOCore
 /// What one request gets of a ready answer.
 struct ReadyReply {
   let status: HTTPResponse.Status
+  let kind: RequestKind
+  /// By which the request is found in the log.
+  let id: RequestID
   let head: ByteBuffer
   /// Nil for what has none to send.
   let body: ByteBuffer?
 
   /// Fails when the request's tags are to be looked at more closely.
-  init?(_ answer: ReadyAnswer, ifNoneMatch: RequestMarks.Single, isHead: Bool) {
+  init?(_ answer: ReadyAnswer, marks: RequestMarks, isHead: Bool) {
     let isKnown: Bool
-    switch ifNoneMatch {
+    switch marks.ifNoneMatch {
     case .missing: isKnown = false
     case .value(let tags): isKnown = answer.isKnown(by: tags)
     case .several: return nil
     }
+    kind = answer.kind
+    id = RequestID(marks.requestID)
     status = isKnown ? .notModified : .ok
     head = isKnown ? answer.notModifiedHead : answer.head
     body = isKnown || isHead ? nil : answer.body

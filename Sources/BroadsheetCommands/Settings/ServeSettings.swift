@@ -1,0 +1,110 @@
+import ArgumentParser
+import Foundation
+import Logging
+
+/// What `serve` works by, wherever each of it was said.
+struct ServeSettings: Sendable {
+  /// What can be set by a flag, in the environment and in a file; all three have the same names.
+  enum Name: String, CaseIterable {
+    case newsstand, host, port, data, assets, preview
+    case logLevel = "log-level"
+    case logFormat = "log-format"
+
+    var variable: String { SettingSources.variable(of: rawValue) }
+  }
+
+  /// The variable that names the file.
+  static let fileVariable = "BROADSHEET_CONFIG"
+
+  var newsstand: String?
+  var host: String
+  var port: Int
+  var data: String?
+  var assets: String?
+  var isPreview: Bool
+  var logLevel: Logger.Level
+  var logFormat: LogFormat
+
+  /// What the flags say, and what stands behind them; throws which value is wrong, and where it stands.
+  init(_ flags: Serve, environment: [String: String]) throws {
+    let file = flags.config ?? environment[Self.fileVariable].flatMap { $0.isEmpty ? nil : $0 }
+    let names = Name.allCases.map(\.rawValue)
+    let sources = SettingSources(
+      environment: environment,
+      file: try file.map { try Self.file(at: $0, knowing: names) }
+    )
+    func value<Value>(
+      _ name: Name,
+      _ flag: Value?,
+      _ read: (String) throws(SettingSources.Unfit) -> Value
+    ) throws -> Value? { try sources.value(name.rawValue, flag: flag, read: read) }
+    newsstand = try sources.path(Name.newsstand.rawValue, flag: flags.choice.newsstand)
+    host = try value(.host, flags.host) { $0 } ?? "127.0.0.1"
+    port = try value(.port, flags.port, Self.port) ?? 8080
+    data = try sources.path(Name.data.rawValue, flag: flags.data)
+    assets = try sources.path(Name.assets.rawValue, flag: flags.assets, check: Self.checkAssets)
+    isPreview = try value(.preview, flags.preview ? true : nil, Self.answer) ?? false
+    logLevel = try value(.logLevel, flags.logLevel, Self.level) ?? .notice
+    logFormat = try value(.logFormat, flags.logFormat, Self.format) ?? .text
+  }
+
+  private static func file(at path: String, knowing names: [String]) throws -> SettingsFile {
+    do {
+      return try SettingsFile(at: path, knowing: names)
+    } catch let mistakes as SettingsFile.Mistakes {
+      throw ValidationError("\(mistakes)")
+    } catch {
+      throw ValidationError("\(path): this file of settings cannot be read.")
+    }
+  }
+
+  static func port(_ text: String) throws(SettingSources.Unfit) -> Int {
+    guard let port = Int(text), (0...65535).contains(port) else {
+      throw .init(words: "is no port; it goes from 0 to 65535.")
+    }
+    return port
+  }
+
+  static func level(_ word: String) throws(SettingSources.Unfit) -> Logger.Level {
+    guard let level = Logger.Level(rawValue: word) else {
+      let words = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .init(words: "is no level; there are \(words).")
+    }
+    return level
+  }
+
+  static func format(_ word: String) throws(SettingSources.Unfit) -> LogFormat {
+    guard let format = LogFormat(rawValue: word) else {
+      let words = LogFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .init(words: "is no format; there are \(words).")
+    }
+    return format
+  }
+
+  static func checkAssets(_ path: String) throws(SettingSources.Unfit) {
+    guard AssetFolder.isThere(path) else { throw .init(words: "is no folder.") }
+  }
+
+  private static func answer(_ word: String) throws(SettingSources.Unfit) -> Bool {
+    switch word {
+    case "yes", "true", "on", "1": true
+    case "no", "false", "off", "0": false
+    default: throw .init(words: "is neither yes nor no.")
+    }
+  }
+
+  /// What a flag says, by the rules that hold for all three; the parser knows which flag it was.
+  static func flag<Value>(
+    _ read: @escaping @Sendable (String) throws(SettingSources.Unfit) -> Value
+  )
+    -> @Sendable (String) throws -> Value
+  {
+    { text in
+      do throws(SettingSources.Unfit) {
+        return try read(text)
+      } catch {
+        throw ValidationError("'\(text)' \(error.words)")
+      }
+    }
+  }
+}

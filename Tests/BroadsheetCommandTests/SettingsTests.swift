@@ -1,0 +1,154 @@
+import ArgumentParser
+import Foundation
+import Logging
+import Testing
+
+@testable import BroadsheetCommands
+
+/// Where `serve` has its settings from, and which goes before which.
+struct SettingsTests {
+  private func settings(
+    _ arguments: [String] = [],
+    _ environment: [String: String] = [:]
+  ) throws -> ServeSettings {
+    try ServeSettings(try Serve.parse(arguments), environment: environment)
+  }
+
+  private func complaint(_ arguments: [String], _ environment: [String: String] = [:]) -> String {
+    do {
+      _ = try settings(arguments, environment)
+      return ""
+    } catch {
+      return Serve.message(for: error)
+    }
+  }
+
+  @Test func `without a word there is what holds by default`() throws {
+    let settings = try settings()
+
+    #expect(settings.host == "127.0.0.1" && settings.port == 8080)
+    #expect(settings.logLevel == .notice && settings.logFormat == .text)
+    #expect(settings.newsstand == nil && settings.data == nil && settings.assets == nil)
+    #expect(!settings.isPreview)
+  }
+
+  @Test func `a flag goes before a variable, that before the file, and that before the default`()
+    throws
+  {
+    let folder = try ScratchFolder([
+      "serve.conf": "port: 1001\nhost: file.example\nlog-level: error\n"
+    ])
+    let file = ["--config", folder.path("serve.conf")]
+    let environment = ["BROADSHEET_PORT": "1002", "BROADSHEET_HOST": "environment.example"]
+
+    let (inFile, inEnvironment, inFlags) = (
+      try settings(file), try settings(file, environment),
+      try settings(file + ["--port", "1003"], environment)
+    )
+
+    #expect(inFile.port == 1001 && inFile.host == "file.example")
+    #expect(inEnvironment.port == 1002 && inEnvironment.host == "environment.example")
+    #expect(inFlags.port == 1003 && inFlags.host == "environment.example")
+    for settings in [inFile, inEnvironment, inFlags] {
+      #expect(settings.logLevel == .error)
+      #expect(settings.logFormat == .text)
+    }
+  }
+
+  @Test func `every setting can be said in all three places`() throws {
+    let values: [ServeSettings.Name: String] = [
+      .newsstand: "/a.yaml", .host: "::", .port: "0", .data: "/data", .assets: "/",
+      .preview: "yes", .logLevel: "debug", .logFormat: "json",
+    ]
+    let lines = values.map { "\($0.key.rawValue): \($0.value)" }.joined(separator: "\n")
+    let folder = try ScratchFolder(["serve.conf": lines])
+    let flags = values.filter { $0.key != .preview }.flatMap { ["--\($0.key.rawValue)", $0.value] }
+
+    for settings in [
+      try settings(flags + ["--preview"]),
+      try settings(
+        [],
+        Dictionary(uniqueKeysWithValues: values.map { ($0.key.variable, $0.value) })
+      ),
+      try settings([], ["BROADSHEET_CONFIG": folder.path("serve.conf")]),
+    ] {
+      #expect(settings.newsstand == "/a.yaml" && settings.host == "::" && settings.port == 0)
+      #expect(settings.data == "/data" && settings.assets == "/" && settings.isPreview)
+      #expect(settings.logLevel == .debug && settings.logFormat == .json)
+    }
+    #expect(values.count == ServeSettings.Name.allCases.count)
+  }
+
+  @Test func `an empty variable is none, and others are nobody's`() throws {
+    let settings = try settings(
+      [],
+      ["BROADSHEET_PORT": "", "BROADSHEET_CONFIG": "", "BROADSHEET_PROT": "9000", "PORT": "9000"]
+    )
+
+    #expect(settings.port == 8080)
+  }
+
+  @Test func `paths in the file begin at its folder, and others where the command is started`()
+    throws
+  {
+    let folder = try ScratchFolder(["serve.conf": "newsstand: papers/mine.yaml\ndata: /var/data\n"])
+    let file = ["--config", folder.path("serve.conf")]
+
+    let inFile = try settings(file)
+    let inEnvironment = try settings(file, ["BROADSHEET_NEWSSTAND": "papers/mine.yaml"])
+
+    #expect(inFile.newsstand == folder.path("papers/mine.yaml"))
+    #expect(inFile.data == "/var/data")
+    #expect(inEnvironment.newsstand == "papers/mine.yaml")
+  }
+
+  @Test func `a wrong value is named with where it came from`() throws {
+    let folder = try ScratchFolder([
+      "serve.conf": "# ports\n\nport: 70000\n", "log.conf": "log-format: xml\n",
+      "assets.conf": "assets: nowhere\n", "preview.conf": "preview: maybe\n",
+    ])
+    func inFile(_ name: String) -> String { complaint(["--config", folder.path(name)]) }
+
+    #expect(inFile("serve.conf").contains("serve.conf:3: port: '70000' is no port"))
+    #expect(
+      inFile("log.conf").contains(
+        "log.conf:1: log-format: 'xml' is no format; there are text, json"
+      )
+    )
+    #expect(inFile("assets.conf").contains("assets.conf:1: assets: 'nowhere' is no folder"))
+    #expect(inFile("preview.conf").contains("'maybe' is neither yes nor no"))
+    #expect(complaint([], ["BROADSHEET_PORT": "x"]).contains("BROADSHEET_PORT: 'x' is no port"))
+    #expect(
+      complaint([], ["BROADSHEET_LOG_LEVEL": "loud"])
+        .contains("BROADSHEET_LOG_LEVEL: 'loud' is no level")
+    )
+    #expect(
+      complaint(["--config", "/nowhere.conf"]).contains("/nowhere.conf: this file of settings")
+    )
+  }
+
+  @Test func `a wrong value behind one that counts is nobody's business`() throws {
+    #expect(try settings(["--port", "1"], ["BROADSHEET_PORT": "x"]).port == 1)
+  }
+
+  @Test func `every line of a file that is none is named`() throws {
+    let folder = try ScratchFolder([
+      "serve.conf": "prot: 1\nport 2\nhost: \"a: b\"\nhost: c\n  # a comment\nport:3\n"
+    ])
+
+    let words = complaint(["--config", folder.path("serve.conf")])
+
+    #expect(words.contains("serve.conf:1: there is no setting 'prot'; there are newsstand, host,"))
+    #expect(words.contains("serve.conf:2: 'port 2' is no setting"))
+    #expect(words.contains("serve.conf:4: 'host' stands in line 3 already"))
+    #expect(!words.contains("serve.conf:5") && !words.contains("serve.conf:6"))
+  }
+
+  @Test func `help and manual name every variable`() throws {
+    let page = try #require(try Manual.pages().first { $0.subcommand == "serve" }).text()
+
+    for name in ServeSettings.Name.allCases.map(\.variable) + ["BROADSHEET_CONFIG"] {
+      #expect(page.contains(name), "\(name)")
+    }
+  }
+}
