@@ -30,14 +30,15 @@ extension PostgreSQLError {
   ///
   /// A value that no column holds, one that breaks a rule of its table, and one that is too large.
   var isOfOneRecord: Bool {
-    guard case .refused(let state, _) = self else { return false }
+    guard case .refused(let state, _) = self, !isOfTwoTransactions else { return false }
     return ["22", "23", "54"].contains(String(state.prefix(2)))
   }
 
-  /// Whether the same may be done again at once: two transactions stood in each other's way.
+  /// Whether the same may be done again at once: two transactions stood in each other's way, or one took
+  /// away what the other began to refer to.
   var isOfTwoTransactions: Bool {
     guard case .refused(let state, _) = self else { return false }
-    return ["40001", "40P01"].contains(state)
+    return ["40001", "40P01", "23503"].contains(state)
   }
 }
 

@@ -52,15 +52,6 @@ public struct PostgreSQLRow: Sendable, Hashable {
     try value(column, of: [16]).map { $0.first == 1 }
   }
 
-  /// A value that the schema says is there.
-  public func required<Value>(
-    _ column: String,
-    _ read: (PostgreSQLRow) -> (String) throws(PostgreSQLError) -> Value?
-  ) throws(PostgreSQLError) -> Value {
-    guard let value = try read(self)(column) else { throw .unreadable(column: column) }
-    return value
-  }
-
   private func value(_ column: String, of types: Set<UInt32>) throws(PostgreSQLError) -> [UInt8]? {
     guard let place = columns.places[column], types.contains(columns.types[place]) else {
       throw .unreadable(column: column)
