@@ -404,7 +404,7 @@ let uikit = [
   "BroadsheetUI", "BroadsheetUIPortableTests", "BroadsheetUITests", "AppleApp", "AppleAppTests",
   "CoreLocation", "UserNotifications", "UIKit", "WebKit", "SwiftUI",
 ]
-// Where there is no libpq in the compiler's way.
+// Homebrew keeps libpq where no compiler looks, and servers of many processes are not run on Macs.
 let postgreSQL = ["CPostgreSQL", "BroadsheetPostgreSQL", "BroadsheetPostgreSQLTests"]
 let phone = [
   "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetPress",

@@ -17,13 +17,17 @@ extension PostgreSQLRow {
       try there(try row.integer(column), column)
     }
 
+    func real(_ column: String) throws(PostgreSQLError) -> Double {
+      try there(try row.real(column), column)
+    }
+
     func flag(_ column: String) throws(PostgreSQLError) -> Bool {
       try there(try row.flag(column), column)
     }
 
     /// A moment in seconds since 1970.
     func date(_ column: String) throws(PostgreSQLError) -> Date {
-      Date(timeIntervalSince1970: try there(try row.real(column), column))
+      Date(timeIntervalSince1970: try real(column))
     }
 
     private func there<Value>(_ value: Value?, _ column: String) throws(PostgreSQLError) -> Value {

@@ -80,7 +80,7 @@ extension PostgreSQLStore: CountStore {
       return try rows.reduce(into: [:]) { counts, row in
         let test = CountBatch.Test(
           number: try row.required.integer("test"),
-          from: Date(timeIntervalSinceReferenceDate: try row.real("since") ?? 0)
+          from: Date(timeIntervalSinceReferenceDate: try row.required.real("since"))
         )
         counts[test] = HeadlineCount(
           a: try row.required.integer("a"),

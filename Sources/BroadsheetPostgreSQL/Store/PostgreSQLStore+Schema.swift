@@ -103,6 +103,28 @@ extension PostgreSQLStore {
         PRIMARY KEY (test, since)
       );
       """
-    )
+    ),
+    PostgreSQLSchema.Step(
+      2,
+      "decisions, and what tells a newsroom from any other",
+      needs: 1,
+      """
+      CREATE TABLE entry (
+        number BIGINT PRIMARY KEY,
+        at DOUBLE PRECISION NOT NULL,
+        author TEXT NOT NULL,
+        act TEXT NOT NULL,
+        confirmation TEXT
+      );
+      CREATE TABLE identity (id TEXT NOT NULL);
+      INSERT INTO identity VALUES (gen_random_uuid());
+      CREATE FUNCTION stays_for_ever() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'entries are only added'; END $$;
+      CREATE TRIGGER entry_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON entry
+        FOR EACH STATEMENT EXECUTE FUNCTION stays_for_ever();
+      CREATE TRIGGER identity_stays BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON identity
+        FOR EACH STATEMENT EXECUTE FUNCTION stays_for_ever();
+      """
+    ),
   ])
 }

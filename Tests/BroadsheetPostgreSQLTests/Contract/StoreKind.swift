@@ -21,6 +21,9 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   /// Those that have a history.
   static let withHistory = ofBytes
 
+  /// Those that have decisions.
+  static let withDecisions = all.filter { $0 != .sqliteInMemory }
+
   var testDescription: String { rawValue }
 
   /// A store of this kind with nothing in it.
@@ -38,6 +41,7 @@ final class PlaceOfStore: Sendable {
   }
 
   private let place: Place
+  private let decisions = MemoryNewsroom()
 
   fileprivate init(_ kind: StoreKind) async throws {
     switch kind {
@@ -53,6 +57,15 @@ final class PlaceOfStore: Sendable {
 
   deinit {
     if case .folder(let folder) = place { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  /// The decisions that are there, likewise.
+  func newsroom() async throws -> any NewsroomStore {
+    switch place {
+    case .nowhere: decisions
+    case .folder(let folder): NewsroomFile(folder: folder)
+    case .database(let address): try await PostgreSQLStore.open(address)
+    }
   }
 
   /// What is there, as another process finds it where it outlives one.
