@@ -126,5 +126,38 @@ extension PostgreSQLStore {
         FOR EACH STATEMENT EXECUTE FUNCTION stays_for_ever();
       """
     ),
+    PostgreSQLSchema.Step(
+      3,
+      "who may decide, and who has proven to be that",
+      needs: 1,
+      """
+      CREATE TABLE newsroom_user (
+        key TEXT COLLATE "C" PRIMARY KEY,
+        name TEXT NOT NULL,
+        role TEXT NOT NULL CHECK (role IN ('viewer', 'editor', 'administrator')),
+        password TEXT NOT NULL,
+        added DOUBLE PRECISION NOT NULL,
+        disabled BOOLEAN NOT NULL
+      );
+      CREATE TABLE session (
+        digest BYTEA PRIMARY KEY,
+        owner TEXT COLLATE "C" NOT NULL REFERENCES newsroom_user ON DELETE CASCADE,
+        begun DOUBLE PRECISION NOT NULL,
+        seen DOUBLE PRECISION NOT NULL
+      );
+      CREATE INDEX session_of_owner ON session (owner, seen);
+      CREATE TABLE token (
+        id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        digest BYTEA NOT NULL UNIQUE,
+        owner TEXT COLLATE "C" NOT NULL REFERENCES newsroom_user ON DELETE CASCADE,
+        role TEXT NOT NULL CHECK (role IN ('viewer', 'editor', 'administrator')),
+        label TEXT NOT NULL,
+        added DOUBLE PRECISION NOT NULL,
+        expires DOUBLE PRECISION NOT NULL,
+        used DOUBLE PRECISION
+      );
+      CREATE INDEX token_of_owner ON token (owner);
+      """
+    ),
   ])
 }

@@ -2,7 +2,7 @@ import BroadsheetCore
 public import BroadsheetPress
 import Foundation
 
-/// Pages, stories, history, counts and decisions of a newspaper in a database of PostgreSQL, which several processes
+/// Pages, stories, history, counts, decisions and accounts of a newspaper in a database of PostgreSQL, which several processes
 /// may share.
 ///
 /// It is not a whole ``PressStore`` yet: nothing is searched and nothing leaves. Moments that it writes down

@@ -21,7 +21,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   /// Those that have a history.
   static let withHistory = ofBytes
 
-  /// Those that have decisions.
+  /// Those that have decisions, and users who take them.
   static let withDecisions = all.filter { $0 != .sqliteInMemory }
 
   var testDescription: String { rawValue }
@@ -42,6 +42,7 @@ final class PlaceOfStore: Sendable {
 
   private let place: Place
   private let decisions = MemoryNewsroom()
+  private let users = MemoryAccountStore()
 
   fileprivate init(_ kind: StoreKind) async throws {
     switch kind {
@@ -63,6 +64,15 @@ final class PlaceOfStore: Sendable {
   func newsroom() async throws -> any NewsroomStore {
     switch place {
     case .nowhere: decisions
+    case .folder(let folder): NewsroomFile(folder: folder)
+    case .database(let address): try await PostgreSQLStore.open(address)
+    }
+  }
+
+  /// The users that are there, likewise.
+  func accounts() async throws -> any AccountStore {
+    switch place {
+    case .nowhere: users
     case .folder(let folder): NewsroomFile(folder: folder)
     case .database(let address): try await PostgreSQLStore.open(address)
     }
