@@ -88,7 +88,7 @@ uninstall:
 	@DESTDIR="$(DESTDIR)" Scripts/install-command --remove "$(PREFIX)"
 
 build:
-	@Scripts/install-system-packages run
+	@Scripts/install-system-packages build
 	@$(SWIFT_BUILD) $(TRAITS)
 
 desktop:
@@ -126,12 +126,12 @@ test-all:
 	@Scripts/run-tests "make test-all" $(TESTS) $(MORE_TESTS)
 
 test-unit:
-	@Scripts/install-system-packages run
+	@Scripts/install-system-packages test-unit
 	@$(SWIFT_TESTS)
 	@$(STRICT) Scripts/run-unit-tests $(TARGETS)
 
 test-unit-long:
-	@Scripts/install-system-packages run
+	@Scripts/install-system-packages test-unit
 	@$(SWIFT_TESTS)
 	@$(STRICT) Scripts/run-unit-tests --long
 
@@ -180,6 +180,7 @@ $(VENV)/installed: Tests/Browser/requirements.txt Tests/API/requirements.txt
 	@touch $@
 
 check: lint check-graph check-floors check-maps check-apple
+	@Scripts/install-system-packages build
 	@$(SWIFT_TESTS)
 	@Scripts/check-documentation
 	@Scripts/check-apple-systems
@@ -198,6 +199,7 @@ check-apple: $(VENV)/installed
 	@$(VENV)/bin/python Scripts/check-apple-project
 
 check-documentation:
+	@Scripts/install-system-packages build
 	@$(SWIFT_TESTS)
 	@Scripts/check-documentation
 

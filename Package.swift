@@ -99,6 +99,9 @@ let package = Package(
       pkgConfig: "librsvg-2.0",
       providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]
     ),
+    // Without pkg-config, which would warn whoever builds the command alone that libpq is missing, and
+    // that needs none.
+    .systemLibrary(name: "CPostgreSQL", path: "Sources/System/CPostgreSQL"),
 
     .target(name: "BroadsheetCore"),
     .target(name: "BroadsheetAPI", dependencies: ["BroadsheetCore"]),
@@ -151,6 +154,11 @@ let package = Package(
         "BroadsheetCore", "BroadsheetDigests", "BroadsheetPress",
         server("GRDB", "GRDB.swift"),
       ]
+    ),
+    // Not in the command as long as `serve` needs more than it has.
+    .target(
+      name: "BroadsheetPostgreSQL",
+      dependencies: ["BroadsheetCore", "BroadsheetDigests", "BroadsheetPress", "CPostgreSQL"]
     ),
     .target(
       name: "BroadsheetType",
@@ -280,6 +288,13 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "BroadsheetPostgreSQLTests",
+      dependencies: [
+        "BroadsheetCore", "BroadsheetPostgreSQL", "BroadsheetPress", "BroadsheetStore",
+        "BroadsheetTesting",
+      ]
+    ),
+    .testTarget(
       name: "BroadsheetTypeTests",
       dependencies: ["BroadsheetCore", "BroadsheetType"]
     ),
@@ -390,6 +405,8 @@ let uikit = [
   "BroadsheetUI", "BroadsheetUIPortableTests", "BroadsheetUITests", "AppleApp", "AppleAppTests",
   "CoreLocation", "UserNotifications", "UIKit", "WebKit", "SwiftUI",
 ]
+// Homebrew keeps libpq where no compiler looks, and servers of many processes are not run on Macs.
+let postgreSQL = ["CPostgreSQL", "BroadsheetPostgreSQL", "BroadsheetPostgreSQLTests"]
 let phone = [
   "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetPress",
   "BroadsheetSources", "BroadsheetTesting", "BroadsheetUI", "BroadsheetUIPortableTests",
@@ -397,7 +414,7 @@ let phone = [
 ]
 let isIncluded: (String) -> Bool =
   switch Context.environment["BROADSHEET_PART"] {
-  case "mac": { !uikit.contains($0) }
+  case "mac": { !uikit.contains($0) && !postgreSQL.contains($0) }
   case "phone": { phone.contains($0) }
   default: { _ in true }
   }

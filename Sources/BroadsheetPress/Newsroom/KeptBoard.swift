@@ -85,7 +85,7 @@ extension KeptBoard {
   }
 }
 
-extension PressStore {
+extension PageStore {
   /// What was known last of what the newsroom decided; nil where nothing was.
   public func keptBoard() async throws(StoreError) -> KeptBoard? {
     guard let body = try await states()[KeptBoard.name] else { return nil }

@@ -46,14 +46,14 @@ final class Newsroom: Sendable {
 
   private let store: any NewsroomStore
   /// What is decided is also known beside the pages that follow it.
-  private let pages: any PressStore
+  private let pages: any PageStore
   private let logger: Logger
   private let metrics: PressMetrics
   private let state = Mutex(State())
 
   init(
     _ store: any NewsroomStore,
-    beside pages: any PressStore,
+    beside pages: any PageStore,
     logger: Logger,
     metrics: PressMetrics
   ) {

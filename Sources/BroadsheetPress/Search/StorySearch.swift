@@ -22,7 +22,7 @@ package struct StorySearch: Sendable {
   private let published: PublishedPages
   private let restoration: Restoration
   private let unstoredStories: UnstoredStories
-  private let store: any PressStore
+  private let store: any SearchStore & StoryStore
   private let logger: Logger
   private let now: @Sendable () -> Date
   /// Seconds that a search may take once it is its turn.

@@ -28,7 +28,7 @@ package actor StoryFinder {
   private static let rememberedFailures = 1_000
 
   private let transport: any Transport
-  private let store: any PressStore
+  private let store: any StoryStore
   private let unstoredStories: UnstoredStories
   private let configuration: PressConfiguration
   private let logger: Logger

@@ -9,7 +9,7 @@ actor RecalledReads {
   /// Stories and hours of one brand that are looked at, the newest first.
   private static let most = 100_000
 
-  private let store: any PressStore
+  private let store: any CountStore
   private let counts: ReadCounts
   private let logger: Logger
   private let now: @Sendable () -> Date
@@ -18,7 +18,7 @@ actor RecalledReads {
 
   init(
     _ counts: ReadCounts,
-    from store: any PressStore,
+    from store: any CountStore,
     logger: Logger,
     now: @escaping @Sendable () -> Date
   ) {

@@ -1,28 +1,21 @@
 import BroadsheetPress
-import BroadsheetStore
 import Foundation
 import Testing
 
-/// What every store of accounts promises: the file's, and the one in memory.
-struct AccountStoreTests {
-  enum Kind: CaseIterable { case file, memory }
-
-  /// A store, with the folder that it needs for as long as the test goes on.
+/// What every ``AccountStore`` promises.
+struct AccountStoreContract {
+  /// A store, with the place in which it lies for as long as the test goes on.
   private struct Made {
     let store: any AccountStore
-    let folder: StoreFolder?
+    let place: PlaceOfStore
   }
 
   private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000.125)
   private static let rules = SessionRules(idle: 100, absolute: 1_000, precision: 10, mostOfUser: 3)
 
-  private func make(_ kind: Kind) throws -> Made {
-    switch kind {
-    case .memory: return Made(store: MemoryAccountStore(), folder: nil)
-    case .file:
-      let folder = try StoreFolder()
-      return Made(store: NewsroomFile(folder: folder.url), folder: folder)
-    }
+  private func make(_ kind: StoreKind) async throws -> Made {
+    let place = try await kind.empty()
+    return Made(store: try await place.accounts(), place: place)
   }
 
   private func user(_ name: String, _ role: NewsroomRole = .editor, isDisabled: Bool = false) throws
@@ -45,9 +38,9 @@ struct AccountStoreTests {
     )
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a user is there again as they were added`(kind: Kind) async throws {
-    let made = try make(kind)
+  @Test(arguments: StoreKind.withDecisions)
+  func `a user is there again as they were added`(kind: StoreKind) async throws {
+    let made = try await make(kind)
     let users = [try user("Åse", .administrator), try user("berit", .viewer, isDisabled: true)]
     for user in users.reversed() { #expect(try await made.store.add(user)) }
 
@@ -62,9 +55,11 @@ struct AccountStoreTests {
     #expect(try await made.store.user(UserName("nobody")) == nil)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `changes are kept, and end the user's sessions and nobody else's`(kind: Kind) async throws {
-    let made = try make(kind)
+  @Test(arguments: StoreKind.withDecisions)
+  func `changes are kept, and end the user's sessions and nobody else's`(kind: StoreKind)
+    async throws
+  {
+    let made = try await make(kind)
     for name in ["kari", "chief"] { _ = try await made.store.add(user(name, .administrator)) }
     let (kari, chief) = (try UserName("kari"), try UserName("chief"))
     let hash = "a hash of chief"
@@ -106,9 +101,9 @@ struct AccountStoreTests {
     #expect(try await made.store.change(chief, .removal, sparesLast: false) == .done)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a session begins only for the password that was looked at`(kind: Kind) async throws {
-    let made = try make(kind)
+  @Test(arguments: StoreKind.withDecisions)
+  func `a session begins only for the password that was looked at`(kind: StoreKind) async throws {
+    let made = try await make(kind)
     let kari = try UserName("kari")
     _ = try await made.store.add(user("kari"))
     let begin = { (number: UInt8, hash: String) in
@@ -131,11 +126,11 @@ struct AccountStoreTests {
     #expect(try await begin(4, "new") == false)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a new session ends those that are over, and the quietest of too many`(kind: Kind)
+  @Test(arguments: StoreKind.withDecisions)
+  func `a new session ends those that are over, and the quietest of too many`(kind: StoreKind)
     async throws
   {
-    let made = try make(kind)
+    let made = try await make(kind)
     for name in ["kari", "berit"] { _ = try await made.store.add(user(name)) }
     let begin = { (session: KeptSession, name: String) in
       try await made.store.begin(
@@ -158,9 +153,9 @@ struct AccountStoreTests {
     #expect(try await made.store.session(session(2).digest) != nil)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a session that another replaces ends with it, or not at all`(kind: Kind) async throws {
-    let made = try make(kind)
+  @Test(arguments: StoreKind.withDecisions)
+  func `a session that another replaces ends with it, or not at all`(kind: StoreKind) async throws {
+    let made = try await make(kind)
     let kari = try UserName("kari")
     _ = try await made.store.add(user("kari"))
     let begin = { (number: UInt8, old: UInt8?, hash: String) in
@@ -182,9 +177,9 @@ struct AccountStoreTests {
     #expect(try await made.store.session(session(2).digest) != nil)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `when a session was heard of is noted unless it was just now`(kind: Kind) async throws {
-    let made = try make(kind)
+  @Test(arguments: StoreKind.withDecisions)
+  func `when a session was heard of is noted unless it was just now`(kind: StoreKind) async throws {
+    let made = try await make(kind)
     _ = try await made.store.add(user("kari"))
     let digest = session(1).digest
     _ = try await made.store.begin(
@@ -203,9 +198,9 @@ struct AccountStoreTests {
     #expect(try await made.store.session(digest) == nil)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `tokens have ids that never come back`(kind: Kind) async throws {
-    let made = try make(kind)
+  @Test(arguments: StoreKind.withDecisions)
+  func `tokens have ids that never come back`(kind: StoreKind) async throws {
+    let made = try await make(kind)
     _ = try await made.store.add(user("Kari"))
     var token = AccessToken(
       id: 0,
@@ -233,5 +228,27 @@ struct AccountStoreTests {
     #expect(try await made.store.add(token, digest: [4]) == .unknown)
     _ = try await made.store.change(UserName("kari"), .removal, sparesLast: false)
     #expect(try await made.store.tokens().isEmpty)
+  }
+
+  @Test(arguments: StoreKind.withDecisions)
+  func `of two administrators who remove each other at once one stays`(kind: StoreKind)
+    async throws
+  {
+    let made = try await make(kind)
+    let names = ["kari", "berit"]
+    for round in 0..<5 {
+      for name in names { _ = try await made.store.add(user(name, .administrator)) }
+
+      let outcomes = try await withThrowingTaskGroup(of: UserChange.Outcome.self) { group in
+        for name in names {
+          group.addTask {
+            try await made.store.change(UserName(name), .removal, sparesLast: true)
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+
+      #expect(Set(outcomes) == [.done, .lastAdministrator], "round \(round)")
+    }
   }
 }

@@ -1,0 +1,289 @@
+import BroadsheetCore
+import CPostgreSQL
+import Dispatch
+
+/// A connection to a server, for one user at a time; no thread waits while the server works.
+///
+/// Statements are prepared when they come first. One that takes too long, or whose task is cancelled, costs
+/// the connection: what the server has still to say of it is nobody's.
+public actor PostgreSQLConnection {
+  /// What a statement came to.
+  public struct Answer: Sendable {
+    /// What it found.
+    public var rows: [PostgreSQLRow]
+    /// How many rows it found or changed.
+    public var count: Int
+  }
+
+  /// What tells statements apart.
+  private struct Statement: Hashable {
+    var sql: String
+    var types: [UInt32]
+  }
+
+  /// The oldest version of which every feature in use is.
+  private static let oldestVersion: Int32 = 150_000
+  /// Where libpq may look up names, which blocks.
+  private static let lookups = DispatchQueue(
+    label: "broadsheet.postgresql.lookups",
+    attributes: .concurrent
+  )
+
+  private let handle: ConnectionHandle
+  private let limits: PostgreSQLLimits
+  private var prepared: [Statement: String] = [:]
+  private var isBroken = false
+
+  private init(_ handle: ConnectionHandle, _ limits: PostgreSQLLimits) {
+    self.handle = handle
+    self.limits = limits
+  }
+
+  /// Connects, and looks at the server's version.
+  public static func open(_ address: PostgreSQLAddress, _ limits: PostgreSQLLimits = .init())
+    async throws(PostgreSQLError) -> PostgreSQLConnection
+  {
+    let place = "\(address)"
+    guard let handle = await onQueue({ ConnectionHandle(address.complete) }) else {
+      throw .unreachable(place: place, reason: "no memory")
+    }
+    try await Interruption.limiting(to: limits.opening, sleep: limits.sleep) {
+      interruption throws(PostgreSQLError) in
+      try await connect(handle, place, interruption, within: limits.opening)
+    }
+    let version = PQserverVersion(handle.pointer)
+    guard version >= oldestVersion else { throw .tooOld(version: Int(version)) }
+    guard PQsetnonblocking(handle.pointer, 1) == 0 else {
+      throw .unreachable(place: place, reason: handle.complaint)
+    }
+    let connection = PostgreSQLConnection(handle, limits)
+    _ = try await connection.query(
+      """
+      SELECT set_config('statement_timeout', $1, false),
+        set_config('idle_in_transaction_session_timeout', $1, false)
+      """,
+      [.text("\(limits.statement.wholeMilliseconds)")]
+    )
+    return connection
+  }
+
+  private static func connect(
+    _ handle: ConnectionHandle,
+    _ place: String,
+    _ interruption: Interruption,
+    within limit: Duration
+  ) async throws(PostgreSQLError) {
+    guard PQstatus(handle.pointer) != CONNECTION_BAD else {
+      throw .unreachable(place: place, reason: handle.complaint)
+    }
+    // As libpq wants it: before it is asked first, it waits to write.
+    var readiness = Interruption.Readiness.readingOrWriting
+    while true {
+      switch await interruption.wait(for: readiness, on: PQsocket(handle.pointer)) {
+      case .timedOut?: throw .unreachable(place: place, reason: "no answer in time")
+      case .cancelled?: throw .cancelled
+      case nil: break
+      }
+      switch await onQueue({ PQconnectPoll(handle.pointer) }) {
+      case PGRES_POLLING_OK: return
+      case PGRES_POLLING_READING: readiness = .reading
+      case PGRES_POLLING_WRITING: readiness = .readingOrWriting
+      default: throw .unreachable(place: place, reason: handle.complaint)
+      }
+    }
+  }
+
+  private static func onQueue<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async
+    -> Value
+  {
+    await withCheckedContinuation { continuation in
+      lookups.async { continuation.resume(returning: work()) }
+    }
+  }
+
+  // MARK: Asking
+
+  /// Whether another may use it: nothing broke, and no transaction is left open.
+  var isFree: Bool {
+    // What came in the meantime, such as the server's good-bye.
+    guard !isBroken, PQconsumeInput(handle.pointer) == 1 else { return false }
+    return PQtransactionStatus(handle.pointer) == PQTRANS_IDLE
+  }
+
+  /// Does one statement, with its values for `$1`, `$2` and so on.
+  @discardableResult
+  public func query(_ sql: String, _ values: [PostgreSQLValue] = [])
+    async throws(PostgreSQLError) -> Answer
+  {
+    try await limited { interruption throws(PostgreSQLError) in
+      let name = try await self.prepare(sql, values.map(\.type), interruption)
+      try await self.send(interruption) { handle in handle.sendQuery(name, values) }
+      return try await self.answer(interruption)
+    }
+  }
+
+  /// Does statements that take no values and of which no answer is wanted, such as those that make tables.
+  public func execute(_ sql: String) async throws(PostgreSQLError) {
+    _ = try await limited { interruption throws(PostgreSQLError) in
+      try await self.send(interruption) { PQsendQuery($0.pointer, sql) }
+      return try await self.answer(interruption)
+    }
+  }
+
+  /// The next notice of what is listened to; nil when there was none for a while.
+  func notice() async throws(PostgreSQLError) -> (channel: String, payload: String)? {
+    while true {
+      if let notice = handle.notice() { return notice }
+      let reason = try await Interruption.limiting(to: limits.quiet, sleep: limits.sleep) {
+        interruption throws(PostgreSQLError) in
+        await interruption.wait(for: .reading, on: PQsocket(self.handle.pointer))
+      }
+      switch reason {
+      case .cancelled?: throw .cancelled
+      case .timedOut?: return nil
+      case nil: break
+      }
+      guard PQconsumeInput(handle.pointer) == 1 else { throw broken(handle.complaint) }
+    }
+  }
+
+  private func limited(
+    _ work: (Interruption) async throws(PostgreSQLError) -> Answer
+  ) async throws(PostgreSQLError) -> Answer {
+    guard !isBroken else { throw .lost("it was broken before") }
+    return try await Interruption.limiting(
+      to: limits.statement + limits.grace,
+      sleep: limits.sleep,
+      work
+    )
+  }
+
+  private func prepare(_ sql: String, _ types: [UInt32], _ interruption: Interruption)
+    async throws(PostgreSQLError) -> String
+  {
+    let statement = Statement(sql: sql, types: types)
+    if let name = prepared[statement] { return name }
+    let name = "s\(prepared.count)"
+    try await send(interruption) { handle in
+      PQsendPrepare(handle.pointer, name, sql, Int32(clamping: types.count), types)
+    }
+    _ = try await answer(interruption)
+    prepared[statement] = name
+    return name
+  }
+
+  private func send(_ interruption: Interruption, _ request: (ConnectionHandle) -> Int32)
+    async throws(PostgreSQLError)
+  {
+    guard request(handle) == 1 else { throw broken(handle.complaint) }
+    while true {
+      switch PQflush(handle.pointer) {
+      case 0: return
+      case 1: try await wait(.readingOrWriting, interruption)
+      default: throw broken(handle.complaint)
+      }
+    }
+  }
+
+  /// Everything that the server has to say to what it was sent last.
+  private func answer(_ interruption: Interruption) async throws(PostgreSQLError) -> Answer {
+    var answer = Answer(rows: [], count: 0)
+    var complaint: Complaint?
+    while true {
+      while PQisBusy(handle.pointer) == 1 { try await wait(.reading, interruption) }
+      guard let result = PQgetResult(handle.pointer) else { break }
+      defer { PQclear(result) }
+      switch PQresultStatus(result) {
+      case PGRES_COMMAND_OK, PGRES_TUPLES_OK: answer = Answer(result)
+      default: complaint = complaint ?? Complaint(result)
+      }
+    }
+    if let complaint { throw failure(complaint) }
+    return answer
+  }
+
+  private func wait(_ readiness: Interruption.Readiness, _ interruption: Interruption)
+    async throws(PostgreSQLError)
+  {
+    switch await interruption.wait(for: readiness, on: PQsocket(handle.pointer)) {
+    case nil: break
+    case .timedOut?: throw abandoned(.timedOut(limits.statement + limits.grace))
+    case .cancelled?: throw abandoned(.cancelled)
+    }
+    guard PQconsumeInput(handle.pointer) == 1 else { throw broken(handle.complaint) }
+  }
+
+  // MARK: Failing
+
+  private func failure(_ complaint: Complaint) -> PostgreSQLError {
+    guard let state = complaint.state else { return broken(handle.complaint) }
+    let message = complaint.message ?? ""
+    switch (state.prefix(2), state) {
+    // The server goes down, or has no room for this connection.
+    case ("08", _), (_, "57P01"), (_, "57P02"), (_, "57P03"), (_, "57P05"), (_, "25P03"):
+      return broken(message)
+    case (_, "57014"): return .timedOut(limits.statement)
+    case (_, "42501"): return .missingRights(message)
+    default: return .refused(state: state, message: message)
+    }
+  }
+
+  private func broken(_ reason: String) -> PostgreSQLError {
+    isBroken = true
+    return .lost(reason)
+  }
+
+  /// Leaves a statement that the server still works at, and asks the server to stop.
+  private func abandoned(_ error: PostgreSQLError) -> PostgreSQLError {
+    isBroken = true
+    handle.cancel()
+    return error
+  }
+}
+
+/// Why the server has not done what it was asked.
+private struct Complaint {
+  /// The five letters of SQLSTATE; nil where it is libpq that complains.
+  let state: String?
+  let message: String?
+
+  init(_ result: OpaquePointer) {
+    // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, which are letters to C.
+    (state, message) = (Self.field("C", of: result), Self.field("M", of: result))
+  }
+
+  private static func field(_ code: Unicode.Scalar, of result: OpaquePointer) -> String? {
+    PQresultErrorField(result, Int32(code.value)).map { String(cString: $0) }
+  }
+}
+
+extension PostgreSQLConnection.Answer {
+  /// Reads an answer in binary form.
+  fileprivate init(_ result: OpaquePointer) {
+    let width = PQnfields(result)
+    var places: [String: Int] = [:]
+    for place in 0..<width {
+      if let name = PQfname(result, place) { places[String(cString: name)] = Int(place) }
+    }
+    let columns = PostgreSQLRow.Columns(
+      places: places,
+      types: (0..<width).map { PQftype(result, $0) }
+    )
+    rows = (0..<PQntuples(result)).map { row in
+      let values = (0..<width).map { column -> [UInt8]? in
+        guard PQgetisnull(result, row, column) == 0, let value = PQgetvalue(result, row, column)
+        else { return nil }
+        let length = Int(PQgetlength(result, row, column))
+        return Array(UnsafeRawBufferPointer(start: value, count: length))
+      }
+      return PostgreSQLRow(columns: columns, values: values)
+    }
+    count = PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
+  }
+}
+
+extension Duration {
+  fileprivate var wholeMilliseconds: Int64 {
+    components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+  }
+}

@@ -1,0 +1,163 @@
+extension PostgreSQLStore {
+  /// The tables, as the steps that lead to them.
+  ///
+  /// Names are compared byte by byte (`COLLATE "C"`), whatever the database's language, as everywhere else.
+  static let schema = PostgreSQLSchema([
+    PostgreSQLSchema.Step(
+      1,
+      "pages, stories, history, counts",
+      needs: 1,
+      """
+      CREATE TABLE edition_body (
+        id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        digest BYTEA NOT NULL UNIQUE,
+        body BYTEA NOT NULL
+      );
+      CREATE TABLE edition (
+        brand TEXT COLLATE "C" NOT NULL,
+        section TEXT COLLATE "C" NOT NULL,
+        pressed_at DOUBLE PRECISION NOT NULL,
+        content_from DOUBLE PRECISION NOT NULL,
+        body BIGINT NOT NULL REFERENCES edition_body,
+        number BIGINT NOT NULL,
+        PRIMARY KEY (brand, section, pressed_at)
+      );
+      CREATE SEQUENCE edition_number OWNED BY edition.number;
+      CREATE INDEX edition_by_number ON edition (brand, section, number);
+      CREATE INDEX edition_by_body ON edition (body);
+      CREATE TABLE feed (
+        brand TEXT COLLATE "C" NOT NULL,
+        section TEXT COLLATE "C" NOT NULL,
+        fetched_at DOUBLE PRECISION NOT NULL,
+        source TEXT,
+        body BYTEA NOT NULL,
+        PRIMARY KEY (brand, section)
+      );
+      CREATE TABLE source (address TEXT COLLATE "C" PRIMARY KEY, body BYTEA NOT NULL);
+
+      CREATE TABLE story (
+        id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        brand TEXT COLLATE "C" NOT NULL,
+        name TEXT COLLATE "C" NOT NULL,
+        published DOUBLE PRECISION,
+        body BYTEA NOT NULL,
+        shown_at TIMESTAMPTZ NOT NULL,
+        UNIQUE (brand, name)
+      );
+      CREATE TABLE story_address (
+        brand TEXT COLLATE "C" NOT NULL,
+        name TEXT COLLATE "C" NOT NULL,
+        section TEXT COLLATE "C" NOT NULL,
+        story TEXT COLLATE "C" NOT NULL,
+        PRIMARY KEY (brand, name)
+      );
+
+      CREATE TABLE input (
+        id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        digest BYTEA NOT NULL UNIQUE,
+        body BYTEA NOT NULL
+      );
+      CREATE TABLE input_part (
+        whole BIGINT NOT NULL REFERENCES input ON DELETE CASCADE,
+        place BIGINT NOT NULL,
+        part BIGINT NOT NULL REFERENCES input,
+        PRIMARY KEY (whole, place)
+      );
+      CREATE TABLE sight (
+        number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        brand TEXT COLLATE "C" NOT NULL,
+        section TEXT COLLATE "C" NOT NULL,
+        since DOUBLE PRECISION NOT NULL,
+        serial BIGINT,
+        pressed_at DOUBLE PRECISION,
+        stale_since DOUBLE PRECISION,
+        failure BYTEA,
+        inputs BIGINT REFERENCES input
+      );
+      CREATE INDEX sight_by_page ON sight (brand, section, number);
+      CREATE INDEX sight_by_edition ON sight (brand, section, serial);
+
+      CREATE TABLE slot_count (
+        brand TEXT COLLATE "C" NOT NULL,
+        section TEXT COLLATE "C" NOT NULL,
+        hour BIGINT NOT NULL,
+        edition BIGINT NOT NULL,
+        slot BYTEA NOT NULL,
+        seen BIGINT NOT NULL,
+        opened BIGINT NOT NULL,
+        PRIMARY KEY (brand, section, hour, edition, slot)
+      );
+      CREATE TABLE story_count (
+        brand TEXT COLLATE "C" NOT NULL,
+        hour BIGINT NOT NULL,
+        story TEXT COLLATE "C" NOT NULL,
+        opened BIGINT NOT NULL,
+        PRIMARY KEY (brand, hour, story)
+      );
+      CREATE TABLE headline_count (
+        test BIGINT NOT NULL,
+        since DOUBLE PRECISION NOT NULL,
+        last_at TIMESTAMPTZ NOT NULL,
+        a BIGINT NOT NULL,
+        b BIGINT NOT NULL,
+        PRIMARY KEY (test, since)
+      );
+      """
+    ),
+    PostgreSQLSchema.Step(
+      2,
+      "decisions, and what tells a newsroom from any other",
+      needs: 1,
+      """
+      CREATE TABLE entry (
+        number BIGINT PRIMARY KEY,
+        at DOUBLE PRECISION NOT NULL,
+        author TEXT NOT NULL,
+        act TEXT NOT NULL,
+        confirmation TEXT
+      );
+      CREATE TABLE identity (id TEXT NOT NULL);
+      INSERT INTO identity VALUES (gen_random_uuid());
+      CREATE FUNCTION stays_for_ever() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'entries are only added'; END $$;
+      CREATE TRIGGER entry_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON entry
+        FOR EACH STATEMENT EXECUTE FUNCTION stays_for_ever();
+      CREATE TRIGGER identity_stays BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON identity
+        FOR EACH STATEMENT EXECUTE FUNCTION stays_for_ever();
+      """
+    ),
+    PostgreSQLSchema.Step(
+      3,
+      "who may decide, and who has proven to be that",
+      needs: 1,
+      """
+      CREATE TABLE newsroom_user (
+        key TEXT COLLATE "C" PRIMARY KEY,
+        name TEXT NOT NULL,
+        role TEXT NOT NULL CHECK (role IN ('viewer', 'editor', 'administrator')),
+        password TEXT NOT NULL,
+        added DOUBLE PRECISION NOT NULL,
+        disabled BOOLEAN NOT NULL
+      );
+      CREATE TABLE session (
+        digest BYTEA PRIMARY KEY,
+        owner TEXT COLLATE "C" NOT NULL REFERENCES newsroom_user ON DELETE CASCADE,
+        begun DOUBLE PRECISION NOT NULL,
+        seen DOUBLE PRECISION NOT NULL
+      );
+      CREATE INDEX session_of_owner ON session (owner, seen);
+      CREATE TABLE token (
+        id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        digest BYTEA NOT NULL UNIQUE,
+        owner TEXT COLLATE "C" NOT NULL REFERENCES newsroom_user ON DELETE CASCADE,
+        role TEXT NOT NULL CHECK (role IN ('viewer', 'editor', 'administrator')),
+        label TEXT NOT NULL,
+        added DOUBLE PRECISION NOT NULL,
+        expires DOUBLE PRECISION NOT NULL,
+        used DOUBLE PRECISION
+      );
+      CREATE INDEX token_of_owner ON token (owner);
+      """
+    ),
+  ])
+}

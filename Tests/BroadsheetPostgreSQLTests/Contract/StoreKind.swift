@@ -1,0 +1,121 @@
+import BroadsheetCore
+import BroadsheetPostgreSQL
+import BroadsheetPress
+import BroadsheetStore
+import Foundation
+import Testing
+
+/// Every store that there is, to be held to the same promise.
+enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
+  case memory = "memory"
+  case sqliteInMemory = "SQLite in memory"
+  case sqlite = "SQLite"
+  case postgreSQL = "PostgreSQL"
+
+  /// Those that there can be on this machine.
+  static let all = allCases.filter { $0 != .postgreSQL || PrivateServer.isInstalled }
+  /// Those whose records are bytes, which not everything can be made into.
+  static let ofBytes = all.filter { $0 != .memory }
+  /// Those that outlive a process.
+  static let lasting = ofBytes.filter { $0 != .sqliteInMemory }
+  /// Those that have a history.
+  static let withHistory = ofBytes
+
+  /// Those that have decisions, and users who take them.
+  static let withDecisions = all.filter { $0 != .sqliteInMemory }
+
+  var testDescription: String { rawValue }
+
+  /// A store of this kind with nothing in it.
+  func empty() async throws -> PlaceOfStore { try await PlaceOfStore(self) }
+}
+
+/// Where a store of a test lies; gone with this value.
+final class PlaceOfStore: Sendable {
+  typealias Opened = PageStore & StoryStore & HistoryStore & CountStore
+
+  private enum Place {
+    case nowhere(any Opened)
+    case folder(URL)
+    case database(PostgreSQLAddress)
+  }
+
+  private let place: Place
+  private let decisions = MemoryNewsroom()
+  private let users = MemoryAccountStore()
+
+  fileprivate init(_ kind: StoreKind) async throws {
+    switch kind {
+    case .memory: place = .nowhere(MemoryStore())
+    case .sqliteInMemory: place = .nowhere(try Store.inMemory())
+    case .sqlite:
+      place = .folder(
+        FileManager.default.temporaryDirectory.appending(path: "store-\(UUID().uuidString)")
+      )
+    case .postgreSQL: place = .database(try await PrivateServer.shared().emptyDatabase())
+    }
+  }
+
+  deinit {
+    if case .folder(let folder) = place { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  /// The decisions that are there, likewise.
+  func newsroom() async throws -> any NewsroomStore {
+    switch place {
+    case .nowhere: decisions
+    case .folder(let folder): NewsroomFile(folder: folder)
+    case .database(let address): try await PostgreSQLStore.open(address)
+    }
+  }
+
+  /// The users that are there, likewise.
+  func accounts() async throws -> any AccountStore {
+    switch place {
+    case .nowhere: users
+    case .folder(let folder): NewsroomFile(folder: folder)
+    case .database(let address): try await PostgreSQLStore.open(address)
+    }
+  }
+
+  /// What is there, as another process finds it where it outlives one.
+  func open() async throws -> any Opened {
+    switch place {
+    case .nowhere(let store): store
+    case .folder(let folder): try Store(folder: folder)
+    case .database(let address): try await PostgreSQLStore.open(address)
+    }
+  }
+}
+
+/// A newspaper of tests.
+enum Paper {
+  static let brand = Slug(identifying: "paper")
+  static let section = Slug(identifying: "news")
+  static let page = PageKey(brand: brand, section: section)
+  static let front = PageKey(brand: brand, section: nil)
+
+  static func edition(_ title: String, at seconds: Double = 1, section: Slug? = section) -> Edition
+  {
+    Edition(
+      brand: brand,
+      section: section,
+      title: title,
+      content: .native(LayoutPlan(blocks: [])),
+      pressedAt: Date(timeIntervalSince1970: seconds),
+      contentFrom: Date(timeIntervalSince1970: seconds)
+    )
+  }
+
+  static func story(_ name: String, _ headline: String = "Ferry runs") -> Story {
+    Story(id: Slug(identifying: name), headline: headline, body: [.paragraph("At night.")])
+  }
+
+  static func feed(_ title: String, at seconds: Double = 5, source: String? = nil) -> KeptFeed {
+    KeptFeed(
+      feed: Feed(title: title, content: .native([])),
+      fetchedAt: Date(timeIntervalSince1970: seconds),
+      source: source
+    )
+  }
+}

@@ -1,0 +1,37 @@
+import BroadsheetPostgreSQL
+import Testing
+
+struct PostgreSQLAddressTests {
+  @Test(arguments: [
+    "postgres://", "postgresql://paper@db.example/news", "postgres://a,b:1,2/news",
+    "postgres://paper@/news?host=/run/postgresql&sslmode=verify-full",
+  ])
+  func `an address of PostgreSQL is read`(_ text: String) throws {
+    #expect(PostgreSQLAddress.isMeant(by: text))
+    #expect(throws: Never.self) { try PostgreSQLAddress(text) }
+  }
+
+  @Test(arguments: [
+    "/var/lib/broadsheet", "host=db password=secret", "postgres://u:secret@h:1/db?nonsense=1",
+    "postgres://u:secret@[::1/db", "postgres://u:se%zzcret@h/db", "postgres://u:secret@h/db\0",
+  ])
+  func `a wrong one is refused in one line that does not repeat it`(_ text: String) {
+    #expect {
+      try PostgreSQLAddress(text)
+    } throws: { error in
+      !"\(error)".contains("secret") && !"\(error)".contains("\n")
+    }
+  }
+
+  @Test func `no description or dump has the password`() throws {
+    let address = try PostgreSQLAddress(
+      "postgres://paper:secret@db.example:6432/news?options=-csecret%3D1&sslpassword=secret"
+    )
+    var dumped = ""
+    dump(address, to: &dumped)
+
+    #expect("\(address)" == "paper@db.example:6432/news")
+    #expect(!dumped.contains("secret"))
+    #expect(!String(reflecting: address).contains("secret"))
+  }
+}
