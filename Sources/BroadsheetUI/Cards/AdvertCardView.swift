@@ -103,7 +103,11 @@ final class AdvertCardView: UIView, CardView {
   }
 
   private func isSold(_ advert: Advert) -> Bool {
-    asksSupplier(advert) || advert.picture != nil || advert.source?.isFramable == true
+    if asksSupplier(advert) { return true }
+    return switch advert.filling(desk.phrases) {
+    case .picture, .page: true
+    case .own: false
+    }
   }
 
   private func asksSupplier(_ advert: Advert) -> Bool {
@@ -150,38 +154,35 @@ final class AdvertCardView: UIView, CardView {
   /// What the newsstand has for the box.
   private func own(_ advert: Advert) -> UIView {
     page = nil
-    if let sold = advert.picture {
+    let instead = advert.ownWords(desk.phrases)
+    switch advert.filling(desk.phrases) {
+    case .picture(let sold, let words, let address):
       picture.show(
         sold,
         ratio: Double(advert.format.width) / Double(advert.format.height),
         width: soldWidth ?? CGFloat(advert.format.width)
       )
-      return pressable(
-        picture,
-        label: sold.alternativeText.isEmpty ? desk.phrases.advertisement : sold.alternativeText,
-        address: advert.address
-      )
-    }
-    if let source = advert.source, source.isFramable {
+      return pressable(picture, label: words, address: address)
+    case .page(let source):
       let page = IsolatedPageView(source, title: desk.phrases.advertisement, on: desk) {
-        [weak self] in self?.words(advert.house) ?? UIView()
+        [weak self] in self?.words(instead) ?? UIView()
       }
       page.setNear(isNear)
       self.page = page
       return page
+    case .own(let house): return words(house)
     }
-    return words(advert.house)
   }
 
   /// The brand's own words, on its colours.
-  private func words(_ house: Advert.HouseAdvert?) -> UIView {
+  private func words(_ house: Advert.HouseAdvert) -> UIView {
     let theme = desk.theme
     let (headline, text) = (UILabel(), UILabel())
     theme.set(headline, .headline(size: 24), theme.text)
     theme.set(text, .body, theme.text)
-    headline.text = house?.headline ?? desk.phrases.advertiseHere
-    text.text = house?.text
-    text.isHidden = house?.text == nil
+    headline.text = house.headline
+    text.text = house.text
+    text.isHidden = house.text == nil
     for label in [headline, text] { label.textAlignment = .center }
     let column = UIStackView(arrangedSubviews: [headline, text])
     column.axis = .vertical
@@ -191,8 +192,7 @@ final class AdvertCardView: UIView, CardView {
     ground.backgroundColor = theme.surface
     ground.layer.cornerRadius = theme.cornerRadius
     column.fill(ground, insets: .init(top: 20, leading: 16, bottom: 20, trailing: 16))
-    let spoken = [house?.headline, house?.text].compactMap(\.self).joined(separator: ". ")
-    return pressable(ground, label: spoken, address: house?.address)
+    return pressable(ground, label: house.spokenLabel, address: house.address)
   }
 
   private func pressable(_ view: UIView, label: String, address: URL?) -> UIView {

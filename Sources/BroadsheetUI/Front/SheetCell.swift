@@ -79,9 +79,8 @@ final class SheetCell: UICollectionViewCell {
       words.addArrangedSubview(view)
       picture = view
     }
-    let kicker = (teaser.marks.map(\.text) + [teaser.kicker].compactMap(\.self))
-      .joined(separator: "  ")
-    if !kicker.isEmpty { words.addArrangedSubview(label(kicker, .label, desk.theme.accent, desk)) }
+    let over = TeaserWordsView.over(teaser)
+    if !over.isEmpty { words.addArrangedSubview(label(over, .label, desk.theme.accent, desk)) }
     words.addArrangedSubview(label(teaser.headline, .headline(size: 22), desk.theme.text, desk))
     if let standfirst = teaser.standfirst {
       words.addArrangedSubview(

@@ -1,0 +1,37 @@
+public import Foundation
+
+extension Advert {
+  /// What fills the box of an advert.
+  public enum Filling: Sendable, Hashable {
+    /// What was sold: a picture, what is said of it, and where it leads.
+    case picture(Picture, words: String, address: URL?)
+    /// What was sold: a page.
+    case page(URL)
+    /// The brand's own words; see ``Advert/ownWords(_:)``.
+    case own(HouseAdvert)
+  }
+
+  /// What was sold, or what stands in its place; a page that may not stand in a box is none.
+  public func filling(_ phrases: Phrases) -> Filling {
+    if let picture {
+      let words = picture.alternativeText
+      return .picture(
+        picture,
+        words: words.isEmpty ? phrases.advertisement : words,
+        address: address
+      )
+    }
+    if let source, source.isFramable { return .page(source) }
+    return .own(ownWords(phrases))
+  }
+
+  /// What the brand itself shows where nothing was sold, or what was sold does not come.
+  public func ownWords(_ phrases: Phrases) -> HouseAdvert {
+    house ?? HouseAdvert(headline: phrases.advertiseHere)
+  }
+}
+
+extension Advert.HouseAdvert {
+  /// What assistive technology says of it.
+  public var spokenLabel: String { [headline, text].compactMap(\.self).joined(separator: ". ") }
+}
