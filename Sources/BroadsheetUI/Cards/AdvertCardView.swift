@@ -92,13 +92,10 @@ final class AdvertCardView: UIView, CardView {
   private func reserve(_ advert: Advert, in room: CardRoom) {
     height?.isActive = false
     height = nil
-    let width = min(CGFloat(advert.format.width), max(room.width, 120))
-    soldWidth = width
+    let sold = advert.room(in: Int(room.width), keepingShape: advert.picture != nil)
+    soldWidth = CGFloat(sold.width)
     guard isSold(advert) else { return }
-    let tall = CGFloat(advert.format.height)
-    // A picture keeps its shape, and a page its height.
-    let points = advert.picture == nil ? tall : tall * width / CGFloat(advert.format.width)
-    height = box.heightAnchor.constraint(equalToConstant: points)
+    height = box.heightAnchor.constraint(equalToConstant: CGFloat(sold.height))
     height?.isActive = true
   }
 

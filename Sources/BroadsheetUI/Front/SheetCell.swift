@@ -59,8 +59,7 @@ final class SheetCell: UICollectionViewCell {
     words.fill(margins, insets: .init(top: 0, leading: 14, bottom: 14, trailing: 14))
     column.addArrangedSubview(margins)
     link.accessibilityIdentifier = "brand-\(brand.id.rawValue)"
-    link.accessibilityLabel = [brand.name, brand.tagline, sheet?.lead?.teaser.headline]
-      .compactMap(\.self).joined(separator: ". ")
+    link.accessibilityLabel = FrontSheet.spokenLabel(of: brand, sheet)
   }
 
   /// Brings the picture near the screen, and lets it go far from it.

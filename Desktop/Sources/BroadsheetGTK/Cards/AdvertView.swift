@@ -53,11 +53,8 @@ final class AdvertView: CardView {
   /// Keeps the room that was sold, as wide as the card lets it be, whatever comes.
   private func reserve() {
     guard let reserved else { return }
-    let format = advert.format
-    let width = min(format.width, max(width, 120))
-    // A page keeps its height, and a picture its shape.
-    let height = web == nil ? format.height * width / format.width : format.height
-    gtk_widget_set_size_request(reserved.pointer, Int32(width), Int32(height))
+    let room = advert.room(in: width, keepingShape: web == nil)
+    gtk_widget_set_size_request(reserved.pointer, Int32(room.width), Int32(room.height))
   }
 
   private func show() {

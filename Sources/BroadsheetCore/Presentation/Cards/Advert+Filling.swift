@@ -25,6 +25,16 @@ extension Advert {
     return .own(ownWords(phrases))
   }
 
+  /// The least width of a box in a card that is narrower than what was sold, in logical pixels.
+  private static let leastWidth = 120
+
+  /// The room of what was sold, as wide as a card lets it be: a picture keeps its shape, and a page its
+  /// height.
+  public func room(in width: Int, keepingShape: Bool) -> (width: Int, height: Int) {
+    let width = min(format.width, max(width, Self.leastWidth))
+    return (width, keepingShape ? format.height * width / format.width : format.height)
+  }
+
   /// What the brand itself shows where nothing was sold, or what was sold does not come.
   public func ownWords(_ phrases: Phrases) -> HouseAdvert {
     house ?? HouseAdvert(headline: phrases.advertiseHere)
