@@ -28,7 +28,11 @@ extension Phrases {
   }
 
   /// What stands over a headline and the headline itself, as they are read out.
-  static func reading(marks: [String], kicker: String?, headline: String) -> String {
+  static func reading(
+    marks: some Collection<String>,
+    kicker: String?,
+    headline: String
+  ) -> String {
     guard !marks.isEmpty || kicker != nil else { return headline }
     var words = ""
     words.reserveCapacity(headline.utf8.count + (kicker?.utf8.count ?? 0) + 40)

@@ -109,7 +109,7 @@ public struct CardContext: Sendable {
     switch target {
     case .web(let address): address.webAddress
     case .story(let story, let section):
-      section.map { Route.story(brand: brand.id, section: $0, story).path }
+      section.map { Route.story(brand: surroundings.brandID, section: $0, story).path }
     }
   }
 

@@ -4,6 +4,8 @@ public import Foundation
 public struct CardSurroundings: Sendable {
   /// The brand whose page it is.
   public var brand: Brand { page.brand }
+  /// The brand's name in addresses, for which nobody should copy all of the brand.
+  package var brandID: Slug { page.brand.id }
   /// What the page says in the brand's language.
   public var phrases: Phrases { page.phrases }
   /// The wall clock, for ages.

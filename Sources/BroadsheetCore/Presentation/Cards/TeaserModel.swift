@@ -128,7 +128,7 @@ public struct TeaserModel: Sendable, Hashable {
 
   /// What stands over the headline and the headline itself, as they are read out.
   public var reading: String {
-    Phrases.reading(marks: marks.map(\.text), kicker: kicker, headline: headline)
+    Phrases.reading(marks: marks.lazy.map(\.text), kicker: kicker, headline: headline)
   }
 
   /// The teaser of one of its further headlines.

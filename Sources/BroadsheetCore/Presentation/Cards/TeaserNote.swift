@@ -31,34 +31,39 @@ public struct TeaserNote: Sendable, Hashable {
     at now: Date,
     _ phrases: Phrases
   ) -> [TeaserNote] {
-    var notes = publisher(of: teaser)
+    var notes: [TeaserNote] = []
+    notes.addPublisher(of: teaser)
     if let published = teaser.published,
       !isFront || !unsaidAges.contains(now.timeIntervalSince(published))
     {
-      let age = phrases.age(of: published, at: now)
-      notes.append(TeaserNote(words: age, subject: .moment(published)))
+      notes.add(phrases.age(of: published, at: now), .moment(published))
     }
     if let minutes = teaser.readingMinutes, !isFront || minutes >= longRead {
-      let time = phrases.readingTime(minutes: minutes)
-      notes.append(TeaserNote(words: time, subject: .other(name: nil)))
+      notes.add(phrases.readingTime(minutes: minutes), .other(name: nil))
     }
     if let count = teaser.commentCount, count > (isFront ? debate - 1 : 0) {
-      notes.append(TeaserNote(words: phrases.comments(count), subject: .other(name: "comments")))
+      notes.add(phrases.comments(count), .other(name: "comments"))
     }
     return notes
   }
 
   /// What is worth a word of a teaser in a list, whose rows are short: whose it is, and where it happened.
   static func notesInList(of teaser: Teaser) -> [TeaserNote] {
-    var notes = publisher(of: teaser)
-    if let place = teaser.place?.name {
-      notes.append(TeaserNote(words: place, subject: .other(name: "place")))
-    }
+    var notes: [TeaserNote] = []
+    notes.addPublisher(of: teaser)
+    if let place = teaser.place?.name { notes.add(place, .other(name: "place")) }
     return notes
   }
+}
 
-  private static func publisher(of teaser: Teaser) -> [TeaserNote] {
-    guard let publisher = teaser.publisher else { return [] }
-    return [TeaserNote(words: publisher.name, subject: .publisher(publisher))]
+extension [TeaserNote] {
+  fileprivate mutating func addPublisher(of teaser: Teaser) {
+    if let publisher = teaser.publisher { add(publisher.name, .publisher(publisher)) }
+  }
+
+  fileprivate mutating func add(_ words: String, _ subject: TeaserNote.Subject) {
+    // A teaser has four at the most, for which room is made once.
+    if isEmpty { reserveCapacity(4) }
+    append(TeaserNote(words: words, subject: subject))
   }
 }

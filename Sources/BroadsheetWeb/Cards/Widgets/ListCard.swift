@@ -29,7 +29,8 @@ enum ListCard {
   /// The title of a list, which leads to the section that has more.
   static func title(_ list: ListModel, in context: CardContext) -> HTML {
     guard let section = list.section else { return HTML(text: list.title) }
-    return "<a href=\"\(Route.section(brand: context.brand.id, section))\">\(list.title)</a>"
+    return
+      "<a href=\"\(Route.section(brand: context.surroundings.brandID, section))\">\(list.title)</a>"
   }
 
   private static func item(_ teaser: TeaserModel, in context: CardContext) -> HTML {
