@@ -7,6 +7,9 @@ extension URL {
     return (scheme == "https" || scheme == "http") && host()?.isEmpty == false
   }
 
+  /// What a link says that leads there without words of its own.
+  package var linkTitle: String { host() ?? absoluteString }
+
   /// Whether it may stand in a box of a page: of the web, or the newsstand's own.
   public var isFramable: Bool { isWebAddress || scheme == "bundle" }
 }
