@@ -108,6 +108,45 @@ public enum Sample {
     )
   }
 
+  /// One item of every kind that comes with the core.
+  public static let everyKind: [FeedItem] = {
+    let list = TeaserList(title: "Most read", items: teasers(4), isRanked: true)
+    let home = Place(name: "Marram", latitude: 54, longitude: -1)
+    let day = WeatherReport.Day(
+      date: moment,
+      sky: .rain,
+      lowest: -3.4,
+      highest: 2,
+      precipitation: 1
+    )
+    let report = WeatherReport(
+      place: "Marram",
+      temperature: -2,
+      sky: .snow,
+      windSpeed: 4,
+      days: [day],
+      credit: "The weather office",
+      updated: moment
+    )
+    let web = URL(string: "https://frames.example/tide")
+    let widgets: [PageWidget?] = [
+      .carousel(list), .list(list), .weather(report),
+      home.map { .localNews(list, near: $0) },
+      web.map {
+        .webTeaser(
+          WebTeaser(title: "Tide table", address: $0, height: 240, fallback: "No tide today.")
+        )
+      },
+    ]
+    let notice = Notice(name: "alerts", title: "Turn on alerts", repeatDays: 7)
+    return [
+      teaser(1), advert(1), FeedItem(id: .init("notice"), content: .notice(notice)),
+    ]
+      + widgets.compactMap { $0 }.map { widget in
+        FeedItem(id: .init(widget.kind.rawValue), content: .widget(widget))
+      }
+  }()
+
   private static func picture(_ number: Int) -> Picture {
     Picture(address: address("https://pictures.example/\(number).jpg"))
   }

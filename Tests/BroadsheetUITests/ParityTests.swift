@@ -11,7 +11,7 @@ import UIKit
 @testable import BroadsheetUI
 
 /// Phones and tablets draw the plan: order, slots, adverts and spoken labels, as the cells get them and
-/// as their views say them.
+/// as their views say them, and of every teaser all that a reader sees.
 @MainActor
 struct ParityTests {
   @Test(arguments: [TestScreen.phone, TestScreen.tablet])
@@ -33,6 +33,42 @@ struct ParityTests {
     }
     #expect(pages > 100)
     #expect(cards > 1_000)
+  }
+
+  /// Every card of pages by chance, on which the web is compared, too, shows of its teasers what the plan has.
+  @Test(arguments: [Breakpoint.phone, .tablet])
+  func `cards show of every teaser all that a reader is to see`(at breakpoint: Breakpoint) async {
+    let brand = RandomPlan.brand
+    let surroundings = CardSurroundings(brand: brand, section: nil, now: Sample.moment)
+    let desk = TestScreen.desk(brand)
+    let room = CardRoom(breakpoint: breakpoint, width: 358)
+    for seed in 0..<20 {
+      let plan = RandomPlan(seed: seed).plan
+      let drawn = plan.shown(at: breakpoint).blocks.flatMap { block in
+        block.cards.compactMap { card -> PlanParity.DrawnCard? in
+          let inside = surroundings.within(block.section)
+          guard let model = StandardCardModels().card(for: card, in: inside),
+            let view = StandardCardViews().makeView(for: model, on: desk)
+          else { return nil }
+          view.show(model, in: room)
+          return PlanParity.DrawnCard(
+            slot: model.id,
+            kind: model.kind,
+            spokenLabel: model.spokenLabel,
+            teasers: view.drawnTeasers
+          )
+        }
+      }
+      let differences = PlanParity.differences(
+        between: plan,
+        and: drawn,
+        at: breakpoint,
+        in: surroundings
+      )
+      #expect(differences == [], "seed \(seed)")
+      // Others wait for the main actor, too.
+      await Task.yield()
+    }
   }
 
   private func check(_ plan: LayoutPlan, of brand: Brand, _ section: Slug?, at size: CGSize) -> Int
@@ -70,6 +106,54 @@ extension CardView {
     return descendants(of: UIControl.self).contains { control in
       control.isAccessibilityElement && control.accessibilityLabel?.hasPrefix(words) == true
     }
+  }
+}
+
+extension UIView {
+  /// The teasers of a card as its views show them, in their order.
+  fileprivate var drawnTeasers: [PlanParity.DrawnTeaser] {
+    if let card = self as? TeaserCardView { return card.drawnTeaser.map { [$0] } ?? [] }
+    if self is CarouselCardView {
+      return descendants(of: TeaserCardView.self).compactMap(\.drawnTeaser)
+    }
+    // Rows of a list are links around words.
+    return descendants(of: UIControl.self).compactMap { row in
+      row.descendants(of: TeaserWordsView.self).first?.teaser(saying: row.accessibilityLabel)
+    }
+  }
+}
+
+extension TeaserCardView {
+  fileprivate var drawnTeaser: PlanParity.DrawnTeaser? {
+    let link = descendants(of: UIControl.self).first { $0.accessibilityTraits == .link }
+    let words = descendants(of: TeaserWordsView.self).first
+    guard var teaser = words?.teaser(saying: link?.accessibilityLabel) else { return nil }
+    teaser.sublinks = descendants(of: UIButton.self).compactMap(\.accessibilityLabel)
+    if let view = descendants(of: PictureView.self).first, !view.isHidden {
+      teaser.picture = view.picture?.address.absoluteString
+      teaser.ratio = view.ratio
+    }
+    return teaser
+  }
+}
+
+extension TeaserWordsView {
+  /// What stands in the labels, from the kicker to the small print.
+  fileprivate func teaser(saying label: String?) -> PlanParity.DrawnTeaser? {
+    let texts = descendants(of: UILabel.self).map { $0.isHidden ? nil : $0.text }
+    guard texts.count == 5, let headline = texts[1] else { return nil }
+    var notes = texts[4]?.split(separator: "   ").map(String.init) ?? []
+    let leaves = notes.last == "↗"
+    if leaves { notes.removeLast() }
+    return PlanParity.DrawnTeaser(
+      over: texts[0]?.split(separator: "  ").map(String.init) ?? [],
+      headline: headline,
+      byline: texts[2],
+      standfirst: texts[3],
+      notes: notes,
+      leaves: leaves,
+      spoken: label ?? ""
+    )
   }
 }
 

@@ -1,4 +1,3 @@
-import BroadsheetCore
 import Foundation
 
 /// Atom 1.0 with Media RSS and GeoRSS.
@@ -24,22 +23,12 @@ struct AtomWriter {
     return text + "</feed>\n"
   }
 
-  /// A player for films, an enclosure for sound.
-  private func attachments(of printed: PrintedStory) -> String {
-    var text = ""
-    if let video = printed.videoAddress { text += "\n<media:player url=\"\(video)\"/>" }
-    if let sound = printed.soundAddress {
-      text += "\n<link rel=\"enclosure\" type=\"audio/mpeg\" href=\"\(sound)\"/>"
-    }
-    return text
-  }
-
   private func entry(_ printed: PrintedStory) -> String {
     let story = printed.story
     let subjects = Categories.of(story)
       .map { "<category term=\"\(XMLText.escaped($0))\"/>" }.joined()
-    let point = story.place.map {
-      "\n<georss:point>\($0.latitude) \($0.longitude)</georss:point>"
+    let modules = printed.modules {
+      "<link rel=\"enclosure\" type=\"audio/mpeg\" href=\"\($0)\"/>"
     }
     return """
       <entry>
@@ -50,11 +39,7 @@ struct AtomWriter {
       <author><name>\(XMLText.escaped(story.byline))</name></author>
       \(subjects)
       <summary type="text">\(XMLText.escaped(story.standfirst))</summary>
-      <media:content url="\(printed.picture.address)" type="image/svg+xml" medium="image" \
-      width="1200" height="800">\
-      <media:description type="plain">\(XMLText.escaped(printed.alternativeText))\
-      </media:description></media:content>\(attachments(of: printed))
-      <slash:comments>\(story.commentCount)</slash:comments>\(point ?? "")
+      \(modules)
       <content type="html">\(XMLText.escaped(printed.html))</content>
       </entry>
 

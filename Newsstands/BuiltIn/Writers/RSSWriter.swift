@@ -1,4 +1,3 @@
-import BroadsheetCore
 import Foundation
 
 /// RSS 2.0 with Dublin Core, Media RSS, GeoRSS and the full text.
@@ -32,22 +31,12 @@ struct RSSWriter {
     section.pages == nil ? "" : " xmlns:atom=\"http://www.w3.org/2005/Atom\""
   }
 
-  /// A player for films, an enclosure for sound.
-  private func attachments(of printed: PrintedStory) -> String {
-    var text = ""
-    if let video = printed.videoAddress { text += "\n<media:player url=\"\(video)\"/>" }
-    if let sound = printed.soundAddress {
-      text += "\n<enclosure url=\"\(sound)\" type=\"audio/mpeg\" length=\"0\"/>"
-    }
-    return text
-  }
-
   private func item(_ printed: PrintedStory) -> String {
     let story = printed.story
     let subjects = Categories.of(story)
       .map { "<category>\(XMLText.escaped($0))</category>" }.joined()
-    let point = story.place.map {
-      "\n<georss:point>\($0.latitude) \($0.longitude)</georss:point>"
+    let modules = printed.modules {
+      "<enclosure url=\"\($0)\" type=\"audio/mpeg\" length=\"0\"/>"
     }
     return """
       <item>
@@ -57,11 +46,7 @@ struct RSSWriter {
       <dc:creator>\(XMLText.escaped(story.byline))</dc:creator>
       \(subjects)
       <description>\(XMLText.escaped(story.standfirst))</description>
-      <media:content url="\(printed.picture.address)" type="image/svg+xml" medium="image" \
-      width="1200" height="800">\
-      <media:description type="plain">\(XMLText.escaped(printed.alternativeText))\
-      </media:description></media:content>\(attachments(of: printed))
-      <slash:comments>\(story.commentCount)</slash:comments>\(point ?? "")
+      \(modules)
       <content:encoded>\(XMLText.data(printed.html))</content:encoded>
       </item>
 

@@ -71,7 +71,7 @@ public struct FeedYield: Sendable, Hashable, Codable {
       count(teaser, texts)
     case .widget(let widget):
       parts += 1
-      for item in widget.items { item.teaser.map { count($0, texts) } }
+      for item in widget.teasers?.items ?? [] { item.teaser.map { count($0, texts) } }
     case .advert, .notice: break
     }
   }
@@ -88,16 +88,6 @@ extension Teaser {
     switch destination {
     case .web: true
     case .story(let story): origin != nil || storySource != nil || texts.contains(story)
-    }
-  }
-}
-
-extension PageWidget {
-  /// The teasers of a widget that holds some.
-  fileprivate var items: [FeedItem] {
-    switch self {
-    case .carousel(let list), .list(let list), .localNews(let list, near: _): list.items
-    case .weather, .webTeaser, .custom: []
     }
   }
 }

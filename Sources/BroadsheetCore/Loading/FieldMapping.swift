@@ -71,6 +71,9 @@ public struct FieldMapping: Sendable, Hashable {
     case format
     /// The kind of a widget.
     case subtype
+
+    /// Whether every text that a rule yields has its place; of other fields the first is taken.
+    package var takesAll: Bool { [.byline, .subjects, .flags, .body].contains(self) }
   }
 
   /// The feed's title; the section's own when nil or empty.

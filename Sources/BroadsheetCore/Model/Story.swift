@@ -126,6 +126,27 @@ extension Story {
   }
 }
 
+extension Teaser {
+  /// What invites into a story that no feed carries any more.
+  package init(_ story: Story) {
+    self.init(
+      headline: story.headline,
+      destination: .story(story.id),
+      kicker: story.kicker,
+      standfirst: story.standfirst ?? story.summary,
+      byline: story.byline,
+      picture: story.picture,
+      published: story.published,
+      modified: story.modified,
+      flags: story.flags,
+      subjects: story.subjects,
+      commentCount: story.commentCount,
+      place: story.place,
+      origin: story.origin
+    )
+  }
+}
+
 /// HTML that may stand in a page as it is.
 ///
 /// Only a sanitizer makes one; the label at the initialiser is there to be searched for.

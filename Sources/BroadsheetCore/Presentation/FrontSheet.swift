@@ -19,6 +19,12 @@ public struct FrontSheet: Sendable, Hashable {
   /// The other stories in the order of the front.
   public private(set) var headlines: [Entry] = []
 
+  /// What assistive technology says of a brand's sheet, of which the front may still have to come.
+  public static func spokenLabel(of brand: Brand, _ sheet: FrontSheet?) -> String {
+    [brand.name, brand.tagline, sheet?.lead?.teaser.headline].compactMap(\.self)
+      .joined(separator: ". ")
+  }
+
   /// The sheet of a front; looks at no more of the plan than it shows.
   public init(of plan: LayoutPlan) {
     let all = plan.blocks.lazy.flatMap { block in

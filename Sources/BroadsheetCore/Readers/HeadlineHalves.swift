@@ -54,12 +54,10 @@ extension FeedItem {
 
 extension PageWidget {
   fileprivate func showing(_ halves: HeadlineHalves) -> PageWidget? {
-    switch self {
-    case .carousel(let list): list.showing(halves).map { .carousel($0) }
-    case .list(let list): list.showing(halves).map { .list($0) }
-    case .localNews(let list, let place): list.showing(halves).map { .localNews($0, near: place) }
-    case .weather, .webTeaser, .custom: nil
-    }
+    guard let list = teasers?.showing(halves) else { return nil }
+    var widget = self
+    widget.teasers = list
+    return widget
   }
 }
 

@@ -127,24 +127,3 @@ extension FeedItem {
     }
   }
 }
-
-extension PageWidget {
-  /// The teasers in it; setting them changes nothing in what has none.
-  fileprivate var teasers: TeaserList? {
-    get {
-      switch self {
-      case .carousel(let list), .list(let list), .localNews(let list, _): list
-      case .weather, .webTeaser, .custom: nil
-      }
-    }
-    set {
-      guard let newValue else { return }
-      switch self {
-      case .carousel: self = .carousel(newValue)
-      case .list: self = .list(newValue)
-      case .localNews(_, let place): self = .localNews(newValue, near: place)
-      case .weather, .webTeaser, .custom: break
-      }
-    }
-  }
-}

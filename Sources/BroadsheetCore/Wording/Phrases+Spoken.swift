@@ -22,8 +22,30 @@ extension Phrases {
   /// A kicker, unless one of the marks of these flags says the same already.
   public func kicker(_ kicker: String?, beside flags: TeaserFlags) -> String? {
     guard let kicker, !kicker.isEmpty else { return nil }
+    guard !flags.isEmpty else { return kicker }
     let marks = flags.marks.map { mark($0.flag) }
     return marks.contains { $0.lowercased() == kicker.lowercased() } ? nil : kicker
+  }
+
+  /// What stands over a headline and the headline itself, as they are read out.
+  static func reading(
+    marks: some Collection<String>,
+    kicker: String?,
+    headline: String
+  ) -> String {
+    guard !marks.isEmpty || kicker != nil else { return headline }
+    var words = ""
+    words.reserveCapacity(headline.utf8.count + (kicker?.utf8.count ?? 0) + 40)
+    for mark in marks {
+      words += mark
+      words += ". "
+    }
+    if let kicker {
+      words += kicker
+      words += ". "
+    }
+    words += headline
+    return words
   }
 
   /// What assistive technology says of an item; the same in every renderer.
@@ -31,9 +53,11 @@ extension Phrases {
     if let plain = plainLabel(of: item) { return plain }
     switch item.content {
     case .teaser(let teaser):
-      let marks = teaser.flags.marks.map { mark($0.flag) }
-      return (marks + [kicker(of: teaser), teaser.headline].compactMap { $0 })
-        .joined(separator: ". ")
+      return Self.reading(
+        marks: teaser.flags.marks.map { mark($0.flag) },
+        kicker: kicker(of: teaser),
+        headline: teaser.headline
+      )
     case .advert: return advertisement
     case .notice(let notice): return notice.title
     case .widget(let widget):
@@ -49,7 +73,7 @@ extension Phrases {
   /// The label of a teaser without flags, as most are; quick, because a long page has many.
   private func plainLabel(of item: FeedItem) -> String? {
     guard let headline = item.headline, item.flags.isEmpty else { return nil }
-    guard let kicker = item.kicker else { return headline }
+    guard let kicker = item.kicker, !kicker.isEmpty else { return headline }
     let count = kicker.utf8.count + 2 + headline.utf8.count
     return String(unsafeUninitializedCapacity: count) { label in
       var end = label.initialize(fromContentsOf: kicker.utf8)
@@ -57,6 +81,9 @@ extension Phrases {
       return label[end...].initialize(fromContentsOf: headline.utf8)
     }
   }
+
+  /// What assistive technology says of the button that sends a notice away.
+  public func dismissal(of notice: Notice) -> String { "\(dismiss): \(notice.title)" }
 
   /// The word for what the sky looks like, in lower case.
   public func sky(_ sky: WeatherReport.Sky) -> String {

@@ -86,10 +86,6 @@ extension FeedItem {
   /// The stories that a list leads to.
   fileprivate var listedStories: [Slug] {
     guard case .widget(let widget) = content else { return [] }
-    return switch widget {
-    case .carousel(let list), .list(let list), .localNews(let list, near: _):
-      list.items.compactMap(\.teaser).flatMap(\.stories)
-    case .weather, .webTeaser, .custom: []
-    }
+    return widget.teasers?.items.compactMap(\.teaser).flatMap(\.stories) ?? []
   }
 }

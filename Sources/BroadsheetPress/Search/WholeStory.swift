@@ -40,24 +40,3 @@ struct WholeStory: Sendable {
     return passages.first(where: \.hasMatch) ?? passages.first
   }
 }
-
-extension Teaser {
-  /// What invites into a story that no feed carries any more.
-  init(_ story: Story) {
-    self.init(
-      headline: story.headline,
-      destination: .story(story.id),
-      kicker: story.kicker,
-      standfirst: story.standfirst ?? story.summary,
-      byline: story.byline,
-      picture: story.picture,
-      published: story.published,
-      modified: story.modified,
-      flags: story.flags,
-      subjects: story.subjects,
-      commentCount: story.commentCount,
-      place: story.place,
-      origin: story.origin
-    )
-  }
-}

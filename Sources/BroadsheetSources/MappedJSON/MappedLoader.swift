@@ -108,15 +108,3 @@ public struct MappedLoader: FeedLoader {
     }
   }
 }
-
-extension FieldMapping.Field {
-  /// Whether every text that a rule yields has its place.
-  fileprivate var takesAll: Bool {
-    switch self {
-    case .byline, .subjects, .flags, .body: true
-    case .id, .headline, .kicker, .standfirst, .address, .published, .modified, .picture, .comments,
-      .latitude, .longitude, .place, .pictureAlternativeText, .format, .subtype:
-      false
-    }
-  }
-}

@@ -92,18 +92,19 @@ final class AdvertCardView: UIView, CardView {
   private func reserve(_ advert: Advert, in room: CardRoom) {
     height?.isActive = false
     height = nil
-    let width = min(CGFloat(advert.format.width), max(room.width, 120))
-    soldWidth = width
+    let sold = advert.room(in: Int(room.width), keepingShape: advert.picture != nil)
+    soldWidth = CGFloat(sold.width)
     guard isSold(advert) else { return }
-    let tall = CGFloat(advert.format.height)
-    // A picture keeps its shape, and a page its height.
-    let points = advert.picture == nil ? tall : tall * width / CGFloat(advert.format.width)
-    height = box.heightAnchor.constraint(equalToConstant: points)
+    height = box.heightAnchor.constraint(equalToConstant: CGFloat(sold.height))
     height?.isActive = true
   }
 
   private func isSold(_ advert: Advert) -> Bool {
-    asksSupplier(advert) || advert.picture != nil || advert.source?.isFramable == true
+    if asksSupplier(advert) { return true }
+    return switch advert.filling(desk.phrases) {
+    case .picture, .page: true
+    case .own: false
+    }
   }
 
   private func asksSupplier(_ advert: Advert) -> Bool {
@@ -150,38 +151,35 @@ final class AdvertCardView: UIView, CardView {
   /// What the newsstand has for the box.
   private func own(_ advert: Advert) -> UIView {
     page = nil
-    if let sold = advert.picture {
+    let instead = advert.ownWords(desk.phrases)
+    switch advert.filling(desk.phrases) {
+    case .picture(let sold, let words, let address):
       picture.show(
         sold,
         ratio: Double(advert.format.width) / Double(advert.format.height),
         width: soldWidth ?? CGFloat(advert.format.width)
       )
-      return pressable(
-        picture,
-        label: sold.alternativeText.isEmpty ? desk.phrases.advertisement : sold.alternativeText,
-        address: advert.address
-      )
-    }
-    if let source = advert.source, source.isFramable {
+      return pressable(picture, label: words, address: address)
+    case .page(let source):
       let page = IsolatedPageView(source, title: desk.phrases.advertisement, on: desk) {
-        [weak self] in self?.words(advert.house) ?? UIView()
+        [weak self] in self?.words(instead) ?? UIView()
       }
       page.setNear(isNear)
       self.page = page
       return page
+    case .own(let house): return words(house)
     }
-    return words(advert.house)
   }
 
   /// The brand's own words, on its colours.
-  private func words(_ house: Advert.HouseAdvert?) -> UIView {
+  private func words(_ house: Advert.HouseAdvert) -> UIView {
     let theme = desk.theme
     let (headline, text) = (UILabel(), UILabel())
     theme.set(headline, .headline(size: 24), theme.text)
     theme.set(text, .body, theme.text)
-    headline.text = house?.headline ?? desk.phrases.advertiseHere
-    text.text = house?.text
-    text.isHidden = house?.text == nil
+    headline.text = house.headline
+    text.text = house.text
+    text.isHidden = house.text == nil
     for label in [headline, text] { label.textAlignment = .center }
     let column = UIStackView(arrangedSubviews: [headline, text])
     column.axis = .vertical
@@ -191,8 +189,7 @@ final class AdvertCardView: UIView, CardView {
     ground.backgroundColor = theme.surface
     ground.layer.cornerRadius = theme.cornerRadius
     column.fill(ground, insets: .init(top: 20, leading: 16, bottom: 20, trailing: 16))
-    let spoken = [house?.headline, house?.text].compactMap(\.self).joined(separator: ". ")
-    return pressable(ground, label: spoken, address: house?.address)
+    return pressable(ground, label: house.spokenLabel, address: house.address)
   }
 
   private func pressable(_ view: UIView, label: String, address: URL?) -> UIView {

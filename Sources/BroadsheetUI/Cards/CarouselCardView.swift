@@ -43,16 +43,7 @@ final class CarouselCardView: UIView, CardView {
     for tile in tiles.dropFirst(list.items.count) { tile.setNear(false) }
     tiles.removeLast(max(0, tiles.count - list.items.count))
     for (item, tile) in zip(list.items, tiles) {
-      tile.show(
-        CardModel(
-          id: item.id,
-          kind: .teaser,
-          placement: PerBreakpoint { _ in CardPlacement(.tile, columns: 3) },
-          spokenLabel: item.spokenLabel,
-          content: .teaser(item.teaser)
-        ),
-        in: CardRoom(breakpoint: room.breakpoint, width: Self.tileWidth)
-      )
+      tile.show(item.tile, in: CardRoom(breakpoint: room.breakpoint, width: Self.tileWidth))
       row.addArrangedSubview(tile)
     }
   }

@@ -83,8 +83,3 @@ final class IsolatedPageView: UIView {
     fallback().fill(self)
   }
 }
-
-extension URL {
-  /// Whether it may stand in a box of a page: of the web, or the newsstand's own.
-  var isFramable: Bool { isWebAddress || scheme == "bundle" }
-}

@@ -57,7 +57,7 @@ final class ListCardView: UIView, CardView {
     line.fill(link)
     link.isAccessibilityElement = true
     link.accessibilityTraits = .link
-    link.accessibilityLabel = item.spokenLabel
+    link.accessibilityLabel = item.teaser.spoken(item.spokenLabel)
     link.addAction(
       UIAction { [weak self, desk] _ in
         if let self { desk.actions.open(item.teaser, self) }

@@ -72,7 +72,7 @@ final class NoticeCardView: UIView, CardView {
       configuration: configuration,
       primaryAction: UIAction { [desk] _ in desk.actions.dismiss(notice) }
     )
-    button.accessibilityLabel = "\(desk.phrases.dismiss): \(notice.title)"
+    button.accessibilityLabel = desk.phrases.dismissal(of: notice)
     button.setContentHuggingPriority(.required, for: .horizontal)
     return button
   }

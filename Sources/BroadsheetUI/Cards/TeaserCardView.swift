@@ -77,7 +77,7 @@ final class TeaserCardView: UIView, CardView {
       standfirst: style.standfirst,
       isRead: isRead(teaser)
     )
-    link.accessibilityLabel = spoken(model, teaser)
+    link.accessibilityLabel = teaser.spoken(model.spokenLabel)
     link.accessibilityIdentifier = "card-\(model.id.rawValue)"
     link.accessibilityCustomActions = menu.accessibilityActions
     showFoot(model, teaser)
@@ -90,14 +90,7 @@ final class TeaserCardView: UIView, CardView {
     desk.actions.open(teaser, self)
   }
 
-  /// The plan's label, and that a press leaves the paper.
-  private func spoken(_ model: CardModel, _ teaser: TeaserModel) -> String {
-    [model.spokenLabel, teaser.leaving].compactMap(\.self).joined(separator: ". ")
-  }
-
-  private func isRead(_ teaser: TeaserModel) -> Bool {
-    if case .story(let story, _) = teaser.target { desk.isRead(story) } else { false }
-  }
+  private func isRead(_ teaser: TeaserModel) -> Bool { teaser.story.map(desk.isRead) ?? false }
 
   private func wordsWidth(_ style: CardStyle) -> CGFloat {
     switch style.picture {
@@ -173,15 +166,5 @@ extension CardStyle {
     case .beside(let percent, _): room.width * CGFloat(percent) / 100
     case .portrait: PictureView.portraitSide
     }
-  }
-}
-
-extension TeaserModel {
-  /// The teaser of one of its further headlines.
-  func leading(to sublink: Sublink) -> TeaserModel {
-    var further = self
-    further.target = sublink.target
-    further.headline = sublink.headline
-    return further
   }
 }

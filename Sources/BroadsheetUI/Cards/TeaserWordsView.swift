@@ -39,17 +39,18 @@ final class TeaserWordsView: UIView {
     isRead: Bool
   ) {
     let theme = desk.theme
-    set(
-      kicker,
-      (teaser.marks.map(\.text) + [teaser.kicker].compactMap(\.self)).joined(separator: "  ")
-    )
+    set(kicker, Self.over(teaser))
     theme.set(headline, .headline(size: CGFloat(size)), isRead ? theme.secondaryText : theme.text)
     set(headline, teaser.headline)
     set(byline, teaser.byline ?? "")
     theme.set(standfirst, .standfirst(size: CGFloat(standfirstSize ?? 16)), theme.secondaryText)
     set(standfirst, standfirstSize == nil ? "" : teaser.standfirst ?? "")
-    let leaving: String? = teaser.leaving == nil ? nil : "↗"
-    set(notes, (teaser.notes + [leaving].compactMap(\.self)).joined(separator: "   "))
+    set(notes, teaser.smallPrint)
+  }
+
+  /// The marks of a teaser and its kicker in a line.
+  static func over(_ teaser: TeaserModel) -> String {
+    (teaser.marks.map(\.text) + [teaser.kicker].compactMap(\.self)).joined(separator: "  ")
   }
 
   private func set(_ label: UILabel, _ text: String) {

@@ -6,9 +6,6 @@ import UIKit
 /// Its fallback takes its place when the page does not come, or is known to refuse to be shown in
 /// others, and below it stands a way to the page itself.
 final class WebTeaserCardView: UIView, CardView {
-  /// The heights that a page may be given, in points.
-  private static let heights = 80...900
-
   private let desk: CardDesk
   private let column = UIStackView()
   private var shown: WebTeaser?
@@ -52,14 +49,11 @@ final class WebTeaserCardView: UIView, CardView {
   }
 
   private func content(_ teaser: WebTeaser) -> UIView {
-    guard teaser.refusesFrames != true, teaser.address.isFramable else {
-      return words(teaser.fallback)
-    }
-    let page = IsolatedPageView(teaser.address, title: teaser.title, on: desk) { [weak self] in
+    guard let address = teaser.framedAddress else { return words(teaser.fallback) }
+    let page = IsolatedPageView(address, title: teaser.title, on: desk) { [weak self] in
       self?.words(teaser.fallback) ?? UIView()
     }
-    let height = min(max(teaser.height, Self.heights.lowerBound), Self.heights.upperBound)
-    page.heightAnchor.constraint(equalToConstant: CGFloat(height)).isActive = true
+    page.heightAnchor.constraint(equalToConstant: CGFloat(teaser.frameHeight)).isActive = true
     page.setNear(isNear)
     self.page = page
     return page

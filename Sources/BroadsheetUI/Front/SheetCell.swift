@@ -59,8 +59,7 @@ final class SheetCell: UICollectionViewCell {
     words.fill(margins, insets: .init(top: 0, leading: 14, bottom: 14, trailing: 14))
     column.addArrangedSubview(margins)
     link.accessibilityIdentifier = "brand-\(brand.id.rawValue)"
-    link.accessibilityLabel = [brand.name, brand.tagline, sheet?.lead?.teaser.headline]
-      .compactMap(\.self).joined(separator: ". ")
+    link.accessibilityLabel = FrontSheet.spokenLabel(of: brand, sheet)
   }
 
   /// Brings the picture near the screen, and lets it go far from it.
@@ -79,9 +78,8 @@ final class SheetCell: UICollectionViewCell {
       words.addArrangedSubview(view)
       picture = view
     }
-    let kicker = (teaser.marks.map(\.text) + [teaser.kicker].compactMap(\.self))
-      .joined(separator: "  ")
-    if !kicker.isEmpty { words.addArrangedSubview(label(kicker, .label, desk.theme.accent, desk)) }
+    let over = TeaserWordsView.over(teaser)
+    if !over.isEmpty { words.addArrangedSubview(label(over, .label, desk.theme.accent, desk)) }
     words.addArrangedSubview(label(teaser.headline, .headline(size: 22), desk.theme.text, desk))
     if let standfirst = teaser.standfirst {
       words.addArrangedSubview(

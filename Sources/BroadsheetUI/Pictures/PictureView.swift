@@ -8,7 +8,10 @@ final class PictureView: UIView {
 
   private let desk: CardDesk
   private let image = UIImageView()
-  private var picture: Picture?
+  /// What it shows, also before it has come.
+  private(set) var picture: Picture?
+  /// What its width is to its height.
+  private(set) var ratio = 1.0
   private var isNear = false
   /// About how wide it is going to be, in points; for what is asked for before it has its place.
   private var expected: CGFloat = 360
@@ -62,10 +65,8 @@ final class PictureView: UIView {
     shape?.isActive = false
     // A hidden view is made to take no room, against which nothing may stand.
     width?.isActive = picture != nil
-    shape = widthAnchor.constraint(
-      equalTo: heightAnchor,
-      multiplier: CGFloat(isRound ? 1 : max(ratio, 0.1))
-    )
+    self.ratio = isRound ? 1 : max(ratio, 0.1)
+    shape = widthAnchor.constraint(equalTo: heightAnchor, multiplier: CGFloat(self.ratio))
     shape?.isActive = picture != nil && keepsRatio
     guard picture != self.picture else { return }
     self.picture = picture

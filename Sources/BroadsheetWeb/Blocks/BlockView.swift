@@ -43,7 +43,7 @@ struct BlockView {
     }
     return """
       <h2 class="block-title" id="\(titleID)">\
-      <a href="\(Route.section(brand: context.brand.id, section))">\(title)</a></h2>
+      <a href="\(Route.section(brand: context.surroundings.brandID, section))">\(title)</a></h2>
       """
   }
 

@@ -14,49 +14,38 @@ public struct CardContext: Sendable {
   }
 
   /// The brand whose page it is.
-  public var brand: Brand { page.brand }
+  public var brand: Brand { surroundings.brand }
   /// What the page says in the brand's language.
-  public var phrases: Phrases { page.phrases }
+  public var phrases: Phrases { surroundings.phrases }
   /// The wall clock, for ages.
-  public var now: Date { page.now }
+  public var now: Date { surroundings.now }
   /// The section under which the stories of this block are read.
-  public internal(set) var section: Slug?
+  public internal(set) var section: Slug? {
+    get { surroundings.section }
+    set { surroundings.section = newValue }
+  }
   /// Of the card's own heading: 2 or more.
   public var headingLevel: Int
   /// When the card's picture is loaded.
   public var pictureLoading: PictureLoading
   /// Whether the page is a front, where the age of most stories goes without saying.
-  public var isFront: Bool { page.isFront }
+  public var isFront: Bool { surroundings.isFront }
   /// What the section's feed says for tracking, styling and plugins; nil on a front.
   public var properties: FeedProperties? { page.properties }
   /// Of a teaser that may change places with others on the reader's device.
   var personalMark: PersonalMark?
-  private let page: Surroundings
+  /// What the models of all renderers go by.
+  private(set) var surroundings: CardSurroundings
+  private let page: Page
 
-  /// What is the same for all cards of a page; behind one reference, because every part of every
-  /// card has a copy of the context.
-  private final class Surroundings: Sendable {
-    let brand: Brand
-    let phrases: Phrases
-    let now: Date
-    let isFront: Bool
+  /// What is the same for all cards of a page in browsers; behind one reference, because every part of
+  /// every card has a copy of the context.
+  private final class Page: Sendable {
     let properties: FeedProperties?
-    let homes: StoryHomes
     let looks: PlacementLooks
 
-    init(
-      brand: Brand,
-      now: Date,
-      isFront: Bool,
-      properties: FeedProperties?,
-      looks: PlacementLooks
-    ) {
-      self.brand = brand
-      phrases = brand.phrases
-      self.now = now
-      self.isFront = isFront
+    init(_ properties: FeedProperties?, _ looks: PlacementLooks) {
       self.properties = properties
-      homes = StoryHomes(brand)
       self.looks = looks
     }
   }
@@ -103,14 +92,8 @@ public struct CardContext: Sendable {
     properties: FeedProperties? = nil,
     looks: PlacementLooks
   ) {
-    page = Surroundings(
-      brand: brand,
-      now: now,
-      isFront: isFront,
-      properties: properties,
-      looks: looks
-    )
-    self.section = section
+    surroundings = CardSurroundings(brand: brand, section: section, isFront: isFront, now: now)
+    page = Page(properties, looks)
     self.headingLevel = headingLevel
     self.pictureLoading = pictureLoading
   }
@@ -121,22 +104,22 @@ public struct CardContext: Sendable {
     return "<h\(level)\(attribute: "class", spelled: name)>\(content)</h\(level)>"
   }
 
-  /// Where a teaser leads.
-  ///
-  /// A story is read under one of its own subjects' sections if the block
-  /// belongs to none.
-  func address(of destination: Teaser.Destination, subjects: [String]) -> String? {
-    switch destination {
+  /// Where a press leads; nil for a story without a section, and for an address that no page may link to.
+  func address(of target: TeaserModel.Target) -> String? {
+    switch target {
     case .web(let address): address.webAddress
-    case .story(let story):
-      (section ?? page.homes.home(of: subjects)).map {
-        Route.story(brand: page.brand.id, section: $0, story).path
-      }
+    case .story(let story, let section):
+      section.map { Route.story(brand: surroundings.brandID, section: $0, story).path }
     }
+  }
+
+  /// Where a teaser leads.
+  func address(of teaser: Teaser) -> String? {
+    address(of: surroundings.target(of: teaser.destination, subjects: teaser.subjects))
   }
 
   func look(of placement: PerBreakpoint<CardPlacement>) -> PlacementLook { page.looks[placement] }
 
   /// Whether the brand has a section of this name.
-  func hasSection(_ section: Slug) -> Bool { page.homes.contains(section) }
+  func hasSection(_ section: Slug) -> Bool { surroundings.hasSection(section) }
 }

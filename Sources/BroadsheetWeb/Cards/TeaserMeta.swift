@@ -1,18 +1,20 @@
 import BroadsheetCore
 import Foundation
 
-/// The small print of a teaser: its publisher, age, reading time, comments.
+/// The small print of a teaser.
 enum TeaserMeta {
   /// Empty when there is nothing to say.
-  static func html(of teaser: Teaser, in context: CardContext) -> HTML {
-    let notes = TeaserNotes(of: teaser, isFront: context.isFront, at: context.now, context.phrases)
-    let age: HTML? = notes.age.flatMap { age in teaser.published.map { time($0, text: age) } }
-    let parts: HTML = """
-      \(PublisherMark.html(of: teaser))\(age)\(notes.readingTime, { "<span>\($0)</span>" })\
-      \(notes.comments, { "<span class=\"comments\">\($0)</span>" })
-      """
-    guard !parts.isEmpty else { return HTML() }
-    return "<p class=\"meta\">\(parts)</p>"
+  static func html(of teaser: TeaserModel) -> HTML {
+    guard !teaser.notes.isEmpty else { return HTML() }
+    return "<p class=\"meta\">\(each: teaser.notes, html)</p>"
+  }
+
+  static func html(of note: TeaserNote) -> HTML {
+    switch note.subject {
+    case .publisher(let publisher): PublisherMark.html(of: publisher)
+    case .moment(let date): time(date, text: note.words)
+    case .other(let name): "<span\(attribute: "class", name)>\(note.words)</span>"
+    }
   }
 
   static func time(_ date: Date, text: String) -> HTML {

@@ -23,11 +23,11 @@ struct RackSheet {
   private var phrases: Phrases { brand.phrases }
 
   private func lead(_ entry: FrontSheet.Entry, in context: CardContext) -> HTML {
-    let teaser = entry.teaser
+    let teaser = model(of: entry, in: context)
     return """
       <div class="lead">\
       \(teaser.picture, { PictureBox.html($0, loading: isFirst ? .first : .early) })\
-      <h3>\(link(entry, in: context))</h3>\
+      <h3>\(TeaserLink.html(to: teaser, in: context))</h3>\
       \(teaser.standfirst, { "<p class=\"standfirst\">\($0)</p>" })</div>
 
       """
@@ -36,13 +36,13 @@ struct RackSheet {
   private func headlines(_ entries: [FrontSheet.Entry], in context: CardContext) -> HTML {
     guard !entries.isEmpty else { return HTML() }
     return """
-      <ul class="list">\(each: entries, { "<li>\(link($0, in: context))</li>" })</ul>
+      <ul class="list">\(each: entries, {
+        "<li>\(TeaserLink.html(to: model(of: $0, in: context), in: context))</li>"
+      })</ul>
       """
   }
 
-  private func link(_ entry: FrontSheet.Entry, in context: CardContext) -> HTML {
-    var context = context
-    context.section = entry.section
-    return TeaserLink.html(to: entry.teaser, in: context)
+  private func model(of entry: FrontSheet.Entry, in context: CardContext) -> TeaserModel {
+    TeaserModel(entry.teaser, in: context.surroundings.within(entry.section), as: .row)
   }
 }

@@ -21,7 +21,7 @@ struct StoryBody {
     case .picture(let picture): Self.figure(picture, loading: .late)
     case .markup(let markup): "<div class=\"markup\">\(Self.discreet(markup))</div>\n"
     case .embed(let address, let title):
-      "<p class=\"embed\"><a href=\"\(address)\">\(title.isEmpty ? address.host() ?? "" : title)</a></p>\n"
+      "<p class=\"embed\"><a href=\"\(address)\">\(title.isEmpty ? address.linkTitle : title)</a></p>\n"
     case .enclosure(let enclosure): html(for: EnclosureModel(enclosure, phrases))
     }
   }

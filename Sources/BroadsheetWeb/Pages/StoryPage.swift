@@ -53,22 +53,22 @@ public struct StoryPage: Page {
 
   private var article: HTML {
     let language = story.language.flatMap { $0 == brand.language ? nil : $0 }
+    let top = StoryHead(story, phrases)
     return """
       <article class="article\(if: story.flags.contains(.opinion), " opinion")"\
       \(attribute: "lang", language)>
       <header>\(publisher.map(PublisherMark.line))\
-      \(StoryKicker(story: story, section: section, brand: brand, publisher: publisher).html)
-      <h1>\(story.headline)</h1>
-      \(story.standfirst, { "<p class=\"standfirst\">\($0)</p>\n" })\(byline)\
+      \(StoryKicker(head: top, section: section, brand: brand, publisher: publisher).html)
+      <h1>\(top.headline)</h1>
+      \(top.standfirst, { "<p class=\"standfirst\">\($0)</p>\n" })\(byline(top))\
       \(StoryActions(brand: brand).html)</header>
-      \(story.picture, { StoryBody.figure($0, name: "hero", loading: .first) })\
+      \(top.picture, { StoryBody.figure($0, name: "hero", loading: .first) })\
       \(StoryBody(blocks: story.body, phrases: phrases).html)\(origin)</article>
 
       """
   }
 
-  private var byline: HTML {
-    let head = StoryHead(story, phrases)
+  private func byline(_ head: StoryHead) -> HTML {
     let byline: HTML? = head.byline.map { "<span class=\"byline\">\($0)</span>" }
     let facts: [HTML] = head.facts.map { fact in
       guard let date = fact.date, let time = fact.time else {

@@ -6,13 +6,13 @@ enum PublisherMark {
   private static let tileCount: UInt64 = 12
 
   /// The mark as it stands among the small print of a card.
-  static func html(of teaser: Teaser) -> HTML? {
-    teaser.publisher.map { "<span class=\"source\">\(html(of: $0))</span>" }
+  static func html(of publisher: FeedPublisher) -> HTML {
+    "<span class=\"source\">\(mark(of: publisher))</span>"
   }
 
   /// The mark over a story, which leads to the publisher where the feed says where that is.
   static func line(_ publisher: FeedPublisher) -> HTML {
-    let mark = html(of: publisher)
+    let mark = mark(of: publisher)
     guard let address = publisher.homePage?.webAddress else {
       return "<p class=\"source\">\(mark)</p>\n"
     }
@@ -20,7 +20,7 @@ enum PublisherMark {
   }
 
   /// A stranger's name keeps its direction to itself.
-  private static func html(of publisher: FeedPublisher) -> HTML {
+  private static func mark(of publisher: FeedPublisher) -> HTML {
     "\(picture(of: publisher))<bdi>\(publisher.name)</bdi>"
   }
 

@@ -55,8 +55,8 @@ enum PageScript {
   private static func settings(open: AssetName, hasWorker: Bool) -> String {
     let json: JSONValue = .object([
       "frameHeights": .array([
-        .number(Double(WebTeaserCard.heights.lowerBound)),
-        .number(Double(WebTeaserCard.heights.upperBound)),
+        .number(Double(WebTeaser.heights.lowerBound)),
+        .number(Double(WebTeaser.heights.upperBound)),
       ]),
       // In minutes.
       "halfLife": .number(ReadingHistory.halfLife / 60),

@@ -138,7 +138,7 @@ package struct SearchPage: Page {
     )
     return """
       <li class="result"\(attribute: "lang", language)>\(teaser.picture, picture)<div>\
-      <p class="kicker">\(each: teaser.flags.marks, mark)\(over.joined(separator: " · "))</p>
+      <p class="kicker">\(each: TeaserModel.Mark.marks(of: teaser.flags, phrases), mark)\(over.joined(separator: " · "))</p>
       <h2><a href="\(address)">\(Self.html(of: result.headline))</a></h2>
       \(result.snippet, { "<p class=\"snippet\">\(Self.html(of: $0))</p>\n" })\
       \(teaser.published, age)</div></li>
@@ -146,9 +146,7 @@ package struct SearchPage: Page {
       """
   }
 
-  private func mark(_ mark: (word: String, flag: TeaserFlags)) -> HTML {
-    "<b class=\"mark \(mark.word)\">\(phrases.mark(mark.flag))</b> "
-  }
+  private func mark(_ mark: TeaserModel.Mark) -> HTML { "\(TeaserLink.mark(mark)) " }
 
   private func picture(_ picture: Picture) -> HTML {
     PictureBox.html(picture, loading: .late, sizes: "9rem")

@@ -91,7 +91,7 @@ public struct OutgoingFeed: Sendable, Hashable {
       context.section = block.section ?? edition.section
       for index in block.cards.indices {
         guard case .teaser(let teaser) = block.cards[index].slot.item.content,
-          let address = context.address(of: teaser.destination, subjects: teaser.subjects),
+          let address = context.address(of: teaser),
           seen.insert(address).inserted
         else { continue }
         made.append(make(address.hasPrefix("/") ? site.publicAddress + address : address, teaser))

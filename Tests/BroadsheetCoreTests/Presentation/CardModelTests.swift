@@ -114,6 +114,118 @@ struct CardModelTests {
     #expect(model.notes.isEmpty != isSaid)
   }
 
+  @Test func `small print stands in one order, and rows of lists say whose it is and where`() throws
+  {
+    var teaser = Teaser(headline: "Rain", destination: .story(Slug(identifying: "rain")))
+    teaser.publisher = FeedPublisher(name: "The Gazette")
+    teaser.published = now.addingTimeInterval(-60)
+    teaser.readingMinutes = 4
+    teaser.commentCount = 120
+    teaser.place = Place(name: "Marram", latitude: 54, longitude: -1)
+    let surroundings = CardSurroundings(brand: brand, section: nil, now: now)
+    let phrases = brand.phrases
+
+    let card = TeaserModel(teaser, in: surroundings)
+    let row = TeaserModel(teaser, in: surroundings, as: .row)
+
+    #expect(
+      card.notes.map(\.words) == [
+        "The Gazette", phrases.age(of: now.addingTimeInterval(-60), at: now),
+        phrases.readingTime(minutes: 4), phrases.comments(120),
+      ]
+    )
+    #expect(row.notes.map(\.words) == ["The Gazette", "Marram"])
+    #expect(row.smallPrint == "The Gazette   Marram")
+  }
+
+  @Test func `an empty kicker is none, for the eye and the ear`() throws {
+    for flags in [TeaserFlags(), .live] {
+      let item = FeedItem(
+        id: FeedItem.ID("rain"),
+        content: .teaser(
+          Teaser(
+            headline: "Rain",
+            destination: .story(Slug(identifying: "rain")),
+            kicker: "",
+            flags: flags
+          )
+        )
+      )
+      let teaser = try #require(item.teaser)
+      let model = TeaserModel(teaser, in: CardSurroundings(brand: brand, section: nil, now: now))
+
+      #expect(model.kicker == nil)
+      #expect(brand.phrases.spokenLabel(for: item) == (flags.isEmpty ? "Rain" : "Live. Rain"))
+      #expect(model.reading == brand.phrases.spokenLabel(for: item))
+    }
+  }
+
+  @Test func `a row that leads elsewhere says so`() throws {
+    let address = try #require(URL(string: "https://www.other.example/story"))
+    let model = try teaser { $0.destination = .web(address) }
+
+    #expect(model.spoken("Rain") == "Rain. Opens at other.example")
+    #expect(model.smallPrint.hasSuffix("↗"))
+    #expect(try teaser().spoken("Rain") == "Rain")
+  }
+
+  @Test func `the longer of two headlines that are tested decides how large they are`() throws {
+    let model = try teaser { teaser in
+      teaser.test = TestedHeadline(number: 1, other: String(repeating: "x", count: 20))
+    }
+
+    #expect(model.hasLongWord)
+    #expect(!model.hasLongHeadline)
+  }
+
+  @Test func `an advert's box has what was sold, or the brand's own words`() throws {
+    let phrases = brand.phrases
+    let page = try #require(URL(string: "https://ads.example/box"))
+    let local = try #require(URL(string: "file:///etc/passwd"))
+    let picture = Picture(address: page, alternativeText: "")
+    let own = Advert.HouseAdvert(headline: "Read us", text: "Daily")
+
+    #expect(
+      Advert(placement: "a", picture: picture, address: page).filling(phrases)
+        == .picture(picture, words: phrases.advertisement, address: page)
+    )
+    #expect(Advert(placement: "a", source: page, house: own).filling(phrases) == .page(page))
+    #expect(Advert(placement: "a", source: local, house: own).filling(phrases) == .own(own))
+    #expect(
+      Advert(placement: "a").filling(phrases)
+        == .own(Advert.HouseAdvert(headline: phrases.advertiseHere))
+    )
+    #expect(own.spokenLabel == "Read us. Daily")
+  }
+
+  @Test(arguments: [(2_000, 970, 250), (485, 485, 125), (10, 120, 30)])
+  func `what was sold is as wide as its card lets it be`(card: Int, width: Int, height: Int) {
+    let advert = Advert(placement: "a", format: .billboard)
+
+    let picture = advert.room(in: card, keepingShape: true)
+    let page = advert.room(in: card, keepingShape: false)
+
+    #expect([picture.width, picture.height] == [width, height])
+    #expect([page.width, page.height] == [width, 250])
+  }
+
+  @Test func `a box has a height within bounds, and no page that refuses frames`() throws {
+    let address = try #require(URL(string: "https://frames.example/tide"))
+    func box(_ height: Int, refusesFrames: Bool? = nil) -> WebTeaser {
+      WebTeaser(
+        title: "Tide",
+        address: address,
+        height: height,
+        fallback: "",
+        refusesFrames: refusesFrames
+      )
+    }
+
+    #expect([10, 240, 5_000].map { box($0).frameHeight } == [80, 240, 900])
+    #expect(box(240).framedAddress == address)
+    #expect(box(240, refusesFrames: true).framedAddress == nil)
+  }
+
   @Test func `a list leads to a section that there is`() {
     let item = FeedItem(
       id: FeedItem.ID("item"),

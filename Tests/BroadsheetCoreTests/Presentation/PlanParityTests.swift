@@ -46,6 +46,30 @@ struct `Parity with a plan` {
     }
   }
 
+  @Test func `sees another word of a teaser, and one that is missing`() {
+    let surroundings = CardSurroundings(brand: Sample.brand(), section: nil, now: Sample.moment)
+    func differences(_ drawn: [PlanParity.DrawnCard]) -> [PlanParity.Difference] {
+      PlanParity.differences(between: plan, and: drawn, in: surroundings)
+    }
+    var drawn = PlanParity.cards(of: plan, in: surroundings)
+    #expect(differences(drawn).isEmpty)
+    // Whoever does not look at teasers sees no more than before.
+    #expect(differences(PlanParity.cards(of: plan)).isEmpty)
+    let (first, second) = (drawn[0].teasers?.first, drawn[1].teasers?.first)
+    var other = second
+    other?.headline = "Another"
+
+    drawn[0].teasers = []
+    drawn[1].teasers = other.map { [$0] }
+
+    #expect(
+      differences(drawn) == [
+        .teaser(drawn[0].slot, 0, planned: first, drawn: nil),
+        .teaser(drawn[1].slot, 0, planned: second, drawn: other),
+      ]
+    )
+  }
+
   @Test func `sees another order, another label, and what nobody planned`() {
     var other = drawn
     other.swapAt(0, 1)

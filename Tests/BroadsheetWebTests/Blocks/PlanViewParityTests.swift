@@ -1,12 +1,14 @@
 import BroadsheetCore
 import BroadsheetTesting
 import BroadsheetWeb
+import Foundation
 import Testing
 
-/// The web draws what the plan says: order, slots, adverts and spoken labels.
+/// The web draws what the plan says: order, slots, adverts and spoken labels, and of every teaser all that a
+/// reader sees.
 struct PlanViewParityTests {
   @Test func `every kind is drawn in its place`() {
-    let blocks = WebSample.everyKind.map { item in
+    let blocks = Sample.everyKind.map { item in
       WebSample.block("block-\(item.id)", .strip, cards: [WebSample.card(item, .box, columns: 12)])
     }
 
@@ -25,16 +27,7 @@ struct PlanViewParityTests {
 
   @Test func `every page is drawn as planned`() {
     for seed in 0..<150 {
-      var random = SeededRandom(seed: UInt64(seed))
-      let blocks = (0..<Int.random(in: 1...8, using: &random)).map { _ in
-        (
-          BlockKind.allCases.randomElement(using: &random) ?? .fixed,
-          Int.random(in: 1...BlockRule.maximumCount, using: &random)
-        )
-      }
-      let plan = RandomPlan(blocks: blocks, &random).plan
-
-      let differences = differences(plan)
+      let differences = differences(RandomPlan(seed: seed).plan)
 
       #expect(differences.isEmpty, "seed \(seed)")
     }
@@ -58,7 +51,38 @@ struct PlanViewParityTests {
     )
   }
 
+  @Test func `another kicker, an opinion without its writer and a lost mark are seen`() throws {
+    var item = Sample.teaser(1, flags: .opinion)
+    var teaser = try #require(item.teaser)
+    teaser.kicker = "Harbour"
+    teaser.byline = "A. Writer"
+    teaser.destination = .web(try #require(URL(string: "https://coast.example/1")))
+    item.content = .teaser(teaser)
+    let plan = LayoutPlan(blocks: [WebSample.block("a", cards: [WebSample.card(item, .text)])])
+    let markup = WebSample.page(plan.blocks)
+    let faults = [
+      ("Harbour</span>", "Port</span>"), ("<p class=\"byline\">A. Writer</p>", ""),
+      ("<span class=\"away-mark\">", "<span>"),
+    ]
+
+    for (right, wrong) in faults {
+      #expect(markup.contains(right))
+      let drawn = DrawnPage(markup.replacing(right, with: wrong))
+      let seen = PlanParity.differences(
+        between: plan,
+        and: drawn.cards,
+        in: CardSurroundings(brand: WebSample.brand, section: nil, now: Sample.moment)
+      )
+      #expect(!seen.isEmpty, "\(wrong)")
+    }
+    #expect(differences(plan).isEmpty)
+  }
+
   private func differences(_ plan: LayoutPlan) -> [PlanParity.Difference] {
-    PlanParity.differences(between: plan, and: DrawnPage(WebSample.page(plan.blocks)).cards)
+    PlanParity.differences(
+      between: plan,
+      and: DrawnPage(WebSample.page(plan.blocks)).cards,
+      in: CardSurroundings(brand: WebSample.brand, section: nil, now: Sample.moment)
+    )
   }
 }

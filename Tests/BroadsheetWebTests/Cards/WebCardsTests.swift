@@ -4,7 +4,7 @@ import BroadsheetWeb
 import Testing
 
 @Suite struct WebCardsTests {
-  @Test(arguments: WebSample.everyKind)
+  @Test(arguments: Sample.everyKind)
   func `every kind that comes with the core is drawn`(item: FeedItem) {
     let html = WebSample.page([WebSample.block("b", cards: [WebSample.card(item)])])
 

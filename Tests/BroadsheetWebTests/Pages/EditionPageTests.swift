@@ -14,7 +14,7 @@ import Testing
         title: "Block \(block)",
         cards: (0..<10).map { WebSample.card(Sample.teaser(block * 10 + $0)) }
       )
-    } + [WebSample.block("all", cards: WebSample.everyKind.map { WebSample.card($0, .box) })]
+    } + [WebSample.block("all", cards: Sample.everyKind.map { WebSample.card($0, .box) })]
   )
 
   @Test func `identifiers are unique`() {

@@ -11,7 +11,7 @@ import Testing
     var block = WebSample.block(
       "b1",
       title: "News",
-      cards: (WebSample.everyKind + [unknown]).map { WebSample.card($0) }
+      cards: (Sample.everyKind + [unknown]).map { WebSample.card($0) }
     )
     block.rows = PerBreakpoint { breakpoint in
       [PlannedRow(cards: 0..<4, cell: "fixed/4/\(breakpoint.rawValue): Q Q Q Q")]
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a slot that nobody draws has its reason and leads nowhere`() {
-    let last = WebSample.everyKind.count
+    let last = Sample.everyKind.count
 
     #expect(Self.html.contains("<tr id=\"why-\(last)\"><th scope=\"row\">\(last)</th>"))
     #expect(!Self.html.contains("#slot-\(last)\""))

@@ -13,7 +13,7 @@ struct PlacePageTests {
   }()
 
   private func page() throws -> String {
-    let cards = WebSample.everyKind.filter { [.weather, .localNews].contains($0.kind) }
+    let cards = Sample.everyKind.filter { [.weather, .localNews].contains($0.kind) }
     return PlacePage(
       site: WebSample.site,
       brand: Self.brand,

@@ -75,13 +75,16 @@ import Testing
   }
 
   @Test(arguments: CardShape.allCases, Breakpoint.allCases)
-  func `every shape has a rule at every breakpoint`(
+  func `every shape has a rule at every breakpoint, with the ratio of all renderers`(
     shape: CardShape,
     breakpoint: Breakpoint
   ) throws {
     let prefix = breakpoint.rawValue.prefix(1)
 
-    #expect(try css().contains(".\(prefix)-\(shape.rawValue){"))
+    let rules = try css().captures(of: "\\.\(prefix)-\(shape.rawValue)\\{([^}]*)")
+
+    let ratio = CardStyle.style(of: shape, at: breakpoint).ratio
+    #expect(rules.contains { $0.contains("--picture-ratio:\(ratio.width)/\(ratio.height);") })
   }
 
   @Test func `nothing is fetched from elsewhere`() throws {

@@ -90,8 +90,5 @@ public final class FrontSheetView {
     return row
   }
 
-  private func say() {
-    let words = [brand.name, brand.tagline, shown?.lead?.teaser.headline]
-    button.setAccessibleLabel(words.compactMap(\.self).joined(separator: ". "))
-  }
+  private func say() { button.setAccessibleLabel(FrontSheet.spokenLabel(of: brand, shown)) }
 }

@@ -53,11 +53,8 @@ final class AdvertView: CardView {
   /// Keeps the room that was sold, as wide as the card lets it be, whatever comes.
   private func reserve() {
     guard let reserved else { return }
-    let format = advert.format
-    let width = min(format.width, max(width, 120))
-    // A page keeps its height, and a picture its shape.
-    let height = web == nil ? format.height * width / format.width : format.height
-    gtk_widget_set_size_request(reserved.pointer, Int32(width), Int32(height))
+    let room = advert.room(in: width, keepingShape: web == nil)
+    gtk_widget_set_size_request(reserved.pointer, Int32(room.width), Int32(room.height))
   }
 
   private func show() {
@@ -81,56 +78,45 @@ final class AdvertView: CardView {
   }
 
   private func content() -> View {
-    if let sold = advert.picture {
+    let instead = advert.ownWords(desk.phrases)
+    switch advert.filling(desk.phrases) {
+    case .picture(let sold, let words, let address):
       picture.show(sold)
       let room = Box(GTK_ORIENTATION_VERTICAL)
       room.append(picture.view.expanding(horizontally: true, vertically: true))
       reserved = room
       reserve()
-      guard let address = advert.address else { return room }
+      guard let address else { return room }
       let button = Button(around: room, role: .link) { [desk] in desk.actions.openAddress(address) }
-      let words = sold.alternativeText
-      button.setAccessibleLabel(words.isEmpty ? desk.phrases.advertisement : words)
+      button.setAccessibleLabel(words)
       return button.styled("item")
-    }
-    if let source = advert.source, source.isFramable {
+    case .page(let source):
       let page = IsolatedPage(
         source,
         title: desk.phrases.advertisement,
         height: advert.format.height,
         engine: desk.engine,
         markup: desk.markup,
-        fallback: { [weak self] in self?.house(isBoxed: true) ?? Label() },
+        fallback: { [weak self] in self?.own(instead, isBoxed: true) ?? Label() },
         openOutside: { [desk] in desk.actions.openAddress($0) }
       )
       web = page
       reserved = page.view
       reserve()
       return page.view
+    case .own(let words): return own(words)
     }
-    return house()
   }
 
   /// The brand's own words; in a box of their own where they stand in for what was sold.
-  private func house(isBoxed: Bool = false) -> View {
+  private func own(_ words: Advert.HouseAdvert, isBoxed: Bool = false) -> View {
     let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 4)
     box.setClass("box", isBoxed)
-    guard let house = advert.house else {
-      box.append(Label(desk.phrases.advertiseHere).centred().styled("headline", "h-24"))
-      return box
-    }
-    box.append(Label(house.headline).centred().styled("headline", "h-24"))
-    if let text = house.text { box.append(Label(text).centred()) }
-    guard let address = house.address else { return box }
+    box.append(Label(words.headline).centred().styled("headline", "h-24"))
+    if let text = words.text { box.append(Label(text).centred()) }
+    guard let address = words.address else { return box }
     let button = Button(around: box, role: .link) { [desk] in desk.actions.openAddress(address) }
-    button.setAccessibleLabel(
-      [house.headline, house.text].compactMap(\.self).joined(separator: ". ")
-    )
+    button.setAccessibleLabel(words.spokenLabel)
     return button.styled("item")
   }
-}
-
-extension URL {
-  /// Whether it may stand in a box of a page.
-  var isFramable: Bool { isWebAddress || scheme == "bundle" }
 }

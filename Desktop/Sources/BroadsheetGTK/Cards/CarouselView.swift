@@ -37,13 +37,7 @@ final class CarouselView: CardView {
     root.setAccessibleLabel(model.spokenLabel)
     let known = Dictionary(tiles.map { ($0.model.id, $0) }) { first, _ in first }
     tiles = list.items.map { item in
-      let model = CardModel(
-        id: item.id,
-        kind: .teaser,
-        placement: PerBreakpoint { _ in CardPlacement(.tile, columns: 3) },
-        spokenLabel: item.spokenLabel,
-        content: .teaser(item.teaser)
-      )
+      let model = item.tile
       guard let tile = known[item.id] else { return TeaserView(model, item.teaser, on: desk) }
       if tile.model != model { tile.update(model) }
       return tile

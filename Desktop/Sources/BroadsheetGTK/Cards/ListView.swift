@@ -53,7 +53,7 @@ final class ListView: CardView {
       guard let root else { return }
       desk.actions.open(item.teaser, item.id, root)
     }
-    button.setAccessibleLabel(item.spokenLabel)
+    button.setAccessibleLabel(item.teaser.spoken(item.spokenLabel))
     return button.styled("item", "list-item")
   }
 }

@@ -41,7 +41,7 @@ final class NoticeView: CardView {
     self.words = words
     placeAction()
     guard notice.isDismissible else { return }
-    let label = "\(desk.phrases.dismiss): \(notice.title)"
+    let label = desk.phrases.dismissal(of: notice)
     let button = Button(symbol: "window-close-symbolic", label: label) { [weak self] in
       guard let self else { return }
       desk.actions.dismiss(notice, model.id)

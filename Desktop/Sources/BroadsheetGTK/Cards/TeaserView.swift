@@ -98,14 +98,14 @@ final class TeaserView: CardView {
 
   /// Whether assistive technology says these words of it, and where a press leads.
   func saysAloud(_ label: String) -> Bool {
-    button.hasAccessibleLabel([label, teaser.leaving].compactMap(\.self).joined(separator: ". "))
+    button.hasAccessibleLabel(teaser.spoken(label))
   }
 
   private func show() {
     words.show(teaser, isRead: isRead)
     picture.show(teaser.picture)
     arrangement.hasPicture = teaser.picture != nil
-    button.setAccessibleLabel(spoken)
+    button.setAccessibleLabel(teaser.spoken(model.spokenLabel))
     root.setClass("opinion", teaser.isOpinion)
     root.setClass("branded", teaser.isBranded)
     root.setClass("read", isRead)
@@ -132,14 +132,7 @@ final class TeaserView: CardView {
     why = (reason, button)
   }
 
-  /// The plan's label, and that a press leaves the paper.
-  private var spoken: String {
-    [model.spokenLabel, teaser.leaving].compactMap(\.self).joined(separator: ". ")
-  }
-
-  private var isRead: Bool {
-    if case .story(let story, _) = teaser.target { desk.isRead(story) } else { false }
-  }
+  private var isRead: Bool { teaser.story.map(desk.isRead) ?? false }
 
   private func showSublinks() {
     if let sublinks { root.remove(sublinks) }
@@ -150,10 +143,7 @@ final class TeaserView: CardView {
       let label = Label(link.headline).styled("sublink")
       let item = Button(around: label, role: .link) { [weak self] in
         guard let self else { return }
-        var teaser = self.teaser
-        teaser.target = link.target
-        teaser.headline = link.headline
-        desk.actions.open(teaser, model.id, root)
+        desk.actions.open(teaser.leading(to: link), model.id, root)
       }
       item.setAccessibleLabel(link.headline)
       box.append(item.styled("item", "list-item"))
@@ -191,8 +181,7 @@ final class TeaserWords {
     balanced.box.isVisible = headline.isVisible
     set(byline, teaser.byline ?? "")
     set(standfirst, teaser.standfirst ?? "")
-    let leaving: String? = teaser.leaving == nil ? nil : "↗"
-    set(notes, (teaser.notes + [leaving].compactMap(\.self)).joined(separator: "   "))
+    set(notes, teaser.smallPrint)
   }
 
   /// Whether all of it stands in the middle.

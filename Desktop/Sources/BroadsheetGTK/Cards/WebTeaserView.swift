@@ -9,9 +9,6 @@ import Toolkit
 /// others, and below it stands a way to the page itself.
 @MainActor
 final class WebTeaserView: CardView {
-  /// The heights that a page may ask for or be given, in CSS pixels.
-  static let heights = 80...900
-
   let view: View
   private(set) var model: CardModel
   private let desk: CardDesk
@@ -44,11 +41,11 @@ final class WebTeaserView: CardView {
     page = nil
     root.setAccessibleLabel(model.spokenLabel)
     root.append(Label(teaser.title, role: .heading).level(3).styled("view-title"))
-    if teaser.refusesFrames != true, teaser.address.isFramable {
+    if let address = teaser.framedAddress {
       let page = IsolatedPage(
-        teaser.address,
+        address,
         title: teaser.title,
-        height: min(max(teaser.height, Self.heights.lowerBound), Self.heights.upperBound),
+        height: teaser.frameHeight,
         engine: desk.engine,
         markup: desk.markup,
         fallback: { Label(teaser.fallback) },

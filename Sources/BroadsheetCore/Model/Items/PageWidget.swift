@@ -27,6 +27,25 @@ public enum PageWidget: Sendable, Hashable, Codable {
     case .custom(let widget): widget.kind
     }
   }
+
+  /// The teasers in it; nil for a widget that holds none, which setting them leaves as it is.
+  public var teasers: TeaserList? {
+    get {
+      switch self {
+      case .carousel(let list), .list(let list), .localNews(let list, _): list
+      case .weather, .webTeaser, .custom: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .carousel: self = .carousel(newValue)
+      case .list: self = .list(newValue)
+      case .localNews(_, let place): self = .localNews(newValue, near: place)
+      case .weather, .webTeaser, .custom: break
+      }
+    }
+  }
 }
 
 /// Several teasers under one title.

@@ -24,10 +24,6 @@ extension BrandStories {
 extension FeedItem {
   /// The teasers that a list or a row shows.
   fileprivate var teasersWithin: [FeedItem] {
-    switch content {
-    case .widget(.carousel(let list)), .widget(.list(let list)), .widget(.localNews(let list, _)):
-      list.items
-    case .widget(.weather), .widget(.webTeaser), .widget(.custom), .teaser, .advert, .notice: []
-    }
+    if case .widget(let widget) = content { widget.teasers?.items ?? [] } else { [] }
   }
 }

@@ -1,7 +1,7 @@
-/// What a native renderer draws of one card: texts, pictures and what a press on it does, with nothing
-/// left to decide.
+/// What a renderer draws of one card: texts, pictures and what a press on it does, with nothing left to
+/// decide.
 ///
-/// A browser's cards are markup instead; both are made of the same plan.
+/// A browser's cards are markup of the same contents.
 public struct CardModel: Sendable, Hashable, Identifiable {
   /// What the card shows, by what it was made of.
   public indirect enum Content: Sendable, Hashable {
@@ -51,29 +51,5 @@ public struct CardModel: Sendable, Hashable, Identifiable {
     self.spokenLabel = spokenLabel
     self.content = content
     self.movedUp = movedUp
-  }
-}
-
-/// A list of teasers as a native card draws it.
-public struct ListModel: Sendable, Hashable {
-  /// What stands over it.
-  public var title: String
-  /// The brand's section that has more of it, if it has one.
-  public var section: Slug?
-  /// Whether places are numbered.
-  public var isRanked: Bool
-  /// The place that it goes by, in words.
-  public var place: String?
-  /// What is in it.
-  public var items: [Item]
-
-  /// One of the list.
-  public struct Item: Sendable, Hashable, Identifiable {
-    /// The identity of the item.
-    public var id: FeedItem.ID
-    /// What it invites into.
-    public var teaser: TeaserModel
-    /// What assistive technology says of it.
-    public var spokenLabel: String
   }
 }

@@ -1,18 +1,36 @@
 public import Foundation
 
-/// What a native renderer tells a card of the page around it.
+/// What a renderer tells a card of the page around it.
 public struct CardSurroundings: Sendable {
   /// The brand whose page it is.
-  public let brand: Brand
+  public var brand: Brand { page.brand }
+  /// The brand's name in addresses, for which nobody should copy all of the brand.
+  package var brandID: Slug { page.brand.id }
   /// What the page says in the brand's language.
-  public let phrases: Phrases
+  public var phrases: Phrases { page.phrases }
   /// The wall clock, for ages.
   public var now: Date
   /// The section under which the stories of this block are read; nil where each has its own.
   public var section: Slug?
   /// Whether the page is a front, where the age of most stories goes without saying.
-  public let isFront: Bool
-  private let homes: StoryHomes
+  public var isFront: Bool { page.isFront }
+  private let page: Page
+
+  /// What is the same for all cards of a page; behind one reference, because every part of every card
+  /// may have a copy of the surroundings.
+  private final class Page: Sendable {
+    let brand: Brand
+    let phrases: Phrases
+    let isFront: Bool
+    let homes: StoryHomes
+
+    init(_ brand: Brand, isFront: Bool) {
+      self.brand = brand
+      phrases = brand.phrases
+      self.isFront = isFront
+      homes = StoryHomes(brand)
+    }
+  }
 
   /// The surroundings of a page's cards; linear in the brand's sections.
   ///
@@ -21,12 +39,14 @@ public struct CardSurroundings: Sendable {
   ///   - section: Which section it is; nil for a front.
   ///   - now: The wall clock.
   public init(brand: Brand, section: Slug?, now: Date) {
-    self.brand = brand
-    phrases = brand.phrases
+    self.init(brand: brand, section: section, isFront: section == nil, now: now)
+  }
+
+  /// Those of cards that may stand as on a front, also under a section of their own.
+  package init(brand: Brand, section: Slug?, isFront: Bool, now: Date) {
+    page = Page(brand, isFront: isFront)
     self.now = now
     self.section = section
-    isFront = section == nil
-    homes = StoryHomes(brand)
   }
 
   /// The same for what belongs to a section of its own.
@@ -37,13 +57,14 @@ public struct CardSurroundings: Sendable {
   }
 
   /// Whether the brand has a section of this name.
-  public func hasSection(_ section: Slug) -> Bool { homes.contains(section) }
+  public func hasSection(_ section: Slug) -> Bool { page.homes.contains(section) }
 
   /// Where a destination leads: a story is read under the block's section, or one of its own subjects.
-  func target(of destination: Teaser.Destination, subjects: [String]) -> TeaserModel.Target {
+  package func target(of destination: Teaser.Destination, subjects: [String]) -> TeaserModel.Target
+  {
     switch destination {
     case .web(let address): .web(address)
-    case .story(let story): .story(story, section: section ?? homes.home(of: subjects))
+    case .story(let story): .story(story, section: section ?? page.homes.home(of: subjects))
     }
   }
 }

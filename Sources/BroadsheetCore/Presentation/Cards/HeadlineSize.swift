@@ -23,11 +23,11 @@ public enum HeadlineSize {
     var size =
       Double(style.headline(for: teaser.boost))
       * fit(
-        isLong: isLong(teaser.headline),
+        isLong: teaser.hasLongHeadline,
         boost: teaser.boost,
         lacksPicture: teaser.picture == nil && style.hasPicture
       )
-    if hasLongWord(teaser.headline) {
+    if teaser.hasLongWord {
       let longest = teaser.headline.split(separator: " ").map(\.count).max() ?? 1
       size = min(size, Double(width) / (Double(longest) * letter))
     }

@@ -1,4 +1,4 @@
-/// The native cards of every kind that comes with the core.
+/// The cards of every kind that comes with the core.
 public struct StandardCardModels: CardFactory {
   /// Makes cards of the built-in kinds.
   public init() {}
@@ -26,33 +26,13 @@ public struct StandardCardModels: CardFactory {
     case .teaser(let teaser): .teaser(TeaserModel(teaser, in: surroundings))
     case .advert(let advert): .advert(advert)
     case .notice(let notice): .notice(notice)
-    case .widget(.carousel(let list)): .carousel(ListModel(list, in: surroundings))
+    case .widget(.carousel(let list)): .carousel(ListModel(list, in: surroundings, as: .card))
     case .widget(.list(let list)): .list(ListModel(list, in: surroundings))
     case .widget(.localNews(let list, let place)):
       .list(ListModel(list, near: place, in: surroundings))
     case .widget(.weather(let report)): .weather(report)
     case .widget(.webTeaser(let teaser)): .webTeaser(teaser)
     case .widget(.custom): nil
-    }
-  }
-}
-
-extension ListModel {
-  fileprivate init(_ list: TeaserList, near place: Place? = nil, in surroundings: CardSurroundings)
-  {
-    title = list.title
-    section = list.section.flatMap { surroundings.hasSection($0) ? $0 : nil }
-    isRanked = list.isRanked
-    self.place = place?.name
-    let inside = surroundings.within(list.section)
-    items = list.items.compactMap { item in
-      item.teaser.map { teaser in
-        Item(
-          id: item.id,
-          teaser: TeaserModel(teaser, in: inside),
-          spokenLabel: surroundings.phrases.spokenLabel(for: item)
-        )
-      }
     }
   }
 }

@@ -53,6 +53,11 @@ public struct StoryHead: Sendable, Hashable {
     if let count = story.commentCount { facts.append(Fact(words: phrases.comments(count))) }
   }
 
+  /// The kicker where a name stands before it, such as the section's: nil where that says the same.
+  public func kicker(after name: String?) -> String? {
+    kicker.flatMap { $0.lowercased() == name?.lowercased() ? nil : $0 }
+  }
+
   /// What is known of a story from its card, until its text comes.
   public init(_ teaser: TeaserModel) {
     marks = teaser.marks

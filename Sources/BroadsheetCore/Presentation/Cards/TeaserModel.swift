@@ -1,6 +1,9 @@
 public import Foundation
 
-/// A teaser as a native card draws it: its words in the brand's language, and where it leads.
+/// A teaser as a card shows it: its words in the brand's language, and where it leads.
+///
+/// What the teaser says by itself is read from the teaser when it is asked for; what a page around it
+/// decides is decided once.
 public struct TeaserModel: Sendable, Hashable {
   /// Where a press leads.
   public enum Target: Sendable, Hashable {
@@ -10,18 +13,29 @@ public struct TeaserModel: Sendable, Hashable {
     case web(URL)
   }
 
+  /// How much room there is for a teaser.
+  public enum Room: Sendable, Hashable {
+    /// A card of its own.
+    case card
+    /// A row of a list.
+    case row
+  }
+
   /// A word for a flag.
   public struct Mark: Sendable, Hashable {
     /// Its words.
     public var text: String
     /// What it says.
     public var flag: TeaserFlags
+    /// What the flag is called in files and styles.
+    public var name: String
     /// Whether it stands out: news by itself.
     public var isUrgent: Bool { flag == .live || flag == .breaking }
 
     /// The marks of flags in a language, in the order in which they stand.
     public static func marks(of flags: TeaserFlags, _ phrases: Phrases) -> [Mark] {
-      flags.marks.map { Mark(text: phrases.mark($0.flag), flag: $0.flag) }
+      guard !flags.isEmpty else { return [] }
+      return flags.marks.map { Mark(text: phrases.mark($0.flag), flag: $0.flag, name: $0.word) }
     }
   }
 
@@ -33,50 +47,36 @@ public struct TeaserModel: Sendable, Hashable {
     public var target: Target
   }
 
+  private var teaser: Teaser
   /// What flags say, such as "Live"; they stand before the kicker.
   public var marks: [Mark]
-  /// What stands over the headline.
+  /// What stands over the headline; nil for what a mark says already.
   public var kicker: String?
-  /// Its words.
-  public var headline: String
-  /// The other of two headlines that are tested, and the number of the test.
-  public var test: TestedHeadline?
-  /// What stands under the headline.
-  public var standfirst: String?
-  /// Whose opinion it is; nil where that is not what the card is about.
-  public var byline: String?
-  /// The small print: publisher, age, reading time, comments.
-  public var notes: [String]
-  /// What it shows.
-  public var picture: Picture?
+  /// The small print, in the order in which it stands.
+  public var notes: [TeaserNote]
   /// Where a press leads.
   public var target: Target
   /// What is said of leaving the paper; nil for what stays in it.
   public var leaving: String?
   /// Further headlines.
   public var sublinks: [Sublink]
-  /// How much weight the newsroom gives it.
-  public var boost: Boost
-  /// Whether it is somebody's opinion.
-  public var isOpinion: Bool
-  /// Whether somebody has paid for the story.
-  public var isBranded: Bool
-  /// What it is about; for what a reader's device remembers.
-  public var subjects: [String]
 
   /// A teaser as it is drawn in its surroundings.
-  public init(_ teaser: Teaser, in surroundings: CardSurroundings) {
+  public init(_ teaser: Teaser, in surroundings: CardSurroundings, as room: Room = .card) {
     let phrases = surroundings.phrases
     marks = Mark.marks(of: teaser.flags, phrases)
-    kicker = marks.isEmpty ? teaser.kicker : phrases.kicker(of: teaser)
-    headline = teaser.headline
-    test = teaser.test
-    standfirst = teaser.standfirst.flatMap { $0.isEmpty ? nil : $0 }
-    isOpinion = teaser.flags.contains(.opinion)
-    byline = isOpinion ? teaser.byline : nil
+    kicker = phrases.kicker(of: teaser)
     notes =
-      TeaserNotes(of: teaser, isFront: surroundings.isFront, at: surroundings.now, phrases).all
-    picture = teaser.picture
+      switch room {
+      case .card:
+        TeaserNote.notes(
+          of: teaser,
+          isFront: surroundings.isFront,
+          at: surroundings.now,
+          phrases
+        )
+      case .row: TeaserNote.notesInList(of: teaser)
+      }
     target = surroundings.target(of: teaser.destination, subjects: teaser.subjects)
     leaving = phrases.leaving(to: teaser.destination)
     sublinks = teaser.sublinks.map { link in
@@ -85,8 +85,67 @@ public struct TeaserModel: Sendable, Hashable {
         target: surroundings.target(of: link.destination, subjects: teaser.subjects)
       )
     }
-    boost = teaser.boost
-    isBranded = teaser.flags.contains(.branded)
-    subjects = teaser.subjects
+    self.teaser = teaser
+  }
+
+  /// Its words.
+  public var headline: String {
+    get { teaser.headline }
+    set { teaser.headline = newValue }
+  }
+  /// The other of two headlines that are tested, and the number of the test.
+  public var test: TestedHeadline? { teaser.test }
+  /// What stands under the headline.
+  public var standfirst: String? { teaser.standfirst.flatMap { $0.isEmpty ? nil : $0 } }
+  /// Whose opinion it is, which matters as much as the opinion; nil where that is not what the card is
+  /// about.
+  public var byline: String? {
+    isOpinion ? teaser.byline.flatMap { $0.isEmpty ? nil : $0 } : nil
+  }
+  /// What it shows.
+  public var picture: Picture? { teaser.picture }
+  /// How much weight the newsroom gives it.
+  public var boost: Boost { teaser.boost }
+  /// Whether it is somebody's opinion.
+  public var isOpinion: Bool { teaser.flags.contains(.opinion) }
+  /// Whether somebody has paid for the story.
+  public var isBranded: Bool { teaser.flags.contains(.branded) }
+  /// What it is about; for what a reader's device remembers.
+  public var subjects: [String] { teaser.subjects }
+  /// The story of ours that it leads to; nil where it leads elsewhere.
+  public var story: Slug? { if case .story(let story, _) = target { story } else { nil } }
+
+  /// Whether its headline, or the other of two that are tested, is a long one.
+  public var hasLongHeadline: Bool { hasHeadline(where: HeadlineSize.isLong) }
+  /// Whether its headline, or the other of two that are tested, has a word that may not fit into a column.
+  public var hasLongWord: Bool { hasHeadline(where: HeadlineSize.hasLongWord) }
+
+  /// The small print in a line, with a mark for the eye where a press leaves the paper.
+  public var smallPrint: String {
+    let leaving: String? = leaving == nil ? nil : "↗"
+    return (notes.map(\.words) + [leaving].compactMap(\.self)).joined(separator: "   ")
+  }
+
+  /// What stands over the headline and the headline itself, as they are read out.
+  public var reading: String {
+    Phrases.reading(marks: marks.lazy.map(\.text), kicker: kicker, headline: headline)
+  }
+
+  /// The teaser of one of its further headlines.
+  public func leading(to sublink: Sublink) -> TeaserModel {
+    var further = self
+    further.target = sublink.target
+    further.headline = sublink.headline
+    return further
+  }
+
+  /// What assistive technology says of it: a label, such as the plan's, and that a press leaves the paper.
+  public func spoken(_ label: String) -> String {
+    guard let leaving else { return label }
+    return "\(label). \(leaving)"
+  }
+
+  private func hasHeadline(where holds: (String) -> Bool) -> Bool {
+    holds(teaser.headline) || teaser.test.map { holds($0.other) } ?? false
   }
 }

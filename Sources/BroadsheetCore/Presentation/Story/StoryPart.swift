@@ -33,7 +33,7 @@ extension Story.Block {
     case .quote(let text, let attribution): [.quote(text, attribution: attribution)]
     case .picture(let picture): [.picture(picture)]
     case .embed(let address, let title):
-      [.embed(address, title: title.isEmpty ? address.host() ?? address.absoluteString : title)]
+      [.embed(address, title: title.isEmpty ? address.linkTitle : title)]
     case .enclosure(let enclosure): [.enclosure(enclosure)]
     case .markup(let markup):
       MarkupRuns(markup.html).parts.map { part in

@@ -112,11 +112,6 @@ extension FeedElementReader {
     if !language.isEmpty { draft.setLanguage(language) }
   }
 
-  mutating func endCommentCount(at cursor: inout MarkupCursor) {
-    guard draft.place.owner == .item else { return }
-    draft.item.item.commentCount = cursor.gatheredText().leadingInteger
-  }
-
   mutating func endPlace(_ element: FeedElement, at cursor: inout MarkupCursor) {
     guard draft.place.owner == .item else { return }
     // Two numbers need no more, even with all their digits.

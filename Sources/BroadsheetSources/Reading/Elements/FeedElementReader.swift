@@ -96,7 +96,9 @@ struct FeedElementReader: ~Copyable {
     case .mediaCredit: endMediaCredit(at: &cursor)
     case .language: endLanguage(at: &cursor)
     case .icon, .logo: endIcon(element, at: &cursor)
-    case .commentCount: endCommentCount(at: &cursor)
+    case .commentCount:
+      guard draft.place.owner == .item else { return }
+      draft.item.item.commentCount = cursor.gatheredText().leadingInteger
     case .point, .latitude, .longitude: endPlace(element, at: &cursor)
     case .timeToLive: draft.setRefreshMinutes(cursor.gatheredText().leadingInteger)
     case .updatePeriod: draft.setUpdatePeriod(Self.minutes(ofPeriod: cursor.string()))

@@ -2,18 +2,17 @@ import BroadsheetCore
 
 /// Teasers side by side in a row that scrolls by touch, wheel, keyboard and buttons.
 enum CarouselCard {
-  static func draw(_ card: PlannedCard, in context: CardContext) -> CardMarkup? {
-    guard case .widget(.carousel(let list)) = card.slot.item.content else { return nil }
-    let inside = context.inside(list)
-    let tiles = list.items.compactMap { item in
-      item.teaser.map { TeaserCard.tile($0, in: inside) }
-    }
+  static func draw(_ list: TeaserList, in context: CardContext) -> CardMarkup {
+    let model = ListModel(list, in: context.surroundings, as: .card)
+    var inside = context
+    inside.headingLevel += 1
+    inside.pictureLoading = .late
     return CardMarkup(
       classes: ["widget", "carousel"],
       content: Scroller(
-        title: context.heading(ListCard.title(list, in: context), class: "widget-title"),
-        name: list.title,
-        tiles: tiles,
+        title: context.heading(ListCard.title(model, in: context), class: "widget-title"),
+        name: model.title,
+        tiles: model.items.map { TeaserCard.tile($0.teaser, in: inside) },
         phrases: context.phrases
       ).html
     )

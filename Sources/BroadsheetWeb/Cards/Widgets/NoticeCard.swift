@@ -7,8 +7,7 @@ import Foundation
 /// has its button only where a script can ask the browser for them; in a browser that has none, the
 /// early script leaves the whole offer out.
 enum NoticeCard {
-  static func draw(_ card: PlannedCard, in context: CardContext) -> CardMarkup? {
-    guard case .notice(let notice) = card.slot.item.content else { return nil }
+  static func draw(_ notice: Notice, in context: CardContext) -> CardMarkup {
     let asks = notice.action?.answer == .notifications
     return CardMarkup(
       classes: ["notice", "notice-\(notice.tone.rawValue)"],
@@ -42,7 +41,7 @@ enum NoticeCard {
   private static func dismissal(_ notice: Notice, _ context: CardContext) -> HTML {
     guard notice.isDismissible else { return HTML() }
     return """
-      <button class="dismiss" type="button" aria-label="\(context.phrases.dismiss): \(notice.title)" \
+      <button class="dismiss" type="button" aria-label="\(context.phrases.dismissal(of: notice))" \
       hidden>×</button>
       """
   }

@@ -2,8 +2,7 @@ import BroadsheetCore
 
 /// The weather at one place: now, and seven days, in symbols and in words.
 enum WeatherCard {
-  static func draw(_ card: PlannedCard, in context: CardContext) -> CardMarkup? {
-    guard case .widget(.weather(let report)) = card.slot.item.content else { return nil }
+  static func draw(_ report: WeatherReport, in context: CardContext) -> CardMarkup {
     let weather = WeatherModel(report, context.phrases)
     return CardMarkup(
       classes: ["widget", "weather"],

@@ -5,12 +5,8 @@ import BroadsheetCore
 /// The frame is sandboxed and lazy. The fallback takes its place when the page does not answer in
 /// time, or is known to refuse frames, and below it stands a plain link, for readers who would rather have the page itself.
 enum WebTeaserCard {
-  /// The heights that a page may ask for or be given, in CSS pixels.
-  static let heights = 80...900
-
-  static func draw(_ card: PlannedCard, in context: CardContext) -> CardMarkup? {
-    guard case .widget(.webTeaser(let teaser)) = card.slot.item.content else { return nil }
-    return CardMarkup(
+  static func draw(_ teaser: WebTeaser, in context: CardContext) -> CardMarkup {
+    CardMarkup(
       classes: ["widget", "web-teaser"],
       content: """
         \(context.heading(HTML(text: teaser.title), class: "widget-title"))\(frame(teaser))\
@@ -20,12 +16,11 @@ enum WebTeaserCard {
   }
 
   private static func frame(_ teaser: WebTeaser) -> HTML {
-    guard teaser.refusesFrames != true, let address = teaser.address.frameAddress else {
+    guard let address = teaser.framedAddress?.frameAddress else {
       return "<p>\(teaser.fallback)</p>"
     }
-    let height = min(max(teaser.height, heights.lowerBound), heights.upperBound)
     return """
-      <div class="frame"><iframe src="\(address)" title="\(teaser.title)" height="\(height)" \
+      <div class="frame"><iframe src="\(address)" title="\(teaser.title)" height="\(teaser.frameHeight)" \
       loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" \
       referrerpolicy="no-referrer"></iframe><p>\(teaser.fallback)</p></div>
       """

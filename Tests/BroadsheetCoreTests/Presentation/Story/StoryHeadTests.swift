@@ -49,6 +49,15 @@ struct StoryHeadTests {
     #expect(StoryHead(story { $0.kicker = "" }, phrases).kicker == nil)
   }
 
+  @Test func `a kicker that is called as the section before it stands once`() {
+    let phrases = Phrases(language: "en", timeZone: .gmt)
+    let head = StoryHead(story { $0.kicker = "Sport" }, phrases)
+
+    #expect(head.kicker(after: "SPORT") == nil)
+    #expect(head.kicker(after: "News") == "Sport")
+    #expect(head.kicker(after: nil) == "Sport")
+  }
+
   @Test func `a story says when it was published, and when it was changed a while later`() {
     let phrases = Phrases(language: "en", timeZone: .gmt)
     func facts(_ change: (inout Story) -> Void) -> [String] {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct WidgetCardTests {
   private let html = WebSample.page([
-    WebSample.block("b", title: "All", cards: WebSample.everyKind.map { WebSample.card($0, .box) })
+    WebSample.block("b", title: "All", cards: Sample.everyKind.map { WebSample.card($0, .box) })
   ])
 
   @Test func `frames are sandboxed away from the page, lazy and titled`() {
