@@ -14,9 +14,12 @@ extension Press {
     guard brand.namesSources else { return }
     for record in table.sections(of: brand.id) where record.members == nil {
       guard let feed = record.feed?.feed else { continue }
+      let homePage = feed.metadata.homePageText.flatMap { $0.isWorthSaying ? $0 : nil }
+      let address = homePage?.url ?? record.section.source.address
       let publisher = FeedPublisher(
-        name: feed.title,
-        homePageText: feed.metadata.homePageText.flatMap { $0.isWorthSaying ? $0 : nil },
+        // The feed is one of several of its site; readers want to know the site.
+        name: FeedName(feed.title, at: address).site,
+        homePageText: homePage,
         icon: icons.icon(of: record.section.source.address)
       )
       table.credit(record.key, to: publisher)

@@ -28,7 +28,7 @@ extension URL {
   /// `news.example.co.uk`; all of an address that is a number.
   ///
   /// Nil for addresses that are not of the web.
-  fileprivate var site: String? {
+  var site: String? {
     guard ["http", "https"].contains(scheme?.lowercased()), let host = host?.lowercased() else {
       return nil
     }
