@@ -1,7 +1,7 @@
 import BroadsheetCore
 import Foundation
 
-/// The small print of a teaser: its publisher, age, reading time, comments.
+/// The small print of a teaser: its publisher, age, reading time, comments, and who else reports it.
 enum TeaserMeta {
   /// Empty when there is nothing to say.
   static func html(of teaser: Teaser, in context: CardContext) -> HTML {
@@ -9,7 +9,8 @@ enum TeaserMeta {
     let age: HTML? = notes.age.flatMap { age in teaser.published.map { time($0, text: age) } }
     let parts: HTML = """
       \(PublisherMark.html(of: teaser))\(age)\(notes.readingTime, { "<span>\($0)</span>" })\
-      \(notes.comments, { "<span class=\"comments\">\($0)</span>" })
+      \(notes.comments, { "<span class=\"comments\">\($0)</span>" })\
+      \(notes.alsoIn, { "<span>\($0)</span>" })
       """
     guard !parts.isEmpty else { return HTML() }
     return "<p class=\"meta\">\(parts)</p>"

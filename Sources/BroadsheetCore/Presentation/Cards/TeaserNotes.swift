@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The small print of a teaser: its publisher, age, reading time, comments, as far as each is worth a
-/// word where it stands.
+/// The small print of a teaser: its publisher, age, reading time, comments and who else reports it, as
+/// far as each is worth a word where it stands.
 public struct TeaserNotes: Sendable, Hashable {
   /// Seconds of age that fronts take for granted: younger is news, older is not today's paper.
   private static let unsaidAges = 12.0 * 3600..<7.0 * 24 * 3600
@@ -18,6 +18,8 @@ public struct TeaserNotes: Sendable, Hashable {
   public var readingTime: String?
   /// How many comments it has.
   public var comments: String?
+  /// Who else reports the same event.
+  public var alsoIn: String?
 
   /// What is worth a word of a teaser; less on a front.
   public init(of teaser: Teaser, isFront: Bool, at now: Date, _ phrases: Phrases) {
@@ -33,8 +35,9 @@ public struct TeaserNotes: Sendable, Hashable {
     if let count = teaser.commentCount, count > (isFront ? Self.debate - 1 : 0) {
       comments = phrases.comments(count)
     }
+    alsoIn = teaser.others.map { phrases.alsoIn($0.publishers, more: $0.more) }
   }
 
   /// In the order in which they stand.
-  public var all: [String] { [publisher, readingTime, comments, age].compactMap(\.self) }
+  public var all: [String] { [publisher, readingTime, comments, age, alsoIn].compactMap(\.self) }
 }
