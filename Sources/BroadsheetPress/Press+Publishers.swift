@@ -15,10 +15,11 @@ extension Press {
     for record in table.sections(of: brand.id) where record.members == nil {
       guard let feed = record.feed?.feed else { continue }
       let homePage = feed.metadata.homePageText.flatMap { $0.isWorthSaying ? $0 : nil }
-      let address = homePage?.url ?? record.section.source.address
+      let story = feed.items.lazy.compactMap { $0.teaser?.originText?.url }.first
+      let addresses = [story, homePage?.url, record.section.source.address]
       let publisher = FeedPublisher(
         // The feed is one of several of its site; readers want to know the site.
-        name: FeedName(feed.title, at: address).site,
+        name: FeedName(feed.title, at: addresses).site,
         homePageText: homePage,
         icon: icons.icon(of: record.section.source.address)
       )

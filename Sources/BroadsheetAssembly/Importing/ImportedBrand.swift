@@ -113,9 +113,11 @@ struct ImportedBrand {
       return nil
     }
     var (address, title, summary) = (listed, outline.shortName, outline.description)
+    var page: URL?
     switch findings[listed] {
-    case .feed(let found, let ownTitle, let ownSummary):
+    case .feed(let found, let ownTitle, let ownSummary, let ownPage):
       (address, title, summary) = (found, ownTitle ?? title, summary ?? ownSummary)
+      page = ownPage
     case .nothing, .unasked, nil: break
     }
     guard addresses.insert(FeedAddress.key(address)).inserted else {
@@ -129,7 +131,7 @@ struct ImportedBrand {
     case .feed, nil: break
     }
     let id = slugs.slug(for: title)
-    names[id] = FeedName(title, at: address)
+    names[id] = FeedName(title, at: [page, address])
     feeds.append(
       NewsSection(
         id: id,

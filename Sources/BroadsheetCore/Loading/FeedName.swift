@@ -18,18 +18,12 @@ public struct FeedName: Sendable, Hashable {
   /// What the feed is of its site; nil where it does not say.
   public let section: String?
 
-  /// Takes a title apart by the address of the site, or of the feed where the site's is not known.
-  public init(_ title: String, at address: URL?) {
+  /// Takes a title apart by addresses of the site's, such as those of its pages and of the feed: by the
+  /// first that tells its parts apart.
+  public init(_ title: String, at addresses: [URL?]) {
     let parts = Self.parts(of: title)
-    let label = address.flatMap(Self.label)
-    guard parts.count > 1, let label else {
-      site = title
-      section = nil
-      return
-    }
-    let scores = parts.map { Self.letters(of: $0, in: label) }
-    let most = scores.max() ?? 0
-    guard most > 0, scores.count(where: { $0 == most }) == 1, let own = scores.firstIndex(of: most)
+    let labels = addresses.lazy.compactMap { $0.flatMap(Self.label) }
+    guard parts.count > 1, let own = labels.compactMap({ Self.place(of: $0, in: parts) }).first
     else {
       site = title
       section = nil
@@ -37,6 +31,15 @@ public struct FeedName: Sendable, Hashable {
     }
     site = parts[own]
     section = parts.indices.filter { $0 != own }.map { parts[$0] }.joined(separator: ", ")
+  }
+
+  /// Which part a site's address speaks of more than of any other.
+  private static func place(of label: String, in parts: [String]) -> Int? {
+    let scores = parts.map { letters(of: $0, in: label) }
+    guard let most = scores.max(), most > 0, scores.count(where: { $0 == most }) == 1 else {
+      return nil
+    }
+    return scores.firstIndex(of: most)
   }
 
   private static func parts(of title: String) -> [String] {

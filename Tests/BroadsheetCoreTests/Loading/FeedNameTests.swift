@@ -27,7 +27,7 @@ struct FeedNameTests {
     site: String,
     section: String
   ) {
-    let name = FeedName(title, at: URL(string: address))
+    let name = FeedName(title, at: [URL(string: address)])
 
     #expect(name.site == site)
     #expect(name.section == section)
@@ -40,13 +40,22 @@ struct FeedNameTests {
     ("News | Paper | Paper", "https://paper.example"), ("News | Paper", "http://127.0.0.1/rss"),
   ])
   func `what nothing tells apart stays whole`(title: String, address: String) {
-    let name = FeedName(title, at: URL(string: address))
+    let name = FeedName(title, at: [URL(string: address)])
 
     #expect(name.site == title)
     #expect(name.section == nil)
   }
 
   @Test func `without an address nothing is taken apart`() {
-    #expect(FeedName("NYT > Home Page", at: nil).site == "NYT > Home Page")
+    #expect(FeedName("NYT > Home Page", at: []).site == "NYT > Home Page")
+    #expect(FeedName("NYT > Home Page", at: [nil]).site == "NYT > Home Page")
+  }
+
+  @Test func `the first address that tells is believed`() {
+    let addresses = [
+      "http://127.0.0.1/rss", "https://feeds.service.example", "https://nytimes.com/a",
+    ]
+
+    #expect(FeedName("NYT > Home Page", at: addresses.map { URL(string: $0) }).site == "NYT")
   }
 }

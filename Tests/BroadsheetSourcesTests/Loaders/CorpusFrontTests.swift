@@ -46,8 +46,9 @@ struct CorpusFrontTests {
         continue
       }
       let home = loaded.feed.metadata.homePage
+      let story = loaded.feed.items.lazy.compactMap { $0.teaser?.origin }.first
       let publisher = FeedPublisher(
-        name: FeedName(loaded.feed.title, at: home).site,
+        name: FeedName(loaded.feed.title, at: [story, home]).site,
         homePage: home
       )
       sections.append(section)

@@ -27,9 +27,10 @@ struct BroughtReport {
     self.section = section.id
     self.place = place
     // The feed's own page says whose it is; its stories may be at a service that counts clicks.
-    let page = teaser.publisher?.homePage ?? teaser.origin ?? teaser.webPage
+    let pages = [teaser.publisher?.homePage, teaser.origin, teaser.webPage].compactMap(\.self)
     let name = teaser.publisher?.name ?? brand.name
-    site = page?.site ?? (teaser.publisher == nil ? section.source.address.site : nil) ?? name
+    let site = pages.lazy.compactMap(\.site).first { $0.contains(where: \.isLetter) }
+    self.site = site ?? (teaser.publisher == nil ? section.source.address.site : nil) ?? name
     publisher = name
     isDated = teaser.published != nil
     published = min(teaser.published ?? now.addingTimeInterval(-Self.unsaidAge), now)
