@@ -148,7 +148,7 @@ extension Press {
       datedAt[key] = moment.uptime
     }
     if let edition, key.section == nil, newsstand.brand(key.brand)?.front.isOfTheDay == true {
-      frontMemories.take(edition, of: key.brand)
+      frontRecords.take(edition, of: key.brand)
     }
     let isOther = edition.map { $0.serial != last?.serial } ?? false
     // What no source brought is not kept, and goes with what it was shown for.

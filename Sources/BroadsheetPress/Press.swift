@@ -36,7 +36,7 @@ actor Press {
   nonisolated let switchedBrands = SwitchedBrands()
   let published: PublishedPages
   /// How often stories of a brand were read of late.
-  let frontMemories = FrontMemories()
+  let frontRecords = FrontRecords()
   private let readCounts: @Sendable (_ brand: Slug) -> [Teaser.Destination: Int]
   let unstoredStories: UnstoredStories
   let tallies: ReaderTallies
@@ -159,7 +159,7 @@ actor Press {
   private nonisolated func shownSince(onFrontOf brand: Slug) -> [FeedItem.ID: Date] {
     guard newsstand.brand(brand)?.front.isOfTheDay == true else { return [:] }
     let front = PageKey(brand: brand, section: nil)
-    return frontMemories.shownSince(on: brand, kept: published.page(front)?.edition)
+    return frontRecords.shownSince(on: brand, kept: published.page(front)?.edition)
   }
 
   /// What is known of every section.

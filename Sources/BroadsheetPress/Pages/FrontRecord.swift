@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// Since when a front has had what it has.
-struct FrontMemory: Sendable {
+struct FrontRecord: Sendable {
   /// Seconds for which what is gone from the front is remembered, so that it does not come back as new.
   private static let interval = 3.0 * 86_400
 
@@ -24,27 +24,27 @@ struct FrontMemory: Sendable {
 }
 
 /// What the fronts of a newsstand remember that are made of what the day has.
-final class FrontMemories: Sendable {
-  private let memories = Mutex<[Slug: FrontMemory]>([:])
+final class FrontRecords: Sendable {
+  private let records = Mutex<[Slug: FrontRecord]>([:])
 
   /// Since when a brand's front has had what it has; after a restart, since the edition that is kept was
   /// pressed.
   func shownSince(on brand: Slug, kept edition: Edition?) -> [FeedItem.ID: Date] {
-    memories.withLock { memories in
-      if memories[brand] == nil, let edition { memories.take(edition, of: brand) }
-      return memories[brand]?.shownSince ?? [:]
+    records.withLock { records in
+      if records[brand] == nil, let edition { records.take(edition, of: brand) }
+      return records[brand]?.shownSince ?? [:]
     }
   }
 
   /// Takes in an edition of a brand's front.
   func take(_ edition: Edition, of brand: Slug) {
-    memories.withLock { $0.take(edition, of: brand) }
+    records.withLock { $0.take(edition, of: brand) }
   }
 }
 
-extension [Slug: FrontMemory] {
+extension [Slug: FrontRecord] {
   fileprivate mutating func take(_ edition: Edition, of brand: Slug) {
     guard let plan = edition.plan else { return }
-    self[brand, default: FrontMemory()].take(plan, at: edition.pressedAt)
+    self[brand, default: FrontRecord()].take(plan, at: edition.pressedAt)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 // What a press remembers of fronts is nobody else's.
 @testable import BroadsheetPress
 
-struct FrontMemoryTests {
+struct FrontRecordTests {
   private let brand = Slug(identifying: "paper")
 
   private func edition(_ numbers: [Int], hours: Double) -> Edition {
@@ -33,40 +33,40 @@ struct FrontMemoryTests {
   }
 
   @Test func `an item is known by when it first stood there`() {
-    let memories = FrontMemories()
+    let records = FrontRecords()
 
-    memories.take(edition([1, 2], hours: 0), of: brand)
-    memories.take(edition([2, 3], hours: 5), of: brand)
+    records.take(edition([1, 2], hours: 0), of: brand)
+    records.take(edition([2, 3], hours: 5), of: brand)
 
-    let since = memories.shownSince(on: brand, kept: nil)
+    let since = records.shownSince(on: brand, kept: nil)
     #expect(since[FeedItem.ID("story-2")] == moment(0))
     #expect(since[FeedItem.ID("story-3")] == moment(5))
   }
 
   @Test func `what is gone does not come back as new, until it has been gone for days`() {
-    let memories = FrontMemories()
-    memories.take(edition([1], hours: 0), of: brand)
+    let records = FrontRecords()
+    records.take(edition([1], hours: 0), of: brand)
 
-    memories.take(edition([2], hours: 48), of: brand)
-    #expect(memories.shownSince(on: brand, kept: nil)[FeedItem.ID("story-1")] == moment(0))
+    records.take(edition([2], hours: 48), of: brand)
+    #expect(records.shownSince(on: brand, kept: nil)[FeedItem.ID("story-1")] == moment(0))
 
-    memories.take(edition([2], hours: 73), of: brand)
-    #expect(memories.shownSince(on: brand, kept: nil)[FeedItem.ID("story-1")] == nil)
+    records.take(edition([2], hours: 73), of: brand)
+    #expect(records.shownSince(on: brand, kept: nil)[FeedItem.ID("story-1")] == nil)
   }
 
   @Test func `after a restart the kept edition says what there was`() {
-    let since = FrontMemories().shownSince(on: brand, kept: edition([1], hours: 2))
+    let since = FrontRecords().shownSince(on: brand, kept: edition([1], hours: 2))
 
     #expect(since == [FeedItem.ID("story-1"): moment(2)])
   }
 
   @Test func `a clock that was set back makes nothing new`() {
-    let memories = FrontMemories()
-    memories.take(edition([1], hours: 10), of: brand)
+    let records = FrontRecords()
+    records.take(edition([1], hours: 10), of: brand)
 
-    memories.take(edition([1], hours: 0), of: brand)
-    memories.take(edition([1], hours: 11), of: brand)
+    records.take(edition([1], hours: 0), of: brand)
+    records.take(edition([1], hours: 11), of: brand)
 
-    #expect(memories.shownSince(on: brand, kept: nil)[FeedItem.ID("story-1")] == moment(0))
+    #expect(records.shownSince(on: brand, kept: nil)[FeedItem.ID("story-1")] == moment(0))
   }
 }
