@@ -31,9 +31,16 @@ struct AutomaticFrontPageTests {
     let reason = try #require(explanation.slots.first?.reason)
     #expect(reason.hasPrefix("lead: "))
     #expect(reason.contains(" of 12 papers, first "))
-    #expect(reason.hasSuffix("ago") || reason.hasSuffix("just now"))
     #expect(explanation.slots.allSatisfy { $0.rule.hasPrefix("automatic: ") })
     #expect(explanation.skipped.contains { $0.summary.hasPrefix("no. ") })
+  }
+
+  @Test func `a reason says how old an event is when it is told`() {
+    let first = "\(Int(Sample.moment.timeIntervalSince1970) - 40 * 60)"
+    let reason = Reason("lead: 9 of 35 papers", rule: "automatic: lead", data: ["first": first])
+
+    #expect(reason.summary(at: Sample.moment) == "lead: 9 of 35 papers, first 40\u{a0}min ago")
+    #expect(reason.summary(at: nil) == "lead: 9 of 35 papers")
   }
 
   @Test func `what is kept of a page does not grow older`() async {

@@ -55,11 +55,11 @@ struct AutomaticFrontTests {
   @Test func `is the same within ten minutes`() {
     let moment = Date(timeIntervalSince1970: 1_767_322_800)
 
-    let (one, other) = (0.0, 599.0).map { seconds in
+    let fronts = [0.0, 599].map { seconds in
       AutomaticFront(of: day.brand, stories: day.stories, now: moment.addingTimeInterval(seconds))
     }
 
-    #expect(one.blocks.map(\.items) == other.blocks.map(\.items))
+    #expect(fronts[0].blocks.map(\.items) == fronts[1].blocks.map(\.items))
   }
 
   @Test(arguments: UInt64(1)...25)
