@@ -65,9 +65,7 @@ public struct AutomaticFront: Sendable {
     let reports = stories.reports(of: brand, now: now)
     let (events, cost) = Self.events(of: reports, shownSince: stories.shownSince, now: now)
     var picker = FrontPicker(events)
-    picker.leaveOut { event in
-      event.reports.contains { placed.contains($0.item.id) || $0.item.isPlaced(in: placed) }
-    }
+    picker.leaveOut { $0.members.contains { $0.isPlaced(in: placed) } }
     var picking = FrontPicking(picker: picker, parts: parts, brand: brand)
     let picked = picking.blocks()
     let papers = Set(reports.map(\.site)).count
@@ -114,23 +112,28 @@ public struct AutomaticFront: Sendable {
   ) -> (events: [RankedEvent], cost: Int) {
     var index = EventIndex()
     index.add(reports.lazy.map(\.eventReport), now: now)
-    let known = Dictionary(reports.map { (ByteText($0.id), $0) }) { first, _ in first }
-    let events = index.events.map { event in
-      let reports = event.reports.compactMap { known[ByteText($0.id)] }
-      return RankedEvent(
-        id: event.id,
-        reports: reports,
-        shownSince: reports.compactMap { shownSince[$0.item.id] }.min(),
-        now: now
-      )
+    var words = SharedWords(of: reports.map(\.eventReport))
+    let places = Dictionary(zip(reports.lazy.map { ByteText($0.id) }, 0...)) { first, _ in first }
+    let events = index.events.compactMap { event in
+      let members = event.reports.compactMap { places[ByteText($0.id)] }
+      let since = members.compactMap { shownSince[reports[$0].item.id] }.min()
+      return words.groups(of: members).map { group in
+        RankedEvent(
+          id: event.id,
+          reports: group.map { reports[$0] },
+          members: members.map { reports[$0].item.id },
+          shownSince: since,
+          now: now
+        )
+      }.min { $0.precedes($1) }
     }
-    return (events.sorted { $0.precedes($1) }, index.cost)
+    return (events.sorted { $0.precedes($1) }, index.cost + words.steps)
   }
 }
 
-extension FeedItem {
-  /// Whether an editor placed it by the id that its backend gave it.
-  fileprivate func isPlaced(in placed: Set<ID>) -> Bool {
-    id.unmarked.map { placed.contains($0) } ?? false
+extension FeedItem.ID {
+  /// Whether an editor placed it, by its whole id or by the one that its backend gave it.
+  fileprivate func isPlaced(in placed: Set<FeedItem.ID>) -> Bool {
+    placed.contains(self) || unmarked.map { placed.contains($0) } ?? false
   }
 }

@@ -23,6 +23,8 @@ struct RankedEvent {
   let id: String
   /// Those first that stand for it best.
   let reports: [BroughtReport]
+  /// Everything that may be about it, also what is not said to be.
+  let members: [FeedItem.ID]
   /// The names of its publishers, in the order of their first reports.
   let publishers: [(site: String, name: String)]
   let firstAt: Date
@@ -30,15 +32,23 @@ struct RankedEvent {
   let boost: Boost
   let score: Double
 
-  /// The reports of one event, at least one.
+  /// Reports that are surely of one event, at least one.
   ///
   /// - Parameters:
   ///   - id: What the event is known by.
   ///   - reports: In any order.
+  ///   - members: Everything that may be about the event, and stands on the front only once.
   ///   - shownSince: Since when the front has had it; nil for one that is new there.
   ///   - now: The wall clock.
-  init(id: String, reports: [BroughtReport], shownSince: Date?, now: Date) {
+  init(
+    id: String,
+    reports: [BroughtReport],
+    members: [FeedItem.ID],
+    shownSince: Date?,
+    now: Date
+  ) {
     self.id = id
+    self.members = members
     self.reports = reports.sorted { $0.precedes($1) }
     let byTime = reports.sorted {
       $0.published == $1.published

@@ -129,6 +129,7 @@ struct AutomaticFrontTests {
       return RankedEvent(
         id: "e",
         reports: report.map { [$0] } ?? [],
+        members: [item.id],
         shownSince: nil,
         now: DaySample.now
       )
@@ -143,6 +144,29 @@ struct AutomaticFrontTests {
     let front = DaySample(papers: 1, stories: 40, seed: 4).front()
 
     #expect(front[.lead]?.items.count == 9)
+  }
+
+  @Test func `what only sounds alike is not said to be reported by others`() throws {
+    func story(_ paper: Int, _ headline: String) -> FeedItem {
+      var item = DaySample.story(paper: paper, number: 1)
+      guard var teaser = item.teaser else { return item }
+      teaser.headline = headline
+      teaser.standfirst = nil
+      item.content = .teaser(teaser)
+      return item
+    }
+    var day = DaySample(papers: 12, stories: 20, seed: 5)
+    for (paper, headline) in [
+      "Ferry runs aground off Ytre Sund with ninety aboard", "Ninety rescued as ferry runs aground",
+      "Owners think their dogs are so clever", "Party from an app",
+    ].enumerated() { day.items[DaySample.section(paper)] = [story(paper, headline)] }
+
+    let items = day.front().blocks.flatMap(\.items)
+
+    let ferry = try #require(items.first { $0.teaser?.headline.contains("aground") == true })
+    #expect(ferry.teaser?.others?.publishers.count == 1)
+    let dogs = items.first { $0.teaser?.headline.hasPrefix("Owners") == true }
+    #expect(dogs?.teaser?.others == nil)
   }
 
   @Test func `nothing gives nothing, and says so`() {
