@@ -23,6 +23,15 @@ public enum FrontPart: String, Sendable, Hashable, Codable, CaseIterable {
   /// The rest in short.
   case inBrief = "in-brief"
 
+  /// What its block is known by: `front-lead`.
+  public var blockName: String { "front-\(rawValue)" }
+
+  /// The part that a block's name says; nil for a block that is no part of the day.
+  init?(blockName: String) {
+    guard blockName.hasPrefix("front-") else { return nil }
+    self.init(rawValue: String(blockName.dropFirst("front-".count)))
+  }
+
   /// The tables that lay it out, unless the newsstand says otherwise.
   public var kind: BlockKind {
     switch self {
@@ -80,7 +89,7 @@ extension FrontBlock {
       count: part.count,
       providers: providers
     )
-    name = part.rawValue
+    name = part.blockName
   }
 }
 

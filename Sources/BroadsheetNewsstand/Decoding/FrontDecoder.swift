@@ -63,7 +63,7 @@ struct FrontDecoder {
         handPlaced: handPlaced.map { FeedItem.ID($0) },
         providers: providers ?? []
       )
-      if case .automatic(let part) = content { block.name = part.rawValue }
+      if case .automatic(let part) = content { block.name = part.blockName }
       return block
     }
   }

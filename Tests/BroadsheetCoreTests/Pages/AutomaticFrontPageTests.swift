@@ -11,10 +11,32 @@ struct AutomaticFrontPageTests {
     let page = await day.page()
 
     let front = day.front()
-    #expect(page.plan.blocks.map(\.id) == front.blocks.map(\.part.rawValue))
+    #expect(page.plan.blocks.map(\.id) == front.blocks.map(\.part.blockName))
     #expect(page.plan.blocks.map { $0.cards.count } == front.blocks.map(\.items.count))
-    #expect(page.plan.blocks.first { $0.id == "in-brief" }?.title == "In brief")
+    #expect(page.plan.blocks.first { $0.id == "front-in-brief" }?.title == "In brief")
     #expect(page.diagnostics.isEmpty)
+  }
+
+  @Test func `switches know its blocks by their names, also when providers have made one longer`()
+    async
+  {
+    var brand = day.brand
+    let rule = TeaserListRule(
+      title: "Most read",
+      origin: .query(StoryQuery()),
+      count: 3,
+      placement: PlacementRule(.end)
+    )
+    for index in brand.front.blocks.indices {
+      brand.front.blocks[index].count = 20
+      brand.front.blocks[index].providers = [.mostRead(rule)]
+    }
+
+    let page = await day.page(brand)
+
+    let names = Set(FrontPart.allCases.map(\.blockName))
+    #expect(page.plan.blocks.contains { $0.id == "front-lead-2" })
+    #expect(page.plan.blocks.allSatisfy { $0.frontName.map(names.contains) ?? false })
   }
 
   @Test func `every story says how many papers report it, and when the first did`() async throws {
@@ -51,11 +73,11 @@ struct AutomaticFrontPageTests {
 
   @Test func `a block that the newsroom drops leaves its stories to the others`() async {
     var brand = day.brand
-    brand.front.blocks.removeAll { $0.name == "news" }
+    brand.front.blocks.removeAll { $0.name == "front-news" }
 
     let page = await day.page(brand)
 
-    #expect(!page.plan.blocks.contains { $0.id == "news" })
+    #expect(!page.plan.blocks.contains { $0.id == "front-news" })
     #expect(page.plan.blocks.count >= 5)
   }
 

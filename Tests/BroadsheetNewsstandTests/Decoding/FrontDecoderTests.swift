@@ -64,7 +64,7 @@ struct FrontDecoderTests {
     )
     #expect(front.blocks.map(\.kind) == [.dynamicSlow, .dynamicSlow, .list])
     #expect(front.blocks.map(\.count) == [7, 8, 8])
-    #expect(front.blocks.map(\.name) == ["lead", nil, "in-brief"])
+    #expect(front.blocks.map(\.name) == ["front-lead", nil, "front-in-brief"])
   }
 
   @Test(arguments: [
