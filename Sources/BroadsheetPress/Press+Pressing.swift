@@ -147,6 +147,9 @@ extension Press {
     } else if edition != nil {
       datedAt[key] = moment.uptime
     }
+    if let edition, key.section == nil, newsstand.brand(key.brand)?.front.isOfTheDay == true {
+      frontRecords.take(edition, of: key.brand)
+    }
     let isOther = edition.map { $0.serial != last?.serial } ?? false
     // What no source brought is not kept, and goes with what it was shown for.
     let wasInvented = inventedPages.remove(key) != nil

@@ -14,9 +14,13 @@ extension Press {
     guard brand.namesSources else { return }
     for record in table.sections(of: brand.id) where record.members == nil {
       guard let feed = record.feed?.feed else { continue }
+      let homePage = feed.metadata.homePageText.flatMap { $0.isWorthSaying ? $0 : nil }
+      let story = feed.items.lazy.compactMap { $0.teaser?.originText?.url }.first
+      let addresses = [story, homePage?.url, record.section.source.address]
       let publisher = FeedPublisher(
-        name: feed.title,
-        homePageText: feed.metadata.homePageText.flatMap { $0.isWorthSaying ? $0 : nil },
+        // The feed is one of several of its site; readers want to know the site.
+        name: FeedName(feed.title, at: addresses).site,
+        homePageText: homePage,
         icon: icons.icon(of: record.section.source.address)
       )
       table.credit(record.key, to: publisher)

@@ -36,6 +36,7 @@ actor Press {
   nonisolated let switchedBrands = SwitchedBrands()
   let published: PublishedPages
   /// How often stories of a brand were read of late.
+  let frontRecords = FrontRecords()
   private let readCounts: @Sendable (_ brand: Slug) -> [Teaser.Destination: Int]
   let unstoredStories: UnstoredStories
   let tallies: ReaderTallies
@@ -152,8 +153,16 @@ actor Press {
     return BrandStories(
       items: content.items,
       older: content.older,
-      readCounts: readCounts(brand)
+      readCounts: readCounts(brand),
+      shownSince: shownSince(onFrontOf: brand)
     )
+  }
+
+  /// Since when a brand's front has had what it has; nothing for one that does not ask.
+  private nonisolated func shownSince(onFrontOf brand: Slug) -> [FeedItem.ID: Date] {
+    guard newsstand.brand(brand)?.front.isOfTheDay == true else { return [:] }
+    let front = PageKey(brand: brand, section: nil)
+    return frontRecords.shownSince(on: brand, kept: published.page(front)?.edition)
   }
 
   /// What is known of every section.

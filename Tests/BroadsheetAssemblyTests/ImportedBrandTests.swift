@@ -107,4 +107,36 @@ struct ImportedBrandTests {
     #expect(brand.showsSources == .always)
     #expect(imported.remarks == [.repeated("Two")])
   }
+
+  @Test func `an imported paper has an automatic front`() throws {
+    let imported = try imported("https://paper.example/feed", allowsPrivate: false)
+
+    #expect(imported.brand(named: "Paper")?.front == .automatic())
+  }
+
+  @Test func `a site's only feed is called as the site, one of several by both names`() throws {
+    let feeds = [
+      ("https://nytimes.example/home", "NYTimes > Home Page"),
+      ("https://bbc.example/world", "BBC News - World"),
+      ("https://bbc.example/uk", "BBC News - UK"),
+    ]
+    let lines = feeds.map { "<outline text='x' xmlUrl='\($0.0)'/>" }.joined()
+    let list = try OPMLDocument(Array("<opml><body>\(lines)</body></opml>".utf8))
+    var findings: [URL: FeedFinding] = [:]
+    for (address, title) in feeds {
+      let address = try #require(URL(string: address))
+      findings[address] = .feed(address, title: title, summary: nil)
+    }
+    var imported = ImportedBrand(
+      language: "en",
+      allowsPrivate: false,
+      transport: Transports(Newsstand.Settings()).router,
+      findings: findings
+    )
+
+    for outline in list.outlines { imported.add(outline) }
+
+    let brand = try #require(imported.brand(named: nil))
+    #expect(brand.sections.map(\.title) == ["NYTimes", "BBC News: World", "BBC News: UK"])
+  }
 }

@@ -380,6 +380,6 @@ extension NewsstandAddress {
 extension ImportProgress {
   /// What the feed calls itself, or else where it is.
   var name: String {
-    if case .feed(_, let title?, _) = finding { title } else { DiscreetAddress.text(address) }
+    if case .feed(_, let title?, _, _) = finding { title } else { DiscreetAddress.text(address) }
   }
 }

@@ -45,6 +45,14 @@ public struct TeaserDocument: APIDocument {
     public var other: String
   }
 
+  /// Who else reports the same event.
+  public struct Others: APIDocument {
+    /// Names of publishers, those first that reported it first.
+    public var publishers: [String]
+    /// Publishers beside those.
+    public var more: Int
+  }
+
   /// Its words.
   public var headline: String
   /// Where it leads.
@@ -79,6 +87,8 @@ public struct TeaserDocument: APIDocument {
   public var publisher: PublisherDocument?
   /// The headline that is tested against its own, where one is.
   public var test: Test?
+  /// Who else reports the same event, where anybody does.
+  public var others: Others?
   /// Further headlines.
   public var sublinks: [Sublink]
 
@@ -101,6 +111,7 @@ public struct TeaserDocument: APIDocument {
     origin = teaser.origin.flatMap(addresses.link)
     publisher = PublisherDocument(teaser.publisher, addresses)
     test = teaser.test.map { Test(number: $0.number, other: $0.other) }
+    others = teaser.others.map { Others(publishers: $0.publishers, more: $0.more) }
     sublinks = teaser.sublinks.map { link in
       Sublink(
         headline: link.headline,
@@ -143,6 +154,7 @@ public struct TeaserDocument: APIDocument {
     )
     teaser.publisher = publisher?.publisher(address)
     teaser.test = test.map { TestedHeadline(number: $0.number, other: $0.other) }
+    teaser.others = others.flatMap { OtherReports($0.publishers, more: $0.more.bounded) }
     return teaser
   }
 }

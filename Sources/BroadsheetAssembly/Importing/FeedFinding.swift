@@ -2,8 +2,8 @@ public import Foundation
 
 /// What an address in a list turned out to be.
 public enum FeedFinding: Sendable, Equatable {
-  /// A feed, where it is now, and what it says of itself.
-  case feed(URL, title: String?, summary: String?)
+  /// A feed, where it is now, what it says of itself, and a page of its site, such as its first story.
+  case feed(URL, title: String?, summary: String?, page: URL? = nil)
   /// Neither a feed nor a page that names one, or no answer; in words.
   case nothing(String)
   /// There was no time left to ask.

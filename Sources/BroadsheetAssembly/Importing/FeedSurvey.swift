@@ -87,7 +87,8 @@ struct FeedSurvey: Sendable {
     return .feed(
       payload.movedPermanentlyTo ?? asked,
       title: title?.isEmpty == false ? title : nil,
-      summary: summary?.isEmpty == false ? summary : nil
+      summary: summary?.isEmpty == false ? summary : nil,
+      page: WebAddress.parse(feed.items.lazy.compactMap(\.url).first ?? feed.homePageURL)
     )
   }
 

@@ -28,6 +28,8 @@ struct ImportedBrand {
   private let findings: [URL: FeedFinding]
   /// Feeds that stand in no folder.
   private var loose: Set<Slug> = []
+  /// What the feeds call themselves, taken apart.
+  private var names: [Slug: FeedName] = [:]
 
   /// - Parameters:
   ///   - language: BCP 47; of the pages.
@@ -70,6 +72,7 @@ struct ImportedBrand {
   /// Named as a feed that is alone where no name is given; nil when nothing was added.
   func brand(named name: String?) -> Brand? {
     guard !feeds.isEmpty else { return nil }
+    let feeds = namedFeeds
     var sections = folders
     let own = name?.name(bytes: Self.longestName) ?? ""
     let only = feeds.count == 1 ? feeds.first?.title : nil
@@ -85,32 +88,23 @@ struct ImportedBrand {
       id: NewsstandFile.reservedBrands[id.rawValue] == nil ? id : Slug(identifying: "\(id)-paper"),
       name: title,
       language: language,
-      front: Front(blocks: Self.blocks(over: sections.filter(\.isInNavigation))),
+      front: .automatic(),
       sections: sections,
       // More than one feed in a list is more than one publisher's, whatever the hosts say.
       showsSources: feeds.count > 1 ? .always : .auto
     )
   }
 
-  /// The newest of everything on top, then a block for each section, each unlike its neighbours.
-  private static func blocks(over sections: [NewsSection]) -> [FrontBlock] {
-    let kinds: [(BlockKind, Int)] = [(.fixed, 4), (.package, 5), (.briefs, 8), (.scrollable, 8)]
-    let lead = FrontBlock(
-      content: .query(StoryQuery(limit: 9)),
-      kind: .dynamicSlow,
-      count: 9,
-      lead: .mega
-    )
-    return [lead]
-      + sections.prefix(16).enumerated().map { index, section in
-        let (kind, count) = kinds[index % kinds.count]
-        return FrontBlock(
-          title: section.title,
-          content: .section(section.id),
-          kind: kind,
-          count: count
-        )
-      }
+  /// A site's only feed is called as the site is, one of several by what it is there too.
+  private var namedFeeds: [NewsSection] {
+    let sites = Dictionary(grouping: names.values) { ByteText($0.site) }
+    return feeds.map { feed in
+      guard let name = names[feed.id], let section = name.section else { return feed }
+      let isOnly = sites[ByteText(name.site)]?.count == 1
+      var feed = feed
+      feed.title = isOnly ? name.site : "\(name.site): \(section)"
+      return feed
+    }
   }
 
   private mutating func addFeed(_ outline: OPMLOutline) -> Slug? {
@@ -119,9 +113,11 @@ struct ImportedBrand {
       return nil
     }
     var (address, title, summary) = (listed, outline.shortName, outline.description)
+    var page: URL?
     switch findings[listed] {
-    case .feed(let found, let ownTitle, let ownSummary):
+    case .feed(let found, let ownTitle, let ownSummary, let ownPage):
       (address, title, summary) = (found, ownTitle ?? title, summary ?? ownSummary)
+      page = ownPage
     case .nothing, .unasked, nil: break
     }
     guard addresses.insert(FeedAddress.key(address)).inserted else {
@@ -135,6 +131,7 @@ struct ImportedBrand {
     case .feed, nil: break
     }
     let id = slugs.slug(for: title)
+    names[id] = FeedName(title, at: [page, address])
     feeds.append(
       NewsSection(
         id: id,

@@ -80,7 +80,7 @@ struct Import: AsyncParsableCommand, GuidedCommand {
   @Sendable private static func tell(_ progress: ImportProgress) {
     let words =
       switch progress.finding {
-      case .feed(_, let title, _): title ?? "a feed without a title"
+      case .feed(_, let title, _, _): title ?? "a feed without a title"
       case .nothing(let words): words
       case .unasked: "not asked"
       }

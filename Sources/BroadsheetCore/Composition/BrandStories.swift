@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What the sections of a brand brought last, and how often it was read: what widgets and fronts are
 /// made of.
 public struct BrandStories: Sendable {
@@ -7,16 +9,20 @@ public struct BrandStories: Sendable {
   public var older: [Slug: [FeedItem]]
   /// How often what a teaser leads to was read of late.
   public var readCounts: [Teaser.Destination: Int]
+  /// Since when the brand's front has had what it had last, so that what was said yesterday falls.
+  public var shownSince: [FeedItem.ID: Date]
 
   /// What a brand's sections brought; nothing before the first answer.
   public init(
     items: [Slug: [FeedItem]] = [:],
     older: [Slug: [FeedItem]] = [:],
-    readCounts: [Teaser.Destination: Int] = [:]
+    readCounts: [Teaser.Destination: Int] = [:],
+    shownSince: [FeedItem.ID: Date] = [:]
   ) {
     self.items = items
     self.older = older
     self.readCounts = readCounts
+    self.shownSince = shownSince
   }
 
   /// The brand's teasers that answer a query, each story once; linear in all of its items.

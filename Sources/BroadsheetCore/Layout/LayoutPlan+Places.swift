@@ -33,6 +33,9 @@ extension PlannedBlock {
   /// adverts and strips made.
   public var frontName: String? {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+    // The rest of one has its number behind the name.
+    let whole = parts.last.flatMap { Int($0) } == nil ? parts[...] : parts.dropLast()
+    if let part = FrontPart(blockName: whole.joined(separator: "-")) { return part.blockName }
     guard (2...3).contains(parts.count), ["front", "added"].contains(parts[0]),
       parts.dropFirst().allSatisfy({ Int($0) != nil })
     else { return nil }

@@ -23,6 +23,8 @@ public struct FrontBlock: Sendable, Hashable, Codable {
     case query(StoryQuery)
     /// A single item that a provider makes, such as the weather.
     case item(ProviderRule)
+    /// What the day has for a part of the front; see ``AutomaticFront``.
+    case automatic(FrontPart)
   }
 
   /// What the block is known by on its page; nil for its place among the front's blocks: `front-2`.

@@ -40,7 +40,9 @@ public struct FrontComposer: Sendable {
     recordingIn page: inout ComposedPage
   ) async -> [ContentBlock] {
     var blocks: [ContentBlock] = []
-    var source = FrontBlockSource(brand: brand, stories: context.stories)
+    let automatic = AutomaticFront(for: brand.front, of: brand, in: context)
+    page.skipped += automatic?.leftOut ?? []
+    var source = FrontBlockSource(brand: brand, stories: context.stories, automatic: automatic)
     var above = CompositionContext.PagePart()
     for (index, block) in brand.front.blocks.enumerated() {
       let name = block.name ?? "\(context.scope)-\(index + 1)"
@@ -48,14 +50,26 @@ public struct FrontComposer: Sendable {
       context.scope = name
       context.above = above
       let items = source.items(of: block, named: name)
-      let composition = await composer.compose(items, with: providers(of: block), in: context)
+      var composition = await composer.compose(items, with: providers(of: block), in: context)
       page.record(composition)
       guard !composition.model.isEmpty else {
+        // What the day has nothing for is among what was left out.
+        guard block.content.part == nil else { continue }
         page.diagnostics.append(.init(.warning, in: .compose, "an empty block", at: name))
         continue
       }
+      let part = block.content.part.flatMap { automatic?[$0] }
+      if let automatic, part != nil {
+        composition.model = automatic.explained(composition.model)
+      }
       above.append(composition.model.slots)
-      blocks += parts(of: block, composition.model, named: name)
+      blocks += parts(
+        of: block,
+        composition.model,
+        named: name,
+        title: block.title ?? part?.title,
+        section: block.content.section ?? part?.section
+      )
     }
     page.diagnostics += source.diagnostics
     return blocks
@@ -72,15 +86,17 @@ public struct FrontComposer: Sendable {
   private func parts(
     of block: FrontBlock,
     _ model: ContentModel,
-    named name: String
+    named name: String,
+    title: String?,
+    section: Slug?
   ) -> [ContentBlock] {
     let most = BlockRule.maximumCount
     return stride(from: 0, to: model.count, by: most).map { start in
       ContentBlock(
         id: start == 0 ? name : "\(name)-\(start / most + 1)",
         kind: block.kind,
-        title: start == 0 ? block.title : nil,
-        section: block.content.section,
+        title: start == 0 ? title : nil,
+        section: section,
         slots: model.slots[start..<min(start + most, model.count)]
       )
     }
@@ -109,6 +125,28 @@ public struct FrontComposer: Sendable {
 
 extension FrontBlock.Content {
   fileprivate var section: Slug? { if case .section(let section) = self { section } else { nil } }
+  fileprivate var part: FrontPart? { if case .automatic(let part) = self { part } else { nil } }
+}
+
+extension AutomaticFront {
+  /// For a front with parts that are made of what the day has; nil for any other, which costs nothing.
+  fileprivate init?(for front: Front, of brand: Brand, in context: CompositionContext) {
+    var parts: [FrontPart: Int] = [:]
+    var placed: Set<FeedItem.ID> = []
+    for block in front.blocks {
+      let own = block.handPlaced + block.pinned.values
+      placed.formUnion(own)
+      if let part = block.content.part { parts[part] = max(0, block.count - own.count) }
+    }
+    guard !parts.isEmpty else { return nil }
+    self.init(
+      of: brand,
+      stories: context.stories,
+      parts: parts,
+      placed: placed,
+      now: context.now
+    )
+  }
 }
 
 extension ComposedPage {

@@ -25,7 +25,7 @@ struct BrandDecoder {
         .map { SectionDefaults($0, sections: names) } ?? SectionDefaults()
       let sections =
         written.map { self.sections($0, names: names, defaults: defaults) } ?? []
-      let front = reader.required("front", "the front's blocks")
+      let front = reader.required("front", "the front's blocks, or the word 'automatic'")
         .flatMap { FrontDecoder(sections: names).decode($0) }
       guard let id, let name, let language else { return nil }
       return Brand(

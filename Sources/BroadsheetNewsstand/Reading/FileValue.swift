@@ -22,6 +22,7 @@ struct FileValue {
 
   var isMapping: Bool { node.mapping != nil }
   var isSequence: Bool { node.sequence != nil }
+  var isScalar: Bool { node.scalar != nil }
   /// A scalar with nothing in it.
   private var isNothing: Bool {
     guard let scalar = node.scalar else { return false }

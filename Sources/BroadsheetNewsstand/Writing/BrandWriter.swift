@@ -35,7 +35,11 @@ struct BrandWriter {
           for place in brand.places { lines.item(RuleWriter.place(place)) }
         }
       }
-      lines.nested("front") { front(&$0) }
+      if brand.front == .automatic() {
+        lines.entry("front", FrontDecoder.automatic)
+      } else {
+        lines.nested("front") { front(&$0) }
+      }
       lines.nested("sections") { lines in
         for section in brand.sections {
           SectionWriter(section: section, vocabulary: vocabulary).write(to: &lines)
@@ -49,8 +53,12 @@ struct BrandWriter {
       lines.entry("blocks", "[]")
       return
     }
-    lines.nested("blocks") { lines in
-      for block in brand.front.blocks { FrontBlockWriter(block: block).write(to: &lines) }
+    if brand.front.blocks == Front.automatic().blocks {
+      lines.entry("blocks", FrontDecoder.automatic)
+    } else {
+      lines.nested("blocks") { lines in
+        for block in brand.front.blocks { FrontBlockWriter(block: block).write(to: &lines) }
+      }
     }
     RuleWriter.providers(brand.front.providers, to: &lines)
   }

@@ -6,7 +6,9 @@ struct FrontBlockWriter {
 
   func write(to lines: inout YAMLLines) {
     lines.element { lines in
-      lines.entry("kind", block.kind.rawValue)
+      if block.content.part.map({ $0.kind != block.kind }) ?? true {
+        lines.entry("kind", block.kind.rawValue)
+      }
       lines.entry("title", block.title.map(YAMLScalar.text))
       switch block.content {
       case .section(let slug): lines.entry("section", YAMLScalar.text(slug.rawValue))
@@ -14,6 +16,7 @@ struct FrontBlockWriter {
       case .item(let rule):
         let (word, settings) = RuleWriter.rule(rule)
         lines.entry(word, settings)
+      case .automatic(let part): lines.entry(FrontDecoder.automatic, part.rawValue)
       }
       if block.count != FrontDecoder.count(of: block.content) {
         lines.entry("count", "\(block.count)")
@@ -25,4 +28,8 @@ struct FrontBlockWriter {
       RuleWriter.providers(block.providers, to: &lines)
     }
   }
+}
+
+extension FrontBlock.Content {
+  fileprivate var part: FrontPart? { if case .automatic(let part) = self { part } else { nil } }
 }

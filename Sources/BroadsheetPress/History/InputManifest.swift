@@ -26,6 +26,7 @@ struct InputManifest: Codable {
   var diagnostics: Int?
   var gathered: Int?
   var readCounts: Int?
+  var shownSince: Int?
 
   init(of inputs: PressInputs) {
     brand = inputs.page.brand
@@ -77,6 +78,19 @@ struct KeptGathering: Codable {
       Dictionary(answers.map { ($0.provider, $0.items) }) { first, _ in first },
       diagnostics: diagnostics
     )
+  }
+}
+
+/// Since when a front has had an item.
+struct KeptShowing: Codable {
+  var item: FeedItem.ID
+  var since: Date
+
+  /// In the order of the items' ids.
+  static func all(of sights: [FeedItem.ID: Date]) -> [KeptShowing] {
+    sights.map { KeptShowing(item: $0.key, since: $0.value) }.sorted {
+      $0.item.rawValue.utf8.lexicographicallyPrecedes($1.item.rawValue.utf8)
+    }
   }
 }
 

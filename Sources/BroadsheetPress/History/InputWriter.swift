@@ -47,6 +47,10 @@ final class InputWriter: Sendable {
     if !inputs.stories.readCounts.isEmpty {
       manifest.readCounts = place(KeptInput(of: KeptCount.all(of: inputs.stories.readCounts)))
     }
+    if !inputs.stories.shownSince.isEmpty {
+      let sights = KeptShowing.all(of: inputs.stories.shownSince)
+      manifest.shownSince = place(KeptInput(of: sights))
+    }
     return KeptInput(of: manifest, parts: parts)
   }
 

@@ -29,6 +29,10 @@ extension PressInputs {
       stories.readCounts = Dictionary(counts.map { ($0.destination, $0.count) }) { first, _ in first
       }
     }
+    if let place = manifest.shownSince {
+      let sights: [KeptShowing] = try Self.value(of: part(place))
+      stories.shownSince = Dictionary(sights.map { ($0.item, $0.since) }) { first, _ in first }
+    }
     gathered =
       try manifest.gathered.map { place in
         let turns: [KeptGathering] = try Self.value(of: part(place))

@@ -41,6 +41,7 @@ extension PressInputs {
     material = job.material
     stories = job.stories
     if !job.readsCounts { stories.readCounts = [:] }
+    if job.material != nil { stories.shownSince = [:] }
     gathered = made.gathered
     refused = made.edition.refusedFrames
   }
@@ -86,7 +87,7 @@ extension Front {
 extension FrontBlock.Content {
   fileprivate var readsCounts: Bool {
     switch self {
-    case .section: false
+    case .section, .automatic: false
     case .query(let query): query.order == .mostRead
     case .item(let rule): rule.readsCounts
     }

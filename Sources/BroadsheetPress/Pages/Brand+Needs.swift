@@ -62,7 +62,7 @@ extension Front {
       needs.add(block.providers)
       switch block.content {
       case .section(let section): needs.add(section)
-      case .query: needs = .all
+      case .query, .automatic: needs = .all
       case .item(let rule): needs.add([rule])
       }
     }

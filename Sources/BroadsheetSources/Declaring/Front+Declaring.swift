@@ -73,6 +73,11 @@ public struct Block: Sendable {
     )
   }
 
+  /// What the day has for a part of the front; all parts are those of `Front.automatic()`.
+  public init(automatic part: FrontPart, title: String? = nil) {
+    block = FrontBlock(part, title: title)
+  }
+
   /// A single item across the page, such as the weather.
   public init<Item>(_ insert: Insert<Item>) {
     block = FrontBlock(content: .item(insert.item.rule), kind: .strip, count: 1)
@@ -121,7 +126,7 @@ struct FrontDeclaration {
   private func title(of content: FrontBlock.Content) -> String? {
     switch content {
     case .section(let id): sections.first { $0.id == id }?.title
-    case .query, .item: nil
+    case .query, .item, .automatic: nil
     }
   }
 }

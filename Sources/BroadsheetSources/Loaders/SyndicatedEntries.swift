@@ -214,9 +214,11 @@ struct SyndicatedEntries {
   private static func picture(of parsed: borrowing ParsedItem) -> Picture? {
     guard let image = parsed.image, let address = WebAddress.address(image)
     else { return nil }
+    // What an image server is asked for is what it sends, whatever the feed says of the original.
+    let asked = PictureAddress(image).width
     // One of the text has no other sizes among the media.
     guard let media = parsed.media.first(where: { $0.url == parsed.image }) else {
-      return Picture(address)
+      return Picture(address, width: asked)
     }
     let caption = media.description
     return Picture(
@@ -224,10 +226,19 @@ struct SyndicatedEntries {
       alternativeText: caption ?? line(media.title) ?? "",
       caption: caption,
       credit: line(media.credit),
-      width: media.width,
-      height: media.height,
+      width: asked ?? media.width,
+      height: height(of: media, asked: asked),
       renditions: renditions(among: parsed.media)
     )
+  }
+
+  /// As its feed says, for the width that is sent; nil where the proportions are not known.
+  private static func height(of media: ParsedMedia, asked: Int?) -> Int? {
+    guard let asked, asked != media.width else { return media.height }
+    guard let width = media.width, let height = media.height, (1...65_536).contains(width),
+      (1...65_536).contains(height)
+    else { return nil }
+    return max(1, height * asked / width)
   }
 
   /// The sizes of a picture; none where there is nothing to choose from.

@@ -9,6 +9,7 @@ struct SourceDisplayTests {
     (["https://paper.example/a", "https://other.example/b"], true),
     (["https://news.paper.co.uk/a", "https://www.paper.co.uk/b"], false),
     (["https://paper.co.uk/a", "https://other.co.uk/b"], true),
+    (["https://www.nrk.no/a", "https://nrk.no/b", "https://rss.nrk.no/c"], false),
     (["http://127.0.0.1:1/a", "http://127.0.0.2:1/b"], true),
     (["bundle:///a/b.rss", "https://paper.example/a"], false),
     ([String](), false),

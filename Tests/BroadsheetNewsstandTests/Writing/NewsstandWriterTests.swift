@@ -33,6 +33,33 @@ struct NewsstandWriterTests {
     )
   }
 
+  @Test func `an automatic front is one word, and reads as the same value`() throws {
+    var newsstand = try Self.everything()
+    newsstand.brands[0].front = .automatic()
+
+    let text = NewsstandFile.yaml(for: newsstand, knowing: Sample.standard)
+
+    #expect(text.contains("front: automatic\n"))
+    #expect(try Sample.decode(text).get() == newsstand)
+  }
+
+  @Test func `an automatic front with rules, and one of some parts, read as the same values`()
+    throws
+  {
+    var newsstand = try Self.everything()
+    let rules = newsstand.brands[0].front.providers
+    for front in [
+      Front.automatic(providers: rules),
+      Front(blocks: [FrontBlock(.lead), FrontBlock(.inBrief, title: "Short")]),
+    ] {
+      newsstand.brands[0].front = front
+
+      let text = NewsstandFile.yaml(for: newsstand, knowing: Sample.standard)
+
+      #expect(try Sample.decode(text).get() == newsstand)
+    }
+  }
+
   /// A newsstand with every format, provider and setting in it.
   private static func everything() throws -> Newsstand {
     let news = try #require(Slug(rawValue: "news"))

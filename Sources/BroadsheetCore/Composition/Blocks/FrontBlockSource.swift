@@ -8,12 +8,14 @@ struct FrontBlockSource {
 
   private let brand: Brand
   private let stories: BrandStories
+  private let automatic: AutomaticFront?
   private var shown = SeenStories()
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(brand: Brand, stories: BrandStories) {
+  init(brand: Brand, stories: BrandStories, automatic: AutomaticFront? = nil) {
     self.brand = brand
     self.stories = stories
+    self.automatic = automatic
   }
 
   /// The items of a block, the hand-placed first; call it for the blocks from the top.
@@ -41,6 +43,7 @@ struct FrontBlockSource {
       query.limit = max(query.limit, block.count) + 20 * brand.front.blocks.count
       return stories.teasers(for: query, of: brand)
     case .item: return []
+    case .automatic(let part): return automatic?[part]?.items ?? []
     }
   }
 

@@ -53,6 +53,8 @@ public struct Teaser: Sendable, Hashable, Codable {
   public var publisher: Optional<FeedPublisher>
   /// The headline that is tested against its own; nil where none is.
   public var test: Optional<TestedHeadline>
+  /// Who else reports the same event; nil where nobody does, or nobody has looked.
+  public var others: Optional<OtherReports>
 
   /// The story's page at its publisher, where there is one.
   public var origin: URL? {
@@ -63,7 +65,7 @@ public struct Teaser: Sendable, Hashable, Codable {
   private enum CodingKeys: String, CodingKey {
     case headline, destination, kicker, standfirst, byline, picture, published, modified, firstSeen
     case flags, subjects, commentCount, readingMinutes, place, boost, storySource, sublinks
-    case publisher, test
+    case publisher, test, others
     case originText = "origin"
   }
 
@@ -140,6 +142,7 @@ public struct Teaser: Sendable, Hashable, Codable {
     self.sublinks = sublinks
     publisher = nil
     test = nil
+    others = nil
   }
 }
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why a page is as it is: for every slot who put it there, for every rule what it did not place,
 /// for every dropped item the trouble, for every row the table cell that chose it.
 public struct Explanation: Sendable, Hashable, Codable {
@@ -50,8 +52,13 @@ public struct Explanation: Sendable, Hashable, Codable {
 
   /// Explains a plan, with what its making left out.
   ///
-  /// Linear in the cards of the plan.
-  public init(of plan: LayoutPlan, skipped: [Reason], dropped: [Diagnostic]) {
+  /// Linear in the cards of the plan; ages are those of a moment, and left out without one.
+  public init(
+    of plan: LayoutPlan,
+    skipped: [Reason],
+    dropped: [Diagnostic],
+    at moment: Date? = nil
+  ) {
     let cards = plan.cards
     let model = ContentModel(cards.map(\.slot))
     slots = cards.enumerated().map { position, card in
@@ -60,13 +67,15 @@ public struct Explanation: Sendable, Hashable, Codable {
         kind: card.slot.kind,
         provider: card.slot.provider,
         relativeIndex: model.relativeIndex(at: position),
-        reason: card.slot.reason.summary,
+        reason: card.slot.reason.summary(at: moment),
         rule: card.slot.reason.rule,
         label: card.spokenLabel
       )
     }
     switched = skipped.filter { $0.data["switch"] != nil }
-    self.skipped = skipped.filter { $0.data["switch"] == nil }
+    self.skipped = skipped.filter { $0.data["switch"] == nil }.map { reason in
+      Reason(reason.summary(at: moment), rule: reason.rule, data: reason.data)
+    }
     self.dropped = dropped
     rows = []
     var start = 0
@@ -94,7 +103,12 @@ public struct Explanation: Sendable, Hashable, Codable {
   public init?(of edition: Edition) {
     guard edition.plan != nil || !edition.skipped.isEmpty else { return nil }
     let plan = edition.plan ?? LayoutPlan(blocks: [])
-    self.init(of: plan, skipped: edition.skipped, dropped: edition.diagnostics)
+    self.init(
+      of: plan,
+      skipped: edition.skipped,
+      dropped: edition.diagnostics,
+      at: edition.pressedAt
+    )
   }
 
   /// Only what concerns one slot: the slot itself and the rows that hold it.

@@ -44,6 +44,9 @@ public struct TeaserNote: Sendable, Hashable {
     if let count = teaser.commentCount, count > (isFront ? debate - 1 : 0) {
       notes.add(phrases.comments(count), .other(name: "comments"))
     }
+    if let others = teaser.others {
+      notes.add(phrases.alsoIn(others.publishers, more: others.more), .other(name: nil))
+    }
     return notes
   }
 
@@ -62,8 +65,8 @@ extension [TeaserNote] {
   }
 
   fileprivate mutating func add(_ words: String, _ subject: TeaserNote.Subject) {
-    // A teaser has four at the most, for which room is made once.
-    if isEmpty { reserveCapacity(4) }
+    // A teaser has five at the most, for which room is made once.
+    if isEmpty { reserveCapacity(5) }
     append(TeaserNote(words: words, subject: subject))
   }
 }

@@ -14,7 +14,7 @@ struct RuleDeclaration {
       try atLeast(1, "count", front.blocks[index].count)
       switch front.blocks[index].content {
       case .section(let section): try judge(section)
-      case .query: break
+      case .query, .automatic: break
       case .item(let rule): front.blocks[index].content = .item(try completed(rule))
       }
     }

@@ -1,0 +1,52 @@
+/// What a picture is good for on a front, as far as somebody said how wide it is.
+enum PictureWorth: Int, Comparable {
+  /// There is none, or it is a dot.
+  case none
+  /// Known to be small: beside a line, never over one.
+  case thumbnail
+  /// Known to be enough for a card among others.
+  case card
+  /// Nobody knows.
+  case unknown
+  /// Known to be wide enough to lead.
+  case lead
+
+  /// Pixels under which a picture is none.
+  static let leastThumbnail = 120
+  /// Pixels under which it is a thumbnail.
+  static let leastCard = 300
+  /// Pixels from which it may lead.
+  static let leastLead = 600
+
+  init(of picture: Picture?) {
+    guard let picture else {
+      self = .none
+      return
+    }
+    // One dot high is a counter, whatever its width; zero is no word for a size.
+    if let height = picture.height, (1...2).contains(height) {
+      self = .none
+      return
+    }
+    let widths = picture.renditions.map(\.width) + [picture.width ?? 0]
+    switch widths.max() ?? 0 {
+    case ..<1: self = .unknown
+    case ..<Self.leastThumbnail: self = .none
+    case ..<Self.leastCard: self = .thumbnail
+    case ..<Self.leastLead: self = .card
+    default: self = .lead
+    }
+  }
+
+  /// What it adds to a story's score.
+  var points: Double {
+    switch self {
+    case .none, .thumbnail: 0
+    case .card: 0.15
+    case .unknown: 0.3
+    case .lead: 0.6
+    }
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,46 @@
+// What an automatic front says: the headings of its blocks, and who else reports an event.
+
+extension Phrases {
+  /// Over what matters next.
+  public var moreNews: String {
+    pick(en: "More news", nb: "Flere nyheter", nn: "Fleire nyheiter", sv: "Fler nyheter")
+  }
+  /// Over stories with large pictures.
+  public var inPictures: String {
+    pick(en: "In pictures", nb: "I bilder", nn: "I bilete", sv: "I bilder")
+  }
+  /// Over what people think.
+  public var opinions: String {
+    pick(en: "Opinion", nb: "Meninger", nn: "Meiningar", sv: "Åsikter")
+  }
+  /// Over stories with films.
+  public var films: String { pick(en: "Video", nb: "Video", nn: "Video", sv: "Video") }
+  /// Over what takes a while to read.
+  public var longReads: String {
+    pick(en: "Long reads", nb: "Lange saker", nn: "Lange saker", sv: "Långläsning")
+  }
+  /// Over the rest.
+  public var inBrief: String {
+    pick(en: "In brief", nb: "Kort fortalt", nn: "Kort fortalt", sv: "Kort")
+  }
+
+  /// Who else reports the event of a teaser: names of publishers, of which there is one at least, and
+  /// how many more there are.
+  public func alsoIn(_ publishers: [String], more: Int) -> String {
+    let names = publishers.joined(separator: ", ")
+    guard more > 0 else {
+      return pick(
+        en: "Also in \(names)",
+        nb: "Også i \(names)",
+        nn: "Også i \(names)",
+        sv: "Även i \(names)"
+      )
+    }
+    return pick(
+      en: "Also in \(names) and \(more) more",
+      nb: "Også i \(names) og \(more) til",
+      nn: "Også i \(names) og \(more) til",
+      sv: "Även i \(names) och \(more) till"
+    )
+  }
+}

@@ -1,0 +1,204 @@
+import BroadsheetTesting
+import Foundation
+import Testing
+
+@testable import BroadsheetCore
+
+struct AutomaticFrontTests {
+  private let day = DaySample(papers: 12, stories: 20, seed: 1)
+
+  @Test func `has six to eight blocks of a full day, what matters most on top`() {
+    let front = day.front()
+
+    #expect((6...8).contains(front.blocks.count))
+    #expect(front.blocks.first?.part == .lead)
+    #expect(front.blocks.first?.items.count == 9)
+    #expect(front.blocks.map(\.part) == FrontPart.allCases.filter { front[$0] != nil })
+  }
+
+  @Test(arguments: UInt64(1)...25)
+  func `the first nine have two of a publisher at most`(seed: UInt64) throws {
+    let front = DaySample(papers: 12, stories: 15, seed: seed).front()
+
+    let publishers = front.blocks.flatMap(\.items).prefix(9).compactMap {
+      $0.teaser?.publisher?.name
+    }
+
+    #expect(publishers.count == 9)
+    #expect(Dictionary(grouping: publishers) { $0 }.values.allSatisfy { $0.count <= 2 })
+  }
+
+  @Test(arguments: UInt64(1)...25)
+  func `no event stands twice`(seed: UInt64) {
+    let front = DaySample(papers: 9, stories: 20, seed: seed).front()
+
+    let items = front.blocks.flatMap(\.items)
+    let events = items.compactMap { front.reasons[$0.id]?.data["event"] }
+
+    #expect(events.count == items.count)
+    #expect(Set(events).count == events.count)
+  }
+
+  @Test(arguments: UInt64(1)...10)
+  func `the same stories give the same front, whatever order their sections are in`(seed: UInt64) {
+    let day = DaySample(papers: 8, stories: 12, seed: seed)
+
+    let (one, other) = (
+      day.front(), day.front { $0.items = Dictionary(uniqueKeysWithValues: $0.items.shuffled()) }
+    )
+
+    #expect(one.blocks.map(\.items) == other.blocks.map(\.items))
+    #expect(one.reasons == other.reasons)
+    #expect(one.leftOut == other.leftOut)
+  }
+
+  @Test func `is the same within ten minutes`() {
+    let moment = Date(timeIntervalSince1970: 1_767_322_800)
+
+    let fronts = [0.0, 599].map { seconds in
+      AutomaticFront(of: day.brand, stories: day.stories, now: moment.addingTimeInterval(seconds))
+    }
+
+    #expect(fronts[0].blocks.map(\.items) == fronts[1].blocks.map(\.items))
+  }
+
+  @Test(arguments: UInt64(1)...25)
+  func `one more story moves a few at most`(seed: UInt64) {
+    let day = DaySample(papers: 12, stories: 20, seed: seed)
+    let one = day.front()
+
+    let other = day.front { stories in
+      stories.items[DaySample.section(3), default: []]
+        .append(DaySample.story(paper: 3, number: 900, age: 2))
+    }
+
+    let (before, after) = (
+      one.blocks.flatMap(\.items).map(\.id), other.blocks.flatMap(\.items).map(\.id)
+    )
+    #expect(Set(before.prefix(9)).subtracting(after.prefix(9)).count <= 2)
+    #expect(Set(before).subtracting(after).count <= 6)
+  }
+
+  @Test func `what more papers report comes first, of equals`() throws {
+    var day = DaySample(papers: 6, stories: 0, seed: 1)
+    for paper in 0..<6 {
+      day.items[DaySample.section(paper)] = [
+        DaySample.story(paper: paper, number: 1, event: paper < 4 ? 7 : nil)
+      ]
+    }
+
+    let lead = try #require(day.front()[.lead])
+
+    let first = try #require(lead.items.first?.teaser)
+    #expect(lead.items.count == 3)
+    #expect(first.others?.publishers.count == 3)
+    #expect(first.others?.more == 0)
+    #expect(first.boost == .mega)
+  }
+
+  @Test func `what was said yesterday falls`() throws {
+    var day = DaySample(papers: 2, stories: 0, seed: 1)
+    for paper in 0..<2 {
+      day.items[DaySample.section(paper)] = [DaySample.story(paper: paper, number: 1, age: 3)]
+    }
+    let first = try #require(day.front()[.lead]?.items.first?.id)
+
+    let later = day.front { $0.shownSince = [first: DaySample.now.addingTimeInterval(-86_400)] }
+
+    #expect(later[.lead]?.items.last?.id == first)
+  }
+
+  @Test func `what a newsroom boosts comes first`() {
+    var day = day
+    day.items[DaySample.section(5), default: []]
+      .append(DaySample.story(paper: 5, number: 500, age: 39, boost: .giga))
+
+    #expect(day.front()[.lead]?.items.first?.id == DaySample.id(5, 500))
+  }
+
+  @Test func `an older story gives way to a fresh one, a long read more slowly than news`() {
+    func rank(age: Double, minutes: Int?) -> Double {
+      let item = DaySample.story(paper: 0, number: 1, age: age, minutes: minutes)
+      let report = BroughtReport(
+        item,
+        of: DaySample(papers: 1, stories: 0, seed: 1).sections[0],
+        at: 0,
+        brand: Sample.brand(),
+        now: DaySample.now
+      )
+      return RankedEvent(
+        id: "e",
+        reports: report.map { [$0] } ?? [],
+        members: [item.id],
+        shownSince: nil,
+        now: DaySample.now
+      )
+      .score
+    }
+
+    #expect(rank(age: 1, minutes: nil) > rank(age: 9, minutes: nil))
+    #expect(rank(age: 1, minutes: 12) - rank(age: 9, minutes: 12) < 0.5)
+  }
+
+  @Test func `with one publisher alone the front is full all the same`() {
+    let front = DaySample(papers: 1, stories: 40, seed: 4).front()
+
+    #expect(front[.lead]?.items.count == 9)
+  }
+
+  @Test func `what only sounds alike is not said to be reported by others`() throws {
+    func story(_ paper: Int, _ headline: String) -> FeedItem {
+      var item = DaySample.story(paper: paper, number: 1)
+      guard var teaser = item.teaser else { return item }
+      teaser.headline = headline
+      teaser.standfirst = nil
+      item.content = .teaser(teaser)
+      return item
+    }
+    var day = DaySample(papers: 12, stories: 20, seed: 5)
+    for (paper, headline) in [
+      "Ferry runs aground off Ytre Sund with ninety aboard", "Ninety rescued as ferry runs aground",
+      "Owners think their dogs are so clever", "Party from an app",
+    ].enumerated() { day.items[DaySample.section(paper)] = [story(paper, headline)] }
+
+    let items = day.front().blocks.flatMap(\.items)
+
+    let ferry = try #require(items.first { $0.teaser?.headline.contains("aground") == true })
+    #expect(ferry.teaser?.others?.publishers.count == 1)
+    let dogs = items.first { $0.teaser?.headline.hasPrefix("Owners") == true }
+    #expect(dogs?.teaser?.others == nil)
+  }
+
+  @Test func `nothing gives nothing, and says so`() {
+    let front = DaySample(papers: 3, stories: 0, seed: 1).front()
+
+    #expect(front.blocks.isEmpty)
+    #expect(!front.leftOut.isEmpty)
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `any day has an answer`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let day = DaySample(
+      papers: Int.random(in: 0...20, using: &random),
+      stories: Int.random(in: 0...30, using: &random),
+      seed: seed
+    )
+
+    let front = day.front()
+
+    #expect(front.blocks.count <= AutomaticFront.mostBlocks)
+    #expect(front.blocks.allSatisfy { (1...$0.part.count).contains($0.items.count) })
+    let ids = front.blocks.flatMap(\.items).map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func `twice the stories cost about twice as much`() {
+    let costs = [100, 200, 400].map {
+      DaySample(papers: 10, stories: $0 / 10, seed: 2).front().cost
+    }
+
+    #expect(costs[1] < costs[0] * 3)
+    #expect(costs[2] < costs[1] * 3)
+  }
+}

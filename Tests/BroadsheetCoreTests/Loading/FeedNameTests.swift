@@ -1,0 +1,61 @@
+import BroadsheetCore
+import Foundation
+import Testing
+
+struct FeedNameTests {
+  @Test(arguments: [
+    ("NYT > Home Page", "https://rss.nytimes.com/home.xml", "NYT", "Home Page"),
+    (
+      "Articles | Mail Online", "https://www.dailymail.co.uk/articles.rss", "Mail Online",
+      "Articles"
+    ),
+    ("BBC News - World", "https://feeds.bbci.co.uk/news/world.xml", "BBC News", "World"),
+    (
+      "World news | The Guardian", "https://www.theguardian.com/world", "The Guardian", "World news"
+    ),
+    ("NRK – Siste nytt", "https://www.nrk.no/nyheter", "NRK", "Siste nytt"),
+    ("VG: Sport", "https://www.vg.no/rss", "VG", "Sport"),
+    ("Sport24 - Sport", "https://sport24.example/rss", "Sport24", "Sport"),
+    (
+      "Politics | London | The Harbour Times", "https://tht.example", "The Harbour Times",
+      "Politics, London"
+    ),
+  ])
+  func `a site's name and its section are told apart`(
+    title: String,
+    address: String,
+    site: String,
+    section: String
+  ) {
+    let name = FeedName(title, at: [URL(string: address)])
+
+    #expect(name.site == site)
+    #expect(name.section == section)
+  }
+
+  @Test(arguments: [
+    ("Harbour Times", "https://harbour.example"), ("Cats - Dogs", "https://feeds.service.example"),
+    ("A - A", "https://a.example"), ("Rock-and-Roll News", "https://rock.example"),
+    ("", "https://paper.example"), (" | ", "https://paper.example"),
+    ("News | Paper | Paper", "https://paper.example"), ("News | Paper", "http://127.0.0.1/rss"),
+  ])
+  func `what nothing tells apart stays whole`(title: String, address: String) {
+    let name = FeedName(title, at: [URL(string: address)])
+
+    #expect(name.site == title)
+    #expect(name.section == nil)
+  }
+
+  @Test func `without an address nothing is taken apart`() {
+    #expect(FeedName("NYT > Home Page", at: []).site == "NYT > Home Page")
+    #expect(FeedName("NYT > Home Page", at: [nil]).site == "NYT > Home Page")
+  }
+
+  @Test func `the first address that tells is believed`() {
+    let addresses = [
+      "http://127.0.0.1/rss", "https://feeds.service.example", "https://nytimes.com/a",
+    ]
+
+    #expect(FeedName("NYT > Home Page", at: addresses.map { URL(string: $0) }).site == "NYT")
+  }
+}
