@@ -179,6 +179,7 @@ let package = Package(
         server("NIOCore", "swift-nio"),
         server("NIOHTTP1", "swift-nio"),
         server("ServiceLifecycle", "swift-service-lifecycle"),
+        server("UnixSignals", "swift-service-lifecycle"),
       ]
     ),
     .target(
@@ -314,9 +315,9 @@ let package = Package(
     .testTarget(
       name: "BroadsheetServerTests",
       dependencies: [
-        "BroadsheetAPI", "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand",
-        "BroadsheetPress", "BroadsheetServer", "BroadsheetSources", "BroadsheetStore",
-        "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
+        "BroadsheetAPI", "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetDigests",
+        "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetServer", "BroadsheetSources",
+        "BroadsheetStore", "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
         server("GRDB", "GRDB.swift"),
         server("HTTPTypes", "swift-http-types"),
         server("Hummingbird", "hummingbird"),
