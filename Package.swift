@@ -323,6 +323,7 @@ let package = Package(
         server("Hummingbird", "hummingbird"),
         server("HummingbirdCore", "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
         server("NIOCore", "swift-nio"),
         server("NIOEmbedded", "swift-nio"),
         server("NIOHTTP1", "swift-nio"),
