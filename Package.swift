@@ -187,6 +187,7 @@ let package = Package(
         server("NIOCore", "swift-nio"),
         server("NIOHTTP1", "swift-nio"),
         server("ServiceLifecycle", "swift-service-lifecycle"),
+        server("UnixSignals", "swift-service-lifecycle"),
       ]
     ),
     .target(
@@ -329,14 +330,15 @@ let package = Package(
     .testTarget(
       name: "BroadsheetServerTests",
       dependencies: [
-        "BroadsheetAPI", "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand",
-        "BroadsheetPress", "BroadsheetServer", "BroadsheetSources", "BroadsheetStore",
-        "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
+        "BroadsheetAPI", "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetDigests",
+        "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetServer", "BroadsheetSources",
+        "BroadsheetStore", "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
         server("GRDB", "GRDB.swift"),
         server("HTTPTypes", "swift-http-types"),
         server("Hummingbird", "hummingbird"),
         server("HummingbirdCore", "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
         server("NIOCore", "swift-nio"),
         server("NIOEmbedded", "swift-nio"),
         server("NIOHTTP1", "swift-nio"),

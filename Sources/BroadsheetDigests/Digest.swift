@@ -13,4 +13,15 @@ public enum Digest {
     }
     return digest
   }
+
+  /// The 32 bytes of a message's HMAC with SHA-256, under a secret of any length (RFC 2104).
+  public static func authentication(of message: [UInt8], by secret: [UInt8]) -> [UInt8] {
+    Sodium.start()
+    var state = crypto_auth_hmacsha256_state()
+    crypto_auth_hmacsha256_init(&state, secret, secret.count)
+    crypto_auth_hmacsha256_update(&state, message, UInt64(message.count))
+    var code = [UInt8](repeating: 0, count: Int(crypto_auth_hmacsha256_bytes()))
+    crypto_auth_hmacsha256_final(&state, &code)
+    return code
+  }
 }

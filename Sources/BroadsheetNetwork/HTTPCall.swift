@@ -47,6 +47,8 @@ public struct HTTPCall: Sendable {
   public var body: String?
   /// What the answer may use before the call fails; redirects are none of it.
   public var limits: FetchLimits
+  /// Whether private addresses are refused, unless the transport's policy allows the host.
+  public var isGuarded: Bool
 
   /// A call with nothing in its body unless given.
   public init(
@@ -54,13 +56,15 @@ public struct HTTPCall: Sendable {
     at address: URL,
     fields: [Field] = [],
     body: String? = nil,
-    limits: FetchLimits = FetchLimits()
+    limits: FetchLimits = FetchLimits(),
+    isGuarded: Bool = false
   ) {
     self.method = method
     self.address = address
     self.fields = fields
     self.body = body
     self.limits = limits
+    self.isGuarded = isGuarded
   }
 }
 
@@ -98,7 +102,8 @@ public struct HTTPReply: Sendable {
 }
 
 extension HTTPTransport {
-  /// Calls a server that somebody has named, wherever it is, and brings what it says.
+  /// Calls a server that somebody has named, wherever it is unless the call is guarded, and brings what
+  /// it says.
   ///
   /// What has been sent is not sent again: a call that fails may have been heard.
   public func call(_ call: HTTPCall) async throws(TransportError) -> HTTPReply {
@@ -110,6 +115,14 @@ extension HTTPTransport {
   private func reply(to call: HTTPCall) async throws(TransportError) -> HTTPReply {
     let endpoint = try Endpoint(call.address)
     let addresses = try await resolver.resolve(endpoint.host)
+    if call.isGuarded {
+      try configuration.addressPolicy.judge(
+        addresses,
+        of: endpoint.host,
+        port: endpoint.port,
+        by: .of(call.address)
+      )
+    }
     var failure = TransportError.unresolvedHost(endpoint.host)
     for address in addresses.prefix(Self.triedAddresses) {
       let transfer = loop.start(try request(call, to: endpoint, at: address))

@@ -7,7 +7,9 @@ public import Hummingbird
 import HummingbirdCore
 public import Logging
 import NIOCore
+import ServiceLifecycle
 import Synchronization
+import UnixSignals
 
 /// A newsstand on the web: presses its pages and serves them.
 ///
@@ -76,6 +78,12 @@ public struct NewsstandServer: Sendable {
   var failing: [String] {
     let report = live.current.responder.health()
     return report.failing.map(\.page) + (report.waiting ?? [])
+  }
+
+  /// How every source is doing, and which decisions wait for a second editor.
+  func troubles() async -> (sources: [SourceReport], awaited: [AwaitedDecision]) {
+    let press = live.current.press
+    return (await press.sources(), press.awaitedDecisions)
   }
 
   /// The newsstand that is served now; `replace(by:transport:)` puts another in its place.
@@ -230,10 +238,20 @@ public struct NewsstandServer: Sendable {
   }
 
   /// Serves until SIGTERM or SIGINT, and then ends requests under way before it returns.
+  ///
+  /// Nobody new is taken, streams are told to end, and answers under way are given; what has not come to
+  /// its end when the configuration's ``ServerConfiguration/drainTimeout`` is over is given up.
   public func run(onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in })
     async throws
   {
-    try await makeApplication(onListening: onListening).runService()
+    var configuration = ServiceGroupConfiguration(
+      services: [makeApplication(onListening: onListening)],
+      gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: surroundings.logger
+    )
+    configuration.maximumGracefulShutdownDuration =
+      .seconds(surroundings.configuration.drainTimeout)
+    try await ServiceGroup(configuration: configuration).run()
   }
 }
 

@@ -12,6 +12,8 @@ public struct ServerConfiguration: Sendable {
   public var idleTimeout: Int
   /// Seconds in which a request has to come to its end, once its head is there.
   public var requestTimeout: Int
+  /// Seconds that requests under way may take when the server is told to end.
+  public var drainTimeout: Int
   /// How many connections readers may have open; what the process may open leaves nobody more than
   /// ``DescriptorLimit/connections``, which is also the number when this is nil.
   public var mostConnections: Int?
@@ -25,6 +27,7 @@ public struct ServerConfiguration: Sendable {
     press: PressConfiguration = PressConfiguration(),
     idleTimeout: Int = 30,
     requestTimeout: Int = 30,
+    drainTimeout: Int = 15,
     mostConnections: Int? = nil,
     isPreview: Bool = false
   ) {
@@ -33,6 +36,7 @@ public struct ServerConfiguration: Sendable {
     self.press = press
     self.idleTimeout = idleTimeout
     self.requestTimeout = requestTimeout
+    self.drainTimeout = drainTimeout
     self.mostConnections = mostConnections
     self.isPreview = isPreview
   }

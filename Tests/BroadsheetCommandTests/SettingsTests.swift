@@ -30,6 +30,8 @@ struct SettingsTests {
     #expect(settings.logLevel == .notice && settings.logFormat == .text)
     #expect(settings.newsstand == nil && settings.data == nil && settings.assets == nil)
     #expect(!settings.isPreview)
+    #expect(settings.webhook == nil && settings.webhookSecret == nil)
+    #expect(settings.webhookAfter == 900)
   }
 
   @Test func `a flag goes before a variable, that before the file, and that before the default`()
@@ -59,13 +61,16 @@ struct SettingsTests {
     let values: [ServeSettings.Name: String] = [
       .newsstand: "/a.yaml", .host: "::", .port: "0", .data: "/data", .assets: "/",
       .preview: "yes", .logLevel: "debug", .logFormat: "json",
+      .webhook: "https://pager.example/news", .webhookAfter: "60", .webhookSecret: "a secret",
     ]
     let lines = values.map { "\($0.key.rawValue): \($0.value)" }.joined(separator: "\n")
     let folder = try ScratchFolder(["serve.conf": lines])
-    let flags = values.filter { $0.key != .preview }.flatMap { ["--\($0.key.rawValue)", $0.value] }
+    let flags = values.filter { ![.preview, .webhookSecret].contains($0.key) }.flatMap {
+      ["--\($0.key.rawValue)", $0.value]
+    }
 
     for settings in [
-      try settings(flags + ["--preview"]),
+      try settings(flags + ["--preview"], ["BROADSHEET_WEBHOOK_SECRET": "a secret"]),
       try settings(
         [],
         Dictionary(uniqueKeysWithValues: values.map { ($0.key.variable, $0.value) })
@@ -75,6 +80,8 @@ struct SettingsTests {
       #expect(settings.newsstand == "/a.yaml" && settings.host == "::" && settings.port == 0)
       #expect(settings.data == "/data" && settings.assets == "/" && settings.isPreview)
       #expect(settings.logLevel == .debug && settings.logFormat == .json)
+      #expect(settings.webhook?.absoluteString == "https://pager.example/news")
+      #expect(settings.webhookAfter == 60 && settings.webhookSecret == "a secret")
     }
     #expect(values.count == ServeSettings.Name.allCases.count)
   }
@@ -117,6 +124,11 @@ struct SettingsTests {
     )
     #expect(inFile("assets.conf").contains("assets.conf:1: assets: 'nowhere' is no folder"))
     #expect(inFile("preview.conf").contains("'maybe' is neither yes nor no"))
+    #expect(
+      complaint([], ["BROADSHEET_WEBHOOK": "pager"])
+        .contains("BROADSHEET_WEBHOOK: 'pager' is no address of the web")
+    )
+    #expect(complaint(["--webhook-after", "soon"]).contains("'soon' is no number of seconds"))
     #expect(complaint([], ["BROADSHEET_PORT": "x"]).contains("BROADSHEET_PORT: 'x' is no port"))
     #expect(
       complaint([], ["BROADSHEET_LOG_LEVEL": "loud"])

@@ -16,4 +16,25 @@ struct DigestTests {
     #expect(Digest.sha256(of: Array(text.utf8)).hexadecimal == digest)
     #expect(Digest.sha256(of: Data(text.utf8)).hexadecimal == digest)
   }
+
+  /// Examples of RFC 4231.
+  @Test(arguments: [
+    (
+      Array("Jefe".utf8), "what do ya want for nothing?",
+      "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
+    ),
+    (
+      [UInt8](repeating: 0xAA, count: 131),
+      "Test Using Larger Than Block-Size Key - Hash Key First",
+      "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"
+    ),
+  ])
+  func `a message is authenticated by a secret of any length`(
+    secret: [UInt8],
+    message: String,
+    code: String
+  ) {
+    let made = Digest.authentication(of: Array(message.utf8), by: secret)
+    #expect(made.hexadecimal == code)
+  }
 }

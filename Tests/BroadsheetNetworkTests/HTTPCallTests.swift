@@ -42,6 +42,31 @@ struct HTTPCallTests {
     }
   }
 
+  @Test func `a guarded call goes to no private address that is not allowed`() async throws {
+    let answer: Answer = { _ in ServerReply(body: .bytes([])) }
+    func call(_ server: LoopbackServer) throws -> HTTPCall {
+      try HTTPCall(
+        .post,
+        at: server.url("/deed"),
+        body: "x",
+        limits: Self.limits(),
+        isGuarded: true
+      )
+    }
+
+    try await fetching(answer: answer, allowing: []) { server, transport in
+      let error = await #expect(throws: TransportError.self) {
+        try await transport.call(try call(server))
+      }
+      if case .forbiddenAddress = error {} else { Issue.record("\(String(describing: error))") }
+      #expect(server.requests.isEmpty)
+    }
+    try await fetching(answer: answer) { server, transport in
+      let reply = try await transport.call(try call(server))
+      #expect(reply.status == 200)
+    }
+  }
+
   @Test(arguments: [(HTTPCall.Method.get, "GET"), (.post, "POST"), (.delete, "DELETE")])
   func `a call without a body has none`(method: HTTPCall.Method, word: String) async throws {
     let answer: Answer = { ServerReply(body: .bytes(Array($0.method.utf8))) }

@@ -41,6 +41,12 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       folder. A flag goes before a variable, a variable before the file, and the file before what holds \
       otherwise. An empty variable counts as none.
       """,
+      """
+      --webhook has a POST sent with JSON when a source has failed for a while, when it is back, and when \
+      a decision waits for a second editor; signed where BROADSHEET_WEBHOOK_SECRET or a line \
+      'webhook-secret' of the file has a secret. It is tried again for twenty minutes, holds nothing up, \
+      and goes to no private address unless the newsstand file allows its host.
+      """,
     ],
     examples: [
       .init("broadsheet serve", "the built-in newsstand"),
@@ -48,12 +54,16 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       .init("broadsheet serve --data /var/lib/broadsheet", "with pages that survive a restart"),
       .init("broadsheet serve --preview", "with the reason for every slot"),
       .init("broadsheet serve --assets my-assets", "with a designer's files"),
+      .init(
+        "broadsheet serve --webhook https://pager.example/news",
+        "with word of sources that are dead"
+      ),
       .init("broadsheet serve --log-format json", "with a log for programs"),
     ],
     environment: [
       .init("TMPDIR", "Where a file of editions that cannot be written is copied to be read."),
       .init(ServeSettings.fileVariable, "The file of --config."),
-    ] + ServeSettings.Name.allCases.map { .init($0.variable, "As --\($0.rawValue).") },
+    ] + ServeSettings.Name.allCases.map { .init($0.variable, $0.meaning) },
     files: [
       .init(
         "broadsheet.sqlite",
@@ -145,6 +155,26 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
   )
   var logFormat: LogFormat?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Where to tell of sources that are dead or back, and of decisions that wait.",
+      valueName: "address"
+    ),
+    transform: ServeSettings.flag(ServeSettings.webhook)
+  )
+  var webhook: URL?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How long a source must have failed before that is told; 900 when left out.",
+      valueName: "seconds"
+    ),
+    transform: ServeSettings.flag(ServeSettings.seconds)
+  )
+  var webhookAfter: Int?
+
   func validate() throws {
     if let port, !(0...65535).contains(port) {
       throw ValidationError("'--port \(port)' is no port; it goes from 0 to 65535.")
@@ -200,7 +230,20 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       acceptsLostSwitches: acceptLostSwitches,
       onReplaced: making.lookAgain
     )
+    let sender = settings.webhook.map {
+      WebhookSender($0, allowedHosts: newsstand.settings.allowedHosts)
+    }
+    let webhooks = sender.map { sender in
+      Webhooks(
+        server,
+        secret: settings.webhookSecret,
+        patience: Double(settings.webhookAfter),
+        logger: logger,
+        send: { await sender.send($0) }
+      )
+    }
     // All are owned here, and ended when the server has.
+    let telling = Task(priority: .background) { await webhooks?.work() }
     let lettering = Task(priority: .background) { await making.work() }
     let listening = Task { await reloading.work(on: transports) }
     let drawing = Task { await folder?.keepDrawing(server) }
@@ -212,6 +255,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     } catch {
       trouble = ServingTrouble(host: settings.host, port: settings.port, reason: "\(error)")
     }
+    telling.cancel()
     listening.cancel()
     drawing.cancel()
     lettering.cancel()
@@ -219,6 +263,8 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     // What still works when a process exits works on what libraries are taking away.
     await lettering.value
     await drawing.value
+    await telling.value
+    await sender?.shutdown()
     if let trouble { throw trouble }
   }
 

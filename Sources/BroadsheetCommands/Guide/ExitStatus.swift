@@ -16,7 +16,7 @@ enum ExitStatus: Int32, CaseIterable {
     case .failure: "It could not be done; a line on standard error says why."
     case .mistakes:
       "The newsstand file has mistakes or cannot be read; each is a line on standard error."
-    case .usage: "The command line is wrong, or names a page that is not there."
+    case .usage: "The command line or a setting is wrong, or names a page that is not there."
     }
   }
 

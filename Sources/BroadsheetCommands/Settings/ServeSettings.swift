@@ -5,12 +5,24 @@ import Logging
 /// What `serve` works by, wherever each of it was said.
 struct ServeSettings: Sendable {
   /// What can be set by a flag, in the environment and in a file; all three have the same names.
+  ///
+  /// A secret has no flag.
   enum Name: String, CaseIterable {
     case newsstand, host, port, data, assets, preview
     case logLevel = "log-level"
     case logFormat = "log-format"
+    case webhook
+    case webhookAfter = "webhook-after"
+    case webhookSecret = "webhook-secret"
 
     var variable: String { SettingSources.variable(of: rawValue) }
+
+    /// What a variable of it is for.
+    var meaning: String {
+      self == .webhookSecret
+        ? "The secret that webhooks are signed with; no option has it, since others could read it."
+        : "As --\(rawValue)."
+    }
   }
 
   /// The variable that names the file.
@@ -24,6 +36,11 @@ struct ServeSettings: Sendable {
   var isPreview: Bool
   var logLevel: Logger.Level
   var logFormat: LogFormat
+  /// Where what cannot wait is told; nowhere when nil.
+  var webhook: URL?
+  /// Seconds for which a source has to have failed before that is told.
+  var webhookAfter: Int
+  var webhookSecret: String?
 
   /// What the flags say, and what stands behind them; throws which value is wrong, and where it stands.
   init(_ flags: Serve, environment: [String: String]) throws {
@@ -46,6 +63,9 @@ struct ServeSettings: Sendable {
     isPreview = try value(.preview, flags.preview ? true : nil, Self.answer) ?? false
     logLevel = try value(.logLevel, flags.logLevel, Self.level) ?? .notice
     logFormat = try value(.logFormat, flags.logFormat, Self.format) ?? .text
+    webhook = try value(.webhook, flags.webhook, Self.webhook)
+    webhookAfter = try value(.webhookAfter, flags.webhookAfter, Self.seconds) ?? 900
+    webhookSecret = try value(.webhookSecret, nil) { $0 }
   }
 
   private static func file(at path: String, knowing names: [String]) throws -> SettingsFile {
@@ -79,6 +99,20 @@ struct ServeSettings: Sendable {
       throw .init(words: "is no format; there are \(words).")
     }
     return format
+  }
+
+  static func webhook(_ text: String) throws(SettingSources.Unfit) -> URL {
+    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+      url.host()?.isEmpty == false
+    else { throw .init(words: "is no address of the web.") }
+    return url
+  }
+
+  static func seconds(_ text: String) throws(SettingSources.Unfit) -> Int {
+    guard let seconds = Int(text), (0...604_800).contains(seconds) else {
+      throw .init(words: "is no number of seconds; it goes from 0 to 604800, a week.")
+    }
+    return seconds
   }
 
   static func checkAssets(_ path: String) throws(SettingSources.Unfit) {

@@ -40,11 +40,8 @@ struct ExportAddress: Hashable, Sendable {
   var file: String {
     let path = String(route.path.dropFirst())
     if let query {
-      let mark = Digest.sha256(of: Array(query.utf8)).prefix(8).map { byte in
-        let text = String(byte, radix: 16)
-        return text.count < 2 ? "0" + text : text
-      }
-      return (path.isEmpty ? "" : path + "/") + "older-\(mark.joined()).html"
+      let mark = Digest.sha256(of: Array(query.utf8)).prefix(8).hexadecimal
+      return (path.isEmpty ? "" : path + "/") + "older-\(mark).html"
     }
     let isFile = path.split(separator: "/").last?.contains(".") == true
     return isFile ? path : (path.isEmpty ? "" : path + "/") + "index.html"

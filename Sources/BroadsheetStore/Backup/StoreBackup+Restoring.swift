@@ -57,18 +57,8 @@ extension StoreBackup {
     guard FileManager.default.fileExists(atPath: name) else {
       throw StoreError.unavailable("\(name): there is no such file")
     }
-    let backup = try DatabaseQueue(path: name, configuration: reading)
+    let (backup, content) = try open(name)
     defer { try? backup.close() }
-    let content: Found
-    do {
-      guard let found = try backup.read(Self.content) else {
-        throw StoreError.unavailable("\(name) is no backup of ours")
-      }
-      content = found
-      try check(backup)
-    } catch let error as DatabaseError where error.isDamage {
-      throw StoreError.unavailable("\(name) is damaged, or no backup of ours")
-    }
     guard try !backup.read(Store.migrator.hasBeenSuperseded) else {
       throw StoreError.unavailable("a later version made \(name); restore it with that")
     }
@@ -88,6 +78,20 @@ extension StoreBackup {
         setAside: setAside ?? nil,
         isServed: lock == nil
       )
+    }
+  }
+
+  /// A backup that was looked through, and what it says of itself.
+  private static func open(_ name: String) throws -> (DatabaseQueue, Found) {
+    do {
+      let backup = try DatabaseQueue(path: name, configuration: reading)
+      guard let found = try backup.read(content) else {
+        throw StoreError.unavailable("\(name) is no backup of ours")
+      }
+      try check(backup)
+      return (backup, found)
+    } catch let error as DatabaseError where error.isDamage {
+      throw StoreError.unavailable("\(name) is damaged, or no backup of ours")
     }
   }
 

@@ -6,6 +6,7 @@ import BroadsheetServer
 import BroadsheetSources
 import BroadsheetTesting
 import Foundation
+import HTTPTypes
 import Logging
 import Testing
 

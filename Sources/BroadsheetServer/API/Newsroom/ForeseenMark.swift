@@ -47,8 +47,6 @@ struct ForeseenMark {
       let written = try? act.json()
     else { return nil }
     let message = Array("\(end) \(pages) ".utf8) + written
-    return key.authenticate(message).prefix(16).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    return key.authenticate(message).prefix(16).hexadecimal
   }
 }

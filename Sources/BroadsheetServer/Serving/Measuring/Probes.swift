@@ -19,8 +19,10 @@ struct Probes: Sendable {
   /// The process answers; whoever gets no answer starts it anew.
   func alive() -> Response { .plain(.ok, "alive") }
 
-  /// Whether readers get pages here: all sections have come or failed once, there is a page, and the
-  /// store opens. Whoever gets a `503` sends readers elsewhere, and waits.
+  /// Whether readers get pages here.
+  ///
+  /// They do when all sections have come or failed once, there is a page, and the store opens. Whoever gets
+  /// a `503` sends readers elsewhere, and waits.
   func readiness() async -> Response {
     let report = health()
     guard report.status != .starting else { return unready("sections are still to come") }

@@ -84,7 +84,7 @@ struct Exposition {
     while !rest.isEmpty {
       let form = /([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\]|\\\\|\\"|\\n)*)"(?:,(?=.)|$)/
       guard let match = rest.prefixMatch(of: form) else { return nil }
-      let value = match.2.replacing("\\n", with: "\n").replacing("\\\"", with: "\"")
+      let value = String(match.2).replacing("\\n", with: "\n").replacing("\\\"", with: "\"")
         .replacing("\\\\", with: "\\")
       guard labels.updateValue(value, forKey: String(match.1)) == nil else { return nil }
       rest = rest[match.range.upperBound...]

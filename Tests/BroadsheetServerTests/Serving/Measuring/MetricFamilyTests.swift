@@ -1,3 +1,4 @@
+import Metrics
 import Testing
 
 // No label of ours has anything to escape, so that only the writer itself can be asked.

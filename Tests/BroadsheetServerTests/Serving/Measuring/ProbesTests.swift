@@ -4,6 +4,7 @@ import BroadsheetStore
 import BroadsheetTesting
 import Foundation
 import HTTPTypes
+import NIOCore
 import Testing
 
 /// Whether the process answers, and whether readers may be sent to it: two questions.
@@ -63,7 +64,8 @@ struct ProbesTests {
       #expect(page.status == .ok)
       #expect(ready.status == .serviceUnavailable)
       #expect(ready.text == "not ready: the store does not open\n")
-      #expect(try await client.get("/livez").status == .ok)
+      let alive = try await client.get("/livez")
+      #expect(alive.status == .ok)
     }
   }
 }

@@ -1,0 +1,6 @@
+extension Sequence<UInt8> {
+  /// Two digits a byte.
+  var hexadecimal: String {
+    reduce(into: "") { text, byte in text += (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+  }
+}
