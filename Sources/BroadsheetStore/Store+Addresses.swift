@@ -45,15 +45,18 @@ extension Store {
 
   /// The names among these under which the brand has stories, as they were given.
   public func stories(among names: [Slug], of brand: Slug) async throws(StoreError) -> [Slug] {
-    guard let shortest = names.min(), let last = names.max() else { return [] }
+    guard let first = names.min(), let last = names.max() else { return [] }
+    let lengths = names.map(\.rawValue.utf8.count)
     return try await read { database in
-      // One stretch of the index, because the names differ in their last letters only.
+      // One stretch of the index, and a short one, because the names of those who ask differ in their last
+      // letters only.
       let kept = try String.fetchSet(
         database,
-        sql: "SELECT id FROM story WHERE brand = ? AND id BETWEEN ? AND ? AND length(id) = ?",
-        arguments: [
-          brand.rawValue, shortest.rawValue, last.rawValue, shortest.rawValue.utf8.count,
-        ]
+        sql: """
+          SELECT id FROM story
+          WHERE brand = ? AND id BETWEEN ? AND ? AND length(id) BETWEEN ? AND ?
+          """,
+        arguments: [brand.rawValue, first.rawValue, last.rawValue, lengths.min(), lengths.max()]
       )
       return names.filter { kept.contains($0.rawValue) }
     }

@@ -129,6 +129,8 @@ struct EncodedBatch: Sendable {
     let row = attempt(.sight(sighting.page)) {
       let dates = [sighting.sight.since, sighting.sight.pressedAt, sighting.sight.staleSince]
       _ = try StableJSON.bytes(of: dates)
+      // Throws for what cannot be made into bytes.
+      if let inputs = sighting.inputs { _ = try PostgreSQLStore.digest(of: inputs) }
       return Sight(
         page: sighting.page,
         sight: sighting.sight,

@@ -117,7 +117,7 @@ extension PostgreSQLStore: CountStore {
             [.integer(test.number), .real(test.from.timeIntervalSinceReferenceDate)]
           )
         }
-        try await Self.write(headlines: counts, over: connection)
+        try await Self.write(headlines: counts, at: clockValue, over: connection)
       }
     }
   }
@@ -166,21 +166,24 @@ extension PostgreSQLStore: CountStore {
     )
   }
 
-  private static func write(headlines counts: CountBatch, over connection: PostgreSQLConnection)
-    async throws
-  {
+  private static func write(
+    headlines counts: CountBatch,
+    at moment: PostgreSQLValue,
+    over connection: PostgreSQLConnection
+  ) async throws {
     let headlines = Array(counts.headlines)
     guard !headlines.isEmpty else { return }
     try await connection.query(
       """
-      INSERT INTO headline_count (test, since, last_at, a, b)
-      SELECT test, since, now(), a, b FROM unnest($1, $2, $3, $4) AS new (test, since, a, b)
+      INSERT INTO headline_count (test, since, hour, a, b)
+      SELECT test, since, floor(\(clock) / 3600)::bigint, a, b
+      FROM unnest($2, $3, $4, $5) AS new (test, since, a, b)
       ORDER BY test, since
-      ON CONFLICT (test, since) DO UPDATE SET last_at = excluded.last_at,
+      ON CONFLICT (test, since) DO UPDATE SET hour = excluded.hour,
         a = headline_count.a + excluded.a, b = headline_count.b + excluded.b
       """,
       [
-        .integers(headlines.map(\.key.number)),
+        moment, .integers(headlines.map(\.key.number)),
         .reals(headlines.map(\.key.from.timeIntervalSinceReferenceDate)),
         .integers(headlines.map(\.value.a)), .integers(headlines.map(\.value.b)),
       ]

@@ -120,34 +120,79 @@ extension PostgreSQLStore: HistoryStore {
     )
   }
 
-  /// One that is there has all of its parts there.
+  /// One that is there has all of its parts there, so that nothing is made of those.
+  ///
+  /// As many statements for a thousand parts as for one.
   private static func insert(_ input: KeptInput, over connection: PostgreSQLConnection) async throws
     -> Int
   {
-    let digest = PostgreSQLValue.bytes(try input.digest { Digest.sha256(of: $0) })
-    let known = try await connection.query("SELECT id FROM input WHERE digest = $1", [digest]).rows
-    if let id = try known.first?.integer("id") { return id }
-    var parts: [Int] = []
-    for part in input.parts { parts.append(try await insert(part, over: connection)) }
-    let rows = try await connection.query(
-      """
-      INSERT INTO input (digest, body) VALUES ($1, $2)
-      ON CONFLICT (digest) DO UPDATE SET digest = excluded.digest RETURNING id
-      """,
-      [digest, .bytes(try input.body)]
-    ).rows
-    guard let whole = try rows.first?.integer("id") else {
+    var ids: [[UInt8]: Int] = [:]
+    var new: [[UInt8]: KeptInput] = [:]
+    var level = [try digest(of: input): input]
+    while !level.isEmpty {
+      let known = try await connection.query(
+        "SELECT id, digest FROM input WHERE digest = ANY ($1)",
+        [.manyBytes(Array(level.keys))]
+      ).rows
+      ids.merge(try Self.ids(known)) { first, _ in first }
+      let unknown = level.filter { ids[$0.key] == nil }
+      new.merge(unknown) { first, _ in first }
+      level = [:]
+      for part in unknown.values.flatMap(\.parts) {
+        let digest = try digest(of: part)
+        if ids[digest] == nil, new[digest] == nil { level[digest] = part }
+      }
+    }
+    if !new.isEmpty { ids.merge(try await insert(new, ids, over: connection)) { $1 } }
+    guard let root = ids[try digest(of: input)] else {
       throw PostgreSQLError.unreadable(column: "id")
+    }
+    return root
+  }
+
+  /// In one order, so that no two processes wait for each other.
+  private static func insert(
+    _ new: [[UInt8]: KeptInput],
+    _ known: [[UInt8]: Int],
+    over connection: PostgreSQLConnection
+  ) async throws -> [[UInt8]: Int] {
+    let rows = new.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let made = try await connection.query(
+      """
+      INSERT INTO input (digest, body) SELECT digest, body
+      FROM unnest($1, $2) WITH ORDINALITY AS new (digest, body, place) ORDER BY place
+      ON CONFLICT (digest) DO UPDATE SET digest = excluded.digest RETURNING id, digest
+      """,
+      [.manyBytes(rows.map(\.key)), .manyBytes(try rows.map { try $0.value.body })]
+    ).rows
+    let ids = known.merging(try Self.ids(made)) { $1 }
+    let parts = try rows.flatMap { digest, input in
+      try input.parts.enumerated().map { place, part in
+        (whole: ids[digest], place: place, part: ids[try Self.digest(of: part)])
+      }
     }
     try await connection.query(
       """
-      INSERT INTO input_part (whole, place, part)
-      SELECT $1, place - 1, part FROM unnest($2) WITH ORDINALITY AS new (part, place)
+      INSERT INTO input_part (whole, place, part) SELECT * FROM unnest($1, $2, $3)
       ON CONFLICT (whole, place) DO NOTHING
       """,
-      [.integer(whole), .integers(parts)]
+      [
+        .integers(parts.map(\.whole)), .integers(parts.map(\.place)),
+        .integers(parts.map(\.part)),
+      ]
     )
-    return whole
+    return ids
+  }
+
+  /// Made once of each, before anything is written.
+  static func digest(of input: KeptInput) throws -> [UInt8] {
+    Array(try input.digest { Digest.sha256(of: $0) })
+  }
+
+  private static func ids(_ rows: [PostgreSQLRow]) throws -> [[UInt8]: Int] {
+    try rows.reduce(into: [:]) { ids, row in
+      ids[[UInt8](try row.required.data("digest"))] = try row.required.integer("id")
+    }
   }
 }
 

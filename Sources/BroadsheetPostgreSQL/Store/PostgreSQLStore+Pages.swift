@@ -85,7 +85,7 @@ extension PostgreSQLStore: PageStore {
     try await asking { pool in
       try await pool.transaction { connection in
         for (brand, stories) in written.stories {
-          try await Self.write(stories, of: brand, over: connection)
+          try await Self.write(stories, of: brand, at: clockValue, over: connection)
         }
         for feed in written.feeds { try await Self.write(feed, over: connection) }
         for edition in written.editions { try await Self.write(edition, over: connection) }

@@ -41,9 +41,10 @@ extension PostgreSQLStore {
         name TEXT COLLATE "C" NOT NULL,
         published DOUBLE PRECISION,
         body BYTEA NOT NULL,
-        shown_at TIMESTAMPTZ NOT NULL,
+        shown_at DOUBLE PRECISION NOT NULL,
         UNIQUE (brand, name)
       );
+      CREATE INDEX story_by_time ON story (brand, shown_at);
       CREATE TABLE story_address (
         brand TEXT COLLATE "C" NOT NULL,
         name TEXT COLLATE "C" NOT NULL,
@@ -63,6 +64,7 @@ extension PostgreSQLStore {
         part BIGINT NOT NULL REFERENCES input,
         PRIMARY KEY (whole, place)
       );
+      CREATE INDEX input_part_by_part ON input_part (part);
       CREATE TABLE sight (
         number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         brand TEXT COLLATE "C" NOT NULL,
@@ -76,6 +78,7 @@ extension PostgreSQLStore {
       );
       CREATE INDEX sight_by_page ON sight (brand, section, number);
       CREATE INDEX sight_by_edition ON sight (brand, section, serial);
+      CREATE INDEX sight_by_inputs ON sight (inputs);
 
       CREATE TABLE slot_count (
         brand TEXT COLLATE "C" NOT NULL,
@@ -97,7 +100,7 @@ extension PostgreSQLStore {
       CREATE TABLE headline_count (
         test BIGINT NOT NULL,
         since DOUBLE PRECISION NOT NULL,
-        last_at TIMESTAMPTZ NOT NULL,
+        hour BIGINT NOT NULL,
         a BIGINT NOT NULL,
         b BIGINT NOT NULL,
         PRIMARY KEY (test, since)

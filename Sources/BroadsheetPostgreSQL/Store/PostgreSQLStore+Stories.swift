@@ -51,7 +51,7 @@ extension PostgreSQLStore: StoryStore {
     try await asking { pool in
       try await pool.transaction { connection in
         for (brand, rows) in written.stories {
-          try await Self.write(rows, of: brand, over: connection)
+          try await Self.write(rows, of: brand, at: clockValue, over: connection)
         }
       }
     }
@@ -89,21 +89,22 @@ extension PostgreSQLStore: StoryStore {
   static func write(
     _ stories: [EncodedBatch.Story],
     of brand: Slug,
+    at moment: PostgreSQLValue,
     over connection: PostgreSQLConnection
   ) async throws {
     guard !stories.isEmpty else { return }
     try await connection.query(
       """
       INSERT INTO story (brand, name, published, body, shown_at)
-      SELECT $1, name, published, body, now()
-      FROM unnest($2, $3, $4) WITH ORDINALITY AS new (name, published, body, place) ORDER BY place
+      SELECT $2, name, published, body, \(clock)
+      FROM unnest($3, $4, $5) WITH ORDINALITY AS new (name, published, body, place) ORDER BY place
       ON CONFLICT (brand, name) DO UPDATE SET
         published = excluded.published, body = excluded.body, shown_at = excluded.shown_at
-      WHERE story.body <> excluded.body OR story.shown_at < excluded.shown_at - INTERVAL '1 hour'
+      WHERE story.body <> excluded.body OR story.shown_at < excluded.shown_at - 3600
       """,
       [
-        .text(brand.rawValue), .texts(stories.map(\.name)), .reals(stories.map(\.published)),
-        .manyBytes(stories.map(\.body)),
+        moment, .text(brand.rawValue), .texts(stories.map(\.name)),
+        .reals(stories.map(\.published)), .manyBytes(stories.map(\.body)),
       ]
     )
   }

@@ -1,25 +1,41 @@
 import BroadsheetCore
 public import BroadsheetPress
-import Foundation
+public import Foundation
 
-/// Pages, stories, history, counts, decisions and accounts of a newspaper in a database of PostgreSQL, which several processes
-/// may share.
+/// Pages, stories, history, counts, decisions and accounts of a newspaper in a database of PostgreSQL, which
+/// several processes may share.
 ///
-/// It is not a whole ``PressStore`` yet: nothing is searched and nothing leaves. Moments that it writes down
+/// It is not a whole ``PressStore`` yet: nothing is searched. Moments that it writes down
 /// of itself are the database's, so that processes whose clocks differ agree.
 public struct PostgreSQLStore: Sendable {
   let pool: PostgreSQLPool
 
-  private init(_ pool: PostgreSQLPool) { self.pool = pool }
+  /// A test's clock; nil for the database's.
+  private let now: (@Sendable () -> Date)?
 
   /// Opens a store, whose tables are made or brought up to date.
-  public static func open(_ address: PostgreSQLAddress, limits: PostgreSQLLimits = .init())
-    async throws(StoreError) -> PostgreSQLStore
-  {
-    let store = PostgreSQLStore(PostgreSQLPool(address, limits: limits))
+  ///
+  /// `now` takes the place of the database's clock.
+  public static func open(
+    _ address: PostgreSQLAddress,
+    limits: PostgreSQLLimits = .init(),
+    now: (@Sendable () -> Date)? = nil
+  ) async throws(StoreError) -> PostgreSQLStore {
+    let store = PostgreSQLStore(pool: PostgreSQLPool(address, limits: limits), now: now)
     try await store.asking { try await schema.prepare($0) }
     return store
   }
+
+  /// The moment by the clock that counts, in seconds since 1970.
+  func moment() async throws -> Double {
+    if let now { return now().timeIntervalSince1970 }
+    let rows = try await pool.query("SELECT \(Self.clock) AS moment", [.real(nil)]).rows
+    return try rows.first.map { try $0.required.real("moment") } ?? 0
+  }
+
+  /// The same within a statement, of which this is the first value.
+  static let clock = "coalesce($1, extract(epoch FROM now())::double precision)"
+  var clockValue: PostgreSQLValue { .real(now?().timeIntervalSince1970) }
 
   /// Does something with the database, whose trouble is the store's.
   @discardableResult

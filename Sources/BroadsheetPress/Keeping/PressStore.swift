@@ -1,12 +1,12 @@
-public import BroadsheetCore
-
 /// Where what was pressed survives: editions, stories, last good feeds, what is known of sources, and
 /// how often all that was seen and opened.
 ///
 /// Each of the protocols that it consists of is a promise by itself, for whoever needs no more. All of it
 /// but the counts can be made again, so a store may lose it; `beginnings` says that it has. Reading never
 /// waits for writing. ``MemoryStore`` lives as long as the process; BroadsheetStore has one in SQLite.
-public protocol PressStore: PageStore, StoryStore, HistoryStore, CountStore, SearchStore {
+public protocol PressStore:
+  PageStore, StoryStore, HistoryStore, CountStore, SearchStore, RetentionStore
+{
   /// Whether what it is given survives a restart.
   var keeping: Keeping { get }
   /// Grows when what was written before is not there any more: who knows what the store should have
@@ -17,19 +17,6 @@ public protocol PressStore: PageStore, StoryStore, HistoryStore, CountStore, Sea
   /// nothing was lost.
   var loss: String? { get }
 
-  // MARK: Housekeeping
-
-  /// Lets go of what the retention does not cover.
-  ///
-  /// `shown` has the stories of a brand that pages may lead to; they stay. `sections` are the brands
-  /// and sections that are served.
-  func tidy(
-    by retention: Retention,
-    sections: [Slug: Set<Slug>],
-    shown: @escaping @Sendable (Slug) -> Set<Slug>
-  ) async throws(StoreError)
-  /// What is kept takes so many bytes.
-  func bytesInUse() async throws(StoreError) -> Int
   /// Tries again what could not be written to, if that was some time ago.
   func tryFileAgain() async
 }

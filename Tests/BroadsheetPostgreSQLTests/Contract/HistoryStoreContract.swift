@@ -1,8 +1,9 @@
 import BroadsheetCore
-import BroadsheetPress
 import BroadsheetTesting
 import Foundation
 import Testing
+
+@testable import BroadsheetPress
 
 /// What every ``HistoryStore`` promises that has a history.
 struct HistoryStoreContract {
@@ -84,6 +85,22 @@ struct HistoryStoreContract {
     #expect(kept.failure == .unreachable)
     #expect(kept.staleSince == clock.now - 60)
     #expect(try await store.inputs(of: kept) == nil)
+  }
+
+  @Test(arguments: StoreKind.withHistory)
+  func `inputs that cannot be written cost nothing else its place`(_ kind: StoreKind) async throws {
+    let place = try await kind.empty()
+    let store = try await place.open()
+    var never = sighting(0)
+    never.page = Paper.front
+    never.inputs = KeptInput(Array("root".utf8), parts: [KeptInput(of: [Double.nan])])
+    var batch = PressBatch()
+    batch.sights = [never, sighting(1)]
+
+    let unwritten = try await store.keep(batch)
+
+    #expect(unwritten.map(\.record) == [.sight(Paper.front)])
+    #expect(try await store.firstSight(of: Paper.page)?.serial == 1)
   }
 
   @Test(arguments: StoreKind.withHistory)

@@ -27,12 +27,16 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 
   /// A store of this kind with nothing in it.
-  func empty() async throws -> PlaceOfStore { try await PlaceOfStore(self) }
+  ///
+  /// By a test's clock, where it is given one.
+  func empty(now: (@Sendable () -> Date)? = nil) async throws -> PlaceOfStore {
+    try await PlaceOfStore(self, now)
+  }
 }
 
 /// Where a store of a test lies; gone with this value.
 final class PlaceOfStore: Sendable {
-  typealias Opened = PageStore & StoryStore & HistoryStore & CountStore
+  typealias Opened = PageStore & StoryStore & HistoryStore & CountStore & RetentionStore
 
   private enum Place {
     case nowhere(any Opened)
@@ -41,13 +45,15 @@ final class PlaceOfStore: Sendable {
   }
 
   private let place: Place
+  private let now: (@Sendable () -> Date)?
   private let decisions = MemoryNewsroom()
   private let users = MemoryAccountStore()
 
-  fileprivate init(_ kind: StoreKind) async throws {
+  fileprivate init(_ kind: StoreKind, _ now: (@Sendable () -> Date)?) async throws {
+    self.now = now
     switch kind {
-    case .memory: place = .nowhere(MemoryStore())
-    case .sqliteInMemory: place = .nowhere(try Store.inMemory())
+    case .memory: place = .nowhere(MemoryStore(now: now ?? { Date() }))
+    case .sqliteInMemory: place = .nowhere(try Store.inMemory(now: now ?? { Date() }))
     case .sqlite:
       place = .folder(
         FileManager.default.temporaryDirectory.appending(path: "store-\(UUID().uuidString)")
@@ -82,8 +88,8 @@ final class PlaceOfStore: Sendable {
   func open() async throws -> any Opened {
     switch place {
     case .nowhere(let store): store
-    case .folder(let folder): try Store(folder: folder)
-    case .database(let address): try await PostgreSQLStore.open(address)
+    case .folder(let folder): try Store(folder: folder, now: now ?? { Date() })
+    case .database(let address): try await PostgreSQLStore.open(address, now: now)
     }
   }
 }

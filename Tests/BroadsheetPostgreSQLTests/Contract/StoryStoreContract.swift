@@ -54,6 +54,16 @@ struct StoryStoreContract {
   }
 
   @Test(arguments: StoreKind.all)
+  func `names of any length are found among others`(_ kind: StoreKind) async throws {
+    let place = try await kind.empty()
+    let store = try await place.open()
+    let names = ["a-much-longer-name", "b", "ferry-1"].map { Slug(identifying: $0) }
+    try await store.keep(names.map { Paper.story($0.rawValue) }, of: Paper.brand)
+
+    #expect(try await store.stories(among: names, of: Paper.brand) == names)
+  }
+
+  @Test(arguments: StoreKind.all)
   func `names that lead elsewhere are kept until they are gone`(_ kind: StoreKind) async throws {
     let place = try await kind.empty()
     let store = try await place.open()
