@@ -198,6 +198,17 @@ struct CardModelTests {
     #expect(own.spokenLabel == "Read us. Daily")
   }
 
+  @Test(arguments: [(2_000, 970, 250), (485, 485, 125), (10, 120, 30)])
+  func `what was sold is as wide as its card lets it be`(card: Int, width: Int, height: Int) {
+    let advert = Advert(placement: "a", format: .billboard)
+
+    let picture = advert.room(in: card, keepingShape: true)
+    let page = advert.room(in: card, keepingShape: false)
+
+    #expect(picture.width == width && picture.height == height)
+    #expect(page.width == width && page.height == 250)
+  }
+
   @Test func `a box has a height within bounds, and no page that refuses frames`() throws {
     let address = try #require(URL(string: "https://frames.example/tide"))
     func box(_ height: Int, refusesFrames: Bool? = nil) -> WebTeaser {

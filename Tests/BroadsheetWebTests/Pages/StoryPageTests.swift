@@ -5,6 +5,24 @@ import Foundation
 import Testing
 
 @Suite struct StoryPageTests {
+  @Test func `a kicker that is a mark, or called as the section, stands once over a story`() {
+    func over(_ kicker: String, _ flags: TeaserFlags = []) -> [String] {
+      let story = Story(
+        id: Slug(identifying: "ferry"),
+        headline: "The ferry leaves",
+        kicker: kicker,
+        flags: flags,
+        body: []
+      )
+      return html(of: story).captures(of: "<p class=\"kicker\">(.*?)</p>")
+    }
+    let section = "<a href=\"/harbour-times/local-news\">local-news</a>"
+
+    #expect(over("Breaking", .breaking) == [section + "<b class=\"mark breaking\">Breaking</b>"])
+    #expect(over("Local-News") == [section])
+    #expect(over("Harbour") == [section + "<span>Harbour</span>"])
+  }
+
   private func html(_ body: [Story.Block], more: [FeedItem] = []) -> String {
     let story = Story(
       id: Slug(identifying: "ferry"),
