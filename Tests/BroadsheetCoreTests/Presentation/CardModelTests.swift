@@ -205,8 +205,8 @@ struct CardModelTests {
     let picture = advert.room(in: card, keepingShape: true)
     let page = advert.room(in: card, keepingShape: false)
 
-    #expect([picture.width, picture.height] == [width, height])
-    #expect([page.width, page.height] == [width, 250])
+    #expect(picture.width == width && picture.height == height)
+    #expect(page.width == width && page.height == 250)
   }
 
   @Test func `a box has a height within bounds, and no page that refuses frames`() throws {
