@@ -36,7 +36,10 @@ struct SwitchWords: ParsableArguments {
   @Option(name: .long, help: "The place that pin is about, counted from 1.")
   var place: Int?
 
-  @Option(name: .long, help: "The block of the front that the place is in, such as front-2.")
+  @Option(
+    name: .long,
+    help: "The block of the front that the place is in: front-2, front-lead."
+  )
   var block: String?
 
   @Option(name: .long, help: "The headline that reword gives a story.")

@@ -226,6 +226,16 @@ struct CardModelTests {
     #expect(box(240, refusesFrames: true).framedAddress == nil)
   }
 
+  @Test func `the small print ends with who else reports it`() throws {
+    let model = try teaser {
+      $0.publisher = FeedPublisher(name: "NRK")
+      $0.others = OtherReports(["VG", "TV 2", "BBC", "NYT", "FAZ"])
+    }
+
+    #expect(model.notes.map(\.words) == ["NRK", "Also in VG, TV 2, BBC and 2 more"])
+    #expect(OtherReports([]) == nil)
+  }
+
   @Test func `a list leads to a section that there is`() {
     let item = FeedItem(
       id: FeedItem.ID("item"),

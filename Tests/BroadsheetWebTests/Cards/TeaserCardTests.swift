@@ -34,6 +34,15 @@ import Testing
     #expect(spoken == Phrases(language: "en").spokenLabel(for: item))
   }
 
+  @Test func `a card says who else reports it`() throws {
+    var item = Sample.teaser(3)
+    var teaser = try #require(item.teaser)
+    teaser.others = OtherReports(["VG & Co"])
+    item.content = .teaser(teaser)
+
+    #expect(try content(item, .standard).contains("<span>Also in VG &amp; Co</span>"))
+  }
+
   @Test func `two headlines that are tested both stand in the link, and B is hidden`() throws {
     var item = Sample.teaser(3)
     var teaser = try #require(item.teaser)

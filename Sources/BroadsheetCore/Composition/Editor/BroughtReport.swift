@@ -32,9 +32,15 @@ struct BroughtReport {
     let site = pages.lazy.compactMap(\.site).first { $0.contains(where: \.isLetter) }
     self.site = site ?? (teaser.publisher == nil ? section.source.address.site : nil) ?? name
     publisher = name
-    isDated = teaser.published != nil
-    published = min(teaser.published ?? now.addingTimeInterval(-Self.unsaidAge), now)
+    let said = teaser.published.flatMap { Self.isSensible($0) ? $0 : nil }
+    isDated = said != nil
+    published = min(said ?? now.addingTimeInterval(-Self.unsaidAge), now)
     picture = PictureWorth(of: teaser.picture)
+  }
+
+  /// Whether it is a time of which seconds can be counted.
+  private static func isSensible(_ date: Date) -> Bool {
+    abs(date.timeIntervalSince1970) < 1e12
   }
 
   /// What tells it from all other reports of the brand.

@@ -169,6 +169,22 @@ struct AutomaticFrontTests {
     #expect(dogs?.teaser?.others == nil)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 4e9])
+  func `a time that cannot be is none`(seconds: Double) {
+    var day = day
+    var item = DaySample.story(paper: 2, number: 700)
+    guard var teaser = item.teaser else { return }
+    teaser.published = Date(timeIntervalSince1970: seconds)
+    teaser.boost = .giga
+    item.content = .teaser(teaser)
+    day.items[DaySample.section(2), default: []].append(item)
+
+    let front = day.front()
+
+    #expect(front.blocks.first?.items.first?.id == item.id)
+    #expect(front.reasons[item.id] != nil)
+  }
+
   @Test func `nothing gives nothing, and says so`() {
     let front = DaySample(papers: 3, stories: 0, seed: 1).front()
 
