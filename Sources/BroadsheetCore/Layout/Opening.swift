@@ -22,11 +22,9 @@ struct Opening {
 
   /// Nil for kinds that lead with no picture, and where the first card has none.
   init?(_ facts: [CardFacts], of kind: BlockKind) {
-    switch kind {
-    case .fixed, .package, .flexible, .dynamicFast, .dynamicSlow: break
-    case .list, .opinion, .briefs, .strip, .scrollable: return nil
+    guard kind.leadsWithPicture, let lead = facts.first, lead.isTeaser, lead.hasPicture else {
+      return nil
     }
-    guard let lead = facts.first, lead.isTeaser, lead.hasPicture else { return nil }
     // What an editor has made large is no line beside another.
     let quiet = facts.dropFirst().prefix { $0.isTeaser && $0.boost < .mega }
     beside = Self.beside(lead, others: quiet.count, isEnd: quiet.endIndex == facts.endIndex)

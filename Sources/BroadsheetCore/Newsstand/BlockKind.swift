@@ -20,4 +20,12 @@ public enum BlockKind: String, Sendable, Hashable, Codable, CaseIterable {
   case briefs
   /// A single widget, advert or notice across the page.
   case strip
+
+  /// Whether its first card leads with a picture, where it has one and opens the page.
+  var leadsWithPicture: Bool {
+    switch self {
+    case .fixed, .package, .flexible, .dynamicFast, .dynamicSlow: true
+    case .list, .opinion, .briefs, .strip, .scrollable: false
+    }
+  }
 }

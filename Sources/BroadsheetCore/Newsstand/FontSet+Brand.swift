@@ -1,14 +1,9 @@
 extension FontSet.Order {
   /// What a brand wishes for; nil when it has no face of its own.
-  ///
-  /// The name is cut by itself also where it is set in the headlines' face, since so few letters are
-  /// there before a page is painted.
   public init?(_ brand: Brand) {
-    var typefaces = brand.style.typefaces
-    guard !typefaces.isEmpty else { return nil }
-    typefaces.masthead = typefaces.masthead ?? typefaces.headline
+    guard !brand.style.typefaces.isEmpty else { return nil }
     self.init(
-      typefaces: typefaces,
+      typefaces: brand.style.typefaces,
       language: brand.language,
       name: brand.name,
       headlineFont: brand.style.headlineFont,

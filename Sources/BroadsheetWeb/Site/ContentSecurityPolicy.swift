@@ -25,7 +25,7 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
       "default-src 'none'",
       "script-src 'self' 'sha256-\(snippet)'",
       "style-src 'self'",
-      "font-src 'self' data:",
+      "font-src 'self'",
       "img-src 'self' \(web) data:",
       "media-src 'self' \(web)",
       "frame-src \(web)",

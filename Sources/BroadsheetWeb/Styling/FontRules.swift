@@ -3,9 +3,6 @@ import Foundation
 
 /// A brand's own faces as CSS: where their files are, what stands in until they have come, and which
 /// face is for what.
-///
-/// The letters of the brand's name, a few kilobytes, come within the sheet, so that no page is painted
-/// without them.
 struct FontRules {
   private let brand: Slug
   private let fonts: FontSet
@@ -16,7 +13,7 @@ struct FontRules {
     self.brand = brand
     self.fonts = fonts
     var names: [Data: AssetName] = [:]
-    for family in fonts.families where family.role != .masthead {
+    for family in fonts.families {
       for file in family.files where names[file.bytes] == nil {
         let cut = "\(file.weight)\(file.isItalic ? "-italic" : "")\(file.isFurther ? "-more" : "")"
         names[file.bytes] = AssetName(
@@ -29,7 +26,7 @@ struct FontRules {
     self.names = names
   }
 
-  /// Every file under its name; the letters of the brand's name stand in the sheet itself.
+  /// Every file under its name.
   var files: [AssetName: Data] {
     Dictionary(names.map { ($0.value, $0.key) }) { first, _ in first }
   }
@@ -58,14 +55,10 @@ struct FontRules {
   }
 
   private func face(_ file: FontSet.File, of role: Typefaces.Role) -> String {
-    let isName = role == .masthead
-    let address =
-      isName
-      ? "data:font/woff2;base64,\(file.bytes.base64EncodedString())"
-      : names[file.bytes].map { Route.asset($0).path } ?? ""
+    let address = names[file.bytes].map { Route.asset($0).path } ?? ""
     return """
       @font-face{font-family:\(name(of: role));font-weight:\(file.weight);\
-      font-style:\(file.isItalic ? "italic" : "normal");font-display:\(isName ? "block" : "optional");\
+      font-style:\(file.isItalic ? "italic" : "normal");font-display:optional;\
       src:url(\(address)) format("woff2");\(sizeAdjust(100, for: role))\
       unicode-range:\(file.unicodeRange)}
       """

@@ -74,30 +74,11 @@ import Testing
 
     let css = try css(site, brand)
 
-    #expect(site.assets.fonts.count == 3)
+    #expect(site.assets.fonts.count == 4)
     for name in site.assets.fonts.keys {
       #expect(css.contains("src:url(/assets/\(name)) format(\"woff2\")"))
     }
-    #expect(css.components(separatedBy: "font-display:optional").count - 1 == 4)
-  }
-
-  @Test func `the letters of the name come with the sheet, and are waited for`() throws {
-    let brand = brand()
-    let css = try css(site(of: brand), brand)
-
-    let name = Data("name".utf8).base64EncodedString()
-    #expect(
-      css.contains("font-display:block;src:url(data:font/woff2;base64,\(name)) format(\"woff2\")")
-    )
-  }
-
-  @Test func `a name in the headlines' face has a file of its own letters`() throws {
-    var brand = brand()
-    brand.style.typefaces.masthead = nil
-
-    let order = try #require(FontSet.Order(brand))
-
-    #expect(order.typefaces.masthead == brand.style.typefaces.headline)
+    #expect(css.components(separatedBy: "font-display:optional").count - 1 == 5)
   }
 
   @Test func `what stands in is bent, and larger where the face is`() throws {
