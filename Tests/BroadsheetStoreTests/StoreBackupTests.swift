@@ -179,6 +179,10 @@ struct StoreBackupTests {
     let file = try make(folder)
     try await store.close()
     try Data("somebody's diary, which is long enough to be read".utf8).write(to: folder.file)
+    // What is in its log would make it whole again.
+    for suffix in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: folder.file.path(percentEncoded: false) + suffix)
+    }
 
     let restored = try StoreBackup.restore(file, into: folder.url, now: Self.moment)
 

@@ -51,7 +51,7 @@ LINES = """() => {
 }"""
 
 # The contrast of each line on a photograph: of the colour that most of its pixels have against the strongest
-# that a fiftieth of them have or exceed.
+# that a fiftieth of them have or exceed; a two-hundredth where a figure stands alone, such as a thin 1.
 CONTRASTS = """async ([photograph, lines]) => {
   const bytes = Uint8Array.from(atob(photograph), each => each.charCodeAt(0));
   const picture = await createImageBitmap(new Blob([bytes]));
@@ -66,7 +66,7 @@ CONTRASTS = """async ([photograph, lines]) => {
     for (const pixel of new Uint32Array(data.buffer)) counts.set(pixel, (counts.get(pixel) || 0) + 1);
     const most = Math.max(...counts.values());
     const ground = light([...counts].find(([, count]) => count == most)[0]) + .05;
-    let faintest = data.length / 4 / 50;
+    let faintest = data.length / 4 / (/^counter/.test(words) ? 200 : 50);
     const [contrast] = [...counts].map(([pixel, count]) => [(light(pixel) + .05) / ground, count])
       .map(([ratio, count]) => [Math.max(ratio, 1 / ratio), count]).sort(([one], [other]) => other - one)
       .find(([, count]) => (faintest -= count) <= 0);

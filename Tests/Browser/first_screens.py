@@ -18,7 +18,7 @@ READ = """() => {
       x => document.elementFromPoint(x, y)?.closest("main"));
   };
   const headlines = [];
-  for (const heading of document.querySelectorAll("main .card :is(h2, h3)")) {
+  for (const heading of document.querySelectorAll("main .card:not(.notice) :is(h2, h3)")) {
     const range = document.createRange();
     range.selectNodeContents(heading);
     const lines = [...range.getClientRects()].filter(rect => rect.width > 4 && rect.height > 4);

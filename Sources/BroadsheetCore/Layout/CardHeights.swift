@@ -22,7 +22,9 @@ struct CardHeights {
   func height(of card: CardFacts, as placement: CardPlacement) -> Double {
     guard card.isTeaser else { return card.boxHeight }
     let width = width(placement.columns)
-    let style = CardStyle.style(of: placement.shape, at: breakpoint)
+    var style = CardStyle.style(of: placement.shape, at: breakpoint)
+    // Boosted lines are hardly taller, and nothing beside them is to be more than a line for that.
+    if placement.shape == .line { style.headline = 16...16 }
     switch style.picture {
     case .none: return words(of: card, style, in: width)
     case .above:

@@ -67,7 +67,7 @@ struct Opening {
     case .columns(let count):
       guard breakpoint == .tablet else {
         let words = RowTemplate.Column(width: 3, .line, count: count)
-        return [Self.row(.init(width: 6, .half), words, words)].compactMap(\.self)
+        return [Self.row(.init(width: 6, .large), words, words)].compactMap(\.self)
       }
       let words = RowTemplate.Column(width: 6, .line, count: count)
       return [Self.row(.init(width: 12, .large)), Self.row(words, words)].compactMap(\.self)

@@ -17,7 +17,7 @@ struct RowPacking {
   /// What is left below a column may be this much before it is a hole, in pixels: a few lines.
   static let tolerance = 70.0
   /// What a first screen leaves below its bars and its title, in pixels.
-  private static let firstScreen = 640.0
+  private static let firstScreen = 590.0
   /// Pictures of equal cards are of one height, unless their words differ by more than this.
   private static let raggedness = 100.0
 

@@ -35,7 +35,7 @@ struct StackForm {
       let left = form.hasPicture ? max(0, short - cards.width(width) * 0.4) * 3 : short * 3
       let cost =
         left + over * (mayBeTaller ? 0.6 : 3) + Double(form.texts) * 4
-        + (form.hasPicture ? 30 : wantsText && form.texts == 0 ? 240 : 0)
+        + (form.hasPicture ? 30 : wantsText && form.texts == 0 ? 200 : 0)
       if cost < least { (best, least) = (form, cost) }
     }
     self = best

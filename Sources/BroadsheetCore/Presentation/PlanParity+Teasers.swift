@@ -61,22 +61,23 @@ extension PlanParity {
       self.spoken = spoken
     }
 
-    /// The teaser where there is room for some of it.
+    /// The teaser where there is room for some of it; bylines and further headlines are for cards of their
+    /// own, not for rows of a list.
     fileprivate init(
       _ teaser: TeaserModel,
       saying label: String,
       showsPicture: Bool = false,
       showsStandfirst: Bool = false,
-      showsSublinks: Bool = false
+      isCard: Bool = false
     ) {
       self.init(
         over: teaser.marks.map(\.text) + [teaser.kicker].compactMap(\.self),
         headline: teaser.headline,
-        byline: teaser.byline,
+        byline: isCard ? teaser.byline : nil,
         standfirst: showsStandfirst ? teaser.standfirst : nil,
         notes: teaser.notes.map(\.words),
         leaves: teaser.leaving != nil,
-        sublinks: showsSublinks ? teaser.sublinks.map(\.headline) : [],
+        sublinks: isCard ? teaser.sublinks.map(\.headline) : [],
         picture: showsPicture ? teaser.picture?.address.absoluteString : nil,
         spoken: teaser.spoken(label)
       )
@@ -97,7 +98,7 @@ extension PlanParity {
         saying: label,
         showsPicture: styles.contains(where: \.hasPicture),
         showsStandfirst: styles.contains(where: \.hasStandfirst),
-        showsSublinks: true
+        isCard: true
       )
       if breakpoint != nil, picture != nil { ratio = styles.first?.ratio.value }
     }

@@ -53,7 +53,7 @@ struct ProviderRuleDecoderTests {
     #expect(local.placement.anchor == .between(subjects: ["local", "coast"]))
     #expect(web.teaser.height == 300 && web.placement.leastFeedLength == 4)
     #expect(notice.notice.tone == .offer && !notice.notice.isDismissible)
-    #expect(notice.notice.repeatDays == 3 && notice.placement.anchor == .top)
+    #expect(notice.notice.repeatDays == 3 && notice.placement.anchor == .afterTeaser(1))
     #expect(kind == ItemKind("quiz") && settings["level"] == .number(3))
     #expect(settings["on"] == .bool(true))
   }
