@@ -40,7 +40,7 @@ final class ListCardView: UIView, CardView {
 
   private func row(_ item: ListModel.Item, rank: Int?) -> UIView {
     let words = TeaserWordsView(desk)
-    words.show(item.teaser, headline: 17, standfirst: nil, isRead: false)
+    words.show(item.teaser, headline: 17, standfirst: nil, isRead: false, isRow: true)
     let line = UIStackView(arrangedSubviews: [words])
     line.spacing = 12
     line.alignment = .top

@@ -32,17 +32,20 @@ final class TeaserWordsView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows the words; sizes are in points, before the reader's own.
+  ///
+  /// Rows of lists have no byline.
   func show(
     _ teaser: TeaserModel,
     headline size: Int,
     standfirst standfirstSize: Int?,
-    isRead: Bool
+    isRead: Bool,
+    isRow: Bool = false
   ) {
     let theme = desk.theme
     set(kicker, Self.over(teaser))
     theme.set(headline, .headline(size: CGFloat(size)), isRead ? theme.secondaryText : theme.text)
     set(headline, teaser.headline)
-    set(byline, teaser.byline ?? "")
+    set(byline, isRow ? "" : teaser.byline ?? "")
     theme.set(standfirst, .standfirst(size: CGFloat(standfirstSize ?? 16)), theme.secondaryText)
     set(standfirst, standfirstSize == nil ? "" : teaser.standfirst ?? "")
     set(notes, teaser.smallPrint)

@@ -45,6 +45,7 @@ final class ListView: CardView {
     if let rank { line.append(Label("\(rank)", wraps: false).styled("rank")) }
     let words = TeaserWords()
     words.show(item.teaser, isRead: false)
+    words.byline.isVisible = false
     words.standfirst.isVisible = false
     words.setHeadline(size: 17)
     words.box.expanding(horizontally: true)
