@@ -24,8 +24,9 @@ public struct Notice: Sendable, Hashable, Codable {
   public var action: Action?
   /// Whether the reader may put it away.
   public var isDismissible: Bool
-  /// Once dismissed or acted on it stays away; shown again after this many days otherwise. Breaking news
-  /// does not wait for it; see ``restDays``.
+  /// Once dismissed or acted on it stays away; shown again after this many days otherwise.
+  ///
+  /// Breaking news does not wait for it; see ``restDays``.
   public var repeatDays: Int?
 
   /// The days for which it rests once it was seen; nil where it stands until it is sent away, as breaking

@@ -1,5 +1,5 @@
-// Notices that are sent away stay away, and those that repeat wait for their days; breaking news waits
-// for nobody.
+// Notices that are sent away stay away, and those that repeat wait for their days; breaking
+// news waits for nobody.
 //
 // An offer of notifications asks the browser, goes for good once they are allowed, and says when
 // they are not. early.js reads what this one writes: for each name, until when it is not shown.
