@@ -210,7 +210,7 @@ def test_import_names_sections_by_their_feeds(file):
     newsstand, remarks = file[0].read_text(), file[1]
     assert "show-sources: always" in newsstand
     for title in ("Daring Fireball", "The Guardian", "NYT"):
-        assert f"title: {title}\n" in newsstand
+        assert re.search(rf'title: "?{title}\b', newsstand), title
     assert "front: automatic" in newsstand
     assert re.search(r"^\s*\d+/\d+  http", remarks, re.M), "no progress"
     assert "listed twice" in remarks
@@ -248,11 +248,10 @@ def test_icons_come_from_us_and_the_rest_are_tiles(paper, world, show):
 
 def test_a_story_says_whose_it_is_and_leads_there(paper, show):
     front = paper.get("/my-paper").text
-    # One of each section; not every feed names a home.
-    stories = {section: path for path, section in re.findall(
-        r'href="(/my-paper/([a-z0-9-]+)/[a-z0-9-]+)"', front)}
+    # Not every feed names a home.
+    stories = dict.fromkeys(re.findall(r'href="(/my-paper/[a-z0-9-]+/[a-z0-9-]+)"', front))
     homes = []
-    for path in list(stories.values())[:8]:
+    for path in list(stories)[:30]:
         page = show(path)
         top = page.locator("article.article > header > .source")
         name = top.locator("bdi").inner_text()
