@@ -113,10 +113,14 @@ class StoryTests(program.OutsideTest):
         return asked
 
     def _card_on_screen(self, app):
-        for card in app.tree.cards():
-            _, y, _, height = card.frame
-            if 260 < y and y + height < 780:
-                return card
+        """A card that is wholly on the screen, further down where none is."""
+        for _ in range(8):
+            for card in app.tree.cards():
+                _, y, _, height = card.frame
+                if 260 < y and y + height < 780:
+                    return card
+            app.turn_wheel(3, at=(500, 500))
+            app.settled(lambda: app.tree.cards()[5].frame)
         raise AssertionError(f"no card is wholly on the screen: {app.tree.outline()}")
 
     def _frame(self, app, name):
