@@ -24,11 +24,12 @@ struct RackSheet {
 
   private func lead(_ entry: FrontSheet.Entry, in context: CardContext) -> HTML {
     let teaser = model(of: entry, in: context)
+    let language = TeaserLink.attribute(ofLanguage: teaser)
     return """
       <div class="lead">\
       \(teaser.picture, { PictureBox.html($0, loading: isFirst ? .first : .early) })\
       <h3>\(TeaserLink.html(to: teaser, in: context))</h3>\
-      \(teaser.standfirst, { "<p class=\"standfirst\">\($0)</p>" })</div>
+      \(teaser.standfirst, { "<p class=\"standfirst\"\(language)>\($0)</p>" })</div>
 
       """
   }
