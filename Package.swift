@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "BroadsheetUI", targets: ["BroadsheetUI"]),
     .library(name: "BroadsheetStore", targets: ["BroadsheetStore"]),
     .library(name: "BroadsheetType", targets: ["BroadsheetType"]),
+    .library(name: "BroadsheetPictures", targets: ["BroadsheetPictures"]),
     .library(name: "BroadsheetWeb", targets: ["BroadsheetWeb"]),
     .library(name: "BroadsheetServer", targets: ["BroadsheetServer"]),
     .library(name: "BroadsheetLoaderChecks", targets: ["BroadsheetLoaderChecks"]),
@@ -166,6 +167,7 @@ let package = Package(
         "BroadsheetCore", "BroadsheetSources", "CBrotli", "CFontconfig", "CHarfBuzz",
       ]
     ),
+    .target(name: "BroadsheetPictures", dependencies: ["BroadsheetCore"]),
     .target(name: "EmbeddedAssets"),
     .target(
       name: "BroadsheetWeb",
