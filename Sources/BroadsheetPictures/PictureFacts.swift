@@ -1,0 +1,58 @@
+public import BroadsheetCore
+
+/// What a picture is, as far as its bytes tell.
+public struct PictureFacts: Sendable, Hashable {
+  /// By its bytes, whatever it is called.
+  public var format: PictureFormat
+  /// Pixels across, as it is seen.
+  public var width: Int
+  /// Pixels down, as it is seen.
+  public var height: Int
+  /// Whether width and height can be trusted not to be the other way round.
+  ///
+  /// False of the beginnings of those few files that say at their end how they are turned.
+  public var isOrientationKnown: Bool
+  /// Pictures that are shown one after the other, 1 for one that stands still; nil where only the
+  /// beginning is there and does not say.
+  public var frames: Int?
+  /// Whether it moves; nil where only the beginning is there and does not say.
+  public var isAnimated: Bool?
+  /// What only pixels tell; nil where they are not all there, or damaged.
+  public var pixels: Pixels?
+
+  /// What the pixels of the first frame tell.
+  public struct Pixels: Sendable, Hashable {
+    /// Whether anything shines through.
+    public var isTransparent: Bool
+    /// Whether there is next to nothing to see: one colour, or none.
+    public var isUniform: Bool
+    /// The colour that most of it has.
+    public var colour: Colour
+
+    /// What pixels tell.
+    public init(isTransparent: Bool, isUniform: Bool, colour: Colour) {
+      self.isTransparent = isTransparent
+      self.isUniform = isUniform
+      self.colour = colour
+    }
+  }
+
+  /// What a picture is.
+  public init(
+    format: PictureFormat,
+    width: Int,
+    height: Int,
+    isOrientationKnown: Bool = true,
+    frames: Int? = 1,
+    isAnimated: Bool? = false,
+    pixels: Pixels? = nil
+  ) {
+    self.format = format
+    self.width = width
+    self.height = height
+    self.isOrientationKnown = isOrientationKnown
+    self.frames = frames
+    self.isAnimated = isAnimated
+    self.pixels = pixels
+  }
+}

@@ -1,0 +1,68 @@
+import BroadsheetPictures
+import Testing
+
+/// The workshop over the program that was built beside the tests.
+enum RealWorkshop {
+  static let shared = PictureWorkshop()
+
+  /// What is said of tests that are skipped.
+  static let reason: Comment = "libvips or broadsheet-pictures is not there"
+
+  /// Whether there is one, and it can make every format.
+  static func isThere() async -> Bool {
+    let formats = try? await shared.check()
+    return formats == Set(PictureShape.Format.allCases)
+  }
+
+  /// A picture in a format that tests cannot write themselves.
+  static func file(
+    _ picture: DrawnPicture,
+    _ format: PictureShape.Format,
+    quality: Int = 90
+  ) async throws -> [UInt8] {
+    let shape = PictureShape(width: picture.width, format: format, quality: quality)
+    return try await shared.make(shape, of: picture.png).bytes
+  }
+
+  /// One file for each format that is read.
+  static func files(_ picture: DrawnPicture) async throws -> [(name: String, bytes: [UInt8])] {
+    var files = [("png", picture.png), ("gif", picture.gif(frames: 3))]
+    for format in PictureShape.Format.allCases {
+      files.append((format.rawValue, try await file(picture, format)))
+    }
+    return files
+  }
+}
+
+/// What can be put into a file of JPEG.
+enum JPEGFile {
+  /// A file that says how it was held, where, and by whom.
+  static func tagged(_ file: [UInt8], orientation: UInt8, secret: String) -> [UInt8] {
+    let words = Array(secret.utf8) + [0]
+    // A directory of three entries: how it is held, who made it, and where it was.
+    var tiff = Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 3]
+    tiff += [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+    tiff += [0x01, 0x3B, 0, 2, 0, 0, 0, UInt8(words.count), 0, 0, 0, 50]
+    tiff += [0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, UInt8(50 + words.count)]
+    tiff += [0, 0, 0, 0] + words
+    // The place: its latitude's letter.
+    tiff += [0, 1, 0, 1, 0, 2, 0, 0, 0, 2, 0x4E, 0, 0, 0, 0, 0, 0, 0]
+    let exif = segment(0xE1, Array("Exif\0\0".utf8) + tiff)
+    let xmp = segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0<x>\(secret)</x>".utf8))
+    let comment = segment(0xFE, words)
+    return Array(file[..<2]) + exif + xmp + comment + Array(file[2...])
+  }
+
+  /// A file that only says that it is so large.
+  static func header(width: Int, height: Int) -> [UInt8] {
+    let size = [height >> 8, height & 0xFF, width >> 8, width & 0xFF].map { UInt8($0) }
+    return [0xFF, 0xD8] + segment(0xE0, Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0])
+      + segment(0xC0, [8] + size + [3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0])
+      + segment(0xDA, [3, 1, 0, 2, 0, 3, 0, 0, 63, 0])
+  }
+
+  private static func segment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {
+    let length = body.count + 2
+    return [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + body
+  }
+}
