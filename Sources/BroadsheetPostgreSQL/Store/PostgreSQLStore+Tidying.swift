@@ -55,6 +55,7 @@ extension PostgreSQLStore: RetentionStore {
         bytes: max(0, retention.bytes - pages)
       )
       while try await letGoOfStories(of: brand, limits, shown: shown) {}
+      try await forgetTeasers(of: brand, except: shown(brand))
     }
     try await tidyHistory(by: retention, sections: sections, at: moment)
     try await tidyCounts(by: retention, at: moment)

@@ -2,11 +2,10 @@ import BroadsheetCore
 public import BroadsheetPress
 public import Foundation
 
-/// Pages, stories, history, counts, decisions and accounts of a newspaper in a database of PostgreSQL, which
-/// several processes may share.
+/// Pages, stories, history, counts, search, decisions and accounts of a newspaper in a database of
+/// PostgreSQL, which several processes may share.
 ///
-/// It is not a whole ``PressStore`` yet: nothing is searched. Moments that it writes down
-/// of itself are the database's, so that processes whose clocks differ agree.
+/// Moments that it writes down of itself are the database's, so that processes whose clocks differ agree.
 public struct PostgreSQLStore: Sendable {
   let pool: PostgreSQLPool
 
