@@ -88,7 +88,7 @@ uninstall:
 	@DESTDIR="$(DESTDIR)" Scripts/install-command --remove "$(PREFIX)"
 
 build:
-	@Scripts/install-system-packages build
+	@Scripts/install-system-packages run
 	@$(SWIFT_BUILD) $(TRAITS)
 
 desktop:
@@ -180,7 +180,7 @@ $(VENV)/installed: Tests/Browser/requirements.txt Tests/API/requirements.txt
 	@touch $@
 
 check: lint check-graph check-floors check-maps check-apple
-	@Scripts/install-system-packages build
+	@Scripts/install-system-packages run
 	@$(SWIFT_TESTS)
 	@Scripts/check-documentation
 	@Scripts/check-apple-systems
@@ -199,7 +199,7 @@ check-apple: $(VENV)/installed
 	@$(VENV)/bin/python Scripts/check-apple-project
 
 check-documentation:
-	@Scripts/install-system-packages build
+	@Scripts/install-system-packages run
 	@$(SWIFT_TESTS)
 	@Scripts/check-documentation
 

@@ -99,8 +99,7 @@ let package = Package(
       pkgConfig: "librsvg-2.0",
       providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]
     ),
-    // Without pkg-config, which would warn whoever builds the command alone that libpq is missing, and
-    // that needs none.
+    // Types alone: libpq is opened when it is asked for, and nobody who builds or runs needs it before.
     .systemLibrary(name: "CPostgreSQL", path: "Sources/System/CPostgreSQL"),
 
     .target(name: "BroadsheetCore"),
@@ -155,7 +154,6 @@ let package = Package(
         server("GRDB", "GRDB.swift"),
       ]
     ),
-    // Not in the command as long as `serve` needs more than it has.
     .target(
       name: "BroadsheetPostgreSQL",
       dependencies: ["BroadsheetCore", "BroadsheetDigests", "BroadsheetPress", "CPostgreSQL"]
@@ -407,8 +405,6 @@ let uikit = [
   "BroadsheetUI", "BroadsheetUIPortableTests", "BroadsheetUITests", "AppleApp", "AppleAppTests",
   "CoreLocation", "UserNotifications", "UIKit", "WebKit", "SwiftUI",
 ]
-// Homebrew keeps libpq where no compiler looks, and servers of many processes are not run on Macs.
-let postgreSQL = ["CPostgreSQL", "BroadsheetPostgreSQL", "BroadsheetPostgreSQLTests"]
 let phone = [
   "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetPress",
   "BroadsheetSources", "BroadsheetTesting", "BroadsheetUI", "BroadsheetUIPortableTests",
@@ -416,7 +412,7 @@ let phone = [
 ]
 let isIncluded: (String) -> Bool =
   switch Context.environment["BROADSHEET_PART"] {
-  case "mac": { !uikit.contains($0) && !postgreSQL.contains($0) }
+  case "mac": { !uikit.contains($0) }
   case "phone": { phone.contains($0) }
   default: { _ in true }
   }

@@ -3,6 +3,8 @@
 /// No case carries a password: what libpq says of an address is never passed on, and of a server's words
 /// only those that it says to everybody who may ask.
 public enum PostgreSQLError: Error, Sendable, Equatable {
+  /// The system has no libpq, or one in which something is missing.
+  case noLibrary
   /// The address is not one of PostgreSQL's.
   case wrongAddress
   /// There is no server there, or it lets nobody in; the place without a password, and libpq's words.
@@ -46,6 +48,11 @@ extension PostgreSQLError: CustomStringConvertible {
   /// One line: what is the matter, and what to do.
   public var description: String {
     switch self {
+    case .noLibrary:
+      """
+      the system's library for PostgreSQL cannot be opened: install libpq 5 (on Debian the package libpq5, \
+      with Homebrew libpq)
+      """
     case .wrongAddress:
       """
       the store's address is not one of PostgreSQL's: write postgres://USER@HOST:PORT/DATABASE, with \
