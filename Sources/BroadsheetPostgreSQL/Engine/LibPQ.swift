@@ -60,23 +60,23 @@ struct LibPQ: Sendable {
   let length: @convention(c) @Sendable (Result, Int32, Int32) -> Int32
   let changedCount: @convention(c) @Sendable (Result) -> Text?
 
-  /// `ConnStatusType`
+  // libpq's ConnStatusType.
   enum Status { static let bad: UInt32 = 1 }
 
-  /// `PostgresPollingStatusType`
+  // libpq's PostgresPollingStatusType.
   enum Polling {
     static let reading: UInt32 = 1
     static let writing: UInt32 = 2
     static let done: UInt32 = 3
   }
 
-  /// `ExecStatusType`
+  // libpq's ExecStatusType.
   enum Execution {
     static let command: UInt32 = 1
     static let rows: UInt32 = 2
   }
 
-  /// `PGTransactionStatusType`
+  // libpq's PGTransactionStatusType.
   enum Transaction { static let idle: UInt32 = 0 }
 }
 

@@ -15,6 +15,8 @@ public enum PostgreSQLError: Error, Sendable, Equatable {
   case missingRights(String)
   /// The schema is of a later version of this program: its number, and the newest that is known here.
   case newerSchema(Int, known: Int)
+  /// The schema is of an earlier version, and whoever asks changes nothing: its number, and what is needed.
+  case olderSchema(Int, needed: Int)
   /// The server has refused a statement: its five letters (SQLSTATE), and its words.
   case refused(state: String, message: String)
   /// The connection broke while something was asked; whether that was done is not known.
@@ -71,6 +73,11 @@ extension PostgreSQLError: CustomStringConvertible {
       """
       a later version of this program has made the store's schema (\(number), known here are \(known)): \
       go on with that version
+      """
+    case .olderSchema(let number, let needed):
+      """
+      an earlier version of this program has made the store's schema (\(number), needed are \(needed)): \
+      start a server of this version, which brings it up to date
       """
     case .refused(let state, let message): "PostgreSQL says: \(message) (SQLSTATE \(state))"
     case .lost(let reason): "the connection to PostgreSQL broke (\(reason)); it is made again"

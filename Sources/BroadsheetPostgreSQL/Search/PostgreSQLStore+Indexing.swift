@@ -10,7 +10,7 @@ extension PostgreSQLStore {
   /// at once each does a part, and none waits for another.
   public func index(_ languages: [Slug: SearchLanguage]) async throws(StoreError) -> Bool {
     guard !languages.isEmpty else { return false }
-    return try await asking { pool in
+    return try await changing { pool in
       try await noteOtherRules(languages)
       return try await pool.transaction { connection in
         if try await Self.indexStories(languages, over: connection) { return true }
