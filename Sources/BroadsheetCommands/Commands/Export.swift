@@ -69,6 +69,8 @@ struct Export: AsyncParsableCommand, GuidedCommand {
   )
   var data: String?
 
+  @OptionGroup var store: StoreOption
+
   func validate() throws {
     guard let address else { return }
     let url = URL(string: address)
@@ -87,7 +89,7 @@ struct Export: AsyncParsableCommand, GuidedCommand {
       newsstand: newsstand,
       transport: loaded.transports.router,
       store: MemoryStore(),
-      newsroom: OpenStore.newsroomAsItIs(data),
+      newsroom: try await store.place(orFolder: data).newsroomAsItIs(),
       logger: logger,
       plugins: plugins.providers,
       loaders: plugins.loaders,
