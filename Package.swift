@@ -178,8 +178,8 @@ let package = Package(
       name: "BroadsheetServer",
       dependencies: [
         "BroadsheetAPI", "BroadsheetCore", "BroadsheetDigests", "BroadsheetImaging",
-        "BroadsheetPress", "BroadsheetSources", "BroadsheetWeb", "CZlib", "CBrotli",
-        "EmbeddedAssets",
+        "BroadsheetPictures", "BroadsheetPress", "BroadsheetSources", "BroadsheetWeb", "CZlib",
+        "CBrotli", "EmbeddedAssets",
         server("DequeModule", "swift-collections"),
         server("HTTPTypes", "swift-http-types"),
         server("Hummingbird", "hummingbird"),
@@ -333,8 +333,8 @@ let package = Package(
       name: "BroadsheetServerTests",
       dependencies: [
         "BroadsheetAPI", "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetDigests",
-        "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetServer", "BroadsheetSources",
-        "BroadsheetStore", "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
+        "BroadsheetNewsstand", "BroadsheetPictures", "BroadsheetPress", "BroadsheetServer",
+        "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
         server("GRDB", "GRDB.swift"),
         server("HTTPTypes", "swift-http-types"),
         server("Hummingbird", "hummingbird"),
