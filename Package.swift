@@ -206,8 +206,8 @@ let package = Package(
       name: "BroadsheetServer",
       dependencies: [
         "BroadsheetAPI", "BroadsheetCore", "BroadsheetDigests", "BroadsheetImaging",
-        "BroadsheetPress", "BroadsheetSources", "BroadsheetWeb", "CZlib", "CBrotli",
-        "EmbeddedAssets",
+        "BroadsheetPictures", "BroadsheetPress", "BroadsheetSources", "BroadsheetWeb", "CZlib",
+        "CBrotli", "EmbeddedAssets",
         server("DequeModule", "swift-collections"),
         server("HTTPTypes", "swift-http-types"),
         server("Hummingbird", "hummingbird"),
@@ -367,8 +367,8 @@ let package = Package(
       name: "BroadsheetServerTests",
       dependencies: [
         "BroadsheetAPI", "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetDigests",
-        "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetServer", "BroadsheetSources",
-        "BroadsheetStore", "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
+        "BroadsheetNewsstand", "BroadsheetPictures", "BroadsheetPress", "BroadsheetServer",
+        "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
         server("GRDB", "GRDB.swift"),
         server("HTTPTypes", "swift-http-types"),
         server("Hummingbird", "hummingbird"),
