@@ -3,6 +3,7 @@ import BroadsheetAssembly
 import BroadsheetCore
 import BroadsheetPress
 import BroadsheetServer
+import BroadsheetType
 import Foundation
 import Logging
 
@@ -98,6 +99,7 @@ struct Export: AsyncParsableCommand, GuidedCommand {
     )
     // Pages without what was decided would be taken for what readers may see.
     _ = try await server.newlyLostSwitches()
+    server.set(in: await FontMaker(besideFile: choice.newsstand).letter(newsstand))
     await server.press()
     let export = try await server.export(to: URL(filePath: folder, directoryHint: .isDirectory))
     for page in export.failing {

@@ -4,6 +4,8 @@ import Foundation
 /// A brand's front page as it lies on the rack: name, lead with its picture, headlines.
 struct RackSheet {
   var brand: Brand
+  /// The name as it is drawn; nil for text.
+  var lettering: Lettering?
   var edition: Edition?
   var now: Date
   var isFirst: Bool
@@ -14,13 +16,17 @@ struct RackSheet {
     return """
       <article class="sheet b-\(brand.id) m-\(brand.style.masthead.rawValue) \
       r-\(brand.style.rules.rawValue)" lang="\(brand.language)">
-      <div class="masthead"><h2 class="brand-name"><a href="\(Route.front(brand.id))">\(brand.name)</a></h2>\
+      <div class="masthead"><h2 class="brand-name">\(name)</h2>\
       <p class="ear">\(phrases.longDate(now))</p></div>
       \(sheet?.lead, { lead($0, in: context) })\(headlines(sheet?.headlines ?? [], in: context))</article>
       """
   }
 
   private var phrases: Phrases { brand.phrases }
+
+  private var name: HTML {
+    BrandName(brand: brand, lettering: lettering, outlines: .own).html
+  }
 
   private func lead(_ entry: FrontSheet.Entry, in context: CardContext) -> HTML {
     let teaser = model(of: entry, in: context)
