@@ -16,12 +16,11 @@ enum JPEGHeader {
       if isFrame(marker) {
         guard let height = bytes.big(2, at: place + 5), let width = bytes.big(2, at: place + 7)
         else { return nil }
-        return PictureHeader(
-          format: "jpeg",
-          width: width,
-          height: height,
-          isOnItsSide: isOnItsSide
-        )
+        var header = PictureHeader(format: "jpeg", width: width, height: height)
+        header.isOnItsSide = isOnItsSide
+        // Nothing between here and the end of the picture looks like that end.
+        header.isWhole = bytes.contains([0xFF, 0xD9], from: place)
+        return header
       }
       place += length + 2
     }
