@@ -69,7 +69,8 @@ struct Desk {
 
 /// What libvips has to say.
 func decoderError() -> String {
-  String(cString: vips_error_buffer())
+  let words = String(cString: vips_error_buffer())
+  return words.isEmpty ? "libvips does not say why" : words
 }
 
 /// Writes an answer and ends the process, without waiting for what libraries would tidy up.
