@@ -213,6 +213,24 @@ struct PictureWorkshopTests {
     #expect(results.dropFirst(4).allSatisfy { (try? $0.get().width) == 4 })
   }
 
+  #if os(Linux)
+    @Test func `where hardly a file can be opened, it may be asked again`() async {
+      await #expect(processExitsWith: .success) {
+        let workshop = PictureWorkshop(program: "/bin/cat")
+        let file = DrawnPicture.plain(DrawnPicture.red, width: 4, height: 3).png
+        let next = dup(0)
+        let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        for spare in 0..<16 {
+          var limit = rlimit()
+          getrlimit(kind, &limit)
+          limit.rlim_cur = rlim_t(Int(next) + spare)
+          setrlimit(kind, &limit)
+          await #expect(throws: PictureError.busy) { try await workshop.probe(file) }
+        }
+      }
+    }
+  #endif
+
   @Test func `a program is told nothing of what this one knows`() async throws {
     let workshop = try workshop(
       "[ \"$(env | grep -v -e ^PWD= -e ^SHLVL= -e ^_= -e ^OLDPWD=)\" = LANG=C.UTF-8 ] "
