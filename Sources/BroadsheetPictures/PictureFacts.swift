@@ -90,6 +90,7 @@ extension PictureHeader {
       case .empty: throw .damaged("a side of no pixels")
       case .pixels(let width, let height): throw .pixels(width: width, height: height)
       case .frames: throw .frames
+      case .scans: throw .damaged("too many scans")
       }
     }
   }

@@ -156,7 +156,7 @@ public final class PictureWorkshop: PictureMaking {
   ) async throws -> Run {
     guard Descriptors.areLeft else { throw PictureError.busy }
     do {
-      return try await Subprocess.run(
+      let run = try await Subprocess.run(
         .path(FilePath(program)),
         arguments: Arguments([String(AnswerLine.version)] + words),
         // Nothing of what this process was told goes on to the other one.
@@ -173,6 +173,9 @@ public final class PictureWorkshop: PictureMaking {
         _ = try? await writer.write(bytes)
         try? await writer.finish()
       }
+      // A program that was killed because nobody waits any more has not failed.
+      try Task.checkCancellation()
+      return run
     } catch let error as SubprocessError {
       try Task.checkCancellation()
       throw Self.meaning(of: error, program)

@@ -22,11 +22,7 @@ package struct Bytes {
     bytes.dropFirst(place).starts(with: word.utf8)
   }
 
-  func contains(_ expected: [UInt8], from place: Int) -> Bool {
-    let rest = bytes.dropFirst(place)
-    guard let first = expected.first else { return true }
-    return rest.indices.contains { rest[$0] == first && rest[$0...].starts(with: expected) }
-  }
+  func bytes(from place: Int) -> some Sequence<UInt8> { bytes.dropFirst(place) }
 
   func byte(at place: Int) -> Int? { big(1, at: place) }
 

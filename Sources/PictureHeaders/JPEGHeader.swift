@@ -18,13 +18,23 @@ enum JPEGHeader {
         else { return nil }
         var header = PictureHeader(format: "jpeg", width: width, height: height)
         header.isOnItsSide = isOnItsSide
-        // Nothing between here and the end of the picture looks like that end.
-        header.isWhole = bytes.contains([0xFF, 0xD9], from: place)
+        (header.scans, header.isWhole) = scans(bytes, from: place)
         return header
       }
       place += length + 2
     }
     return nil
+  }
+
+  /// How often all of the picture is gone through, and whether its end is there.
+  private static func scans(_ bytes: Bytes, from start: Int) -> (count: Int, isWhole: Bool) {
+    var (scans, isMarker) = (0, false)
+    for byte in bytes.bytes(from: start) {
+      if isMarker, byte == 0xDA { scans += 1 }
+      if isMarker, byte == 0xD9 { return (scans, true) }
+      isMarker = byte == 0xFF
+    }
+    return (scans, false)
   }
 
   private static func isFrame(_ marker: Int) -> Bool {

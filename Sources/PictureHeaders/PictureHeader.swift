@@ -16,6 +16,9 @@ package struct PictureHeader: Sendable {
   /// Whether the file goes on to where it says that it ends.
   package internal(set) var isWhole = false
 
+  /// How often a decoder goes through all of the picture.
+  var scans = 1
+
   /// Why there is none, or none that may be decoded.
   package enum Problem: Error, Sendable {
     /// It is none of the formats that are read.
@@ -28,6 +31,8 @@ package struct PictureHeader: Sendable {
     case pixels(width: Int, height: Int)
     /// It has more frames than are counted.
     case frames
+    /// It is to be gone through more often than any picture is that is meant to be seen.
+    case scans
   }
 
   /// Pixels that are decoded at most.
@@ -36,6 +41,8 @@ package struct PictureHeader: Sendable {
   private static let longestSide = 20_000
   /// Frames that are counted.
   private static let mostFrames = 5_000
+  /// Scans of JPEG; pictures that come bit by bit have ten.
+  private static let mostScans = 100
   /// Bytes that tell the format.
   private static let kindBytes = 12
 
@@ -57,6 +64,7 @@ package struct PictureHeader: Sendable {
     self = header
     try Self.check(width: width, height: height)
     guard frames ?? 0 <= Self.mostFrames else { throw .frames }
+    guard scans <= Self.mostScans else { throw .scans }
   }
 
   init(format: String, width: Int, height: Int) {

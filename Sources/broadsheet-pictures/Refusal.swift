@@ -28,6 +28,7 @@ enum Refusal: Error {
       case .empty: .damaged("a side of no pixels")
       case .pixels(let width, let height): .pixels(width: width, height: height)
       case .frames: .frames
+      case .scans: .damaged("too many scans")
       }
   }
 
