@@ -179,10 +179,11 @@ let package = Package(
         "BroadsheetCore", "BroadsheetSources", "CBrotli", "CFontconfig", "CHarfBuzz",
       ]
     ),
+    .target(name: "PictureHeaders"),
     .target(
       name: "BroadsheetPictures",
       dependencies: [
-        "BroadsheetCore",
+        "BroadsheetCore", "PictureHeaders",
         server("Subprocess", "swift-subprocess"),
         .product(
           name: "SystemPackage",
@@ -194,7 +195,7 @@ let package = Package(
     // Run by the former for each picture, and by nothing else.
     .executableTarget(
       name: "broadsheet-pictures",
-      dependencies: ["CConfinement", "CGLib", "CVips"]
+      dependencies: ["CConfinement", "CGLib", "CVips", "PictureHeaders"]
     ),
     .target(name: "EmbeddedAssets"),
     .target(

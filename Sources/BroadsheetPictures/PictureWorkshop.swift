@@ -1,5 +1,6 @@
 public import BroadsheetCore
 import Foundation
+import PictureHeaders
 import Subprocess
 import Synchronization
 
@@ -80,12 +81,16 @@ public final class PictureWorkshop: PictureMaking {
     try await Set(answer(to: ["check"], with: []).line.makes ?? [])
   }
 
+  /// What a picture is; only where all of the file is there does it take a process, and libvips.
   public func probe(_ bytes: [UInt8]) async throws -> PictureFacts {
-    try await answer(to: ["probe"], with: bytes).line.facts()
+    let header = try PictureHeader(refusing: bytes)
+    guard header.isWhole else { return PictureFacts(header) }
+    return try await answer(to: ["probe"], with: bytes).line.facts()
   }
 
   public func make(_ shape: PictureShape, of bytes: [UInt8]) async throws -> MadePicture {
     guard shape.isValid else { throw PictureError.shape }
+    _ = try PictureHeader(refusing: bytes)
     let (line, file) = try await answer(to: shape.words, with: bytes)
     guard let width = line.madeWidth, let height = line.madeHeight, line.bytes == file.count else {
       throw PictureError.damaged("the answer is cut off")
@@ -151,7 +156,7 @@ public final class PictureWorkshop: PictureMaking {
   ) async throws -> Run {
     guard Descriptors.areLeft else { throw PictureError.busy }
     do {
-      return try await Subprocess.run(
+      let run = try await Subprocess.run(
         .path(FilePath(program)),
         arguments: Arguments([String(AnswerLine.version)] + words),
         // Nothing of what this process was told goes on to the other one.
@@ -168,6 +173,9 @@ public final class PictureWorkshop: PictureMaking {
         _ = try? await writer.write(bytes)
         try? await writer.finish()
       }
+      // A program that was killed because nobody waits any more has not failed.
+      try Task.checkCancellation()
+      return run
     } catch let error as SubprocessError {
       try Task.checkCancellation()
       throw Self.meaning(of: error, program)

@@ -1,4 +1,5 @@
 import CVips
+import PictureHeaders
 
 /// A picture of libvips's, which is let go of with the last reference to it.
 final class Decoded {
@@ -12,8 +13,8 @@ final class Decoded {
   deinit { broadsheet_vips_close(image) }
 
   /// The header of a file, of which no pixel is decoded and for which alone the bytes are needed.
-  convenience init(headerOf bytes: [UInt8], _ format: InputFormat) throws(Refusal) {
-    try self.init(broadsheet_vips_open(format.decoder, bytes, bytes.count))
+  convenience init(headerOf bytes: [UInt8], _ kind: PictureKind) throws(Refusal) {
+    try self.init(broadsheet_vips_open(kind.decoder, bytes, bytes.count))
   }
 
   /// A file's first frame, upright, in a size that is at most its own.
@@ -97,6 +98,19 @@ final class Decoded {
   private func withPixels<Result>(_ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     guard bands == 3 || bands == 4, let pixels = broadsheet_vips_pixels(image) else { return nil }
     return read(UnsafeBufferPointer(start: pixels, count: width * height * bands))
+  }
+}
+
+extension PictureKind {
+  /// Which of libvips's decoders reads it.
+  fileprivate var decoder: broadsheet_vips_input {
+    switch self {
+    case .gif: broadsheet_vips_gif
+    case .heif: broadsheet_vips_heif
+    case .jpeg: broadsheet_vips_jpeg
+    case .png: broadsheet_vips_png
+    case .webp: broadsheet_vips_webp
+    }
   }
 }
 

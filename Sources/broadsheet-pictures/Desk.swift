@@ -1,5 +1,6 @@
 import CConfinement
 import CVips
+import PictureHeaders
 
 #if canImport(Glibc)
   import Glibc
@@ -35,15 +36,14 @@ struct Desk {
       return Answer(libvips: String(cString: vips_version_string()), makes: makes)
     case .probe:
       let bytes = try picture()
-      let format = InputFormat(bytes)
-      // Where there is only a beginning, libvips has nothing to do.
-      try confine(usesHEIF: format == .heif)
-      return Answer(try Probe(bytes, format).facts())
+      let kind = PictureKind(bytes)
+      try confine(usesHEIF: kind == .heif)
+      return Answer(try Probe(bytes, kind).facts())
     case .make(let shape):
       let bytes = try picture()
-      let format = InputFormat(bytes)
-      try confine(usesHEIF: format == .heif || shape.format == .avif)
-      let (facts, file) = try Making(bytes, format, shape).made()
+      let kind = PictureKind(bytes)
+      try confine(usesHEIF: kind == .heif || shape.format == .avif)
+      let (facts, file) = try Making(bytes, kind, shape).made()
       return Answer(facts, file)
     }
   }
@@ -69,7 +69,8 @@ struct Desk {
 
 /// What libvips has to say.
 func decoderError() -> String {
-  String(cString: vips_error_buffer())
+  let words = String(cString: vips_error_buffer())
+  return words.isEmpty ? "libvips does not say why" : words
 }
 
 /// Writes an answer and ends the process, without waiting for what libraries would tidy up.

@@ -1,3 +1,5 @@
+import PictureHeaders
+
 /// A file that was made.
 struct MadeFile {
   var bytes: [UInt8]
@@ -12,10 +14,10 @@ struct Making {
   private let facts: Facts
   private let hasOwnColours: Bool
 
-  init(_ bytes: [UInt8], _ format: InputFormat?, _ shape: Request.Shape) throws(Refusal) {
-    let probe = try Probe(bytes, format)
-    guard let format else { throw .format }
-    let header = try Decoded(headerOf: bytes, format)
+  init(_ bytes: [UInt8], _ kind: PictureKind?, _ shape: Request.Shape) throws(Refusal) {
+    let probe = try Probe(bytes, kind)
+    guard let kind else { throw .format }
+    let header = try Decoded(headerOf: bytes, kind)
     facts = try probe.facts(header)
     hasOwnColours = header.hasOwnColours
     (self.bytes, self.shape) = (bytes, shape)

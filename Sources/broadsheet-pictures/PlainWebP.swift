@@ -1,3 +1,5 @@
+import PictureHeaders
+
 /// A file of WebP without anything but its pixels.
 ///
 /// libvips 8.14 writes EXIF of its own into it, with the size of the picture and the version of EXIF,

@@ -1,3 +1,5 @@
+import PictureHeaders
+
 /// Why there is no answer.
 enum Refusal: Error {
   /// What is asked is not understood.
@@ -16,6 +18,19 @@ enum Refusal: Error {
   case frames
   /// It cannot be decoded, in the decoder's words.
   case damaged(String)
+
+  /// What is wrong with a header.
+  init(_ problem: PictureHeader.Problem) {
+    self =
+      switch problem {
+      case .format: .format
+      case .beginning: .beginning
+      case .empty: .damaged("a side of no pixels")
+      case .pixels(let width, let height): .pixels(width: width, height: height)
+      case .frames: .frames
+      case .scans: .damaged("too many scans")
+      }
+  }
 
   /// One word for each.
   var word: String {

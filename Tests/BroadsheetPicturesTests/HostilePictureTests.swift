@@ -57,6 +57,18 @@ struct HostilePictureTests {
     await expectMemory()
   }
 
+  @Test func `a picture that is to be gone through very often is refused`() async throws {
+    let made = try await workshop.make(shape, of: JPEGFile.scanned(40))
+
+    #expect((made.width, made.height) == (120, 80))
+    await #expect(throws: PictureError.damaged("too many scans")) {
+      try await workshop.make(shape, of: JPEGFile.scanned(3_000))
+    }
+    await #expect(throws: PictureError.damaged("too many scans")) {
+      try await workshop.probe(JPEGFile.scanned(3_000))
+    }
+  }
+
   @Test func `a picture that is as large as may be is made within the limits`() async throws {
     let row = 5_000 * 4 + 1
     let file =

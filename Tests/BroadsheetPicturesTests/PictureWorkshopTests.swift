@@ -7,6 +7,8 @@ import Testing
 struct PictureWorkshopTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(component: "PictureWorkshopTests-\(UUID().uuidString)")
+  /// A file whose header is in order, so that the program is asked.
+  private let file = DrawnPicture.plain(DrawnPicture.red, width: 4, height: 3).png
   private let facts = #"{"version":1,"format":"png","width":4,"height":3}"#
 
   @Test func `a program that is not there is said once and for all`() async throws {
@@ -16,7 +18,7 @@ struct PictureWorkshopTests {
       await #expect(
         throws: PictureError.unavailable("/nonexistent/broadsheet-pictures is missing")
       ) {
-        try await workshop.probe([])
+        try await workshop.probe(file)
       }
     }
   }
@@ -52,7 +54,7 @@ struct PictureWorkshopTests {
       "echo $$ >'\(mark.path())'; exec sleep 1000",
       sleep: clock.sleep
     )
-    let probing = Task { try await workshop.probe([1]) }
+    let probing = Task { try await workshop.probe(file) }
     await Patience.wait { (try? String(contentsOf: mark, encoding: .utf8))?.last == "\n" }
     let text = try String(contentsOf: mark, encoding: .utf8)
     let process = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
@@ -69,7 +71,7 @@ struct PictureWorkshopTests {
       "echo $$ >'\(mark.path())'; exec sleep 1000",
       sleep: FixedClock().sleep
     )
-    let probing = Task { try await workshop.probe([1]) }
+    let probing = Task { try await workshop.probe(file) }
     await Patience.wait { (try? String(contentsOf: mark, encoding: .utf8))?.last == "\n" }
     let text = try String(contentsOf: mark, encoding: .utf8)
     let process = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
@@ -86,7 +88,7 @@ struct PictureWorkshopTests {
       limits: PictureWorkshop.Limits(madeBytes: 100_000)
     )
 
-    let error = await #expect(throws: PictureError.self) { try await workshop.probe([1]) }
+    let error = await #expect(throws: PictureError.self) { try await workshop.probe(file) }
 
     guard case .limits = try #require(error) else {
       Issue.record("\(String(describing: error))")
@@ -104,7 +106,7 @@ struct PictureWorkshopTests {
     for answer in answers {
       let workshop = try workshop(answer)
 
-      await #expect(throws: PictureError.self, "\(answer)") { try await workshop.probe([1]) }
+      await #expect(throws: PictureError.self, "\(answer)") { try await workshop.probe(file) }
     }
   }
 
@@ -113,7 +115,7 @@ struct PictureWorkshopTests {
     let workshop = try workshop(#"echo '\#(made),"bytes":5}'; printf abc"#)
 
     await #expect(throws: PictureError.damaged("the answer is cut off")) {
-      try await workshop.make(PictureShape(width: 4, format: .jpeg), of: [1])
+      try await workshop.make(PictureShape(width: 4, format: .jpeg), of: file)
     }
   }
 
@@ -121,7 +123,7 @@ struct PictureWorkshopTests {
     let workshop = try workshop("echo '\(facts)'; exit 0")
 
     // Either is fine: the answer, or that the file could not be written.
-    _ = try? await workshop.probe([UInt8](repeating: 1, count: 8 * 1024 * 1024))
+    _ = try? await workshop.probe(file + [UInt8](repeating: 1, count: 8 * 1024 * 1024))
   }
 
   @Test func `a file of too many bytes is refused before a process is started`() async throws {
@@ -130,9 +132,51 @@ struct PictureWorkshopTests {
       limits: PictureWorkshop.Limits(bytes: 10)
     )
 
-    await #expect(throws: PictureError.bytes(11)) {
-      try await workshop.probe([UInt8](repeating: 1, count: 11))
+    await #expect(throws: PictureError.bytes(file.count)) { try await workshop.probe(file) }
+    await #expect(throws: PictureError.bytes(file.count)) {
+      try await workshop.make(PictureShape(width: 4, format: .jpeg), of: file)
     }
+  }
+
+  @Test func `what a header tells alone is told without a program`() async throws {
+    let workshop = PictureWorkshop(program: "/nonexistent/broadsheet-pictures")
+
+    let facts = try await workshop.probe(Array(file.dropLast(30)))
+
+    #expect((facts.width, facts.height) == (4, 3))
+    await #expect(throws: PictureError.format) {
+      try await workshop.probe(Array("<!doctype html>".utf8))
+    }
+    await #expect(throws: PictureError.pixels(width: 30_000, height: 30_000)) {
+      try await workshop.make(
+        PictureShape(width: 4, format: .jpeg),
+        of: JPEGFile.header(width: 30_000, height: 30_000)
+      )
+    }
+  }
+
+  @Test func `asking and giving up in any order leaves nothing behind`() async throws {
+    let workshop = try workshop("cat >/dev/null; echo '\(facts)'")
+    var random = SeededRandom(seed: 41)
+    let pauses = (0..<60).map { _ in Int.random(in: 0..<400, using: &random) }
+
+    let ends = await withTaskGroup(of: Bool.self) { group in
+      for pause in pauses {
+        group.addTask {
+          let probing = Task { try await workshop.probe(file) }
+          for _ in 0..<pause { await Task.yield() }
+          probing.cancel()
+          switch await probing.result {
+          case .success(let facts): return facts.width == 4
+          case .failure(let error): return error is CancellationError
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(ends.allSatisfy { $0 })
+    #expect(try await workshop.probe(file).width == 4)
   }
 
   @Test func `so many are decoded at once, so many wait, and others are told`() async throws {
@@ -147,7 +191,7 @@ struct PictureWorkshopTests {
     let results = await withTaskGroup(of: Result<PictureFacts, any Error>.self) { group in
       for _ in 0..<9 {
         group.addTask {
-          do { return .success(try await workshop.probe([1])) } catch { return .failure(error) }
+          do { return .success(try await workshop.probe(file)) } catch { return .failure(error) }
         }
       }
       var results: [Result<PictureFacts, any Error>] = []
@@ -169,13 +213,31 @@ struct PictureWorkshopTests {
     #expect(results.dropFirst(4).allSatisfy { (try? $0.get().width) == 4 })
   }
 
+  #if os(Linux)
+    @Test func `where hardly a file can be opened, it may be asked again`() async {
+      await #expect(processExitsWith: .success) {
+        let workshop = PictureWorkshop(program: "/bin/cat")
+        let file = DrawnPicture.plain(DrawnPicture.red, width: 4, height: 3).png
+        let next = dup(0)
+        let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        for spare in 0..<16 {
+          var limit = rlimit()
+          getrlimit(kind, &limit)
+          limit.rlim_cur = rlim_t(Int(next) + spare)
+          setrlimit(kind, &limit)
+          await #expect(throws: PictureError.busy) { try await workshop.probe(file) }
+        }
+      }
+    }
+  #endif
+
   @Test func `a program is told nothing of what this one knows`() async throws {
     let workshop = try workshop(
       "[ \"$(env | grep -v -e ^PWD= -e ^SHLVL= -e ^_= -e ^OLDPWD=)\" = LANG=C.UTF-8 ] "
         + "&& echo '\(facts)'"
     )
 
-    let answer = try await workshop.probe([1])
+    let answer = try await workshop.probe(file)
 
     #expect(answer.width == 4)
   }

@@ -1,12 +1,12 @@
 /// Numbers and words at places of a file's beginning; nil or false beyond its end.
-struct Bytes {
+package struct Bytes {
   private let bytes: ArraySlice<UInt8>
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
   private init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  var count: Int { bytes.count }
+  package var count: Int { bytes.count }
 
   /// As much as there is of a part.
   func part(from start: Int, count: Int) -> Bytes {
@@ -14,13 +14,15 @@ struct Bytes {
     return Bytes(rest.prefix(max(0, count)))
   }
 
-  func has(_ expected: [UInt8], at place: Int) -> Bool {
+  package func has(_ expected: [UInt8], at place: Int) -> Bool {
     bytes.dropFirst(place).starts(with: expected)
   }
 
-  func has(_ word: String, at place: Int) -> Bool {
+  package func has(_ word: String, at place: Int) -> Bool {
     bytes.dropFirst(place).starts(with: word.utf8)
   }
+
+  func bytes(from place: Int) -> some Sequence<UInt8> { bytes.dropFirst(place) }
 
   func byte(at place: Int) -> Int? { big(1, at: place) }
 
@@ -30,12 +32,12 @@ struct Bytes {
   }
 
   /// The least significant byte first.
-  func little(_ count: Int, at place: Int) -> Int? {
+  package func little(_ count: Int, at place: Int) -> Int? {
     number(count, at: place)?.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// Four letters.
-  func word(at place: Int) -> String? {
+  package func word(at place: Int) -> String? {
     number(4, at: place).map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -27,14 +27,11 @@ enum HEIFHeader {
     let brands = boxes.first { $0.kind == "ftyp" }?.body
     let isSequence = brands?.has("avis", at: 0) == true || brands?.has("msf1", at: 0) == true
     let isAVIF = brands.map(self.isAVIF) ?? false
-    return PictureHeader(
-      format: isAVIF ? "avif" : "heif",
-      width: width,
-      height: height,
-      isOnItsSide: turns % 2 == 1,
-      frames: isSequence ? nil : 1,
-      isAnimated: isSequence
-    )
+    var header = PictureHeader(format: isAVIF ? "avif" : "heif", width: width, height: height)
+    header.isOnItsSide = turns % 2 == 1
+    (header.frames, header.isAnimated) = (isSequence ? nil : 1, isSequence)
+    header.isWhole = self.boxes(in: bytes) != nil
+    return header
   }
 
   /// Whether a list of brands, the first of which is followed by a version, has one of AVIF.

@@ -5,16 +5,16 @@ enum PNGHeader {
       let height = bytes.big(4, at: 20)
     else { return nil }
     var header = PictureHeader(format: "png", width: width, height: height)
+    (header.frames, header.isAnimated) = (nil, nil)
     var place = 8
     while let length = bytes.big(4, at: place), let kind = bytes.word(at: place + 4) {
-      if kind == "IDAT" { return header }
-      if kind == "acTL", let frames = bytes.big(4, at: place + 8) {
+      if kind == "acTL", header.frames == nil, let frames = bytes.big(4, at: place + 8) {
         (header.frames, header.isAnimated) = (frames, frames > 1)
-        return header
       }
+      if kind == "IDAT", header.frames == nil { (header.frames, header.isAnimated) = (1, false) }
+      if kind == "IEND" { header.isWhole = true }
       place += length + 12
     }
-    (header.frames, header.isAnimated) = (nil, nil)
     return header
   }
 }

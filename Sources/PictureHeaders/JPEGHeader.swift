@@ -16,16 +16,25 @@ enum JPEGHeader {
       if isFrame(marker) {
         guard let height = bytes.big(2, at: place + 5), let width = bytes.big(2, at: place + 7)
         else { return nil }
-        return PictureHeader(
-          format: "jpeg",
-          width: width,
-          height: height,
-          isOnItsSide: isOnItsSide
-        )
+        var header = PictureHeader(format: "jpeg", width: width, height: height)
+        header.isOnItsSide = isOnItsSide
+        (header.scans, header.isWhole) = scans(bytes, from: place)
+        return header
       }
       place += length + 2
     }
     return nil
+  }
+
+  /// How often all of the picture is gone through, and whether its end is there.
+  private static func scans(_ bytes: Bytes, from start: Int) -> (count: Int, isWhole: Bool) {
+    var (scans, isMarker) = (0, false)
+    for byte in bytes.bytes(from: start) {
+      if isMarker, byte == 0xDA { scans += 1 }
+      if isMarker, byte == 0xD9 { return (scans, true) }
+      isMarker = byte == 0xFF
+    }
+    return (scans, false)
   }
 
   private static func isFrame(_ marker: Int) -> Bool {

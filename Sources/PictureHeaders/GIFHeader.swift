@@ -9,6 +9,7 @@ enum GIFHeader {
     else { return nil }
     var header = PictureHeader(format: "gif", width: width, height: height)
     let (frames, isWhole) = count(bytes, from: 13 + colours(flags))
+    header.isWhole = isWhole
     header.frames = isWhole ? frames : nil
     header.isAnimated = isWhole || frames > 1 ? frames > 1 : nil
     return header

@@ -1,7 +1,5 @@
-import CVips
-
 /// The formats that are read, by the first bytes of a file.
-enum InputFormat {
+package enum PictureKind: Sendable {
   case gif, heif, jpeg, png, webp
 
   /// The brands of HEIF and AVIF, of pictures and of sequences of them.
@@ -10,7 +8,7 @@ enum InputFormat {
   ]
 
   /// Nil for everything else, whatever it is called.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     let start = Bytes(bytes)
     if start.has("GIF87a", at: 0) || start.has("GIF89a", at: 0) {
       self = .gif
@@ -24,17 +22,6 @@ enum InputFormat {
       self = .heif
     } else {
       return nil
-    }
-  }
-
-  /// Which of libvips's decoders reads it.
-  var decoder: broadsheet_vips_input {
-    switch self {
-    case .gif: broadsheet_vips_gif
-    case .heif: broadsheet_vips_heif
-    case .jpeg: broadsheet_vips_jpeg
-    case .png: broadsheet_vips_png
-    case .webp: broadsheet_vips_webp
     }
   }
 }
