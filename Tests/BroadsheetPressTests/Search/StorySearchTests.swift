@@ -83,10 +83,10 @@ struct StorySearchTests {
 
     let teaser = Teaser(story)
 
-    // What no story knows of itself.
+    // What no story knows of itself, and whether its language is another than the brand's.
     let unknown: Set = [
       "firstSeen", "readingMinutes", "boost", "storySource", "sublinks", "publisher", "test",
-      "others",
+      "others", "language",
     ]
     for (name, value) in Mirror(reflecting: teaser).children where !unknown.contains(name ?? "") {
       #expect(!["nil", "[]"].contains("\(value)"), "\(name ?? "")")
