@@ -1,9 +1,12 @@
 import BroadsheetPictures
+import BroadsheetTesting
 import Testing
 
 /// The workshop over the program that was built beside the tests.
 enum RealWorkshop {
-  static let shared = PictureWorkshop()
+  ///
+  /// However busy the machine is, no picture's time is over.
+  static let shared = PictureWorkshop(sleep: FixedClock().sleep)
 
   /// What is said of tests that are skipped.
   static let reason: Comment = "libvips or broadsheet-pictures is not there"
