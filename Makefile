@@ -20,7 +20,10 @@ SWIFT_BUILD = $(STRICT) swift build $(FLAGS)
 TRAITS := --traits Server
 WITH_TESTS = --explicit-target-dependency-import-check error --build-tests
 SWIFT_TESTS = $(SWIFT_BUILD) $(TRAITS) $(WITH_TESTS)
-SWIFT_COMMAND = $(SWIFT_BUILD) $(TRAITS) --product broadsheet
+# What decodes strangers' pictures is built where libvips is, which nothing asks for.
+PICTURES := $(shell [ "$$(uname -s)" = Linux ] && pkg-config --exists vips 2>/dev/null && echo yes)
+SWIFT_PICTURES = $(SWIFT_BUILD) $(TRAITS) --product broadsheet-pictures
+SWIFT_COMMAND = $(SWIFT_BUILD) $(TRAITS) --product broadsheet $(if $(PICTURES),&& $(SWIFT_PICTURES))
 # Packages within this one share what is built. Two packages in one folder: neither may take the other's
 # plan for its own.
 SHARED = --scratch-path ../.build --disable-build-manifest-caching
@@ -41,7 +44,7 @@ DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--new
 	test-desktop test-desktop-widgets test-desktop-outside contact-sheets desktop-sheets drill examples \
 	tutorial check format lint check-graph check-floors check-maps check-apple \
 	check-documentation \
-	benchmark benchmark-serving benchmark-live benchmark-desktop guard-benchmarks growth fuzz
+	benchmark benchmark-serving benchmark-pictures benchmark-live benchmark-desktop guard-benchmarks growth fuzz
 
 help:
 	@echo "make run         build, and serve the built-in newsstand at http://$(HOST):$(PORT)"
@@ -68,6 +71,7 @@ help:
 	@echo "make benchmark   speed against yardsticks in the same run"
 	@echo "make guard-benchmarks   the same, briefly, against the figures that are kept in Benchmarks/figures"
 	@echo "make benchmark-serving   the cost of a request, against nginx in the same run (Linux)"
+	@echo "make benchmark-pictures  the cost of a picture, against vipsthumbnail in the same run (Linux)"
 	@echo "make benchmark-live   how soon open pages show a switch, with 500 of them"
 	@echo "make benchmark-desktop   the native client: its start, idling, memory of a long front and of a long"
 	@echo "                 wander, stalls"
@@ -224,6 +228,11 @@ benchmark-serving:
 	@Scripts/install-system-packages benchmark
 	@$(SWIFT_COMMAND)
 	@Scripts/benchmark-serving
+
+benchmark-pictures:
+	@Scripts/install-system-packages benchmark
+	@$(SWIFT_PICTURES)
+	@Scripts/picture-benchmark
 
 benchmark-live:
 	@Scripts/install-system-packages run

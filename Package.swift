@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "BroadsheetAssembly", targets: ["BroadsheetAssembly"]),
     .library(name: "BroadsheetCommands", targets: ["BroadsheetCommands"]),
     .executable(name: "broadsheet", targets: ["broadsheet"]),
+    .executable(name: "broadsheet-pictures", targets: ["broadsheet-pictures"]),
   ],
   // Off for whoever names the package, so that an app resolves and downloads little more than it links.
   traits: [
@@ -56,6 +57,8 @@ let package = Package(
     ),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     .systemLibrary(
@@ -103,6 +106,16 @@ let package = Package(
     // Without pkg-config, which would warn whoever builds the command alone that libpq is missing, and
     // that needs none.
     .systemLibrary(name: "CPostgreSQL", path: "Sources/System/CPostgreSQL"),
+    // The same of libvips; GLib, whose headers it has in a folder of their own, comes with librsvg.
+    .systemLibrary(name: "CVips", path: "Sources/System/CVips"),
+    .systemLibrary(
+      name: "CGLib",
+      path: "Sources/System/CGLib",
+      pkgConfig: "glib-2.0",
+      providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]
+    ),
+    // What a process can give up for good; in the C library.
+    .systemLibrary(name: "CConfinement", path: "Sources/System/CConfinement"),
 
     .target(name: "BroadsheetCore"),
     .target(name: "BroadsheetAPI", dependencies: ["BroadsheetCore"]),
@@ -167,7 +180,24 @@ let package = Package(
         "BroadsheetCore", "BroadsheetSources", "CBrotli", "CFontconfig", "CHarfBuzz",
       ]
     ),
-    .target(name: "BroadsheetPictures", dependencies: ["BroadsheetCore"]),
+    .target(name: "PictureHeaders"),
+    .target(
+      name: "BroadsheetPictures",
+      dependencies: [
+        "BroadsheetCore", "PictureHeaders",
+        server("Subprocess", "swift-subprocess"),
+        .product(
+          name: "SystemPackage",
+          package: "swift-system",
+          condition: .when(platforms: [.linux], traits: ["Server"])
+        ),
+      ]
+    ),
+    // Run by the former for each picture, and by nothing else.
+    .executableTarget(
+      name: "broadsheet-pictures",
+      dependencies: ["CConfinement", "CGLib", "CVips", "PictureHeaders"]
+    ),
     .target(name: "EmbeddedAssets"),
     .target(
       name: "BroadsheetWeb",
@@ -302,6 +332,12 @@ let package = Package(
       dependencies: ["BroadsheetCore", "BroadsheetType"]
     ),
     .testTarget(
+      name: "BroadsheetPicturesTests",
+      dependencies: [
+        "BroadsheetCore", "BroadsheetPictures", "BroadsheetTesting", "broadsheet-pictures",
+      ]
+    ),
+    .testTarget(
       name: "BroadsheetWebTests",
       dependencies: ["BroadsheetCore", "BroadsheetWeb", "BroadsheetTesting"]
     ),
@@ -411,6 +447,10 @@ let uikit = [
 ]
 // Homebrew keeps libpq where no compiler looks, and servers of many processes are not run on Macs.
 let postgreSQL = ["CPostgreSQL", "BroadsheetPostgreSQL", "BroadsheetPostgreSQLTests"]
+// The same holds of libvips.
+let pictures = [
+  "CVips", "CGLib", "CConfinement", "broadsheet-pictures", "BroadsheetPicturesTests",
+]
 let phone = [
   "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetPress",
   "BroadsheetSources", "BroadsheetTesting", "BroadsheetUI", "BroadsheetUIPortableTests",
@@ -418,7 +458,7 @@ let phone = [
 ]
 let isIncluded: (String) -> Bool =
   switch Context.environment["BROADSHEET_PART"] {
-  case "mac": { !uikit.contains($0) && !postgreSQL.contains($0) }
+  case "mac": { !(uikit + postgreSQL + pictures).contains($0) }
   case "phone": { phone.contains($0) }
   default: { _ in true }
   }

@@ -1,4 +1,5 @@
 public import BroadsheetCore
+import PictureHeaders
 
 /// What a picture is, as far as its bytes tell.
 public struct PictureFacts: Sendable, Hashable {
@@ -54,5 +55,43 @@ public struct PictureFacts: Sendable, Hashable {
     self.frames = frames
     self.isAnimated = isAnimated
     self.pixels = pixels
+  }
+
+  /// What the header of a file says, by its beginning or all of it; without decoding anything, linear
+  /// in the bytes.
+  ///
+  /// - Throws: Whatever of ``PictureError`` the header is refused for.
+  public init(headerOf bytes: [UInt8]) throws(PictureError) {
+    self.init(try PictureHeader(refusing: bytes))
+  }
+
+  init(_ header: PictureHeader) {
+    let seen = header.seen
+    self.init(
+      format: PictureFormat(rawValue: header.format) ?? .heif,
+      width: seen.width,
+      height: seen.height,
+      isOrientationKnown: header.isOnItsSide != nil,
+      frames: header.frames,
+      isAnimated: header.isAnimated
+    )
+  }
+}
+
+extension PictureHeader {
+  /// Reads a header, and says why not in this module's words.
+  init(refusing bytes: [UInt8]) throws(PictureError) {
+    do {
+      try self.init(bytes)
+    } catch {
+      switch error {
+      case .format: throw .format
+      case .beginning: throw .beginning
+      case .empty: throw .damaged("a side of no pixels")
+      case .pixels(let width, let height): throw .pixels(width: width, height: height)
+      case .frames: throw .frames
+      case .scans: throw .damaged("too many scans")
+      }
+    }
   }
 }

@@ -27,6 +27,10 @@ struct InstallationTests {
 
     #expect(installing.complaints == "")
     for file in Self.files { #expect(installed.contains("usr/\(file)")) }
+    // Only where libvips was there to build it with.
+    let pictures = "broadsheet-pictures"
+    let isBuilt = FileManager.default.isExecutableFile(atPath: "\(Self.built)/\(pictures)")
+    #expect(installed.contains("usr/bin/\(pictures)") == isBuilt)
     #expect(page.status == 0)
     #expect(page.output.contains("Blink"))
     #expect(removing.status == 0)

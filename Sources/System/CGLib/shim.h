@@ -1,0 +1,2 @@
+// Only where GLib's headers are, for those of libvips.
+#include <glib.h>
