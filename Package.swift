@@ -244,8 +244,8 @@ let package = Package(
       name: "BroadsheetCommands",
       dependencies: [
         "BroadsheetAPI", "BroadsheetAssembly", "BroadsheetCore", "BroadsheetSources",
-        "BroadsheetNetwork", "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetStore",
-        "BroadsheetType", "BroadsheetWeb", "BroadsheetServer",
+        "BroadsheetNetwork", "BroadsheetNewsstand", "BroadsheetPictures", "BroadsheetPress",
+        "BroadsheetStore", "BroadsheetType", "BroadsheetWeb", "BroadsheetServer",
         server("ArgumentParser", "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         server("ServiceLifecycle", "swift-service-lifecycle"),

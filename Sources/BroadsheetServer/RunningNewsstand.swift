@@ -84,7 +84,10 @@ struct RunningNewsstand: Sendable {
         sleep: sleep
       )
       self.pictures = DrawingDesk(logger: logger, uptime: uptime)
-      served = pictures.map { ServedPictures($0, now: now, uptime: uptime, sleep: sleep) }
+      served = pictures.flatMap { service in
+        service.formats.isEmpty
+          ? nil : ServedPictures(service, now: now, uptime: uptime, sleep: sleep)
+      }
       names = ClientNames(now: now)
       door = NewsroomDoor(
         accounts: accounts,

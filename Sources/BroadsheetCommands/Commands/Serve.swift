@@ -70,6 +70,10 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
         "Editions and stories, in the folder of --data, with what SQLite keeps beside it."
       ),
       .init("newsroom.sqlite", "There too: what was decided with broadsheet switch."),
+      .init(
+        "pictures/",
+        "There too: pictures of other sites as readers get them, and the key of their addresses."
+      ),
       .init("fonts/", "There too: the fonts that brands' pages carry, as they were made."),
       .init(
         "broadsheet.lock",
@@ -198,6 +202,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     // Behind the store, which may have to put a file aside that has something of it.
     let newsroom = settings.data.map { OpenStore.newsroomFile($0) }
     let plugins = Plugins.current
+    let pictures = await PictureService.workshop(data: settings.data, logger: logger)
     let server = NewsstandServer(
       newsstand: newsstand,
       transport: transports.router,
@@ -213,6 +218,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       plugins: plugins.providers,
       loaders: plugins.loaders,
       cards: plugins.cards,
+      pictures: pictures,
       assets: folder?.read() ?? builtIn
     )
     try await judgeDecisions(server, newsroom)

@@ -17,7 +17,10 @@ extension NewsstandResponder {
     guard let pictures, let route = PictureRoute(path: path),
       pictures.service.isSealed(route.address, by: route.seal)
     else { return .plain(.notFound, "There is no such picture.") }
-    let format = PictureShape.Format(accepting: request.headers[.accept] ?? "")
+    let format = PictureShape.Format(
+      accepting: request.headers[.accept] ?? "",
+      among: pictures.service.formats
+    )
     let outcome = await pictures.picture(
       route,
       as: format,
@@ -63,8 +66,9 @@ extension Representation {
 }
 
 extension PictureShape.Format {
-  /// The smallest file that a client says it can show: JPEG, which all can, where it says nothing.
-  init(accepting header: String) {
+  /// The smallest file of those that can be made which a client says it can show: JPEG, which all can,
+  /// where it says nothing.
+  init(accepting header: String, among made: Set<Self>) {
     let accepted = header.split(separator: ",").compactMap { element -> String? in
       let parts = element.split(separator: ";").map {
         $0.filter { !$0.isWhitespace }.lowercased()
@@ -76,6 +80,6 @@ extension PictureShape.Format {
       return isRefused ? nil : parts.first
     }
     let smallest: [Self] = [.avif, .webp]
-    self = smallest.first { accepted.contains($0.mediaType) } ?? .jpeg
+    self = smallest.first { made.contains($0) && accepted.contains($0.mediaType) } ?? .jpeg
   }
 }

@@ -7,12 +7,23 @@ extension PictureProbe {
   init(by making: any PictureMaking) {
     self.init { start in
       do {
-        return .learnt(LearntPicture(try await making.probe(start)))
+        return .learnt(LearntPicture(try await Self.facts(of: start, by: making)))
       } catch let error as PictureError {
         return Finding(error)
       } catch {
         return .unknown
       }
+    }
+  }
+
+  /// Where nobody can decode pictures, what comes before the pixels tells their sizes.
+  private static func facts(of start: [UInt8], by making: any PictureMaking) async throws
+    -> PictureFacts
+  {
+    do {
+      return try await making.probe(start)
+    } catch PictureError.unavailable {
+      return try await making.probe(Array(start.dropLast()))
     }
   }
 }

@@ -2,8 +2,8 @@ import BroadsheetDigests
 public import BroadsheetPictures
 public import Foundation
 
-/// Who makes the pictures of others for readers, where they are kept, and by which key their addresses are
-/// sealed.
+/// Who looks at the pictures of others and makes them for readers, where they are kept, and by which key
+/// their addresses are sealed.
 public struct PictureService: Sendable {
   /// Bytes of pictures that are kept in memory where no folder is given.
   private static let mostInMemory = 64 * 1024 * 1024
@@ -14,6 +14,8 @@ public struct PictureService: Sendable {
   public let trouble: String?
 
   let making: any PictureMaking
+  /// The files that can be made; none where pictures are only looked at, and stay at their publishers.
+  let formats: Set<PictureShape.Format>
   let folder: URL?
   let mostBytes: Int
   private let key: SecretKey
@@ -22,11 +24,18 @@ public struct PictureService: Sendable {
   ///
   /// - Parameters:
   ///   - making: Looks at pictures, and makes them.
+  ///   - formats: The files that it can make; without JPEG, which everybody can show, none is made.
   ///   - folder: Where pictures and the key survive a restart; nil for in memory, as long as the process is.
   ///   - mostBytes: Bytes of pictures that are kept in the folder; beyond them goes what was asked for
   ///     longest ago.
-  public init(making: any PictureMaking, folder: URL? = nil, mostBytes: Int = 1 << 30) {
+  public init(
+    making: any PictureMaking,
+    formats: Set<PictureShape.Format> = Set(PictureShape.Format.allCases),
+    folder: URL? = nil,
+    mostBytes: Int = 1 << 30
+  ) {
     self.making = making
+    self.formats = formats.contains(.jpeg) ? formats : []
     guard let folder else {
       (self.folder, self.mostBytes) = (nil, min(mostBytes, Self.mostInMemory))
       (key, trouble) = (SecretKey(), nil)
@@ -37,7 +46,9 @@ public struct PictureService: Sendable {
       (self.folder, self.mostBytes, trouble) = (folder, mostBytes, nil)
     } catch {
       (self.folder, self.mostBytes) = (nil, min(mostBytes, Self.mostInMemory))
-      (key, trouble) = (SecretKey(), "\(error)")
+      (key, trouble) = (
+        SecretKey(), "nothing can be kept in \(folder.path): \(error.localizedDescription)"
+      )
     }
   }
 

@@ -68,6 +68,29 @@ struct ServedPicturesTests {
     }
   }
 
+  @Test func `nobody gets a form that cannot be made here`() async throws {
+    let newsroom = try Self.newsroom(formats: [.jpeg, .webp])
+
+    try await newsroom.test { client in
+      let path = try #require(try await Self.pictures(in: client.get("/mine/feed")).first)
+      let answer = try await client.get(path, [.accept: "image/avif,image/webp"])
+
+      #expect(answer.headers[.contentType] == "image/webp")
+    }
+  }
+
+  @Test func `where pictures can only be looked at, they stay at their publishers`() async throws {
+    let newsroom = try Self.newsroom(formats: [])
+    await newsroom.server.press()
+    await newsroom.server.lookAtPictures()
+
+    try await newsroom.test { client in
+      let page = try await client.get("/mine/feed").text
+      #expect(page.contains("http://\(Self.host)/1.jpg"))
+    }
+    #expect(newsroom.transport.requests.contains { $0.part == .start(bytes: 64 * 1024) })
+  }
+
   @Test func `a seal that is not ours is refused, and nobody is asked`() async throws {
     let newsroom = try Self.newsroom()
 
@@ -239,14 +262,15 @@ struct ServedPicturesTests {
   private static func newsroom(
     _ pictures: StubPictures? = StubPictures(),
     found: String = "800x450",
-    home: Source.PictureHome = .ours
+    home: Source.PictureHome = .ours,
+    formats: Set<PictureShape.Format> = Set(PictureShape.Format.allCases)
   ) throws -> Newsroom {
     var answers: [URL: [StubTransport.Answer]] = [paper: [.text(rss, from: paper)]]
     for name in ["1", "2", "3"] { answers[address(name)] = [.text(found, from: address(name))] }
     return try Newsroom(
       answers,
       newsstand: newsstand(home),
-      pictures: pictures.map { PictureService(making: $0) }
+      pictures: pictures.map { PictureService(making: $0, formats: formats) }
     )
   }
 
