@@ -84,9 +84,16 @@ struct RunningNewsstand: Sendable {
         sleep: sleep
       )
       self.pictures = DrawingDesk(logger: logger, uptime: uptime)
-      served = pictures.flatMap { service in
+      served = pictures.flatMap { [press] service in
         service.formats.isEmpty
-          ? nil : ServedPictures(service, now: now, uptime: uptime, sleep: sleep)
+          ? nil
+          : ServedPictures(
+            service,
+            now: now,
+            uptime: uptime,
+            sleep: sleep,
+            learn: { press.learn($0, of: $1) }
+          )
       }
       names = ClientNames(now: now)
       door = NewsroomDoor(

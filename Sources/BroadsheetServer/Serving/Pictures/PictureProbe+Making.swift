@@ -29,7 +29,7 @@ extension PictureProbe {
 }
 
 extension LearntPicture {
-  fileprivate init(_ facts: PictureFacts) {
+  init(_ facts: PictureFacts) {
     self =
       facts.pixels?.isUniform ?? false
       ? .blank : .seen(width: facts.width, height: facts.height, colour: facts.pixels?.colour)

@@ -63,6 +63,7 @@ actor ServedPictures {
   private let gate: HostGate
   private let uptime: @Sendable () -> Double
   private let sleep: Sleep
+  private let learn: @Sendable (LearntPicture, _ address: String) -> Void
   private var makings = SharedTasks<String, Bytes>()
   private var sources = SharedTasks<String, Bytes>()
   /// How many of those under way each client has asked for first.
@@ -70,14 +71,17 @@ actor ServedPictures {
   /// The uptimes until which pictures are not brought again, by their addresses.
   private var failures: [String: Double] = [:]
 
+  /// `learn` is told what whole pictures turn out to be.
   init(
     _ service: PictureService,
     limits: Limits = Limits(),
     now: @escaping @Sendable () -> Date,
     uptime: @escaping @Sendable () -> Double,
-    sleep: @escaping Sleep
+    sleep: @escaping Sleep,
+    learn: @escaping @Sendable (LearntPicture, _ address: String) -> Void = { _, _ in }
   ) {
     self.service = service
+    self.learn = learn
     self.limits = limits
     self.uptime = uptime
     self.sleep = sleep
@@ -156,7 +160,10 @@ actor ServedPictures {
     case .success(let source):
       do {
         let shape = PictureShape(width: route.width, format: format)
-        return .success(try await service.making.make(shape, of: source).bytes)
+        let made = try await service.making.make(shape, of: source)
+        // Only all of a picture tells its colour.
+        if made.source.pixels != nil { learn(LearntPicture(made.source), route.address) }
+        return .success(made.bytes)
       } catch let error as PictureError {
         return .failure(Trouble(error, seconds: Self.lastingPause))
       } catch {

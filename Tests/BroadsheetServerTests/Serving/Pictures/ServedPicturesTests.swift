@@ -128,6 +128,31 @@ struct ServedPicturesTests {
     #expect(newsroom.requests(for: "1") == 1)
   }
 
+  @Test func `a place has its picture's colour in the next edition after that was made`()
+    async throws
+  {
+    let newsroom = try Self.newsroom()
+    await newsroom.server.press()
+    let path = try await Self.paths(of: newsroom)[0]
+
+    try await newsroom.server.makeApplication().test(.router) { client in
+      _ = try await client.get(path)
+    }
+    newsroom.clock.advance(by: 4_000)
+    newsroom.transport.script(
+      Self.paper,
+      .text(
+        Self.rss.replacing("Story 2", with: "A story"),
+        from: Self.paper
+      )
+    )
+    await newsroom.server.press()
+
+    let page = newsroom.server.page(of: "mine", section: "feed")?.edition?.plan
+    let colours = page?.cards.compactMap { $0.slot.item.teaser?.picture?.placeholder }
+    #expect(colours == [Colour(red: 250, green: 0, blue: 0)])
+  }
+
   @Test func `other widths of a picture ask its publisher no more`() async throws {
     let newsroom = try Self.newsroom()
     await newsroom.server.press()

@@ -1,3 +1,4 @@
+import BroadsheetCore
 import BroadsheetPictures
 import Synchronization
 
@@ -21,7 +22,7 @@ final class StubPictures: PictureMaking {
       format: shape.format,
       width: min(shape.width, facts.width),
       height: facts.height,
-      source: facts
+      source: facts.seenWhole
     )
   }
 
@@ -29,5 +30,18 @@ final class StubPictures: PictureMaking {
     let sides = String(decoding: bytes, as: UTF8.self).split(separator: "x").compactMap { Int($0) }
     guard sides.count == 2 else { throw .format }
     return PictureFacts(format: .jpeg, width: sides[0], height: sides[1])
+  }
+}
+
+extension PictureFacts {
+  /// Those of a picture of which all pixels are there.
+  fileprivate var seenWhole: PictureFacts {
+    var facts = self
+    facts.pixels = Pixels(
+      isTransparent: false,
+      isUniform: false,
+      colour: Colour(red: 250, green: 0, blue: 0)
+    )
+    return facts
   }
 }
