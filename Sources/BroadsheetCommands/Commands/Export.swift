@@ -4,6 +4,7 @@ import BroadsheetCore
 import BroadsheetPictures
 import BroadsheetPress
 import BroadsheetServer
+import BroadsheetType
 import Foundation
 import Logging
 
@@ -70,6 +71,8 @@ struct Export: AsyncParsableCommand, GuidedCommand {
   )
   var data: String?
 
+  @OptionGroup var store: StoreOption
+
   func validate() throws {
     guard let address else { return }
     let url = URL(string: address)
@@ -88,7 +91,7 @@ struct Export: AsyncParsableCommand, GuidedCommand {
       newsstand: newsstand,
       transport: loaded.transports.router,
       store: MemoryStore(),
-      newsroom: OpenStore.newsroomAsItIs(data),
+      newsroom: try await store.place(orFolder: data).newsroomAsItIs(),
       logger: logger,
       plugins: plugins.providers,
       loaders: plugins.loaders,
@@ -99,6 +102,7 @@ struct Export: AsyncParsableCommand, GuidedCommand {
     )
     // Pages without what was decided would be taken for what readers may see.
     _ = try await server.newlyLostSwitches()
+    server.set(in: await FontMaker(besideFile: choice.newsstand).letter(newsstand))
     await server.press()
     await server.lookAtPictures()
     let export = try await server.export(to: URL(filePath: folder, directoryHint: .isDirectory))

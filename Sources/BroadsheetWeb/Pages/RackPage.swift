@@ -25,7 +25,7 @@ public struct RackPage: Page {
       main: """
         <ul class="shelf">
         \(each: Array(newsstand.brands.enumerated()), { index, brand in
-          "<li>\(sheet(of: brand, isFirst: index == 0).html)</li>\n"
+          "<li>\(sheet(of: brand, isFirst: index == 0))</li>\n"
         })</ul>
 
         """,
@@ -33,14 +33,15 @@ public struct RackPage: Page {
     ).html()
   }
 
-  private func sheet(of brand: Brand, isFirst: Bool) -> RackSheet {
+  private func sheet(of brand: Brand, isFirst: Bool) -> HTML {
     RackSheet(
       brand: brand,
+      lettering: site.assets.lettering(of: brand.id),
       edition: editions[brand.id],
       now: now,
       isFirst: isFirst,
       pictures: site.pictures
-    )
+    ).html
   }
 
   /// The head of the newsstand's own pages.

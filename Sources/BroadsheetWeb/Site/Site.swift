@@ -19,7 +19,7 @@ public struct Site: Sendable {
   private let pictureSeal: (@Sendable (_ address: String) -> String)?
   let cards: WebCards
   let looks = PlacementLooks()
-  let furniture = FurnitureMemory()
+  private let furniture = FurnitureMemory()
   /// Where the site is reached from outside, without a slash at the end; empty when nobody knows,
   /// and then addresses start at the root.
   public private(set) var publicAddress: String
@@ -97,6 +97,11 @@ public struct Site: Sendable {
 
   /// The address of a page for those who are not on the site.
   public func absolute(_ route: Route) -> String { publicAddress + route.path }
+
+  /// What stands around the pages of a section, or of a front.
+  func furniture(of brand: Brand, section: Slug?) -> BrandFurniture {
+    furniture.furniture(of: brand, section: section, lettering: assets.lettering(of: brand.id))
+  }
 
   private static func address(_ text: String) -> String {
     var address = text
