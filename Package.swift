@@ -243,7 +243,8 @@ let package = Package(
       name: "BroadsheetCommands",
       dependencies: [
         "BroadsheetAPI", "BroadsheetAssembly", "BroadsheetCore", "BroadsheetSources",
-        "BroadsheetNetwork", "BroadsheetNewsstand", "BroadsheetPostgreSQL", "BroadsheetPress",
+        "BroadsheetNetwork", "BroadsheetNewsstand", "BroadsheetPictures", "BroadsheetPostgreSQL",
+        "BroadsheetPress",
         "BroadsheetStore", "BroadsheetType", "BroadsheetWeb", "BroadsheetServer",
         server("ArgumentParser", "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

@@ -8,6 +8,8 @@ public import Foundation
 public struct AddressWriter: Sendable {
   /// The address as it may be shown; nil for one that must not be.
   let link: @Sendable (URL) -> String?
+  /// A picture as clients get it; nil for one that they cannot get.
+  let served: @Sendable (Picture) -> Picture?
   /// A picture's address; nil for one that cannot be shown.
   let picture: @Sendable (URL) -> String?
   /// Where a browser finds a story under a section of the brand.
@@ -24,12 +26,14 @@ public struct AddressWriter: Sendable {
   ///   - section: The section that the page is; nil for a front.
   ///   - link: The address as it may be shown; nil for one that must not be.
   ///   - picture: The same for what shows itself.
+  ///   - served: The picture as clients get it, at every width; nil for one that they cannot get.
   ///   - page: Where a browser finds a story under a section of the brand.
   public init(
     brand: Brand,
     section: Slug?,
     link: @escaping @Sendable (URL) -> String?,
     picture: @escaping @Sendable (URL) -> String?,
+    served: @escaping @Sendable (Picture) -> Picture? = { $0 },
     page: @escaping @Sendable (_ section: Slug, _ story: Slug) -> String
   ) {
     self.brand = brand.id
@@ -37,6 +41,7 @@ public struct AddressWriter: Sendable {
     self.section = section
     self.link = link
     self.picture = picture
+    self.served = served
     self.page = page
   }
 

@@ -100,4 +100,10 @@ public struct PressResources: Sendable {
   var moment: @Sendable () -> Moment {
     { [now, uptime] in Moment(date: now(), uptime: uptime()) }
   }
+
+  /// Takes down what a picture turned out to be for somebody else than the press; pages say so when they
+  /// are pressed the next time.
+  package func learn(_ learnt: LearntPicture, of address: String) {
+    _ = pictures.note(.learnt(learnt), of: address, at: moment())
+  }
 }

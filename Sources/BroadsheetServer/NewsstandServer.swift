@@ -1,5 +1,4 @@
 public import BroadsheetCore
-public import BroadsheetPictures
 public import BroadsheetPress
 public import BroadsheetSources
 public import BroadsheetWeb
@@ -40,7 +39,7 @@ public struct NewsstandServer: Sendable {
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
     loaders: LoaderRegistry = .standard,
     cards: [any WebCardFactory] = [],
-    pictures: (any PictureMaking)? = nil,
+    pictures: PictureService? = nil,
     assets: AssetSources = .embedded,
     now: @escaping @Sendable () -> Date = { Date() },
     uptime: @escaping @Sendable () -> Double = Uptime.read,

@@ -1,5 +1,4 @@
 import BroadsheetCore
-import BroadsheetPictures
 import BroadsheetPress
 import BroadsheetSources
 import BroadsheetWeb
@@ -37,6 +36,8 @@ struct RunningNewsstand: Sendable {
     let countedImpressions: CountingRegister
     let countedActions: CountingRegister
     let pictures: DrawingDesk
+    /// Pictures of others; nil where nobody makes them.
+    let served: ServedPictures?
     let streams: LiveStreams
     /// Of programs that ask the newsroom.
     let door: NewsroomDoor
@@ -50,7 +51,7 @@ struct RunningNewsstand: Sendable {
       plugins: @escaping @Sendable (inout ProviderRegistry) -> Void,
       loaders: LoaderRegistry,
       cards: [any WebCardFactory],
-      pictures: (any PictureMaking)?,
+      pictures: PictureService?,
       now: @escaping @Sendable () -> Date,
       uptime: @escaping @Sendable () -> Double,
       sleep: @escaping Sleep
@@ -76,13 +77,24 @@ struct RunningNewsstand: Sendable {
         metrics: factory,
         plugins: plugins,
         loaders: loaders,
-        pictureProbe: pictures.map { PictureProbe(by: $0) },
+        pictureProbe: pictures.map { PictureProbe(by: $0.making) },
         readCounts: { brand in readCounts.counts(of: brand) },
         now: now,
         uptime: uptime,
         sleep: sleep
       )
       self.pictures = DrawingDesk(logger: logger, uptime: uptime)
+      served = pictures.flatMap { [press] service in
+        service.formats.isEmpty
+          ? nil
+          : ServedPictures(
+            service,
+            now: now,
+            uptime: uptime,
+            sleep: sleep,
+            learn: { press.learn($0, of: $1) }
+          )
+      }
       names = ClientNames(now: now)
       door = NewsroomDoor(
         accounts: accounts,
@@ -148,7 +160,8 @@ struct RunningNewsstand: Sendable {
         publicAddress: address,
         cards: surroundings.cards,
         sources: assets,
-        fonts: fonts
+        fonts: fonts,
+        pictureSeal: surroundings.served?.service.seal
       )
     )
     current = site
@@ -190,7 +203,7 @@ struct RunningNewsstand: Sendable {
       uptime: uptime
     )
     let health: @Sendable () -> HealthReport = {
-      [store = surroundings.store, start = surroundings.start]
+      [store = surroundings.store, start = surroundings.start, served = surroundings.served]
       in
       HealthReport(
         newsstand: newsstand,
@@ -199,6 +212,7 @@ struct RunningNewsstand: Sendable {
         keeping: store.keeping,
         lost: store.loss,
         newsroom: press.newsroomTrouble,
+        pictures: served?.service.trouble,
         start: start
       )
     }
@@ -234,6 +248,7 @@ struct RunningNewsstand: Sendable {
         now: now
       ),
       apiCaches: APICaches(press, capacity: renderer.cache.capacity),
+      pictures: surroundings.served,
       door: surroundings.door,
       accounts: surroundings.accounts,
       logger: surroundings.logger

@@ -1,4 +1,5 @@
-/// PNG: the header comes first; an animation announces itself before the pixels.
+/// PNG: the header comes first; an animation announces itself before the pixels, and so does EXIF, though it
+/// may stand behind them.
 enum PNGHeader {
   static func read(_ bytes: Bytes) -> PictureHeader? {
     guard bytes.has("IHDR", at: 12), let width = bytes.big(4, at: 16),
@@ -12,6 +13,10 @@ enum PNGHeader {
         (header.frames, header.isAnimated) = (frames, frames > 1)
       }
       if kind == "IDAT", header.frames == nil { (header.frames, header.isAnimated) = (1, false) }
+      if kind == "eXIf" {
+        let body = bytes.part(from: place + 8, count: length)
+        header.isOnItsSide = Orientation.isOnItsSide(body)
+      }
       if kind == "IEND" { header.isWhole = true }
       place += length + 12
     }

@@ -16,8 +16,10 @@ struct Desk {
   private static let memory: UInt64 = 1024 * 1024 * 1024
   /// Seconds of the processor.
   private static let seconds: UInt64 = 20
-  /// Seconds of the clock, however little of them is spent on computing.
-  private static let patience: UInt32 = 60
+  /// Seconds of the clock, for whom nobody gives a picture to or takes one from any more.
+  private static let patience: UInt32 = 300
+  /// How far behind others it stands where they want the processor as well, such as a server of pages.
+  private static let niceness: Int32 = 5
   /// Bytes of a file that is written, where standard output is one.
   private static let file: UInt64 = 32 * 1024 * 1024
   /// Open files, of which three are in use before anything is loaded.
@@ -26,6 +28,7 @@ struct Desk {
   /// What is asked, answered.
   func answer(to request: Request) throws(Refusal) -> Answer {
     alarm(Self.patience)
+    _ = nice(Self.niceness)
     guard broadsheet_limit_resources(Self.memory, Self.seconds, Self.file, Self.files) == 0 else {
       throw .unavailable("the limits of the process cannot be set")
     }

@@ -87,6 +87,19 @@ struct NewsstandFileTests {
     #expect(try Sample.decode(written).get() == newsstand)
   }
 
+  @Test func `a section says where its pictures are, and here unless it does`() throws {
+    let file = Sample.file(
+      section: "- {id: b, title: B, source: \"https://p.example/b\", pictures: theirs}"
+    )
+
+    let newsstand = try Sample.decode(file).get()
+
+    #expect(newsstand.brands.first?.section(try slug("b"))?.source.pictures == .theirs)
+    #expect(newsstand.brands.first?.section(try slug("news"))?.source.pictures == .ours)
+    let written = NewsstandFile.yaml(for: newsstand, knowing: Sample.standard)
+    #expect(try Sample.decode(written).get() == newsstand)
+  }
+
   @Test func `a hold-back that is no duration is a problem`() {
     let file = Sample.file(
       section: "- {id: b, title: B, source: \"https://p.example/b\", hold-back: never}"

@@ -194,6 +194,21 @@ struct PictureMakingTests {
     }
   }
 
+  @Test func `a picture in PNG that was held on its side is upright`() async throws {
+    let file = DrawnPicture.bands().png
+    let exif = PNGFile.chunk("eXIf", JPEGFile.tags(orientation: 6))
+    // Behind the mark and the header of 25 bytes.
+    let turned = Array(file[..<33]) + exif + Array(file[33...])
+
+    let facts = try await workshop.probe(turned)
+    let beginning = try await workshop.probe(Array(turned.prefix(400)))
+    let made = try await workshop.make(PictureShape(width: 100, format: .webp), of: turned)
+
+    #expect((facts.width, facts.height) == (200, 600))
+    #expect((beginning.width, beginning.height) == (200, 600))
+    #expect((made.width, made.height) == (100, 300))
+  }
+
   @Test func `nothing but pixels is left of a file`() async throws {
     let secret = "Ada's home at 59.91 N"
     let stored = try await RealWorkshop.file(.busy(width: 300, height: 200), .jpeg)

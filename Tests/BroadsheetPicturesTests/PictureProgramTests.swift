@@ -76,9 +76,12 @@ struct PictureProgramTests {
       }
       let status = try String(contentsOfFile: "\(folder)/status", encoding: .utf8)
       let limits = try String(contentsOfFile: "\(folder)/limits", encoding: .utf8)
+      let kind = __priority_which_t(PRIO_PROCESS.rawValue)
+      let priority = getpriority(kind, id_t(process.process.processIdentifier))
 
       #expect(status.contains("Seccomp:\t2"))
       #expect(status.contains("NoNewPrivs:\t1"))
+      #expect(priority >= 5)
       for (name, most) in [
         ("Max address space", "1073741824"), ("Max cpu time", "20"),
         ("Max core file size", "0"), ("Max open files", "16"),

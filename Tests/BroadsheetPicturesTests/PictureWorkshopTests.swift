@@ -68,8 +68,7 @@ struct PictureWorkshopTests {
   @Test func `who no longer wants a picture leaves no process behind`() async throws {
     let mark = folder.appending(component: "started")
     let workshop = try workshop(
-      "echo $$ >'\(mark.path())'; exec sleep 1000",
-      sleep: FixedClock().sleep
+      "echo $$ >'\(mark.path())'; exec sleep 1000"
     )
     let probing = Task { try await workshop.probe(file) }
     await Patience.wait { (try? String(contentsOf: mark, encoding: .utf8))?.last == "\n" }
@@ -184,8 +183,7 @@ struct PictureWorkshopTests {
     let workshop = try workshop(
       "echo x >>'\(mark.path())'; while [ ! -e '\(folder.path())/go' ]; do sleep 0.01; done; "
         + "cat >/dev/null; echo '\(facts)'",
-      limits: PictureWorkshop.Limits(processes: 2, waiting: 3),
-      sleep: FixedClock().sleep
+      limits: PictureWorkshop.Limits(processes: 2, waiting: 3)
     )
 
     let results = await withTaskGroup(of: Result<PictureFacts, any Error>.self) { group in
@@ -245,7 +243,7 @@ struct PictureWorkshopTests {
   private func workshop(
     _ script: String,
     limits: PictureWorkshop.Limits = PictureWorkshop.Limits(),
-    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    sleep: @escaping @Sendable (Duration) async throws -> Void = FixedClock().sleep
   ) throws -> PictureWorkshop {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let program = folder.appending(component: UUID().uuidString)

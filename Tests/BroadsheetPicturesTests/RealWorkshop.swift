@@ -1,9 +1,12 @@
 import BroadsheetPictures
+import BroadsheetTesting
 import Testing
 
 /// The workshop over the program that was built beside the tests.
 enum RealWorkshop {
-  static let shared = PictureWorkshop()
+  ///
+  /// However busy the machine is, no picture's time is over.
+  static let shared = PictureWorkshop(sleep: FixedClock().sleep)
 
   /// What is said of tests that are skipped.
   static let reason: Comment = "libvips or broadsheet-pictures is not there"
@@ -38,6 +41,17 @@ enum RealWorkshop {
 enum JPEGFile {
   /// A file that says how it was held, where, and by whom.
   static func tagged(_ file: [UInt8], orientation: UInt8, secret: String) -> [UInt8] {
+    let exif = segment(
+      0xE1,
+      Array("Exif\0\0".utf8) + tags(orientation: orientation, secret: secret)
+    )
+    let xmp = segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0<x>\(secret)</x>".utf8))
+    let comment = segment(0xFE, Array(secret.utf8) + [0])
+    return Array(file[..<2]) + exif + xmp + comment + Array(file[2...])
+  }
+
+  /// EXIF without the name that JPEG has before it.
+  static func tags(orientation: UInt8, secret: String = "x") -> [UInt8] {
     let words = Array(secret.utf8) + [0]
     // A directory of three entries: how it is held, who made it, and where it was.
     var tiff = Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 3]
@@ -46,11 +60,7 @@ enum JPEGFile {
     tiff += [0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, UInt8(50 + words.count)]
     tiff += [0, 0, 0, 0] + words
     // The place: its latitude's letter.
-    tiff += [0, 1, 0, 1, 0, 2, 0, 0, 0, 2, 0x4E, 0, 0, 0, 0, 0, 0, 0]
-    let exif = segment(0xE1, Array("Exif\0\0".utf8) + tiff)
-    let xmp = segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0<x>\(secret)</x>".utf8))
-    let comment = segment(0xFE, words)
-    return Array(file[..<2]) + exif + xmp + comment + Array(file[2...])
+    return tiff + [0, 1, 0, 1, 0, 2, 0, 0, 0, 2, 0x4E, 0, 0, 0, 0, 0, 0, 0]
   }
 
   /// A file that only says that it is so large.

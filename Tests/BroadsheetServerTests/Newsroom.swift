@@ -23,6 +23,7 @@ struct Newsroom: Sendable {
     accounts: (any NewsroomAccounts)? = nil,
     clock: FixedClock = FixedClock(),
     configuration: ServerConfiguration = .impatient,
+    pictures: PictureService? = nil,
     logger: Logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
   ) throws {
     self.clock = clock
@@ -36,6 +37,7 @@ struct Newsroom: Sendable {
       accounts: accounts,
       configuration: configuration,
       logger: logger,
+      pictures: pictures,
       now: clock.read,
       uptime: clock.uptime,
       sleep: clock.sleep

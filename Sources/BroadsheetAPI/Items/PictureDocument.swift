@@ -30,7 +30,9 @@ public struct PictureDocument: APIDocument {
 
   /// Nil for a picture that nobody can show.
   public init?(_ picture: Picture?, _ addresses: AddressWriter) {
-    guard let picture, let address = addresses.picture(picture.address) else { return nil }
+    guard let picture = picture.flatMap(addresses.served),
+      let address = addresses.picture(picture.address)
+    else { return nil }
     self.address = address
     alternativeText = picture.alternativeText
     caption = picture.caption

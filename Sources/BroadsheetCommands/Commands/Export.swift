@@ -1,6 +1,7 @@
 import ArgumentParser
 import BroadsheetAssembly
 import BroadsheetCore
+import BroadsheetPictures
 import BroadsheetPress
 import BroadsheetServer
 import BroadsheetType
@@ -95,12 +96,15 @@ struct Export: AsyncParsableCommand, GuidedCommand {
       plugins: plugins.providers,
       loaders: plugins.loaders,
       cards: plugins.cards,
+      // Files are at no server that could make them.
+      pictures: PictureService(making: PictureWorkshop(), formats: []),
       assets: try plugins.assets()
     )
     // Pages without what was decided would be taken for what readers may see.
     _ = try await server.newlyLostSwitches()
     server.set(in: await FontMaker(besideFile: choice.newsstand).letter(newsstand))
     await server.press()
+    await server.lookAtPictures()
     let export = try await server.export(to: URL(filePath: folder, directoryHint: .isDirectory))
     for page in export.failing {
       Terminal.complain("\(page) has nothing new; what was there stays.")

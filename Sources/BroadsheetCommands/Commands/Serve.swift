@@ -79,6 +79,10 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
         "Editions and stories, in the folder of --data, with what SQLite keeps beside it."
       ),
       .init("newsroom.sqlite", "There too: what was decided with broadsheet switch."),
+      .init(
+        "pictures/",
+        "There too: pictures of other sites as readers get them, and the key of their addresses."
+      ),
       .init("fonts/", "There too: the fonts that brands' pages carry, as they were made."),
       .init(
         "broadsheet.lock",
@@ -208,6 +212,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     let kept = try await settings.place.open(logger: logger)
     let store = kept.pages
     let plugins = Plugins.current
+    let pictures = await PictureService.workshop(data: settings.data, logger: logger)
     let server = NewsstandServer(
       newsstand: newsstand,
       transport: transports.router,
@@ -223,6 +228,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       plugins: plugins.providers,
       loaders: plugins.loaders,
       cards: plugins.cards,
+      pictures: pictures,
       assets: folder?.read() ?? builtIn
     )
     try await judgeDecisions(server, hasNewsroom: kept.hasNewsroom)

@@ -11,18 +11,30 @@ public struct Source: Sendable, Hashable {
   /// Seconds for which an answer that has lost its items is held back; nil leaves it to the
   /// newsstand, zero takes every answer.
   public var holdBack: Double?
+  /// Where readers get the pictures that its feed names.
+  public var pictures: PictureHome
+
+  /// Where readers get the pictures of others.
+  public enum PictureHome: String, Sendable, Hashable, Codable, CaseIterable {
+    /// From this newsstand, where it can make them: no publisher hears from readers.
+    case ours
+    /// From where the publisher has them, who has agreed to it.
+    case theirs
+  }
 
   /// A source; by itself it leaves intervals to the newsstand and to its own hints.
   public init(
     address: URL,
     format: SourceFormat,
     interval: Double? = nil,
-    holdBack: Double? = nil
+    holdBack: Double? = nil,
+    pictures: PictureHome = .ours
   ) {
     self.address = address
     self.format = format
     self.interval = interval
     self.holdBack = holdBack
+    self.pictures = pictures
   }
 }
 

@@ -37,6 +37,10 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
   /// The text, in reading order; may be empty where a backend sent only a teaser.
   public var body: [Block]
 
+  /// Whether readers get its pictures from their own addresses even where those of others are served
+  /// here; it is not kept with the story.
+  public var keepsPictures = false
+
   /// The story's page at its publisher.
   public var origin: URL? {
     get { originText?.url }

@@ -5,13 +5,14 @@ import Foundation
 struct SourceDecoder {
   let sections: SectionNames
 
-  /// Reads `format`, the keys of the format, `source`, `interval` and `hold-back`.
+  /// Reads `format`, the keys of the format, `source`, `interval`, `hold-back` and `pictures`.
   func decode(_ reader: MappingReader) -> Source? {
     let vocabulary = reader.value.context.vocabulary
     let written = reader.optional("format")
     let word = written.map(formatWord) ?? SourceFormat.syndication.word
     let interval = reader.optional("interval")?.duration()
     let holdBack = reader.optional("hold-back")?.durationOrNone()
+    let pictures = reader.optional("pictures")?.word(Source.PictureHome.self)
     let known = word.flatMap { vocabulary.format($0) }
     reportKeysOfOthers(than: known, in: vocabulary, reader)
     let format = known?.format(from: FileOptions(reader: reader, sections: sections))
@@ -19,7 +20,13 @@ struct SourceDecoder {
     guard let address = address(in: known?.place ?? .source, reader), let format else {
       return nil
     }
-    return Source(address: address, format: format, interval: interval, holdBack: holdBack)
+    return Source(
+      address: address,
+      format: format,
+      interval: interval,
+      holdBack: holdBack,
+      pictures: pictures ?? .ours
+    )
   }
 
   /// A page's address is `url`, which the section reads as well, unless it has a `source`.

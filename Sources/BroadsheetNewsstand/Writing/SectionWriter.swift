@@ -62,6 +62,7 @@ struct SectionWriter {
     lines.entry("url", section.webAddress.map { YAMLScalar.text($0.absoluteString) })
     lines.entry("interval", source.interval.map(YAMLScalar.duration))
     lines.entry("hold-back", source.holdBack.map(YAMLScalar.duration))
+    if source.pictures != .ours { lines.entry("pictures", source.pictures.rawValue) }
     let format = vocabulary.format(source.format.word)
     for (key, value) in format?.keys(saying: source.format) ?? [] {
       OptionWriter.write(key, value, to: &lines)

@@ -112,11 +112,14 @@ package final class PictureShelf: Sendable {
 
 extension PictureShelf {
   /// The items with their pictures as these are known to be; none where no card should carry one.
-  func finished(_ items: [FeedItem]) -> [FeedItem] {
+  ///
+  /// `home` is where readers get them.
+  func finished(_ items: [FeedItem], from home: Source.PictureHome) -> [FeedItem] {
     var finished = items
     for index in items.indices {
       guard var teaser = items[index].teaser, let picture = teaser.picture else { continue }
-      let known = self.finished(picture)
+      var known = self.finished(picture)
+      if home == .theirs { known?.keepsAddress = true }
       guard known != picture else { continue }
       teaser.picture = known
       finished[index].content = .teaser(teaser)
@@ -125,8 +128,9 @@ extension PictureShelf {
   }
 
   /// The story with its pictures as these are known to be; without those that cannot be seen.
-  func finished(_ story: Story) -> Story {
+  func finished(_ story: Story, from home: Source.PictureHome) -> Story {
     var story = story
+    story.keepsPictures = home == .theirs
     story.picture = story.picture.flatMap { finished($0) }
     if story.body.contains(where: { isLost($0) }) { story.body.removeAll { isLost($0) } }
     return story

@@ -156,7 +156,7 @@ struct SectionTable: Sendable {
     if let known, known.publisher == publisher, known.version == version, known.items == items {
       return
     }
-    let result = finished(items, crediting: publisher)
+    let result = finished(items, of: record.section.source, crediting: publisher)
     finished[key] = FinishedItems(
       items: items,
       publisher: publisher,
@@ -165,8 +165,12 @@ struct SectionTable: Sendable {
     )
   }
 
-  private func finished(_ items: [FeedItem], crediting publisher: FeedPublisher?) -> [FeedItem] {
-    let items = pictures.finished(items)
+  private func finished(
+    _ items: [FeedItem],
+    of source: Source,
+    crediting publisher: FeedPublisher?
+  ) -> [FeedItem] {
+    let items = pictures.finished(items, from: source.pictures)
     guard let publisher else { return items }
     return items.map { item in
       guard var teaser = item.teaser else { return item }
@@ -193,6 +197,7 @@ struct SectionTable: Sendable {
       var known = Set(items.lazy.map(\.id))
       let further = finished(
         older.items.filter { known.insert($0.id).inserted },
+        of: record.section.source,
         crediting: finished[record.key]?.publisher
       )
       feeds[record.section.id]?.nativeItems = items + further

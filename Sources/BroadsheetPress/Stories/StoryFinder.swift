@@ -70,10 +70,11 @@ package actor StoryFinder {
     from source: Source?,
     of brand: Slug
   ) async -> Finding {
-    switch await look(for: id, or: others, teaser: teaser, from: source, of: brand) {
-    case .story(let story, let end): .story(pictures.finished(story), until: end)
-    case .earlier(let story): .earlier(pictures.finished(story))
-    case .onlyTeaser(let story): .onlyTeaser(pictures.finished(story))
+    let home = source?.pictures ?? .ours
+    return switch await look(for: id, or: others, teaser: teaser, from: source, of: brand) {
+    case .story(let story, let end): .story(pictures.finished(story, from: home), until: end)
+    case .earlier(let story): .earlier(pictures.finished(story, from: home))
+    case .onlyTeaser(let story): .onlyTeaser(pictures.finished(story, from: home))
     case .failure(let failure, let attempt): .failure(failure, attempt)
     case .unknown: .unknown
     }

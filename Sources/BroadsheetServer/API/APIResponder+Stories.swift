@@ -38,7 +38,7 @@ extension APIResponder {
   private func written(_ found: FoundStory) -> Representation {
     let (brand, section) = (found.brand.id, found.section.id)
     let document = StoryDocument(
-      found.story,
+      renderer.site.pictures.served(found.story),
       brand: brand,
       section: section,
       earlierNames: found.earlierNames,

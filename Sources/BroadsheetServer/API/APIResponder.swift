@@ -105,15 +105,20 @@ struct APIResponder: Sendable {
 
   /// How addresses are written on a page of a brand.
   func addresses(of brand: Brand, section: Slug?) -> AddressWriter {
-    Self.addresses(of: brand, section: section)
+    Self.addresses(of: brand, section: section, pictures: renderer.site.pictures)
   }
 
-  static func addresses(of brand: Brand, section: Slug?) -> AddressWriter {
+  static func addresses(
+    of brand: Brand,
+    section: Slug?,
+    pictures: PictureAddresses
+  ) -> AddressWriter {
     AddressWriter(
       brand: brand,
       section: section,
       link: { OutsideAddress.link($0) },
       picture: { OutsideAddress.picture($0) },
+      served: { pictures.served($0) },
       page: { [brand = brand.id] in Route.story(brand: brand, section: $0, $1).path }
     )
   }

@@ -38,6 +38,9 @@ struct HealthReport: Sendable, Encodable {
   var lost: String?
   /// What is the matter with what the newsroom decided; nil when all is well.
   var newsroom: String?
+  /// Why pictures of others are not kept where they should be; pages are as well without it, so that it
+  /// changes no status.
+  var pictures: String?
 
   /// Pages that are `kept` are there for whoever asks, and count as pressed.
   init(
@@ -47,6 +50,7 @@ struct HealthReport: Sendable, Encodable {
     keeping: Keeping,
     lost: String? = nil,
     newsroom: String? = nil,
+    pictures: String? = nil,
     start: StartMark
   ) {
     let pages = published.pages()
@@ -75,6 +79,7 @@ struct HealthReport: Sendable, Encodable {
     self.keeping = keeping.trouble
     self.lost = lost
     self.newsroom = newsroom
+    self.pictures = pictures
     let isWell = failing.isEmpty && self.keeping == nil && newsroom == nil
     status = !hasStarted ? .starting : isWell ? .ok : .degraded
   }

@@ -31,6 +31,8 @@ struct NewsstandResponder: HTTPResponder {
   let health: @Sendable () -> HealthReport
   let probes: Probes
   private(set) var apiCaches: APICaches
+  /// Pictures of others; nil where nobody makes them.
+  let pictures: ServedPictures?
   let door: NewsroomDoor
   let accounts: (any NewsroomAccounts)?
   let logger: Logger
@@ -66,6 +68,7 @@ struct NewsstandResponder: HTTPResponder {
     let path = request.uri.path
     if ConsoleRoute.covers(path) { return .newsroom }
     if APIRoute.covers(path) { return .api }
+    if PictureRoute.covers(path) { return .file }
     guard request.uri.string.utf8.count <= Self.longestPath else { return .other }
     switch path {
     case Self.eventsPath where request.method == .post: return .report
@@ -80,7 +83,9 @@ struct NewsstandResponder: HTTPResponder {
     let path = request.uri.path
     if ConsoleRoute.covers(path) { return await console.response(to: request, from: peer) }
     if APIRoute.covers(path) { return await api.response(to: request, from: peer) }
-    guard request.uri.string.utf8.count <= Self.longestPath else {
+    let isPicture = PictureRoute.covers(path)
+    let longest = isPicture ? Self.longestPicturePath : Self.longestPath
+    guard request.uri.string.utf8.count <= longest else {
       return .plain(.uriTooLong, "The address is too long.")
     }
     switch (request.method, path) {
@@ -94,6 +99,8 @@ struct NewsstandResponder: HTTPResponder {
       return await probes.readiness()
     case (.get, Self.metricsPath), (.head, Self.metricsPath):
       return await probes.metrics()
+    case (.get, _) where isPicture, (.head, _) where isPicture:
+      return await picture(at: path, for: request, from: peer)
     case (.get, _), (.head, _):
       return await page(at: path, for: request, from: peer)
     default:
@@ -115,7 +122,9 @@ struct NewsstandResponder: HTTPResponder {
         press: press,
         security: security,
         opens: { [opens = events.headlines.opens] in opens.count(of: CountBatch.Test($0)) },
-        addresses: { APIResponder.addresses(of: $0, section: $1) }
+        addresses: { [pictures = renderer.site.pictures] in
+          APIResponder.addresses(of: $0, section: $1, pictures: pictures)
+        }
       ),
       ready: ready,
       security: security

@@ -48,7 +48,8 @@ struct PlanView {
       now: now,
       isFront: section == nil,
       properties: properties,
-      looks: site.looks
+      looks: site.looks,
+      pictures: site.pictures
     )
     for (place, block) in plan.blocks.enumerated() {
       if change?.keptBlocks.contains(place) == true, let first = block.cards.first {

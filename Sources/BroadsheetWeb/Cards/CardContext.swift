@@ -38,15 +38,20 @@ public struct CardContext: Sendable {
   private(set) var surroundings: CardSurroundings
   private let page: Page
 
+  /// Where pictures are.
+  var pictures: PictureAddresses { page.pictures }
+
   /// What is the same for all cards of a page in browsers; behind one reference, because every part of
   /// every card has a copy of the context.
   private final class Page: Sendable {
     let properties: FeedProperties?
     let looks: PlacementLooks
+    let pictures: PictureAddresses
 
-    init(_ properties: FeedProperties?, _ looks: PlacementLooks) {
+    init(_ properties: FeedProperties?, _ looks: PlacementLooks, _ pictures: PictureAddresses) {
       self.properties = properties
       self.looks = looks
+      self.pictures = pictures
     }
   }
 
@@ -90,10 +95,11 @@ public struct CardContext: Sendable {
     pictureLoading: PictureLoading = .late,
     isFront: Bool,
     properties: FeedProperties? = nil,
-    looks: PlacementLooks
+    looks: PlacementLooks,
+    pictures: PictureAddresses = .theirs
   ) {
     surroundings = CardSurroundings(brand: brand, section: section, isFront: isFront, now: now)
-    page = Page(properties, looks)
+    page = Page(properties, looks, pictures)
     self.headingLevel = headingLevel
     self.pictureLoading = pictureLoading
   }

@@ -13,6 +13,8 @@ struct PictureSource: Hashable {
     let text = address.text
     if URL.isPlainWebAddress(text) {
       path = text
+    } else if PictureRoute.covers(text) {
+      path = text
     } else if let key = PictureKey(bundleAddress: text) {
       path = Route.picture(key).path
     } else {

@@ -59,7 +59,9 @@ struct TeaserCard {
   }
 
   private var picture: HTML {
-    guard look.hasPicture, let picture = teaser.picture else { return HTML() }
+    guard look.hasPicture, let picture = teaser.picture.flatMap(context.pictures.served) else {
+      return HTML()
+    }
     return PictureBox.html(
       picture,
       loading: context.pictureLoading,

@@ -39,7 +39,8 @@ public struct RackPage: Page {
       lettering: site.assets.lettering(of: brand.id),
       edition: editions[brand.id],
       now: now,
-      isFirst: isFirst
+      isFirst: isFirst,
+      pictures: site.pictures
     ).html
   }
 

@@ -9,6 +9,7 @@ struct RackSheet {
   var edition: Edition?
   var now: Date
   var isFirst: Bool
+  var pictures: PictureAddresses
 
   var html: HTML {
     let sheet = edition?.plan.map { FrontSheet(of: $0) }
@@ -33,7 +34,7 @@ struct RackSheet {
     let language = TeaserLink.attribute(ofLanguage: teaser)
     return """
       <div class="lead">\
-      \(teaser.picture, { PictureBox.html($0, loading: isFirst ? .first : .early) })\
+      \(teaser.picture.flatMap(pictures.served), { PictureBox.html($0, loading: isFirst ? .first : .early) })\
       <h3>\(TeaserLink.html(to: teaser, in: context))</h3>\
       \(teaser.standfirst, { "<p class=\"standfirst\"\(language)>\($0)</p>" })</div>
 

@@ -29,7 +29,7 @@ public struct StoryPage: Page {
     self.site = site
     self.brand = brand
     self.section = section
-    self.story = story
+    self.story = site.pictures.served(story)
     self.earlierNames = earlierNames
     self.publisher = publisher
     self.more = more
@@ -94,7 +94,8 @@ public struct StoryPage: Page {
       now: now,
       section: section.id,
       isFront: true,
-      looks: site.looks
+      looks: site.looks,
+      pictures: site.pictures
     )
     let cards: [HTML] = teasers.prefix(8).compactMap { item in
       let placement = PerBreakpoint(

@@ -7,18 +7,25 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
 
   /// What the service worker may load, which asks for pictures from elsewhere in the pages' stead.
   ///
-  /// `isSecure` as for pages.
-  public static func worker(isSecure: Bool) -> String {
-    "default-src 'none'; connect-src 'self' \(web(isSecure: isSecure))"
+  /// The rest as for pages.
+  public static func worker(isSecure: Bool, picturesAreOurs: Bool = false) -> String {
+    "default-src 'none'; connect-src 'self'"
+      + (picturesAreOurs ? "" : " \(web(isSecure: isSecure))")
   }
 
   private static func web(isSecure: Bool) -> String { isSecure ? "https:" : "http: https:" }
 
   /// - Parameters:
   ///   - isSecure: Whether the site is reached by `https`, where nothing else may come by less.
+  ///   - picturesAreOurs: Whether no page has a picture from elsewhere.
   ///   - assets: Those of the site, whose early script may run.
   ///   - sha256: The SHA-256 digest of some bytes; the server brings its own.
-  public init(isSecure: Bool = false, assets: SiteAssets, sha256: (Data) -> Data) {
+  public init(
+    isSecure: Bool = false,
+    picturesAreOurs: Bool = false,
+    assets: SiteAssets,
+    sha256: (Data) -> Data
+  ) {
     let web = Self.web(isSecure: isSecure)
     let snippet = sha256(Data(assets.earlyScript.utf8)).base64EncodedString()
     let directives = [
@@ -26,7 +33,7 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
       "script-src 'self' 'sha256-\(snippet)'",
       "style-src 'self'",
       "font-src 'self'",
-      "img-src 'self' \(web) data:",
+      picturesAreOurs ? "img-src 'self' data:" : "img-src 'self' \(web) data:",
       "media-src 'self' \(web)",
       "frame-src \(web)",
       "connect-src 'self'",

@@ -14,6 +14,9 @@ public struct Site: Sendable {
   public private(set) var sources: AssetSources
   /// The brands' own faces, as far as they have been made.
   public private(set) var fonts: [Slug: FontSet]
+  /// Where pages, feeds and programs are told that pictures are.
+  public private(set) var pictures = PictureAddresses.theirs
+  private let pictureSeal: (@Sendable (_ address: String) -> String)?
   let cards: WebCards
   let looks = PlacementLooks()
   private let furniture = FurnitureMemory()
@@ -21,22 +24,40 @@ public struct Site: Sendable {
   /// and then addresses start at the root.
   public private(set) var publicAddress: String
 
-  /// The newsstand's own public address wins over the one given here; `cards` are an app's own
-  /// factories, which are asked before ours.
+  /// The newsstand's own public address wins over the one given here.
+  ///
+  /// `cards` are an app's own factories, which are asked before ours; `pictureSeal` says that an address of
+  /// a picture was named by us, where pictures of others are served here.
   public init(
     newsstand: Newsstand,
     publicAddress: String = "",
     cards: [any WebCardFactory] = [],
     sources: AssetSources = .embedded,
-    fonts: [Slug: FontSet] = [:]
+    fonts: [Slug: FontSet] = [:],
+    pictureSeal: (@Sendable (_ address: String) -> String)? = nil
   ) {
     self.newsstand = newsstand
+    self.pictureSeal = pictureSeal
     self.cards = WebCards(cards + [StandardCards()])
     self.sources = sources
     self.fonts = fonts
     assets = SiteAssets(newsstand: newsstand, sources: sources, fonts: fonts)
     console = ConsoleAssets(sources)
     self.publicAddress = Self.address(newsstand.settings.publicAddress ?? publicAddress)
+    placePictures()
+  }
+
+  private mutating func placePictures() {
+    guard let pictureSeal else { return }
+    pictures = PictureAddresses(publicAddress: publicAddress, seal: pictureSeal)
+  }
+
+  /// Whether no page has a picture from elsewhere: others' are served here, and no source keeps its own.
+  public var picturesAreAllOurs: Bool {
+    pictures.areOurs
+      && newsstand.brands.allSatisfy { brand in
+        brand.sections.allSatisfy { $0.source.pictures == .ours }
+      }
   }
 
   /// The same site with other stylesheets and scripts.
@@ -62,6 +83,7 @@ public struct Site: Sendable {
     guard newsstand.settings.publicAddress == nil else { return self }
     var site = self
     site.publicAddress = Self.address(address)
+    site.placePictures()
     return site
   }
 

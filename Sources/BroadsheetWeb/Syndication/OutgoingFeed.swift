@@ -67,7 +67,8 @@ public struct OutgoingFeed: Sendable, Hashable {
       Entry(
         address: address,
         teaser: teaser,
-        picture: teaser.picture.flatMap { PictureSource($0)?.absolute(site: site) }
+        picture: teaser.picture.flatMap(site.pictures.served)
+          .flatMap { PictureSource($0)?.absolute(site: site) }
       )
     }
   }

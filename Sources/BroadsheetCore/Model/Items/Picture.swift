@@ -20,6 +20,9 @@ public struct Picture: Sendable, Hashable, Codable {
   public var placeholder: Optional<Colour>
   /// The same picture at other widths, narrowest first.
   public var renditions: [Rendition]
+  /// Whether readers get it from its own address even where pictures of others are served here; nil
+  /// where nobody has said so.
+  public var keepsAddress: Optional<Bool>
 
   /// Where the picture's bytes are.
   ///
@@ -31,6 +34,7 @@ public struct Picture: Sendable, Hashable, Codable {
 
   private enum CodingKeys: String, CodingKey {
     case alternativeText, caption, credit, width, height, placeholder, renditions
+    case keepsAddress
     case addressText = "address"
   }
 
@@ -106,5 +110,6 @@ public struct Picture: Sendable, Hashable, Codable {
     self.height = height
     self.placeholder = placeholder
     self.renditions = renditions
+    keepsAddress = nil
   }
 }

@@ -17,18 +17,22 @@ enum ContentGuard: Sendable {
   /// A document for programs that have a token, which no page of any site may read.
   case own
 
-  func policy(isSecure: Bool, assets: SiteAssets) -> String {
+  func policy(isSecure: Bool, site: Site) -> String {
     switch self {
     case .page:
-      ContentSecurityPolicy(isSecure: isSecure, assets: assets) { Data(Digest.sha256(of: $0)) }
-        .value
+      ContentSecurityPolicy(
+        isSecure: isSecure,
+        picturesAreOurs: site.picturesAreAllOurs,
+        assets: site.assets
+      ) { Data(Digest.sha256(of: $0)) }.value
     case .sandbox:
       """
       sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox; \
       default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
       img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
       """
-    case .worker: ContentSecurityPolicy.worker(isSecure: isSecure)
+    case .worker:
+      ContentSecurityPolicy.worker(isSecure: isSecure, picturesAreOurs: site.picturesAreAllOurs)
     case .inert, .data, .own:
       "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
     }

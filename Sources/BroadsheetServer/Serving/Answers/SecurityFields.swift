@@ -34,7 +34,7 @@ struct SecurityFields: Sendable {
     self.transport = transport
     func fields(_ guardedBy: ContentGuard, resources: String) -> HTTPFields {
       var fields = transport
-      fields[.contentSecurityPolicy] = guardedBy.policy(isSecure: isSecure, assets: site.assets)
+      fields[.contentSecurityPolicy] = guardedBy.policy(isSecure: isSecure, site: site)
       fields[.xContentTypeOptions] = "nosniff"
       fields[.referrerPolicy] = "strict-origin-when-cross-origin"
       fields[.crossOriginResourcePolicy] = resources

@@ -7,7 +7,7 @@ extension PictureProbe {
   init(by making: any PictureMaking) {
     self.init { start in
       do {
-        return .learnt(LearntPicture(try await making.probe(start)))
+        return .learnt(LearntPicture(try await Self.facts(of: start, by: making)))
       } catch let error as PictureError {
         return Finding(error)
       } catch {
@@ -15,10 +15,21 @@ extension PictureProbe {
       }
     }
   }
+
+  /// Where nobody can decode pictures, what comes before the pixels tells their sizes.
+  private static func facts(of start: [UInt8], by making: any PictureMaking) async throws
+    -> PictureFacts
+  {
+    do {
+      return try await making.probe(start)
+    } catch PictureError.unavailable {
+      return try await making.probe(Array(start.dropLast()))
+    }
+  }
 }
 
 extension LearntPicture {
-  fileprivate init(_ facts: PictureFacts) {
+  init(_ facts: PictureFacts) {
     self =
       facts.pixels?.isUniform ?? false
       ? .blank : .seen(width: facts.width, height: facts.height, colour: facts.pixels?.colour)

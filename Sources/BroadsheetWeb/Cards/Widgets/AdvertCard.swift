@@ -24,7 +24,8 @@ enum AdvertCard {
   private static func sold(_ advert: Advert, in context: CardContext) -> HTML? {
     switch advert.filling(context.phrases) {
     case .picture(let picture, let words, let address):
-      guard let source = PictureSource(picture) else { return nil }
+      guard let picture = context.pictures.served(picture), let source = PictureSource(picture)
+      else { return nil }
       let sourceSet = PictureSource.sourceSet(of: picture)
       let image: HTML = """
         <img src="\(source.path)"\(attribute: "srcset", sourceSet)\
