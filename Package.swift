@@ -103,10 +103,10 @@ let package = Package(
       pkgConfig: "librsvg-2.0",
       providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]
     ),
-    // Without pkg-config, which would warn whoever builds the command alone that libpq is missing, and
-    // that needs none.
+    // Types alone: libpq is opened when it is asked for, and nobody who builds or runs needs it before.
     .systemLibrary(name: "CPostgreSQL", path: "Sources/System/CPostgreSQL"),
-    // The same of libvips; GLib, whose headers it has in a folder of their own, comes with librsvg.
+    // Without pkg-config, which would warn whoever builds the command alone that libvips is missing, and
+    // that needs none. GLib, whose headers it has in a folder of their own, comes with librsvg.
     .systemLibrary(name: "CVips", path: "Sources/System/CVips"),
     .systemLibrary(
       name: "CGLib",
@@ -169,7 +169,6 @@ let package = Package(
         server("GRDB", "GRDB.swift"),
       ]
     ),
-    // Not in the command as long as `serve` needs more than it has.
     .target(
       name: "BroadsheetPostgreSQL",
       dependencies: ["BroadsheetCore", "BroadsheetDigests", "BroadsheetPress", "CPostgreSQL"]
@@ -208,8 +207,8 @@ let package = Package(
       name: "BroadsheetServer",
       dependencies: [
         "BroadsheetAPI", "BroadsheetCore", "BroadsheetDigests", "BroadsheetImaging",
-        "BroadsheetPress", "BroadsheetSources", "BroadsheetWeb", "CZlib", "CBrotli",
-        "EmbeddedAssets",
+        "BroadsheetPictures", "BroadsheetPress", "BroadsheetSources", "BroadsheetWeb", "CZlib",
+        "CBrotli", "EmbeddedAssets",
         server("DequeModule", "swift-collections"),
         server("HTTPTypes", "swift-http-types"),
         server("Hummingbird", "hummingbird"),
@@ -244,8 +243,8 @@ let package = Package(
       name: "BroadsheetCommands",
       dependencies: [
         "BroadsheetAPI", "BroadsheetAssembly", "BroadsheetCore", "BroadsheetSources",
-        "BroadsheetNetwork", "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetStore",
-        "BroadsheetType", "BroadsheetWeb", "BroadsheetServer",
+        "BroadsheetNetwork", "BroadsheetNewsstand", "BroadsheetPostgreSQL", "BroadsheetPress",
+        "BroadsheetStore", "BroadsheetType", "BroadsheetWeb", "BroadsheetServer",
         server("ArgumentParser", "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         server("ServiceLifecycle", "swift-service-lifecycle"),
@@ -369,8 +368,8 @@ let package = Package(
       name: "BroadsheetServerTests",
       dependencies: [
         "BroadsheetAPI", "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetDigests",
-        "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetServer", "BroadsheetSources",
-        "BroadsheetStore", "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
+        "BroadsheetNewsstand", "BroadsheetPictures", "BroadsheetPress", "BroadsheetServer",
+        "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
         server("GRDB", "GRDB.swift"),
         server("HTTPTypes", "swift-http-types"),
         server("Hummingbird", "hummingbird"),
@@ -445,9 +444,7 @@ let uikit = [
   "BroadsheetUI", "BroadsheetUIPortableTests", "BroadsheetUITests", "AppleApp", "AppleAppTests",
   "CoreLocation", "UserNotifications", "UIKit", "WebKit", "SwiftUI",
 ]
-// Homebrew keeps libpq where no compiler looks, and servers of many processes are not run on Macs.
-let postgreSQL = ["CPostgreSQL", "BroadsheetPostgreSQL", "BroadsheetPostgreSQLTests"]
-// The same holds of libvips.
+// Homebrew keeps libvips where no compiler looks, and servers of many papers are not run on Macs.
 let pictures = [
   "CVips", "CGLib", "CConfinement", "broadsheet-pictures", "BroadsheetPicturesTests",
 ]
@@ -458,7 +455,7 @@ let phone = [
 ]
 let isIncluded: (String) -> Bool =
   switch Context.environment["BROADSHEET_PART"] {
-  case "mac": { !(uikit + postgreSQL + pictures).contains($0) }
+  case "mac": { !(uikit + pictures).contains($0) }
   case "phone": { phone.contains($0) }
   default: { _ in true }
   }

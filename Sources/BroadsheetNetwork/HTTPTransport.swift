@@ -138,8 +138,14 @@ public final class HTTPTransport: Transport {
     var fields = [
       (name: "user-agent", value: configuration.userAgent),
       (name: "accept", value: request.accept ?? "*/*"),
-      (name: "accept-encoding", value: ContentEncoding.acceptHeader),
     ]
+    if case .start(let bytes) = request.part {
+      // A part of what is packed cannot be unpacked.
+      fields.append((name: "accept-encoding", value: "identity"))
+      fields.append((name: "range", value: "bytes=0-\(max(bytes, 1) - 1)"))
+    } else {
+      fields.append((name: "accept-encoding", value: ContentEncoding.acceptHeader))
+    }
     if let entityTag = request.validators?.entityTag {
       fields.append((name: "if-none-match", value: entityTag))
     }
@@ -150,7 +156,7 @@ public final class HTTPTransport: Transport {
       to: endpoint,
       at: address,
       fields: fields,
-      wantsBody: request.part == .whole
+      wantsBody: request.part != .head
     )
   }
 
@@ -168,10 +174,12 @@ public final class HTTPTransport: Transport {
       return .notModified(at: moment, hints)
     case 410:
       throw .gone(chain.address)
-    case 200..<300 where head.status != 206:
+    case 200..<300 where head.status != 206 || head.isStart(for: request.part):
       // A body that nobody reads is cut off with its connection.
-      let isWhole = request.part == .whole
-      let bytes = isWhole ? try await body(of: transfer, head: head, limits: request.limits) : []
+      let bytes =
+        request.part == .head
+        ? []
+        : try await body(of: transfer, head: head, limits: request.limits, part: request.part)
       return .fresh(
         Payload(
           bytes: bytes,
@@ -181,7 +189,7 @@ public final class HTTPTransport: Transport {
           fetchedAt: moment,
           freshness: hints,
           movedPermanentlyTo: chain.movedPermanentlyTo,
-          framing: isWhole ? nil : FramePolicy(fields)
+          framing: request.part == .head ? FramePolicy(fields) : nil
         )
       )
     default:
@@ -196,16 +204,29 @@ public final class HTTPTransport: Transport {
   func body(
     of transfer: CurlTransfer,
     head: ResponseHead,
-    limits: FetchLimits
+    limits: FetchLimits,
+    part: TransportRequest.Part = .whole
   ) async throws(TransportError) -> [UInt8] {
     let header = head.fields["content-encoding"].joined(separator: ",")
-    var collector = BodyCollector(encodings: ContentEncoding.named(by: header), limits: limits)
-    while let bytes = try await transfer.nextBytes() {
+    var collector = BodyCollector(
+      encodings: ContentEncoding.named(by: header),
+      limits: limits,
+      part: part
+    )
+    while !collector.hasAll, let bytes = try await transfer.nextBytes() {
       try bytes.span.bytes.withUnsafeBytes { (bytes) throws(TransportError) in
         try collector.append(bytes)
       }
     }
     guard !Task.isCancelled else { throw .cancelled }
     return try collector.finish()
+  }
+}
+
+extension ResponseHead {
+  /// Whether the body is the part that was asked for, and not one from somewhere behind.
+  fileprivate func isStart(for part: TransportRequest.Part) -> Bool {
+    guard case .start = part else { return false }
+    return fields.first("content-range")?.lowercased().hasPrefix("bytes 0-") ?? false
   }
 }

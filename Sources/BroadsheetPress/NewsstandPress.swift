@@ -80,6 +80,10 @@ public struct NewsstandPress: Sendable {
         threads: resources.threads,
         sleep: resources.sleep
       ),
+      pictures: resources.pictures,
+      pictureProber: resources.pictureProbe.map {
+        PictureProber(probe: $0, transport: transport, sleep: resources.sleep)
+      },
       configuration: resources.configuration,
       logger: resources.logger,
       metrics: resources.metrics,
@@ -151,6 +155,7 @@ public struct NewsstandPress: Sendable {
       group.addTask { await keepHouse() }
       group.addTask(priority: .utility) { await keepIndex() }
       group.addTask(priority: .utility) { await tendIcons() }
+      group.addTask(priority: .utility) { await tendPictures() }
       // Behind the readers' backs, what none of them has asked for.
       group.addTask(priority: .utility) { await restoration.bringTheRest() }
     }
@@ -167,6 +172,20 @@ public struct NewsstandPress: Sendable {
   package func lookForIcons() async {
     await press.lookForIcons()
     await press.keepIcons()
+  }
+
+  /// Looks at pictures as they come, until the task is cancelled.
+  private func tendPictures() async {
+    guard resources.pictureProbe != nil else { return }
+    let interval = Duration.seconds(resources.configuration.pictureInterval)
+    while (try? await Task.sleep(for: interval)) != nil { await lookAtPictures() }
+  }
+
+  /// Looks at the pictures that sources name first and of which nothing is known, once; what is known
+  /// otherwise now is pressed with the next tick, or when the press is asked to.
+  package func lookAtPictures() async {
+    await press.lookAtPictures()
+    await press.keepPictures()
   }
 
   /// Has what changes in files beside the newsstand pressed at once, until the task is cancelled.

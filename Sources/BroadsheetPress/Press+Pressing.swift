@@ -75,7 +75,7 @@ extension Press {
   /// Returns the sections whose items are others, or lead elsewhere.
   @discardableResult
   func publishContent(of brand: Brand) -> Set<Slug> {
-    creditSources(of: brand)
+    finishItems(of: brand)
     table.putTogetherSections(of: brand)
     let last = published.hasContent(of: brand.id) ? published.content(of: brand.id) : nil
     var addresses = addressBooks.removeValue(forKey: brand.id) ?? StoryAddresses(brand)

@@ -9,22 +9,28 @@ extension Press {
   /// Sources that are looked after in one round, and how many of them at once.
   private static let (iconsOfRound, iconsAtOnce) = (60, 3)
 
-  /// Gives the teasers of a brand's own feeds their publishers.
-  func creditSources(of brand: Brand) {
-    guard brand.namesSources else { return }
+  /// Gives the teasers of a brand's own feeds their publishers, where the brand names these, and their
+  /// pictures as they are known to be.
+  func finishItems(of brand: Brand) {
     for record in table.sections(of: brand.id) where record.members == nil {
       guard let feed = record.feed?.feed else { continue }
-      let homePage = feed.metadata.homePageText.flatMap { $0.isWorthSaying ? $0 : nil }
-      let story = feed.items.lazy.compactMap { $0.teaser?.originText?.url }.first
-      let addresses = [story, homePage?.url, record.section.source.address]
-      let publisher = FeedPublisher(
-        // The feed is one of several of its site; readers want to know the site.
-        name: FeedName(feed.title, at: addresses).site,
-        homePageText: homePage,
-        icon: icons.icon(of: record.section.source.address)
+      table.finish(
+        record.key,
+        crediting: brand.namesSources ? publisher(of: feed, from: record.section.source) : nil
       )
-      table.credit(record.key, to: publisher)
     }
+  }
+
+  private func publisher(of feed: Feed, from source: Source) -> FeedPublisher? {
+    let homePage = feed.metadata.homePageText.flatMap { $0.isWorthSaying ? $0 : nil }
+    let story = feed.items.lazy.compactMap { $0.teaser?.originText?.url }.first
+    let addresses = [story, homePage?.url, source.address]
+    return FeedPublisher(
+      // The feed is one of several of its site; readers want to know the site.
+      name: FeedName(feed.title, at: addresses).site,
+      homePageText: homePage,
+      icon: icons.icon(of: source.address)
+    )
   }
 
   /// Asks publishers for their icons whose turn it is, and has the pages pressed that show them.

@@ -27,6 +27,7 @@ extension Press {
     let kept = await store.keptSources()
     let moment = now()
     icons.restore(kept.all, at: moment)
+    pictures.restore(kept.all, at: moment)
     for key in table.keys {
       guard var record = table[key] else { continue }
       record.recall(kept, at: moment, by: rules(for: record))
@@ -128,6 +129,7 @@ extension Press {
     let kept = await store.keptSources()
     let moment = now()
     icons.restore(kept.all, at: moment)
+    pictures.restore(kept.all, at: moment)
     let known = Dictionary(known.map { ($0.key, $0) }) { first, _ in first }
     for key in table.keys {
       guard var record = table[key] else { continue }

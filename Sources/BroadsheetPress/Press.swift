@@ -43,6 +43,8 @@ actor Press {
   let store: StoreAccess
   let icons: IconShelf
   let iconFetcher: IconFetcher
+  let pictures: PictureShelf
+  let pictureProber: PictureProber?
   let configuration: PressConfiguration
   let logger: Logger
   let metrics: PressMetrics
@@ -69,6 +71,8 @@ actor Press {
   var isKeeping = false
   /// Sources of which the store has yet to be told what is known of their icons.
   var unkeptIcons: Set<URL> = []
+  /// The same of their pictures.
+  var unkeptPictures: Set<String> = []
   /// What is known to fit into no store, so that it is said once.
   var reported: Set<UnwrittenRecord.Name> = []
   /// The uptime before which a store that failed is left alone.
@@ -120,6 +124,8 @@ actor Press {
     store: StoreAccess,
     icons: IconShelf,
     iconFetcher: IconFetcher,
+    pictures: PictureShelf,
+    pictureProber: PictureProber?,
     configuration: PressConfiguration,
     logger: Logger,
     metrics: PressMetrics,
@@ -138,12 +144,14 @@ actor Press {
     self.store = store
     self.icons = icons
     self.iconFetcher = iconFetcher
+    self.pictures = pictures
+    self.pictureProber = pictureProber
     storeBeginnings = store.beginnings
     self.configuration = configuration
     self.logger = logger
     self.metrics = metrics
     self.now = now
-    table = SectionTable(newsstand, loaders: fetcher.loaders)
+    table = SectionTable(newsstand, loaders: fetcher.loaders, pictures: pictures)
     queue = FetchQueue(perHost: configuration.fetchesPerHost, hosts: table.hosts)
   }
 

@@ -23,6 +23,9 @@ public struct PressConfiguration: Sendable {
   /// Seconds between two looks at which publishers are to be asked for their icons; each is once a week
   /// at most.
   public var iconInterval: Double
+  /// Seconds between two looks at which pictures are to be looked at; each is once a month, or when it
+  /// could not be had.
+  public var pictureInterval: Double
 
   /// A configuration of which each value has a default that suits a server for many.
   public init(
@@ -34,7 +37,8 @@ public struct PressConfiguration: Sendable {
     searchPatience: Double = 1.5,
     retryInterval: Double = 5,
     storeInterval: Double = 60,
-    iconInterval: Double = 10
+    iconInterval: Double = 10,
+    pictureInterval: Double = 1
   ) {
     self.parallelFetches = parallelFetches
     self.fetchesPerHost = fetchesPerHost
@@ -45,5 +49,6 @@ public struct PressConfiguration: Sendable {
     self.retryInterval = retryInterval
     self.storeInterval = storeInterval
     self.iconInterval = iconInterval
+    self.pictureInterval = pictureInterval
   }
 }

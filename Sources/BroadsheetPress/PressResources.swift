@@ -33,6 +33,9 @@ public struct PressResources: Sendable {
   let storyThreads: DecodingThreads
   let unstoredStories = UnstoredStories()
   let icons = IconShelf()
+  /// What looks at pictures; nil where nobody can.
+  let pictureProbe: PictureProbe?
+  let pictures = PictureShelf()
   let metrics: PressMetrics
   let tallies: ReaderTallies
   /// What people have decided.
@@ -50,6 +53,7 @@ public struct PressResources: Sendable {
   ///   - metrics: Makes what counts and times the work of the press.
   ///   - plugins: Registers further providers, once for each press that is made.
   ///   - loaders: The formats and transforms that a newsstand may name.
+  ///   - pictureProbe: What looks at pictures; without one, what their feeds say of them is believed.
   ///   - readCounts: How often stories of a brand were read of late, by where their teasers lead.
   ///   - hasElsewhere: Whether a story is there that the store does not have, so that it can be decided
   ///     about: in the store of a server, for who decides beside it.
@@ -64,6 +68,7 @@ public struct PressResources: Sendable {
     metrics: any MetricsFactory = MetricsSystem.factory,
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
     loaders: LoaderRegistry = .standard,
+    pictureProbe: PictureProbe? = nil,
     readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int] = { _ in [:] },
     hasElsewhere: @escaping @Sendable (_ story: Slug, _ brand: Slug) async -> Bool = { _, _ in
       false
@@ -80,6 +85,7 @@ public struct PressResources: Sendable {
     self.logger = logger
     self.plugins = plugins
     self.loaders = loaders
+    self.pictureProbe = pictureProbe
     self.readCounts = readCounts
     self.hasElsewhere = hasElsewhere
     self.now = now

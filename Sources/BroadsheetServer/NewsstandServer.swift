@@ -1,4 +1,5 @@
 public import BroadsheetCore
+public import BroadsheetPictures
 public import BroadsheetPress
 public import BroadsheetSources
 public import BroadsheetWeb
@@ -24,7 +25,8 @@ public struct NewsstandServer: Sendable {
   /// feeds and stories survive a restart, `newsroom` where decisions do; `accounts` are those of who
   /// decides, one for the process, nil where nobody may over HTTP; `plugins` registers what the
   /// executable adds to the providers of the core, `loaders` are the formats and transforms that the
-  /// newsstand may name, and `cards` draw what providers make, before our own; `assets` are the
+  /// newsstand may name, and `cards` draw what providers make, before our own; `pictures` looks at the
+  /// pictures of others and makes those that readers get, nil where nobody can; `assets` are the
   /// stylesheets and scripts of pages; `now` is the clock of everything on the pages, `uptime` that of
   /// everything that waits, and `sleep` what time limits wait by.
   public init(
@@ -38,6 +40,7 @@ public struct NewsstandServer: Sendable {
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
     loaders: LoaderRegistry = .standard,
     cards: [any WebCardFactory] = [],
+    pictures: (any PictureMaking)? = nil,
     assets: AssetSources = .embedded,
     now: @escaping @Sendable () -> Date = { Date() },
     uptime: @escaping @Sendable () -> Double = Uptime.read,
@@ -52,6 +55,7 @@ public struct NewsstandServer: Sendable {
       plugins: plugins,
       loaders: loaders,
       cards: cards,
+      pictures: pictures,
       now: now,
       uptime: uptime,
       sleep: sleep
@@ -158,6 +162,13 @@ public struct NewsstandServer: Sendable {
   /// application runs, it does so by itself.
   package func lookForIcons() async {
     await live.current.press.lookForIcons()
+    await live.current.press.press()
+  }
+
+  /// Looks at the pictures that sources name first, once, and presses what is known of them now; while the
+  /// application runs, it does so by itself.
+  package func lookAtPictures() async {
+    await live.current.press.lookAtPictures()
     await live.current.press.press()
   }
 

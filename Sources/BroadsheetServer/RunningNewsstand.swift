@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetPictures
 import BroadsheetPress
 import BroadsheetSources
 import BroadsheetWeb
@@ -49,6 +50,7 @@ struct RunningNewsstand: Sendable {
       plugins: @escaping @Sendable (inout ProviderRegistry) -> Void,
       loaders: LoaderRegistry,
       cards: [any WebCardFactory],
+      pictures: (any PictureMaking)?,
       now: @escaping @Sendable () -> Date,
       uptime: @escaping @Sendable () -> Double,
       sleep: @escaping Sleep
@@ -74,12 +76,13 @@ struct RunningNewsstand: Sendable {
         metrics: factory,
         plugins: plugins,
         loaders: loaders,
+        pictureProbe: pictures.map { PictureProbe(by: $0) },
         readCounts: { brand in readCounts.counts(of: brand) },
         now: now,
         uptime: uptime,
         sleep: sleep
       )
-      pictures = DrawingDesk(logger: logger, uptime: uptime)
+      self.pictures = DrawingDesk(logger: logger, uptime: uptime)
       names = ClientNames(now: now)
       door = NewsroomDoor(
         accounts: accounts,

@@ -135,14 +135,14 @@ public final class URLSessionTransport: Transport {
     case 200..<300 where head.status != 206:
       return .fresh(
         Payload(
-          bytes: answer.bytes,
+          bytes: request.part.cut(answer.bytes),
           address: chain.address,
           contentType: head["content-type"],
           validators: Validators(head),
           fetchedAt: moment,
           freshness: hints,
           movedPermanentlyTo: chain.movedPermanentlyTo,
-          framing: request.part == .whole ? nil : FramePolicy(head)
+          framing: request.part == .head ? FramePolicy(head) : nil
         )
       )
     default:

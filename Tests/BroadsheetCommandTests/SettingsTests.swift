@@ -59,7 +59,8 @@ struct SettingsTests {
 
   @Test func `every setting can be said in all three places`() throws {
     let values: [ServeSettings.Name: String] = [
-      .newsstand: "/a.yaml", .host: "::", .port: "0", .data: "/data", .assets: "/",
+      .newsstand: "/a.yaml", .host: "::", .port: "0", .data: "/data",
+      .store: "postgres://paper@db/news", .assets: "/",
       .preview: "yes", .logLevel: "debug", .logFormat: "json",
       .webhook: "https://pager.example/news", .webhookAfter: "60", .webhookSecret: "a secret",
     ]
@@ -81,6 +82,7 @@ struct SettingsTests {
       #expect(settings.data == "/data" && settings.assets == "/" && settings.isPreview)
       #expect(settings.logLevel == .debug && settings.logFormat == .json)
       #expect(settings.webhook?.absoluteString == "https://pager.example/news")
+      #expect(settings.store == "postgres://paper@db/news")
       #expect(settings.webhookAfter == 60 && settings.webhookSecret == "a secret")
     }
     #expect(values.count == ServeSettings.Name.allCases.count)

@@ -113,11 +113,13 @@ struct SwitchByServerTests {
     (["--server", "http://127.0.0.1.news.example"], "everybody on the way"),
     (["--server", "http://192.168.1.1:8080"], "everybody on the way"),
     (["--server", "news.example/paper"], "is no server"),
-    (["--server", "https://news.example", "--data", "news"], "One of --data and --server"),
+    (
+      ["--server", "https://news.example", "--data", "news"], "One of --data, --store and --server"
+    ),
     (["--server", "https://news.example", "--by", "anna"], "goes without"),
     (["--server", "https://news.example", "--newsstand", "a.yaml"], "goes without"),
     (["--token-file", "token", "--data", "news"], "goes with --server"),
-    ([], "One of --data and --server"),
+    ([], "One of --data, --store and --server"),
     (["--server", "http://localhost:1"], "A token is missing"),
     (["--server", "http://localhost:1", "--token-file", "/nowhere/token"], "cannot be read"),
   ])

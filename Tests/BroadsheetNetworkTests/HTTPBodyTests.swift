@@ -93,6 +93,70 @@ struct HTTPBodyTests {
     }
   }
 
+  @Test func `of a long file only the beginning is asked for`() async throws {
+    let answer: Answer = { request in
+      guard request.headers["range"] == ["bytes=0-9"],
+        request.headers["accept-encoding"] == ["identity"]
+      else { return ServerReply(status: .badRequest) }
+      return ServerReply(
+        status: .partialContent,
+        headers: ["content-range": "bytes 0-9/108000"],
+        body: .bytes(Array(Self.text.prefix(10)))
+      )
+    }
+
+    try await fetching(answer: answer) { server, transport in
+      let result = try await transport.fetch(Self.start(of: server.url("/"), bytes: 10))
+
+      #expect(result.payload?.bytes == Array(Self.text.prefix(10)))
+    }
+  }
+
+  @Test func `a server that has no parts is left after as many bytes`() async throws {
+    let piece = [UInt8](repeating: 0x20, count: 16 * 1024)
+    let answer: Answer = { _ in ServerReply(body: .endless(piece)) }
+
+    try await fetching(answer: answer) { server, transport in
+      let result = try await transport.fetch(Self.start(of: server.url("/"), bytes: 40_000))
+
+      #expect(result.payload?.bytes.count == 40_000)
+    }
+  }
+
+  @Test func `a file that is shorter than its beginning is whole`() async throws {
+    let answer: Answer = { _ in .text("short") }
+
+    try await fetching(answer: answer) { server, transport in
+      let result = try await transport.fetch(Self.start(of: server.url("/"), bytes: 1_000))
+
+      #expect(result.payload?.bytes == Array("short".utf8))
+    }
+  }
+
+  @Test func `a part from somewhere behind is no beginning`() async throws {
+    let answer: Answer = { _ in
+      ServerReply(
+        status: .partialContent,
+        headers: ["content-range": "bytes 90-99/108000"],
+        body: .bytes([1, 2, 3])
+      )
+    }
+
+    try await fetching(answer: answer) { server, transport in
+      let request = Self.start(of: try server.url("/"), bytes: 10)
+
+      await #expect(throws: TransportError.badStatus(code: 206, retryAfter: nil)) {
+        try await transport.fetch(request)
+      }
+    }
+  }
+
+  private static func start(of address: URL, bytes: Int) -> TransportRequest {
+    var request = TransportRequest.unhurried(address)
+    request.part = .start(bytes: bytes)
+    return request
+  }
+
   @Test func `a body that trickles is given up at the deadline`() async throws {
     let answer: Answer = { _ in ServerReply(body: .stalled) }
 

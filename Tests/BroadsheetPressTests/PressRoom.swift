@@ -17,7 +17,8 @@ struct PressRoom: Sendable {
     _ answers: [URL: [StubTransport.Answer]] = [:],
     newsstand: Newsstand = Self.newsstand,
     store: (any PressStore)? = nil,
-    newsroom: any NewsroomStore = MemoryNewsroom()
+    newsroom: any NewsroomStore = MemoryNewsroom(),
+    pictureProbe: PictureProbe? = nil
   ) {
     transport = StubTransport(SampleStand.answers.merging(answers) { _, new in new })
     self.store = store ?? MemoryStore(now: clock.read)
@@ -25,6 +26,7 @@ struct PressRoom: Sendable {
       store: self.store,
       newsroom: newsroom,
       configuration: .impatient,
+      pictureProbe: pictureProbe,
       now: clock.read,
       uptime: clock.uptime,
       sleep: clock.sleep

@@ -56,6 +56,30 @@ struct NewsstandFontsTests {
     #expect(room.transport.requests.count == asked)
   }
 
+  @Test func `pages draw their name once it is drawn, before any font is made`() async throws {
+    let room = try Newsroom()
+    await room.server.replace(by: Self.styled, transport: room.transport)
+    await room.server.press()
+    let brand = Self.styled.brands[0]
+    let name = Lettering(
+      words: [.init(text: "Posten", width: 3_000, path: "m1 2h3z")],
+      gap: 250,
+      baseline: 800
+    )
+    let order = try #require(FontSet.Order(brand))
+
+    try await room.server.makeApplication().test(.router) { client in
+      let before = try await client.get("/posten").text
+      room.server.set(in: [brand.id: FontSet(order: order, families: [], lettering: name)])
+      let after = try await client.get("/posten")
+
+      #expect(!before.contains("m1 2h3z"))
+      #expect(after.text.components(separatedBy: "m1 2h3z").count == 2)
+      #expect(!after.text.contains("woff2"))
+      #expect(try await client.get("/").text.contains("m1 2h3z"))
+    }
+  }
+
   @Test func `an old name leads to the newest font, which nobody keeps under it`() async throws {
     let room = try Newsroom()
     await room.server.replace(by: Self.styled, transport: room.transport)

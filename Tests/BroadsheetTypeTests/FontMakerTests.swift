@@ -18,14 +18,61 @@ import Testing
   @Test func `every role gets its files, within the budget`() async throws {
     let (fonts, remarks) = await FontMaker(folder: nil).make(order(typefaces))
 
-    #expect(fonts.families.map(\.role) == [.masthead, .headline, .body])
+    #expect(fonts.families.map(\.role) == [.headline, .body])
     #expect(fonts.byteCount <= FontMaker.budget)
     #expect(remarks.allSatisfy { $0.kind == .leftOut })
     let body = try #require(fonts.family(.body))
     #expect(body.files.filter { !$0.isFurther }.map(\.weight) == [400, 700, 400])
     #expect(body.files.filter { !$0.isFurther }.map(\.isItalic) == [false, false, true])
-    let letters = Characters.unicodeRange(of: Characters.of("BlåsvikLÅSVIK"))
-    #expect(fonts.family(.masthead)?.files.map(\.unicodeRange) == [letters])
+  }
+
+  @Test func `the name is drawn of its own face, which needs no file then`() async throws {
+    let maker = FontMaker(folder: nil)
+
+    let (fonts, _) = await maker.make(order(typefaces))
+    let headlines = Typefaces(headline: typefaces.headline, body: typefaces.body)
+    let (without, _) = await maker.make(order(headlines))
+
+    let name = try #require(fonts.lettering)
+    #expect(name.words.map(\.text) == ["Blåsvik"])
+    #expect(fonts.family(.masthead) == nil)
+    #expect(await maker.letter(order(typefaces)) == name)
+    // In the face of headlines it is another one.
+    #expect(without.lettering != nil && without.lettering != name)
+    #expect(await maker.letter(order(Typefaces(body: typefaces.body))) == nil)
+  }
+
+  @Test func `a name of too many outlines is text in its own face, and in no other`() async {
+    let long = String(repeating: "&", count: 60)
+
+    let (fonts, _) = await FontMaker(folder: nil).make(order(typefaces, name: long))
+
+    #expect(fonts.lettering == nil && fonts.family(.masthead) != nil)
+  }
+
+  @Test func `a name slants and is as heavy as its masthead wants, where the face can`()
+    async throws
+  {
+    let maker = FontMaker(folder: nil)
+    let face = Typeface(.family(SampleFonts.serif), weights: [400, 700], italics: [400])
+    func name(_ setting: NameSetting, _ face: Typeface) async throws -> Lettering {
+      let order = FontSet.Order(
+        typefaces: Typefaces(headline: face),
+        language: "nb",
+        name: "Blåsvik",
+        setting: setting
+      )
+      return try #require(await maker.letter(order))
+    }
+
+    let bold = try await name(NameSetting(weight: 900), face)
+    let light = try await name(NameSetting(weight: 300), face)
+    let slanted = try await name(NameSetting(isSlanted: true, weight: 900), face)
+    var upright = face
+    upright.italics = []
+
+    #expect(Set([bold, light, slanted]).count == 3)
+    #expect(try await name(NameSetting(isSlanted: true, weight: 900), upright) == bold)
   }
 
   @Test func `the same order makes the same bytes`() async {
@@ -76,7 +123,7 @@ import Testing
     let (fonts, remarks) = await FontMaker(folder: nil)
       .make(order(typefaces, name: "日報"))
 
-    #expect(fonts.family(.masthead) == nil)
+    #expect(fonts.family(.masthead) == nil && fonts.lettering == nil)
     #expect(remarks.contains { $0.kind == .trouble && $0.description.hasPrefix("masthead: ") })
   }
 

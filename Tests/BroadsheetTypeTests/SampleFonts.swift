@@ -7,7 +7,11 @@ enum SampleFonts {
   static let sans = "Liberation Sans"
   static let serif = "Liberation Serif"
 
-  /// Whether they are installed, which they need not be where somebody else builds this.
+  static let manyScripts = "DejaVu Sans"
+
+  /// Whether there is one with the letters of Hebrew and Arabic.
+  static let hasManyScripts = !InstalledFamily(name: manyScripts).faces.isEmpty
+  /// Whether the others are installed, which they need not be where somebody else builds this.
   static let areThere = !InstalledFamily(name: sans).faces.isEmpty
 
   static func face(_ family: String = sans, weight: Int = 400, isItalic: Bool = false) -> FoundFace?

@@ -130,15 +130,23 @@ CROWDED = """() => {
       }
       if (!isSeen) continue;
       if (line.left < left - 1.5 || line.right > right + 1.5) cut.push(text.data.trim());
-      if (element.closest(".bar, .thumb-bar, .notice, .scroller-head, .paging, .masthead")) lines.push([line, text]);
+      if (element.closest(".bar, .thumb-bar, .notice, .scroller-head, .paging, .masthead")) {
+        lines.push([line, text, element, text.data.trim()]);
+      }
     }
+  }
+  for (const word of document.querySelectorAll(".lettered svg")) {
+    if (!word.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
+    const name = word.parentElement, box = word.getBoundingClientRect();
+    if (box.left < -1.5 || box.right > innerWidth + 1.5) cut.push(name.textContent);
+    if (name.closest(".bar, .masthead")) lines.push([box, word, name, name.textContent]);
   }
   const lies = ([one, text], [other, on]) => text !== on
     && Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
     && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > one.height / 3;
-  const layer = ([, text]) => text.parentElement.closest(".bar, .thumb-bar");
+  const layer = ([, , element]) => element.closest(".bar, .thumb-bar");
   const over = lines.filter((line, place) => lines.slice(place + 1).some(other =>
-    layer(line) == layer(other) && lies(line, other))).map(([, text]) => text.data.trim());
+    layer(line) == layer(other) && lies(line, other))).map(([, , , words]) => words);
   return {cut, over};
 }"""
 

@@ -5,7 +5,7 @@ import base64
 # What WCAG asks of text of any size.
 LEAST = 4.5
 
-# The lines of text in sight, and what is written before elements: [words, element, left, top, width, height] in
+# The lines of text in sight, names that are drawn, and what is written before elements: [words, element, left, top, width, height] in
 # pixels of the page. Of a line the middle half is taken: there is ink, and neither a rule under it nor the edge
 # of what the browser paints behind words. What is written before an element may stand at the top of its box.
 LINES = """() => {
@@ -39,6 +39,10 @@ LINES = """() => {
     if (!/[\\p{L}\\p{N}+×]/u.test(text.data) || !isShown(element) || element.closest("select, noscript")) continue;
     range.selectNodeContents(text);
     for (const box of range.getClientRects()) note(text.data.trim(), element, box, .25);
+  }
+  for (const drawing of document.querySelectorAll(".lettered svg")) {
+    const name = drawing.parentElement;
+    if (isShown(name)) note(name.textContent, name, drawing.getBoundingClientRect(), .25);
   }
   for (const element of document.querySelectorAll("body *")) {
     const {content, width, height} = getComputedStyle(element, "::before");

@@ -117,7 +117,7 @@ class Program:
 
     def focused(self, other_than=None):
         """The object that has the keyboard; None where it is still the one before."""
-        nodes = self.tree.find(where=lambda node: node.role != "frame" and node.has("focused"))
+        nodes = self.tree.find(where=lambda node: node.role != "frame" and node.had("focused"))
         if not nodes:
             return None
         if other_than and (nodes[-1].name, nodes[-1].frame) == (other_than.name, other_than.at):

@@ -89,6 +89,8 @@ public struct TeaserDocument: APIDocument {
   public var test: Test?
   /// Who else reports the same event, where anybody does.
   public var others: Others?
+  /// BCP 47, where its words are in another language than the brand's.
+  public var language: String?
   /// Further headlines.
   public var sublinks: [Sublink]
 
@@ -112,6 +114,7 @@ public struct TeaserDocument: APIDocument {
     publisher = PublisherDocument(teaser.publisher, addresses)
     test = teaser.test.map { Test(number: $0.number, other: $0.other) }
     others = teaser.others.map { Others(publishers: $0.publishers, more: $0.more) }
+    language = teaser.language
     sublinks = teaser.sublinks.map { link in
       Sublink(
         headline: link.headline,
@@ -155,6 +158,7 @@ public struct TeaserDocument: APIDocument {
     teaser.publisher = publisher?.publisher(address)
     teaser.test = test.map { TestedHeadline(number: $0.number, other: $0.other) }
     teaser.others = others.flatMap { OtherReports($0.publishers, more: $0.more.bounded) }
+    teaser.language = language
     return teaser
   }
 }

@@ -22,9 +22,7 @@ struct FontMaking: Sendable {
   ///   - logger: Told once of what is wrong.
   init(for server: NewsstandServer, file: String?, data: String?, logger: Logger) {
     self.server = server
-    maker = FontMaker(
-      folder: file.map { URL(filePath: $0).absoluteURL.standardized.deletingLastPathComponent() }
-    )
+    maker = FontMaker(besideFile: file)
     cache = data.map { FontCache(folder: URL(filePath: $0).appending(path: "fonts")) }
     self.logger = logger
     (asked, ask) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -37,21 +35,26 @@ struct FontMaking: Sendable {
   /// Makes what is asked for until the task is cancelled.
   func work() async {
     var said: Set<String> = []
+    var fonts: [Slug: FontSet] = [:]
     for await _ in asked {
       let start = Date()
       let newsstand = server.newsstand
-      var fonts: [Slug: FontSet] = [:]
-      // Pages of the first brands do not wait for the last; and sheets are made again few times.
+      // Names take next to no time, so every masthead is there before the first file is cut.
+      fonts = await maker.letter(newsstand, known: fonts)
+      server.set(in: fonts)
+      // Pages of one brand do not wait for another; of very many, sheets are made again few times.
       var next = 1
+      var count = 0
       for brand in newsstand.brands {
         guard !Task.isCancelled else { return }
         guard let order = FontSet.Order(brand) else { continue }
         let (made, remarks) = await maker.make(order, cache: cache)
-        if !made.families.isEmpty { fonts[brand.id] = made }
+        fonts[brand.id] = made
         say(remarks.filter { said.insert("\(brand.id) \($0)").inserted }, of: brand)
-        if fonts.count == next {
+        count += 1
+        if count == next {
           server.set(in: fonts)
-          next *= 2
+          next = next < 8 ? next + 1 : next * 2
         }
       }
       server.set(in: fonts)

@@ -21,12 +21,20 @@ struct PageChoice: ParsableArguments {
   )
   var data: String?
 
+  @OptionGroup var store: StoreOption
+
   /// Presses the page without a server, from the sources that it is made of and no others.
   func press() async throws -> PressedPage {
     // Another section's file that is not there is no matter of this page.
     let loaded = try choice.load(waitsForFiles: true)
     let (brand, section) = try page.find(in: loaded.newsstand)
-    let pressed = try await PressedPage.press(brand, section: section, of: loaded, switchedIn: data)
+    let place = try store.place(orFolder: data)
+    let pressed = try await PressedPage.press(
+      brand,
+      section: section,
+      of: loaded,
+      switchedIn: place
+    )
     await loaded.transports.shutdown()
     return pressed
   }

@@ -14,7 +14,7 @@ struct PressedPage {
     _ brand: Brand,
     section: NewsSection?,
     of loaded: LoadedNewsstand,
-    switchedIn data: String?
+    switchedIn place: StorePlace
   ) async throws -> PressedPage {
     var alone = loaded.newsstand
     alone.brands = [brand.reduced(toPage: section?.id)]
@@ -22,7 +22,7 @@ struct PressedPage {
       alone,
       transport: loaded.transports.router,
       resources: PressResources(
-        newsroom: OpenStore.newsroomAsItIs(data),
+        newsroom: try await place.newsroomAsItIs(),
         plugins: Plugins.current.providers,
         loaders: Plugins.current.loaders
       )

@@ -28,11 +28,14 @@ struct Backup: ParsableCommand, GuidedCommand {
   )
   var file: String
 
-  @OptionGroup var folder: AccountFolder
+  @OptionGroup var folder: AccountPlace
 
   func run() throws {
+    let data = try folder.folder(
+      inDatabases: "A store in PostgreSQL is backed up by pg_dump; Operations.md says how."
+    )
     let content = try StoreBackup.make(
-      of: URL(filePath: folder.data),
+      of: URL(filePath: data),
       at: URL(filePath: file),
       now: Date()
     )

@@ -54,6 +54,8 @@ struct Check: AsyncParsableCommand, GuidedCommand {
   )
   var data: String?
 
+  @OptionGroup var store: StoreOption
+
   @Flag(name: .long, help: "Ask every source once, and tell what each gave.")
   var fetch = false
 
@@ -91,14 +93,16 @@ struct Check: AsyncParsableCommand, GuidedCommand {
   /// What was decided in the folder that would find nothing; by what pages are known to follow where the
   /// decisions cannot be read.
   private func lostSwitches(in newsstand: Newsstand) async throws -> [LostSwitch] {
-    guard let data else { return [] }
+    let place = try store.place(orFolder: data)
+    if case .memory = place { return [] }
+    let newsroom = try await place.newsroomAsItIs()
     let standing: [KeptSwitch]
     do throws(StoreError) {
-      let entries = try await OpenStore.newsroomAsItIs(data).entries(after: 0)
+      let entries = try await newsroom.entries(after: 0)
       standing = SwitchTrail(entries).standing
     } catch {
-      Terminal.complain("The newsroom of \(data): \(error)")
-      standing = try Store.keptBoard(in: URL(filePath: data))?.standing ?? []
+      Terminal.complain("The newsroom of \(place): \(error)")
+      standing = try await place.keptBoard()?.standing ?? []
     }
     return newsstand.lostSwitches(among: standing, at: Date())
   }

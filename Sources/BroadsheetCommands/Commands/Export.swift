@@ -3,6 +3,7 @@ import BroadsheetAssembly
 import BroadsheetCore
 import BroadsheetPress
 import BroadsheetServer
+import BroadsheetType
 import Foundation
 import Logging
 
@@ -69,6 +70,8 @@ struct Export: AsyncParsableCommand, GuidedCommand {
   )
   var data: String?
 
+  @OptionGroup var store: StoreOption
+
   func validate() throws {
     guard let address else { return }
     let url = URL(string: address)
@@ -87,7 +90,7 @@ struct Export: AsyncParsableCommand, GuidedCommand {
       newsstand: newsstand,
       transport: loaded.transports.router,
       store: MemoryStore(),
-      newsroom: OpenStore.newsroomAsItIs(data),
+      newsroom: try await store.place(orFolder: data).newsroomAsItIs(),
       logger: logger,
       plugins: plugins.providers,
       loaders: plugins.loaders,
@@ -96,6 +99,7 @@ struct Export: AsyncParsableCommand, GuidedCommand {
     )
     // Pages without what was decided would be taken for what readers may see.
     _ = try await server.newlyLostSwitches()
+    server.set(in: await FontMaker(besideFile: choice.newsstand).letter(newsstand))
     await server.press()
     let export = try await server.export(to: URL(filePath: folder, directoryHint: .isDirectory))
     for page in export.failing {

@@ -46,8 +46,10 @@ struct Read: AsyncParsableCommand, GuidedCommand {
         "'\(server)' is no server: expected an address without a path, such as http://localhost:8080."
       )
     }
-    guard choice.choice.newsstand == nil, choice.data == nil else {
-      throw ValidationError("--server goes without --newsstand and --data: the server has its own.")
+    guard choice.choice.newsstand == nil, choice.data == nil, choice.store.store == nil else {
+      throw ValidationError(
+        "--server goes without --newsstand, --data and --store: the server has its own."
+      )
     }
   }
 

@@ -57,7 +57,9 @@ struct Replay: AsyncParsableCommand, GuidedCommand {
     help: ArgumentHelp("The folder that the server keeps its editions in.", valueName: "folder"),
     completion: .directory
   )
-  var data: String
+  var data: String?
+
+  @OptionGroup var store: StoreOption
 
   @Option(
     name: .long,
@@ -107,7 +109,7 @@ struct Replay: AsyncParsableCommand, GuidedCommand {
       loaded.newsstand,
       transport: loaded.transports.router,
       resources: PressResources(
-        store: try Store.looking(into: URL(filePath: data)),
+        store: try await store.neededPlace(orFolder: data).lookedAt(),
         plugins: Plugins.current.providers,
         loaders: Plugins.current.loaders
       )

@@ -33,15 +33,18 @@ struct Restore: ParsableCommand, GuidedCommand {
   )
   var file: String
 
-  @OptionGroup var folder: AccountFolder
+  @OptionGroup var folder: AccountPlace
 
   func run() throws {
+    let data = try folder.folder(
+      inDatabases: "A store in PostgreSQL is brought back by pg_restore; Operations.md says how."
+    )
     let restored = try StoreBackup.restore(
       URL(filePath: file),
-      into: URL(filePath: folder.data),
+      into: URL(filePath: data),
       now: Date()
     )
-    var words = ["\(folder.data) has what was backed up at \(restored.made.formatted(.iso8601))."]
+    var words = ["\(data) has what was backed up at \(restored.made.formatted(.iso8601))."]
     if !restored.hasPages { words.append("The backup has no pages.") }
     switch restored.newsroom {
     case .restored: break

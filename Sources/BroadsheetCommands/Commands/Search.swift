@@ -16,8 +16,8 @@ struct Search: AsyncParsableCommand, GuidedCommand {
       find on the search page, best first.
       """,
       """
-      Without --data the sources of the newsstand are asked once. With it stories are searched that a \
-      server has kept in the folder; one that is serving has the folder to itself.
+      Without --data and --store the sources of the newsstand are asked once. With them stories are searched \
+      that a server has kept; one that is serving has its folder to itself, and a database is for all.
       """,
     ],
     examples: [
@@ -44,6 +44,8 @@ struct Search: AsyncParsableCommand, GuidedCommand {
     completion: .directory
   )
   var data: String?
+
+  @OptionGroup var store: StoreOption
 
   @Option(name: .long, help: "Only this newspaper; all of them when left out.")
   var brand: String?
@@ -114,19 +116,20 @@ struct Search: AsyncParsableCommand, GuidedCommand {
     var newsstand = loaded.newsstand
     if let brand { newsstand.brands = [brand] }
     let logger = Logger(label: "broadsheet") { StreamLogHandler.standardError(label: $0) }
+    let place = try store.place(orFolder: data)
     let press = NewsstandPress(
       newsstand,
       transport: loaded.transports.router,
       resources: PressResources(
-        store: try await OpenStore.open(data, logger: logger),
-        newsroom: OpenStore.newsroomAsItIs(data),
+        store: try await place.searched(logger: logger),
+        newsroom: try await place.newsroomAsItIs(),
         plugins: Plugins.current.providers,
         loaders: Plugins.current.loaders
       )
     )
     // What was taken back would be found without it.
     _ = try await press.decisions()
-    if data == nil { await press.press() }
+    if case .memory = place { await press.press() }
     return try await press.search(request, in: brand?.id)
   }
 

@@ -3,7 +3,6 @@ import BroadsheetAssembly
 import BroadsheetCore
 import BroadsheetPress
 import BroadsheetServer
-import BroadsheetStore
 import BroadsheetWeb
 import Foundation
 import Logging
@@ -35,6 +34,12 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       none can be written, pages are served all the same: the log and /healthz say so.
       """,
       """
+      --store keeps them in a database of PostgreSQL 15 or newer instead, which needs the system's libpq; \
+      --data has the fonts then. The password belongs into PGPASSFILE. What cannot be used ends it before \
+      it begins; a database that is lost later leaves pages where they are, decisions are refused, and all \
+      goes on when it is back.
+      """,
+      """
       Every option but --config and --accept-lost-switches can be set by a variable as well, which is \
       BROADSHEET_ and its name, such as BROADSHEET_LOG_FORMAT, and by a line of a file, such as \
       'log-format: json'; --config or BROADSHEET_CONFIG names the file, and its paths begin at its \
@@ -52,6 +57,10 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       .init("broadsheet serve", "the built-in newsstand"),
       .init("broadsheet serve --newsstand mine.yaml --port 9000", "your own, at another port"),
       .init("broadsheet serve --data /var/lib/broadsheet", "with pages that survive a restart"),
+      .init(
+        "broadsheet serve --store postgres://paper@db.example/news",
+        "in a database of PostgreSQL"
+      ),
       .init("broadsheet serve --preview", "with the reason for every slot"),
       .init("broadsheet serve --assets my-assets", "with a designer's files"),
       .init(
@@ -113,6 +122,8 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     completion: .directory
   )
   var data: String?
+
+  @OptionGroup var store: StoreOption
 
   @Option(
     name: .long,
@@ -194,16 +205,15 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     loaded.warn(logger)
     let builtIn = try Plugins.current.assets()
     let folder = settings.assets.map { AssetFolder($0, replacing: builtIn, logger: logger) }
-    let store = try await OpenStore.open(settings.data, logger: logger)
-    // Behind the store, which may have to put a file aside that has something of it.
-    let newsroom = settings.data.map { OpenStore.newsroomFile($0) }
+    let kept = try await settings.place.open(logger: logger)
+    let store = kept.pages
     let plugins = Plugins.current
     let server = NewsstandServer(
       newsstand: newsstand,
       transport: transports.router,
       store: store,
-      newsroom: newsroom ?? MemoryNewsroom(),
-      accounts: newsroom.map { OpenStore.accounts($0) },
+      newsroom: kept.newsroom,
+      accounts: kept.accounts,
       configuration: ServerConfiguration(
         host: settings.host,
         port: settings.port,
@@ -215,7 +225,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       cards: plugins.cards,
       assets: folder?.read() ?? builtIn
     )
-    try await judgeDecisions(server, newsroom)
+    try await judgeDecisions(server, hasNewsroom: kept.hasNewsroom)
     let making = FontMaking(
       for: server,
       file: settings.newsstand,
@@ -269,13 +279,13 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
   }
 
   /// Throws where something would open that the newsroom has closed, or may have.
-  private func judgeDecisions(_ server: NewsstandServer, _ newsroom: NewsroomFile?) async throws {
+  private func judgeDecisions(_ server: NewsstandServer, hasNewsroom: () -> Bool) async throws {
     let lost: [LostSwitch]
     do throws(StoreError) {
       lost = try await server.newlyLostSwitches()
     } catch {
       // In a folder that may only be read there is none to be made.
-      guard newsroom?.isThere == true else { return }
+      guard hasNewsroom() else { return }
       throw UnknownDecisions(reason: error)
     }
     guard !lost.isEmpty else { return }

@@ -15,7 +15,10 @@ enum ExitStatus: Int32, CaseIterable {
     case .done: "It is done."
     case .failure: "It could not be done; a line on standard error says why."
     case .mistakes:
-      "The newsstand file has mistakes or cannot be read; each is a line on standard error."
+      """
+      The newsstand file has mistakes or cannot be read, or a database cannot be used; each is a line on \
+      standard error.
+      """
     case .usage: "The command line or a setting is wrong, or names a page that is not there."
     }
   }

@@ -17,6 +17,8 @@ struct DeskChoice: ParsableArguments {
   )
   var data: String?
 
+  @OptionGroup var store: StoreOption
+
   @Option(
     name: .long,
     help: ArgumentHelp("The server that decides, instead of a folder.", valueName: "address")
@@ -37,10 +39,13 @@ struct DeskChoice: ParsableArguments {
   var by: String?
 
   func validate() throws {
-    guard (data == nil) != (server == nil) else {
-      throw ValidationError("One of --data and --server: where the newsroom is.")
+    guard [data, store.store, server].count(where: { $0 != nil }) <= 1 else {
+      throw ValidationError("One of --data, --store and --server: where the newsroom is.")
     }
     guard let server else {
+      guard data != nil || store.isGiven else {
+        throw ValidationError("One of --data, --store and --server: where the newsroom is.")
+      }
       guard tokenFile == nil else { throw ValidationError("--token-file goes with --server.") }
       return
     }
@@ -70,7 +75,7 @@ struct DeskChoice: ParsableArguments {
     }
     return FolderDesk(
       loaded: try choice.load(waitsForFiles: true),
-      data: data ?? "",
+      place: try store.neededPlace(orFolder: data),
       author: author,
       onlyLooks: onlyLooks,
       isQuiet: isQuiet

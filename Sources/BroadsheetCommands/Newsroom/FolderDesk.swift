@@ -4,11 +4,11 @@ import BroadsheetPress
 import BroadsheetStore
 import Foundation
 
-/// Decides in the folder of a server, which is asked nothing: the sources are fetched here.
+/// Decides where a server keeps things, and asks it nothing: the sources are fetched here.
 struct FolderDesk: DecisionDesk {
   let loaded: LoadedNewsstand
-  /// The folder.
-  let data: String
+  /// Where the server keeps things.
+  let place: StorePlace
   let author: String
   /// Whether nothing is going to be decided, so that no file is made.
   let onlyLooks: Bool
@@ -27,8 +27,8 @@ struct FolderDesk: DecisionDesk {
   func foresee(_ act: SwitchTrail.Act, timed timing: SwitchTiming?) async throws
     -> ForeseenDecision
   {
-    let press = await press(for: act, after: try await known())
-    let (author, data) = (author, data)
+    let press = try await press(for: act, after: try await known())
+    let (author, place) = (author, place)
     return ForeseenDecision(
       radius: try await press.radius(of: act),
       confirmsAbove: newsstand.settings.confirmsAbove
@@ -40,7 +40,7 @@ struct FolderDesk: DecisionDesk {
           by: author,
           confirmed: confirm.map { .pages($0) }
         )
-        await OpenStore.keepBoard(data)
+        await place.keepBoard()
         return entry
       } catch {
         guard case .unconfirmed(let radius) = error else { throw error }
@@ -52,11 +52,13 @@ struct FolderDesk: DecisionDesk {
   func close() async { await loaded.transports.shutdown() }
 
   private func known() async throws -> SwitchTrail {
-    SwitchTrail(try await OpenStore.newsroomAsItIs(data).entries(after: 0))
+    SwitchTrail(try await place.newsroomAsItIs().entries(after: 0))
   }
 
   /// The newspapers that the act is about, pressed from their sources.
-  private func press(for act: SwitchTrail.Act, after known: SwitchTrail) async -> NewsstandPress {
+  private func press(for act: SwitchTrail.Act, after known: SwitchTrail) async throws
+    -> NewsstandPress
+  {
     var next = known
     next.append(SwitchTrail.Entry(number: known.last + 1, at: Date(), author: author, act: act))
     let changed = Set(next.standing).symmetricDifference(known.standing)
@@ -71,10 +73,10 @@ struct FolderDesk: DecisionDesk {
       newsstand,
       transport: loaded.transports.router,
       resources: PressResources(
-        newsroom: onlyLooks ? OpenStore.newsroomAsItIs(data) : OpenStore.newsroom(data),
+        newsroom: onlyLooks ? try await place.newsroomAsItIs() : try await place.newsroom(),
         plugins: Plugins.current.providers,
         loaders: Plugins.current.loaders,
-        hasElsewhere: { [data] story, brand in await Self.has(story, of: brand, in: data) }
+        hasElsewhere: { [place] story, brand in await Self.has(story, of: brand, in: place) }
       )
     )
     await press.press()
@@ -82,8 +84,8 @@ struct FolderDesk: DecisionDesk {
   }
 
   /// Whether the server has kept a story; it may be running.
-  private static func has(_ story: Slug, of brand: Slug, in data: String) async -> Bool {
-    let store = try? Store.looking(into: URL(filePath: data))
+  private static func has(_ story: Slug, of brand: Slug, in place: StorePlace) async -> Bool {
+    let store = try? await place.lookedAt()
     return (try? await store?.stories(among: [story], of: brand).isEmpty == false) ?? false
   }
 }

@@ -8,7 +8,7 @@ struct ServeSettings: Sendable {
   ///
   /// A secret has no flag.
   enum Name: String, CaseIterable {
-    case newsstand, host, port, data, assets, preview
+    case newsstand, host, port, data, store, assets, preview
     case logLevel = "log-level"
     case logFormat = "log-format"
     case webhook
@@ -32,6 +32,8 @@ struct ServeSettings: Sendable {
   var host: String
   var port: Int
   var data: String?
+  /// The address of a database, as it was written; a password may be in it.
+  var store: String?
   var assets: String?
   var isPreview: Bool
   var logLevel: Logger.Level
@@ -59,6 +61,7 @@ struct ServeSettings: Sendable {
     host = try value(.host, flags.host) { $0 } ?? "127.0.0.1"
     port = try value(.port, flags.port, Self.port) ?? 8080
     data = try sources.path(Name.data.rawValue, flag: flags.data)
+    store = try value(.store, flags.store.store) { $0 }
     assets = try sources.path(Name.assets.rawValue, flag: flags.assets, check: Self.checkAssets)
     isPreview = try value(.preview, flags.preview ? true : nil, Self.answer) ?? false
     logLevel = try value(.logLevel, flags.logLevel, Self.level) ?? .notice
@@ -66,6 +69,14 @@ struct ServeSettings: Sendable {
     webhook = try value(.webhook, flags.webhook, Self.webhook)
     webhookAfter = try value(.webhookAfter, flags.webhookAfter, Self.seconds) ?? 900
     webhookSecret = try value(.webhookSecret, nil) { $0 }
+  }
+
+  /// Where pages and decisions are kept.
+  var place: StorePlace {
+    get throws {
+      if let store { return try .database(at: store) }
+      return data.map { .folder($0) } ?? .memory
+    }
   }
 
   private static func file(at path: String, knowing names: [String]) throws -> SettingsFile {

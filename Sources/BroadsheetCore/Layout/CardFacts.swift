@@ -2,7 +2,10 @@
 struct CardFacts: Sendable {
   let isTeaser: Bool
   let boost: Boost
-  let hasPicture: Bool
+  /// Whether it has a picture that may be most of the card.
+  private(set) var hasPicture: Bool
+  /// What that is good for.
+  let picture: PictureWorth
   /// Roughly the letters of the headline, and of the standfirst.
   let headlineLength: Int
   let standfirstLength: Int
@@ -17,7 +20,8 @@ struct CardFacts: Sendable {
   init(_ slot: Slot) {
     isTeaser = slot.item.isTeaser
     boost = slot.item.boost
-    hasPicture = slot.item.hasPicture
+    picture = slot.item.pictureWorth
+    hasPicture = picture >= .card
     headlineLength = slot.item.headlineLength
     standfirstLength = slot.item.standfirstLength
     hasKicker = slot.item.hasKicker
@@ -25,15 +29,35 @@ struct CardFacts: Sendable {
     leastColumns = isTeaser ? Self.anyColumns : Self.leastColumns(of: slot.item.content)
   }
 
+  /// The same card in words, or with a small picture beside them.
+  var inWords: CardFacts {
+    var card = self
+    card.hasPicture = false
+    return card
+  }
+
   /// The shape that suits the card where the tables have one for it: a box stays a box, and a teaser
-  /// without a picture gets a shape that wants none.
+  /// without a picture gets a shape that wants none, one with a small picture a shape for such.
   func shape(_ shape: CardShape, at breakpoint: Breakpoint) -> CardShape {
     guard isTeaser else { return .box }
     guard !hasPicture else { return shape }
+    if picture >= .thumbnail, shape == .portrait || shape == .mediaBeside && breakpoint == .phone {
+      return shape
+    }
     switch shape {
     case .splash, .feature, .large, .half, .third, .standard, .portrait: return .text
     case .mediaBeside: return breakpoint == .phone ? .line : .text
     case .text, .line, .tile, .box: return shape
+    }
+  }
+
+  /// Whether a shape is larger than its picture is known to be.
+  func isOutgrown(by shape: CardShape, at breakpoint: Breakpoint) -> Bool {
+    guard isTeaser, hasPicture, picture < .unknown else { return false }
+    switch shape {
+    case .splash, .feature, .large: return true
+    case .half: return breakpoint != .phone
+    case .third, .standard, .mediaBeside, .text, .line, .portrait, .tile, .box: return false
     }
   }
 

@@ -66,11 +66,9 @@ public struct LayoutEngine: Sendable {
     phrases: Phrases
   ) -> PlannedBlock {
     let facts = slots.map(CardFacts.init)
-    let phone = BlockLayout(kind, facts, opens: opens, at: .phone)
-    let wide = BlockLayout(kind, facts, opens: opens, at: .wide)
-    let units = wide.units
-    let tablet = BlockLayout(wide, units: units, at: .tablet)
-    let desktop = BlockLayout(wide, units: units, tablet: tablet, at: .desktop)
+    let screens = Screens(facts, as: kind, opens: opens)
+    let (phone, tablet) = (screens.phone, screens.tablet)
+    let (desktop, wide) = (screens.desktop, screens.wide)
     let cards = facts.indices.map { index in
       let slot = slots[slots.startIndex + index]
       return PlannedCard(
@@ -90,7 +88,7 @@ public struct LayoutEngine: Sendable {
       title: title,
       section: section,
       cards: cards,
-      stacks: units.map(\.cards).filter { $0.count > 1 },
+      stacks: wide.units.map(\.cards).filter { $0.count > 1 },
       rows: PerBreakpoint(
         phone: phone.rows,
         tablet: tablet.rows,
@@ -98,5 +96,48 @@ public struct LayoutEngine: Sendable {
         wide: wide.rows
       )
     )
+  }
+}
+
+/// One block on every class of screens.
+private struct Screens {
+  /// Times that a block is laid out with fewer pictures before all those of middling size are left out.
+  private static let mostAttempts = 2
+
+  let phone: BlockLayout
+  let tablet: BlockLayout
+  let desktop: BlockLayout
+  let wide: BlockLayout
+
+  /// Cards whose pictures are known to be smaller than their places stand there in words, and the block is
+  /// laid out once more.
+  init(_ facts: [CardFacts], as kind: BlockKind, opens: Bool) {
+    var facts = facts
+    var screens = Self(of: facts, as: kind, opens: opens)
+    for attempt in 0... {
+      let outgrown = facts.indices.filter { screens.outgrows(facts[$0], at: $0) }
+      guard !outgrown.isEmpty else { break }
+      let isLast = attempt == Self.mostAttempts
+      for index in isLast ? Array(facts.indices) : outgrown where facts[index].picture < .unknown {
+        facts[index] = facts[index].inWords
+      }
+      screens = Self(of: facts, as: kind, opens: opens)
+    }
+    self = screens
+  }
+
+  private init(of facts: [CardFacts], as kind: BlockKind, opens: Bool) {
+    phone = BlockLayout(kind, facts, opens: opens, at: .phone)
+    wide = BlockLayout(kind, facts, opens: opens, at: .wide)
+    let units = wide.units
+    tablet = BlockLayout(wide, units: units, at: .tablet)
+    desktop = BlockLayout(wide, units: units, tablet: tablet, at: .desktop)
+  }
+
+  private func outgrows(_ card: CardFacts, at index: Int) -> Bool {
+    card.isOutgrown(by: phone.placements[index].shape, at: .phone)
+      || card.isOutgrown(by: tablet.placements[index].shape, at: .tablet)
+      || card.isOutgrown(by: desktop.placements[index].shape, at: .desktop)
+      || card.isOutgrown(by: wide.placements[index].shape, at: .wide)
   }
 }

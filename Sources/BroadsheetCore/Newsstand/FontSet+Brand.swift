@@ -6,6 +6,7 @@ extension FontSet.Order {
       typefaces: brand.style.typefaces,
       language: brand.language,
       name: brand.name,
+      setting: NameSetting(brand.style),
       headlineFont: brand.style.headlineFont,
       bodyFont: brand.style.bodyFont
     )

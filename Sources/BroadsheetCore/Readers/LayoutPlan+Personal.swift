@@ -39,7 +39,8 @@ extension LayoutPlan {
 extension PlannedBlock {
   private struct Shape: Hashable {
     var placement: PerBreakpoint<CardPlacement>
-    var hasPicture: Bool
+    /// Whether its picture may stand anywhere, only small, or there is none for most of a card.
+    var picture: Int
   }
 
   fileprivate var personalGroups: [[Int]] {
@@ -51,7 +52,7 @@ extension PlannedBlock {
       }
       let shape = Shape(
         placement: cards[index].placement,
-        hasPicture: cards[index].slot.item.hasPicture
+        picture: cards[index].slot.item.pictureWorth.room
       )
       if let group = shapes.firstIndex(of: shape) {
         groups[group].append(index)
@@ -88,5 +89,16 @@ extension Reason {
   var personalCause: (subject: String, reads: String)? {
     guard let subject = data[Self.subject], let reads = data[Self.reads] else { return nil }
     return (subject, reads)
+  }
+}
+
+extension PictureWorth {
+  /// The room that it may have; those that may have the same may change places.
+  fileprivate var room: Int {
+    switch self {
+    case .none, .thumbnail: 0
+    case .card: 1
+    case .unknown, .lead: 2
+    }
   }
 }

@@ -9,6 +9,9 @@ public struct FontFace: Sendable, Hashable {
   /// Between the letters of headlines, as CSS writes it.
   public let letterSpacing: String
 
+  /// `letterSpacing` in em, as a number.
+  public var spacing: Double { Double(letterSpacing.dropLast(2)) ?? 0 }
+
   /// What systems have for a brand's choice.
   public init(_ stack: BrandStyle.FontStack) {
     switch stack {

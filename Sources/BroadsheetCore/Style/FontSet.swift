@@ -10,7 +10,8 @@ public struct FontSet: Sendable, Hashable, Codable {
     public var language: String
     /// The brand's name, which is all that a masthead's face can spell.
     public var name: String
-
+    /// How that stands at the head of pages.
+    public var setting: NameSetting
     /// What systems have in the place of headlines' face.
     public var headlineFont: BrandStyle.FontStack
     /// What systems have in the place of the others.
@@ -29,10 +30,12 @@ public struct FontSet: Sendable, Hashable, Codable {
       typefaces: Typefaces,
       language: String,
       name: String,
+      setting: NameSetting = NameSetting(),
       headlineFont: BrandStyle.FontStack = .serif,
       bodyFont: BrandStyle.FontStack = .serif
     ) {
       self.typefaces = typefaces
+      self.setting = setting
       self.headlineFont = headlineFont
       self.bodyFont = bodyFont
       self.language = language
@@ -134,13 +137,17 @@ public struct FontSet: Sendable, Hashable, Codable {
 
   /// What it was made for.
   public var order: Order
-  /// At most one for each role.
+  /// At most one for each role; none for the masthead's where there is ``lettering``, which needs no
+  /// file.
   public var families: [Family]
+  /// The brand's name, drawn; nil where no face of its own can spell it.
+  public var lettering: Lettering?
 
   /// The faces that were made for an order.
-  public init(order: Order, families: [Family]) {
+  public init(order: Order, families: [Family], lettering: Lettering? = nil) {
     self.order = order
     self.families = families
+    self.lettering = lettering
   }
 
   /// The family of a role; nil where readers see what their system has.

@@ -146,13 +146,29 @@ extension Phrases {
   }
 
   private func month(_ number: Int) -> String {
-    let names = pick(
-      en:
-        "January February March April May June July August September October November December",
-      nb: "januar februar mars april mai juni juli august september oktober november desember",
-      nn: "januar februar mars april mai juni juli august september oktober november desember",
-      sv: "januari februari mars april maj juni juli augusti september oktober november december"
-    ).split(separator: " ")
-    return String(names[(number - 1) % 12])
+    let names =
+      switch language {
+      case .english: MonthNames.english
+      case .bokmål, .nynorsk: MonthNames.norwegian
+      case .swedish: MonthNames.swedish
+      }
+    return names[(number - 1) % 12]
   }
+}
+
+private enum MonthNames {
+  static let english = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October",
+    "November", "December",
+  ]
+  static let norwegian = [
+    "januar", "februar", "mars", "april", "mai", "juni", "juli", "august", "september", "oktober",
+    "november", "desember",
+  ]
+  static let swedish = [
+    "januari", "februari", "mars", "april", "maj", "juni", "juli", "augusti", "september",
+    "oktober",
+    "november", "december",
+  ]
 }

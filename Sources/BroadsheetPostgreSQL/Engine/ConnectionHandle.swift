@@ -10,23 +10,27 @@ final class ConnectionHandle: @unchecked Sendable {
   /// One at a time, because each may hold a thread for as long as the network is down.
   private static let cancellations = DispatchQueue(label: "broadsheet.postgresql.cancellations")
 
+  let libpq: LibPQ
   let pointer: OpaquePointer
 
   /// Begins to connect, which looks names up; nil when there is no memory.
-  init?(_ parameters: [PostgreSQLAddress.Parameter]) {
-    let names = CStrings(parameters.map(\.name))
-    let values = CStrings(parameters.map(\.value))
-    guard let pointer = PQconnectStartParams(names.pointers, values.pointers, 0) else { return nil }
+  init?(_ address: PostgreSQLAddress) {
+    libpq = address.libpq
+    let names = CStrings(address.complete.map(\.name))
+    let values = CStrings(address.complete.map(\.value))
+    guard let pointer = libpq.connectStartParams(names.pointers, values.pointers, 0) else {
+      return nil
+    }
     self.pointer = pointer
     // Notices that something was there already are nobody's.
-    PQsetNoticeProcessor(pointer, { _, _ in }, nil)
+    _ = libpq.setNoticeProcessor(pointer, { _, _ in }, nil)
   }
 
-  deinit { PQfinish(pointer) }
+  deinit { libpq.finish(pointer) }
 
   /// What libpq has to say, in one line.
   var complaint: String {
-    let text = PQerrorMessage(pointer).map { String(cString: $0) } ?? ""
+    let text = libpq.errorMessage(pointer).map { String(cString: $0) } ?? ""
     return text.split(whereSeparator: \.isNewline).map { line in
       line.drop { $0.isWhitespace }
     }.joined(separator: "; ")
@@ -44,7 +48,7 @@ final class ConnectionHandle: @unchecked Sendable {
         defer { offset += value.count }
         return bytes.baseAddress.map { ($0 + offset).assumingMemoryBound(to: CChar.self) }
       }
-      return PQsendQueryPrepared(
+      return libpq.sendQueryPrepared(
         pointer,
         name,
         Int32(clamping: values.count),
@@ -58,27 +62,28 @@ final class ConnectionHandle: @unchecked Sendable {
 
   /// The next notice that has come.
   func notice() -> (channel: String, payload: String)? {
-    guard let notice = PQnotifies(pointer) else { return nil }
-    defer { PQfreemem(notice) }
+    guard let notice = libpq.notifies(pointer) else { return nil }
+    defer { libpq.freeMemory(notice) }
     return (String(cString: notice.pointee.relname), String(cString: notice.pointee.extra))
   }
 
   /// Asks the server to stop what it does for this connection; nobody waits for it.
   func cancel() {
-    guard let request = PQgetCancel(pointer) else { return }
-    let sent = CancelRequest(pointer: request)
+    guard let request = libpq.getCancel(pointer) else { return }
+    let sent = CancelRequest(libpq: libpq, pointer: request)
     Self.cancellations.async { sent.send() }
   }
 }
 
 /// Unchecked, because libpq lets any one thread send a request, and nobody but the queue has it.
 private struct CancelRequest: @unchecked Sendable {
+  let libpq: LibPQ
   let pointer: OpaquePointer
 
   func send() {
     var words = [CChar](repeating: 0, count: 256)
-    PQcancel(pointer, &words, Int32(words.count))
-    PQfreeCancel(pointer)
+    _ = libpq.cancel(pointer, &words, Int32(words.count))
+    libpq.freeCancel(pointer)
   }
 }
 

@@ -4,10 +4,12 @@ import CPostgreSQL
 ///
 /// TLS, passwords from files, several hosts and services are libpq's, by the address or by its variables
 /// (`PGPASSFILE`, `PGSSLMODE`, …).
-public struct PostgreSQLAddress: Sendable, Hashable {
+public struct PostgreSQLAddress: Sendable {
   /// How an address of PostgreSQL begins.
   private static let schemes = ["postgres://", "postgresql://"]
 
+  /// What reads and uses it.
+  let libpq: LibPQ
   /// As libpq takes them, in the order in which it has them.
   let parameters: [Parameter]
 
@@ -22,15 +24,18 @@ public struct PostgreSQLAddress: Sendable, Hashable {
   }
 
   /// Reads an address; says nothing of it when it is wrong, because a password may be in it.
+  ///
+  /// Throws `noLibrary` where the system has no libpq.
   public init(_ text: String) throws(PostgreSQLError) {
     guard Self.schemes.contains(where: { text.hasPrefix($0) }), !text.utf8.contains(0) else {
       throw .wrongAddress
     }
+    libpq = try LibPQ.system()
     var complaint: UnsafeMutablePointer<CChar>?
-    let options = PQconninfoParse(text, &complaint)
-    if complaint != nil { PQfreemem(complaint) }
+    let options = libpq.conninfoParse(text, &complaint)
+    if complaint != nil { libpq.freeMemory(complaint) }
     guard let options else { throw .wrongAddress }
-    defer { PQconninfoFree(options) }
+    defer { libpq.conninfoFree(options) }
     var parameters: [Parameter] = []
     var next = options
     while let name = next.pointee.keyword {
@@ -46,6 +51,8 @@ public struct PostgreSQLAddress: Sendable, Hashable {
   private static let defaults = [
     Parameter(name: "application_name", value: "broadsheet"),
     Parameter(name: "connect_timeout", value: "10"),
+    // Of several hosts the one that takes decisions, whichever that is after a failover.
+    Parameter(name: "target_session_attrs", value: "read-write"),
     // A peer that is gone is noticed in half a minute.
     Parameter(name: "keepalives_idle", value: "10"),
     Parameter(name: "keepalives_interval", value: "5"),

@@ -1,5 +1,4 @@
 import BroadsheetCore
-import CPostgreSQL
 import Dispatch
 
 /// A connection to a server, for one user at a time; no thread waits while the server works.
@@ -30,12 +29,14 @@ public actor PostgreSQLConnection {
   )
 
   private let handle: ConnectionHandle
+  private let libpq: LibPQ
   private let limits: PostgreSQLLimits
   private var prepared: [Statement: String] = [:]
   private var isBroken = false
 
   private init(_ handle: ConnectionHandle, _ limits: PostgreSQLLimits) {
     self.handle = handle
+    libpq = handle.libpq
     self.limits = limits
   }
 
@@ -44,16 +45,16 @@ public actor PostgreSQLConnection {
     async throws(PostgreSQLError) -> PostgreSQLConnection
   {
     let place = "\(address)"
-    guard let handle = await onQueue({ ConnectionHandle(address.complete) }) else {
+    guard let handle = await onQueue({ ConnectionHandle(address) }) else {
       throw .unreachable(place: place, reason: "no memory")
     }
     try await Interruption.limiting(to: limits.opening, sleep: limits.sleep) {
       interruption throws(PostgreSQLError) in
       try await connect(handle, place, interruption, within: limits.opening)
     }
-    let version = PQserverVersion(handle.pointer)
+    let version = handle.libpq.serverVersion(handle.pointer)
     guard version >= oldestVersion else { throw .tooOld(version: Int(version)) }
-    guard PQsetnonblocking(handle.pointer, 1) == 0 else {
+    guard handle.libpq.setNonBlocking(handle.pointer, 1) == 0 else {
       throw .unreachable(place: place, reason: handle.complaint)
     }
     let connection = PostgreSQLConnection(handle, limits)
@@ -73,21 +74,22 @@ public actor PostgreSQLConnection {
     _ interruption: Interruption,
     within limit: Duration
   ) async throws(PostgreSQLError) {
-    guard PQstatus(handle.pointer) != CONNECTION_BAD else {
+    let libpq = handle.libpq
+    guard libpq.status(handle.pointer) != LibPQ.Status.bad else {
       throw .unreachable(place: place, reason: handle.complaint)
     }
     // As libpq wants it: before it is asked first, it waits to write.
     var readiness = Interruption.Readiness.readingOrWriting
     while true {
-      switch await interruption.wait(for: readiness, on: PQsocket(handle.pointer)) {
+      switch await interruption.wait(for: readiness, on: libpq.socket(handle.pointer)) {
       case .timedOut?: throw .unreachable(place: place, reason: "no answer in time")
       case .cancelled?: throw .cancelled
       case nil: break
       }
-      switch await onQueue({ PQconnectPoll(handle.pointer) }) {
-      case PGRES_POLLING_OK: return
-      case PGRES_POLLING_READING: readiness = .reading
-      case PGRES_POLLING_WRITING: readiness = .readingOrWriting
+      switch await onQueue({ libpq.connectPoll(handle.pointer) }) {
+      case LibPQ.Polling.done: return
+      case LibPQ.Polling.reading: readiness = .reading
+      case LibPQ.Polling.writing: readiness = .readingOrWriting
       default: throw .unreachable(place: place, reason: handle.complaint)
       }
     }
@@ -106,8 +108,8 @@ public actor PostgreSQLConnection {
   /// Whether another may use it: nothing broke, and no transaction is left open.
   var isFree: Bool {
     // What came in the meantime, such as the server's good-bye.
-    guard !isBroken, PQconsumeInput(handle.pointer) == 1 else { return false }
-    return PQtransactionStatus(handle.pointer) == PQTRANS_IDLE
+    guard !isBroken, libpq.consumeInput(handle.pointer) == 1 else { return false }
+    return libpq.transactionStatus(handle.pointer) == LibPQ.Transaction.idle
   }
 
   /// Does one statement, with its values for `$1`, `$2` and so on.
@@ -125,7 +127,7 @@ public actor PostgreSQLConnection {
   /// Does statements that take no values and of which no answer is wanted, such as those that make tables.
   public func execute(_ sql: String) async throws(PostgreSQLError) {
     _ = try await limited { interruption throws(PostgreSQLError) in
-      try await self.send(interruption) { PQsendQuery($0.pointer, sql) }
+      try await self.send(interruption) { libpq.sendQuery($0.pointer, sql) }
       return try await self.answer(interruption)
     }
   }
@@ -136,14 +138,14 @@ public actor PostgreSQLConnection {
       if let notice = handle.notice() { return notice }
       let reason = try await Interruption.limiting(to: limits.quiet, sleep: limits.sleep) {
         interruption throws(PostgreSQLError) in
-        await interruption.wait(for: .reading, on: PQsocket(self.handle.pointer))
+        await interruption.wait(for: .reading, on: libpq.socket(self.handle.pointer))
       }
       switch reason {
       case .cancelled?: throw .cancelled
       case .timedOut?: return nil
       case nil: break
       }
-      guard PQconsumeInput(handle.pointer) == 1 else { throw broken(handle.complaint) }
+      guard libpq.consumeInput(handle.pointer) == 1 else { throw broken(handle.complaint) }
     }
   }
 
@@ -165,7 +167,7 @@ public actor PostgreSQLConnection {
     if let name = prepared[statement] { return name }
     let name = "s\(prepared.count)"
     try await send(interruption) { handle in
-      PQsendPrepare(handle.pointer, name, sql, Int32(clamping: types.count), types)
+      libpq.sendPrepare(handle.pointer, name, sql, Int32(clamping: types.count), types)
     }
     _ = try await answer(interruption)
     prepared[statement] = name
@@ -177,7 +179,7 @@ public actor PostgreSQLConnection {
   {
     guard request(handle) == 1 else { throw broken(handle.complaint) }
     while true {
-      switch PQflush(handle.pointer) {
+      switch libpq.flush(handle.pointer) {
       case 0: return
       case 1: try await wait(.readingOrWriting, interruption)
       default: throw broken(handle.complaint)
@@ -190,12 +192,12 @@ public actor PostgreSQLConnection {
     var answer = Answer(rows: [], count: 0)
     var complaint: Complaint?
     while true {
-      while PQisBusy(handle.pointer) == 1 { try await wait(.reading, interruption) }
-      guard let result = PQgetResult(handle.pointer) else { break }
-      defer { PQclear(result) }
-      switch PQresultStatus(result) {
-      case PGRES_COMMAND_OK, PGRES_TUPLES_OK: answer = Answer(result)
-      default: complaint = complaint ?? Complaint(result)
+      while libpq.isBusy(handle.pointer) == 1 { try await wait(.reading, interruption) }
+      guard let result = libpq.getResult(handle.pointer) else { break }
+      defer { libpq.clear(result) }
+      switch libpq.resultStatus(result) {
+      case LibPQ.Execution.command, LibPQ.Execution.rows: answer = Answer(result, libpq)
+      default: if complaint == nil { complaint = Complaint(result, libpq) }
       }
     }
     if let complaint { throw failure(complaint) }
@@ -205,12 +207,12 @@ public actor PostgreSQLConnection {
   private func wait(_ readiness: Interruption.Readiness, _ interruption: Interruption)
     async throws(PostgreSQLError)
   {
-    switch await interruption.wait(for: readiness, on: PQsocket(handle.pointer)) {
+    switch await interruption.wait(for: readiness, on: libpq.socket(handle.pointer)) {
     case nil: break
     case .timedOut?: throw abandoned(.timedOut(limits.statement + limits.grace))
     case .cancelled?: throw abandoned(.cancelled)
     }
-    guard PQconsumeInput(handle.pointer) == 1 else { throw broken(handle.complaint) }
+    guard libpq.consumeInput(handle.pointer) == 1 else { throw broken(handle.complaint) }
   }
 
   // MARK: Failing
@@ -247,38 +249,40 @@ private struct Complaint {
   let state: String?
   let message: String?
 
-  init(_ result: OpaquePointer) {
+  init(_ result: OpaquePointer, _ libpq: LibPQ) {
     // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, which are letters to C.
-    (state, message) = (Self.field("C", of: result), Self.field("M", of: result))
+    (state, message) = (Self.field("C", of: result, libpq), Self.field("M", of: result, libpq))
   }
 
-  private static func field(_ code: Unicode.Scalar, of result: OpaquePointer) -> String? {
-    PQresultErrorField(result, Int32(code.value)).map { String(cString: $0) }
+  private static func field(_ code: Unicode.Scalar, of result: OpaquePointer, _ libpq: LibPQ)
+    -> String?
+  {
+    libpq.resultErrorField(result, Int32(code.value)).map { String(cString: $0) }
   }
 }
 
 extension PostgreSQLConnection.Answer {
   /// Reads an answer in binary form.
-  fileprivate init(_ result: OpaquePointer) {
-    let width = PQnfields(result)
+  fileprivate init(_ result: OpaquePointer, _ libpq: LibPQ) {
+    let width = libpq.columnCount(result)
     var places: [String: Int] = [:]
     for place in 0..<width {
-      if let name = PQfname(result, place) { places[String(cString: name)] = Int(place) }
+      if let name = libpq.columnName(result, place) { places[String(cString: name)] = Int(place) }
     }
     let columns = PostgreSQLRow.Columns(
       places: places,
-      types: (0..<width).map { PQftype(result, $0) }
+      types: (0..<width).map { libpq.columnType(result, $0) }
     )
-    rows = (0..<PQntuples(result)).map { row in
+    rows = (0..<libpq.rowCount(result)).map { row in
       let values = (0..<width).map { column -> [UInt8]? in
-        guard PQgetisnull(result, row, column) == 0, let value = PQgetvalue(result, row, column)
+        guard libpq.isNull(result, row, column) == 0, let value = libpq.value(result, row, column)
         else { return nil }
-        let length = Int(PQgetlength(result, row, column))
+        let length = Int(libpq.length(result, row, column))
         return Array(UnsafeRawBufferPointer(start: value, count: length))
       }
       return PostgreSQLRow(columns: columns, values: values)
     }
-    count = PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
+    count = libpq.changedCount(result).flatMap { Int(String(cString: $0)) } ?? 0
   }
 }
 

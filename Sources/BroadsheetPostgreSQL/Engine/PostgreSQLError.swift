@@ -3,6 +3,8 @@
 /// No case carries a password: what libpq says of an address is never passed on, and of a server's words
 /// only those that it says to everybody who may ask.
 public enum PostgreSQLError: Error, Sendable, Equatable {
+  /// The system has no libpq, or one in which something is missing.
+  case noLibrary
   /// The address is not one of PostgreSQL's.
   case wrongAddress
   /// There is no server there, or it lets nobody in; the place without a password, and libpq's words.
@@ -13,6 +15,8 @@ public enum PostgreSQLError: Error, Sendable, Equatable {
   case missingRights(String)
   /// The schema is of a later version of this program: its number, and the newest that is known here.
   case newerSchema(Int, known: Int)
+  /// The schema is of an earlier version, and whoever asks changes nothing: its number, and what is needed.
+  case olderSchema(Int, needed: Int)
   /// The server has refused a statement: its five letters (SQLSTATE), and its words.
   case refused(state: String, message: String)
   /// The connection broke while something was asked; whether that was done is not known.
@@ -46,6 +50,11 @@ extension PostgreSQLError: CustomStringConvertible {
   /// One line: what is the matter, and what to do.
   public var description: String {
     switch self {
+    case .noLibrary:
+      """
+      the system's library for PostgreSQL cannot be opened: install libpq 5 (on Debian the package libpq5, \
+      with Homebrew libpq)
+      """
     case .wrongAddress:
       """
       the store's address is not one of PostgreSQL's: write postgres://USER@HOST:PORT/DATABASE, with \
@@ -64,6 +73,11 @@ extension PostgreSQLError: CustomStringConvertible {
       """
       a later version of this program has made the store's schema (\(number), known here are \(known)): \
       go on with that version
+      """
+    case .olderSchema(let number, let needed):
+      """
+      an earlier version of this program has made the store's schema (\(number), needed are \(needed)): \
+      start a server of this version, which brings it up to date
       """
     case .refused(let state, let message): "PostgreSQL says: \(message) (SQLSTATE \(state))"
     case .lost(let reason): "the connection to PostgreSQL broke (\(reason)); it is made again"

@@ -67,6 +67,45 @@ public struct PostgreSQLSchema: Sendable {
     }
   }
 
+  /// Whether a database has these steps, or none at all; changes nothing.
+  ///
+  /// Throws where it has those of a version that is too early or too late.
+  public func isThere(in pool: PostgreSQLPool) async throws -> Bool {
+    let there = try await pool.query("SELECT to_regclass('schema_step') IS NOT NULL AS is")
+    guard try there.rows.first?.flag("is") == true else { return false }
+    let known = try await pool.query(
+      """
+      SELECT coalesce(max(number), 0)::bigint AS number, coalesce(max(needs), 0)::bigint AS needs
+      FROM schema_step
+      """
+    ).rows.first
+    let (last, needs) = (try known?.integer("number") ?? 0, try known?.integer("needs") ?? 0)
+    guard needs <= steps.count else { throw PostgreSQLError.newerSchema(last, known: steps.count) }
+    guard last >= steps.count else {
+      throw PostgreSQLError.olderSchema(last, needed: steps.count)
+    }
+    return true
+  }
+
+  /// Looks whether a role other than the tables' owner may do with them what is done.
+  ///
+  /// Throws `missingRights` with their names.
+  func checkRights(_ pool: PostgreSQLPool) async throws {
+    let refused = try await pool.query(
+      """
+      SELECT string_agg(relname::text, ', ' ORDER BY relname) AS names FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+        AND relowner = (SELECT relowner FROM pg_class WHERE oid = to_regclass('schema_step'))
+        AND NOT (has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT')
+          AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE'))
+      """
+    ).rows.first?.text("names")
+    guard let refused else { return }
+    throw PostgreSQLError.missingRights(
+      "SELECT, INSERT, UPDATE or DELETE on the tables \(refused)"
+    )
+  }
+
   /// A role without the right to make tables does without it where the table is there.
   private func makeTable(_ connection: PostgreSQLConnection) async throws {
     let there = try await connection.query("SELECT to_regclass('schema_step') IS NOT NULL AS is")

@@ -26,7 +26,7 @@ extension PostgreSQLStore: AccountStore {
   }
 
   public func add(_ user: KeptUser) async throws(StoreError) -> Bool {
-    try await asking { pool in
+    try await changing { pool in
       try await pool.query(
         """
         INSERT INTO newsroom_user (key, name, role, password, added, disabled)
@@ -44,7 +44,7 @@ extension PostgreSQLStore: AccountStore {
   public func change(_ name: UserName, _ change: UserChange, sparesLast: Bool)
     async throws(StoreError) -> UserChange.Outcome
   {
-    try await asking { pool in
+    try await changing { pool in
       try await pool.transaction { connection in
         // Two who change two administrators must not both take the other for the one who stays.
         try await connection.execute("LOCK TABLE newsroom_user IN SHARE ROW EXCLUSIVE MODE")
@@ -75,7 +75,7 @@ extension PostgreSQLStore: AccountStore {
   }
 
   public func rehash(_ name: UserName, from old: String, to new: String) async throws(StoreError) {
-    try await asking { pool in
+    try await changing { pool in
       try await pool.query(
         "UPDATE newsroom_user SET password = $1 WHERE key = $2 AND password = $3",
         [.text(new), .text(name.key), .text(old)]
@@ -125,7 +125,7 @@ extension PostgreSQLStore: AccountStore {
     hash: String,
     rules: SessionRules
   ) async throws(StoreError) -> Bool {
-    try await asking { pool in
+    try await changing { pool in
       try await pool.transaction { connection in
         guard let kept = try await Self.user(name, over: connection), kept.hash == hash,
           !kept.user.isDisabled
@@ -181,7 +181,7 @@ extension PostgreSQLStore: AccountStore {
   public func see(_ digest: [UInt8], at moment: Date, unlessAfter last: Date)
     async throws(StoreError)
   {
-    try await asking { pool in
+    try await changing { pool in
       try await pool.query(
         "UPDATE session SET seen = $1 WHERE digest = $2 AND seen <= $3",
         [
@@ -193,13 +193,13 @@ extension PostgreSQLStore: AccountStore {
   }
 
   public func endSession(_ digest: [UInt8]) async throws(StoreError) {
-    try await asking { pool in
+    try await changing { pool in
       try await pool.query("DELETE FROM session WHERE digest = $1", [.bytes(digest)])
     }
   }
 
   public func endSessions(of name: UserName) async throws(StoreError) -> Int {
-    try await asking { pool in
+    try await changing { pool in
       try await pool.query("DELETE FROM session WHERE owner = $1", [.text(name.key)]).count
     }
   }
@@ -207,7 +207,7 @@ extension PostgreSQLStore: AccountStore {
   // MARK: Tokens
 
   public func add(_ token: AccessToken, digest: [UInt8]) async throws(StoreError) -> TokenAddition {
-    try await asking { pool in
+    try await changing { pool in
       try await pool.transaction { connection in
         guard try await Self.user(token.owner, over: connection) != nil else { return .unknown }
         let count = try await connection.query(
@@ -248,7 +248,7 @@ extension PostgreSQLStore: AccountStore {
   }
 
   public func use(_ token: Int, at moment: Date) async throws(StoreError) {
-    try await asking { pool in
+    try await changing { pool in
       try await pool.query(
         "UPDATE token SET used = $1 WHERE id = $2",
         [.real(moment.timeIntervalSinceReferenceDate), .integer(token)]
@@ -257,7 +257,7 @@ extension PostgreSQLStore: AccountStore {
   }
 
   public func revoke(_ token: Int) async throws(StoreError) -> Bool {
-    try await asking { pool in
+    try await changing { pool in
       try await pool.query("DELETE FROM token WHERE id = $1", [.integer(token)]).count > 0
     }
   }

@@ -107,7 +107,7 @@ extension PostgreSQLStore: CountStore {
   /// rows never wait for each other in a circle.
   public func keep(_ counts: CountBatch) async throws(StoreError) {
     guard !counts.isEmpty else { return }
-    try await asking { pool in
+    try await changing { pool in
       try await pool.transaction { connection in
         try await Self.write(slots: counts, over: connection)
         try await Self.write(stories: counts, over: connection)

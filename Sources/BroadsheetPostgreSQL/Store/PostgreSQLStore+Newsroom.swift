@@ -39,7 +39,7 @@ extension PostgreSQLStore: NewsroomStore {
   }
 
   public func append(_ entry: SwitchTrail.Entry) async throws(StoreError) -> Bool {
-    try await asking { pool in
+    try await changing { pool in
       let act = String(decoding: try StableJSON.bytes(of: entry.act), as: UTF8.self)
       return try await pool.transaction { connection in
         // On the disk before anybody is told, whatever the server is told of others.

@@ -82,7 +82,7 @@ extension PostgreSQLStore: PageStore {
   @discardableResult
   public func keep(_ batch: PressBatch) async throws(StoreError) -> [UnwrittenRecord] {
     let written = EncodedBatch(batch)
-    try await asking { pool in
+    try await changing { pool in
       try await pool.transaction { connection in
         for (brand, stories) in written.stories {
           try await Self.write(stories, of: brand, at: clockValue, over: connection)

@@ -162,5 +162,57 @@ extension PostgreSQLStore {
       CREATE INDEX token_of_owner ON token (owner);
       """
     ),
+    PostgreSQLSchema.Step(
+      4,
+      "what is searched",
+      needs: 1,
+      """
+      CREATE TABLE search_document (
+        id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        brand TEXT COLLATE "C" NOT NULL,
+        name TEXT COLLATE "C" NOT NULL,
+        published DOUBLE PRECISION,
+        story BIGINT UNIQUE REFERENCES story ON DELETE CASCADE,
+        length BIGINT NOT NULL,
+        words TSVECTOR NOT NULL,
+        UNIQUE (brand, name)
+      );
+      CREATE INDEX search_document_by_words ON search_document USING gin (words);
+      CREATE INDEX search_document_by_length ON search_document (length);
+      CREATE TABLE search_rules (brand TEXT COLLATE "C" PRIMARY KEY, rules TEXT NOT NULL);
+
+      CREATE TABLE unindexed_story (story BIGINT PRIMARY KEY REFERENCES story ON DELETE CASCADE);
+      CREATE FUNCTION note_story() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN
+          INSERT INTO unindexed_story (story) VALUES (NEW.id)
+            ON CONFLICT (story) DO UPDATE SET story = excluded.story;
+          RETURN NULL;
+        END $$;
+      CREATE TRIGGER story_is_new AFTER INSERT ON story
+        FOR EACH ROW EXECUTE FUNCTION note_story();
+      CREATE TRIGGER story_is_other AFTER UPDATE OF body ON story
+        FOR EACH ROW WHEN (OLD.body <> NEW.body) EXECUTE FUNCTION note_story();
+      INSERT INTO unindexed_story (story) SELECT id FROM story;
+
+      CREATE TABLE unindexed_feed (
+        brand TEXT COLLATE "C" NOT NULL,
+        section TEXT COLLATE "C" NOT NULL,
+        number BIGINT GENERATED ALWAYS AS IDENTITY,
+        PRIMARY KEY (brand, section),
+        FOREIGN KEY (brand, section) REFERENCES feed ON DELETE CASCADE
+      );
+      CREATE FUNCTION note_feed() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN
+          INSERT INTO unindexed_feed (brand, section) VALUES (NEW.brand, NEW.section)
+            ON CONFLICT (brand, section) DO UPDATE SET number = DEFAULT;
+          RETURN NULL;
+        END $$;
+      CREATE TRIGGER feed_is_new AFTER INSERT ON feed
+        FOR EACH ROW EXECUTE FUNCTION note_feed();
+      CREATE TRIGGER feed_is_other AFTER UPDATE OF body ON feed
+        FOR EACH ROW WHEN (OLD.body <> NEW.body) EXECUTE FUNCTION note_feed();
+      INSERT INTO unindexed_feed (brand, section) SELECT brand, section FROM feed;
+      """
+    ),
   ])
 }

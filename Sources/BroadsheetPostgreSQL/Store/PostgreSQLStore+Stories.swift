@@ -48,7 +48,7 @@ extension PostgreSQLStore: StoryStore {
   public func keep(_ stories: [Story], of brand: Slug) async throws(StoreError) {
     guard !stories.isEmpty else { return }
     let written = EncodedBatch(stories, of: brand)
-    try await asking { pool in
+    try await changing { pool in
       try await pool.transaction { connection in
         for (brand, rows) in written.stories {
           try await Self.write(rows, of: brand, at: clockValue, over: connection)
@@ -62,7 +62,7 @@ extension PostgreSQLStore: StoryStore {
     async throws(StoreError)
   {
     let rows = addresses.sorted { $0.key.rawValue < $1.key.rawValue }
-    try await asking { pool in
+    try await changing { pool in
       try await pool.transaction { connection in
         try await connection.query(
           "DELETE FROM story_address WHERE brand = $1 AND name = ANY ($2)",

@@ -20,7 +20,7 @@ extension PostgreSQLStore: RetentionStore {
     sections: [Slug: Set<Slug>],
     shown: @escaping @Sendable (Slug) -> Set<Slug>
   ) async throws(StoreError) {
-    try await asking { pool in
+    try await changing { pool in
       try await pool.use { connection in
         let lock = [PostgreSQLValue.integer(Self.lock)]
         let isOurs = try await connection.query("SELECT pg_try_advisory_lock($1) AS is_ours", lock)
@@ -55,6 +55,7 @@ extension PostgreSQLStore: RetentionStore {
         bytes: max(0, retention.bytes - pages)
       )
       while try await letGoOfStories(of: brand, limits, shown: shown) {}
+      try await forgetTeasers(of: brand, except: shown(brand))
     }
     try await tidyHistory(by: retention, sections: sections, at: moment)
     try await tidyCounts(by: retention, at: moment)

@@ -85,6 +85,23 @@ extension KeptBoard {
   }
 }
 
+extension NewsroomStore {
+  /// What is to be known of it beside the pages, by what is known of it now; nil without an identity.
+  public func board(at now: Date, after kept: KeptBoard?) async throws(StoreError) -> KeptBoard? {
+    guard let id = try await identity() else { return nil }
+    let trail = SwitchTrail(try await entries(after: 0))
+    let standing = trail.standing
+    let numbers = Set(standing.map(\.number))
+    let begun = Set(standing.lazy.filter { $0.value.from <= now }.map(\.number))
+    return KeptBoard(
+      mark: NewsroomMark(id: id, last: trail.last),
+      standing: standing,
+      begun: begun.union((kept?.begun ?? []).intersection(numbers)),
+      lost: (kept?.lost ?? []).intersection(numbers)
+    )
+  }
+}
+
 extension PageStore {
   /// What was known last of what the newsroom decided; nil where nothing was.
   public func keptBoard() async throws(StoreError) -> KeptBoard? {

@@ -32,6 +32,7 @@ package struct StorySearch: Sendable {
   let threads: DecodingThreads
   private let sleep: Sleep
   private let lately = RankedSearches()
+  private let indexing = IndexingTrouble()
 
   init(
     _ newsstand: Newsstand,
@@ -271,8 +272,9 @@ package struct StorySearch: Sendable {
     }
     do throws(StoreError) {
       while !Task.isCancelled, try await store.index(languages) { await Task.yield() }
+      indexing.end()
     } catch {
-      guard error != .cancelled else { return }
+      guard error != .cancelled, indexing.begins(error) else { return }
       logger.error("New stories cannot be searched", metadata: ["error": "\(error)"])
     }
   }

@@ -17,13 +17,27 @@ struct SectionTable: Sendable {
   /// Pages that show more than what their feed says.
   private let outlooks: Set<PageKey>
   private var records: [PageKey: SectionState]
-  /// By section, its items with their publisher, and what they were made of.
-  private var credited:
-    [PageKey: (items: [FeedItem], publisher: FeedPublisher, result: [FeedItem])] =
-      [:]
+  /// By section, its items as pages get them.
+  private var finished: [PageKey: FinishedItems] = [:]
+  private let pictures: PictureShelf
+
+  /// Items with their publisher and with their pictures as they are known to be, and what they were made
+  /// of.
+  private struct FinishedItems {
+    var items: [FeedItem]
+    var publisher: FeedPublisher?
+    /// Of what is known of the pictures.
+    var version: Int
+    var result: [FeedItem]
+  }
 
   /// Sections share a source when `loaders` ask for it in the same words.
-  init(_ newsstand: Newsstand, loaders: LoaderRegistry = .standard) {
+  init(
+    _ newsstand: Newsstand,
+    loaders: LoaderRegistry = .standard,
+    pictures: PictureShelf = PictureShelf()
+  ) {
+    self.pictures = pictures
     let records = newsstand.brands.flatMap { brand in
       brand.sections.map { SectionState(brand: brand, section: $0, settings: newsstand.settings) }
     }
@@ -122,27 +136,39 @@ struct SectionTable: Sendable {
     var feeds: [Slug: Feed] = [:]
     for record in sections(of: brand.id) {
       guard var feed = record.feed?.feed else { continue }
-      if feed.nativeItems != nil { feed.nativeItems = creditedItems(of: record) }
+      if feed.nativeItems != nil { feed.nativeItems = finishedItems(of: record) }
       feeds[record.section.id] = feed
     }
     return feeds
   }
 
-  /// Gives every teaser of a section's own feed a publisher; nil takes it away again.
+  /// Gives every teaser of a section's own feed its publisher, if there is one, and its picture as that is
+  /// known to be.
   ///
   /// Items that have not changed are not looked at, so that lists stay one and the same.
-  mutating func credit(_ key: PageKey, to publisher: FeedPublisher?) {
-    guard let publisher, let items = records[key]?.feed?.feed.items else {
-      credited[key] = nil
+  mutating func finish(_ key: PageKey, crediting publisher: FeedPublisher?) {
+    guard let record = records[key], let items = record.feed?.feed.items else {
+      finished[key] = nil
       return
     }
-    if let known = credited[key], known.publisher == publisher, known.items == items { return }
-    credited[key] = (items, publisher, Self.items(items, creditedTo: publisher))
+    let version = pictures.version(of: record.section.source.address)
+    let known = finished[key]
+    if let known, known.publisher == publisher, known.version == version, known.items == items {
+      return
+    }
+    let result = finished(items, crediting: publisher)
+    finished[key] = FinishedItems(
+      items: items,
+      publisher: publisher,
+      version: version,
+      result: known.map { $0.result == result ? $0.result : result } ?? result
+    )
   }
 
-  private static func items(_ items: [FeedItem], creditedTo publisher: FeedPublisher) -> [FeedItem]
-  {
-    items.map { item in
+  private func finished(_ items: [FeedItem], crediting publisher: FeedPublisher?) -> [FeedItem] {
+    let items = pictures.finished(items)
+    guard let publisher else { return items }
+    return items.map { item in
       guard var teaser = item.teaser else { return item }
       teaser.publisher = publisher
       var item = item
@@ -151,9 +177,9 @@ struct SectionTable: Sendable {
     }
   }
 
-  private func creditedItems(of record: SectionState) -> [FeedItem] {
+  private func finishedItems(of record: SectionState) -> [FeedItem] {
     let items = record.feed?.feed.items ?? []
-    guard let known = credited[record.key], known.items == items else { return items }
+    guard let known = finished[record.key], known.items == items else { return items }
     return known.result
   }
 
@@ -165,10 +191,10 @@ struct SectionTable: Sendable {
         let items = feeds[record.section.id]?.nativeItems
       else { continue }
       var known = Set(items.lazy.map(\.id))
-      var further = older.items.filter { known.insert($0.id).inserted }
-      if let publisher = credited[record.key]?.publisher {
-        further = Self.items(further, creditedTo: publisher)
-      }
+      let further = finished(
+        older.items.filter { known.insert($0.id).inserted },
+        crediting: finished[record.key]?.publisher
+      )
       feeds[record.section.id]?.nativeItems = items + further
     }
     return feeds
@@ -215,7 +241,7 @@ struct SectionTable: Sendable {
       let sources = sources(of: record.key)
       let kept = sources.compactMap(\.feed)
       let items = StoryQuery(limit: Self.longestSection)
-        .answer(from: sources.flatMap { creditedItems(of: $0) })
+        .answer(from: sources.flatMap { finishedItems(of: $0) })
       record.failure =
         sources.allSatisfy { $0.failure != nil } ? sources.first?.failure ?? .notFound : nil
       if let newest = kept.map(\.fetchedAt).max() {

@@ -36,6 +36,7 @@ package actor StoryFinder {
   private let sleep: Sleep
   private let threads: DecodingThreads
   private let loaders: LoaderRegistry
+  private let pictures: PictureShelf
   /// The hosts that the newsstand vouches for.
   private let allowedHosts: Set<String>
 
@@ -48,6 +49,7 @@ package actor StoryFinder {
     self.transport = transport
     self.allowedHosts = allowedHosts
     loaders = resources.loaders
+    pictures = resources.pictures
     store = resources.store
     unstoredStories = resources.unstoredStories
     configuration = resources.configuration
@@ -64,6 +66,22 @@ package actor StoryFinder {
   package func find(
     _ id: Slug,
     or others: [Slug] = [],
+    teaser: Teaser?,
+    from source: Source?,
+    of brand: Slug
+  ) async -> Finding {
+    switch await look(for: id, or: others, teaser: teaser, from: source, of: brand) {
+    case .story(let story, let end): .story(pictures.finished(story), until: end)
+    case .earlier(let story): .earlier(pictures.finished(story))
+    case .onlyTeaser(let story): .onlyTeaser(pictures.finished(story))
+    case .failure(let failure, let attempt): .failure(failure, attempt)
+    case .unknown: .unknown
+    }
+  }
+
+  private func look(
+    for id: Slug,
+    or others: [Slug],
     teaser: Teaser?,
     from source: Source?,
     of brand: Slug

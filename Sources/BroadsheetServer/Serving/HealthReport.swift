@@ -72,7 +72,7 @@ struct HealthReport: Sendable, Encodable {
       }
     let hasStarted = start.hasStarted(isComplete: missing.isEmpty)
     if hasStarted, !missing.isEmpty { waiting = missing.map(\.description) }
-    if case .off = keeping { self.keeping = keeping.description }
+    self.keeping = keeping.trouble
     self.lost = lost
     self.newsroom = newsroom
     let isWell = failing.isEmpty && self.keeping == nil && newsroom == nil

@@ -5,8 +5,11 @@ import Foundation
 struct SyndicatedEntries {
   private(set) var items: [FeedItem] = []
   private(set) var stories: [Story] = []
-  /// The language of stories that do not say theirs.
+  /// The brand's, for stories whose language nobody says.
   private let language: String
+  private var words = LanguageOfWords()
+  /// Whether an item says its language.
+  private var hasOwnLanguages = false
   private let origin: StoryFooter.Origin
   /// What the feed is called.
   private let title: String
@@ -66,8 +69,30 @@ struct SyndicatedEntries {
       place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) }
     )
     let hasOneText = content == nil || summary == nil
+    words.add(teaser.headline)
+    if let standfirst = teaser.standfirst { words.add(standfirst) }
     add(teaser, from: origin, as: FeedItem.ID(identity), body, of: parsed, hasOneText: hasOneText)
     return true
+  }
+
+  /// Gives items that do not say their language that of the feed, and returns it.
+  ///
+  /// The feed's words go before what it says. Linear in the items where it is not the brand's language.
+  mutating func finishLanguages(declared: String?) -> String? {
+    let feed = words.language(declared: declared)
+    for index in stories.indices where stories[index].language == nil {
+      stories[index].language = feed ?? language
+    }
+    let own = LanguageTag.primary(of: language)
+    let isForeign = feed.map { LanguageTag.primary(of: $0) != own } ?? false
+    guard isForeign || hasOwnLanguages else { return feed }
+    for index in items.indices {
+      guard case .teaser(var teaser) = items[index].content else { continue }
+      let said = teaser.language ?? feed
+      teaser.language = said.flatMap { LanguageTag.primary(of: $0) == own ? nil : $0 }
+      items[index].content = .teaser(teaser)
+    }
+    return feed
   }
 
   /// Takes the teaser over, since a copy costs more than many a step before.
@@ -80,9 +105,13 @@ struct SyndicatedEntries {
     hasOneText: Bool
   ) {
     teaser.originText = origin
+    if let language = parsed.language {
+      teaser.language = language
+      hasOwnLanguages = true
+    }
     if case .story(let slug) = teaser.destination {
       stories.append(
-        Story(teaser, id: slug, language: parsed.language ?? language, body: body)
+        Story(teaser, id: slug, language: parsed.language, body: body)
       )
       // Completed in its place, for the same reason.
       if hasOneText { stories[stories.count - 1].leaveStandfirstToBody() }

@@ -9,4 +9,11 @@ enum LanguageTag {
       as: UTF8.self
     )
   }
+
+  /// The language itself, without script and country, as words tell it: `no`, which may be either, is
+  /// Bokmål.
+  static func primary(of tag: String) -> String {
+    let primary = tag.prefix { $0 != "-" }.lowercased()
+    return primary == "no" ? "nb" : primary
+  }
 }

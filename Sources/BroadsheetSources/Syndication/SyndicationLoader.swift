@@ -49,9 +49,10 @@ public struct SyndicationLoader: FeedLoader {
         )
       }
     }
+    let language = entries.finishLanguages(declared: parsed.language)
     var metadata = Feed.Metadata(
       summary: parsed.description?.text,
-      language: parsed.language,
+      language: language,
       modified: parsed.modified ?? parsed.published
     )
     metadata.homePageText = WebAddress.address(parsed.homePageURL)

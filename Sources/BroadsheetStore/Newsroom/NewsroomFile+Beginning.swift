@@ -67,22 +67,6 @@ extension NewsroomFile {
       ended: ended.count
     )
   }
-
-  /// What is to be known of the file beside the pages, by what is known of it now; nil for a file without
-  /// an identity.
-  public func board(at now: Date, after kept: KeptBoard?) async throws(StoreError) -> KeptBoard? {
-    guard let id = try await identity() else { return nil }
-    let trail = SwitchTrail(try await entries(after: 0))
-    let standing = trail.standing
-    let numbers = Set(standing.map(\.number))
-    let begun = Set(standing.lazy.filter { $0.value.from <= now }.map(\.number))
-    return KeptBoard(
-      mark: NewsroomMark(id: id, last: trail.last),
-      standing: standing,
-      begun: begun.union((kept?.begun ?? []).intersection(numbers)),
-      lost: (kept?.lost ?? []).intersection(numbers)
-    )
-  }
 }
 
 /// Switches that another trail is given: each under another number, and about the blocks that others of

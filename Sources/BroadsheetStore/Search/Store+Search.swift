@@ -16,7 +16,7 @@ extension Store {
             -bm25(search_index, 0, 10, 4, 1) AS score
           FROM search_index JOIN search_document AS document ON document.id = search_index.rowid
           WHERE search_index MATCH ?1 AND (?2 IS NULL OR published >= ?2)
-          ORDER BY score DESC LIMIT ?3
+          ORDER BY score DESC, document.brand, document.name LIMIT ?3
           """,
         arguments: [expression.text, since, search.limit]
       )

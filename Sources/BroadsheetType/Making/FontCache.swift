@@ -13,7 +13,7 @@ public struct FontCache: Sendable {
 
   /// What decides what is made; counted on whenever the same order comes to make something else.
   private struct Key: Encodable {
-    var version = 1
+    var version = 2
     var budget: Int
     var order: FontSet.Order
     var sources: [String]

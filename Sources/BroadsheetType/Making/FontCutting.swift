@@ -35,6 +35,8 @@ struct FontCutting {
   let budget: Int
   let finder: FaceFinder
   private(set) var remarks: [FontRemark] = []
+  /// The name, once it is drawn.
+  private(set) var lettering: Lettering?
   private var made: [Typefaces.Role: [Made]] = [:]
   private var cuts: [Cut: Made] = [:]
   private var fonts: [FoundFace: OpenTypeFont] = [:]
@@ -62,7 +64,34 @@ struct FontCutting {
     }
   }
 
-  mutating func cut(_ chosen: [ChosenFace]) async {
+  /// Draws the name of the first face that can spell it, the masthead's or that of headlines, as browsers
+  /// would set it; gives the role of that face, and nil where the name stays text.
+  ///
+  /// What is the matter with a face is said when it is cut.
+  @discardableResult
+  mutating func letter(_ chosen: [ChosenFace]) async -> Typefaces.Role? {
+    for role in [Typefaces.Role.masthead, .headline] {
+      guard let chosen = chosen.forName(order.setting, role: role),
+        let font = try? await font(chosen),
+        Characters.of(order.name).isSubset(of: font.characters)
+      else { continue }
+      let drawing = NameDrawing(
+        font: font,
+        weight: chosen.pick.weight,
+        numerals: chosen.typeface.numerals,
+        setting: order.setting,
+        language: order.language
+      )
+      lettering = drawing.lettering(of: order.name)
+      return lettering.map { _ in role }
+    }
+    return nil
+  }
+
+  /// Draws the name, and cuts the files; a masthead's face needs none when the name is drawn of it.
+  mutating func cut(_ all: [ChosenFace]) async {
+    let drawn = await letter(all)
+    let chosen = all.filter { $0.role != .masthead || drawn != .masthead }
     let pieces = chosen.flatMap { chosen in
       let base = Piece(chosen: chosen, isFurther: false, rank: Self.rank(of: chosen))
       guard let rank = Self.furtherRank(of: chosen) else { return [base] }

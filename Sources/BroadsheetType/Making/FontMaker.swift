@@ -32,9 +32,41 @@ public struct FontMaker: Sendable {
     _ order: FontSet.Order,
     cache: FontCache? = nil
   ) async -> (fonts: FontSet, remarks: [FontRemark]) {
+    let (chosen, remarks) = await choose(for: order, roles: Typefaces.Role.allCases)
+    let key = cache.map { _ in FontCache.key(order, chosen.map(\.pick.face), budget: budget) }
+    if let cache, let key, let kept = cache.read(key), kept.fonts.order == order {
+      return (kept.fonts, remarks + kept.remarks)
+    }
+    var cutting = FontCutting(order: order, budget: budget, finder: faces)
+    await cutting.cut(chosen)
+    let fonts = FontSet(
+      order: order,
+      families: cutting.families,
+      lettering: cutting.lettering
+    )
+    if let cache, let key {
+      cache.write(.init(fonts: fonts, remarks: cutting.remarks), under: key)
+    }
+    return (fonts, remarks + cutting.remarks)
+  }
+
+  /// The brand's name alone, as ``make(_:cache:)`` draws it as well: some thousandths of a second, so that
+  /// mastheads need not wait for what is cut.
+  @concurrent
+  public func letter(_ order: FontSet.Order) async -> Lettering? {
+    let (chosen, _) = await choose(for: order, roles: [.masthead, .headline])
+    var cutting = FontCutting(order: order, budget: budget, finder: faces)
+    await cutting.letter(chosen)
+    return cutting.lettering
+  }
+
+  private func choose(
+    for order: FontSet.Order,
+    roles: [Typefaces.Role]
+  ) async -> ([ChosenFace], [FontRemark]) {
     var remarks: [FontRemark] = []
     var chosen: [ChosenFace] = []
-    for role in Typefaces.Role.allCases {
+    for role in roles {
       guard let typeface = order.typefaces[role] else { continue }
       let (faces, troubles) = await faces.choose(for: typeface)
       chosen += faces.enumerated().map { index, pick in
@@ -42,17 +74,7 @@ public struct FontMaker: Sendable {
       }
       remarks += troubles.map { FontRemark(.trouble, "\(role.rawValue): \($0)") }
     }
-    let key = cache.map { _ in FontCache.key(order, chosen.map(\.pick.face), budget: budget) }
-    if let cache, let key, let kept = cache.read(key), kept.fonts.order == order {
-      return (kept.fonts, remarks + kept.remarks)
-    }
-    var cutting = FontCutting(order: order, budget: budget, finder: faces)
-    await cutting.cut(chosen)
-    let fonts = FontSet(order: order, families: cutting.families)
-    if let cache, let key {
-      cache.write(.init(fonts: fonts, remarks: cutting.remarks), under: key)
-    }
-    return (fonts, remarks + cutting.remarks)
+    return (chosen, remarks)
   }
 }
 
@@ -63,4 +85,15 @@ struct ChosenFace {
   var pick: FaceFinder.Pick
   /// Whether it is the one that most of the text is set in.
   var isFirst: Bool
+}
+
+extension [ChosenFace] {
+  /// The face of a role that a name of such a setting stands in: the other slant rather than none, and
+  /// the nearest weight, as CSS chooses.
+  func forName(_ setting: NameSetting, role: Typefaces.Role) -> ChosenFace? {
+    let faces = filter { $0.role == role }
+    let slanted = faces.filter { $0.pick.face.isItalic == setting.isSlanted }
+    func distance(_ face: ChosenFace) -> Int { abs(face.pick.weight - setting.weight) }
+    return (slanted.isEmpty ? faces : slanted).min { distance($0) < distance($1) }
+  }
 }

@@ -58,6 +58,7 @@ final class ListCardView: UIView, CardView {
     link.isAccessibilityElement = true
     link.accessibilityTraits = .link
     link.accessibilityLabel = item.teaser.spoken(item.spokenLabel)
+    link.accessibilityLanguage = item.teaser.language
     link.addAction(
       UIAction { [weak self, desk] _ in
         if let self { desk.actions.open(item.teaser, self) }

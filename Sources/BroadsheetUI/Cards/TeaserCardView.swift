@@ -78,6 +78,7 @@ final class TeaserCardView: UIView, CardView {
       isRead: isRead(teaser)
     )
     link.accessibilityLabel = teaser.spoken(model.spokenLabel)
+    link.accessibilityLanguage = teaser.language
     link.accessibilityIdentifier = "card-\(model.id.rawValue)"
     link.accessibilityCustomActions = menu.accessibilityActions
     showFoot(model, teaser)

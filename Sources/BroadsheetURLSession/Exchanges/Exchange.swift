@@ -120,7 +120,7 @@ final class Exchange: Sendable {
 
   private func wantsBody(after head: AnswerHead) -> Bool {
     // What has no body ends by itself, and leaves its connection for the next request.
-    head.status == 304 || (part == .whole && head.isContent)
+    head.status == 304 || (part != .head && head.isContent)
   }
 
   /// Takes a step unless all is over; an error ends the exchange.

@@ -69,7 +69,8 @@ struct TeaserCard {
 
   private var standfirst: HTML {
     guard look.hasStandfirst, let standfirst = teaser.standfirst else { return HTML() }
-    return "<p class=\"standfirst\">\(standfirst)</p>"
+    let language = TeaserLink.attribute(ofLanguage: teaser)
+    return "<p class=\"standfirst\"\(language)>\(standfirst)</p>"
   }
 
   private var sublinks: HTML {

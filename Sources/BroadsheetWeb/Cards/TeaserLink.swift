@@ -21,6 +21,12 @@ enum TeaserLink {
       """
   }
 
+  /// For words of a teaser that are in another language than the page's; marks and small print are not.
+  static func attribute(ofLanguage teaser: TeaserModel) -> HTML {
+    guard let language = teaser.language else { return HTML() }
+    return " lang=\"\(language)\""
+  }
+
   /// The marks of a teaser or a story.
   static func mark(_ mark: TeaserModel.Mark) -> HTML {
     "<b class=\"mark \(mark.name)\">\(mark.text)</b>"
@@ -36,11 +42,15 @@ enum TeaserLink {
   /// Both headlines where two are tested: which of them stands is decided before the first paint, by
   /// early.js, and it is A where nothing decides.
   private static func headline(of teaser: TeaserModel) -> HTML {
-    guard let test = teaser.test else { return "\(teaser.headline)" }
+    guard let test = teaser.test else {
+      guard let language = teaser.language else { return "\(teaser.headline)" }
+      return "<span lang=\"\(language)\">\(teaser.headline)</span>"
+    }
     let half = test.number % HeadlineHalves.count
+    let language = attribute(ofLanguage: teaser)
     return """
-      <span class="half-\(half)" data-test="\(test.number)">\(teaser.headline)</span>\
-      <span class="half-\(half)" hidden>\(test.other)</span>
+      <span class="half-\(half)" data-test="\(test.number)"\(language)>\(teaser.headline)</span>\
+      <span class="half-\(half)"\(language) hidden>\(test.other)</span>
       """
   }
 

@@ -5,12 +5,14 @@ struct BrandFooter {
   var brand: Brand
   /// The section that is open.
   var section: Slug?
+  /// The name as the head of the page draws it.
+  var lettering: Lettering?
 
   var html: HTML {
     let phrases = brand.phrases
     return """
       <footer class="footer">
-      <p class="brand-name"><a href="\(Route.front(brand.id))">\(brand.name)</a></p>
+      <p class="brand-name">\(name)</p>
       <nav id="sections" aria-label="\(phrases.sections), \(brand.name)">
       <ul>\(each: brand.sections.indices, { footerItem(brand.sections[$0]) })</ul>
       </nav>
@@ -23,6 +25,10 @@ struct BrandFooter {
       \(ReaderChoices(brand: brand).html)</footer>
 
       """
+  }
+
+  private var name: HTML {
+    BrandName(brand: brand, lettering: lettering, outlines: .elsewhere).html
   }
 
   private func footerItem(_ item: NewsSection) -> HTML {

@@ -25,10 +25,9 @@ struct BrandFrame {
   var earlierNames: [Slug] = []
 
   private var phrases: Phrases { brand.phrases }
-  private var front: Route { .front(brand.id) }
 
   func html(head: PageHead, kind: String, main: HTML) -> HTML {
-    let furniture = site.furniture.furniture(of: brand, section: section)
+    let furniture = site.furniture(of: brand, section: section)
     return Document(
       site: site,
       head: head,
@@ -64,17 +63,25 @@ struct BrandFrame {
       return """
         <header class="masthead">
         <p class="ear">\(phrases.longDate(now))</p>
-        <h1 class="brand-name"><a href="\(front)">\(brand.name)</a></h1>
+        <h1 class="brand-name">\(name)</h1>
         \(brand.tagline, { "<p class=\"tagline\">\($0)</p>\n" })</header>
 
         """
     case .small:
       return """
         <header class="masthead small">
-        <p class="brand-name"><a href="\(front)">\(brand.name)</a></p>
+        <p class="brand-name">\(name)</p>
         </header>
 
         """
     }
+  }
+
+  private var name: HTML {
+    BrandName(
+      brand: brand,
+      lettering: site.assets.lettering(of: brand.id),
+      outlines: .shared
+    ).html
   }
 }

@@ -10,14 +10,15 @@ struct BrandFurniture: Sendable {
   /// The picture by which the page is shown where its address is shared.
   let preview: Route
 
-  init(_ brand: Brand, section: Slug?) {
+  /// `lettering` is the name as the head of the page draws it.
+  init(_ brand: Brand, section: Slug?, lettering: Lettering?) {
     navigation =
-      SectionBar(brand: brand, section: section).html
+      SectionBar(brand: brand, section: section, lettering: lettering).html
       + BrandMenu(brand: brand, section: section).html
-    footer = BrandFooter(brand: brand, section: section).html
+    footer = BrandFooter(brand: brand, section: section, lettering: lettering).html
     let shown = section.flatMap { brand.section($0) }
     preview = Route(
-      previewOf: LinkPreview(brand, section: shown),
+      previewOf: LinkPreview(brand, section: shown).lettered(lettering),
       brand: brand.id,
       section: shown?.id
     )
@@ -34,20 +35,28 @@ final class FurnitureMemory: Sendable {
     let section: Slug?
   }
 
-  private typealias Entry = (brand: Brand, furniture: BrandFurniture)
+  private struct Entry {
+    let brand: Brand
+    let lettering: Lettering?
+    let furniture: BrandFurniture
+  }
 
   /// Some ten kilobytes each.
   private static let capacity = 512
 
   private let known = Mutex<[Key: Entry]>([:])
 
-  func furniture(of brand: Brand, section: Slug?) -> BrandFurniture {
+  func furniture(of brand: Brand, section: Slug?, lettering: Lettering?) -> BrandFurniture {
     let key = Key(brand: brand.id, section: section)
-    if let entry = known.withLock({ $0[key] }), entry.brand == brand { return entry.furniture }
-    let furniture = BrandFurniture(brand, section: section)
+    if let entry = known.withLock({ $0[key] }), entry.brand == brand,
+      entry.lettering == lettering
+    {
+      return entry.furniture
+    }
+    let furniture = BrandFurniture(brand, section: section, lettering: lettering)
     known.withLock { known in
       if known.count >= Self.capacity, known[key] == nil { known.removeAll() }
-      known[key] = (brand, furniture)
+      known[key] = Entry(brand: brand, lettering: lettering, furniture: furniture)
     }
     return furniture
   }

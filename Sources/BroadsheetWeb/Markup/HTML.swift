@@ -21,6 +21,12 @@ public struct HTML: Sendable, Hashable {
   /// Markup that the sanitizer has passed, as it is.
   public init(_ markup: SafeMarkup) { bytes = Array(markup.html.utf8) }
 
+  /// Markup that the source code spells.
+  init(spelled markup: StaticString) {
+    self.init()
+    append(raw: markup)
+  }
+
   /// What other markup was made of, put together otherwise.
   init(drawn bytes: [UInt8]) { self.bytes = bytes }
 

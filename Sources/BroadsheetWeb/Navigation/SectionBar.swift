@@ -7,6 +7,8 @@ struct SectionBar {
   var brand: Brand
   /// The section that is open.
   var section: Slug?
+  /// The name as the head of the page draws it.
+  var lettering: Lettering?
 
   var html: HTML {
     // By their places: a section is a large value, and to copy it costs more than to write its link.
@@ -14,7 +16,7 @@ struct SectionBar {
     let phrases = brand.phrases
     return """
       <nav class="bar" aria-label="\(phrases.sections)">
-      <a class="wordmark" href="\(Route.front(brand.id))">\(brand.name)</a>
+      \(name)
       <ul>\(each: sections, { item(brand.sections[$0]) })</ul>
       <a class="more" href="#sections">\(phrases.more)</a>
       <button class="colour-switch" type="button" aria-label="\(phrases.switchColours)" hidden></button>
@@ -23,6 +25,15 @@ struct SectionBar {
       </nav>
 
       """
+  }
+
+  private var name: HTML {
+    BrandName(
+      brand: brand,
+      lettering: lettering,
+      outlines: .elsewhere,
+      kind: "wordmark"
+    ).html
   }
 
   private func item(_ item: NewsSection) -> HTML {

@@ -49,7 +49,7 @@ public struct EditionPage: Page {
   private var sharedPicture: SharedPicture {
     SharedPicture(
       nil,
-      orElse: site.furniture.furniture(of: brand, section: edition.section).preview,
+      orElse: site.furniture(of: brand, section: edition.section).preview,
       saying: edition.section.flatMap { brand.section($0) } == nil
         ? brand.name : "\(edition.title), \(brand.name)",
       site: site

@@ -25,12 +25,22 @@ public struct RackPage: Page {
       main: """
         <ul class="shelf">
         \(each: Array(newsstand.brands.enumerated()), { index, brand in
-          "<li>\(RackSheet(brand: brand, edition: editions[brand.id], now: now, isFirst: index == 0).html)</li>\n"
+          "<li>\(sheet(of: brand, isFirst: index == 0))</li>\n"
         })</ul>
 
         """,
       footer: HTML()
     ).html()
+  }
+
+  private func sheet(of brand: Brand, isFirst: Bool) -> HTML {
+    RackSheet(
+      brand: brand,
+      lettering: site.assets.lettering(of: brand.id),
+      edition: editions[brand.id],
+      now: now,
+      isFirst: isFirst
+    ).html
   }
 
   /// The head of the newsstand's own pages.

@@ -4,6 +4,8 @@ import Foundation
 /// A brand's front page as it lies on the rack: name, lead with its picture, headlines.
 struct RackSheet {
   var brand: Brand
+  /// The name as it is drawn; nil for text.
+  var lettering: Lettering?
   var edition: Edition?
   var now: Date
   var isFirst: Bool
@@ -14,7 +16,7 @@ struct RackSheet {
     return """
       <article class="sheet b-\(brand.id) m-\(brand.style.masthead.rawValue) \
       r-\(brand.style.rules.rawValue)" lang="\(brand.language)">
-      <div class="masthead"><h2 class="brand-name"><a href="\(Route.front(brand.id))">\(brand.name)</a></h2>\
+      <div class="masthead"><h2 class="brand-name">\(name)</h2>\
       <p class="ear">\(phrases.longDate(now))</p></div>
       \(sheet?.lead, { lead($0, in: context) })\(headlines(sheet?.headlines ?? [], in: context))</article>
       """
@@ -22,13 +24,18 @@ struct RackSheet {
 
   private var phrases: Phrases { brand.phrases }
 
+  private var name: HTML {
+    BrandName(brand: brand, lettering: lettering, outlines: .own).html
+  }
+
   private func lead(_ entry: FrontSheet.Entry, in context: CardContext) -> HTML {
     let teaser = model(of: entry, in: context)
+    let language = TeaserLink.attribute(ofLanguage: teaser)
     return """
       <div class="lead">\
       \(teaser.picture, { PictureBox.html($0, loading: isFirst ? .first : .early) })\
       <h3>\(TeaserLink.html(to: teaser, in: context))</h3>\
-      \(teaser.standfirst, { "<p class=\"standfirst\">\($0)</p>" })</div>
+      \(teaser.standfirst, { "<p class=\"standfirst\"\(language)>\($0)</p>" })</div>
 
       """
   }

@@ -127,6 +127,7 @@ public struct StoryPage: Page {
 
   private var sharedPicture: SharedPicture {
     let preview = LinkPreview(story, in: section, of: brand)
+      .lettered(site.assets.lettering(of: brand.id))
     return SharedPicture(
       story.picture,
       orElse: Route(previewOf: preview, brand: brand.id, section: section.id, story: story.id),

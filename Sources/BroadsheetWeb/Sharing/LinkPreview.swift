@@ -22,6 +22,8 @@ public struct LinkPreview: Sendable, Hashable {
   let language: String
   let style: BrandStyle
   let subject: Subject
+  /// The name as it is drawn; nil for text.
+  private(set) var lettering: Lettering?
 
   /// Of a brand's front, or of a section of it.
   public init(_ brand: Brand, section: NewsSection? = nil) {
@@ -51,11 +53,19 @@ public struct LinkPreview: Sendable, Hashable {
     self.subject = subject
   }
 
+  /// The same with the brand's name as its pages draw it; nil for text.
+  public func lettered(_ lettering: Lettering?) -> LinkPreview {
+    var preview = self
+    preview.lettering = lettering
+    return preview
+  }
+
   /// What the picture is named by: the hash of all that it is drawn from.
   public var mark: String {
     var hash = StableHash()
     hash.combine("\(Self.edition)")
     for text in [name, tagline ?? "", language, styleText] { hash.combine(text) }
+    for word in lettering?.words ?? [] { hash.combine(word.path) }
     switch subject {
     case .front: hash.combine("front")
     case .section(let title):

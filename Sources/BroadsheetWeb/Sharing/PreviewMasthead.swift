@@ -6,6 +6,7 @@ struct PreviewMasthead {
   let ruler: TextRuler
 
   private var style: BrandStyle { preview.style }
+  private var setting: NameSetting { NameSetting(style) }
   private var colours: BrandStyle.Palette { style.light }
   private static let width = Double(LinkPreview.width)
   private static let sheetHeight = Double(LinkPreview.height)
@@ -87,25 +88,24 @@ struct PreviewMasthead {
   // MARK: The name
 
   /// The brand's name as its masthead writes it.
-  private var writtenName: String {
-    switch style.masthead {
-    case .block, .spaced: preview.name.uppercased()
-    case .classic, .bar, .band, .landmark: preview.name
-    }
-  }
+  private var writtenName: String { setting.written(preview.name) }
 
   /// As a multiple of the size.
-  private var letterSpacing: Double {
-    switch style.masthead {
-    case .classic, .landmark: FontFace(style.headlineFont).spacing
-    case .block: -0.03
-    case .bar: 0.01
-    case .spaced: 0.34
-    case .band: -0.055
+  private var letterSpacing: Double { setting.spacing }
+
+  /// Of the name, by its outlines where it is drawn.
+  private var nameRuler: TextRuler {
+    guard let lettering = preview.lettering else { return ruler }
+    return TextRuler { [ruler, letterSpacing] texts, face in
+      zip(texts, ruler.widths(of: texts, in: face)).map { text, width in
+        guard let drawn = text == " " ? lettering.gap : lettering.word(text)?.width else {
+          return width
+        }
+        // Whoever asks adds what stands between letters.
+        return Double(drawn) / Double(Lettering.em) - letterSpacing * Double(text.count)
+      }
     }
   }
-
-  private var isSlanted: Bool { style.masthead == .band }
 
   /// The name in one line, unless it would be small there.
   private func posterName(room: Double) -> FittedText {
@@ -125,7 +125,7 @@ struct PreviewMasthead {
     -> FittedText
   {
     var face = headlineFace
-    face.isItalic = isSlanted
+    face.isItalic = setting.isSlanted
     return FittedText(
       writtenName,
       in: FittedText.Room(
@@ -137,7 +137,7 @@ struct PreviewMasthead {
         letterSpacing: letterSpacing
       ),
       face: face,
-      ruler: ruler
+      ruler: nameRuler
     )
   }
 
@@ -165,12 +165,47 @@ struct PreviewMasthead {
   ) -> HTML {
     // The room behind the last letter is no part of what stands in the middle.
     let shift = anchor == "middle" ? letterSpacing * size / 2 : 0
+    if let drawing = drawing(of: text, size: size, at: place, anchor: anchor, ink: ink) {
+      return drawing
+    }
     return """
       <text x="\(points(place.x + shift))" y="\(points(place.y))" text-anchor="\(anchor)" \
       font-family="\(headlineFace.families)" font-weight="\(headlineFace.weight)" \
-      font-style="\(isSlanted ? "italic" : "normal")" font-size="\(points(size))" \
+      font-style="\(setting.isSlanted ? "italic" : "normal")" font-size="\(points(size))" \
       letter-spacing="\(points(letterSpacing * size))" fill="\(ink.hex)">\(text)</text>
       """
+  }
+
+  /// A line of the name by its outlines; nil where one of its words is not drawn.
+  private func drawing(
+    of line: String,
+    size: Double,
+    at place: (x: Double, y: Double),
+    anchor: String,
+    ink: Colour
+  ) -> HTML? {
+    guard let lettering = preview.lettering else { return nil }
+    let texts = line.split(separator: " ").map(String.init)
+    var words = texts.compactMap(lettering.word)
+    guard !words.isEmpty, words.count == texts.count else { return nil }
+    if lettering.isRightToLeft { words.reverse() }
+    let scale = size / Double(Lettering.em)
+    let whole = Lettering(words: words, gap: lettering.gap, baseline: lettering.baseline).width
+    let shift = anchor == "middle" ? (letterSpacing * size - Double(whole) * scale) / 2 : 0
+    var left = 0
+    let paths: [HTML] = words.map { word in
+      defer { left += word.width + lettering.gap }
+      return "<path transform=\"translate(\(left) 0)\" d=\"\(word.path)\"/>"
+    }
+    return """
+      <g transform="translate(\(points(place.x + shift)) \(points(place.y))) \
+      scale(\(millionths(scale)))" fill="\(ink.hex)">\(paths)</g>
+      """
+  }
+
+  /// A scale below one as SVG writes it, whatever the locale.
+  private func millionths(_ scale: Double) -> String {
+    ".\(String(1_000_000 + Int((scale * 1_000_000).rounded())).dropFirst())"
   }
 
   // MARK: What stands around it
@@ -203,15 +238,19 @@ struct PreviewMasthead {
 
   private var blockStrip: HTML {
     let text = oneLine(size: 88, room: 800)
-    let width = ruler.widths(of: [text.lines.first ?? ""], in: headlineFace).first ?? 3
-    let room = (width + letterSpacing * Double(writtenName.count)) * text.size
+    let written = text.lines.first ?? ""
+    let words = written.split(separator: " ").map(String.init)
+    let widths = nameRuler.widths(of: [" "] + words, in: headlineFace)
+    let spaces = (widths.first ?? 0) * Double(max(0, words.count - 1))
+    let width = widths.dropFirst().reduce(spaces, +)
+    let room = (width + letterSpacing * Double(written.count)) * text.size
     return ground(height) + rule(at: height)
       + """
       <path d="M0 0H\(points(Self.inset + room + 36))V\(points(height - 9))H0z" \
       fill="\(colours.mastheadBackground.hex)"/>
       """
       + line(
-        text.lines.first ?? "",
+        written,
         size: text.size,
         at: (Self.inset, 94),
         anchor: "start",
@@ -295,9 +334,4 @@ extension HTML {
 
   /// On a ground, with something at its foot.
   fileprivate func on(_ ground: HTML, foot: HTML) -> HTML { ground + foot + self }
-}
-
-extension FontFace {
-  /// `letterSpacing` as a multiple of the size.
-  var spacing: Double { Double(letterSpacing.dropLast(2)) ?? 0 }
 }

@@ -16,7 +16,7 @@ public struct Site: Sendable {
   public private(set) var fonts: [Slug: FontSet]
   let cards: WebCards
   let looks = PlacementLooks()
-  let furniture = FurnitureMemory()
+  private let furniture = FurnitureMemory()
   /// Where the site is reached from outside, without a slash at the end; empty when nobody knows,
   /// and then addresses start at the root.
   public private(set) var publicAddress: String
@@ -75,6 +75,11 @@ public struct Site: Sendable {
 
   /// The address of a page for those who are not on the site.
   public func absolute(_ route: Route) -> String { publicAddress + route.path }
+
+  /// What stands around the pages of a section, or of a front.
+  func furniture(of brand: Brand, section: Slug?) -> BrandFurniture {
+    furniture.furniture(of: brand, section: section, lettering: assets.lettering(of: brand.id))
+  }
 
   private static func address(_ text: String) -> String {
     var address = text

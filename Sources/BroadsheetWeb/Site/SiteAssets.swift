@@ -1,4 +1,4 @@
-package import BroadsheetCore
+public import BroadsheetCore
 public import Foundation
 
 /// The stylesheets, the scripts and the fonts of a site, each under a name that changes with its content.
@@ -24,16 +24,21 @@ public struct SiteAssets: Sendable {
   /// Every font, in the form in which it is sent.
   public let fonts: [AssetName: Data]
   private let firstFonts: [Slug: [AssetName]]
+  private let letterings: [Slug: Lettering]
 
   /// Fonts that were made for a brand as it was before are left out.
   init(newsstand: Newsstand, sources: AssetSources, fonts: [Slug: FontSet] = [:]) {
-    let rules = newsstand.brands.reduce(into: [Slug: FontRules]()) { rules, brand in
+    let current = newsstand.brands.reduce(into: [Slug: FontSet]()) { current, brand in
       guard let set = fonts[brand.id], set.order == FontSet.Order(brand) else { return }
-      rules[brand.id] = FontRules(set, of: brand.id)
+      current[brand.id] = set
     }
+    let rules = current.reduce(into: [Slug: FontRules]()) { rules, entry in
+      rules[entry.key] = FontRules(entry.value, of: entry.key)
+    }
+    letterings = current.compactMapValues(\.lettering)
     self.fonts = rules.values.reduce(into: [:]) { $0.merge($1.files) { first, _ in first } }
     firstFonts = rules.mapValues(\.first)
-    let stylesheet = Stylesheet(assets: sources, fonts: rules)
+    let stylesheet = Stylesheet(assets: sources, fonts: rules, letterings: letterings)
     var contents: [AssetName: String] = [:]
     func add(_ name: String, _ content: String, _ kind: AssetName.Kind) -> AssetName {
       let asset = AssetName(name: name, content: content, kind: kind)
@@ -62,6 +67,9 @@ public struct SiteAssets: Sendable {
 
   /// The fonts that a brand's pages do well to ask for before their stylesheet does; two at most.
   package func firstFonts(of brand: Slug) -> [AssetName] { firstFonts[brand] ?? [] }
+
+  /// A brand's name as its pages draw it; nil where they spell it.
+  public func lettering(of brand: Slug) -> Lettering? { letterings[brand] }
 
   /// The text behind a name; nil for a name that is not current.
   public func content(of name: AssetName) -> String? { contents[name] }

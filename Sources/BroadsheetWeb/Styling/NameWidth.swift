@@ -3,34 +3,65 @@ import BroadsheetCore
 /// The room that a brand's name takes: whole in the bar of sections, and its longest word, which
 /// decides how large the name may be on the narrowest screens.
 ///
-/// It is reckoned, not measured, since the bar moves before anything on a page can measure: no face
-/// of the stacks sets a name wider, and what one sets narrower leaves a little air.
+/// A name that is drawn is as wide as it is drawn. Another is reckoned, not measured, since the bar moves
+/// before anything on a page can measure: no face of the stacks sets a name wider, and what one sets
+/// narrower leaves a little air.
 enum NameWidth {
-  /// Of the name in the bar, in rem.
+  /// Of most names in the bar, and of what is reckoned with, in rem.
   private static let fontSize = 1.125
 
   /// In em, at both sides of a name on a field of its colour.
   private static let blockPadding = 0.6
 
-  /// In em, between the letters of the spaced masthead.
-  private static let spacing = 0.34
+  /// What the browser may round up of the words of a name, in rem.
+  private static let slack = 0.05
 
   /// The properties `--name-width`, of the name in the bar, and `--name-ems`, of the longest word in
-  /// the masthead, for a selector that has the brand's other tokens.
-  static func css(for brand: Brand, selector: String = ":root") -> String {
+  /// the masthead, for a selector that has the brand's other tokens; and how the name is spaced, and
+  /// where its words stand if they are drawn.
+  static func css(
+    for brand: Brand,
+    lettering: Lettering? = nil,
+    selector: String = ":root"
+  ) -> String {
     let padding = brand.style.masthead == .block ? blockPadding : 0
+    let size = barSize(of: brand.style.masthead)
+    let common =
+      "--name-spacing:\(ems(Int((NameSetting(brand.style).spacing * 1000).rounded())));"
+      + "--wordmark-size:\(hundredths(size))rem"
+    if let lettering {
+      let em = Double(Lettering.em)
+      let inBar = (Double(lettering.width) / em + padding) * size + slack
+      let longest = Double(lettering.longestWord) / em + padding
+      return """
+        \(selector){--name-width:\(hundredths(inBar))rem;--name-ems:\(hundredths(longest));\(common);\
+        --name-gap:\(ems(lettering.gap));--name-drop:\(ems(Lettering.em - lettering.baseline))}
+        """
+    }
     let inBar = width(of: brand.name) * widening(of: brand.style) + padding
     let words = brand.name.split(separator: " ").map { word in
       switch brand.style.masthead {
       case .classic, .band, .bar, .landmark: width(of: word)
       case .block: width(of: word.uppercased())
-      case .spaced: width(of: word.uppercased()) + spacing * Double(word.count)
+      case .spaced:
+        width(of: word.uppercased())
+          + NameSetting(brand.style).spacing * Double(word.count)
       }
     }
     let longest = (words.max() ?? 1) * widening(of: brand.style) + padding
     return """
-      \(selector){--name-width:\(hundredths(inBar * fontSize))rem;--name-ems:\(hundredths(longest))}
+      \(selector){--name-width:\(hundredths(inBar * fontSize))rem;--name-ems:\(hundredths(longest));\
+      \(common)}
       """
+  }
+
+  /// The size of the name in the bar, in rem.
+  private static func barSize(of masthead: BrandStyle.Masthead) -> Double {
+    switch masthead {
+    case .classic, .block, .bar, .landmark: fontSize
+    case .spaced: 0.875
+    case .band: 1.25
+    }
   }
 
   /// With two digits, rounded up, whatever the locale.

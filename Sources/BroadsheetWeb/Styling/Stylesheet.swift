@@ -5,12 +5,14 @@ struct Stylesheet {
   let assets: AssetSources
   /// Of brands that have faces of their own, and whose files have been made.
   var fonts: [Slug: FontRules] = [:]
+  /// Of brands whose names are drawn.
+  var letterings: [Slug: Lettering] = [:]
 
   func brand(_ brand: Brand) -> String {
     [
       StyleTokens(brand.style).css(for: ":root"),
       fonts[brand.id]?.css(for: ":root") ?? "",
-      NameWidth.css(for: brand),
+      NameWidth.css(for: brand, lettering: letterings[brand.id]),
       text(.foundation), Placeholder.css, text(.masthead), masthead(brand.style.masthead),
       text(.navigation, .menu, .thumbBar, .footer, .blocks, .cards, .pictures), ShapeRules.css,
       HeadlineRules.css,
@@ -30,7 +32,7 @@ struct Stylesheet {
       let own = fonts[brand.id]?.css(for: selector, roles: [.masthead, .headline]) ?? ""
       return [
         StyleTokens(brand.style).css(for: selector), own,
-        NameWidth.css(for: brand, selector: selector),
+        NameWidth.css(for: brand, lettering: letterings[brand.id], selector: selector),
       ].filter { !$0.isEmpty }.joined(separator: "\n")
     }
     return

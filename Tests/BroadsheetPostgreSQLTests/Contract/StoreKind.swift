@@ -36,7 +36,8 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 
 /// Where a store of a test lies; gone with this value.
 final class PlaceOfStore: Sendable {
-  typealias Opened = PageStore & StoryStore & HistoryStore & CountStore & RetentionStore
+  typealias Opened = PageStore & StoryStore & HistoryStore & CountStore & SearchStore
+    & RetentionStore
 
   private enum Place {
     case nowhere(any Opened)

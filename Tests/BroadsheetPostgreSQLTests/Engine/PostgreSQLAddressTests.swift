@@ -1,6 +1,9 @@
-import BroadsheetPostgreSQL
 import Testing
 
+@testable import BroadsheetPostgreSQL
+
+// Where there is a server, there is libpq.
+@Suite(.enabled(if: PrivateServer.isInstalled, Comment(rawValue: PrivateServer.absence)))
 struct PostgreSQLAddressTests {
   @Test(arguments: [
     "postgres://", "postgresql://paper@db.example/news", "postgres://a,b:1,2/news",
@@ -21,6 +24,15 @@ struct PostgreSQLAddressTests {
     } throws: { error in
       !"\(error)".contains("secret") && !"\(error)".contains("\n")
     }
+  }
+
+  @Test func `a system without libpq is told what to install`() {
+    #expect(throws: PostgreSQLError.noLibrary) { try LibPQ.open(["libpq.so.none"]) }
+    #expect("\(PostgreSQLError.noLibrary)".contains("libpq5"))
+  }
+
+  @Test func `a library in which something is missing is none`() {
+    #expect(throws: PostgreSQLError.noLibrary) { try LibPQ.open(["libc.so.6"]) }
   }
 
   @Test func `no description or dump has the password`() throws {

@@ -43,6 +43,21 @@ import Testing
     #expect(try content(item, .standard).contains("<span>Also in VG &amp; Co</span>"))
   }
 
+  @Test func `words in another language say so, and those of the paper do not`() throws {
+    var item = Sample.teaser(3, headline: "Die Fähre", flags: .live)
+    var teaser = try #require(item.teaser)
+    teaser.language = "de"
+    teaser.standfirst = "Sie fährt."
+    item.content = .teaser(teaser)
+
+    let html = try content(item, .standard)
+
+    #expect(html.contains("<span lang=\"de\">Die Fähre</span>"))
+    #expect(html.contains("<p class=\"standfirst\" lang=\"de\">Sie fährt.</p>"))
+    #expect(html.contains("<b class=\"mark live\">"))
+    #expect(html.ranges(of: "lang=").count == 2)
+  }
+
   @Test func `two headlines that are tested both stand in the link, and B is hidden`() throws {
     var item = Sample.teaser(3)
     var teaser = try #require(item.teaser)

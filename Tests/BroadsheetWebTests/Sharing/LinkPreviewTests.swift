@@ -93,6 +93,38 @@ struct LinkPreviewTests {
     #expect(svg(LinkPreview(brand, section: section)).contains(name))
   }
 
+  @Test(arguments: BrandStyle.Masthead.allCases)
+  func `a name that is drawn on pages is drawn here`(masthead: BrandStyle.Masthead) {
+    var brand = Sample.brand()
+    brand.style.masthead = masthead
+    let words = NameSetting(brand.style).written(brand.name).split(separator: " ").map(String.init)
+    let lettering = Lettering(
+      words: words.map { Lettering.Word(text: $0, width: 2_000, path: "m1 2h3z") },
+      gap: 300,
+      baseline: 800
+    )
+    let plain = LinkPreview(brand, section: section)
+    let lettered = plain.lettered(lettering)
+
+    #expect(svg(lettered).components(separatedBy: "d=\"m1 2h3z\"").count == words.count + 1)
+    #expect(svg(lettered).contains("translate(2300 0)"))
+    #expect(!svg(lettered).contains(words[0]))
+    #expect(svg(LinkPreview(brand).lettered(lettering)).contains("m1 2h3z"))
+    #expect(lettered.mark != plain.mark && plain.lettered(nil).mark == plain.mark)
+  }
+
+  @Test func `a name that was drawn otherwise is text`() {
+    let other = Lettering(
+      words: [.init(text: "Other", width: 9, path: "m1 2h3z")],
+      gap: 1,
+      baseline: 8
+    )
+
+    let drawing = svg(LinkPreview(Sample.brand(), section: section).lettered(other))
+
+    #expect(drawing.contains("Harbour") && !drawing.contains("m1 2h3z"))
+  }
+
   @Test func `white space is one space, and what breaks nowhere stays`() {
     #expect(" a \t\n b\u{a0}c ".drawable(atMost: 100) == "a b\u{a0}c")
     #expect("åååå".drawable(atMost: 5) == "åå")

@@ -9,7 +9,7 @@ struct ListUsers: AsyncParsableCommand {
     abstract: "Shows everybody, with their roles."
   )
 
-  @OptionGroup var folder: AccountFolder
+  @OptionGroup var folder: AccountPlace
 
   @Flag(name: .long, help: "JSON, for a script.")
   var json = false

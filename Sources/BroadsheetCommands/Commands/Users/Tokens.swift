@@ -56,7 +56,7 @@ struct ListTokens: AsyncParsableCommand {
     abstract: "Shows what tokens there are; not the tokens themselves."
   )
 
-  @OptionGroup var folder: AccountFolder
+  @OptionGroup var folder: AccountPlace
 
   @Flag(name: .long, help: "JSON, for a script.")
   var json = false
@@ -104,13 +104,13 @@ struct RevokeToken: AsyncParsableCommand {
     abstract: "Has a token do nothing any more."
   )
 
-  @OptionGroup var folder: AccountFolder
+  @OptionGroup var folder: AccountPlace
 
   @Argument(help: ArgumentHelp("The number that 'token list' shows.", valueName: "number"))
   var id: Int
 
   func run() async throws {
-    guard folder.accountsAsTheyAre() != nil else { throw AccountTrouble.unknownToken(id) }
+    guard try await folder.accountsAsTheyAre() != nil else { throw AccountTrouble.unknownToken(id) }
     try await folder.accounts().revokeToken(id)
     Terminal.say("Token \(id) does nothing any more.")
   }

@@ -79,7 +79,7 @@ struct SetPassword: AsyncParsableCommand {
 
   func run() async throws {
     let name = try person.name()
-    let accounts = try person.existing(name)
+    let accounts = try await person.existing(name)
     guard try await accounts.users().contains(where: { $0.name == name }) else {
       throw AccountTrouble.unknown(name)
     }

@@ -7,27 +7,42 @@ import BroadsheetSources
 import BroadsheetStore
 import Foundation
 
-/// The folder whose newsroom a command is about.
-struct AccountFolder: ParsableArguments {
+/// The place whose newsroom a command is about.
+struct AccountPlace: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp("The folder that the server keeps its editions in.", valueName: "folder"),
     completion: .directory
   )
-  var data: String
+  var data: String?
 
-  /// Accounts to be changed; their file is made where nobody has begun one.
-  func accounts() -> KeptAccounts { OpenStore.accounts(OpenStore.newsroomFile(data)) }
+  @OptionGroup var store: StoreOption
+
+  /// Accounts to be changed; their place is made where nobody has begun one.
+  func accounts() async throws -> KeptAccounts {
+    try await store.neededPlace(orFolder: data).accounts()
+  }
 
   /// Accounts to be looked at; nil where nobody has begun any, and none are made.
-  func accountsAsTheyAre() -> KeptAccounts? {
-    OpenStore.newsroomFileAsItIs(data).map { OpenStore.accounts($0) }
+  func accountsAsTheyAre() async throws -> KeptAccounts? {
+    try await store.neededPlace(orFolder: data).accountsAsTheyAre()
+  }
+
+  /// The folder, for what is of files alone; `words` say what does the same in a database.
+  func folder(inDatabases words: String) throws -> String {
+    guard case .folder(let path) = try store.neededPlace(orFolder: data) else {
+      throw ValidationError(words)
+    }
+    return path
   }
 
   /// Has a newsroom go on whose file is lost, and says what became of it.
   ///
   /// Throws while a server has the folder.
   func beginAnew() async throws {
+    let data = try folder(
+      inDatabases: "--begin-anew is for files; a database is brought back from a backup of its own."
+    )
     let folder = URL(filePath: data)
     let store = try Store(folder: folder)
     guard case .inFile = store.keeping else {
@@ -53,7 +68,7 @@ struct AccountFolder: ParsableArguments {
 
 /// Whom a command is about.
 struct UserChoice: ParsableArguments {
-  @OptionGroup var folder: AccountFolder
+  @OptionGroup var folder: AccountPlace
 
   @Argument(help: ArgumentHelp("The user's name; case does not matter.", valueName: "name"))
   var user: String
@@ -67,9 +82,9 @@ struct UserChoice: ParsableArguments {
   }
 
   /// Accounts in which the user may be; throws where there are none at all.
-  func existing(_ name: UserName) throws -> KeptAccounts {
-    guard folder.accountsAsTheyAre() != nil else { throw AccountTrouble.unknown(name) }
-    return folder.accounts()
+  func existing(_ name: UserName) async throws -> KeptAccounts {
+    guard try await folder.accountsAsTheyAre() != nil else { throw AccountTrouble.unknown(name) }
+    return try await folder.accounts()
   }
 }
 

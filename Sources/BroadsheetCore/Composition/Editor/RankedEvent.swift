@@ -104,3 +104,15 @@ struct RankedEvent {
     }
   }
 }
+
+extension PictureWorth {
+  /// What it adds to a story's score.
+  fileprivate var points: Double {
+    switch self {
+    case .none, .thumbnail: 0
+    case .card: 0.15
+    case .unknown: 0.3
+    case .lead: 0.6
+    }
+  }
+}

@@ -23,6 +23,8 @@ public struct TransportRequest: Sendable, Hashable {
   public enum Part: Sendable, Hashable {
     /// All its bytes.
     case whole
+    /// So many from the first on at the most; what is behind them is not brought where that can be helped.
+    case start(bytes: Int)
     /// No bytes: where the page is in the end, and who may show it in a frame.
     case head
   }
@@ -52,5 +54,13 @@ public struct TransportRequest: Sendable, Hashable {
     self.validators = validators
     self.accept = accept
     self.limits = limits
+  }
+}
+
+extension TransportRequest.Part {
+  /// What is wanted of a body that has come as a whole.
+  package func cut(_ bytes: [UInt8]) -> [UInt8] {
+    guard case .start(let most) = self, bytes.count > most else { return bytes }
+    return Array(bytes.prefix(most))
   }
 }

@@ -35,6 +35,10 @@ extension FeedItem {
   var hasPicture: Bool {
     if case .teaser(let teaser) = content, case .some = teaser.picture { true } else { false }
   }
+  /// What its picture is good for; nothing where there is none.
+  var pictureWorth: PictureWorth {
+    if case .teaser(let teaser) = content { PictureWorth(of: teaser.picture) } else { .none }
+  }
 
   var hasKicker: Bool {
     if case .teaser(let teaser) = content, case .some = teaser.kicker { true } else { false }

@@ -55,6 +55,8 @@ public struct Teaser: Sendable, Hashable, Codable {
   public var test: Optional<TestedHeadline>
   /// Who else reports the same event; nil where nobody does, or nobody has looked.
   public var others: Optional<OtherReports>
+  /// BCP 47, where its words are in another language than the brand's; nil where they are in that.
+  public var language: Optional<String>
 
   /// The story's page at its publisher, where there is one.
   public var origin: URL? {
@@ -65,7 +67,7 @@ public struct Teaser: Sendable, Hashable, Codable {
   private enum CodingKeys: String, CodingKey {
     case headline, destination, kicker, standfirst, byline, picture, published, modified, firstSeen
     case flags, subjects, commentCount, readingMinutes, place, boost, storySource, sublinks
-    case publisher, test, others
+    case publisher, test, others, language
     case originText = "origin"
   }
 
@@ -143,6 +145,7 @@ public struct Teaser: Sendable, Hashable, Codable {
     publisher = nil
     test = nil
     others = nil
+    language = nil
   }
 }
 

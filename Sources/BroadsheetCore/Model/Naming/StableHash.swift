@@ -30,7 +30,8 @@ public struct StableHash: Sendable {
     }
   }
 
-  private mutating func combine(_ byte: UInt8) {
+  /// Adds a byte.
+  public mutating func combine(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 }

@@ -102,6 +102,8 @@ public struct TeaserModel: Sendable, Hashable {
   public var byline: String? {
     isOpinion ? teaser.byline.flatMap { $0.isEmpty ? nil : $0 } : nil
   }
+  /// BCP 47, for whoever reads its words aloud or breaks them; nil for the brand's language.
+  public var language: String? { teaser.language }
   /// What it shows.
   public var picture: Picture? { teaser.picture }
   /// How much weight the newsroom gives it.

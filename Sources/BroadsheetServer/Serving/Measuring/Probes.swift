@@ -37,8 +37,12 @@ struct Probes: Sendable {
 
   private var storeOpens: Bool {
     get async {
-      if case .off = store.keeping { return false }
-      return (try? await store.bytesInUse()) != nil
+      switch store.keeping {
+      case .off: false
+      // Sending readers elsewhere would help none: every server waits for the same database.
+      case .waiting: true
+      case .inFile, .inDatabase, .inMemory: (try? await store.bytesInUse()) != nil
+      }
     }
   }
 
@@ -81,7 +85,7 @@ struct Probes: Sendable {
       .gauge(
         "broadsheet_store_durable",
         "Whether what is pressed survives a restart.",
-        store.keeping == .inFile ? 1 : 0
+        store.keeping.survives ? 1 : 0
       ),
     ]
     if let bytes = try? await store.bytesInUse() {

@@ -54,8 +54,9 @@ extension RouteRenderer {
       let nothing = Representation([], mediaType: "text/plain; charset=utf-8")
       return Answer(nothing, status: .gone, cache: .asked, guardedBy: .inert)
     }
-    guard let preview = await preview(of: brand, section: section, story: story, standing)
+    guard let shown = await self.preview(of: brand, section: section, story: story, standing)
     else { return nil }
+    let preview = shown.lettered(site.assets.lettering(of: brand.id))
     let current = preview.mark
     let outcome = await pictures.picture(named: current, as: .preview, for: client) {
       [transport] in

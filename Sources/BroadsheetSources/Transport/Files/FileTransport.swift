@@ -40,7 +40,7 @@ public struct FileTransport: Transport {
     }
     return .fresh(
       Payload(
-        bytes: try file.readAll(limit: request.limits.maximumBytes),
+        bytes: request.part.cut(try file.readAll(limit: request.limits.maximumBytes)),
         address: request.address,
         contentType: FileContentType.named(path),
         validators: validators,

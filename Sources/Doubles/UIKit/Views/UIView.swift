@@ -261,6 +261,8 @@ open class UIView: UIResponder {
   open var isAccessibilityElement = false
   /// What is read out for it.
   open var accessibilityLabel: String?
+  /// In which language that is read; nil for the device's.
+  open var accessibilityLanguage: String?
   /// What it is.
   open var accessibilityTraits: UIAccessibilityTraits = []
   /// What can be done with it besides pressing.

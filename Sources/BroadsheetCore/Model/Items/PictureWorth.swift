@@ -1,4 +1,4 @@
-/// What a picture is good for on a front, as far as somebody said how wide it is.
+/// What a picture is good for on a page, as far as it is known, or somebody said, how wide it is.
 enum PictureWorth: Int, Comparable {
   /// There is none, or it is a dot.
   case none
@@ -35,16 +35,6 @@ enum PictureWorth: Int, Comparable {
     case ..<Self.leastCard: self = .thumbnail
     case ..<Self.leastLead: self = .card
     default: self = .lead
-    }
-  }
-
-  /// What it adds to a story's score.
-  var points: Double {
-    switch self {
-    case .none, .thumbnail: 0
-    case .card: 0.15
-    case .unknown: 0.3
-    case .lead: 0.6
     }
   }
 

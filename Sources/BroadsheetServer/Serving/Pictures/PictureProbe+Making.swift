@@ -1,0 +1,37 @@
+import BroadsheetCore
+import BroadsheetPictures
+import BroadsheetPress
+
+extension PictureProbe {
+  /// Has pictures looked at by who makes them.
+  init(by making: any PictureMaking) {
+    self.init { start in
+      do {
+        return .learnt(LearntPicture(try await making.probe(start)))
+      } catch let error as PictureError {
+        return Finding(error)
+      } catch {
+        return .unknown
+      }
+    }
+  }
+}
+
+extension LearntPicture {
+  fileprivate init(_ facts: PictureFacts) {
+    self =
+      facts.pixels?.isUniform ?? false
+      ? .blank : .seen(width: facts.width, height: facts.height, colour: facts.pixels?.colour)
+  }
+}
+
+extension PictureProbe.Finding {
+  fileprivate init(_ error: PictureError) {
+    switch error {
+    case .beginning: self = .needsMore
+    case .unavailable, .busy, .shape, .time: self = .unknown
+    // Nobody is shown what cannot be decoded here.
+    case .bytes, .format, .pixels, .frames, .damaged, .limits: self = .learnt(.missing)
+    }
+  }
+}

@@ -1,6 +1,0 @@
-// Debian has it in a folder of its own, and others have it among the rest.
-#if __has_include(<libpq-fe.h>)
-#include <libpq-fe.h>
-#else
-#include <postgresql/libpq-fe.h>
-#endif
