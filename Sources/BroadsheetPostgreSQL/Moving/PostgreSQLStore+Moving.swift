@@ -1,25 +1,25 @@
 import BroadsheetDigests
-public import BroadsheetPress
+package import BroadsheetPress
 import Foundation
 
 extension PostgreSQLStore: MovableStore {
   /// Under which it is noted, among what is known of sources, of what a copy is being made.
   private static let mark = "store copy"
 
-  public func newsroomIdentity() async throws(StoreError) -> String? { try await identity() }
+  package func newsroomIdentity() async throws(StoreError) -> String? { try await identity() }
 
-  public func digest(of bytes: [UInt8]) -> [UInt8] { Digest.sha256(of: bytes) }
+  package func digest(of bytes: [UInt8]) -> [UInt8] { Digest.sha256(of: bytes) }
 
   // MARK: Reading
 
-  public func count(of shelf: StoreShelf) async throws(StoreError) -> Int {
+  package func count(of shelf: StoreShelf) async throws(StoreError) -> Int {
     try await asking { pool in
       try await pool.query("SELECT count(*) AS count FROM (\(shelf.reading)) AS shelf")
         .rows.first?.required.integer("count") ?? 0
     }
   }
 
-  public func records(of shelf: StoreShelf, after key: [StoreValue]?, limit: Int)
+  package func records(of shelf: StoreShelf, after key: [StoreValue]?, limit: Int)
     async throws(StoreError) -> [[StoreValue]]
   {
     let places = (1...shelf.keyLength).map { "$\($0)" }.joined(separator: ", ")
@@ -40,7 +40,7 @@ extension PostgreSQLStore: MovableStore {
     }
   }
 
-  public func lastKey(of shelf: StoreShelf) async throws(StoreError) -> [StoreValue]? {
+  package func lastKey(of shelf: StoreShelf) async throws(StoreError) -> [StoreValue]? {
     let order = shelf.columns.prefix(shelf.keyLength).map { "\($0.name) DESC" }
     return try await asking { pool in
       try await pool.query(
@@ -67,7 +67,7 @@ extension PostgreSQLStore: MovableStore {
 
   // MARK: Writing
 
-  public func add(_ records: [[StoreValue]], to shelf: StoreShelf) async throws(StoreError) {
+  package func add(_ records: [[StoreValue]], to shelf: StoreShelf) async throws(StoreError) {
     let rows = try records.map { record throws(StoreError) in
       try zip(record, shelf.columns).map { value, column throws(StoreError) in
         try PostgreSQLValue(value, column.kind)
@@ -80,7 +80,7 @@ extension PostgreSQLStore: MovableStore {
     }
   }
 
-  public func copyUnderWay() async throws(StoreError) -> String? {
+  package func copyUnderWay() async throws(StoreError) -> String? {
     try await asking { pool in
       try await pool.query("SELECT body FROM source WHERE address = $1", [.text(Self.mark)])
         .rows.first.map { String(decoding: try $0.required.data("body"), as: UTF8.self) }
@@ -88,7 +88,7 @@ extension PostgreSQLStore: MovableStore {
   }
 
   /// The tables' owner alone may do so: nobody else takes decisions away.
-  public func beginCopy(of mark: String, identity: String?) async throws(StoreError) {
+  package func beginCopy(of mark: String, identity: String?) async throws(StoreError) {
     try await changing { pool in
       try await pool.transaction { connection in
         try await connection.execute(
@@ -117,7 +117,7 @@ extension PostgreSQLStore: MovableStore {
     }
   }
 
-  public func endCopy() async throws(StoreError) {
+  package func endCopy() async throws(StoreError) {
     try await changing { pool in
       try await pool.transaction { connection in
         for (table, column) in [("sight", "number"), ("token", "id"), ("edition", "number")] {

@@ -2,7 +2,7 @@
 /// engines have in common.
 ///
 /// Nobody else changes it meanwhile.
-public protocol MovableStore: Sendable {
+package protocol MovableStore: Sendable {
   /// What every copy of the newsroom has in common; nil where nobody has begun one.
   func newsroomIdentity() async throws(StoreError) -> String?
   /// How many records a shelf has.

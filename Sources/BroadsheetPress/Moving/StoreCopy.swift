@@ -2,9 +2,9 @@
 ///
 /// One that was interrupted goes on where it ended, because records come in the order of their keys, and
 /// the target notes of what it is a copy. At the end both are read again and compared.
-public struct StoreCopy: Sendable {
+package struct StoreCopy: Sendable {
   /// Why nothing, or not all, was moved.
-  public enum Trouble: Error, Sendable, Equatable {
+  package enum Trouble: Error, Sendable, Equatable {
     /// There is a newspaper in the target already.
     case occupied
     /// After all, this is not the same in both.
@@ -12,12 +12,12 @@ public struct StoreCopy: Sendable {
   }
 
   /// How far it has come.
-  public struct Progress: Sendable, Hashable {
-    public var shelf: StoreShelf
+  package struct Progress: Sendable, Hashable {
+    package var shelf: StoreShelf
     /// Records of the shelf that the target has.
-    public var done: Int
+    package var done: Int
     /// Those that there are.
-    public var all: Int
+    package var all: Int
   }
 
   /// What notes of a copy where no newsroom has begun.
@@ -29,7 +29,7 @@ public struct StoreCopy: Sendable {
   private let target: any MovableStore
 
   /// A copy of `source` into `target`, both of which are nobody else's meanwhile.
-  public init(of source: any MovableStore, into target: any MovableStore) {
+  package init(of source: any MovableStore, into target: any MovableStore) {
     self.source = source
     self.target = target
   }
@@ -38,7 +38,7 @@ public struct StoreCopy: Sendable {
   ///
   /// Throws `occupied`, and changes nothing, where the target has something that is no part of this copy,
   /// unless that is to be replaced.
-  public func run(
+  package func run(
     replacing: Bool = false,
     progress: @Sendable (Progress) -> Void = { _ in }
   ) async throws -> Int {
@@ -106,7 +106,7 @@ public struct StoreCopy: Sendable {
 }
 
 extension StoreCopy.Trouble: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .occupied: "there is a newspaper already, and nothing was changed"
     case .different(let shelf):

@@ -1,7 +1,7 @@
 /// A kind of records that a store and its newsroom consist of, as every engine can tell and take them.
 ///
 /// What can be made of the others, such as the index of words, is none of them, and neither are sessions.
-public enum StoreShelf: String, Sendable, CaseIterable {
+package enum StoreShelf: String, Sendable, CaseIterable {
   case stories = "stories"
   case storyAddresses = "addresses of stories"
   case sources = "what is known of sources"
@@ -18,7 +18,7 @@ public enum StoreShelf: String, Sendable, CaseIterable {
   case tokens = "tokens"
 
   /// What a column holds; all but `text` and `bytes` may be compared as numbers.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case text
     case bytes
     case integer
@@ -26,10 +26,10 @@ public enum StoreShelf: String, Sendable, CaseIterable {
   }
 
   /// A column of a record.
-  public struct Column: Sendable, Hashable {
+  package struct Column: Sendable, Hashable {
     /// Its name in statements, whatever an engine's own is.
-    public var name: String
-    public var kind: Kind
+    package var name: String
+    package var kind: Kind
 
     fileprivate init(_ name: String, _ kind: Kind) {
       self.name = name
@@ -38,7 +38,7 @@ public enum StoreShelf: String, Sendable, CaseIterable {
   }
 
   /// The columns in their order; the first of them tell a record from every other.
-  public var columns: [Column] {
+  package var columns: [Column] {
     let named: [(String, Kind)] =
       switch self {
       case .stories:
@@ -99,7 +99,7 @@ public enum StoreShelf: String, Sendable, CaseIterable {
   }
 
   /// How many of the columns tell a record from every other.
-  public var keyLength: Int {
+  package var keyLength: Int {
     switch self {
     case .sources, .inputs, .sights, .entries, .users, .tokens: 1
     case .stories, .storyAddresses, .feeds, .inputParts, .headlineCounts: 2
@@ -109,13 +109,13 @@ public enum StoreShelf: String, Sendable, CaseIterable {
   }
 
   /// The names of all columns, and of those that tell records apart, as statements list them.
-  public var names: String { columns.map(\.name).joined(separator: ", ") }
-  public var keyNames: String {
+  package var names: String { columns.map(\.name).joined(separator: ", ") }
+  package var keyNames: String {
     columns.prefix(keyLength).map(\.name).joined(separator: ", ")
   }
 
   /// Whether it is the newsroom's, and not the pages'.
-  public var isOfNewsroom: Bool {
+  package var isOfNewsroom: Bool {
     switch self {
     case .entries, .users, .tokens: true
     case .stories, .storyAddresses, .sources, .feeds, .editions, .inputs, .inputParts, .sights,

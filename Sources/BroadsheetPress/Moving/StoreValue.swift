@@ -1,5 +1,5 @@
 /// A value of a record that moves from one engine to another.
-public enum StoreValue: Sendable, Hashable {
+package enum StoreValue: Sendable, Hashable {
   case null
   case text(String)
   case bytes([UInt8])

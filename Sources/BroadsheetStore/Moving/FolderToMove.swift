@@ -1,10 +1,10 @@
 import BroadsheetDigests
-public import BroadsheetPress
-public import Foundation
+package import BroadsheetPress
+package import Foundation
 import GRDB
 
 /// What a folder keeps, as it is moved to another engine or from one; nobody else has the folder meanwhile.
-public actor FolderToMove {
+package actor FolderToMove {
   /// Under which it is noted, among what is known of sources, of what a copy is being made.
   private static let mark = "store copy"
 
@@ -17,7 +17,7 @@ public actor FolderToMove {
   /// Opens a folder; `isTarget` makes it where it is missing.
   ///
   /// Throws where a server has it, and where what is in it cannot be read or is a later version's.
-  public init(_ folder: URL, isTarget: Bool) throws(StoreError) {
+  package init(_ folder: URL, isTarget: Bool) throws(StoreError) {
     self.folder = folder
     do {
       guard isTarget || Store.isThere(in: folder) else {
@@ -65,15 +65,15 @@ public actor FolderToMove {
 }
 
 extension FolderToMove: MovableStore {
-  public func newsroomIdentity() throws(StoreError) -> String? {
+  package func newsroomIdentity() throws(StoreError) -> String? {
     try asking { try newsroom?.read { try NewsroomSchema.identity(of: $0) } }
   }
 
-  public nonisolated func digest(of bytes: [UInt8]) -> [UInt8] { Digest.sha256(of: bytes) }
+  package nonisolated func digest(of bytes: [UInt8]) -> [UInt8] { Digest.sha256(of: bytes) }
 
   // MARK: Reading
 
-  public func count(of shelf: StoreShelf) throws(StoreError) -> Int {
+  package func count(of shelf: StoreShelf) throws(StoreError) -> Int {
     try asking {
       try database(of: shelf)?.read {
         try Int.fetchOne($0, sql: "SELECT count(*) FROM (\(shelf.reading))")
@@ -81,7 +81,7 @@ extension FolderToMove: MovableStore {
     }
   }
 
-  public func records(of shelf: StoreShelf, after key: [StoreValue]?, limit: Int)
+  package func records(of shelf: StoreShelf, after key: [StoreValue]?, limit: Int)
     throws(StoreError) -> [[StoreValue]]
   {
     let places = (1...shelf.keyLength).map { "?\($0)" }.joined(separator: ", ")
@@ -100,7 +100,7 @@ extension FolderToMove: MovableStore {
     }
   }
 
-  public func lastKey(of shelf: StoreShelf) throws(StoreError) -> [StoreValue]? {
+  package func lastKey(of shelf: StoreShelf) throws(StoreError) -> [StoreValue]? {
     let order = shelf.columns.prefix(shelf.keyLength).map { "\($0.name) DESC" }
     return try asking {
       try database(of: shelf)?.read { database in
@@ -133,7 +133,7 @@ extension FolderToMove: MovableStore {
 
   // MARK: Writing
 
-  public func add(_ records: [[StoreValue]], to shelf: StoreShelf) throws(StoreError) {
+  package func add(_ records: [[StoreValue]], to shelf: StoreShelf) throws(StoreError) {
     guard !records.isEmpty else { return }
     try asking {
       guard let database = database(of: shelf) else {
@@ -158,7 +158,7 @@ extension FolderToMove: MovableStore {
     sql.split(separator: "?").compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0
   }
 
-  public func copyUnderWay() throws(StoreError) -> String? {
+  package func copyUnderWay() throws(StoreError) -> String? {
     try asking {
       try pages.read { database in
         try Data.fetchOne(
@@ -171,7 +171,7 @@ extension FolderToMove: MovableStore {
   }
 
   /// Files that are there are put aside.
-  public func beginCopy(of mark: String, identity: String?) throws(StoreError) {
+  package func beginCopy(of mark: String, identity: String?) throws(StoreError) {
     try asking {
       try pages.close()
       try newsroom?.close()
@@ -197,7 +197,7 @@ extension FolderToMove: MovableStore {
     }
   }
 
-  public func endCopy() throws(StoreError) {
+  package func endCopy() throws(StoreError) {
     try asking {
       try pages.write { database in
         try database.execute(sql: "DELETE FROM source WHERE address = ?", arguments: [Self.mark])
