@@ -23,7 +23,10 @@ extension PostgreSQLStore: MovableStore {
     async throws(StoreError) -> [[StoreValue]]
   {
     let places = (1...shelf.keyLength).map { "$\($0)" }.joined(separator: ", ")
-    let condition = key == nil ? "" : "WHERE (\(shelf.keyNames)) > (\(places))"
+    // The first column by itself as well, by which an index is found that lies beside another table.
+    let condition =
+      key == nil
+      ? "" : "WHERE \(shelf.columns[0].name) >= $1 AND (\(shelf.keyNames)) > (\(places))"
     let values = try zip(key ?? [], shelf.columns).map { value, column throws(StoreError) in
       try PostgreSQLValue(value, column.kind)
     }

@@ -85,7 +85,10 @@ extension FolderToMove: MovableStore {
     throws(StoreError) -> [[StoreValue]]
   {
     let places = (1...shelf.keyLength).map { "?\($0)" }.joined(separator: ", ")
-    let condition = key == nil ? "" : "WHERE (\(shelf.keyNames)) > (\(places))"
+    // The first column by itself as well, by which an index is found that lies beside another table.
+    let condition =
+      key == nil
+      ? "" : "WHERE \(shelf.columns[0].name) >= ?1 AND (\(shelf.keyNames)) > (\(places))"
     return try asking {
       try database(of: shelf)?.read { database in
         try Row.fetchAll(
