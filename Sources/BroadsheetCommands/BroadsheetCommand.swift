@@ -22,7 +22,8 @@ struct Broadsheet: AsyncParsableCommand, GuidedCommand {
   /// The subcommands that people are told of.
   static let guided: [any GuidedCommand.Type] = [
     Serve.self, Check.self, Read.self, Search.self, Explain.self, SwitchPages.self, Replay.self,
-    Export.self, Users.self, Backup.self, Restore.self, Inspect.self, Sanitize.self, Events.self,
+    Export.self, Users.self, Backup.self, Restore.self, Stores.self, Inspect.self, Sanitize.self,
+    Events.self,
     Import.self,
   ]
 
@@ -45,6 +46,7 @@ struct Broadsheet: AsyncParsableCommand, GuidedCommand {
       .init("broadsheet export site", "all pages as files, for any web server"),
       .init("broadsheet user list --data news", "who may sign in to it"),
       .init("broadsheet backup paper.backup --data news", "all of it, in one file"),
+      .init("broadsheet store copy news postgres://paper@db.example/news", "into a database"),
       .init("broadsheet inspect feed.xml", "what is in a feed, normalized"),
       .init("broadsheet events < reports.jsonl", "which reports are about one event"),
       .init("broadsheet import list.opml > mine.yaml", "a file out of a list of feeds"),

@@ -68,4 +68,45 @@ struct StoreOptionTests {
     #expect(run.status == 64)
     #expect(!run.complaints.contains("secret"))
   }
+
+  @Test func `nothing is copied from where nothing is, or into what is no database`() async throws {
+    let folder = try ScratchFolder([:])
+
+    let none = try await CommandRun("store", "copy", folder.path("none"), folder.path("target"))
+    let wrong = try await CommandRun(
+      "store",
+      "copy",
+      folder.path("none"),
+      "postgres://paper:secret@127.0.0.1:1/news"
+    )
+
+    #expect(none.status == 1)
+    #expect(none.complaints.contains("there is no broadsheet.sqlite"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("target")))
+    #expect(wrong.status == 1)
+    #expect(!wrong.complaints.contains("secret"))
+  }
+
+  @Test func `a folder is copied into another, and no second time`() async throws {
+    let folder = try ScratchFolder([:])
+    let server = try RunningCommand("serve", "--port", "0", "--data", folder.path("news"))
+    _ = server.greeting()
+    server.end()
+
+    let first = try await CommandRun("store", "copy", folder.path("news"), folder.path("copy"))
+    let second = try await CommandRun("store", "copy", folder.path("news"), folder.path("copy"))
+    let third = try await CommandRun(
+      "store",
+      "copy",
+      folder.path("news"),
+      folder.path("copy"),
+      "--replace"
+    )
+
+    #expect(first.status == 0)
+    #expect(first.output.contains("records, read again and compared"))
+    #expect(second.status == 64)
+    #expect(second.complaints.contains("has a newspaper already"))
+    #expect(third.status == 0)
+  }
 }

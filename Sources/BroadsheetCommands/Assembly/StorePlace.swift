@@ -147,6 +147,23 @@ enum StorePlace: Sendable {
     KeptAccounts(store, secrets: .sodium()) { Moment(date: Date(), uptime: Uptime.read()) }
   }
 
+  // MARK: Moving
+
+  /// A place as an argument names it.
+  init(argument: String) throws {
+    self = PostgreSQLAddress.isMeant(by: argument) ? try .database(at: argument) : .folder(argument)
+  }
+
+  /// All that there is, for whoever moves it; `isTarget` makes the place where it is missing.
+  func moved(isTarget: Bool) async throws -> any MovableStore {
+    switch self {
+    case .memory: throw Self.refusal("memory has nothing that could be moved")
+    case .folder(let path): try FolderToMove(URL(filePath: path), isTarget: isTarget)
+    case .database(let address):
+      isTarget ? try await Self.store(address) : try await Self.pagesAsTheyAre(address)
+    }
+  }
+
   // MARK: Databases
 
   /// A database by its address; says what is wrong with it, and ends the command, where it is none.

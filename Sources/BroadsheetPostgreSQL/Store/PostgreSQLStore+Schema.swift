@@ -120,7 +120,7 @@ extension PostgreSQLStore {
         confirmation TEXT
       );
       CREATE TABLE identity (id TEXT NOT NULL);
-      INSERT INTO identity VALUES (gen_random_uuid());
+      INSERT INTO identity VALUES (replace(gen_random_uuid()::text, '-', ''));
       CREATE FUNCTION stays_for_ever() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE EXCEPTION 'entries are only added'; END $$;
       CREATE TRIGGER entry_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON entry

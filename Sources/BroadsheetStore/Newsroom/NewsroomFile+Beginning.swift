@@ -138,7 +138,7 @@ extension NewsroomFile {
   }
 
   /// Gives the file and what belongs to it another name, by which SQLite can still open it.
-  private func setAside(at now: Date) throws(StoreError) -> String {
+  func setAside(at now: Date) throws(StoreError) -> String {
     let name = "\(path).aside-\(StoreFile.stamp(of: now))-\(UUID().uuidString.prefix(4))"
     do {
       for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: path + suffix)

@@ -90,6 +90,34 @@ enum NewsroomSchema {
     return version
   }
 
+  /// Makes a file in which nothing has been decided yet a copy of another newsroom's.
+  static func take(_ identity: String, in database: Database) throws {
+    let trigger = try String.fetchOne(
+      database,
+      sql: "SELECT sql FROM sqlite_master WHERE name = 'identity_is_what_it_was'"
+    )
+    guard let trigger else { throw NewsroomFileTrouble.foreign }
+    try database.execute(sql: "DROP TRIGGER identity_is_what_it_was")
+    try database.execute(
+      sql: "UPDATE identity SET id = ? WHERE NOT EXISTS (SELECT 1 FROM entry)",
+      arguments: [bytes(of: identity)]
+    )
+    try database.execute(sql: trigger)
+    guard try self.identity(of: database) == identity else {
+      throw StoreError.unreadableRecord("the newsroom's identity '\(identity)'")
+    }
+  }
+
+  /// What such digits stand for, two for a byte.
+  private static func bytes(of digits: String) -> Data {
+    let digits = Array(digits)
+    return Data(
+      stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+        UInt8(String(digits[$0...$0 + 1]), radix: 16)
+      }
+    )
+  }
+
   /// What tells the file from any other; nil in a form that had nothing of the kind.
   static func identity(of database: Database) throws -> String? {
     guard try version(of: database) > 1 else { return nil }

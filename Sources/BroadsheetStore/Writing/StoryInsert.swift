@@ -62,7 +62,15 @@ struct StoryInsert {
     } else {
       try insert.execute(arguments: [brand, id, published, body, story.headline, ""])
     }
-    let size = body.count * (1 + Self.textFactor) + Self.surcharge
-    try note.execute(arguments: [row ?? database.lastInsertedRowID, brand, size])
+    let noted = row ?? database.lastInsertedRowID
+    try note.execute(arguments: [noted, brand, Self.size(of: body.count)])
+  }
+
+  /// What the rows of a story take whose body has so many bytes.
+  static func size(of length: Int) -> Int { length * (1 + textFactor) + surcharge }
+
+  /// The headline of a story by its body; empty where that cannot be read.
+  static func headline(of body: [UInt8]) -> String {
+    (try? JSONDecoder().decode(Story.self, from: Data(body)))?.headline ?? ""
   }
 }

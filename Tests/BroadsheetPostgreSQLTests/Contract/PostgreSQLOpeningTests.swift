@@ -78,6 +78,42 @@ struct PostgreSQLOpeningTests {
     #expect(await refusal(guest).isEmpty)
   }
 
+  @Test func `what pg_dump has comes back by pg_restore`() async throws {
+    let server = try await PrivateServer.shared()
+    let address = try await server.emptyDatabase()
+    let database = try #require("\(address)".split(separator: "/").last)
+    let file = FileManager.default.temporaryDirectory.appending(path: "paper-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = try await PostgreSQLStore.open(address)
+    try await store.keep([Paper.story("ferry")], of: Paper.brand)
+    let act = SwitchTrail.Act.end(1)
+    let entry = SwitchTrail.Entry(
+      number: 1,
+      at: Date(timeIntervalSince1970: 1),
+      author: "a",
+      act: act
+    )
+    #expect(try await store.append(entry))
+    let identity = try await store.identity()
+
+    try await server.run("pg_dump", "--format=custom", "--file=\(file.path)", String(database))
+    try await store.keep([Paper.story("ferry", "Another"), Paper.story("fog")], of: Paper.brand)
+    try await server.run(
+      "pg_restore",
+      "--clean",
+      "--if-exists",
+      "--dbname=\(database)",
+      file.path
+    )
+
+    let restored = try await PostgreSQLStore.open(address)
+    #expect(try await restored.count(of: .stories) == 1)
+    #expect(try await restored.story("ferry", of: Paper.brand) == Paper.story("ferry"))
+    #expect(try await restored.entries(after: 0) == [entry])
+    #expect(try await restored.identity() == identity)
+    #expect(try await restored.append(.init(number: 2, at: entry.at, author: "b", act: act)))
+  }
+
   @Test func `a database that is lost is waited for, and well again when it is back`() async throws
   {
     let server = try await PrivateServer()

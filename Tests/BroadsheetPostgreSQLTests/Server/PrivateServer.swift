@@ -9,15 +9,21 @@ final class PrivateServer: Sendable {
   static let absence = "no PostgreSQL 15 or newer is installed here"
 
   /// Whether there is one that tests can start.
-  static let isInstalled: Bool = {
+  static var isInstalled: Bool { programs != nil }
+
+  /// Where its programs are; nil where there are none.
+  private static let programs: URL? = {
     let process = Process()
+    let output = Pipe()
     process.executableURL = script
     process.arguments = ["--programs"]
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = output
     process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
+    guard (try? process.run()) != nil else { return nil }
+    let words = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return process.terminationStatus == 0
+    let folder = String(decoding: words, as: UTF8.self).trimmingCharacters(in: .newlines)
+    return process.terminationStatus == 0 ? URL(filePath: folder) : nil
   }()
 
   struct Failure: Error {}
@@ -77,6 +83,26 @@ final class PrivateServer: Sendable {
     let name = "d\(UUID().uuidString.lowercased().filter { $0 != "-" })"
     try await PostgreSQLConnection.open(try address()).execute("CREATE DATABASE \(name)")
     return try address(name)
+  }
+
+  /// Runs one of PostgreSQL's own programs, such as `pg_dump`, against this server, and waits for its end.
+  func run(_ program: String, _ arguments: String...) async throws {
+    guard let programs = Self.programs else { throw Failure() }
+    let process = Process()
+    process.executableURL = programs.appending(path: program)
+    process.arguments = ["--host=\(path)", "--username=paper"] + arguments
+    process.standardInput = FileHandle.nullDevice
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { process in
+        ended.resume(with: process.terminationStatus == 0 ? .success(()) : .failure(Failure()))
+      }
+      do {
+        try process.run()
+      } catch {
+        process.terminationHandler = nil
+        ended.resume(throwing: error)
+      }
+    }
   }
 
   private func say(_ word: String) async throws {
