@@ -10,14 +10,14 @@ SCREENSHOTS = ROOT / "Screenshots"
 KINDS = ["rack", *BRANDS, "section", "story", "web", "missing", "failure", "loading"]
 SCHEMES = ["light", "dark"]
 
-# Adds up every shift of the layout, those after scrolling and input as well. What moves within the
-# line that tells a story's age is left out: with the minutes its words become others.
+# Adds up every shift of the layout, those after scrolling and input as well. Ages stay as they were
+# written: with the minutes their words become others (test_ages.py).
 WATCH_SHIFTS = """
     self.shifts = [];
-    const isAge = ({node}) => (node?.closest ? node : node?.parentElement)?.closest(".meta:has(time)");
+    new MutationObserver(() => document.documentElement?.removeAttribute("data-ages"))
+      .observe(document, {childList: true});
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
-        if (entry.sources.length && entry.sources.every(isAge)) continue;
         const parts = entry.sources.map(source => source.node && source.node.outerHTML || "?");
         self.shifts.push([entry.value, ...parts.map(part => String(part).slice(0, 200))]);
       }
