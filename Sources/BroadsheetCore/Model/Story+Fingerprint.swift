@@ -24,6 +24,7 @@ extension Story {
       hash.combine(summary)
     }
     for block in body { hash.add(block) }
+    if keepsPictures { hash.combine("k") }
     return hash.value
   }
 }
@@ -51,6 +52,7 @@ extension StableHash {
       combine(rendition.addressText.text)
       add(Double(rendition.width))
     }
+    if let keepsAddress = picture.keepsAddress { combine(keepsAddress ? "k" : "s") }
   }
 
   fileprivate mutating func add(_ block: Story.Block) {
