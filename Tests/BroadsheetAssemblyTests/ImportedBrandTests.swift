@@ -119,6 +119,7 @@ struct ImportedBrandTests {
       ("https://nytimes.example/home", "NYTimes > Home Page"),
       ("https://bbc.example/world", "BBC News - World"),
       ("https://bbc.example/uk", "BBC News - UK"),
+      ("https://bbc.example/all", "BBC News - Home"),
     ]
     let lines = feeds.map { "<outline text='x' xmlUrl='\($0.0)'/>" }.joined()
     let list = try OPMLDocument(Array("<opml><body>\(lines)</body></opml>".utf8))
@@ -137,6 +138,8 @@ struct ImportedBrandTests {
     for outline in list.outlines { imported.add(outline) }
 
     let brand = try #require(imported.brand(named: nil))
-    #expect(brand.sections.map(\.title) == ["NYTimes", "BBC News: World", "BBC News: UK"])
+    #expect(
+      brand.sections.map(\.title) == ["NYTimes", "BBC News: World", "BBC News: UK", "BBC News"]
+    )
   }
 }

@@ -99,10 +99,11 @@ struct ImportedBrand {
   private var namedFeeds: [NewsSection] {
     let sites = Dictionary(grouping: names.values) { ByteText($0.site) }
     return feeds.map { feed in
-      guard let name = names[feed.id], let section = name.section else { return feed }
+      guard let name = names[feed.id] else { return feed }
       let isOnly = sites[ByteText(name.site)]?.count == 1
       var feed = feed
-      feed.title = isOnly ? name.site : "\(name.site): \(section)"
+      feed.title = name.site
+      if !isOnly, let section = name.section { feed.title += ": \(section)" }
       return feed
     }
   }

@@ -8,14 +8,25 @@ public import Foundation
 public struct FeedName: Sendable, Hashable {
   /// What stands between the parts, with white space around, and a colon with white space behind.
   private static let separators: Set<String> = [
-    ">", "|", "-", "–", "—", "»", "›", "·", "•", "/", "::",
+    ">", "|", "-", "–", "—", "»", "›", "·", "•", "/", ":", "::",
+  ]
+  /// What feeds of whole sites are called, which says nothing of them; as `plain` has it.
+  private static let general: Set<String> = [
+    "home", "homepage", "frontpage", "mainpage", "newsfrontpage", "rss", "rssfeed", "feed", "atom",
+    "articles", "allarticles", "posts", "allposts", "latest", "latestnews", "news", "topnews",
+    "topstories", "headlines",
+    "startseite", "nachrichten", "aktuell", "schlagzeilen", "accueil", "actualites", "alaune",
+    "portada", "inicio", "noticias", "primapagina", "notizie", "voorpagina", "nieuws",
+    "forside", "forsiden", "hjem", "nyheter", "nyheder", "sistenytt", "etusivu", "uutiset",
+    "stronagłowna", "wiadomosci", "главная", "главнаястраница", "новости",
+    "主页", "首页", "主頁", "首頁", "新闻", "ホーム", "トップ", "ニュース", "홈", "뉴스", "الرئيسية", "اخبار",
   ]
   /// Letters of a word that is looked for in an address.
   private static let leastLetters = 3
 
   /// The site's own name; the whole where there are no parts, or nothing tells them apart.
   public let site: String
-  /// What the feed is of its site; nil where it does not say.
+  /// What the feed is of its site; nil where it does not say, or says that it is all of it.
   public let section: String?
 
   /// Takes a title apart by addresses of the site's, such as those of its pages and of the feed: by the
@@ -30,7 +41,9 @@ public struct FeedName: Sendable, Hashable {
       return
     }
     site = parts[own]
-    section = parts.indices.filter { $0 != own }.map { parts[$0] }.joined(separator: ", ")
+    let others = parts.indices.filter { $0 != own }.map { parts[$0] }
+    let telling = others.filter { !Self.general.contains(Self.plain($0)) }
+    section = telling.isEmpty ? nil : telling.joined(separator: ", ")
   }
 
   /// Which part a site's address speaks of more than of any other.

@@ -4,16 +4,14 @@ import Testing
 
 struct FeedNameTests {
   @Test(arguments: [
-    ("NYT > Home Page", "https://rss.nytimes.com/home.xml", "NYT", "Home Page"),
-    (
-      "Articles | Mail Online", "https://www.dailymail.co.uk/articles.rss", "Mail Online",
-      "Articles"
-    ),
+    ("NYT > Business", "https://rss.nytimes.com/business.xml", "NYT", "Business"),
     ("BBC News - World", "https://feeds.bbci.co.uk/news/world.xml", "BBC News", "World"),
     (
       "World news | The Guardian", "https://www.theguardian.com/world", "The Guardian", "World news"
     ),
-    ("NRK – Siste nytt", "https://www.nrk.no/nyheter", "NRK", "Siste nytt"),
+    ("NRK – Norge", "https://www.nrk.no/nyheter", "NRK", "Norge"),
+    ("NPR : Science", "https://www.npr.org/rss", "NPR", "Science"),
+    ("Home - Opinion - NPR", "https://www.npr.org/rss", "NPR", "Opinion"),
     ("VG: Sport", "https://www.vg.no/rss", "VG", "Sport"),
     ("Sport24 - Sport", "https://sport24.example/rss", "Sport24", "Sport"),
     (
@@ -31,6 +29,24 @@ struct FeedNameTests {
 
     #expect(name.site == site)
     #expect(name.section == section)
+  }
+
+  @Test(arguments: [
+    ("NYT > Home Page", "https://rss.nytimes.com/home.xml", "NYT"),
+    ("Articles | Mail Online", "https://www.dailymail.co.uk/articles.rss", "Mail Online"),
+    ("News : NPR", "https://www.npr.org/rss", "NPR"),
+    ("bbcchinese.com | 主页", "https://www.bbc.co.uk/bbcchinese", "bbcchinese.com"),
+    ("SPIEGEL ONLINE - Nachrichten", "https://www.spiegel.de", "SPIEGEL ONLINE"),
+    ("NRK – Siste nytt", "https://www.nrk.no/nyheter", "NRK"),
+    ("Le Monde.fr - Actualités - À la Une", "https://www.lemonde.fr/rss", "Le Monde.fr"),
+    ("The News - RSS Feed", "https://thenews.example", "The News"),
+  ])
+  func `a section that is all of its site has no name`(title: String, address: String, site: String)
+  {
+    let name = FeedName(title, at: [URL(string: address)])
+
+    #expect(name.site == site)
+    #expect(name.section == nil)
   }
 
   @Test(arguments: [
