@@ -26,6 +26,7 @@ extension Press {
   func lookAtPictures() async {
     guard let prober = pictureProber else { return }
     await restoreSources()
+    take(pictures.takeAnnounced())
     let wishes = pictureWishes()
     guard !wishes.isEmpty else { return }
     var lanes: [String: Lane] = [:]
@@ -89,8 +90,9 @@ extension Press {
       let source = record.section.source.address
       let addresses = record.feed?.feed.items.lazy.compactMap(\.teaser)
         .prefix(Self.lookedAtStories)
-        .compactMap { $0.picture?.largestText.text }
-        .filter { Self.isOfWeb($0) }
+        .compactMap(\.picture?.largestText)
+        .filter { $0.isOfWeb && $0.text.utf8.count <= Identity.maximumBytes }
+        .map(\.text)
       guard let addresses else { continue }
       let due = pictures.hold(Array(addresses), of: source, at: moment)
       for (place, address) in due.enumerated() where asked.insert(address).inserted {
@@ -100,10 +102,6 @@ extension Press {
     return wishes.enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
       .prefix(Self.picturesOfRound).map(\.element.wish)
-  }
-
-  private static func isOfWeb(_ address: String) -> Bool {
-    AddressText.isOfWeb(address) && address.utf8.count <= Identity.maximumBytes
   }
 
   /// Host and port.

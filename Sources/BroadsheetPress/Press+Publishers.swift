@@ -136,6 +136,5 @@ extension AddressText {
   private static let longest = 512
 
   fileprivate var isWorthSaying: Bool { text.utf8.count <= Self.longest && isOfWeb }
-  private var isOfWeb: Bool { Self.isOfWeb(text) }
   fileprivate var webURL: URL? { isOfWeb ? url : nil }
 }

@@ -102,8 +102,9 @@ public struct PressResources: Sendable {
   }
 
   /// Takes down what a picture turned out to be for somebody else than the press; pages say so when they
-  /// are pressed the next time.
+  /// are pressed the next time, and are pressed soon where they show one that is none.
   package func learn(_ learnt: LearntPicture, of address: String) {
-    _ = pictures.note(.learnt(learnt), of: address, at: moment())
+    let sources = pictures.note(.learnt(learnt), of: address, at: moment())
+    if learnt == .missing { pictures.announce(sources) }
   }
 }

@@ -38,6 +38,8 @@ package final class PictureShelf: Sendable {
     var holders: [String: Set<String>] = [:]
     /// By the addresses of sources, how often what is known of their pictures has changed.
     var versions: [String: Int] = [:]
+    /// The addresses of sources whose pages are to be pressed for what somebody else has learnt.
+    var announced: Set<String> = []
     var isRestored = false
 
     mutating func hold(_ addresses: [String], by source: String) {
@@ -104,6 +106,24 @@ package final class PictureShelf: Sendable {
       let sources = state.holders[address] ?? []
       for source in sources { state.versions[source, default: 0] += 1 }
       return sources
+    }
+  }
+}
+
+// MARK: - Announcing
+
+extension PictureShelf {
+  /// Has the pages pressed soon that show something of sources.
+  func announce(_ sources: Set<String>) {
+    guard !sources.isEmpty else { return }
+    state.withLock { $0.announced.formUnion(sources) }
+  }
+
+  /// The sources that were announced since somebody asked last.
+  func takeAnnounced() -> Set<String> {
+    state.withLock { state in
+      defer { state.announced = [] }
+      return state.announced
     }
   }
 }

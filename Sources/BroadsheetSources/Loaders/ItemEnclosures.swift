@@ -53,7 +53,7 @@ enum ItemEnclosures {
   private static func file(_ kind: Enclosure.Kind, at address: String, _ type: String?)
     -> Enclosure?
   {
-    guard let address = WebAddress.address(address), AddressText.isOfWeb(address.text) else {
+    guard let address = WebAddress.address(address), address.isOfWeb else {
       return nil
     }
     return Enclosure(kind, at: address, mediaType: EnclosureKind.mediaType(type, of: kind))

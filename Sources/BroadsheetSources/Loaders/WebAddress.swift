@@ -25,7 +25,7 @@ public enum WebAddress {
       ByteScanning.hasBlank(text) || text.utf8.first ?? 0 >= 0x80 || text.utf8.last ?? 0 >= 0x80
     let trimmed = mayHaveBlank ? text.trimmingCharacters(in: .whitespacesAndNewlines) : text
     guard !trimmed.isEmpty, trimmed.utf8.count <= maximumLength else { return nil }
-    if AddressText.isOfWeb(trimmed) { return URL(string: trimmed).map { AddressText($0) } }
+    if AddressText.isPlainlyOfWeb(trimmed) { return URL(string: trimmed).map { AddressText($0) } }
     // Without a scheme of its own, or of what it is relative to, it leads nowhere.
     guard base != nil || trimmed.utf8.contains(UInt8(ascii: ":")), !hasLongHost(trimmed),
       let address = URL(string: trimmed, relativeTo: base)?.absoluteURL, isAllowed(address),

@@ -64,6 +64,21 @@ struct AddressTextTests {
     #expect(address != AddressText(plain: text + "a"))
   }
 
+  @Test(arguments: [
+    ("https://a.example/b", true), ("https://a.example:8080/b", true), ("http://[::1]/b", true),
+    ("https://me@a.example/b", true), ("https://a_b.example/c", true), ("HTTPS://a.example", true),
+    ("https://a.example?b", true), ("https:///b", false), ("ftp://a.example/b", false),
+    ("data:image/gif,", false), ("bundle:picture", false),
+  ])
+  func `what has a host and comes by HTTP is of the web, however it is written`(
+    text: String,
+    isOfWeb: Bool
+  ) throws {
+    let address = AddressText(try #require(URL(string: text)))
+
+    #expect(address.isOfWeb == isOfWeb)
+  }
+
   @Test func `a relative URL is not the absolute one that it leads to`() throws {
     let base = URL(string: "https://a.example/")
     let relative = try #require(URL(string: "b", relativeTo: base))

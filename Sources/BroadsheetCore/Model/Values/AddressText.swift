@@ -39,9 +39,14 @@ package struct AddressText: Sendable {
     }
   }
 
-  /// Whether an address shows by its first bytes that it is one of the web with a host, as most
-  /// do, so that its parts need not be asked for.
-  package static func isOfWeb(_ text: String) -> Bool {
+  /// Whether it is an address of the web with a host; most show it by their first bytes, so that
+  /// their parts need not be asked for.
+  package var isOfWeb: Bool { Self.isPlainlyOfWeb(text) || url.isWebAddress }
+
+  /// Whether an address shows by its first bytes that it is one of the web with a host.
+  ///
+  /// One that does not, such as one with a port, may be one all the same.
+  package static func isPlainlyOfWeb(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { endOfHost(in: $0) != nil }
   }

@@ -71,7 +71,7 @@ actor ServedPictures {
   /// The uptimes until which pictures are not brought again, by their addresses.
   private var failures: [String: Double] = [:]
 
-  /// `learn` is told what whole pictures turn out to be.
+  /// `learn` is told what whole pictures turn out to be, and which are none.
   init(
     _ service: PictureService,
     limits: Limits = Limits(),
@@ -128,6 +128,7 @@ actor ServedPictures {
     case .failure(.busy): return .busy
     case .failure(.missing(let seconds)):
       note(route.address, seconds: seconds)
+      if seconds == Self.lastingPause { learn(.missing, route.address) }
       return .missing
     }
   }

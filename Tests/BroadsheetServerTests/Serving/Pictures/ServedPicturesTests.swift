@@ -193,6 +193,24 @@ struct ServedPicturesTests {
     #expect(newsroom.requests(for: "1") == 1)
   }
 
+  @Test(arguments: ["<svg xmlns='http://www.w3.org/2000/svg'/>", "no picture"])
+  func `a page that has shown what is no picture is pressed without it`(bytes: String) async throws
+  {
+    let newsroom = try Self.newsroom(found: bytes)
+    await newsroom.server.press()
+    let path = try await Self.paths(of: newsroom)[0]
+    #expect(Self.names(of: newsroom).contains("1"))
+
+    try await newsroom.server.makeApplication().test(.router) { client in
+      _ = try await client.get(path)
+    }
+    await newsroom.server.lookAtPictures()
+
+    #expect(!Self.names(of: newsroom).contains("1"))
+    // Nobody had to look once more.
+    #expect(newsroom.requests(for: "1") == 1)
+  }
+
   @Test func `with a publisher's word readers get its pictures from there`() async throws {
     let newsroom = try Self.newsroom(home: .theirs)
 
@@ -271,6 +289,14 @@ struct ServedPicturesTests {
   /// The paths of the pictures on a page, each once.
   private static func pictures(in page: TestResponse) -> [String] {
     page.text.matches(of: /src="(\/pictures\/[^"]+)"/).map { String($0.1) }
+  }
+
+  /// What the pictures of the section's page are called.
+  private static func names(of newsroom: Newsroom) -> [String] {
+    let cards = newsroom.server.page(of: "mine", section: "feed")?.edition?.plan?.cards ?? []
+    return cards.compactMap { card in
+      card.slot.item.teaser?.picture?.address.deletingPathExtension().lastPathComponent
+    }
   }
 
   private static func paths(of newsroom: Newsroom) async throws -> [String] {
