@@ -71,8 +71,10 @@ extension ServerConfiguration {
   /// Gives up at once a backend that hangs; what answers is heard all the same.
   static let impatient = ServerConfiguration.testing(PressConfiguration(fetchPatience: 0))
 
-  /// Listens at any free port, and never leaves a client because the test is slow.
+  /// Listens at any free port, and neither leaves a client nor asks somebody because the test is slow.
   static func testing(_ press: PressConfiguration = PressConfiguration()) -> ServerConfiguration {
-    ServerConfiguration(port: 0, press: press, idleTimeout: 86_400, requestTimeout: 86_400)
+    var press = press
+    (press.iconInterval, press.pictureInterval, press.storeInterval) = (86_400, 86_400, 86_400)
+    return ServerConfiguration(port: 0, press: press, idleTimeout: 86_400, requestTimeout: 86_400)
   }
 }
