@@ -64,7 +64,7 @@ struct IconFetcher: Sendable {
     self.sleep = sleep
   }
 
-  /// The first picture that is one; nil when the task was cancelled before it was known.
+  /// The first picture that can be one; nil when the task was cancelled before it was known.
   func icon(for wish: Wish) async -> Answer? {
     var places: [URL] = []
     if let page = wish.page {
@@ -78,7 +78,7 @@ struct IconFetcher: Sendable {
     for place in places where asked.insert(place).inserted {
       guard let bytes = await bytes(at: place, wish, accept: "image/*", most: Self.mostBytes)
       else { continue }
-      if let picture = RasterImage(bytes.bytes) {
+      if let picture = RasterImage(bytes.bytes), picture.isIcon {
         return Answer(
           icon: PublisherIcon(of: bytes.bytes, format: picture.format),
           bytes: bytes.bytes

@@ -9,6 +9,8 @@ public import BroadsheetCore
 public struct RasterImage: Sendable, Hashable {
   /// Pixels of a side at most.
   public static let longestSide = 1024
+  /// Pixels of the shorter side of an icon at least.
+  private static let leastIcon = 16
   /// Pictures in one ICO at most.
   static let mostEntries = 32
 
@@ -18,6 +20,13 @@ public struct RasterImage: Sendable, Hashable {
   public let width: Int
   /// Pixels; of an ICO those of its largest picture.
   public let height: Int
+
+  /// Whether it can stand for its site in a square as high as a line: no dot that counts readers, and no
+  /// banner.
+  public var isIcon: Bool {
+    let (short, long) = (min(width, height), max(width, height))
+    return short >= Self.leastIcon && long <= 2 * short
+  }
 
   /// Nil for what is none of the pictures that are recognised; linear in the bytes.
   public init?(_ bytes: [UInt8]) {

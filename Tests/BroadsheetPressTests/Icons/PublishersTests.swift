@@ -139,11 +139,16 @@ struct PublishersTests {
     #expect(front.cards.allSatisfy { $0.slot.item.teaser?.publisher?.icon != nil })
   }
 
-  @Test func `what is no picture leaves the next place to be asked`() async throws {
+  @Test(arguments: [
+    Array("<svg><script>alert(1)</script></svg>".utf8), SampleIcons.png(1, 1),
+    SampleIcons.gif(15, 15),
+    SampleIcons.png(144, 45), SampleIcons.jpeg(16, 300),
+  ])
+  func `what is no icon leaves the next place to be asked`(bytes: [UInt8]) async throws {
     let usual = Self.address("http://paper.example/favicon.ico")
     let room = PressRoom(
       Self.answers.merging([
-        Self.icon: [.text("<svg><script>alert(1)</script></svg>", from: Self.icon)],
+        Self.icon: [.bytes(bytes, from: Self.icon)],
         usual: [.bytes(SampleIcons.ico([SampleIcons.png()]), from: usual)],
       ]) { _, new in new },
       newsstand: Self.newsstand(of: [Self.blog, Self.paper])
