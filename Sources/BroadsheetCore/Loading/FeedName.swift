@@ -19,7 +19,8 @@ public struct FeedName: Sendable, Hashable {
     "portada", "inicio", "noticias", "primapagina", "notizie", "voorpagina", "nieuws",
     "forside", "forsiden", "hjem", "nyheter", "nyheder", "sistenytt", "etusivu", "uutiset",
     "stronagłowna", "wiadomosci", "главная", "главнаястраница", "новости",
-    "主页", "首页", "主頁", "首頁", "新闻", "ホーム", "トップ", "ニュース", "홈", "뉴스", "الرئيسية", "اخبار",
+    "主页", "首页", "主頁", "首頁", "新闻", "新闻主页", "新闻首页", "ホーム", "トップ", "ニュース", "홈", "뉴스", "الرئيسية",
+    "اخبار",
   ]
   /// Letters of a word that is looked for in an address.
   private static let leastLetters = 3
@@ -34,15 +35,15 @@ public struct FeedName: Sendable, Hashable {
   public init(_ title: String, at addresses: [URL?]) {
     let parts = Self.parts(of: title)
     let labels = addresses.lazy.compactMap { $0.flatMap(Self.label) }
-    guard parts.count > 1, let own = labels.compactMap({ Self.place(of: $0, in: parts) }).first
-    else {
+    let told = labels.compactMap { Self.place(of: $0, in: parts) }.first
+    guard parts.count > 1, let own = told ?? Self.placeOfAll(in: parts) else {
       site = title
       section = nil
       return
     }
     site = parts[own]
     let others = parts.indices.filter { $0 != own }.map { parts[$0] }
-    let telling = others.filter { !Self.general.contains(Self.plain($0)) }
+    let telling = others.filter(Self.isTelling)
     section = telling.isEmpty ? nil : telling.joined(separator: ", ")
   }
 
@@ -54,6 +55,14 @@ public struct FeedName: Sendable, Hashable {
     }
     return scores.firstIndex(of: most)
   }
+
+  /// The only part that is not what feeds of whole sites are called.
+  private static func placeOfAll(in parts: [String]) -> Int? {
+    let telling = parts.indices.filter { isTelling(parts[$0]) }
+    return telling.count == 1 ? telling.first : nil
+  }
+
+  private static func isTelling(_ part: String) -> Bool { !general.contains(plain(part)) }
 
   private static func parts(of title: String) -> [String] {
     var parts: [[Substring]] = [[]]
@@ -67,7 +76,11 @@ public struct FeedName: Sendable, Hashable {
         parts[parts.count - 1].append(word)
       }
     }
-    return parts.map { $0.joined(separator: " ") }.filter { !$0.isEmpty }
+    var seen: Set<String> = []
+    // Some say twice who they are.
+    return parts.map { $0.joined(separator: " ") }.filter { part in
+      !part.isEmpty && seen.insert(plain(part)).inserted
+    }
   }
 
   /// What a site is called in its address: `nytimes` of `rss.nytimes.com`.

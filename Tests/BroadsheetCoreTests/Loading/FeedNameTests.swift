@@ -12,6 +12,7 @@ struct FeedNameTests {
     ("NRK – Norge", "https://www.nrk.no/nyheter", "NRK", "Norge"),
     ("NPR : Science", "https://www.npr.org/rss", "NPR", "Science"),
     ("Home - Opinion - NPR", "https://www.npr.org/rss", "NPR", "Opinion"),
+    ("LE FIGARO - Le Figaro - Culture", "https://www.lefigaro.fr", "LE FIGARO", "Culture"),
     ("VG: Sport", "https://www.vg.no/rss", "VG", "Sport"),
     ("Sport24 - Sport", "https://sport24.example/rss", "Sport24", "Sport"),
     (
@@ -40,6 +41,9 @@ struct FeedNameTests {
     ("NRK – Siste nytt", "https://www.nrk.no/nyheter", "NRK"),
     ("Le Monde.fr - Actualités - À la Une", "https://www.lemonde.fr/rss", "Le Monde.fr"),
     ("The News - RSS Feed", "https://thenews.example", "The News"),
+    ("bbcchinese.com | 新闻主页", "https://d1.cloud.example", "bbcchinese.com"),
+    ("News | Paper", "http://127.0.0.1/rss", "Paper"),
+    ("News | Paper | Paper", "https://paper.example", "Paper"),
   ])
   func `a section that is all of its site has no name`(title: String, address: String, site: String)
   {
@@ -53,7 +57,7 @@ struct FeedNameTests {
     ("Harbour Times", "https://harbour.example"), ("Cats - Dogs", "https://feeds.service.example"),
     ("A - A", "https://a.example"), ("Rock-and-Roll News", "https://rock.example"),
     ("", "https://paper.example"), (" | ", "https://paper.example"),
-    ("News | Paper | Paper", "https://paper.example"), ("News | Paper", "http://127.0.0.1/rss"),
+    ("Sport | Paper", "http://127.0.0.1/rss"), ("News | Home", "http://127.0.0.1/rss"),
   ])
   func `what nothing tells apart stays whole`(title: String, address: String) {
     let name = FeedName(title, at: [URL(string: address)])
@@ -62,9 +66,10 @@ struct FeedNameTests {
     #expect(name.section == nil)
   }
 
-  @Test func `without an address nothing is taken apart`() {
-    #expect(FeedName("NYT > Home Page", at: []).site == "NYT > Home Page")
-    #expect(FeedName("NYT > Home Page", at: [nil]).site == "NYT > Home Page")
+  @Test func `without an address nothing is taken apart that says two things`() {
+    #expect(FeedName("NYT > Business", at: []).site == "NYT > Business")
+    #expect(FeedName("NYT > Business", at: [nil]).site == "NYT > Business")
+    #expect(FeedName("NYT > Home Page", at: []).site == "NYT")
   }
 
   @Test func `the first address that tells is believed`() {
@@ -72,6 +77,6 @@ struct FeedNameTests {
       "http://127.0.0.1/rss", "https://feeds.service.example", "https://nytimes.com/a",
     ]
 
-    #expect(FeedName("NYT > Home Page", at: addresses.map { URL(string: $0) }).site == "NYT")
+    #expect(FeedName("NYT > Business", at: addresses.map { URL(string: $0) }).site == "NYT")
   }
 }
