@@ -18,6 +18,9 @@ enum PictureBox {
       """
   }
 
+  /// What most pictures' width is to their height.
+  private static let usualRatio = 16.0 / 9
+
   /// What `sizes` says of a card: the share of the page that its picture takes at each breakpoint.
   static func sizes(for placement: PerBreakpoint<CardPlacement>) -> String {
     Breakpoint.allCases.reversed().map { breakpoint in
@@ -30,8 +33,8 @@ enum PictureBox {
         case .above: card100
         case .beside(let percent, _): card100 * Double(percent) / 100
         }
-      // One that is taller than wide shows a part of the picture.
-      if card.fills { share = min(1, share * 1.4) }
+      // A place that is taller than the picture shows a part of it.
+      share = min(1, share * max(card.fills ? 1.7 : 1, usualRatio / style.ratio.value))
       let width =
         breakpoint == .wide
         ? "\(Int(1280 * share))px" : "\(max(Int((share * 100).rounded(.up)), 1))vw"
