@@ -102,9 +102,9 @@ public struct PressResources: Sendable {
   }
 
   /// Takes down what a picture turned out to be for somebody else than the press; pages say so when they
-  /// are pressed the next time, and are pressed soon where they show one that is none.
+  /// are pressed the next time, and are pressed soon where they show what no card should.
   package func learn(_ learnt: LearntPicture, of address: String) {
     let sources = pictures.note(.learnt(learnt), of: address, at: moment())
-    if learnt == .missing { pictures.announce(sources) }
+    if !learnt.isWorthAPlace { pictures.announce(sources) }
   }
 }

@@ -8,6 +8,14 @@ public enum LearntPicture: Sendable, Hashable, Codable {
   case blank
   /// A picture of so many pixels, the way up that it is to be seen; its colour on the whole, if it is known.
   case seen(width: Int, height: Int, colour: Colour?)
+
+  /// Whether any card should carry it.
+  package var isWorthAPlace: Bool {
+    switch self {
+    case .missing, .blank: false
+    case .seen(let width, let height, _): PictureWorth(width: width, height: height) != .none
+    }
+  }
 }
 
 extension Picture {

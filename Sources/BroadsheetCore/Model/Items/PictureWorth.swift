@@ -23,13 +23,17 @@ enum PictureWorth: Int, Comparable {
       self = .none
       return
     }
+    let widths = picture.renditions.map(\.width) + [picture.width ?? 0]
+    self.init(width: widths.max() ?? 0, height: picture.height)
+  }
+
+  init(width: Int, height: Int?) {
     // One dot high is a counter, whatever its width; zero is no word for a size.
-    if let height = picture.height, (1...2).contains(height) {
+    if let height, (1...2).contains(height) {
       self = .none
       return
     }
-    let widths = picture.renditions.map(\.width) + [picture.width ?? 0]
-    switch widths.max() ?? 0 {
+    switch width {
     case ..<1: self = .unknown
     case ..<Self.leastThumbnail: self = .none
     case ..<Self.leastCard: self = .thumbnail
