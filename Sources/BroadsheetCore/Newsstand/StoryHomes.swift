@@ -9,16 +9,15 @@ public struct StoryHomes: Sendable {
 
   /// The sections of a brand; linear in how many there are.
   public init(_ brand: Brand) {
-    places = Dictionary(brand.sections.indices.lazy.map { (brand.sections[$0].id, $0) }) { first, _ in
-      first
-    }
+    let numbered = brand.sections.indices.lazy.map { (brand.sections[$0].id, $0) }
+    places = Dictionary(numbered) { first, _ in first }
     first = brand.sections.first?.id
   }
 
   /// Whether the brand has a section of this name.
   public func contains(_ section: Slug) -> Bool { places[section] != nil }
 
-  /// The home of a story among the sections that have it; nil where the brand has none of these.
+  /// The home of a story among the sections that have it.
   ///
   /// It goes by the first of its subjects that names one of them; else it stays where it was, else the
   /// first of them in the newsstand file has it. Sections that do not have the story change nothing.
@@ -27,6 +26,7 @@ public struct StoryHomes: Sendable {
   ///   - subjects: What the story is about, the main subject first.
   ///   - sections: Those that have the story, or had it when it came to be read under them.
   ///   - last: Under which it was read until now.
+  /// - Returns: Nil where the brand has none of these sections.
   public func home(of subjects: [String], among sections: Set<Slug>, last: Slug? = nil) -> Slug? {
     if let named = section(named: subjects, where: sections.contains) { return named }
     if let last, sections.contains(last), contains(last) { return last }
