@@ -14,7 +14,7 @@ public struct AddressWriter: Sendable {
   let picture: @Sendable (URL) -> String?
   /// Where a browser finds a story under a section of the brand.
   private let page: @Sendable (_ section: Slug, _ story: Slug) -> String
-  /// The section under which stories are read, where a page or a block belongs to one.
+  /// The section that the page or block is; stories are read under it that have no home of their own.
   var section: Slug?
   private let brand: Slug
   private let homes: StoryHomes
@@ -52,10 +52,11 @@ public struct AddressWriter: Sendable {
     return other
   }
 
-  /// Where a story is read, here and in a browser: under the page's or block's section, or one of its
-  /// own subjects.
-  func story(_ story: Slug, subjects: [String]) -> (address: String, page: String)? {
-    (section ?? homes.home(of: subjects)).map { section in
+  /// Where a story is read, here and in a browser: under its home; nil for a brand without sections.
+  func story(_ story: Slug, at home: Slug?, about subjects: [String]) -> (
+    address: String, page: String
+  )? {
+    homes.section(for: home, on: section, about: subjects).map { section in
       (APIRoute.story(brand: brand, section: section, story).path, page(section, story))
     }
   }

@@ -178,4 +178,81 @@ struct StoryAddressesTests {
 
     #expect(table.address(of: name("b", in: 1)) != table.address(of: name("a", in: 0)))
   }
+
+  /// One story, which some sections have under names of their own, about some of them.
+  private func story(in section: Int, about subjects: [String]) -> Feed {
+    var feed = feed(section, ["match"]) { _ in "match" }
+    let items = feed.items.map { item in
+      var item = item
+      guard var teaser = item.teaser else { return item }
+      teaser.subjects = subjects
+      item.content = .teaser(teaser)
+      return item
+    }
+    feed.content = .native(items)
+    return feed
+  }
+
+  @Test func `a story is read under the section of its main subject, whichever brought it first`() {
+    var random = SeededRandom(seed: 36)
+    for _ in 0..<50 {
+      let carriers = (0..<6).shuffled(using: &random).prefix(4)
+      let subject = brand.sections[carriers[2]].id
+      let subjects = ["weather", subject.rawValue, brand.sections[carriers[0]].id.rawValue]
+      var feeds: [Slug: Feed] = [:]
+      var table = StoryAddresses(brand)
+      for carrier in carriers {
+        feeds[brand.sections[carrier].id] = story(in: carrier, about: subjects)
+        _ = table.take(feeds)
+      }
+
+      let addresses = Set(carriers.map { table.address(of: name("match", in: $0)) })
+      let teasers = carriers.compactMap { table.items(of: brand.sections[$0].id)?.first?.teaser }
+
+      #expect(addresses == [StoryAddress(section: subject, story: name("match", in: carriers[0]))])
+      #expect(teasers.count == carriers.count)
+      #expect(teasers.allSatisfy { $0.home == subject })
+      #expect(teasers.allSatisfy { $0.destination == .story(name("match", in: carriers[0])) })
+
+      feeds["s20"] = feed(20, ["other"]) { "20/\($0)" }
+      feeds[subject] = Feed(title: "Empty", content: .native([]))
+      _ = table.take(feeds)
+
+      #expect(table.address(of: name("match", in: carriers[0]))?.section == subject)
+    }
+  }
+
+  @Test func `a story of one section is at home there, whatever it is about`() {
+    var table = StoryAddresses(brand)
+
+    _ = table.take(["s0": feed(0, ["other"]), "s3": story(in: 3, about: ["s0"])])
+
+    #expect(table.address(of: name("match", in: 3))?.section == "s3")
+    #expect(table.items(of: "s3")?.first?.teaser?.home == "s3")
+  }
+
+  @Test func `headlines under a teaser lead to the homes of their stories, and follow them`() {
+    var feeds: [Slug: Feed] = ["s0": feed(0, ["lead"]), "s2": story(in: 2, about: ["s1"])]
+    var table = StoryAddresses(brand)
+    var items = feeds["s0"]?.items ?? []
+    items[0].content = .teaser(
+      Teaser(
+        headline: "Lead",
+        destination: .story(name("lead", in: 0)),
+        sublinks: [.init(headline: "Match", destination: .story(name("match", in: 2)))]
+      )
+    )
+    feeds["s0"]?.content = .native(items)
+    _ = table.take(feeds)
+    let before = table.items(of: "s0")?.first?.teaser?.sublinks.first
+
+    feeds["s1"] = story(in: 1, about: ["s1"])
+    let changes = table.take(feeds)
+    let after = table.items(of: "s0")?.first?.teaser?.sublinks.first
+
+    #expect(before?.home == "s2")
+    #expect(after?.home == "s1")
+    #expect(after?.destination == .story(name("match", in: 2)))
+    #expect(changes.sections.contains("s0"))
+  }
 }

@@ -7,16 +7,25 @@ public struct TeaserDocument: APIDocument {
   public struct Destination: APIDocument {
     /// The story's name, by which devices remember it; nil for a page elsewhere.
     public var story: String?
+    /// The section under which it is read, whichever page leads there; nil for a page elsewhere, and where
+    /// only the page says it.
+    public var section: String?
     /// Where the story is read here, or the page elsewhere; nil for one that must not be shown.
     public var address: String?
     /// The same story in a browser, for passing it on; nil for a page elsewhere.
     public var page: String?
 
-    init(_ destination: Teaser.Destination, of subjects: [String], _ addresses: AddressWriter) {
+    init(
+      _ destination: Teaser.Destination,
+      at home: Slug?,
+      about subjects: [String],
+      _ addresses: AddressWriter
+    ) {
       switch destination {
       case .story(let story):
         self.story = story.rawValue
-        let own = addresses.story(story, subjects: subjects)
+        section = home?.rawValue
+        let own = addresses.story(story, at: home, about: subjects)
         (address, page) = (own?.address, own?.page)
       case .web(let page): address = addresses.link(page)
       }
@@ -27,6 +36,8 @@ public struct TeaserDocument: APIDocument {
       // A teaser that leads nowhere we know leads to where it was read.
       return .web(address(self.address) ?? address.base)
     }
+
+    var home: Slug? { section.flatMap { Slug(rawValue: $0) } }
   }
 
   /// A further headline under a teaser.
@@ -35,6 +46,15 @@ public struct TeaserDocument: APIDocument {
     public var headline: String
     /// Where it leads.
     public var destination: Destination
+
+    func sublink(_ address: AddressReader) -> Teaser.Sublink {
+      var link = Teaser.Sublink(
+        headline: headline,
+        destination: destination.destination(address)
+      )
+      link.home = destination.home
+      return link
+    }
   }
 
   /// The other of two headlines of which readers' opens decide.
@@ -97,7 +117,12 @@ public struct TeaserDocument: APIDocument {
   /// A teaser without what only servers know of it, such as where its story is fetched.
   public init(_ teaser: Teaser, _ addresses: AddressWriter) {
     headline = teaser.headline
-    destination = Destination(teaser.destination, of: teaser.subjects, addresses)
+    destination = Destination(
+      teaser.destination,
+      at: teaser.home,
+      about: teaser.subjects,
+      addresses
+    )
     kicker = teaser.kicker
     standfirst = teaser.standfirst
     byline = teaser.byline
@@ -118,7 +143,12 @@ public struct TeaserDocument: APIDocument {
     sublinks = teaser.sublinks.map { link in
       Sublink(
         headline: link.headline,
-        destination: Destination(link.destination, of: teaser.subjects, addresses)
+        destination: Destination(
+          link.destination,
+          at: link.home ?? teaser.home,
+          about: teaser.subjects,
+          addresses
+        )
       )
     }
   }
@@ -149,16 +179,14 @@ public struct TeaserDocument: APIDocument {
       boost: Boost(rawValue: boost) ?? .standard,
       origin: address(origin),
       sublinks: sublinks.map { link in
-        Teaser.Sublink(
-          headline: link.headline,
-          destination: link.destination.destination(address)
-        )
+        link.sublink(address)
       }
     )
     teaser.publisher = publisher?.publisher(address)
     teaser.test = test.map { TestedHeadline(number: $0.number, other: $0.other) }
     teaser.others = others.flatMap { OtherReports($0.publishers, more: $0.more.bounded) }
     teaser.language = language
+    teaser.home = destination.home
     return teaser
   }
 }

@@ -17,7 +17,7 @@ struct FoundStory: Sendable, Equatable {
 }
 
 /// Where the stories of a brand are read that a store has, or its feeds lead to.
-struct StoryHomes {
+struct StoryPlaces {
   private let brand: Slug
   private let content: BrandContent
   /// The sections that have stories of their own, and how these are named.

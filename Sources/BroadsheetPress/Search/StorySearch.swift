@@ -173,13 +173,13 @@ package struct StorySearch: Sendable {
     for brand in brands { await restoration.bringContent(of: brand.id) }
     let search = StoreSearch(query, in: brands.map(\.id), since: since, limit: limit)
     let hits = try await ask { () async throws(StoreError) in try await store.find(search) }
-    let homes = Dictionary(brands.map { ($0.id, StoryHomes($0, published.content(of: $0.id))) }) {
+    let places = Dictionary(brands.map { ($0.id, StoryPlaces($0, published.content(of: $0.id))) }) {
       first,
       _ in first
     }
     var seen: Set<FoundStory.Place> = []
     let found: [FoundStory] = hits.compactMap { hit in
-      guard let place = homes[hit.brand]?.place(of: hit),
+      guard let place = places[hit.brand]?.place(of: hit),
         section == nil || place.address.section == section, seen.insert(place).inserted
       else { return nil }
       return FoundStory(hit: hit, place: place)

@@ -27,7 +27,7 @@ struct SectionStories: Sendable {
   }
 
   let items: [FeedItem]
-  /// The names of all stories to which the items lead.
+  /// The names of all stories to which the items lead, or the headlines under them.
   private(set) var names: Set<Slug> = []
   /// By their names, the stories that are the section's own.
   private(set) var entries: [Slug: Entry] = [:]
@@ -35,9 +35,14 @@ struct SectionStories: Sendable {
   init(_ items: [FeedItem], of section: NewsSection, at place: Int) {
     self.items = items
     let sharedPages = Self.sharedPages(of: items)
+    var linked: [Slug] = []
     for (index, item) in items.enumerated() {
-      guard let teaser = item.teaser, case .story(let name) = teaser.destination,
-        names.insert(name).inserted, section.hasStoriesOfItsOwn
+      guard let teaser = item.teaser else { continue }
+      for case .story(let further) in teaser.sublinks.lazy.map(\.destination) {
+        linked.append(further)
+      }
+      guard case .story(let name) = teaser.destination, names.insert(name).inserted,
+        section.hasStoriesOfItsOwn
       else { continue }
       entries[name] = Entry(
         section: section.id,
@@ -54,6 +59,7 @@ struct SectionStories: Sendable {
         place: Place(section: place, story: index)
       )
     }
+    names.formUnion(linked)
   }
 
   /// The pages to which more than one of the stories lead.

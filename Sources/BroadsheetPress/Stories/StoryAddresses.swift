@@ -3,9 +3,10 @@ import BroadsheetCore
 /// Gives every story of a brand its one public address, and follows the brand's feeds.
 ///
 /// Names of different sources mean one story if something shows it, see ``StoryEvidence``. The
-/// story then has the address under which it was published first, for as long as any of the sources
-/// has it; of those that came together, the first in the newsstand file names it. A name whose
-/// story has become another than the one it was put together with goes its own way.
+/// story then has the name under which it was published first, for as long as any of the sources
+/// has it; of those that came together, the first in the newsstand file names it. It is read under its
+/// home, which ``StoryHomes`` finds among the sections that have it. A name whose story has become another
+/// than the one it was put together with goes its own way.
 ///
 /// When a feed changes, those of its stories are judged anew that are new, gone or say something
 /// else, and whatever has something in common with them: a change costs as much in a large brand as
@@ -26,6 +27,7 @@ struct StoryAddresses: Sendable {
   }
 
   private let brand: Brand
+  private let homes: StoryHomes
   private var parts: [Slug: SectionStories] = [:]
   /// The sections that lead to a name.
   private var carriers: [Slug: [Slug]] = [:]
@@ -42,6 +44,7 @@ struct StoryAddresses: Sendable {
 
   init(_ brand: Brand, after memory: StoryMemory = StoryMemory()) {
     self.brand = brand
+    homes = StoryHomes(brand)
     self.memory = memory
   }
 
@@ -59,6 +62,7 @@ struct StoryAddresses: Sendable {
     let names = withRelatives(changes.names)
     let before = takeOut(names)
     for entry in bySeniority(names, in: before) { settle(entry, after: before) }
+    for story in Set(names.compactMap { addresses[$0]?.story }) { bringHome(story) }
     changes.names = names.union(before.addresses.keys).union(
       names.compactMap { addresses[$0]?.story }
     )
@@ -87,17 +91,33 @@ struct StoryAddresses: Sendable {
     return address
   }
 
-  /// What a section brought, with its teasers leading to public names; nil when it never did.
+  /// What a section brought, with its teasers leading to the public names and homes of their stories; nil
+  /// when it never did.
   func items(of section: Slug) -> [FeedItem]? {
     guard var items = parts[section]?.items else { return nil }
     for index in items.indices {
-      guard var teaser = items[index].teaser, case .story(let name) = teaser.destination,
-        let address = addresses[name], address.story != name
-      else { continue }
-      teaser.destination = .story(address.story)
+      guard var teaser = items[index].teaser, lead(&teaser) else { continue }
       items[index].content = .teaser(teaser)
     }
     return items
+  }
+
+  /// Returns whether the teaser or a headline under it leads to a story that has an address.
+  private func lead(_ teaser: inout Teaser) -> Bool {
+    var leads = false
+    if case .story(let name) = teaser.destination, let address = addresses[name] {
+      (teaser.destination, teaser.home) = (.story(address.story), address.section)
+      leads = true
+    }
+    for link in teaser.sublinks.indices {
+      guard case .story(let name) = teaser.sublinks[link].destination,
+        let address = addresses[name]
+      else { continue }
+      teaser.sublinks[link].destination = .story(address.story)
+      teaser.sublinks[link].home = address.section
+      leads = true
+    }
+    return leads
   }
 
   // MARK: Judging anew
@@ -193,6 +213,36 @@ struct StoryAddresses: Sendable {
     claims[address.story, default: []].insert(Self.source(of: entry.name))
     for fact in entry.evidence {
       proofs[fact, default: Proof(address: address, holders: [])].holders.append(entry.name)
+    }
+  }
+
+  /// Has a story read under its home, by all of its names.
+  ///
+  /// It moves to a section that its main subject names and that has it by now, and never back: who asks for
+  /// it under another section gets the same page.
+  private mutating func bringHome(_ story: Slug) {
+    let stories = stories(under: story)
+    guard let old = stories.first.flatMap({ addresses[$0.name] }) else { return }
+    var sections: Set<Slug> = [old.section]
+    for name in stories.lazy.map(\.name) {
+      sections.formUnion((carriers[name] ?? []).filter { parts[$0]?.entries[name] != nil })
+    }
+    guard sections.count > 1 else { return }
+    // Hundreds of sections may have it, and all say the same of it.
+    var known: Set<String> = []
+    var subjects: [String] = []
+    for subject in stories.lazy.flatMap({ $0.item.teaser?.subjects ?? [] })
+    where known.insert(subject).inserted {
+      subjects.append(subject)
+    }
+    guard let home = homes.home(of: subjects, among: sections, last: old.section),
+      home != old.section
+    else { return }
+    for entry in stories {
+      addresses[entry.name]?.section = home
+      for fact in entry.evidence where proofs[fact]?.address == old {
+        proofs[fact]?.address.section = home
+      }
     }
   }
 

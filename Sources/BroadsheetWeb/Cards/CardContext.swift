@@ -19,7 +19,7 @@ public struct CardContext: Sendable {
   public var phrases: Phrases { surroundings.phrases }
   /// The wall clock, for ages.
   public var now: Date { surroundings.now }
-  /// The section under which the stories of this block are read.
+  /// The section that the page or block is; stories are read under it that have no home of their own.
   public internal(set) var section: Slug? {
     get { surroundings.section }
     set { surroundings.section = newValue }
@@ -60,7 +60,7 @@ public struct CardContext: Sendable {
   /// - Parameters:
   ///   - brand: Whose page it is.
   ///   - now: The wall clock.
-  ///   - section: The section under which stories are read; nil looks for one among their subjects.
+  ///   - section: The section that the page or block is; nil on a front.
   ///   - headingLevel: The level of the card's own heading.
   ///   - pictureLoading: When its picture is loaded.
   ///   - isFront: Whether the page is a front.
@@ -121,7 +121,7 @@ public struct CardContext: Sendable {
 
   /// Where a teaser leads.
   func address(of teaser: Teaser) -> String? {
-    address(of: surroundings.target(of: teaser.destination, subjects: teaser.subjects))
+    address(of: surroundings.target(of: teaser))
   }
 
   func look(of placement: PerBreakpoint<CardPlacement>) -> PlacementLook { page.looks[placement] }

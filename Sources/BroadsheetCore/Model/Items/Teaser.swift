@@ -57,6 +57,9 @@ public struct Teaser: Sendable, Hashable, Codable {
   public var others: Optional<OtherReports>
   /// BCP 47, where its words are in another language than the brand's; nil where they are in that.
   public var language: Optional<String>
+  /// The section under which its story is read, whichever page leads there; nil where nobody has said
+  /// yet, and for a page elsewhere.
+  public var home: Optional<Slug>
 
   /// The story's page at its publisher, where there is one.
   public var origin: URL? {
@@ -67,7 +70,7 @@ public struct Teaser: Sendable, Hashable, Codable {
   private enum CodingKeys: String, CodingKey {
     case headline, destination, kicker, standfirst, byline, picture, published, modified, firstSeen
     case flags, subjects, commentCount, readingMinutes, place, boost, storySource, sublinks
-    case publisher, test, others, language
+    case publisher, test, others, language, home
     case originText = "origin"
   }
 
@@ -77,6 +80,8 @@ public struct Teaser: Sendable, Hashable, Codable {
     public var headline: String
     /// Where a tap leads.
     public var destination: Destination
+    /// The section under which the story is read; nil for that of the teaser above.
+    public var home: Slug?
 
     /// A further headline and where it leads.
     public init(headline: String, destination: Destination) {
@@ -146,6 +151,7 @@ public struct Teaser: Sendable, Hashable, Codable {
     test = nil
     others = nil
     language = nil
+    home = nil
   }
 }
 

@@ -10,7 +10,7 @@ public struct CardSurroundings: Sendable {
   public var phrases: Phrases { page.phrases }
   /// The wall clock, for ages.
   public var now: Date
-  /// The section under which the stories of this block are read; nil where each has its own.
+  /// The section that the page or block is; stories are read under it that have no home of their own.
   public var section: Slug?
   /// Whether the page is a front, where the age of most stories goes without saying.
   public var isFront: Bool { page.isFront }
@@ -59,12 +59,25 @@ public struct CardSurroundings: Sendable {
   /// Whether the brand has a section of this name.
   public func hasSection(_ section: Slug) -> Bool { page.homes.contains(section) }
 
-  /// Where a destination leads: a story is read under the block's section, or one of its own subjects.
-  package func target(of destination: Teaser.Destination, subjects: [String]) -> TeaserModel.Target
-  {
+  /// Where a teaser leads: a story is read under its home.
+  package func target(of teaser: Teaser) -> TeaserModel.Target {
+    target(of: teaser.destination, at: teaser.home, about: teaser.subjects)
+  }
+
+  /// Where a further headline under a teaser leads.
+  func target(of link: Teaser.Sublink, under teaser: Teaser) -> TeaserModel.Target {
+    target(of: link.destination, at: link.home ?? teaser.home, about: teaser.subjects)
+  }
+
+  private func target(
+    of destination: Teaser.Destination,
+    at home: Slug?,
+    about subjects: [String]
+  ) -> TeaserModel.Target {
     switch destination {
     case .web(let address): .web(address)
-    case .story(let story): .story(story, section: section ?? page.homes.home(of: subjects))
+    case .story(let story):
+      .story(story, section: page.homes.section(for: home, on: section, about: subjects))
     }
   }
 }

@@ -77,13 +77,10 @@ public struct TeaserModel: Sendable, Hashable {
         )
       case .row: TeaserNote.notesInList(of: teaser)
       }
-    target = surroundings.target(of: teaser.destination, subjects: teaser.subjects)
+    target = surroundings.target(of: teaser)
     leaving = phrases.leaving(to: teaser.destination)
     sublinks = teaser.sublinks.map { link in
-      Sublink(
-        headline: link.headline,
-        target: surroundings.target(of: link.destination, subjects: teaser.subjects)
-      )
+      Sublink(headline: link.headline, target: surroundings.target(of: link, under: teaser))
     }
     self.teaser = teaser
   }

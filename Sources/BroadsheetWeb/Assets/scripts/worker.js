@@ -184,15 +184,17 @@ const offline = async path => {
   const kept = await find("offline", location.origin + pageOf(paper));
   if (!kept) return Response.error();
   const isHere = url => url == root || url.startsWith(paper ? root + "/" : root);
-  const list = [];
+  // A story may have been kept under an earlier address as well: the one that came last stands for it.
+  const list = new Map;
   for (const name of ["saved", "stories", "fronts"]) {
     for (const [url, entry] of await indexOf(name)) {
       const path = quoted(new URL(url).pathname), title = entry[2].replaceAll("<", "");
-      if (isHere(url)) list.unshift(`<li><a href="${path}">${title}</a></li>`);
+      const [, brand, , story] = path.split("/"), key = story ? `${brand}//${story}` : path;
+      if (isHere(url)) list.set(key, `<li><a href="${path}">${title}</a></li>`);
     }
   }
   const text = await kept.text();
-  return copyOf(kept, text.replace(settings.list, all => all + list.join("")), 503);
+  return copyOf(kept, text.replace(settings.list, all => all + [...list.values()].reverse().join("")), 503);
 };
 
 const pageOf = paper => (paper && "/" + paper) + "/offline.page";
