@@ -19,6 +19,24 @@ public final class MemoryStore: PressStore {
     var brands: [Slug: Brand] = [:]
     var states: [String: Data] = [:]
     var counts = KeptCounts()
+    var leases = LeaseTable()
+
+    mutating func keep(_ batch: PressBatch, at moment: Date) {
+      for edition in batch.editions.map(\.edition) {
+        brands[edition.brand, default: Brand()].editions[edition.section] = edition
+      }
+      for (brand, feeds) in batch.feeds {
+        brands[brand, default: Brand()].feeds.merge(feeds) { _, new in new }
+      }
+      states.merge(batch.states) { _, new in new }
+      for (brand, stories) in batch.stories { keep(stories, of: brand, at: moment) }
+    }
+
+    mutating func keep(_ stories: [Story], of brand: Slug, at moment: Date) {
+      for story in stories {
+        brands[brand, default: Brand()].stories[story.id] = (story, moment, story.textBytes)
+      }
+    }
   }
 
   private let state = Mutex(State())
@@ -103,25 +121,14 @@ public final class MemoryStore: PressStore {
 
   @discardableResult
   public func keep(_ batch: PressBatch) -> [UnwrittenRecord] {
-    state.withLock { state in
-      for edition in batch.editions.map(\.edition) {
-        state.brands[edition.brand, default: Brand()].editions[edition.section] = edition
-      }
-      for (brand, feeds) in batch.feeds {
-        state.brands[brand, default: Brand()].feeds.merge(feeds) { _, new in new }
-      }
-      state.states.merge(batch.states) { _, new in new }
-    }
-    for (brand, stories) in batch.stories { keep(stories, of: brand) }
+    let moment = now()
+    state.withLock { $0.keep(batch, at: moment) }
     return []
   }
 
   public func keep(_ stories: [Story], of brand: Slug) {
     let moment = now()
-    let entries = stories.map { ($0, moment, $0.textBytes) }
-    state.withLock { state in
-      for entry in entries { state.brands[brand, default: Brand()].stories[entry.0.id] = entry }
-    }
+    state.withLock { $0.keep(stories, of: brand, at: moment) }
   }
 
   public func keep(_ addresses: [Slug: StoryAddress], gone: [Slug], of brand: Slug) {
@@ -163,6 +170,34 @@ public final class MemoryStore: PressStore {
   }
 
   public func tryFileAgain() {}
+}
+
+/// Between presses of one process.
+extension MemoryStore: SourceLeases {
+  public func take(_ wanted: [WantedSource], limit: Int, perHost: Int, for seconds: Double)
+    -> [String: LeaseAnswer]
+  {
+    let moment = now().timeIntervalSince1970
+    return state.withLock { state in
+      state.leases.take(wanted, limit: limit, perHost: perHost, for: seconds, at: moment)
+    }
+  }
+
+  public func renew(_ leases: [SourceLease], for seconds: Double) -> Set<SourceLease> {
+    let moment = now().timeIntervalSince1970
+    return state.withLock { $0.leases.renew(leases, for: seconds, at: moment) }
+  }
+
+  public func keep(_ batch: PressBatch, releasing releases: [SourceRelease]) -> LeasedKeeping {
+    let moment = now()
+    return state.withLock { state in
+      let refused = state.leases.refused(releases)
+      guard refused.isEmpty else { return .refused(refused) }
+      state.keep(batch, at: moment)
+      state.leases.end(releases, at: moment.timeIntervalSince1970)
+      return .kept([])
+    }
+  }
 }
 
 extension MemoryStore.Brand {
