@@ -60,6 +60,17 @@ extension PostgreSQLStore: PageStore {
     }
   }
 
+  public func states(of names: [String]) async throws(StoreError) -> [String: Data] {
+    try await asking { pool in
+      try await pool.query(
+        "SELECT address, body FROM source WHERE address = ANY ($1)",
+        [.texts(names)]
+      ).rows.reduce(into: [:]) {
+        $0[try $1.required.text("address")] = try $1.required.data("body")
+      }
+    }
+  }
+
   private func pages(_ sql: String) async throws(StoreError) -> Set<PageKey> {
     try await asking { pool in
       Set(

@@ -42,8 +42,16 @@ public final class MemoryStore: PressStore {
   private let state = Mutex(State())
   private let now: @Sendable () -> Date
 
-  /// `now` says since when stories are there, and whether they are to leave.
-  public init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
+  private let isShared: Bool
+
+  /// `now` says since when stories are there, and whether they are to leave; `isShared` whether several
+  /// presses of this process have it.
+  public init(now: @escaping @Sendable () -> Date = { Date() }, isShared: Bool = false) {
+    self.now = now
+    self.isShared = isShared
+  }
+
+  public var sharedLeases: (any SourceLeases)? { isShared ? self : nil }
 
   public var keeping: Keeping { .inMemory }
   public var beginnings: Int { 0 }
