@@ -1,6 +1,7 @@
 import BroadsheetCore
 import BroadsheetSources
 import Foundation
+import Logging
 
 // Sources that several presses share: who asks one, and what the others learn of it.
 
@@ -56,12 +57,7 @@ extension Press {
       at: first.host,
       isOutOfTurn: !first.source.schedule.mayFetch(at: now())
     )
-    let answer = await store.take(
-      wanted,
-      perHost: configuration.fetchesPerHost,
-      for: Self.leaseLength
-    )
-    switch answer {
+    switch await take(wanted) {
     case .taken(let lease, let written):
       await hold(lease, of: records)
       let known = await learn(records, of: wanted.name, written: written)
@@ -73,6 +69,26 @@ extension Press {
       await learn(records, of: wanted.name, written: written)
       return .anothers(records, Rest(seconds: dueIn, askableIn: askableIn))
     case nil: return .anothers(records, Rest(seconds: Self.silencePause))
+    }
+  }
+
+  /// Nil where the store does not answer, and for some seconds after that.
+  private func take(_ wanted: WantedSource) async -> LeaseAnswer? {
+    guard now().uptime >= takesFrom else { return nil }
+    do {
+      let answer = try await store.take(
+        wanted,
+        perHost: configuration.fetchesPerHost,
+        for: Self.leaseLength
+      )
+      isSilent = false
+      return answer
+    } catch {
+      guard error != .cancelled else { return nil }
+      takesFrom = now().uptime + Self.silencePause
+      if !isSilent { logger.error("No source is asked", metadata: ["error": "\(error)"]) }
+      isSilent = true
+      return nil
     }
   }
 
@@ -126,6 +142,8 @@ extension Press {
       underWay.remove(record.key)
       guard var record = table[record.key] else { continue }
       record.source.withdraw()
+      // Who wished for it is told that nobody is asking.
+      if record.isWanted { due.formUnion(table.pages(showing: record)) }
       record.isWanted = false
       if rest.askableIn != nil {
         record.source.schedule.leaveToOthers(for: rest.seconds, at: moment)
@@ -136,6 +154,14 @@ extension Press {
     }
     // Whoever of them comes first asks for all.
     if let first = records.first { queue.put(first.key, dueAt: (moment + rest.seconds).uptime) }
+  }
+
+  func startRenewing(in group: inout TaskGroup<Event>) {
+    guard !held.isEmpty else { return }
+    group.addTask {
+      await self.renewLeases()
+      return .renewed
+    }
   }
 
   /// Says that what is held still is; a press that does not loses it.

@@ -60,6 +60,10 @@ actor Press {
   var held: [PageKey: HeldLease] = [:]
   /// The uptime from which the store is told that they still are.
   var renewsFrom = -Double.infinity
+  /// The uptime before which a store that did not answer is asked for no source.
+  var takesFrom = -Double.infinity
+  /// Whether it is said already that it does not.
+  var isSilent = false
   /// By the names of shared sources, under which token what is known of them was kept.
   var read: [String: Int] = [:]
   /// Sections whose files have changed while they were read.
@@ -281,10 +285,7 @@ actor Press {
           startKeeping(in: &group)
         case .renewed: break
         case .tick:
-          group.addTask {
-            await self.renewLeases()
-            return .renewed
-          }
+          startRenewing(in: &group)
           lookAtWallClock()
           lookAtStore()
           await pressSwitches()

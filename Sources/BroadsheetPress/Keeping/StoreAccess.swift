@@ -198,16 +198,12 @@ struct StoreAccess: Sendable {
   /// Whether other presses may ask the same sources.
   var sharesSources: Bool { store.sharedLeases != nil }
 
-  /// Takes a source to be asked; nil where the store does not answer.
-  func take(_ source: WantedSource, perHost: Int, for seconds: Double) async -> LeaseAnswer? {
-    do {
-      return try await store.sharedLeases?.take([source], limit: 1, perHost: perHost, for: seconds)[
-        source.name
-      ]
-    } catch {
-      log(error, "No source can be taken")
-      return nil
-    }
+  /// Takes a source to be asked.
+  func take(_ source: WantedSource, perHost: Int, for seconds: Double) async throws(StoreError)
+    -> LeaseAnswer?
+  {
+    let leases = store.sharedLeases
+    return try await leases?.take([source], limit: 1, perHost: perHost, for: seconds)[source.name]
   }
 
   /// Has leases go on.
