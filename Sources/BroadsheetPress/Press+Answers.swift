@@ -22,9 +22,7 @@ extension Press {
         continue
       }
       turns[key] = moment.uptime
-      group.addTask { [store, fetcher, records] in
-        .answers(await fetcher.bring(await store.withFeeds(records)))
-      }
+      group.addTask { [self, records] in .turn(await bring(records)) }
     }
   }
 
@@ -45,13 +43,24 @@ extension Press {
     return records
   }
 
+  func take(_ turn: Turn) {
+    switch turn {
+    case .answers(let answers): take(answers)
+    case .anothers(let records, let rest):
+      endTurn(records.first?.key)
+      leave(records, for: rest)
+    }
+  }
+
   func take(_ answers: [SectionAnswer]) {
-    endTurn(of: answers)
+    let first = answers.first?.record.key
+    endTurn(first)
+    if let first { held[first]?.isAnswered = true }
     for answer in answers { take(answer, at: now()) }
   }
 
-  func endTurn(of answers: [SectionAnswer]) {
-    guard let first = answers.first?.record.key else { return }
+  func endTurn(_ first: PageKey?) {
+    guard let first else { return }
     queue.end(first)
     turns[first] = nil
   }
@@ -95,7 +104,9 @@ extension Press {
   }
 
   /// A page whose sources say the same as before stays as it is, unless it looks beyond them.
-  private func confirm(_ key: PageKey, at moment: Moment) {
+  ///
+  /// `date` is when they said so.
+  func confirm(_ key: PageKey, at moment: Moment, from date: Date? = nil) {
     guard let page = published.page(key), page.edition != nil, page.failure == nil, !page.isKept,
       !table.looksBeyondFeed(key) || !isOld(pressedAt[key], outlookInterval, at: moment)
     else {
@@ -106,7 +117,7 @@ extension Press {
     if isDatedAnew { datedAt[key] = moment.uptime }
     published.confirm(
       key,
-      at: moment.date,
+      at: date ?? moment.date,
       isDatedAnew: isDatedAnew,
       isBeingFetched: underWay.contains(key)
     )

@@ -47,11 +47,19 @@ extension Press {
     } catch {
       return .failure(error)
     }
-    await withTaskGroup(of: [SectionAnswer].self) { group in
+    var asked = Set(wanted)
+    var rest: Rest?
+    func take(_ turn: Turn) {
+      self.take(turn)
+      guard case .anothers(let records, let others) = turn else { return }
+      asked.subtract(records.map(\.key))
+      rest = others
+    }
+    await withTaskGroup(of: Turn.self) { group in
       var running = 0
       for key in wanted {
-        if running == max(1, configuration.fetchesPerHost), let answers = await group.next() {
-          take(answers)
+        if running == max(1, configuration.fetchesPerHost), let turn = await group.next() {
+          take(turn)
           running -= 1
         }
         let records = begin(key)
@@ -59,14 +67,15 @@ extension Press {
         queue.begin(key)
         turns[key] = now().uptime
         running += 1
-        group.addTask { [store, fetcher] in
-          await fetcher.bring(await store.withFeeds(records))
-        }
+        group.addTask { [self] in await bring(records) }
       }
-      for await answers in group { take(answers) }
+      for await turn in group { take(turn) }
     }
     await pressDuePages()
-    return .success(Set(wanted))
+    if asked.isEmpty, let rest {
+      return .failure(rest.askableIn.map { .askedJustNow(until: now().date + $0) } ?? .underWay)
+    }
+    return .success(asked)
   }
 
   private func sourcesToAsk(for key: PageKey) throws(FetchRefusal) -> [PageKey] {

@@ -23,16 +23,21 @@ extension Press {
   /// Hands over what has changed, in one go; one delivery at a time is under way.
   func startKeeping(in group: inout TaskGroup<Event>) {
     guard !isKeeping, hasToKeep else { return }
-    let delivery = unstored.draw(
+    var delivery = unstored.draw(
       from: table,
       unstoredStories,
       sights: published.drawSights(),
-      counts: drawCounts()
+      counts: drawCounts(),
+      // Other presses read what this one keeps.
+      isLast: store.sharesSources
     )
+    delivery.releases = releases()
     guard !delivery.isEmpty else { return }
     isKeeping = true
     let moves = moves(of: delivery.movers)
-    group.addTask { [store] in .kept(delivery, moves, await store.keep(delivery, moves)) }
+    group.addTask { [store, delivery] in
+      .kept(delivery, moves, await store.keep(delivery, moves))
+    }
   }
 
   /// What was counted, unless the store was told a moment ago.
@@ -54,14 +59,16 @@ extension Press {
 
   /// Stories stay on the shelf, and everything else in the ledger, until the store has them.
   ///
-  /// `unwritten` is what it can never have; nil when it was given nothing.
+  /// `written` is nil when it was given nothing.
   func end(
     _ delivery: UnstoredChanges.Delivery,
     _ moves: [StoreAccess.Move],
-    unwritten: [UnwrittenRecord]?
+    _ written: StoreAccess.Written?
   ) {
     isKeeping = false
-    if let unwritten {
+    if let written {
+      end(delivery.releases, refused: written.refused)
+      let unwritten = written.unwritten
       var refused: [Slug: Set<Slug>] = [:]
       for case .story(let story, let brand) in unwritten.map(\.record) {
         refused[brand, default: []].insert(story)
@@ -104,18 +111,19 @@ extension Press {
 
   /// Hands over what is left at the end of a shift.
   func keepTheRest() async {
-    let delivery = unstored.draw(
+    var delivery = unstored.draw(
       from: table,
       unstoredStories,
       sights: published.drawSights(),
       counts: tallies.draw(),
       isLast: true
     )
+    delivery.releases = releases(isLast: true)
     guard !delivery.isEmpty else { return }
     // A task of its own, because this one may have been cancelled; it is waited for here.
     let moves = moves(of: delivery.movers)
-    let unwritten = await Task { [store] in await store.keep(delivery, moves) }.value
-    end(delivery, moves, unwritten: unwritten)
+    let written = await Task { [store, delivery] in await store.keep(delivery, moves) }.value
+    end(delivery, moves, written)
   }
 
   private func report(_ unwritten: [UnwrittenRecord]) {

@@ -122,7 +122,7 @@ extension SectionState {
   var goesOn: Bool { feed?.older?.items.isEmpty == false || olderAddress != nil }
 
   /// Where it is fetched, with the port.
-  fileprivate var host: String {
+  var host: String {
     let address = section.source.address
     return "\(address.host?.lowercased() ?? ""):\(address.port ?? 0)"
   }

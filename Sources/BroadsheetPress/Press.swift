@@ -13,9 +13,9 @@ actor Press {
   private enum Shift { case once, forEver }
 
   enum Event: Sendable {
-    /// Of sections that share a source; the first had the turn.
-    case answers([SectionAnswer])
-    case kept(UnstoredChanges.Delivery, [StoreAccess.Move], [UnwrittenRecord]?)
+    case turn(Turn)
+    case kept(UnstoredChanges.Delivery, [StoreAccess.Move], StoreAccess.Written?)
+    case renewed
     /// Every feed is there that an earlier process kept.
     case restored
     case tick
@@ -55,6 +55,17 @@ actor Press {
   var underWay: Set<PageKey> = []
   /// The uptimes at which fetches under way had their turn, by the section whose turn it was.
   var turns: [PageKey: Double] = [:]
+  /// The sources that are this press's to ask, by the section whose turn it was; none where no other press
+  /// has the store.
+  var held: [PageKey: HeldLease] = [:]
+  /// The uptime from which the store is told that they still are.
+  var renewsFrom = -Double.infinity
+  /// The uptime before which a store that did not answer is asked for no source.
+  var takesFrom = -Double.infinity
+  /// Whether it is said already that it does not.
+  var isSilent = false
+  /// By the names of shared sources, under which token what is known of them was kept.
+  var read: [String: Int] = [:]
   /// Sections whose files have changed while they were read.
   var changedUnderWay: Set<PageKey> = []
   /// Pages that are to be pressed anew.
@@ -258,21 +269,23 @@ actor Press {
           break
         }
         switch event {
-        case .answers(let answers):
-          take(answers)
+        case .turn(let turn):
+          take(turn)
           startFetches(in: &group)
           if underWay.isEmpty {
             await pressDuePages()
             startKeeping(in: &group)
           }
-        case .kept(let delivery, let moves, let unwritten):
-          end(delivery, moves, unwritten: unwritten)
+        case .kept(let delivery, let moves, let written):
+          end(delivery, moves, written)
           // Who presses once waits for no tick with what came while the store was busy.
           if shift == .once { startKeeping(in: &group) }
         case .restored:
           await pressDuePages()
           startKeeping(in: &group)
+        case .renewed: break
         case .tick:
+          startRenewing(in: &group)
           lookAtWallClock()
           lookAtStore()
           await pressSwitches()
@@ -301,11 +314,14 @@ actor Press {
   /// An attempt that was cut short, by a shutdown or by who wanted the answer, never was.
   private func giveUp(_ event: Event) {
     switch event {
-    case .tick, .restored: break
-    case .kept(let delivery, let moves, let unwritten):
-      end(delivery, moves, unwritten: unwritten)
-    case .answers(let answers):
-      endTurn(of: answers)
+    case .tick, .restored, .renewed: break
+    case .kept(let delivery, let moves, let written):
+      end(delivery, moves, written)
+    case .turn(.anothers(let records, let rest)):
+      endTurn(records.first?.key)
+      leave(records, for: rest)
+    case .turn(.answers(let answers)):
+      endTurn(answers.first?.record.key)
       for answer in answers {
         underWay.remove(answer.record.key)
         guard var record = table[answer.record.key] else { continue }

@@ -19,6 +19,7 @@ public struct Store: PressStore {
   private let cabinet: Cabinet
   /// Says since when stories are there, and whether they are to leave.
   let now: @Sendable () -> Date
+  let leases = StoreLeases()
 
   /// Opens the store in a folder, which is made when it is missing.
   ///

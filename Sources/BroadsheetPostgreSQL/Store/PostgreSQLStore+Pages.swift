@@ -60,6 +60,17 @@ extension PostgreSQLStore: PageStore {
     }
   }
 
+  public func states(of names: [String]) async throws(StoreError) -> [String: Data] {
+    try await asking { pool in
+      try await pool.query(
+        "SELECT address, body FROM source WHERE address = ANY ($1)",
+        [.texts(names)]
+      ).rows.reduce(into: [:]) {
+        $0[try $1.required.text("address")] = try $1.required.data("body")
+      }
+    }
+  }
+
   private func pages(_ sql: String) async throws(StoreError) -> Set<PageKey> {
     try await asking { pool in
       Set(
@@ -83,25 +94,27 @@ extension PostgreSQLStore: PageStore {
   public func keep(_ batch: PressBatch) async throws(StoreError) -> [UnwrittenRecord] {
     let written = EncodedBatch(batch)
     try await changing { pool in
-      try await pool.transaction { connection in
-        for (brand, stories) in written.stories {
-          try await Self.write(stories, of: brand, at: clockValue, over: connection)
-        }
-        for feed in written.feeds { try await Self.write(feed, over: connection) }
-        for edition in written.editions { try await Self.write(edition, over: connection) }
-        for sight in written.sights { try await Self.write(sight, over: connection) }
-        for state in written.states {
-          try await connection.query(
-            """
-            INSERT INTO source (address, body) VALUES ($1, $2)
-            ON CONFLICT (address) DO UPDATE SET body = excluded.body
-            """,
-            [.text(state.name), .bytes(state.body)]
-          )
-        }
-      }
+      try await pool.transaction { try await write(written, over: $0) }
     }
     return written.unwritten
+  }
+
+  func write(_ written: EncodedBatch, over connection: PostgreSQLConnection) async throws {
+    for (brand, stories) in written.stories {
+      try await Self.write(stories, of: brand, at: clockValue, over: connection)
+    }
+    for feed in written.feeds { try await Self.write(feed, over: connection) }
+    for edition in written.editions { try await Self.write(edition, over: connection) }
+    for sight in written.sights { try await Self.write(sight, over: connection) }
+    for state in written.states {
+      try await connection.query(
+        """
+        INSERT INTO source (address, body) VALUES ($1, $2)
+        ON CONFLICT (address) DO UPDATE SET body = excluded.body
+        """,
+        [.text(state.name), .bytes(state.body)]
+      )
+    }
   }
 
   private static func write(_ feed: EncodedBatch.Feed, over connection: PostgreSQLConnection)

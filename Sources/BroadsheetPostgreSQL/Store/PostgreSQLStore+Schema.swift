@@ -214,5 +214,23 @@ extension PostgreSQLStore {
       INSERT INTO unindexed_feed (brand, section) SELECT brand, section FROM feed;
       """
     ),
+    PostgreSQLSchema.Step(
+      5,
+      "which press asks a source",
+      needs: 1,
+      """
+      CREATE TABLE source_lease (
+        source TEXT COLLATE "C" PRIMARY KEY,
+        host TEXT COLLATE "C",
+        token BIGINT NOT NULL DEFAULT 0,
+        written BIGINT NOT NULL DEFAULT 0,
+        held_until DOUBLE PRECISION NOT NULL DEFAULT 0,
+        due DOUBLE PRECISION NOT NULL DEFAULT 0,
+        askable DOUBLE PRECISION NOT NULL DEFAULT 0
+      );
+      CREATE INDEX source_lease_by_host ON source_lease (host, held_until);
+      CREATE SEQUENCE lease_token OWNED BY source_lease.token;
+      """
+    ),
   ])
 }

@@ -93,6 +93,9 @@ extension PostgreSQLStore: PressStore {
   public func tryFileAgain() async {}
 
   public var trouble: String? { condition.trouble }
+
+  /// A database is anybody's who has its address.
+  public var sharedLeases: (any SourceLeases)? { self }
 }
 
 extension StoreError {

@@ -19,13 +19,39 @@ public final class MemoryStore: PressStore {
     var brands: [Slug: Brand] = [:]
     var states: [String: Data] = [:]
     var counts = KeptCounts()
+    var leases = LeaseTable()
+
+    mutating func keep(_ batch: PressBatch, at moment: Date) {
+      for edition in batch.editions.map(\.edition) {
+        brands[edition.brand, default: Brand()].editions[edition.section] = edition
+      }
+      for (brand, feeds) in batch.feeds {
+        brands[brand, default: Brand()].feeds.merge(feeds) { _, new in new }
+      }
+      states.merge(batch.states) { _, new in new }
+      for (brand, stories) in batch.stories { keep(stories, of: brand, at: moment) }
+    }
+
+    mutating func keep(_ stories: [Story], of brand: Slug, at moment: Date) {
+      for story in stories {
+        brands[brand, default: Brand()].stories[story.id] = (story, moment, story.textBytes)
+      }
+    }
   }
 
   private let state = Mutex(State())
   private let now: @Sendable () -> Date
 
-  /// `now` says since when stories are there, and whether they are to leave.
-  public init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
+  private let isShared: Bool
+
+  /// `now` says since when stories are there, and whether they are to leave; `isShared` whether several
+  /// presses of this process have it.
+  public init(now: @escaping @Sendable () -> Date = { Date() }, isShared: Bool = false) {
+    self.now = now
+    self.isShared = isShared
+  }
+
+  public var sharedLeases: (any SourceLeases)? { isShared ? self : nil }
 
   public var keeping: Keeping { .inMemory }
   public var beginnings: Int { 0 }
@@ -103,25 +129,14 @@ public final class MemoryStore: PressStore {
 
   @discardableResult
   public func keep(_ batch: PressBatch) -> [UnwrittenRecord] {
-    state.withLock { state in
-      for edition in batch.editions.map(\.edition) {
-        state.brands[edition.brand, default: Brand()].editions[edition.section] = edition
-      }
-      for (brand, feeds) in batch.feeds {
-        state.brands[brand, default: Brand()].feeds.merge(feeds) { _, new in new }
-      }
-      state.states.merge(batch.states) { _, new in new }
-    }
-    for (brand, stories) in batch.stories { keep(stories, of: brand) }
+    let moment = now()
+    state.withLock { $0.keep(batch, at: moment) }
     return []
   }
 
   public func keep(_ stories: [Story], of brand: Slug) {
     let moment = now()
-    let entries = stories.map { ($0, moment, $0.textBytes) }
-    state.withLock { state in
-      for entry in entries { state.brands[brand, default: Brand()].stories[entry.0.id] = entry }
-    }
+    state.withLock { $0.keep(stories, of: brand, at: moment) }
   }
 
   public func keep(_ addresses: [Slug: StoryAddress], gone: [Slug], of brand: Slug) {
@@ -163,6 +178,34 @@ public final class MemoryStore: PressStore {
   }
 
   public func tryFileAgain() {}
+}
+
+/// Between presses of one process.
+extension MemoryStore: SourceLeases {
+  public func take(_ wanted: [WantedSource], limit: Int, perHost: Int, for seconds: Double)
+    -> [String: LeaseAnswer]
+  {
+    let moment = now().timeIntervalSince1970
+    return state.withLock { state in
+      state.leases.take(wanted, limit: limit, perHost: perHost, for: seconds, at: moment)
+    }
+  }
+
+  public func renew(_ leases: [SourceLease], for seconds: Double) -> Set<SourceLease> {
+    let moment = now().timeIntervalSince1970
+    return state.withLock { $0.leases.renew(leases, for: seconds, at: moment) }
+  }
+
+  public func keep(_ batch: PressBatch, releasing releases: [SourceRelease]) -> LeasedKeeping {
+    let moment = now()
+    return state.withLock { state in
+      let refused = state.leases.refused(releases)
+      guard refused.isEmpty else { return .refused(refused) }
+      state.keep(batch, at: moment)
+      state.leases.end(releases, at: moment.timeIntervalSince1970)
+      return .kept([])
+    }
+  }
 }
 
 extension MemoryStore.Brand {

@@ -13,6 +13,9 @@ public protocol PressStore:
   /// gives it all of it again.
   var beginnings: Int { get }
 
+  /// Where presses of several processes agree who asks a source; nil for a store that one process has.
+  var sharedLeases: (any SourceLeases)? { get }
+
   /// What became of what was kept before this process began, where that is not there any more; nil where
   /// nothing was lost.
   var loss: String? { get }
@@ -23,4 +26,5 @@ public protocol PressStore:
 
 extension PressStore {
   public var loss: String? { nil }
+  public var sharedLeases: (any SourceLeases)? { nil }
 }

@@ -121,9 +121,16 @@ struct StoreAccess: Sendable {
     var before: [Slug: StoryAddress]
   }
 
-  /// What the store has not, of all that it has now: what can never be written; nil when it could
-  /// not be written to.
-  func keep(_ delivery: UnstoredChanges.Delivery, _ moves: [Move]) async -> [UnwrittenRecord]? {
+  /// What the store has not, of all that it has now.
+  struct Written: Sendable {
+    /// What can never be written.
+    var unwritten: [UnwrittenRecord]
+    /// The sources that were others' by then: what came of them is not written.
+    var refused: Set<SourceLease> = []
+  }
+
+  /// Keeps all of it; nil when the store could not be written to.
+  func keep(_ delivery: UnstoredChanges.Delivery, _ moves: [Move]) async -> Written? {
     var batch = PressBatch()
     batch.editions = Array(delivery.editions.values)
     batch.stories = delivery.stories.mapValues { $0.map(\.story) }
@@ -148,15 +155,76 @@ struct StoreAccess: Sendable {
       }
     }
     do {
-      unwritten += try await store.keep(batch)
+      var written = Written(unwritten: unwritten)
+      try await keep(&batch, delivery, &written)
       for move in moves {
         try await keep(move.addresses, insteadOf: move.before, of: move.brand)
       }
       // Last, because of all this it alone may not be given twice.
       if !delivery.counts.isEmpty { try await store.keep(delivery.counts) }
-      return unwritten
+      return written
     } catch {
       log(error, "What was pressed is not kept")
+      return nil
+    }
+  }
+
+  /// Keeps what came of sources only where they are this press's still.
+  private func keep(
+    _ batch: inout PressBatch,
+    _ delivery: UnstoredChanges.Delivery,
+    _ written: inout Written
+  ) async throws(StoreError) {
+    var releases = delivery.releases
+    while let leases = store.sharedLeases, !releases.isEmpty {
+      switch try await leases.keep(batch, releasing: releases.map(\.release)) {
+      case .kept(let unwritten):
+        written.unwritten += unwritten
+        return
+      case .refused(let refused):
+        written.refused.formUnion(refused)
+        for key in releases.filter({ refused.contains($0.release.lease) }).flatMap(\.keys) {
+          if let section = key.section { batch.feeds[key.brand]?[section] = nil }
+          if let source = delivery.sources[key] { batch.states[source.name] = nil }
+        }
+        releases.removeAll { refused.contains($0.release.lease) }
+      }
+    }
+    written.unwritten += try await store.keep(batch)
+  }
+
+  // MARK: Sharing
+
+  /// Whether other presses may ask the same sources.
+  var sharesSources: Bool { store.sharedLeases != nil }
+
+  /// Takes a source to be asked.
+  func take(_ source: WantedSource, perHost: Int, for seconds: Double) async throws(StoreError)
+    -> LeaseAnswer?
+  {
+    let leases = store.sharedLeases
+    return try await leases?.take([source], limit: 1, perHost: perHost, for: seconds)[source.name]
+  }
+
+  /// Has leases go on.
+  func renew(_ leases: [SourceLease], for seconds: Double) async {
+    do {
+      _ = try await store.sharedLeases?.renew(leases, for: seconds)
+    } catch {
+      log(error, "Sources cannot be held")
+    }
+  }
+
+  /// What is known of the sources of sections, as another press may have kept it; nil where that cannot
+  /// be read.
+  func keptSources(of records: [SectionState]) async -> KeptSources? {
+    do {
+      let kept = try await store.states(of: records.map(\.sourceName))
+      let decoder = JSONDecoder()
+      let states = kept.compactMapValues { try? decoder.decode(SourceState.Kept.self, from: $0) }
+      return KeptSources(states: states, feeds: Set(records.map(\.key)), all: kept)
+    } catch {
+      log(error, "What another press has kept cannot be read")
       return nil
     }
   }

@@ -3,6 +3,12 @@ import Foundation
 
 /// What the store has yet to be given, and nothing that it has.
 struct UnstoredChanges: Sendable {
+  /// A source that is let go of, and the sections that share it.
+  struct Release: Sendable {
+    var release: SourceRelease
+    var keys: [PageKey]
+  }
+
   /// What is handed over in one go.
   struct Delivery: Sendable {
     fileprivate(set) var editions: [PageKey: PressBatch.Written] = [:]
@@ -15,10 +21,12 @@ struct UnstoredChanges: Sendable {
     fileprivate(set) var sights = UnkeptSights()
     /// What was counted since.
     fileprivate(set) var counts = CountBatch()
+    /// The sources that others may ask again once it is kept.
+    var releases: [Release] = []
 
     var isEmpty: Bool {
       editions.isEmpty && feeds.isEmpty && sources.isEmpty && stories.isEmpty && movers.isEmpty
-        && sights.isEmpty && counts.isEmpty
+        && sights.isEmpty && counts.isEmpty && releases.isEmpty
     }
   }
 

@@ -144,8 +144,8 @@ package final class PublishedPages: Sendable {
   }
 
   /// Notes that a source is being asked; what readers see of content stays the same.
-  func markAsBeingFetched(_ key: PageKey) {
-    state.withLock { $0.pages[key, default: PublishedPage()].isBeingFetched = true }
+  func markAsBeingFetched(_ key: PageKey, _ isBeingFetched: Bool = true) {
+    state.withLock { $0.pages[key, default: PublishedPage()].isBeingFetched = isBeingFetched }
   }
 
   /// Shows what an earlier process kept, until something newer is published.

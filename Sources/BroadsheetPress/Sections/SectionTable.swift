@@ -50,7 +50,7 @@ struct SectionTable: Sendable {
       }
     ) { first, _ in first }
     let sources = Dictionary(grouping: records.filter { $0.members == nil && !$0.isPage }) {
-      "\(loaders.accept(for: $0.section.source.format)) \($0.section.source.address.absoluteString)"
+      Self.identity(of: $0, loaders: loaders)
     }
     shared = Dictionary(
       sources.values.filter { $0.count > 1 }.flatMap { sharers in
@@ -59,6 +59,12 @@ struct SectionTable: Sendable {
     ) { first, _ in first }
     outlooks = Set(records.filter(\.section.looksBeyondFeed).map(\.key))
     self.records = Dictionary(records.map { ($0.key, $0) }) { first, _ in first }
+  }
+
+  /// What all call a source who ask for it in the same words.
+  static func identity(of record: SectionState, loaders: LoaderRegistry) -> String {
+    let source = record.section.source
+    return "\(loaders.accept(for: source.format)) \(source.address.absoluteString)"
   }
 
   subscript(key: PageKey) -> SectionState? { records[key] }

@@ -45,6 +45,14 @@ struct SourceState: Sendable {
   /// Notes that whoever asked it last did not wait for an answer: it was not asked.
   mutating func withdraw() { lastAttempt = attemptBefore }
 
+  /// Keeps beside what another press has learned what is known from asking it in this process.
+  mutating func takeAlong(_ own: SourceState) {
+    attempts = own.attempts
+    lastTrouble = lastTrouble ?? own.lastTrouble
+    guard own.lastAttempt != nil else { return }
+    (lastAttempt, attemptBefore) = (own.lastAttempt, own.attemptBefore)
+  }
+
   /// The next answer is wanted whole, whatever it is.
   mutating func forgetVersion() {
     validators = nil

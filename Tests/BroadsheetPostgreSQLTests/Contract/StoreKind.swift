@@ -37,7 +37,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 /// Where a store of a test lies; gone with this value.
 final class PlaceOfStore: Sendable {
   typealias Opened = PageStore & StoryStore & HistoryStore & CountStore & SearchStore
-    & RetentionStore
+    & RetentionStore & SourceLeases
 
   private enum Place {
     case nowhere(any Opened)

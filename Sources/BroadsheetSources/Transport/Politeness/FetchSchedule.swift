@@ -67,6 +67,12 @@ public struct FetchSchedule: Sendable, Hashable {
     state = .waiting(until: now + seconds, because: reason)
   }
 
+  /// Leaves a source alone that another process has asked; what that has learned of it is known already.
+  public mutating func leaveToOthers(for seconds: Double, at now: Moment) {
+    let reason = if case .waiting(_, let reason) = state { reason } else { Reason.defaultInterval }
+    state = .waiting(until: now + seconds, because: reason)
+  }
+
   /// Has a source asked once that was said to have left: somebody may have mended it.
   public mutating func askAgainIfGone() {
     guard case .waiting(_, because: .gone) = state else { return }

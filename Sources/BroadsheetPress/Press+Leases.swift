@@ -1,0 +1,226 @@
+import BroadsheetCore
+import BroadsheetSources
+import Foundation
+import Logging
+
+// Sources that several presses share: who asks one, and what the others learn of it.
+
+extension Press {
+  /// Seconds for which a source is this press's, unless it goes on saying so.
+  static let leaseLength = 30.0
+  /// Seconds between two times that it says so.
+  private static let renewalInterval = 10.0
+  /// Seconds after which a source is looked at again that another press has.
+  private static let busyPause = 1.0
+  /// The same where the store does not answer.
+  private static let silencePause = 5.0
+
+  /// What came of a section's turn.
+  enum Turn: Sendable {
+    /// Of sections that share a source; the first had the turn.
+    case answers([SectionAnswer])
+    /// Another press has the source, or had it a moment ago; nobody was asked.
+    case anothers([SectionState], Rest)
+
+    var key: PageKey? {
+      switch self {
+      case .answers(let answers): answers.first?.record.key
+      case .anothers(let records, _): records.first?.key
+      }
+    }
+  }
+
+  /// For how long a source is left to others.
+  struct Rest: Sendable {
+    /// Seconds until this press looks at it again.
+    var seconds: Double
+    /// Seconds until a wish may have it asked; nil while another press is asking.
+    var askableIn: Double?
+  }
+
+  /// A source that is this press's to ask.
+  struct HeldLease: Sendable {
+    var lease: SourceLease
+    /// The sections that share it.
+    var keys: [PageKey]
+    /// Whether what came of it waits to be kept.
+    var isAnswered = false
+  }
+
+  /// Asks the source of sections, if no other press does.
+  nonisolated func bring(_ records: [SectionState]) async -> Turn {
+    guard let first = records.first, store.sharesSources, first.hasServer else {
+      return .answers(await fetcher.bring(await store.withFeeds(records)))
+    }
+    let wanted = WantedSource(
+      SectionTable.identity(of: first, loaders: fetcher.loaders),
+      at: first.host,
+      isOutOfTurn: !first.source.schedule.mayFetch(at: now())
+    )
+    switch await take(wanted) {
+    case .taken(let lease, let written):
+      await hold(lease, of: records)
+      let known = await learn(records, of: wanted.name, written: written)
+      return .answers(await fetcher.bring(await store.withFeeds(known)))
+    case .busy(let written):
+      await learn(records, of: wanted.name, written: written)
+      return .anothers(records, Rest(seconds: Self.busyPause))
+    case .resting(let dueIn, let askableIn, let written):
+      await learn(records, of: wanted.name, written: written)
+      return .anothers(records, Rest(seconds: dueIn, askableIn: askableIn))
+    case nil: return .anothers(records, Rest(seconds: Self.silencePause))
+    }
+  }
+
+  /// Nil where the store does not answer, and for some seconds after that.
+  private func take(_ wanted: WantedSource) async -> LeaseAnswer? {
+    guard now().uptime >= takesFrom else { return nil }
+    do {
+      let answer = try await store.take(
+        wanted,
+        perHost: configuration.fetchesPerHost,
+        for: Self.leaseLength
+      )
+      isSilent = false
+      return answer
+    } catch {
+      guard error != .cancelled else { return nil }
+      takesFrom = now().uptime + Self.silencePause
+      if !isSilent { logger.error("No source is asked", metadata: ["error": "\(error)"]) }
+      isSilent = true
+      return nil
+    }
+  }
+
+  private func hold(_ lease: SourceLease, of records: [SectionState]) {
+    guard let first = records.first else { return }
+    held[first.key] = HeldLease(lease: lease, keys: records.map(\.key))
+  }
+
+  /// Reads what another press has kept of a source since this one looked; returns the sections as they
+  /// are known now.
+  @discardableResult
+  private nonisolated func learn(_ records: [SectionState], of source: String, written: Int) async
+    -> [SectionState]
+  {
+    guard written != 0, await written != read[source] else { return records }
+    guard let kept = await store.keptSources(of: records) else { return records }
+    let moment = now()
+    let known = await store.withFeeds(
+      records.map { record in
+        var record = record
+        let rules = PressRules(for: record.section, in: newsstand.settings)
+        record.recall(kept, at: moment, by: rules)
+        return record
+      }
+    )
+    return await take(known, of: source, written: written)
+  }
+
+  private func take(_ known: [SectionState], of source: String, written: Int) -> [SectionState] {
+    read[source] = written
+    return known.compactMap { known in
+      guard var record = table[known.key] else { return nil }
+      let isNewFeed = known.feed != nil && known.feed?.feed != record.feed?.feed
+      let failure = record.failure
+      record.takeOver(known)
+      table.write(record)
+      if isNewFeed { published.renewStories(of: record.key) }
+      if isNewFeed || record.failure != failure || record.failure != nil {
+        due.formUnion(table.pages(showing: record))
+      } else if let moment = record.feed?.fetchedAt {
+        for key in table.pages(confirmedBy: record) { confirm(key, at: now(), from: moment) }
+      }
+      return record
+    }
+  }
+
+  /// Leaves a source to the press that has it.
+  func leave(_ records: [SectionState], for rest: Rest) {
+    let moment = now()
+    for record in records {
+      underWay.remove(record.key)
+      guard var record = table[record.key] else { continue }
+      record.source.withdraw()
+      // Who wished for it is told that nobody is asking.
+      if record.isWanted { due.formUnion(table.pages(showing: record)) }
+      record.isWanted = false
+      if rest.askableIn != nil {
+        record.source.schedule.leaveToOthers(for: rest.seconds, at: moment)
+      }
+      table.write(record)
+      published.markAsBeingFetched(record.key, false)
+      changedUnderWay.remove(record.key)
+    }
+    // Whoever of them comes first asks for all.
+    if let first = records.first { queue.put(first.key, dueAt: (moment + rest.seconds).uptime) }
+  }
+
+  func startRenewing(in group: inout TaskGroup<Event>) {
+    guard !held.isEmpty else { return }
+    group.addTask {
+      await self.renewLeases()
+      return .renewed
+    }
+  }
+
+  /// Says that what is held still is; a press that does not loses it.
+  func renewLeases() async {
+    let uptime = now().uptime
+    guard !held.isEmpty, uptime >= renewsFrom else { return }
+    renewsFrom = uptime + Self.renewalInterval
+    await store.renew(held.values.map(\.lease), for: Self.leaseLength)
+  }
+
+  /// What is to be let go of with the next delivery: what was answered, and at the end of a shift what was
+  /// given up.
+  func releases(isLast: Bool = false) -> [UnstoredChanges.Release] {
+    let moment = now()
+    return held.values.compactMap { held in
+      guard held.isAnswered || isLast, let key = held.keys.first, let record = table[key] else {
+        return nil
+      }
+      var release = SourceRelease(held.lease, dueIn: 0, askableIn: 0)
+      if held.isAnswered {
+        if case .waiting(let until, _) = record.source.schedule.state {
+          release.dueIn = max(0, until.seconds(since: moment))
+        }
+        let askable = record.source.retryMoment(after: configuration.retryInterval, at: moment)
+        release.askableIn = max(0, askable.seconds(since: moment))
+      }
+      return UnstoredChanges.Release(release: release, keys: held.keys)
+    }
+  }
+
+  /// The store has them, or has said whose they are now.
+  func end(_ releases: [UnstoredChanges.Release], refused: Set<SourceLease>) {
+    for entry in releases {
+      let lease = entry.release.lease
+      for key in entry.keys where held[key]?.lease == lease { held[key] = nil }
+      if refused.contains(lease) {
+        // What the other one brought is what counts.
+        for key in entry.keys.prefix(1) { queue.put(key, dueAt: now().uptime) }
+      } else {
+        read[lease.source] = lease.token
+      }
+    }
+  }
+}
+
+extension SectionState {
+  /// Takes what another press has learned of its source.
+  fileprivate mutating func takeOver(_ known: SectionState) {
+    let own = source
+    source = known.source
+    source.takeAlong(own)
+    if let feed = known.feed {
+      knowsFeed = knowsFeed && feed.feed == self.feed?.feed
+      storyNumbers = knowsFeed ? storyNumbers : [:]
+      self.feed = feed
+    }
+    failure = known.failure
+    advice = nil
+    hasAnswered = true
+    isRestored = true
+  }
+}
