@@ -23,8 +23,7 @@ struct Broadsheet: AsyncParsableCommand, GuidedCommand {
   static let guided: [any GuidedCommand.Type] = [
     Serve.self, Check.self, Read.self, Search.self, Explain.self, SwitchPages.self, Replay.self,
     Export.self, Users.self, Backup.self, Restore.self, Stores.self, Inspect.self, Sanitize.self,
-    Events.self,
-    Import.self,
+    Events.self, Import.self, Subscriptions.self,
   ]
 
   static let guide = CommandGuide(
@@ -50,6 +49,7 @@ struct Broadsheet: AsyncParsableCommand, GuidedCommand {
       .init("broadsheet inspect feed.xml", "what is in a feed, normalized"),
       .init("broadsheet events < reports.jsonl", "which reports are about one event"),
       .init("broadsheet import list.opml > mine.yaml", "a file out of a list of feeds"),
+      .init("broadsheet subscriptions mine.yaml > list.opml", "and a list out of a file"),
     ]
   )
 

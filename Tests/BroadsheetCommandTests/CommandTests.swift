@@ -111,6 +111,7 @@ struct CommandTests {
     (["serve", "--prot", "9000"], 64, "Did you mean '--port'?"),
     (["import", "/"], 1, "/: Is a directory"),
     (["import", "/dev/null"], 1, "/dev/null: not a feed"),
+    (["subscriptions", "/nowhere/paper.yaml"], 2, "No such file or directory"),
     (
       ["inspect", "/dev/null", "--headers", "/nowhere/h"], 1,
       "/nowhere/h: No such file or directory"
@@ -148,6 +149,32 @@ struct CommandTests {
 
     #expect(run.status == 1)
     #expect(run.complaints.contains("not a feed"))
+    #expect(run.output == "")
+  }
+
+  @Test func `the feeds of a file come out as a list that is a newspaper again`() async throws {
+    let list =
+      "<opml><body><outline text='Harbour' xmlUrl='https://harbour.example/feed'/></body></opml>"
+    let folder = try ScratchFolder(["list.opml": list])
+    let file = try await CommandRun("import", "--offline", folder.path("list.opml")).output
+    let paper = try ScratchFolder(["paper.yaml": file])
+
+    let written = try await CommandRun("subscriptions", paper.path("paper.yaml"))
+    let again = try await CommandRun("import", "--offline", "-", input: written.output)
+
+    #expect(written.status == 0)
+    #expect(written.complaints == "")
+    #expect(written.output.contains("xmlUrl=\"https://harbour.example/feed\""))
+    #expect(again.output == file)
+  }
+
+  @Test func `a file without feeds that others could take gives no list`() async throws {
+    let folder = try ScratchFolder(["paper.yaml": Self.paper])
+
+    let run = try await CommandRun("subscriptions", folder.path("paper.yaml"))
+
+    #expect(run.status == 1)
+    #expect(run.complaints.contains("has no feeds that other readers could take"))
     #expect(run.output == "")
   }
 
