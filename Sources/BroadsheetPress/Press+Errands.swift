@@ -47,19 +47,13 @@ extension Press {
     } catch {
       return .failure(error)
     }
-    var asked = Set(wanted)
-    var rest: Rest?
-    func take(_ turn: Turn) {
-      self.take(turn)
-      guard case .anothers(let records, let others) = turn else { return }
-      asked.subtract(records.map(\.key))
-      rest = others
-    }
-    await withTaskGroup(of: Turn.self) { group in
+    let done = await withTaskGroup(of: Turn.self, returning: [Turn].self) { group in
       var running = 0
+      var done: [Turn] = []
       for key in wanted {
         if running == max(1, configuration.fetchesPerHost), let turn = await group.next() {
           take(turn)
+          done.append(turn)
           running -= 1
         }
         let records = begin(key)
@@ -69,9 +63,19 @@ extension Press {
         running += 1
         group.addTask { [self] in await bring(records) }
       }
-      for await turn in group { take(turn) }
+      for await turn in group {
+        take(turn)
+        done.append(turn)
+      }
+      return done
     }
     await pressDuePages()
+    var asked = Set(wanted)
+    var rest: Rest?
+    for case .anothers(let records, let others) in done {
+      asked.subtract(records.map(\.key))
+      rest = others
+    }
     if asked.isEmpty, let rest {
       return .failure(rest.askableIn.map { .askedJustNow(until: now().date + $0) } ?? .underWay)
     }
