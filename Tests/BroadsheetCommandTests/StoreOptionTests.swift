@@ -92,6 +92,9 @@ struct StoreOptionTests {
     let server = try RunningCommand("serve", "--port", "0", "--data", folder.path("news"))
     _ = server.greeting()
     server.end()
+    // However early the server ended, there is something to copy.
+    let user = ["user", "add", "kari", "--generate", "--data", folder.path("news")]
+    #expect(try await CommandRun(user).status == 0)
 
     let first = try await CommandRun("store", "copy", folder.path("news"), folder.path("copy"))
     let second = try await CommandRun("store", "copy", folder.path("news"), folder.path("copy"))
