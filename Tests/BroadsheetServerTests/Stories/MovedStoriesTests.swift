@@ -62,7 +62,9 @@ struct MovedStoriesTests {
       try await press.server.makeApplication().test(.router) { client in
         for page in ["/posten/sport", "/posten"] {
           let text = try await client.get(page).text
-          let link = try #require(text.firstMatch(of: /href="(\/posten\/(?:news|sport)\/[^"]+)"/)?.1)
+          let link = try #require(
+            text.firstMatch(of: /href="(\/posten\/(?:news|sport)\/[^"]+)"/)?.1
+          )
           let story = try await client.get(String(link))
 
           #expect(story.text.contains("Text of Derby."), "\(page) leads to \(link)")
