@@ -37,6 +37,7 @@ extension Press {
       table.write(record)
       queue.remove(key)
       underWay.insert(key)
+      leftToOthers.remove(key)
       published.markAsBeingFetched(key)
       records.append(record)
     }

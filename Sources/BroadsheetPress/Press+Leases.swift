@@ -140,6 +140,7 @@ extension Press {
     let moment = now()
     for record in records {
       underWay.remove(record.key)
+      leftToOthers.insert(record.key)
       guard var record = table[record.key] else { continue }
       record.source.withdraw()
       // Who wished for it is told that nobody is asking.

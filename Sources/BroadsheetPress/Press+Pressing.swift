@@ -112,7 +112,7 @@ extension Press {
       return false
     }
     return table.sources(of: key).contains { record in
-      guard !record.hasAnswered else { return false }
+      guard !record.hasAnswered, !leftToOthers.contains(record.key) else { return false }
       guard underWay.contains(record.key), let start = record.source.lastAttempt else {
         return true
       }

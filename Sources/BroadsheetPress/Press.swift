@@ -97,6 +97,8 @@ actor Press {
   /// Brands whose feeds are all there that an earlier process kept.
   var restoredBrands: Set<Slug> = []
   var hasRestored = false
+  /// The sections whose source was another press's when this one wanted to ask it; nobody waits for them.
+  var leftToOthers: Set<PageKey> = []
   /// Pages of which it is known whether an earlier process kept them.
   var recalledPages: Set<PageKey> = []
   /// The switches of which the pages are due, or pressed.
