@@ -56,7 +56,9 @@ struct URLSessionTransportTests {
     let answer: LoopbackServer.Answer = { request in
       request.uri == "/old"
         ? .redirect(.found, to: "/new")
-        : ServerReply(headers: headers, body: .endless([UInt8](repeating: 0x20, count: 999)))
+        // As of 2026-11 Foundation on Linux reads on for as long as a server is as quick as its reader,
+        // whoever has cancelled.
+        : ServerReply(headers: headers, body: .stalled)
     }
 
     try await fetching(answer: answer) { server, transport in
