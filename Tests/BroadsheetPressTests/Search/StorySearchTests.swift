@@ -83,10 +83,11 @@ struct StorySearchTests {
 
     let teaser = Teaser(story)
 
-    // What no story knows of itself, and whether its language is another than the brand's.
+    // What no story knows of itself: where it is read, and whether its language is another than the
+    // brand's.
     let unknown: Set = [
       "firstSeen", "readingMinutes", "boost", "storySource", "sublinks", "publisher", "test",
-      "others", "language",
+      "others", "language", "home",
     ]
     for (name, value) in Mirror(reflecting: teaser).children where !unknown.contains(name ?? "") {
       #expect(!["nil", "[]"].contains("\(value)"), "\(name ?? "")")
