@@ -95,7 +95,8 @@ def test_no_publisher_has_more_than_two_of_the_first_nine(paper, open_page):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("window", WINDOWS)
 def test_pictures_stand_no_larger_than_they_are_and_none_is_a_void(paper, open_page, window, scheme):
-    page = open_page(f"{paper.address}/the-world", *window, color_scheme=scheme)
+    page = open_page(
+        f"{paper.address}/the-world", *window, color_scheme=scheme, reduced_motion="reduce")
     faults = []
 
     def is_sound():
