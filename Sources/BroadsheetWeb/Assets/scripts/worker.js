@@ -184,7 +184,7 @@ const offline = async path => {
   const kept = await find("offline", location.origin + pageOf(paper));
   if (!kept) return Response.error();
   const isHere = url => url == root || url.startsWith(paper ? root + "/" : root);
-  // A story may have been kept under an earlier address as well: the one that came last stands for it.
+  // A story may have been kept under an earlier address as well: the one that came last stands.
   const list = new Map;
   for (const name of ["saved", "stories", "fronts"]) {
     for (const [url, entry] of await indexOf(name)) {
@@ -194,7 +194,8 @@ const offline = async path => {
     }
   }
   const text = await kept.text();
-  return copyOf(kept, text.replace(settings.list, all => all + [...list.values()].reverse().join("")), 503);
+  const links = [...list.values()].reverse().join("");
+  return copyOf(kept, text.replace(settings.list, all => all + links), 503);
 };
 
 const pageOf = paper => (paper && "/" + paper) + "/offline.page";
