@@ -129,14 +129,16 @@ def test_stories_can_be_read_here_or_at_the_publisher(world, name):
     assert stories or elsewhere
 
 
-def test_front_has_headlines_dates_and_pictures_of_thirty_publishers(world, open_page):
+def test_front_has_headlines_and_dates_of_thirty_publishers(world):
     text = world.get("/world").text
     page = words(text)
     shown = [name for name, file in PUBLISHERS.items()
              if any(is_on(page, headline) for headline in headlines(file))]
     assert len(shown) >= 30, set(PUBLISHERS) - set(shown)
     assert text.count("<time datetime=") >= 30
-    assert len(set(re.findall(r'<img[^>]* src="(https?://[^"]+)', text))) >= 30
+    # No publisher hears of a reader. Which pictures are left hangs on what was learnt of them by then, on a
+    # machine that reaches none of them: test_publishers.py has a paper whose pictures come.
+    assert not re.findall(r'<img[^>]* src(?:set)?="https?://[^"]+', text)
 
 
 def test_front_of_the_world_fits_a_phone(world, browser):

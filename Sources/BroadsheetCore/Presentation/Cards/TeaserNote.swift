@@ -33,11 +33,6 @@ public struct TeaserNote: Sendable, Hashable {
   ) -> [TeaserNote] {
     var notes: [TeaserNote] = []
     notes.addPublisher(of: teaser)
-    if let published = teaser.published,
-      !isFront || !unsaidAges.contains(now.timeIntervalSince(published))
-    {
-      notes.add(phrases.age(of: published, at: now), .moment(published))
-    }
     if let minutes = teaser.readingMinutes, !isFront || minutes >= longRead {
       notes.add(phrases.readingTime(minutes: minutes), .other(name: nil))
     }
@@ -46,6 +41,12 @@ public struct TeaserNote: Sendable, Hashable {
     }
     if let others = teaser.others {
       notes.add(phrases.alsoIn(others.publishers, more: others.more), .other(name: nil))
+    }
+    // The last, since its width changes with the hours, and with it where all behind it would stand.
+    if let published = teaser.published,
+      !isFront || !unsaidAges.contains(now.timeIntervalSince(published))
+    {
+      notes.add(phrases.age(of: published, at: now), .moment(published))
     }
     return notes
   }
