@@ -43,6 +43,8 @@ public enum CardShape: String, Sendable, Hashable, Codable, CaseIterable {
   case standard
   /// A small picture beside the text.
   case mediaBeside = "media-beside"
+  /// No picture: a page's lead in words, whose headline is as large as it gets.
+  case largeText = "large-text"
   /// No picture, headline and standfirst.
   case text
   /// One headline in a list.
@@ -58,7 +60,7 @@ public enum CardShape: String, Sendable, Hashable, Codable, CaseIterable {
   var isPictureLed: Bool {
     switch self {
     case .splash, .feature, .large, .half, .third, .standard, .tile: true
-    case .mediaBeside, .text, .line, .portrait, .box: false
+    case .mediaBeside, .largeText, .text, .line, .portrait, .box: false
     }
   }
 }
