@@ -61,7 +61,7 @@ public struct CardStyle: Sendable, Hashable {
     case .half: .init(.above, (5, 4), 26...34, standfirst: 17)
     case .third, .standard: .init(.above, (5, 4), 23...30, standfirst: nil)
     case .mediaBeside: .init(.beside(percent: 34, atEnd: true), (1, 1), 18...20, standfirst: nil)
-    case .largeText: .init(.none, (1, 1), 36...46, standfirst: 17, measure: 510)
+    case .largeText: .init(.none, (1, 1), 35...46, standfirst: 17, measure: 510)
     case .text: .init(.none, (1, 1), 20...26, standfirst: 16)
     case .line, .box: .init(.none, (1, 1), 16...18, standfirst: nil)
     case .portrait: .init(.portrait, (1, 1), 20...22, standfirst: nil)

@@ -19,8 +19,9 @@ struct Opening {
   private static let most = 6
   /// Fewer would leave a hole below them.
   private static let least = 3
-  /// The stories beside a lead in words: more would be taller than it is.
-  private static let mostBesideWords = 4
+  /// The stories beside a lead in words: more would be taller than it is, unless its headline is of so many
+  /// letters.
+  private static let (mostBesideWords, tallHeadline) = (4, 160)
   private static let name = CellName.made("opening")
 
   private let beside: Beside?
@@ -37,7 +38,7 @@ struct Opening {
     beside =
       lead.hasPicture
       ? Self.beside(lead, others: quiet.count, isEnd: isEnd)
-      : Self.besideWords(others: quiet.count, isEnd: isEnd)
+      : Self.besideWords(lead, others: quiet.count, isEnd: isEnd)
   }
 
   private static func beside(_ lead: CardFacts, others: Int, isEnd: Bool) -> Beside? {
@@ -54,11 +55,12 @@ struct Opening {
   }
 
   /// A lead in words is lower than one with a picture, so that a second row begins on the first screen.
-  private static func besideWords(others: Int, isEnd: Bool) -> Beside {
+  private static func besideWords(_ lead: CardFacts, others: Int, isEnd: Bool) -> Beside {
     guard others > mostBesideWords else { return .words(count: others, below: 0) }
     // A single card below the rows would be as loud as the lead.
     let count = isEnd && others == most + 1 ? others : min(others, most)
-    return .words(count: count - least, below: least)
+    return lead.headlineLength < tallHeadline
+      ? .words(count: count - least, below: least) : .words(count: count, below: 0)
   }
 
   /// How many cards its rows hold on screens wider than phones.
