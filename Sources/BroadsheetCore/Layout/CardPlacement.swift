@@ -31,6 +31,8 @@ public struct CardPlacement: Sendable, Hashable, Codable {
 public enum CardShape: String, Sendable, Hashable, Codable, CaseIterable {
   /// Across the row, picture over the whole width.
   case splash
+  /// No picture: a page's lead in words, whose headline is as large as it gets.
+  case largeText = "large-text"
   /// Across the row, picture over three quarters of it, text beside.
   case feature
   /// Three quarters of a row.
@@ -43,8 +45,6 @@ public enum CardShape: String, Sendable, Hashable, Codable, CaseIterable {
   case standard
   /// A small picture beside the text.
   case mediaBeside = "media-beside"
-  /// No picture: a page's lead in words, whose headline is as large as it gets.
-  case largeText = "large-text"
   /// No picture, headline and standfirst.
   case text
   /// One headline in a list.
