@@ -6,7 +6,7 @@ struct BlockLayout {
   private let kind: BlockKind
   private let cards: MeasuredCards
   private let hasPictures: Bool
-  /// Of the block that opens its page; nil for others, and where no picture leads.
+  /// Of the block that opens its page; nil for others, and for kinds that have no lead.
   private let opening: Opening?
   private(set) var placements: [CardPlacement] = []
   private(set) var rows: [PlannedRow] = []

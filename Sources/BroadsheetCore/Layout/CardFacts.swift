@@ -47,7 +47,7 @@ struct CardFacts: Sendable {
     switch shape {
     case .splash, .feature, .large, .half, .third, .standard, .portrait: return .text
     case .mediaBeside: return breakpoint == .phone ? .line : .text
-    case .text, .line, .tile, .box: return shape
+    case .largeText, .text, .line, .tile, .box: return shape
     }
   }
 
@@ -57,7 +57,8 @@ struct CardFacts: Sendable {
     switch shape {
     case .splash, .feature, .large: return true
     case .half: return breakpoint != .phone
-    case .third, .standard, .mediaBeside, .text, .line, .portrait, .tile, .box: return false
+    case .third, .standard, .mediaBeside, .largeText, .text, .line, .portrait, .tile, .box:
+      return false
     }
   }
 

@@ -46,7 +46,8 @@ struct CardHeights {
     var height = lines(card.headlineLength, headline, in: width) * headline * 1.15
     if card.hasKicker { height += 23 }
     if let size = style.standfirst.map(Double.init), card.standfirstLength > 0 {
-      height += lines(card.standfirstLength, size, in: width) * size * 1.42
+      let room = min(width, style.measure.map(Double.init) ?? width)
+      height += lines(card.standfirstLength, size, in: room) * size * 1.42
       height += 8
     }
     return height + 22

@@ -31,6 +31,8 @@ public struct CardPlacement: Sendable, Hashable, Codable {
 public enum CardShape: String, Sendable, Hashable, Codable, CaseIterable {
   /// Across the row, picture over the whole width.
   case splash
+  /// No picture: a page's lead in words, whose headline is as large as it gets.
+  case largeText = "large-text"
   /// Across the row, picture over three quarters of it, text beside.
   case feature
   /// Three quarters of a row.
@@ -58,7 +60,7 @@ public enum CardShape: String, Sendable, Hashable, Codable, CaseIterable {
   var isPictureLed: Bool {
     switch self {
     case .splash, .feature, .large, .half, .third, .standard, .tile: true
-    case .mediaBeside, .text, .line, .portrait, .box: false
+    case .mediaBeside, .largeText, .text, .line, .portrait, .box: false
     }
   }
 }

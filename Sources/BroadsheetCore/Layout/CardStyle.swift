@@ -20,6 +20,8 @@ public struct CardStyle: Sendable, Hashable {
   public var headline: ClosedRange<Int>
   /// The size of the standfirst in CSS pixels; nil where it is left out.
   public var standfirst: Int?
+  /// The longest that a line of the standfirst is, in CSS pixels; nil where it is as long as the card is wide.
+  public var measure: Int?
 
   /// Whether there is room for a standfirst.
   public var hasStandfirst: Bool { standfirst != nil }
@@ -59,6 +61,7 @@ public struct CardStyle: Sendable, Hashable {
     case .half: .init(.above, (5, 4), 26...34, standfirst: 17)
     case .third, .standard: .init(.above, (5, 4), 23...30, standfirst: nil)
     case .mediaBeside: .init(.beside(percent: 34, atEnd: true), (1, 1), 18...20, standfirst: nil)
+    case .largeText: .init(.none, (1, 1), 35...46, standfirst: 17, measure: 510)
     case .text: .init(.none, (1, 1), 20...26, standfirst: 16)
     case .line, .box: .init(.none, (1, 1), 16...18, standfirst: nil)
     case .portrait: .init(.portrait, (1, 1), 20...22, standfirst: nil)
@@ -75,6 +78,7 @@ public struct CardStyle: Sendable, Hashable {
     case .third: .init(.above, (5, 4), 20...24, standfirst: nil)
     case .standard: .init(.above, (5, 4), 18...20, standfirst: nil)
     case .mediaBeside: .init(.beside(percent: 38, atEnd: true), (5, 4), 20...24, standfirst: 16)
+    case .largeText: .init(.none, (1, 1), 44...60, standfirst: 19, measure: 570)
     case .text: .init(.none, (1, 1), 20...26, standfirst: 16)
     case .line, .box: .init(.none, (1, 1), 16...17, standfirst: nil)
     case .portrait: .init(.portrait, (1, 1), 20...22, standfirst: nil)
@@ -91,6 +95,7 @@ public struct CardStyle: Sendable, Hashable {
     case .third: .init(.above, (5, 4), 23...28, standfirst: 16)
     case .standard: .init(.above, (5, 4), 19...22, standfirst: 15)
     case .mediaBeside: .init(.beside(percent: 36, atEnd: true), (5, 4), 20...24, standfirst: nil)
+    case .largeText: .init(.none, (1, 1), 54...72, standfirst: 20, measure: 600)
     case .text: .init(.none, (1, 1), 21...28, standfirst: 15)
     case .line, .box: .init(.none, (1, 1), 16...18, standfirst: nil)
     case .portrait: .init(.portrait, (1, 1), 21...24, standfirst: nil)
@@ -107,6 +112,7 @@ public struct CardStyle: Sendable, Hashable {
     case .third: .init(.above, (5, 4), 25...28, standfirst: 16)
     case .standard: .init(.above, (5, 4), 20...24, standfirst: 15)
     case .mediaBeside: .init(.beside(percent: 36, atEnd: true), (5, 4), 21...28, standfirst: nil)
+    case .largeText: .init(.none, (1, 1), 60...80, standfirst: 20, measure: 600)
     case .text: .init(.none, (1, 1), 22...28, standfirst: 15)
     case .line, .box: .init(.none, (1, 1), 16...18, standfirst: nil)
     case .portrait: .init(.portrait, (1, 1), 22...24, standfirst: nil)
@@ -118,12 +124,14 @@ public struct CardStyle: Sendable, Hashable {
     _ picture: PicturePlace,
     _ ratio: (width: Int, height: Int),
     _ headline: ClosedRange<Int>,
-    standfirst: Int?
+    standfirst: Int?,
+    measure: Int? = nil
   ) {
     self.picture = picture
     self.ratio = PictureRatio(width: ratio.width, height: ratio.height)
     self.headline = headline
     self.standfirst = standfirst
+    self.measure = measure
   }
 }
 

@@ -96,7 +96,7 @@ extension CardShape {
   var mayFill: Bool {
     switch self {
     case .splash, .large, .half, .third, .standard: true
-    case .feature, .mediaBeside, .text, .line, .portrait, .tile, .box: false
+    case .feature, .mediaBeside, .largeText, .text, .line, .portrait, .tile, .box: false
     }
   }
 }

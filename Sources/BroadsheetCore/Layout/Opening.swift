@@ -1,8 +1,9 @@
 /// How the block that opens a page begins: the lead, and beside or below it stories in words, so that the
 /// first screen has headlines and not one picture alone.
 ///
-/// Without a picture to lead with, words are short and the tables have it right. The same cards share a
-/// column on all screens that have columns, so that a document needs no second copy of them.
+/// A lead without a picture that is large enough leads in words, as large as any headline of the page. The
+/// same cards share a column on all screens that have columns, so that a document needs no second copy of
+/// them.
 struct Opening {
   /// What stands beside the lead on screens wider than phones.
   private enum Beside {
@@ -10,24 +11,34 @@ struct Opening {
     case column(CardShape, width: Int, count: Int)
     /// Two columns beside half of the row; on tablets below it.
     case columns(count: Int)
+    /// One column beside a lead in words, and below both a row of so many.
+    case words(count: Int, below: Int)
   }
 
   /// The stories beside a lead that has more behind it: a screen shows no more of them.
   private static let most = 6
   /// Fewer would leave a hole below them.
   private static let least = 3
+  /// The stories beside a lead in words: more would be taller than it is, unless its headline is of so many
+  /// letters.
+  private static let (mostBesideWords, tallHeadline) = (4, 160)
   private static let name = CellName.made("opening")
 
   private let beside: Beside?
+  /// The form of the lead on phones.
+  private let phone: CardShape
 
-  /// Nil for kinds that lead with no picture, and where the first card has none.
+  /// Nil for kinds that lead with no picture, and where the first card is no teaser.
   init?(_ facts: [CardFacts], of kind: BlockKind) {
-    guard kind.leadsWithPicture, let lead = facts.first, lead.isTeaser, lead.hasPicture else {
-      return nil
-    }
+    guard kind.leadsWithPicture, let lead = facts.first, lead.isTeaser else { return nil }
     // What an editor has made large is no line beside another.
     let quiet = facts.dropFirst().prefix { $0.isTeaser && $0.boost < .mega }
-    beside = Self.beside(lead, others: quiet.count, isEnd: quiet.endIndex == facts.endIndex)
+    let isEnd = quiet.endIndex == facts.endIndex
+    phone = lead.hasPicture ? .feature : .largeText
+    beside =
+      lead.hasPicture
+      ? Self.beside(lead, others: quiet.count, isEnd: isEnd)
+      : Self.besideWords(lead, others: quiet.count, isEnd: isEnd)
   }
 
   private static func beside(_ lead: CardFacts, others: Int, isEnd: Bool) -> Beside? {
@@ -43,11 +54,21 @@ struct Opening {
     }
   }
 
+  /// A lead in words is lower than one with a picture, so that a second row begins on the first screen.
+  private static func besideWords(_ lead: CardFacts, others: Int, isEnd: Bool) -> Beside {
+    guard others > mostBesideWords else { return .words(count: others, below: 0) }
+    // A single card below the rows would be as loud as the lead.
+    let count = isEnd && others == most + 1 ? others : min(others, most)
+    return lead.headlineLength < tallHeadline
+      ? .words(count: count - least, below: least) : .words(count: count, below: 0)
+  }
+
   /// How many cards its rows hold on screens wider than phones.
   var count: Int {
     switch beside {
     case .column(_, _, let count): 1 + count
     case .columns(let count): 1 + 2 * count
+    case .words(let count, let below): 1 + count + below
     case nil: 0
     }
   }
@@ -71,16 +92,23 @@ struct Opening {
       }
       let words = RowTemplate.Column(width: 6, .line, count: count)
       return [Self.row(.init(width: 12, .large)), Self.row(words, words)].compactMap(\.self)
+    case .words(let count, let below):
+      guard count > 0 else { return [Self.row(.init(width: 12, .largeText))].compactMap(\.self) }
+      let side = RowTemplate.Column(width: 4, count > 1 ? .line : .third, count: count)
+      let rows = [Self.row(.init(width: 8, .largeText), side)]
+      // Beside the words pictures are low enough for the first screen; tablets have room for that as it is.
+      let card = RowTemplate.Column(width: 4, breakpoint == .tablet ? .third : .mediaBeside)
+      return (below > 0 ? rows + [Self.row(card, card, card)] : rows).compactMap(\.self)
     }
   }
 
-  /// The rows of a phone, which has one card in each: the lead with a picture that leaves room, and then
-  /// one whose words are beside its picture.
+  /// The rows of a phone, which has one card in each: the lead in words or with a picture that leaves room,
+  /// and then one whose words are beside its picture.
   func quieted(_ rows: [RowTemplate], at breakpoint: Breakpoint) -> [RowTemplate] {
     guard breakpoint == .phone else { return rows }
     var rows = rows
     let full = LayoutPlan.columns
-    if let lead = Self.row(.init(width: full, .feature)), !rows.isEmpty { rows[0] = lead }
+    if let lead = Self.row(.init(width: full, phone)), !rows.isEmpty { rows[0] = lead }
     if rows.count > 1, rows[1].columns.contains(where: \.leadsWithPictures),
       let second = Self.row(.init(width: full, .mediaBeside))
     {

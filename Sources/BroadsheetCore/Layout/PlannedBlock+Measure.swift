@@ -32,7 +32,7 @@ extension PlannedBlock {
   private static func height(of shape: CardShape) -> Double {
     switch shape {
     case .splash, .large: 1.5
-    case .feature, .half, .box, .tile: 1
+    case .feature, .half, .largeText, .box, .tile: 1
     case .third, .standard, .mediaBeside, .portrait, .text: 0.5
     case .line: 0.2
     }

@@ -168,7 +168,7 @@ struct RowArrangement {
     case .splash: isWhole ? .splash : CardShape(picture: width)
     case .standard, .third: isWhole ? .mediaBeside : CardShape(picture: width)
     case .feature, .large, .half: CardShape(picture: width)
-    case .mediaBeside, .text, .line, .portrait, .tile, .box: shape
+    case .mediaBeside, .largeText, .text, .line, .portrait, .tile, .box: shape
     }
   }
 }

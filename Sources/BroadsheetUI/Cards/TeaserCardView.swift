@@ -75,6 +75,7 @@ final class TeaserCardView: UIView, CardView {
         width: Int(wordsWidth(style))
       ),
       standfirst: style.standfirst,
+      measure: style.measure,
       isRead: isRead(teaser)
     )
     link.accessibilityLabel = teaser.spoken(model.spokenLabel)

@@ -56,7 +56,9 @@ enum ShapeRules {
         )
       case .portrait: picture("block", "row-reverse", width: "76px", radius: "50%")
       }
-    let standfirst = style.standfirst.map { "block;--standfirst-size:\(rem($0))" } ?? "none"
+    var standfirst = style.standfirst.map { "block;--standfirst-size:\(rem($0))" } ?? "none"
+    // A card that has it has it on all screens, so that no other shape takes it back.
+    if let measure = style.measure { standfirst += ";--standfirst-measure:\(rem(measure))" }
     return """
       \(picture);--picture-ratio:\(style.ratio.width)/\(style.ratio.height);--headline:\(rem(style.headline.lowerBound));\
       --headline-most:\(rem(style.headline.upperBound));--standfirst-display:\(standfirst)

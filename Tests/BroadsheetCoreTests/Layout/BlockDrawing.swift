@@ -71,6 +71,7 @@ extension CardShape {
     case .third: "T"
     case .standard: "Q"
     case .mediaBeside: "m"
+    case .largeText: "W"
     case .text: "t"
     case .line: "l"
     case .portrait: "p"

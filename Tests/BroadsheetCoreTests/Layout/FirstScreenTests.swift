@@ -7,34 +7,88 @@ struct FirstScreenTests {
   @Test func `any front has complete headlines on the first screen`() {
     for seed in 0..<RandomRuns.share(of: 1_000) {
       var random = SeededRandom(seed: seed)
-      let front = Self.front(&random)
+      inspect(Self.front(&random), seed: seed)
+    }
+  }
+
+  @Test(arguments: Lack.allCases)
+  func `a front whose lead has no picture has as many, under the largest of all`(lack: Lack) {
+    for seed in 0..<RandomRuns.share(of: 1_000) {
+      var random = SeededRandom(seed: seed)
+      let front = Self.front(&random, lack)
+      inspect(front, seed: seed)
       for breakpoint in Breakpoint.allCases {
-        let problems = BlockInspection(front, at: breakpoint).problems
-        #expect(problems.isEmpty, "\(breakpoint), seed \(seed)")
+        let sizes = front.cards.map { CardSize($0, at: breakpoint, width: 300).size }
+        let next = sizes.dropFirst().max() ?? 0
+        #expect(sizes[0] > next, "\(breakpoint), seed \(seed)")
       }
-      for frame in Frame.all {
-        let screen = FirstScreen(front, in: frame)
-        #expect(screen.complete >= frame.complete, "\(frame.width)×\(frame.height), seed \(seed)")
-        #expect(screen.begun >= 2, "\(frame.width)×\(frame.height), seed \(seed)")
-        #expect(screen.picture <= 0.45, "\(frame.width)×\(frame.height), seed \(seed)")
+    }
+  }
+
+  @Test(arguments: Lack.allCases, [1, 200])
+  func `so has one whose lead is of a single word or of 200 letters`(lack: Lack, letters: Int) {
+    for seed in 0..<RandomRuns.share(of: 200) {
+      var random = SeededRandom(seed: seed)
+      inspect(Self.front(&random, lack, letters: letters), seed: seed)
+    }
+  }
+
+  private func inspect(_ front: PlannedBlock, seed: UInt64) {
+    for breakpoint in Breakpoint.allCases {
+      let problems = BlockInspection(front, at: breakpoint).problems
+      #expect(problems.isEmpty, "\(breakpoint), seed \(seed)")
+    }
+    for frame in Frame.all {
+      let screen = FirstScreen(front, in: frame)
+      #expect(screen.complete >= frame.complete, "\(frame.width)×\(frame.height), seed \(seed)")
+      #expect(screen.begun >= 2, "\(frame.width)×\(frame.height), seed \(seed)")
+      #expect(screen.picture <= 0.45, "\(frame.width)×\(frame.height), seed \(seed)")
+    }
+  }
+
+  /// Which stories of a front have no picture to lead with.
+  enum Lack: CaseIterable {
+    case lead, first, all
+    /// The lead has one that is known to be too small.
+    case size
+
+    func lacks(_ number: Int) -> Bool {
+      switch self {
+      case .lead: number == 0
+      case .first: number < 4
+      case .all: true
+      case .size: false
       }
     }
   }
 
   /// Seven stories at the least, of which the first is the loudest.
-  private static func front(_ random: inout SeededRandom) -> PlannedBlock {
+  ///
+  /// It has a picture unless that is said to lack, and is not boosted where its letters are given.
+  private static func front(
+    _ random: inout SeededRandom,
+    _ lack: Lack? = nil,
+    letters: Int? = nil
+  ) -> PlannedBlock {
     let kinds: [BlockKind] = [.fixed, .package, .flexible, .dynamicFast, .dynamicSlow]
     let kind = kinds.randomElement(using: &random) ?? .fixed
     let pictures = [60, 90, 100].randomElement(using: &random) ?? 100
     let slots = (0..<Int.random(in: 7...BlockRule.maximumCount, using: &random)).map { number in
-      let boosts: [Boost] = number == 0 ? Boost.allCases : [.standard, .standard, .boost]
+      let letters = number == 0 ? letters : nil
+      let boosts: [Boost] =
+        number > 0 ? [.standard, .standard, .boost] : letters == nil ? Boost.allCases : [.standard]
+      let headline = words(letters ?? Int.random(in: 24...88, using: &random), &random)
       let item = Sample.teaser(
         number,
-        headline: words(Int.random(in: 24...88, using: &random), &random),
-        hasPicture: number == 0 || random.chance(pictures),
+        headline: letters == 200 ? String(headline.prefix(200)) : headline,
+        hasPicture: (number == 0 || random.chance(pictures)) && lack?.lacks(number) != true,
         boost: boosts.randomElement(using: &random) ?? .standard
       )
       guard case .teaser(var teaser) = item.content else { return Sample.slot(item) }
+      if number == 0, lack == .size {
+        teaser.picture?.width = [90, 200, 480].randomElement(using: &random) ?? nil
+        teaser.picture?.renditions = []
+      }
       if random.chance(70) {
         teaser.standfirst = words(Int.random(in: 40...180, using: &random), &random)
       }
@@ -118,6 +172,8 @@ private struct CardSize {
   private(set) var headlineTop = 0.0
   let headline: Double
   let line: Double
+  /// How large the headline is set.
+  let size: Double
   private(set) var height: Double
 
   init(_ card: PlannedCard, at breakpoint: Breakpoint, width: Double) {
@@ -140,15 +196,16 @@ private struct CardSize {
     let fit = HeadlineSize.fit(
       isLong: HeadlineSize.isLong(teaser.headline),
       boost: teaser.boost,
-      lacksPicture: false
+      lacksPicture: teaser.picture == nil && style.hasPicture
     )
-    let size = Double(style.headline(for: teaser.boost)) * fit
+    size = Double(style.headline(for: teaser.boost)) * fit
     line = size * 1.12
     headline = line * max(1, (Double(teaser.headline.count) * size * 0.5 / room).rounded(.up))
     height = headlineTop + headline + 30
     if let standfirst = style.standfirst.map(Double.init), let text = teaser.standfirst {
+      let most = min(room, style.measure.map(Double.init) ?? room)
       height +=
-        8 + standfirst * 1.42 * (Double(text.count) * standfirst * 0.5 / room).rounded(.up)
+        8 + standfirst * 1.42 * (Double(text.count) * standfirst * 0.5 / most).rounded(.up)
     }
     if case .beside = style.picture { height = max(height, picture) }
   }

@@ -47,7 +47,7 @@ struct PicturePlacesTests {
 
   /// The shapes that a picture of a width may stand in; nil for any.
   private static func places(for width: Int, at breakpoint: Breakpoint) -> Set<CardShape>? {
-    let words: Set<CardShape> = [.text, .line, .tile, .portrait]
+    let words: Set<CardShape> = [.largeText, .text, .line, .tile, .portrait]
     switch width {
     case 600...: return nil
     case 300...:

@@ -47,6 +47,31 @@ struct CardViewTests {
     #expect(view.descendants(of: UILabel.self).allSatisfy { !$0.isAccessibilityElement })
   }
 
+  @Test func `lines of a standfirst are no longer than its shape says`() throws {
+    let room = CardRoom(breakpoint: .wide, width: 1000)
+    let measure = try #require(CardStyle.style(of: .largeText, at: .wide).measure)
+    var story = try #require(Sample.teaser(1).teaser)
+    story.standfirst = String(repeating: "What is known so far. ", count: 20)
+    let teaser = TeaserModel(
+      story,
+      in: CardSurroundings(brand: Sample.brand(), section: nil, now: Sample.moment)
+    )
+    let view = TeaserCardView(TestScreen.desk())
+    view.frame = CGRect(x: 0, y: 0, width: 1000, height: 600)
+
+    // A view shows one card after another.
+    let widths = try [CardShape.text, .largeText, .text].map { shape in
+      var card = model(.teaser(teaser), kind: .teaser)
+      card.placement = PerBreakpoint { _ in CardPlacement(shape, columns: 12) }
+      view.show(card, in: room)
+      view.layoutIfNeeded()
+      let labels = view.descendants(of: UILabel.self)
+      return try #require(labels.first { $0.text == story.standfirst }).frame.width
+    }
+
+    #expect(widths == [1000, CGFloat(measure), 1000])
+  }
+
   @Test func `why a teaser stands higher is said when it is asked for`() throws {
     let view = TeaserCardView(TestScreen.desk())
     view.show(

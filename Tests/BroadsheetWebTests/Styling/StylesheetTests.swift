@@ -87,6 +87,20 @@ import Testing
     #expect(rules.contains { $0.contains("--picture-ratio:\(ratio.width)/\(ratio.height);") })
   }
 
+  @Test(arguments: Breakpoint.allCases)
+  func `lines of a standfirst are no longer than those of all renderers`(
+    breakpoint: Breakpoint
+  ) throws {
+    let css = try css()
+    let name = "\(breakpoint.rawValue.prefix(1))-\(CardShape.largeText.rawValue)"
+
+    let measures = css.captures(of: "\\.\(name)\\{[^}]*--standfirst-measure:([0-9.]+)rem")
+
+    let measure = try #require(CardStyle.style(of: .largeText, at: breakpoint).measure)
+    #expect(measures.map(Double.init) == [Double(measure) / 16])
+    #expect(css.contains("max-width:var(--standfirst-measure,none)"))
+  }
+
   @Test func `nothing is fetched from elsewhere`() throws {
     let addresses = try css { $0.masthead = .landmark }.captures(of: "url\\(\"?([a-z]+:)")
 

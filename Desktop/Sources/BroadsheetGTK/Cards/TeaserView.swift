@@ -66,6 +66,7 @@ final class TeaserView: CardView {
       case .portrait where arrangement.showsPicture: width - 92
       case .beside, .portrait, .none, .above: width
       }
+    words.narrowStandfirst(by: style.measure.map { max(0, wordsWidth - $0) } ?? 0)
     words.kicker.fit(wordsWidth)
     words.setHeadline(
       size: HeadlineSize.size(of: teaser, in: style, width: wordsWidth)
@@ -78,8 +79,10 @@ final class TeaserView: CardView {
     func shape(_ breakpoint: Breakpoint) -> CardShape { model.placement[breakpoint].shape }
     guard breakpoint != .phone else { return false }
     if teaser.boost == .giga, shape(.phone) == .splash || shape(.tablet) == .splash { return true }
-    return desk.isCentred && breakpoint != .tablet && [.splash, .large].contains(shape(.desktop))
+    return desk.isCentred && breakpoint != .tablet && Self.centred.contains(shape(.desktop))
   }
+
+  private static let centred: Set<CardShape> = [.splash, .large, .largeText]
 
   /// The size of its headline in logical pixels, before the brand's own scale.
   var headlineSize: Int { words.headlineSize }
@@ -200,6 +203,11 @@ final class TeaserWords {
 
   func setStandfirst(size: Int) {
     change(&standfirstClass, of: standfirst, to: "s-\(min(max(size, 12), 24))")
+  }
+
+  /// Leaves room beside the standfirst: behind its lines, or on either side where it stands in the middle.
+  func narrowStandfirst(by room: Int) {
+    standfirst.margins(start: isCentred ? room / 2 : 0, end: isCentred ? room / 2 : room)
   }
 
   private func change(_ name: inout String, of label: Label, to new: String) {

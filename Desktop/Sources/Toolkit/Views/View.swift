@@ -84,14 +84,14 @@ open class View {
   public func margins(
     top: Int? = nil,
     bottom: Int? = nil,
-    sides: Int? = nil
+    sides: Int? = nil,
+    start: Int? = nil,
+    end: Int? = nil
   ) -> Self {
     if let top { gtk_widget_set_margin_top(pointer, Int32(top)) }
     if let bottom { gtk_widget_set_margin_bottom(pointer, Int32(bottom)) }
-    if let sides {
-      gtk_widget_set_margin_start(pointer, Int32(sides))
-      gtk_widget_set_margin_end(pointer, Int32(sides))
-    }
+    if let start = start ?? sides { gtk_widget_set_margin_start(pointer, Int32(start)) }
+    if let end = end ?? sides { gtk_widget_set_margin_end(pointer, Int32(end)) }
     return self
   }
 

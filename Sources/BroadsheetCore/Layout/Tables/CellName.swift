@@ -86,7 +86,7 @@ extension RowTemplate.Column {
   fileprivate var form: StaticString {
     if isOfLines { return "l" }
     return switch top {
-    case .text: "t"
+    case .text, .largeText: "t"
     case .portrait: "p"
     case .mediaBeside: "m"
     case .splash: "100"
