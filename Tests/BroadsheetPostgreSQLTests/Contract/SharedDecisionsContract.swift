@@ -37,6 +37,11 @@ struct SharedDecisionsContract {
     try #require(try await server.ask(for: act(title), timed: nil, by: author, pages: 12))
   }
 
+  @Test func `what one server has for itself is shared with nobody`() async throws {
+    #expect(try await StoreKind.sqlite.empty().newsroom().shared == nil)
+    #expect(MemoryNewsroom().shared == nil)
+  }
+
   // MARK: What waits
 
   private static let timings: [SwitchTiming?] = [
