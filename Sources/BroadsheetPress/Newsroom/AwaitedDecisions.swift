@@ -61,7 +61,7 @@ final class AwaitedDecisions: Sendable {
     /// Readings that have begun, and the last of them whose answer is known.
     var readings = 0
     var lastRead = 0
-    /// What this process has asked for.
+    /// Which of those this process was asked for.
     var askedHere: Set<Int> = []
   }
 
@@ -96,10 +96,8 @@ final class AwaitedDecisions: Sendable {
     at now: Moment
   ) async throws(StoreError) -> AwaitedDecision? {
     guard let shared else {
-      return state.withLock { state in
-        let decision = state.own.add(act, timed: timing, by: author, pages: pages, at: now)
-        if let decision { state.askedHere.insert(decision.id) }
-        return decision
+      return state.withLock {
+        $0.own.add(act, timed: timing, by: author, pages: pages, at: now)
       }
     }
     let decision = try await shared.ask(for: act, timed: timing, by: author, pages: pages)
@@ -114,8 +112,10 @@ final class AwaitedDecisions: Sendable {
     state.withLock { shared == nil ? $0.own.waiting(at: now) : $0.known }
   }
 
-  /// Whether this process has asked for it.
-  func isAskedHere(_ id: Int) -> Bool { state.withLock { $0.askedHere.contains(id) } }
+  /// Whether this process was asked for it.
+  func isAskedHere(_ id: Int) -> Bool {
+    shared == nil || state.withLock { $0.askedHere.contains(id) }
+  }
 
   /// Adds an entry that somebody has agreed to, unless its decision waits no longer.
   func append(

@@ -267,6 +267,16 @@ struct AnnouncedDecisionsTests {
     await listening.value
   }
 
+  @Test func `a newspaper that replaces another leaves nothing of that waiting`() async throws {
+    let address = try await PrivateServer.shared().emptyDatabase()
+    let store = try await PostgreSQLStore.open(address)
+    _ = try await store.ask(for: .end(1), timed: nil, by: "anna", pages: 1)
+
+    try await store.beginCopy(of: "another", identity: "another")
+
+    #expect(try await store.awaited().isEmpty)
+  }
+
   @Test func `who was cut off is told to look again`() async throws {
     let address = try await PrivateServer.shared().emptyDatabase()
     let clock = FixedClock()
