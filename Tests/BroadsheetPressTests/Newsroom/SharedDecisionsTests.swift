@@ -128,12 +128,13 @@ struct SharedDecisionsTests {
     defer { listening.cancel() }
 
     let number = try await one.newsstandPress.decide(banner("Storm", in: one), by: "anna").number
-    await Patience.wait { hasBanner("Storm", in: other) }
+    // Pages are there one after the other.
+    await Patience.wait { hasBanner("Storm", in: other) && pages(other) == pages(one) }
     #expect(hasBanner("Storm", in: other))
     #expect(pages(other) == pages(one))
 
     try await one.newsstandPress.decide(.end(number), by: "berit")
-    await Patience.wait { !hasBanner("Storm", in: other) }
+    await Patience.wait { !hasBanner("Storm", in: other) && pages(other) == pages(one) }
     #expect(!hasBanner("Storm", in: other))
     #expect(pages(other) == pages(one))
     // What one was told of, nobody decides again.
