@@ -151,6 +151,7 @@ public struct NewsstandPress: Sendable {
     let changes = FileWatch(files: newsstand.sourceFiles).changes()
     await withTaskGroup { group in
       group.addTask { await press.work() }
+      group.addTask { await takeAnnouncedDecisions() }
       group.addTask { await take(changes) }
       group.addTask { await keepHouse() }
       group.addTask(priority: .utility) { await keepIndex() }

@@ -76,6 +76,15 @@ extension Press {
     await keepBoard()
   }
 
+  /// Another server may have decided something: the entry of this number, or anything where that is not known.
+  ///
+  /// What this one has decided comes back as well, and is known.
+  func takeAnnounced(_ entry: Int?) async {
+    guard entry.map({ $0 > newsroom.last }) ?? true else { return }
+    await restoreSources()
+    await pressSwitches()
+  }
+
   /// What an earlier process kept of a page is pressed anew if something else was decided since; nil where
   /// that closed something, so that nobody sees what was kept.
   func judged(_ edition: Edition?, keptOf key: PageKey) async -> Edition? {

@@ -41,7 +41,6 @@ public struct PressResources: Sendable {
   /// What people have decided.
   let newsroom: Newsroom
   let firstLook = FirstLook()
-  let awaited = AwaitedDecisions()
 
   /// What a press works with; by default it keeps everything in memory and logs nothing.
   ///

@@ -83,10 +83,10 @@ public struct NewsstandServer: Sendable {
     return report.failing.map(\.page) + (report.waiting ?? [])
   }
 
-  /// How every source is doing, and which decisions wait for a second editor.
+  /// How every source is doing, and which decisions that were asked for here wait for a second editor.
   func troubles() async -> (sources: [SourceReport], awaited: [AwaitedDecision]) {
     let press = live.current.press
-    return (await press.sources(), press.awaitedDecisions)
+    return (await press.sources(), press.decisionsAskedHere)
   }
 
   /// The newsstand that is served now; `replace(by:transport:)` puts another in its place.

@@ -15,7 +15,7 @@ public actor PostgreSQLPool {
 
   /// The server, without a password.
   public nonisolated let address: PostgreSQLAddress
-  private let limits: PostgreSQLLimits
+  nonisolated let limits: PostgreSQLLimits
   private var idle: [PostgreSQLConnection] = []
   private var free: Int
   private var waiters: [Waiter] = []

@@ -100,7 +100,7 @@ extension PostgreSQLStore: MovableStore {
           ALTER TABLE identity DISABLE TRIGGER USER;
           TRUNCATE edition, edition_body, feed, source, story, story_address, sight, input_part,
             input, slot_count, story_count, headline_count, entry, session, token, newsroom_user,
-            search_document, search_rules, unindexed_story, unindexed_feed;
+            awaited_decision, search_document, search_rules, unindexed_story, unindexed_feed;
           """
         )
         if let identity {

@@ -40,24 +40,29 @@ extension PostgreSQLStore: NewsroomStore {
 
   public func append(_ entry: SwitchTrail.Entry) async throws(StoreError) -> Bool {
     try await changing { pool in
-      let act = String(decoding: try StableJSON.bytes(of: entry.act), as: UTF8.self)
-      return try await pool.transaction { connection in
-        // On the disk before anybody is told, whatever the server is told of others.
-        try await connection.execute("SET LOCAL synchronous_commit = on")
-        return try await connection.query(
-          """
-          INSERT INTO entry (number, at, author, act, confirmation)
-          SELECT $1, $2, $3, $4, $5
-          WHERE $1 = (SELECT coalesce(max(number), 0) + 1 FROM entry)
-          ON CONFLICT (number) DO NOTHING
-          """,
-          [
-            .integer(entry.number), .real(entry.at.timeIntervalSinceReferenceDate),
-            .text(entry.author), .text(act), .text(entry.confirmation),
-          ]
-        ).count == 1
-      }
+      try await pool.transaction { try await Self.insert(entry, over: $0) }
     }
+  }
+
+  /// Adds an entry within a transaction; false where another has its number.
+  static func insert(_ entry: SwitchTrail.Entry, over connection: PostgreSQLConnection) async throws
+    -> Bool
+  {
+    let act = String(decoding: try StableJSON.bytes(of: entry.act), as: UTF8.self)
+    // On the disk before anybody is told, whatever the server is told of others.
+    try await connection.execute("SET LOCAL synchronous_commit = on")
+    return try await connection.query(
+      """
+      INSERT INTO entry (number, at, author, act, confirmation)
+      SELECT $1, $2, $3, $4, $5
+      WHERE $1 = (SELECT coalesce(max(number), 0) + 1 FROM entry)
+      ON CONFLICT (number) DO NOTHING
+      """,
+      [
+        .integer(entry.number), .real(entry.at.timeIntervalSinceReferenceDate),
+        .text(entry.author), .text(act), .text(entry.confirmation),
+      ]
+    ).count == 1
   }
 
   public func identity() async throws(StoreError) -> String? {
@@ -65,4 +70,7 @@ extension PostgreSQLStore: NewsroomStore {
       try await pool.query("SELECT id FROM identity").rows.first?.required.text("id")
     }
   }
+
+  /// A database is anybody's who has its address.
+  public var shared: (any SharedDecisions)? { self }
 }

@@ -232,5 +232,30 @@ extension PostgreSQLStore {
       CREATE SEQUENCE lease_token OWNED BY source_lease.token;
       """
     ),
+    PostgreSQLSchema.Step(
+      6,
+      "what waits for another editor, and word of what is decided",
+      needs: 1,
+      // By triggers, so that what an earlier version decides is announced as well.
+      """
+      CREATE TABLE awaited_decision (
+        id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        act TEXT NOT NULL,
+        timing TEXT,
+        author TEXT COLLATE "C" NOT NULL,
+        asked DOUBLE PRECISION NOT NULL,
+        expires DOUBLE PRECISION NOT NULL,
+        pages BIGINT NOT NULL
+      );
+      CREATE FUNCTION announce_entry() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_notify('decision', NEW.number::text); RETURN NULL; END $$;
+      CREATE TRIGGER entry_is_announced AFTER INSERT ON entry
+        FOR EACH ROW EXECUTE FUNCTION announce_entry();
+      CREATE FUNCTION announce_awaited() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_notify('decision', ''); RETURN NULL; END $$;
+      CREATE TRIGGER awaited_decision_is_announced AFTER INSERT OR DELETE ON awaited_decision
+        FOR EACH ROW EXECUTE FUNCTION announce_awaited();
+      """
+    ),
   ])
 }

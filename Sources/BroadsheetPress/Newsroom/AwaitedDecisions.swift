@@ -20,119 +20,132 @@ public struct AwaitedDecision: Sendable, Hashable, Identifiable {
   /// How many pages it would have changed when it was asked for.
   public let pages: Int
 
+  /// Seconds after which it is too old: nobody agrees to what was meant for another day.
+  public static let patience = 3_600.0
+  /// So many of one editor wait; others' have places of their own.
+  public static let mostOfEditor = 10
+  /// More than editors who wait for each other.
+  public static let most = 200
+
+  /// One that waits, as a store has it.
+  public init(
+    id: Int,
+    act: SwitchTrail.Act,
+    timing: SwitchTiming?,
+    author: String,
+    asked: Date,
+    expires: Date,
+    pages: Int
+  ) {
+    self.id = id
+    self.act = act
+    self.timing = timing
+    self.author = author
+    self.asked = asked
+    self.expires = expires
+    self.pages = pages
+  }
+
   /// What is done if somebody agrees at a moment.
   public func act(agreedAt moment: Date) -> SwitchTrail.Act { act.taken(at: moment, timing) }
 }
 
-/// Decisions that wait for another editor, as long as the process: what is lost with it never held.
+/// Decisions that wait for another editor: those of all processes where the newsroom is shared, and else as
+/// long as the process, since what is lost with it never held.
 final class AwaitedDecisions: Sendable {
-  /// Seconds by a clock that cannot jump: nobody agrees to what was meant for another day.
-  static let patience = 3_600.0
-  /// So many of one editor wait; others' have places of their own.
-  static let mostOfEditor = 10
-  /// More than editors who wait for each other.
-  static let most = 200
-
-  private struct Waiting {
-    var decision: AwaitedDecision
-    /// The uptime at which it is too old.
-    var end: Double
-    /// Whether somebody's word for it is being taken.
-    var isAgreedTo = false
-    /// Whether it is being written down, so that it is too late to withdraw it.
-    var isTaken = false
-  }
-
   private struct State {
-    var waiting: [Waiting] = []
-    /// Another in every process, so that nobody's word goes to what has taken the place of another.
-    var last = Int.random(in: 1..<1 << 50)
+    /// Those of this process, where it shares none.
+    var own = AwaitedList()
+    /// Those of all, as they were read last.
+    var known: [AwaitedDecision] = []
+    /// Readings that have begun, and the last of them whose answer is known.
+    var readings = 0
+    var lastRead = 0
+    /// Which of those this process was asked for.
+    var askedHere: Set<Int> = []
   }
 
+  private let shared: (any SharedDecisions)?
   private let state = Mutex(State())
+
+  init(of newsroom: any NewsroomStore) { shared = newsroom.shared }
+
+  /// Learns what waits by now, in whichever process it was asked for.
+  func refresh() async throws(StoreError) {
+    guard let shared else { return }
+    let number = state.withLock { state in
+      state.readings += 1
+      return state.readings
+    }
+    let known = try await shared.awaited()
+    state.withLock { state in
+      // What was asked later may have been answered first.
+      guard number > state.lastRead else { return }
+      state.lastRead = number
+      state.known = known
+      state.askedHere.formIntersection(known.map(\.id))
+    }
+  }
 
   /// Has a decision wait; nil where too many do.
   func add(
     _ act: SwitchTrail.Act,
-    timed timing: SwitchTiming? = nil,
+    timed timing: SwitchTiming?,
     by author: String,
     pages: Int,
     at now: Moment
-  ) -> AwaitedDecision? {
-    state.withLock { state in
-      state.waiting.removeAll { $0.end <= now.uptime }
-      let own = state.waiting.count { $0.decision.author == author }
-      guard own < Self.mostOfEditor, state.waiting.count < Self.most else { return nil }
-      state.last += 1
-      let decision = AwaitedDecision(
-        id: state.last,
-        act: act,
-        timing: timing,
-        author: author,
-        asked: now.date,
-        expires: now.date + Self.patience,
-        pages: pages
-      )
-      state.waiting.append(Waiting(decision: decision, end: now.uptime + Self.patience))
-      return decision
+  ) async throws(StoreError) -> AwaitedDecision? {
+    guard let shared else {
+      return state.withLock {
+        $0.own.add(act, timed: timing, by: author, pages: pages, at: now)
+      }
     }
+    let decision = try await shared.ask(for: act, timed: timing, by: author, pages: pages)
+    // It waits, whether or not this succeeds; the next look shows it.
+    try? await refresh()
+    if let decision { state.withLock { _ = $0.askedHere.insert(decision.id) } }
+    return decision
   }
 
-  /// Those that wait, the oldest first.
+  /// Those that wait, the oldest first, as far as is known.
   func waiting(at now: Moment) -> [AwaitedDecision] {
-    state.withLock { $0.waiting.filter { $0.end > now.uptime }.map(\.decision) }
+    state.withLock { shared == nil ? $0.own.waiting(at: now) : $0.known }
   }
 
-  /// Takes a word for one that waits, one at a time; false where it does not, or another's is taken.
-  func beginAgreement(to id: Int, at now: Moment) -> Bool {
-    state.withLock { state in
-      guard let index = state.waiting.firstIndex(where: { $0.decision.id == id }),
-        state.waiting[index].end > now.uptime, !state.waiting[index].isAgreedTo
-      else { return false }
-      state.waiting[index].isAgreedTo = true
-      return true
-    }
+  /// Whether this process was asked for it.
+  func isAskedHere(_ id: Int) -> Bool {
+    shared == nil || state.withLock { $0.askedHere.contains(id) }
   }
 
-  /// One that is agreed to is about to be written down; false where it was withdrawn meanwhile.
-  func beginTaking(_ id: Int) -> Bool {
-    state.withLock { state in
-      guard let index = state.waiting.firstIndex(where: { $0.decision.id == id }) else {
-        return false
-      }
-      state.waiting[index].isTaken = true
-      return true
-    }
-  }
-
-  /// What was decided waits no longer, and what could not be waits on, unless it was withdrawn.
-  func endAgreement(to id: Int, isDecided: Bool) {
-    state.withLock { state in
-      guard let index = state.waiting.firstIndex(where: { $0.decision.id == id }) else { return }
-      if isDecided {
-        state.waiting.remove(at: index)
-      } else {
-        state.waiting[index].isAgreedTo = false
-        state.waiting[index].isTaken = false
-      }
-    }
+  /// Adds an entry that somebody has agreed to, unless its decision waits no longer.
+  func append(
+    _ entry: SwitchTrail.Entry,
+    to store: any NewsroomStore,
+    agreedTo id: Int,
+    at now: Moment
+  ) async throws(StoreError) -> Agreement {
+    if let shared { return try await shared.append(entry, agreedTo: id) }
+    guard state.withLock({ $0.own.beginTaking(id, at: now) }) else { return .notAwaited }
+    var isDecided = false
+    defer { state.withLock { $0.own.endTaking(id, isDecided: isDecided) } }
+    isDecided = try await store.append(entry)
+    return isDecided ? .added : .outrun
   }
 
   /// Lets go of one; false where it waits no longer, or is being written down.
-  func remove(_ id: Int, at now: Moment) -> Bool {
-    state.withLock { state in
-      guard let index = state.waiting.firstIndex(where: { $0.decision.id == id }),
-        !state.waiting[index].isTaken
-      else { return false }
-      return state.waiting.remove(at: index).end > now.uptime
-    }
+  func remove(_ id: Int, at now: Moment) async throws(StoreError) -> Bool {
+    guard let shared else { return state.withLock { $0.own.remove(id, at: now) } }
+    let isRemoved = try await shared.withdraw(id)
+    try? await refresh()
+    return isRemoved
   }
 }
 
 extension NewsstandPress {
   /// Has a decision wait for another editor, for an hour at the most; throws why it cannot be taken.
   ///
-  /// It changes nothing until somebody agrees, and is gone with the process. `timing` is what was said
+  /// It changes nothing until somebody agrees, at any server of the newsroom; where it is not shared, it is gone
+  /// with the process. `timing` is what was said
   /// about its times, which follow from when somebody agrees; nil for those of the act. An editor has ten
   /// that wait, and no more.
   @discardableResult
@@ -144,14 +157,30 @@ extension NewsstandPress {
     let moment = resources.moment()
     let act = act.taken(at: moment.date, timing)
     let pages = try await radius(of: act).pages.count
-    let awaited = resources.awaited.add(act, timed: timing, by: author, pages: pages, at: moment)
+    let awaited: AwaitedDecision?
+    do {
+      awaited = try await resources.newsroom.awaited.add(
+        act,
+        timed: timing,
+        by: author,
+        pages: pages,
+        at: moment
+      )
+    } catch {
+      throw .notKept(error)
+    }
     guard let awaited else { throw .tooManyAwaited }
     return awaited
   }
 
-  /// The decisions that wait for another editor, the oldest first.
+  /// The decisions that wait for another editor, the oldest first, as far as this process knows.
   public var awaitedDecisions: [AwaitedDecision] {
-    resources.awaited.waiting(at: resources.moment())
+    resources.newsroom.awaited.waiting(at: resources.moment())
+  }
+
+  /// Those of them that this process was asked for, so that of several one tells of each.
+  package var decisionsAskedHere: [AwaitedDecision] {
+    awaitedDecisions.filter { resources.newsroom.awaited.isAskedHere($0.id) }
   }
 
   /// Takes a decision that somebody else has asked for, in their name and with this editor's word.
@@ -168,6 +197,11 @@ extension NewsstandPress {
     seeing pages: Int? = nil,
     where mayDecide: @Sendable (_ author: String) async throws(DecisionTrouble) -> Bool
   ) async throws(DecisionTrouble) -> SwitchTrail.Entry {
+    do {
+      try await resources.newsroom.awaited.refresh()
+    } catch {
+      throw .notKept(error)
+    }
     guard let decision = awaitedDecisions.first(where: { $0.id == id }) else { throw .notAwaited }
     guard decision.author != editor else { throw .ownWord }
     let both = [decision.author, editor]
@@ -177,31 +211,22 @@ extension NewsstandPress {
       }
     }
     try await check()
-    // Two who agree at once decide once.
-    guard resources.awaited.beginAgreement(to: id, at: resources.moment()) else {
-      throw .notAwaited
-    }
-    do throws(DecisionTrouble) {
-      let entry = try await decide(
-        decision.act,
-        timed: decision.timing,
-        by: decision.author,
-        confirmed: .agreed(by: editor, pages: pages ?? decision.pages)
-      ) { [awaited = resources.awaited] () async throws(DecisionTrouble) in
-        try await check()
-        guard awaited.beginTaking(id) else { throw .notAwaited }
-      }
-      resources.awaited.endAgreement(to: id, isDecided: true)
-      return entry
-    } catch {
-      resources.awaited.endAgreement(to: id, isDecided: false)
-      throw error
-    }
+    return try await take(
+      decision.act,
+      timed: decision.timing,
+      by: decision.author,
+      confirmed: .agreed(by: editor, pages: pages ?? decision.pages),
+      agreedTo: id
+    ) { () async throws(DecisionTrouble) in try await check() }.entry
   }
 
   /// Lets go of a decision that waits; false where it waits no longer, or is taken just now.
   @discardableResult
-  public func withdraw(_ id: Int) -> Bool {
-    resources.awaited.remove(id, at: resources.moment())
+  public func withdraw(_ id: Int) async throws(DecisionTrouble) -> Bool {
+    do {
+      return try await resources.newsroom.awaited.remove(id, at: resources.moment())
+    } catch {
+      throw .notKept(error)
+    }
   }
 }

@@ -45,6 +45,8 @@ final class Newsroom: Sendable {
   private static let recentSpan = 86_400.0
 
   private let store: any NewsroomStore
+  /// What waits for another editor.
+  let awaited: AwaitedDecisions
   /// What is decided is also known beside the pages that follow it.
   private let pages: any PageStore
   private let logger: Logger
@@ -58,12 +60,16 @@ final class Newsroom: Sendable {
     metrics: PressMetrics
   ) {
     self.store = store
+    awaited = AwaitedDecisions(of: store)
     self.pages = pages
     self.logger = logger
     self.metrics = metrics
   }
 
   var trail: SwitchTrail { state.withLock { $0.trail } }
+
+  /// What other processes decide; nil where none can.
+  var shared: (any SharedDecisions)? { store.shared }
 
   /// Entries that this version has no words for, and that nobody has ended or taken back.
   var unread: [SwitchTrail.Entry] { state.withLock { $0.unread } }
@@ -170,6 +176,7 @@ final class Newsroom: Sendable {
     let (last, isRead) = state.withLock { ($0.trail.last, $0.isRead) }
     let added = try await store.entries(after: last)
     if !isRead || !added.isEmpty { take(added) }
+    try await awaited.refresh()
     state.withLock { $0.trouble = nil }
   }
 
@@ -266,24 +273,30 @@ final class Newsroom: Sendable {
     return id
   }
 
-  /// Adds an act to the trail as it is known here; nil when somebody was quicker.
+  /// Adds an act to the trail as it is known here, and one that was waited for unless it waits no longer.
   func append(
     _ act: SwitchTrail.Act,
     by author: String,
     confirmation: String?,
-    at moment: Date,
-    after last: Int
-  ) async throws(StoreError) -> SwitchTrail.Entry? {
+    at moment: Moment,
+    after last: Int,
+    agreedTo id: Int? = nil
+  ) async throws(StoreError) -> (entry: SwitchTrail.Entry, outcome: Agreement) {
     let entry = SwitchTrail.Entry(
       number: last + 1,
-      at: moment,
+      at: moment.date,
       author: author,
       act: act,
       confirmation: confirmation
     )
-    guard try await store.append(entry) else { return nil }
-    take([entry])
-    return entry
+    let outcome: Agreement
+    if let id {
+      outcome = try await awaited.append(entry, to: store, agreedTo: id, at: moment)
+    } else {
+      outcome = try await store.append(entry) ? .added : .outrun
+    }
+    if outcome == .added { take([entry]) }
+    return (entry, outcome)
   }
 
   /// What there was at the start is no news, and not logged.

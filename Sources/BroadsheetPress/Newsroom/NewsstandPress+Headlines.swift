@@ -52,8 +52,8 @@ extension NewsstandPress {
   {
     for _ in 0..<Self.mostAttempts {
       let trail = try await decisions()
-      let now = resources.now()
-      guard let act = act(after: trail, of: test, as: verdict, by: count, at: now) else {
+      let now = resources.moment()
+      guard let act = act(after: trail, of: test, as: verdict, by: count, at: now.date) else {
         await press.pressSwitches()
         return
       }

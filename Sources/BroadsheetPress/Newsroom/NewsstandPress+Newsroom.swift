@@ -112,6 +112,13 @@ extension NewsstandPress {
   /// Presses what was decided since the press began to take another's place.
   package func takeDecisions() async { await press.pressSwitches() }
 
+  /// Presses what other servers decide as soon as they do, until the task is cancelled.
+  func takeAnnouncedDecisions() async {
+    await resources.newsroom.shared?.announcements { [press] entry in
+      await press.takeAnnounced(entry)
+    }
+  }
+
   /// What an act would change of what readers see, as of now, or of when it would begin; throws why it
   /// cannot be.
   ///
@@ -152,6 +159,25 @@ extension NewsstandPress {
       () async throws(DecisionTrouble) in
     }
   ) async throws(DecisionTrouble) -> TakenDecision {
+    try await take(
+      act,
+      timed: timing,
+      by: author,
+      confirmed: confirmation,
+      agreedTo: nil,
+      checking: mayStill
+    )
+  }
+
+  /// The same of one that waits for another editor, if it still does.
+  func take(
+    _ act: SwitchTrail.Act,
+    timed timing: SwitchTiming?,
+    by author: String,
+    confirmed confirmation: DecisionConfirmation?,
+    agreedTo id: Int?,
+    checking mayStill: @Sendable () async throws(DecisionTrouble) -> Void
+  ) async throws(DecisionTrouble) -> TakenDecision {
     do {
       try check([]).check(author: author)
     } catch {
@@ -170,22 +196,27 @@ extension NewsstandPress {
       known = (proposal, radius)
       try check(confirmation, of: radius, by: author)
       try await mayStill()
-      let entry: SwitchTrail.Entry?
-      let moment = resources.now()
+      let attempt: (entry: SwitchTrail.Entry, outcome: Agreement)
+      let moment = resources.moment()
       do {
-        entry = try await resources.newsroom.append(
-          await naming(act.taken(at: moment, timing)),
+        attempt = try await resources.newsroom.append(
+          await naming(act.taken(at: moment.date, timing)),
           by: author,
           confirmation: confirmation?.words,
           at: moment,
-          after: proposal.last
+          after: proposal.last,
+          agreedTo: id
         )
       } catch {
         throw .notKept(error)
       }
-      guard let entry else { continue }
-      await press.pressSwitches()
-      return TakenDecision(entry: entry, radius: radius)
+      switch attempt.outcome {
+      case .added:
+        await press.pressSwitches()
+        return TakenDecision(entry: attempt.entry, radius: radius)
+      case .outrun: continue
+      case .notAwaited: throw .notAwaited
+      }
     }
     throw .notKept(.unavailable("too many others decide at the same time"))
   }

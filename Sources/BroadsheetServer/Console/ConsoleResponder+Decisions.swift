@@ -202,8 +202,12 @@ extension ConsoleResponder {
     switch step(of: asked) {
     case .look: return await look(asked, at: decision)
     case .withdraw:
-      guard press.withdraw(id) else {
-        return refusal(.conflict, "Another editor has just agreed to it.", to: asked)
+      do throws(DecisionTrouble) {
+        guard try await press.withdraw(id) else {
+          return refusal(.conflict, "Another editor has just agreed to it.", to: asked)
+        }
+      } catch {
+        return await look(asked, at: decision, status: .conflict, because: "\(error)")
       }
       return seeOther(ConsoleRoute.decisions.path + "?withdrawn=\(id)")
     case .agree: return await agree(asked, to: decision)

@@ -23,6 +23,8 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 
   /// Those that have decisions, and users who take them.
   static let withDecisions = all.filter { $0 != .sqliteInMemory }
+  /// Those whose decisions several servers may share.
+  static let withSharedDecisions = all.filter { $0 == .memory || $0 == .postgreSQL }
 
   var testDescription: String { rawValue }
 
@@ -47,11 +49,12 @@ final class PlaceOfStore: Sendable {
 
   private let place: Place
   private let now: (@Sendable () -> Date)?
-  private let decisions = MemoryNewsroom()
+  private let decisions: MemoryNewsroom
   private let users = MemoryAccountStore()
 
   fileprivate init(_ kind: StoreKind, _ now: (@Sendable () -> Date)?) async throws {
     self.now = now
+    decisions = MemoryNewsroom(isShared: true, now: now ?? { Date() })
     switch kind {
     case .memory: place = .nowhere(MemoryStore(now: now ?? { Date() }))
     case .sqliteInMemory: place = .nowhere(try Store.inMemory(now: now ?? { Date() }))
@@ -72,8 +75,13 @@ final class PlaceOfStore: Sendable {
     switch place {
     case .nowhere: decisions
     case .folder(let folder): NewsroomFile(folder: folder)
-    case .database(let address): try await PostgreSQLStore.open(address)
+    case .database(let address): try await PostgreSQLStore.open(address, now: now)
     }
+  }
+
+  /// What servers that share the decisions tell each other, likewise.
+  func sharedDecisions() async throws -> any SharedDecisions {
+    try #require(try await newsroom().shared)
   }
 
   /// The users that are there, likewise.

@@ -89,8 +89,8 @@ struct AwaitedDecisionTests {
     let moment = room.clock.now
     let old = try await press.ask(for: banner("Old", at: moment), by: "anna").id
     let other = try await press.ask(for: banner("Other", at: moment), by: "anna").id
-    #expect(press.withdraw(other))
-    #expect(!press.withdraw(other))
+    #expect(try await press.withdraw(other))
+    #expect(try await !press.withdraw(other))
 
     room.clock.advance(by: 3_600)
 
@@ -214,7 +214,8 @@ struct AwaitedDecisionTests {
     let act = SwitchTrail.Act.end(1)
     let now = Moment(date: Date(timeIntervalSince1970: 0), uptime: 0)
     let ids = (0..<100).compactMap { _ in
-      AwaitedDecisions().add(act, by: "anna", pages: 1, at: now)?.id
+      var list = AwaitedList()
+      return list.add(act, by: "anna", pages: 1, at: now)?.id
     }
 
     #expect(Set(ids).count == 100)
@@ -226,8 +227,8 @@ struct AwaitedDecisionTests {
     let id = try await press.ask(for: banner("Ferry late", at: room.clock.now), by: "anna").id
 
     await #expect(throws: DecisionTrouble.notAwaited) {
-      try await press.agree(to: id, by: "berit") { _ in
-        press.withdraw(id)
+      try await press.agree(to: id, by: "berit") { _ throws(DecisionTrouble) in
+        try await press.withdraw(id)
         return true
       }
     }
@@ -262,35 +263,29 @@ struct AwaitedDecisionTests {
     #expect(press.awaitedDecisions.map(\.id) == [id])
   }
 
-  @Test func `what is being written down cannot be withdrawn`() {
-    let decisions = AwaitedDecisions()
-    let now = Moment(date: Date(timeIntervalSince1970: 0), uptime: 0)
-    let id = decisions.add(.end(1), by: "anna", pages: 1, at: now)?.id ?? 0
-    #expect(decisions.beginAgreement(to: id, at: now))
-    #expect(decisions.beginTaking(id))
-    #expect(!decisions.remove(id, at: now))
-
-    decisions.endAgreement(to: id, isDecided: false)
-
-    #expect(decisions.remove(id, at: now))
-    #expect(!decisions.beginTaking(id))
-  }
-
-  @Test func `what is withdrawn while somebody agrees does not come back`() {
-    let decisions = AwaitedDecisions()
+  @Test func `what is being written down cannot be withdrawn, nor be taken twice`() {
+    var decisions = AwaitedList()
     let now = Moment(date: Date(timeIntervalSince1970: 0), uptime: 0)
     let id = decisions.add(.end(1), by: "anna", pages: 1, at: now)?.id ?? 0
 
-    #expect(decisions.beginAgreement(to: id, at: now))
-    #expect(!decisions.beginAgreement(to: id, at: now))
-    #expect(decisions.remove(id, at: now))
-    decisions.endAgreement(to: id, isDecided: false)
+    let isTaken = decisions.beginTaking(id, at: now)
+    let isTakenTwice = decisions.beginTaking(id, at: now)
+    let isWithdrawn = decisions.remove(id, at: now)
+    #expect(isTaken && !isTakenTwice && !isWithdrawn)
 
+    decisions.endTaking(id, isDecided: false)
+    #expect(decisions.waiting(at: now).map(\.id) == [id])
+    let isWithdrawnLater = decisions.remove(id, at: now)
+    let isTakenLater = decisions.beginTaking(id, at: now)
+    #expect(isWithdrawnLater && !isTakenLater)
+
+    // What is withdrawn does not come back.
+    decisions.endTaking(id, isDecided: false)
     #expect(decisions.waiting(at: now).isEmpty)
   }
 
   @Test func `goes by a clock that cannot jump`() {
-    let decisions = AwaitedDecisions()
+    var decisions = AwaitedList()
     let start = Date(timeIntervalSince1970: 0)
     _ = decisions.add(.end(1), by: "anna", pages: 1, at: Moment(date: start, uptime: 0))
 

@@ -251,6 +251,35 @@ struct APIDecisionTests {
     }
   }
 
+  @Test func `another server shows what waits, takes the word for it, and nobody does so again`()
+    async throws
+  {
+    let decisions = MemoryNewsroom(isShared: true, now: FixedClock().read)
+    let one = try await OpenNewsroom(decisions: decisions)
+    let other = try await OpenNewsroom(decisions: decisions)
+    try await one.test { first in
+      let waiting = try await first.post("awaited", Self.off)
+        .document(AwaitedDecisionDocument.self)
+      await other.newsroom.server.press()
+
+      try await other.test { second in
+        let seen = try await second.get("awaited").document(AwaitedDocument.self)
+        #expect(seen.awaited == [waiting])
+        let agreement = "awaited/\(waiting.id)/agree"
+        let word = try await second.ask(.post, agreement, by: "berit")
+        #expect(word.status == .created)
+        #expect(try word.document(DecisionDocument.self).entry.author == "anna")
+        #expect(try await first.ask(.post, agreement, by: "berit").status == .notFound)
+        #expect(
+          try await first.ask(.delete, "awaited/\(waiting.id)", by: "anna").status == .notFound
+        )
+      }
+      await one.newsroom.server.press()
+      #expect(try await first.get("awaited").document(AwaitedDocument.self).awaited.isEmpty)
+      #expect(try await first.get("trail").document(TrailDocument.self).entries.count == 1)
+    }
+  }
+
   @Test func `what waits begins with the other word, and what lasts counts from then`() async throws
   {
     let room = try await OpenNewsroom()

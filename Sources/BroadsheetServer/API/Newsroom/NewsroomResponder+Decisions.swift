@@ -126,8 +126,14 @@ extension NewsroomResponder {
     return try done(DecisionDocument(entry, radius: nil))
   }
 
-  func withdraw(_ id: Int) throws(Trouble) -> Answer {
-    guard press.withdraw(id) else { throw Trouble(.notAwaited) }
+  func withdraw(_ id: Int) async throws(Trouble) -> Answer {
+    let isWithdrawn: Bool
+    do throws(DecisionTrouble) {
+      isWithdrawn = try await press.withdraw(id)
+    } catch {
+      throw Trouble(error)
+    }
+    guard isWithdrawn else { throw Trouble(.notAwaited) }
     return Answer(Representation([], mediaType: ""), status: .noContent)
   }
 

@@ -56,7 +56,7 @@ struct NewsroomResponder: Sendable {
         case .decisions: try await decide(request, by: author, with: token)
         case .awaited:
           operation == .ask ? try await ask(request, by: author) : try awaited()
-        case .awaitedDecision(let id): try withdraw(id)
+        case .awaitedDecision(let id): try await withdraw(id)
         case .agreement(let id): try await agree(to: id, by: author)
         case .editions(let page): try await editions(of: page, query)
         case .counts(let page): try await counts(of: page, query)
