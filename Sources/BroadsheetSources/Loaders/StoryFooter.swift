@@ -101,8 +101,11 @@ struct StoryFooter {
       return false
     }
     let addresses = addresses + [origin.page].compactMap { $0.map(Self.comparable) }
-    let ways = paragraph.links.map { way(of: $0, addresses, isAboveLabels: isAboveLabels) }
-    guard !ways.contains(nil) else { return false }
+    var ways: [Way] = []
+    for link in paragraph.links {
+      guard let way = way(of: link, addresses, isAboveLabels: isAboveLabels) else { return false }
+      ways.append(way)
+    }
     let words = Letters(paragraph.outside)
     guard words.count <= Self.mostLetters else { return false }
     if words.isEmpty {

@@ -106,16 +106,7 @@ struct LanguageOfWords {
     ("ro", "de și în la a cu pe din că pentru un o nu este care mai au s sunt după al"),
   ]
 
-  /// A bit for each language that has the word, by the word's hash.
-  private static let languages: [UInt64: UInt32] = {
-    var languages: [UInt64: UInt32] = [:]
-    for (place, language) in small.enumerated() {
-      for word in language.words.split(separator: " ") {
-        languages[StableHash.of(String(word)), default: 0] |= 1 << place
-      }
-    }
-    return languages
-  }()
+  private static let languages = LanguagesOfHashes(small.map { $0.words })
 
   private var bytes = 0
   private var words = 0
@@ -129,24 +120,28 @@ struct LanguageOfWords {
   /// Takes a text into account; linear in its length.
   mutating func add(_ text: String) {
     guard !isFull else { return }
-    var word = StableHash()
-    var isInWord = false
-    // The second byte of a capital of Latin-1, such as É, lies 32 below that of the small letter.
-    var isLatin = false
-    for byte in text.utf8 {
-      let isCapital = (0x41...0x5A).contains(byte) || isLatin && (0x80...0x9E).contains(byte)
-      if isCapital || (0x61...0x7A).contains(byte) || byte >= 0x80 {
-        word.combine(isCapital ? byte + 32 : byte)
-        isInWord = true
-      } else if isInWord {
-        end(word)
-        word = StableHash()
-        isInWord = false
+    let languages = Self.languages
+    var text = text
+    text.withUTF8 { bytes in
+      var word = StableHash()
+      var isInWord = false
+      // The second byte of a capital of Latin-1, such as É, lies 32 below that of the small letter.
+      var isLatin = false
+      for byte in bytes {
+        let isCapital = (0x41...0x5A).contains(byte) || isLatin && (0x80...0x9E).contains(byte)
+        if isCapital || (0x61...0x7A).contains(byte) || byte >= 0x80 {
+          word.combine(isCapital ? byte + 32 : byte)
+          isInWord = true
+        } else if isInWord {
+          add(languages[word.value])
+          word = StableHash()
+          isInWord = false
+        }
+        isLatin = byte == 0xC3
       }
-      isLatin = byte == 0xC3
+      if isInWord { add(languages[word.value]) }
+      self.bytes += bytes.count
     }
-    if isInWord { end(word) }
-    bytes += text.utf8.count
   }
 
   /// BCP 47; nil where the words do not tell.
@@ -168,13 +163,48 @@ struct LanguageOfWords {
     return language
   }
 
-  private mutating func end(_ word: StableHash) {
+  /// Adds a word that these languages have, a bit for each.
+  private mutating func add(_ languages: UInt32) {
     words += 1
-    guard let bits = Self.languages[word.value] else { return }
-    let share = 1 / Double(bits.nonzeroBitCount)
-    for place in known.indices where bits >> place & 1 == 1 {
-      known[place] += 1
-      points[place] += share
+    guard languages != 0 else { return }
+    let share = 1 / Double(languages.nonzeroBitCount)
+    var rest = languages
+    while rest != 0 {
+      known[rest.trailingZeroBitCount] += 1
+      points[rest.trailingZeroBitCount] += share
+      rest &= rest - 1
     }
+  }
+}
+
+/// A bit for each language that has a word, by the word's hash.
+///
+/// Most words that are looked up are in none of them, which is seen at the first place that is looked at.
+private struct LanguagesOfHashes {
+  /// A power of two, of which words take less than a half; languages are none where nothing stands.
+  private var places: [(word: UInt64, languages: UInt32)]
+
+  /// Of words between spaces, a text for each language.
+  init(_ texts: [String]) {
+    let words = texts.enumerated().flatMap { language, text in
+      text.split(separator: " ").map { (StableHash.of(String($0)), UInt32(1) << language) }
+    }
+    var size = 1
+    while size < 2 * words.count { size *= 2 }
+    places = Array(repeating: (0, 0), count: size)
+    for (word, language) in words {
+      let place = place(of: word)
+      places[place] = (word, places[place].languages | language)
+    }
+  }
+
+  subscript(word: UInt64) -> UInt32 { places[place(of: word)].languages }
+
+  /// Where a word stands, or would stand.
+  private func place(of word: UInt64) -> Int {
+    let mask = places.count - 1
+    var place = Int(truncatingIfNeeded: word) & mask
+    while places[place].languages != 0, places[place].word != word { place = (place + 1) & mask }
+    return place
   }
 }
