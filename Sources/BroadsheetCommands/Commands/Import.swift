@@ -4,7 +4,7 @@ import BroadsheetCore
 import BroadsheetNewsstand
 import Foundation
 
-/// Makes a newsstand file of a list of feeds.
+/// Makes a newsstand file of a list of feeds, or adds to one what it does not have.
 struct Import: AsyncParsableCommand, GuidedCommand {
   static let guide = CommandGuide(
     paragraphs: [
@@ -42,7 +42,7 @@ struct Import: AsyncParsableCommand, GuidedCommand {
   )
 
   static let configuration = CommandConfiguration(
-    abstract: "Makes a newsstand file of an OPML list of feeds.",
+    abstract: "Makes a newsstand file of an OPML list of feeds, or adds to one.",
     discussion: guide.discussion()
   )
 

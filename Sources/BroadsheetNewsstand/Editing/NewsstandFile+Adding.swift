@@ -22,12 +22,22 @@ extension NewsstandFile {
     return (isMarked ? mark : "") + (try edit.text(adding: addition))
   }
 
-  /// The sections of an addition as they stand in a file, for a person to paste into it.
+  /// An addition as it would stand in a file, for a person to paste into it: the sections, and what else
+  /// there is behind a comment that says where it goes.
   public static func yaml(
     for addition: BrandAddition,
     knowing vocabulary: NewsstandVocabulary
   ) -> String {
-    addition.sections.map { ListElement($0, knowing: vocabulary).block }.joined()
+    var text = addition.sections.map { ListElement($0, knowing: vocabulary).block }.joined()
+    for members in addition.members {
+      text += "# In the list of '\(members.group)':\n"
+      text += members.sections.map { ListElement($0).block }.joined()
+    }
+    if !addition.blocks.isEmpty {
+      text += "# In the blocks of the front:\n"
+      text += addition.blocks.map { ListElement($0).block }.joined()
+    }
+    return text
   }
 }
 
