@@ -43,6 +43,20 @@ struct ImportedAdditionTests {
     #expect(again.missing(in: brand).isEmpty)
   }
 
+  @Test func `a feed that does not answer waits, since the brand may have it elsewhere`() throws {
+    let brand = try Self.brand(["Paper": "https://paper.example/atom.xml"])
+    let old = try #require(URL(string: "https://old.example/feed"))
+
+    let again = try imported(
+      "<outline text='Near'><outline text='Old' xmlUrl='https://old.example/feed'/></outline>",
+      into: brand,
+      findings: [old: .nothing("no network")]
+    )
+
+    #expect(again.addition(to: brand).isEmpty)
+    #expect(again.remarks == [.unanswered("Old", reason: "no network")])
+  }
+
   @Test func `what the list has no longer is named, and backends are not of it`() throws {
     var brand = try Self.brand([
       "Paper": "https://paper.example/feed", "Gone": "https://gone.example/feed",

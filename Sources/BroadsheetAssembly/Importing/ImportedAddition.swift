@@ -6,7 +6,8 @@ import Foundation
 /// What lists of feeds have that a brand has not.
 ///
 /// Feeds are the same when their addresses are, but for scheme, `www.` and a slash at the end, or when
-/// asking leads from one to the other.
+/// asking leads from one to the other. What does not answer is not added, since nobody knows where it leads;
+/// it is when lists are added again.
 public struct ImportedAddition: Sendable {
   /// Sections for feeds and folders that the brand does not have; empty when it has all.
   public let addition: BrandAddition
@@ -54,7 +55,10 @@ public struct ImportedAddition: Sendable {
     )
     for outline in read.outlines { imported.add(outline) }
     let addition = imported.addition(to: brand)
-    guard !addition.isEmpty || imported.knownFeeds > 0 else {
+    guard
+      !addition.isEmpty || imported.knownFeeds > 0
+        || imported.remarks.contains(where: \.isOfSilence)
+    else {
       let source = lists.joined(separator: ", ")
       throw imported.leavesOutPrivate ? .noPublicFeeds(source) : .noFeeds(source)
     }

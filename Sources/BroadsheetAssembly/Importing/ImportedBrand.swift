@@ -67,7 +67,9 @@ struct ImportedBrand {
     let members = feedsBelow(outline).compactMap { addFeed($0) }
       .filter { seen.insert($0).inserted }
     guard !members.isEmpty else {
-      remarks.append(.emptyFolder(outline.shortName))
+      if present == nil || feedsBelow(outline).isEmpty {
+        remarks.append(.emptyFolder(outline.shortName))
+      }
       return
     }
     if let present {
@@ -182,8 +184,19 @@ struct ImportedBrand {
     switch findings[listed] {
     case .nothing(let words): remarks.append(.unanswered(title, reason: words))
     case .unasked: remarks.append(.unasked(title))
-    case .feed, nil: break
+    case .feed, nil: return addSection(titled: title, summary: summary, at: address, page: page)
     }
+    // What does not answer may be what a brand has at another address: without a network, all that moved.
+    guard present == nil else { return nil }
+    return addSection(titled: title, summary: summary, at: address, page: page)
+  }
+
+  private mutating func addSection(
+    titled title: String,
+    summary: String?,
+    at address: URL,
+    page: URL?
+  ) -> Slug {
     let id = slug(for: title)
     names[id] = FeedName(title, at: [page, address])
     feeds.append(

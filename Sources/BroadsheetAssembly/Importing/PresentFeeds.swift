@@ -35,7 +35,9 @@ struct PresentFeeds {
 
   /// Whether a section is called as a site, or as a part of it.
   func hasSite(named site: String) -> Bool {
-    titles.contains(ByteText(site)) || brand.sections.contains { $0.title.hasPrefix("\(site): ") }
+    let beginning = Array("\(site): ".utf8)
+    return titles.contains(ByteText(site))
+      || brand.sections.contains { $0.title.utf8.starts(with: beginning) }
   }
 
   /// The group that a folder of the list became: the one with its name, or the one with most of its feeds,
@@ -43,7 +45,10 @@ struct PresentFeeds {
   func group(named name: String, of members: [Slug]) -> Slug? {
     let groups = brand.sections.filter { $0.source.format.sections != nil }
     let id = Slug(spelling: name) ?? Slug(identifying: name)
-    let named = groups.first { $0.id == id || $0.formerIDs.contains(id) || $0.title == name }
+    let title = ByteText(name)
+    let named = groups.first { group in
+      group.id == id || group.formerIDs.contains(id) || ByteText(group.title) == title
+    }
     if let named { return named.id }
     let members = Set(members)
     let shares = groups.map { group in

@@ -19,7 +19,8 @@ struct ImportAgain {
     await editable.loaded.transports.shutdown()
     for remark in imported.remarks { Terminal.complain(Terminal.harmless(remark.wordsOfFile)) }
     if !imported.addition.isEmpty { try await write(imported.addition, into: editable) }
-    report(imported)
+    let isOneOfSeveral = editable.loaded.newsstand.brands.count > 1
+    report(imported, of: isOneOfSeveral ? "\(file) (\(brand.id))" : file)
   }
 
   private func opened() throws -> EditableNewsstand {
@@ -81,7 +82,7 @@ struct ImportAgain {
     }
   }
 
-  private func report(_ imported: ImportedAddition) {
+  private func report(_ imported: ImportedAddition, of paper: String) {
     for section in imported.addition.sections { Terminal.say("new: \(Self.words(for: section))") }
     for group in imported.addition.members {
       let feeds = group.sections.map(\.rawValue).joined(separator: ", ")
@@ -93,11 +94,11 @@ struct ImportAgain {
     let known = imported.known == 1 ? "1 feed is" : "\(imported.known) feeds are"
     let new = imported.addition.sections.count { $0.source.format.sections == nil }
     guard !imported.addition.isEmpty else {
-      Terminal.say("\(file) has nothing new: \(known) there already.")
+      Terminal.say("\(paper) has nothing new: \(known) there already.")
       return
     }
     let gets = "\(writes ? "has" : "would get") \(new) new \(new == 1 ? "feed" : "feeds")"
-    Terminal.say("\(file) \(gets); \(known) there already.")
+    Terminal.say("\(paper) \(gets); \(known) there already.")
   }
 
   private static func words(for section: NewsSection) -> String {
@@ -114,8 +115,10 @@ extension ImportRemark {
   fileprivate var wordsOfFile: String {
     switch self {
     case .leftOutPrivate: "\(self); with its host in settings.allowed-hosts it is kept"
-    case .emptyFolder, .noAddress, .repeated, .keptPrivate, .refused, .unanswered, .unasked:
-      description
+    case .unanswered(let name, let reason):
+      "'\(name)': \(reason); left out until it answers, or with --offline"
+    case .unasked(let name): "'\(name)': no time left to ask; left out until the next time"
+    case .emptyFolder, .noAddress, .repeated, .keptPrivate, .refused: description
     }
   }
 }
