@@ -44,14 +44,15 @@ public struct LoadedNewsstand: Sendable {
         )
       }
     }
-    // Sources at `bundle:` addresses need it, and nobody else does.
-    let bundle = BuiltInNewsstand.transportOnDemand
-    let address = URL(filePath: file).absoluteURL.standardizedFileURL
+    let address = Self.address(of: file)
     var missing: [NewsstandProblem] = []
     let note = { (problem: NewsstandProblem) in
       if !missing.contains(problem) { missing.append(problem) }
     }
-    let loaded = judged(folder: address.deletingLastPathComponent(), bundle: bundle) { transport in
+    let loaded = judged(
+      folder: address.deletingLastPathComponent(),
+      bundle: BuiltInNewsstand.transportOnDemand
+    ) { transport in
       NewsstandFile.load(
         at: address,
         knowing: vocabulary,
@@ -64,6 +65,32 @@ public struct LoadedNewsstand: Sendable {
       loaded.missing = missing
       return loaded
     }
+  }
+
+  /// Judges a text as it would be judged if a file said it; what is not there is waited for.
+  static func judge(
+    _ text: String,
+    as file: String,
+    knowing vocabulary: NewsstandVocabulary
+  ) -> Result<LoadedNewsstand, NewsstandProblems> {
+    let address = address(of: file)
+    let folder = address.deletingLastPathComponent()
+    // As a file's is, without a mark of its encoding.
+    let isMarked = text.unicodeScalars.first == "\u{feff}"
+    return judged(folder: folder, bundle: BuiltInNewsstand.transportOnDemand) { transport in
+      NewsstandFile.decode(
+        isMarked ? String(text.unicodeScalars.dropFirst()) : text,
+        named: address.lastPathComponent,
+        knowing: vocabulary,
+        relativeTo: folder,
+        transport: transport,
+        missing: { _ in }
+      )
+    }
+  }
+
+  private static func address(of file: String) -> URL {
+    URL(filePath: file).absoluteURL.standardizedFileURL
   }
 
   /// Says what is waited for.
@@ -79,6 +106,7 @@ public struct LoadedNewsstand: Sendable {
   /// The transports that judge the sources are those that will fetch them.
   private static func judged(
     folder: URL?,
+    // Sources at `bundle:` addresses need it, and nobody else does.
     bundle: (any Transport)?,
     _ read: (@escaping (Newsstand.Settings) -> (any Transport)?) -> Result<
       Newsstand, NewsstandProblems

@@ -9,14 +9,20 @@ struct AskedFeeds {
   /// Private hosts that may be reached for it.
   private(set) var allowedHosts: Set<String> = []
 
-  /// `judge` fetches nothing, and says what may be fetched.
-  init(_ listed: [URL], allowsPrivate: Bool, judge: any Transport) {
+  /// `judge` fetches nothing, and says what may be fetched; `allowedHosts` are those that it allows.
+  init(
+    _ listed: [URL],
+    allowsPrivate: Bool,
+    judge: any Transport,
+    allowedHosts: Set<String> = []
+  ) {
+    self.allowedHosts = allowedHosts
     var keys: Set<ByteText> = []
     for address in listed where keys.insert(ByteText(address.absoluteString)).inserted {
       switch judge.refusal(of: TransportRequest(address: address)) {
       case nil: addresses.append(address)
       case .forbiddenAddress(_, _, let entry?) where allowsPrivate:
-        allowedHosts.insert(entry)
+        self.allowedHosts.insert(entry)
         addresses.append(address)
       default: break
       }

@@ -14,9 +14,10 @@ public enum ImportRemark: Sendable, Equatable {
   case keptPrivate(String, reason: String)
   /// A feed that nothing would make fetchable, which is left out.
   case refused(String, reason: String)
-  /// A feed that was asked in vain, which stays as the list has it.
+  /// A feed that was asked in vain, which stays as the list has it; a brand that is there does not get it.
   case unanswered(String, reason: String)
-  /// A feed for which there was no time, which stays as the list has it.
+  /// A feed for which there was no time, which stays as the list has it; a brand that is there does not
+  /// get it.
   case unasked(String)
 }
 

@@ -83,12 +83,16 @@ extension ImportedNewsstand {
   /// Whether a feed has said what it is called, or none was asked.
   fileprivate var isAnswered: Bool {
     let feeds = newsstand.brands.flatMap(\.sections).count { $0.source.format.sections == nil }
-    let silent = remarks.count { remark in
-      switch remark {
-      case .unanswered, .unasked: true
-      case .emptyFolder, .noAddress, .repeated, .leftOutPrivate, .keptPrivate, .refused: false
-      }
+    return remarks.count(where: \.isOfSilence) < feeds
+  }
+}
+
+extension ImportRemark {
+  /// Whether it is about a feed that has not said what it is.
+  var isOfSilence: Bool {
+    switch self {
+    case .unanswered, .unasked: true
+    case .emptyFolder, .noAddress, .repeated, .leftOutPrivate, .keptPrivate, .refused: false
     }
-    return silent < feeds
   }
 }

@@ -36,7 +36,7 @@ private struct SubscriptionList {
       (group: group, feeds: feeds(below: group))
     }
     let grouped = Set(groups.flatMap(\.feeds))
-    var loose = sections.indices.filter { isFeed(sections[$0]) && !grouped.contains($0) }[...]
+    var loose = sections.indices.filter { sections[$0].isFeed && !grouped.contains($0) }[...]
     var outlines: [OPMLOutline] = []
     for (group, feeds) in groups {
       let own = feeds.filter { written.insert($0).inserted }
@@ -61,16 +61,11 @@ private struct SubscriptionList {
         return
       }
       for place in members.compactMap({ places[$0] }) {
-        if isFeed(sections[place]) { feeds.append(place) } else { open(sections[place]) }
+        if sections[place].isFeed { feeds.append(place) } else { open(sections[place]) }
       }
     }
     open(group)
     return feeds
-  }
-
-  private func isFeed(_ section: NewsSection) -> Bool {
-    section.source.format == .syndication
-      && ["http", "https"].contains(section.source.address.scheme?.lowercased())
   }
 
   private func outline(of place: Int) -> OPMLOutline {
@@ -81,5 +76,13 @@ private struct SubscriptionList {
       htmlURL: section.webAddress?.absoluteString,
       description: section.summary
     )
+  }
+}
+
+extension NewsSection {
+  /// Whether other readers could take it: a feed of the web, in a format that all have.
+  var isFeed: Bool {
+    source.format == .syndication
+      && ["http", "https"].contains(source.address.scheme?.lowercased())
   }
 }

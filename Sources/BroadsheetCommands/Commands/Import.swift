@@ -4,7 +4,7 @@ import BroadsheetCore
 import BroadsheetNewsstand
 import Foundation
 
-/// Makes a newsstand file of a list of feeds.
+/// Makes a newsstand file of a list of feeds, or adds to one what it does not have.
 struct Import: AsyncParsableCommand, GuidedCommand {
   static let guide = CommandGuide(
     paragraphs: [
@@ -19,6 +19,13 @@ struct Import: AsyncParsableCommand, GuidedCommand {
       Feeds at private addresses are left out unless they are allowed: who made the list may not be \
       who serves it.
       """,
+      """
+      With --into a newsstand file gets what it does not have yet: a section for each new feed, in the \
+      group that its folder became, and a block where its front names sections. All that stands in the \
+      file stays as it is, to the byte, names, order and comments alike; what the list has no longer is \
+      named and stays too. Where the file is written in a way that cannot be added to, nothing is \
+      written, and the sections go to standard output, to be pasted.
+      """,
     ],
     examples: [
       .init("broadsheet import list.opml > mine.yaml", "a newsstand file of a list"),
@@ -30,11 +37,12 @@ struct Import: AsyncParsableCommand, GuidedCommand {
         "broadsheet import https://paper.example blog.example/feed > mine.yaml",
         "of some addresses"
       ),
+      .init("broadsheet import list.opml --into mine.yaml", "again, for what the list has since"),
     ]
   )
 
   static let configuration = CommandConfiguration(
-    abstract: "Makes a newsstand file of an OPML list of feeds.",
+    abstract: "Makes a newsstand file of an OPML list of feeds, or adds to one.",
     discussion: guide.discussion()
   )
 
@@ -47,8 +55,8 @@ struct Import: AsyncParsableCommand, GuidedCommand {
   @Option(name: .long, help: "The newspaper's name; the list's title when left out.")
   var name: String?
 
-  @Option(name: .long, help: "The newspaper's language, such as en, nb or sv.")
-  var language = "en"
+  @Option(name: .long, help: "The newspaper's language, such as nb or sv; en when left out.")
+  var language: String?
 
   @Flag(
     name: .long,
@@ -59,13 +67,53 @@ struct Import: AsyncParsableCommand, GuidedCommand {
   @Flag(name: .long, help: "Ask no feed what it calls itself; the list's names stay.")
   var offline = false
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Add to this newsstand file what it does not have.", valueName: "file"),
+    completion: .newsstandFile
+  )
+  var into: String?
+
+  @Option(name: .long, help: "With --into: which brand gets it, by id; the first when left out.")
+  var brand: String?
+
+  @Flag(name: .long, help: "With --into: say what would be added, and write nothing.")
+  var dryRun = false
+
+  func validate() throws {
+    guard into != nil else {
+      if brand != nil || dryRun {
+        throw ValidationError("'\(dryRun ? "--dry-run" : "--brand")' is for '--into'.")
+      }
+      return
+    }
+    guard name == nil, language == nil else {
+      throw ValidationError("Name and language of a paper that is there stand in its file.")
+    }
+    guard !allowPrivate else {
+      throw ValidationError(
+        "With '--into', private hosts are allowed by settings.allowed-hosts of the file alone."
+      )
+    }
+  }
+
   func run() async throws {
+    if let into {
+      try await ImportAgain(
+        lists: lists,
+        file: into,
+        brand: brand,
+        asksFeeds: !offline,
+        writes: !dryRun
+      ).run(tell: Self.tell)
+      return
+    }
     let imported: ImportedNewsstand
     do throws(ImportTrouble) {
       imported = try await ImportedNewsstand.make(
         lists: lists,
         name: name,
-        language: language,
+        language: language ?? "en",
         allowsPrivate: allowPrivate,
         survey: !offline,
         tell: Self.tell
