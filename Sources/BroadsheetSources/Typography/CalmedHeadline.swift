@@ -29,46 +29,50 @@ struct CalmedHeadline {
   }
 
   func calmed(_ headline: String) -> String {
-    var output = String.UnicodeScalarView()
+    var output = ""
     let scalars = headline.unicodeScalars
     var end = scalars.startIndex
     var isFirst = true
     for word in LineWords(headline, beginsBehindColon: language == "en") {
-      output.append(contentsOf: scalars[end..<word.text.startIndex])
+      output += Substring(scalars[end..<word.text.startIndex])
       end = word.text.endIndex
-      let way = way(of: word, isFirst: isFirst)
+      let way = way(of: word.text, isFirst: isFirst, hasStop: word.hasStop)
       isFirst = false
-      output.append(
-        contentsOf: word.beginsSentence ? beginning(way, of: word.text) : way.unicodeScalars
-      )
+      output += word.beginsSentence ? beginning(way, of: word.text) : way
     }
-    output.append(contentsOf: scalars[end...])
-    return String(output)
+    output += Substring(scalars[end...])
+    return output
   }
 
   /// The word with its first letter as it stands in capitals, unless it has others inside, as iPhone.
   private func beginning(
     _ way: String,
     of word: Substring.UnicodeScalarView
-  ) -> String.UnicodeScalarView {
+  ) -> String {
     let isMixed = way.unicodeScalars.dropFirst().contains(where: \.properties.isUppercase)
     guard !isMixed, way.unicodeScalars.first?.properties.isLowercase == true else {
-      return way.unicodeScalars
+      return way
     }
     let count = Capitals.initialCount(of: word, in: language)
-    var output = String.UnicodeScalarView(word.prefix(count))
-    output.append(contentsOf: way.unicodeScalars.dropFirst(count))
-    return output
+    return String(Substring(word.prefix(count))) + Substring(way.unicodeScalars.dropFirst(count))
   }
 
-  private func way(of word: LineWords.Word, isFirst: Bool) -> String {
-    let (text, key) = (word.text, Capitals.key(word.text, in: language))
-    if text.count == 1, word.hasStop { return String(text) }
+  private func way(
+    of text: Substring.UnicodeScalarView,
+    isFirst: Bool,
+    hasStop: Bool
+  ) -> String {
+    let key = Capitals.key(text, in: language)
+    if text.count == 1, hasStop { return String(text) }
     if let written = own.way(of: key) ?? feed.way(of: key) { return written }
-    if let title = Self.titles[language]?[key] { return title }
-    if LanguageOfWords.isSmall(key, in: language) || language == "en" && key == "n" {
-      return Capitals.lowercased(text, in: language)
+    // A genitive, a case of Turkish, or what an auxiliary has left of it.
+    let marks = text.indices.lazy.filter { text[$0] == "'" || text[$0] == "’" }.prefix(2)
+    if marks.count == 1, let mark = marks.first {
+      let word = way(of: text[..<mark], isFirst: isFirst, hasStop: false)
+      return word + Capitals.lowercased(text[mark...], in: language)
     }
+    if let title = Self.titles[language]?[key] { return title }
+    if isSmall(key) { return Capitals.lowercased(text, in: language) }
     // A letter alone is a name: plan B, and the English I.
     guard text.count > 1 else { return String(text) }
     if isOrdinal(key) { return key }
@@ -77,6 +81,19 @@ struct CalmedHeadline {
     return unknownIsSmall
       ? Capitals.lowercased(text, in: language) : Capitals.titled(text, in: language)
   }
+
+  /// Whether a word is one of those that are small even where others have capitals.
+  private func isSmall(_ key: String) -> Bool {
+    guard language == "en" else { return LanguageOfWords.isSmall(key, in: language) }
+    if Self.smallInTitles.contains(key) { return true }
+    return unknownIsSmall && LanguageOfWords.isSmall(key, in: language)
+  }
+
+  private static let smallInTitles: Set<String> = [
+    "a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "n", "of", "on", "or", "the",
+    "to",
+    "with",
+  ]
 
   // MARK: Acronyms
 

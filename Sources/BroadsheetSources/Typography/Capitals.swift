@@ -47,7 +47,9 @@ enum Capitals {
         endsInSigma = true
       case _ where scalar.isASCII:
         lower.append(Unicode.Scalar(UInt8(scalar.value).asciiLowercased))
-      default: lower.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+      // One by one, as a view that is appended to another makes room for itself alone.
+      default:
+        for small in scalar.properties.lowercaseMapping.unicodeScalars { lower.append(small) }
       }
     }
     if endsInSigma, count > 1 {

@@ -262,6 +262,11 @@ struct StraightQuotes {
       case .opening, .none: continue
       }
     }
+    for place in found.indices where !found[place].isDouble && found[place].role == .none {
+      let mark = found[place]
+      guard mark.before == .space, isYear(at: mark.start + 1, in: text) else { continue }
+      found[place].role = .apostrophe
+    }
   }
 
   private enum Use {
@@ -296,12 +301,19 @@ struct StraightQuotes {
     let word = text[start...].prefix(6).prefix { $0.isASCIIAlphanumeric }
     let next = word.endIndex < text.count ? text[word.endIndex] : 0
     guard !word.isEmpty, word.count < 6, next < 0x80 || next == 0xE2 else { return false }
-    if word.prefix(2).allSatisfy(\.isASCIIDigit), word.count >= 2 {
-      if word.count == 3 { return word.last == UInt8(ascii: "s") }
-      return word.count == 2 && next != UInt8(ascii: " ")
-    }
+    if isYear(at: start, in: text) { return next != UInt8(ascii: " ") || word.count == 3 }
     guard !marks.shortened.isEmpty else { return false }
     return marks.shortened.contains(String(decoding: word.map(\.asciiLowercased), as: UTF8.self))
+  }
+
+  /// Whether a year or a decade without its century stands at an index; before a blank, it may as well
+  /// be the beginning of what is quoted.
+  private func isYear(at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let word = text[start...].prefix(4).prefix { $0.isASCIIAlphanumeric }
+    guard word.count == 2 || word.count == 3, word.prefix(2).allSatisfy(\.isASCIIDigit) else {
+      return false
+    }
+    return word.count == 2 || word.last.map { $0 | 0x20 } == UInt8(ascii: "s")
   }
 
   // MARK: Writing
