@@ -52,7 +52,7 @@ struct QuotationMarks {
     de-li « » ‹ › ‹ ›
     lb „ “ ‚ ‘ ‚ ‘
     fr « » “ ” ‘ ’
-    fr-ch « » ‹ › ‹ ›
+    fr-ch « » ‹ › ‘ ’
     es « » “ ” ‘ ’
     es-419 “ ” ‘ ’ ‘ ’
     ca « » “ ” ‘ ’

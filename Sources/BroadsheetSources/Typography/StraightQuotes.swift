@@ -1,9 +1,9 @@
 /// Straight quotation marks and apostrophes of a line, set as a language has them.
 ///
 /// Marks are paired by what stands beside them. Double ones change together or not at all: where one of
-/// them has no partner, all stay. So does a single one that is neither of a pair nor an apostrophe; a
-/// measure (6'2", 45'); what looks like code; and all of a kind where the text has typographic ones of
-/// that kind. Takes linear time, whatever the text, and one look at its bytes where there is no mark.
+/// them has no partner, all stay. So does a single one that is neither of a pair nor an apostrophe, a
+/// measure (6'2", 45'), and what looks like code. In a text that has typographic marks, apostrophes alone
+/// are set. Takes linear time, whatever the text, and one look at its bytes where there is no mark.
 struct StraightQuotes {
   /// The text with the marks of a language.
   static func set(_ text: String, with marks: QuotationMarks) -> String {
@@ -52,14 +52,16 @@ struct StraightQuotes {
     var length: Int
     var isDouble: Bool
     var before: Neighbour
+    /// Characters of the text before it that are seen.
+    var seen: Int
     var after = Neighbour.space
     var role = Role.none
   }
 
   private let marks: QuotationMarks
   private var found: [Mark] = []
-  private var hasDoubleMarks = false
-  private var hasSingleMarks = false
+  private var hasTypographic = false
+  private var seen = 0
   private var looksLikeCode = false
 
   private init(with marks: QuotationMarks) { self.marks = marks }
@@ -68,7 +70,7 @@ struct StraightQuotes {
   private mutating func set(_ text: [UInt8]) -> String? {
     text.withUnsafeBufferPointer { find(in: $0) }
     guard !looksLikeCode else { return nil }
-    if !hasDoubleMarks { pairDoubles() }
+    if !hasTypographic { pairDoubles() }
     text.withUnsafeBufferPointer { pairSingles(in: $0) }
     guard found.contains(where: { $0.role != .none }) else { return nil }
     return String(validUTF8: written(text))
@@ -83,6 +85,7 @@ struct StraightQuotes {
       guard Self.quoteLength(text, index) > 0 else {
         let length = Self.length(of: text[index])
         before = Self.neighbour(text, index)
+        seen += before == .space ? 0 : 1
         index += length
         continue
       }
@@ -100,23 +103,34 @@ struct StraightQuotes {
     behind before: Neighbour
   ) -> Int {
     let first = found.count
+    var hasApostrophe = false
     var index = start
     while index < text.count {
       let length = Self.quoteLength(text, index)
       guard length > 0 else { break }
       switch text[index] {
       case UInt8(ascii: "\""):
-        found.append(Mark(start: index, length: 1, isDouble: true, before: before))
+        found.append(Mark(start: index, length: 1, isDouble: true, before: before, seen: seen))
       case UInt8(ascii: "'"):
         let isTwo = index + 1 < text.count && text[index + 1] == UInt8(ascii: "'")
-        found.append(Mark(start: index, length: isTwo ? 2 : 1, isDouble: isTwo, before: before))
+        found.append(
+          Mark(start: index, length: isTwo ? 2 : 1, isDouble: isTwo, before: before, seen: seen)
+        )
         index += isTwo ? 1 : 0
-      default: noteTypographic(text, index)
+      // What is an apostrophe too tells little.
+      default:
+        if Self.isApostrophe(text, index) { hasApostrophe = true } else { hasTypographic = true }
       }
       index += length
     }
-    guard found.count > first else { return index }
     let after = index < text.count ? Self.neighbour(text, index) : .space
+    // As Swedish opens; a year without its century has one as well.
+    if hasApostrophe, marks.single.opening == Self.apostrophe, !before.isOfWord, after != .space,
+      !isYear(at: index, in: text)
+    {
+      hasTypographic = true
+    }
+    guard found.count > first else { return index }
     for place in first..<found.count { found[place].after = after }
     // An apostrophe and an opening mark, as in l'"État".
     let isShort = Self.isApostrophe(text, start) && found[first].length == 1
@@ -131,19 +145,6 @@ struct StraightQuotes {
       looksLikeCode = true
     }
     return index
-  }
-
-  private mutating func noteTypographic(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) {
-    guard text[index] == 0xE2 else {
-      hasDoubleMarks = true
-      return
-    }
-    switch text[index + 2] {
-    case 0x9C...0x9F: hasDoubleMarks = true
-    // What an apostrophe is too tells nothing.
-    case 0x99: break
-    default: hasSingleMarks = true
-    }
   }
 
   private static func isApostrophe(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
@@ -215,7 +216,9 @@ struct StraightQuotes {
       if let start = opening {
         let isApart = mark.before == .space && !(marks.isSpaced && !mark.after.isOfWord)
         // Another that opens within the first.
-        guard !isApart, mark.before != .opener || !mark.after.isOfWord else { return }
+        guard !isApart, mark.before != .opener || !mark.after.isOfWord,
+          mark.seen > found[start].seen
+        else { return }
         pairs.append((start, place))
         opening = nil
       } else if mark.before == .digit {
@@ -252,7 +255,7 @@ struct StraightQuotes {
       let open = isWithin ? opening.inner : opening.outer
       switch use(of: found[place], hasOpening: open != nil, in: text) {
       case .apostrophe: found[place].role = .apostrophe
-      case .opening where !hasSingleMarks:
+      case .opening where !hasTypographic:
         if isWithin { opening.inner = place } else { opening.outer = place }
       case .closing:
         guard let open else { continue }
