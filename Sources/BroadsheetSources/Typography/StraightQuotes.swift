@@ -2,8 +2,8 @@
 ///
 /// Marks are paired by what stands beside them. Double ones change together or not at all: where one of
 /// them has no partner, all stay. So does a single one that is neither of a pair nor an apostrophe, a
-/// measure (6'2", 45'), and what looks like code. In a text that has typographic marks, apostrophes alone
-/// are set. Takes linear time, whatever the text, and one look at its bytes where there is no mark.
+/// measure (6'2", 45'), and what looks like code. In a text that has typographic marks, only
+/// apostrophes within words are set. Takes linear time, whatever the text, and one look at its bytes where there is no mark.
 struct StraightQuotes {
   /// The text with the marks of a language.
   static func set(_ text: String, with marks: QuotationMarks) -> String {
@@ -52,6 +52,8 @@ struct StraightQuotes {
     var length: Int
     var isDouble: Bool
     var before: Neighbour
+    /// Whether no other mark stands beside it.
+    var isAlone = false
     /// Characters of the text before it that are seen.
     var seen: Int
     var after = Neighbour.space
@@ -70,8 +72,12 @@ struct StraightQuotes {
   private mutating func set(_ text: [UInt8]) -> String? {
     text.withUnsafeBufferPointer { find(in: $0) }
     guard !looksLikeCode else { return nil }
-    if !hasTypographic { pairDoubles() }
-    text.withUnsafeBufferPointer { pairSingles(in: $0) }
+    if hasTypographic {
+      setApostrophes()
+    } else {
+      pairDoubles()
+      text.withUnsafeBufferPointer { pairSingles(in: $0) }
+    }
     guard found.contains(where: { $0.role != .none }) else { return nil }
     return String(validUTF8: written(text))
   }
@@ -132,6 +138,7 @@ struct StraightQuotes {
     }
     guard found.count > first else { return index }
     for place in first..<found.count { found[place].after = after }
+    found[first].isAlone = index - start == found[first].length
     // An apostrophe and an opening mark, as in l'"État".
     let isShort = Self.isApostrophe(text, start) && found[first].length == 1
     if before == .letter, after.isOfWord, isShort {
@@ -237,6 +244,14 @@ struct StraightQuotes {
     }
   }
 
+  /// Those within words, which are nothing else whatever stands around them.
+  private mutating func setApostrophes() {
+    for place in found.indices where found[place].isAlone && !found[place].isDouble {
+      let mark = found[place]
+      if mark.before.isOfWord, mark.after == .letter { found[place].role = .apostrophe }
+    }
+  }
+
   private mutating func pairSingles(in text: UnsafeBufferPointer<UInt8>) {
     var isWithin = false
     // One outside double marks, and one within them.
@@ -255,14 +270,14 @@ struct StraightQuotes {
       let open = isWithin ? opening.inner : opening.outer
       switch use(of: found[place], hasOpening: open != nil, in: text) {
       case .apostrophe: found[place].role = .apostrophe
-      case .opening where !hasTypographic:
+      case .opening:
         if isWithin { opening.inner = place } else { opening.outer = place }
       case .closing:
         guard let open else { continue }
         found[open].role = isWithin ? .openingInner : .openingSingle
         found[place].role = isWithin ? .closingInner : .closingSingle
         if isWithin { opening.inner = nil } else { opening.outer = nil }
-      case .opening, .none: continue
+      case .none: continue
       }
     }
     for place in found.indices where !found[place].isDouble && found[place].role == .none {
