@@ -134,6 +134,10 @@ struct FeedTypographyTests {
     return files ?? []
   }
 
+  private static func straight(_ headline: String) -> String {
+    String(headline.map { "“”„«»".contains($0) ? "\"" : "‘’‚".contains($0) ? "'" : $0 })
+  }
+
   @Test(.enabled(if: !corpus.isEmpty, "skipped: there is no folder with real feeds"))
   func `real headlines have both marks of a pair or none`() throws {
     var set = 0
@@ -151,7 +155,7 @@ struct FeedTypographyTests {
       let written = Set(parsed.items.compactMap(\.title))
       for headline in Self.headlines(loaded) {
         // Only what was set here; publishers forget theirs.
-        guard !written.contains(headline), !written.contains(where: { $0.contains("“") }) else {
+        guard !written.contains(headline), written.contains(Self.straight(headline)) else {
           continue
         }
         let (opening, closing) = (headline.count { $0 == "“" }, headline.count { $0 == "”" })
