@@ -8,6 +8,7 @@ struct SyndicatedEntries {
   /// The brand's, for stories whose language nobody says.
   private let language: String
   private var words = LanguageOfWords()
+  private var typography = FeedTypography()
   /// Whether an item says its language.
   private var hasOwnLanguages = false
   private let origin: StoryFooter.Origin
@@ -71,15 +72,20 @@ struct SyndicatedEntries {
     let hasOneText = content == nil || summary == nil
     words.add(teaser.headline)
     if let standfirst = teaser.standfirst { words.add(standfirst) }
+    let story: Int? = if case .story = destination { stories.count } else { nil }
+    typography.note(teaser, item: items.count, story: story)
     add(teaser, from: origin, as: FeedItem.ID(identity), body, of: parsed, hasOneText: hasOneText)
     return true
   }
 
-  /// Gives items that do not say their language that of the feed, and returns it.
+  /// Gives items that do not say their language that of the feed, sets their words as it has them, and
+  /// returns it.
   ///
-  /// The feed's words go before what it says. Linear in the items where it is not the brand's language.
+  /// The feed's words go before what it says. Linear in the items where it is not the brand's language, and
+  /// in the texts where headlines are in capitals.
   mutating func finishLanguages(declared: String?) -> String? {
     let feed = words.language(declared: declared)
+    typography.set(&items, &stories, in: feed)
     for index in stories.indices where stories[index].language == nil {
       stories[index].language = feed ?? language
     }

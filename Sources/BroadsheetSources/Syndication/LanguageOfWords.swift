@@ -108,6 +108,12 @@ struct LanguageOfWords {
 
   private static let languages = LanguagesOfHashes(small.map { $0.words })
 
+  /// Whether a word in small letters is one of the small ones of a language, by its primary tag.
+  static func isSmall(_ word: String, in language: String) -> Bool {
+    guard let bits = languages[StableHash.of(word)] else { return false }
+    return small.firstIndex { $0.language == language }.map { bits >> $0 & 1 == 1 } ?? false
+  }
+
   private var bytes = 0
   private var words = 0
   private var known = [Int](repeating: 0, count: small.count)
