@@ -106,11 +106,12 @@ struct LanguageOfWords {
     ("ro", "de și în la a cu pe din că pentru un o nu este care mai au s sunt după al"),
   ]
 
+  /// Which languages have a word.
   private static let languages = LanguagesOfHashes(small.map { $0.words })
 
   /// Whether a word in small letters is one of the small ones of a language, by its primary tag.
   static func isSmall(_ word: String, in language: String) -> Bool {
-    guard let bits = languages[StableHash.of(word)] else { return false }
+    let bits = languages[StableHash.of(word)]
     return small.firstIndex { $0.language == language }.map { bits >> $0 & 1 == 1 } ?? false
   }
 
