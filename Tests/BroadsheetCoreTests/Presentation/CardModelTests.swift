@@ -130,8 +130,8 @@ struct CardModelTests {
 
     #expect(
       card.notes.map(\.words) == [
-        "The Gazette", phrases.age(of: now.addingTimeInterval(-60), at: now),
-        phrases.readingTime(minutes: 4), phrases.comments(120),
+        "The Gazette", phrases.readingTime(minutes: 4), phrases.comments(120),
+        phrases.age(of: now.addingTimeInterval(-60), at: now),
       ]
     )
     #expect(row.notes.map(\.words) == ["The Gazette", "Marram"])
