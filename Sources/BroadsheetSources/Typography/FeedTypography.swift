@@ -48,10 +48,10 @@ struct FeedTypography {
       else { continue }
       var calmed: CalmedHeadline?
       if place.isShouted, isToCalm(teaser.headline) || isToCalm(teaser.standfirst) {
-        let words = feedWords ?? Self.words(of: items, stories, in: feed ?? language)
+        let words = feedWords ?? self.words(of: items, stories, in: feed ?? language)
         feedWords = words
         let primary = LanguageTag.primary(of: language)
-        var own = WrittenWords(language: primary)
+        var own = WrittenWords(of: Self.lines(of: teaser), language: primary)
         own.add(teaser.standfirst)
         if let story = place.story { own.add(stories[story]) }
         calmed = CalmedHeadline(own: own, feed: words, language: primary)
@@ -91,16 +91,24 @@ struct FeedTypography {
     return (1...Self.fewestWords).allSatisfy { _ in words.next() != nil }
   }
 
-  private static func words(
-    of items: [FeedItem],
-    _ stories: [Story],
-    in language: String
-  ) -> WrittenWords {
-    var words = WrittenWords(language: LanguageTag.primary(of: language))
-    for item in items {
+  /// What may stand in capitals.
+  private static func lines(of teaser: Teaser) -> [String] {
+    [teaser.headline, teaser.standfirst].compactMap(\.self)
+  }
+
+  private func words(of items: [FeedItem], _ stories: [Story], in language: String) -> WrittenWords
+  {
+    var words = WrittenWords(
+      of: places.lazy.filter(\.isShouted).flatMap { place -> [String] in
+        guard case .teaser(let teaser) = items[place.item].content else { return [] }
+        return Self.lines(of: teaser).filter(Capitals.fill)
+      },
+      language: LanguageTag.primary(of: language)
+    )
+    for item in items where !words.isFull {
       if case .teaser(let teaser) = item.content { words.add(teaser.standfirst) }
     }
-    for story in stories { words.add(story) }
+    for story in stories where !words.isFull { words.add(story) }
     return words
   }
 }

@@ -1,4 +1,6 @@
-/// How the words of a feed are written where they do not stand in capitals: in its standfirsts and texts.
+/// How words that stand in capitals are written elsewhere: in the standfirsts and texts of their feed.
+///
+/// What is not asked for is passed over by its first letter and length, since a feed has thousands of words.
 struct WrittenWords {
   private enum Way: Int, CaseIterable {
     /// With capitals inside, as in McDonald; in a tie, what comes first counts.
@@ -18,17 +20,71 @@ struct WrittenWords {
 
   /// Bytes of one text that are worth reading.
   static let mostBytes = 4_096
+  /// Bytes of a feed's texts that are worth reading.
+  private static let mostBytesOfFeed = 32_768
 
   private let language: String
+  /// By key; of words that are asked for alone.
   private var ways: [String: Ways] = [:]
+  /// For each letter with which a word begins that is asked for, a bit for each length; letters share places.
+  private var lengths = [UInt32](repeating: 0, count: 64)
   /// Words that were read.
   private(set) var count = 0
+  private var bytes = 0
+  /// Whether as much was read as is worth reading.
+  var isFull: Bool { bytes >= Self.mostBytesOfFeed }
 
-  init(language: String) { self.language = language }
+  /// Finds out how the words of these lines are written.
+  init(of lines: some Sequence<String>, language: String) {
+    self.language = language
+    for line in lines {
+      for word in LineWords(line) {
+        ask(for: word.text)
+        // A genitive is looked for without it.
+        if let mark = word.text.firstIndex(where: { $0 == "'" || $0 == "’" }) {
+          ask(for: word.text[..<mark])
+        }
+      }
+    }
+  }
+
+  private mutating func ask(for word: Substring.UnicodeScalarView) {
+    guard let first = word.first else { return }
+    ways[Capitals.key(word, in: language)] = Ways()
+    lengths[Self.place(of: first)] |= 1 << UInt32(min(word.count, 31))
+  }
+
+  /// The key of a word that is asked for; nil for any other.
+  private func key(of word: Substring.UnicodeScalarView) -> String? {
+    guard let first = word.first else { return nil }
+    var length = 0
+    var isLonger = false
+    for scalar in word {
+      length += 1
+      if scalar == "ß" { isLonger = true }
+    }
+    let lengths = lengths[Self.place(of: first)]
+    // What has ß is longer in capitals.
+    guard isLonger || lengths >> UInt32(min(length, 31)) & 1 == 1 else { return nil }
+    let key = Capitals.key(word, in: language)
+    return ways[key] == nil ? nil : key
+  }
+
+  /// The same for a letter in capitals and small; a Turk's letters with and without a dot are one here.
+  private static func place(of letter: Unicode.Scalar) -> Int {
+    let value =
+      switch letter {
+      case "İ", "ı": UInt32(UInt8(ascii: "i"))
+      case _ where letter.isASCII: UInt32(UInt8(letter.value).asciiLowercased)
+      default: letter.properties.lowercaseMapping.unicodeScalars.first?.value ?? letter.value
+      }
+    return Int(value % 64)
+  }
 
   /// Takes a text into account, unless it is all in capitals; linear in its length.
   mutating func add(_ text: String) {
     guard !Capitals.fill(text) else { return }
+    bytes += text.utf8.count
     // Agencies begin with a place in capitals, and of several words that stand so none is a name for it.
     var isLoud = true
     var waiting: Substring.UnicodeScalarView?
@@ -39,11 +95,11 @@ struct WrittenWords {
         waiting = isLoud ? nil : word.text
         continue
       }
-      if let waiting { note(waiting, as: .capitals) }
+      if let waiting { noteCapitals(waiting) }
       (waiting, isLoud) = (nil, false)
       note(word)
     }
-    if let waiting { note(waiting, as: .capitals) }
+    if let waiting { noteCapitals(waiting) }
   }
 
   /// How a word is written within sentences, as most often; nil where it was not seen there.
@@ -56,21 +112,24 @@ struct WrittenWords {
   func wayAtBeginning(of key: String) -> String? { ways[key]?.first }
 
   private mutating func note(_ word: LineWords.Word) {
-    guard let first = word.text.first else { return }
+    guard let first = word.text.first, let key = key(of: word.text) else { return }
     if word.text.dropFirst().contains(where: \.properties.isUppercase) {
-      note(word.text, as: .mixed)
+      note(word.text, key, as: .mixed)
     } else if !first.properties.isUppercase {
-      note(word.text, as: .small)
+      note(word.text, key, as: .small)
     } else if word.beginsSentence {
-      ways[Capitals.key(word.text, in: language), default: Ways()].first = String(word.text)
+      ways[key]?.first = String(word.text)
     } else {
-      note(word.text, as: .titled)
+      note(word.text, key, as: .titled)
     }
   }
 
-  private mutating func note(_ word: Substring.UnicodeScalarView, as way: Way) {
-    let key = Capitals.key(word, in: language)
-    ways[key, default: Ways()].counts[way.rawValue] += 1
+  private mutating func noteCapitals(_ word: Substring.UnicodeScalarView) {
+    if let key = key(of: word) { note(word, key, as: .capitals) }
+  }
+
+  private mutating func note(_ word: Substring.UnicodeScalarView, _ key: String, as way: Way) {
+    ways[key]?.counts[way.rawValue] += 1
     if ways[key]?.written[way.rawValue] == nil {
       ways[key]?.written[way.rawValue] = String(word)
     }

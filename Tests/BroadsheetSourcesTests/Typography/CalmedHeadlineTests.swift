@@ -10,9 +10,9 @@ struct CalmedHeadlineTests {
     own: String = "",
     feed: String = ""
   ) -> String {
-    var words = WrittenWords(language: language)
+    var words = WrittenWords(of: [headline], language: language)
     words.add(own)
-    var others = WrittenWords(language: language)
+    var others = WrittenWords(of: [headline], language: language)
     others.add(own)
     others.add(feed)
     return CalmedHeadline(own: words, feed: others, language: language).calmed(headline)
