@@ -167,12 +167,11 @@ public struct NewsstandPress: Sendable {
 
   /// Presses what other presses bring as soon as it is kept, until the task is cancelled.
   func takeAnnouncedSources() async {
-    await press.store.sourceAnnouncements { [press] kept in await press.takeAnnounced(kept) }
+    await press.store.sourceAnnouncements { [press] kept in await press.takeKept(kept) }
   }
 
   /// Asks the publishers of feeds for their icons as their turns come, until the task is cancelled.
   private func tendIcons() async {
-    guard role.asksSources else { return }
     let interval = Duration.seconds(resources.configuration.iconInterval)
     while (try? await Task.sleep(for: interval)) != nil { await lookForIcons() }
   }
@@ -186,7 +185,7 @@ public struct NewsstandPress: Sendable {
 
   /// Looks at pictures as they come, until the task is cancelled.
   private func tendPictures() async {
-    guard role.asksSources, resources.pictureProbe != nil else { return }
+    guard resources.pictureProbe != nil else { return }
     let interval = Duration.seconds(resources.configuration.pictureInterval)
     while (try? await Task.sleep(for: interval)) != nil { await lookAtPictures() }
   }

@@ -160,7 +160,7 @@ extension Press {
   /// returns.
   ///
   /// What this press keeps comes back as well, and is known.
-  func takeAnnounced(_ kept: KeptSource?) async {
+  func takeKept(_ kept: KeptSource?) async {
     await restoreSources()
     let sources = Dictionary(grouping: records.filter { $0.isAsked && $0.hasServer }) {
       SectionTable.identity(of: $0, loaders: fetcher.loaders)

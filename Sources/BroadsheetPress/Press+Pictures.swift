@@ -27,6 +27,7 @@ extension Press {
     guard let prober = pictureProber else { return }
     await restoreSources()
     take(pictures.takeAnnounced())
+    guard configuration.role.asksSources else { return }
     let wishes = pictureWishes()
     guard !wishes.isEmpty else { return }
     var lanes: [String: Lane] = [:]

@@ -37,6 +37,7 @@ extension Press {
   ///
   /// A source is asked once a week at most; several sources of one site cost one visit.
   func lookForIcons() async {
+    guard configuration.role.asksSources else { return }
     await restoreSources()
     let wishes = iconWishes
     var changed: Set<URL> = []
