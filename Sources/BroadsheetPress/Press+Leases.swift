@@ -100,7 +100,13 @@ extension Press {
     } catch {
       guard error != .cancelled else { return nil }
       takesFrom = now().uptime + Self.silencePause
-      if !isSilent { logger.error("No source is asked", metadata: ["error": "\(error)"]) }
+      if !isSilent {
+        let asks = configuration.role.asksSources
+        logger.error(
+          asks ? "No source is asked" : "Nothing new is read",
+          metadata: ["error": "\(error)"]
+        )
+      }
       isSilent = true
       return nil
     }

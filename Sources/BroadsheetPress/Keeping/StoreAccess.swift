@@ -239,6 +239,16 @@ struct StoreAccess: Sendable {
     }
   }
 
+  /// What was kept beside feeds under these names; nil where that cannot be read.
+  func keptStates(of names: [String]) async -> [String: Data]? {
+    do {
+      return try await store.states(of: names)
+    } catch {
+      log(error, "What another press has learnt cannot be read")
+      return nil
+    }
+  }
+
   /// Keeps what is known of sources beside their feeds; false when it could not be written.
   func keep(_ states: [String: Data]) async -> Bool {
     do {
