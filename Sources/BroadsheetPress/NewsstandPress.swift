@@ -18,6 +18,8 @@ public struct NewsstandPress: Sendable {
   package let decided: StoryDecisions
   let providers: ProviderRegistry
   package var icons: IconShelf { resources.icons }
+  /// What is done here, and what by others with the same store.
+  package var role: PressRole { resources.configuration.role }
   /// What readers see and open; outlives a newsstand whose file is read anew.
   package var tallies: ReaderTallies { resources.tallies }
   let press: Press
@@ -48,7 +50,7 @@ public struct NewsstandPress: Sendable {
     resources.plugins(&providers)
     self.providers = providers
     let frames = FrameCheck(
-      transport: transport,
+      transport: resources.configuration.role.asksSources ? transport : nil,
       site: { site().flatMap { WebOrigin($0) } },
       uptime: resources.uptime,
       sleep: resources.sleep
@@ -152,6 +154,7 @@ public struct NewsstandPress: Sendable {
     await withTaskGroup { group in
       group.addTask { await press.work() }
       group.addTask { await takeAnnouncedDecisions() }
+      group.addTask { await takeAnnouncedSources() }
       group.addTask { await take(changes) }
       group.addTask { await keepHouse() }
       group.addTask(priority: .utility) { await keepIndex() }
@@ -160,6 +163,11 @@ public struct NewsstandPress: Sendable {
       // Behind the readers' backs, what none of them has asked for.
       group.addTask(priority: .utility) { await restoration.bringTheRest() }
     }
+  }
+
+  /// Presses what other presses bring as soon as it is kept, until the task is cancelled.
+  func takeAnnouncedSources() async {
+    await press.store.sourceAnnouncements { [press] kept in await press.takeKept(kept) }
   }
 
   /// Asks the publishers of feeds for their icons as their turns come, until the task is cancelled.
@@ -357,8 +365,9 @@ extension NewsstandPress {
     pace.tidied(to: (try? await resources.store.bytesInUse()) ?? 0)
   }
 
-  /// Has what comes found a moment later, until the task is cancelled.
+  /// Has what comes found a moment later, until the task is cancelled; whoever brings it does so.
   private func keepIndex() async {
+    guard role.asksSources else { return }
     repeat {
       await search.bringIndexUpToDate()
     } while (try? await Task.sleep(for: Self.indexInterval)) != nil
@@ -371,7 +380,7 @@ extension NewsstandPress {
     while (try? await Task.sleep(for: interval)) != nil {
       await resources.store.tryFileAgain()
       // Before, nobody knows which stories pages lead to.
-      guard restoration.isComplete else { continue }
+      guard restoration.isComplete, role.asksSources else { continue }
       await tidy(at: &pace)
     }
   }

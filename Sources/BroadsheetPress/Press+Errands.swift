@@ -17,6 +17,8 @@ extension Press {
   /// Asks a page's sources out of turn, once for all who ask, and presses what came.
   func fetchNow(_ key: PageKey) async throws(FetchRefusal) -> [SourceReport] {
     guard newsstand.pages(of: key.brand).contains(key) else { throw .unknownPage }
+    guard configuration.role.asksSources || table.sources(of: key).allSatisfy({ !$0.hasServer })
+    else { throw .askedElsewhere }
     // Nothing of a brand is pressed before.
     await restoreFeeds(of: key.brand)
     // Owned by the shared tasks, where it ends itself; a fetch is given up after its patience.

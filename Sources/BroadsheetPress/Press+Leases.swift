@@ -14,6 +14,8 @@ extension Press {
   private static let busyPause = 1.0
   /// The same where the store does not answer.
   private static let silencePause = 5.0
+  /// Seconds after which a front looks at a source although nothing was announced of it.
+  private static let frontPause = 60.0
 
   /// What came of a section's turn.
   enum Turn: Sendable {
@@ -49,7 +51,8 @@ extension Press {
 
   /// Asks the source of sections, if no other press does.
   nonisolated func bring(_ records: [SectionState]) async -> Turn {
-    guard let first = records.first, store.sharesSources, first.hasServer else {
+    let asks = configuration.role.asksSources
+    guard let first = records.first, first.hasServer, store.sharesSources || !asks else {
       return .answers(await fetcher.bring(await store.withFeeds(records)))
     }
     let wanted = WantedSource(
@@ -57,14 +60,14 @@ extension Press {
       at: first.host,
       isOutOfTurn: !first.source.schedule.mayFetch(at: now())
     )
-    switch await take(wanted) {
+    switch await asks ? take(wanted) : look(at: wanted) {
     case .taken(let lease, let written):
       await hold(lease, of: records)
       let known = await learn(records, of: wanted.name, written: written)
       return .answers(await fetcher.bring(await store.withFeeds(known)))
     case .busy(let written):
       await learn(records, of: wanted.name, written: written)
-      return .anothers(records, Rest(seconds: Self.busyPause))
+      return .anothers(records, Rest(seconds: asks ? Self.busyPause : Self.frontPause))
     case .resting(let dueIn, let askableIn, let written):
       await learn(records, of: wanted.name, written: written)
       return .anothers(records, Rest(seconds: dueIn, askableIn: askableIn))
@@ -72,21 +75,38 @@ extension Press {
     }
   }
 
-  /// Nil where the store does not answer, and for some seconds after that.
   private func take(_ wanted: WantedSource) async -> LeaseAnswer? {
+    await answer { [store, configuration] () async throws(StoreError) in
+      try await store.take(wanted, perHost: configuration.fetchesPerHost, for: Self.leaseLength)
+    }
+  }
+
+  /// What a front learns of a source: to a front, all of them are others'.
+  private func look(at wanted: WantedSource) async -> LeaseAnswer? {
+    await answer { [store] () async throws(StoreError) in
+      .busy(written: try await store.written(of: [wanted.name])[wanted.name] ?? 0)
+    }
+  }
+
+  /// Nil where the store does not answer, and for some seconds after that.
+  private func answer(_ ask: @Sendable () async throws(StoreError) -> LeaseAnswer?) async
+    -> LeaseAnswer?
+  {
     guard now().uptime >= takesFrom else { return nil }
-    do {
-      let answer = try await store.take(
-        wanted,
-        perHost: configuration.fetchesPerHost,
-        for: Self.leaseLength
-      )
+    do throws(StoreError) {
+      let answer = try await ask()
       isSilent = false
       return answer
     } catch {
       guard error != .cancelled else { return nil }
       takesFrom = now().uptime + Self.silencePause
-      if !isSilent { logger.error("No source is asked", metadata: ["error": "\(error)"]) }
+      if !isSilent {
+        let asks = configuration.role.asksSources
+        logger.error(
+          asks ? "No source is asked" : "Nothing new is read",
+          metadata: ["error": "\(error)"]
+        )
+      }
       isSilent = true
       return nil
     }
@@ -103,10 +123,17 @@ extension Press {
   private nonisolated func learn(_ records: [SectionState], of source: String, written: Int) async
     -> [SectionState]
   {
-    guard written != 0, await written != read[source] else { return records }
-    guard let kept = await store.keptSources(of: records) else { return records }
+    guard written != 0, await written != read[source],
+      let known = await kept(of: records)
+    else { return records }
+    return await take(known, of: source, written: written)
+  }
+
+  /// Sections as another press has kept them; nil where that cannot be read.
+  private nonisolated func kept(of records: [SectionState]) async -> [SectionState]? {
+    guard let kept = await store.keptSources(of: records) else { return nil }
     let moment = now()
-    let known = await store.withFeeds(
+    return await store.withFeeds(
       records.map { record in
         var record = record
         let rules = PressRules(for: record.section, in: newsstand.settings)
@@ -114,9 +141,9 @@ extension Press {
         return record
       }
     )
-    return await take(known, of: source, written: written)
   }
 
+  @discardableResult
   private func take(_ known: [SectionState], of source: String, written: Int) -> [SectionState] {
     read[source] = written
     return known.compactMap { known in
@@ -133,6 +160,42 @@ extension Press {
       }
       return record
     }
+  }
+
+  /// Something was kept of a source, by whichever press, or of any: what is new is on its pages when this
+  /// returns.
+  ///
+  /// What this press keeps comes back as well, and is known.
+  func takeKept(_ kept: KeptSource?) async {
+    await restoreSources()
+    let sources = Dictionary(grouping: records.filter { $0.isAsked && $0.hasServer }) {
+      SectionTable.identity(of: $0, loaders: fetcher.loaders)
+    }
+    let written: [String: Int]
+    if let kept {
+      written = [kept.name: kept.token]
+    } else {
+      do throws(StoreError) {
+        written = try await store.written(of: Array(sources.keys))
+      } catch {
+        // They are looked at one by one, as their turns come.
+        return
+      }
+    }
+    for (source, token) in written where isNews(token, of: source) {
+      guard let records = sources[source], let known = await self.kept(of: records),
+        isNews(token, of: source)
+      else { continue }
+      take(known, of: source, written: token)
+    }
+    await pressingEnds()
+    await pressDuePages()
+  }
+
+  /// Whether what was kept under a token is to be read; not where this press has the source, which learns it
+  /// then, or brings what is newer.
+  private func isNews(_ token: Int, of source: String) -> Bool {
+    token > read[source, default: 0] && !held.values.contains { $0.lease.source == source }
   }
 
   /// Leaves a source to the press that has it.

@@ -6,7 +6,11 @@ import Foundation
 
 extension Press {
   /// Whether a section's source may have more than is known.
-  func hasMore(_ key: PageKey) -> Bool { table[key]?.olderAddress != nil }
+  ///
+  /// Where no source is asked, what is kept is all.
+  func hasMore(_ key: PageKey) -> Bool {
+    configuration.role.asksSources && table[key]?.olderAddress != nil
+  }
 
   /// Has the page asked for that comes behind all that is known of a section; says why it did not
   /// come.
@@ -14,7 +18,9 @@ extension Press {
   /// However many ask, the source is asked once, and not before it may be after a failure. How many
   /// sources are asked so at the same time is limited as for first pages.
   func bringOlder(_ key: PageKey) async -> Failure? {
-    guard let record = table[key], let address = record.olderAddress else { return nil }
+    guard hasMore(key), let record = table[key], let address = record.olderAddress else {
+      return nil
+    }
     guard olderFetches.isRunning(key) || mayAskForOlder(record) else {
       return record.older.failure ?? record.failure ?? .unreachable
     }
@@ -28,7 +34,8 @@ extension Press {
 
   /// Has a known page asked for again behind the reader's back, if that was long ago.
   func refreshOlder(_ key: PageKey, showing item: FeedItem.ID) {
-    guard let record = table[key], let feed = record.feed, let older = feed.older,
+    guard configuration.role.asksSources, let record = table[key], let feed = record.feed,
+      let older = feed.older,
       let place = older.place(of: item),
       let address = older.address(
         ofPage: place,
@@ -119,7 +126,10 @@ extension Press {
 
 extension SectionState {
   /// Whether there is, or may be, anything behind its first page.
-  var goesOn: Bool { feed?.older?.items.isEmpty == false || olderAddress != nil }
+  var goesOn: Bool { hasOlder || olderAddress != nil }
+
+  /// Whether there is.
+  var hasOlder: Bool { feed?.older?.items.isEmpty == false }
 
   /// Where it is fetched, with the port.
   var host: String {

@@ -27,8 +27,9 @@ extension Press {
     guard let prober = pictureProber else { return }
     await restoreSources()
     take(pictures.takeAnnounced())
+    // Whose pictures they are has to be known for what readers' pictures turn out to be.
     let wishes = pictureWishes()
-    guard !wishes.isEmpty else { return }
+    guard configuration.role.asksSources, !wishes.isEmpty else { return }
     var lanes: [String: Lane] = [:]
     var servers: [String] = []
     for wish in wishes {
@@ -73,7 +74,7 @@ extension Press {
   }
 
   /// Has the pages pressed that show something of sources.
-  private func take(_ changed: Set<String>) {
+  func take(_ changed: Set<String>) {
     guard !changed.isEmpty else { return }
     for record in records where changed.contains(record.section.source.address.absoluteString) {
       due.formUnion(table.pages(showing: record))
@@ -82,7 +83,7 @@ extension Press {
   }
 
   /// The pictures that are to be looked at now: of every source the first one before the second of any.
-  private func pictureWishes() -> [PictureProber.Wish] {
+  func pictureWishes() -> [PictureProber.Wish] {
     let moment = now()
     var asked: Set<String> = []
     var wishes: [(place: Int, wish: PictureProber.Wish)] = []

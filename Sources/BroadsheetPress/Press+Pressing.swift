@@ -27,6 +27,11 @@ extension Press {
     for key in pages { dueSince[key] = nil }
     guard !pages.isEmpty else { return }
     await recallEditions(of: pages)
+    if !configuration.role.asksSources {
+      for key in pages {
+        if let edition = published.page(key)?.edition { await maker.recall(edition) }
+      }
+    }
     let brands = Set(pages.map(\.brand))
     for brand in newsstand.brands where brands.contains(brand.id) {
       let changed = publishContent(of: brand).map { PageKey(brand: brand.id, section: $0) }

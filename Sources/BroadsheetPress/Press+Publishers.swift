@@ -35,9 +35,14 @@ extension Press {
 
   /// Asks publishers for their icons whose turn it is, and has the pages pressed that show them.
   ///
-  /// A source is asked once a week at most; several sources of one site cost one visit.
+  /// A source is asked once a week at most; several sources of one site cost one visit. A front asks nobody:
+  /// it reads what was learnt elsewhere, of pictures as well.
   func lookForIcons() async {
     await restoreSources()
+    guard configuration.role.asksSources else {
+      await readWhatIsLearnt()
+      return
+    }
     let wishes = iconWishes
     var changed: Set<URL> = []
     for start in stride(from: 0, to: wishes.count, by: Self.iconsAtOnce) {
@@ -57,6 +62,20 @@ extension Press {
     for record in records where changed.contains(record.section.source.address) {
       due.formUnion(table.pages(showing: record))
     }
+  }
+
+  /// Reads what presses have learnt of the icons and pictures that nothing is known of here.
+  private func readWhatIsLearnt() async {
+    let icons = iconCandidates.map { IconShelf.name(ofIconOf: $0.source) }
+    let pictures = Set(pictureWishes().map(\.source.absoluteString))
+    let names = icons + pictures.map { PictureShelf.name(ofPicturesOf: $0) }
+    guard !names.isEmpty, var states = await store.keptStates(of: names) else { return }
+    let files = self.icons.missingFiles(of: states)
+    if !files.isEmpty, let found = await store.keptStates(of: files) {
+      states.merge(found) { first, _ in first }
+    }
+    let moment = now()
+    take(self.icons.learn(states, at: moment).union(self.pictures.learn(states, at: moment)))
   }
 
   /// One wish for each site that is to be asked now.

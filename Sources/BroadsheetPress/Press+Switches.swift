@@ -164,8 +164,10 @@ extension Press {
       record.feed
       ?? instead.map { KeptFeed(feed: Feed(title: section.title, content: $0), fetchedAt: moment) }
     return kept.map { kept in
-      EditionMaker.Job(
-        material: SectionMaterial(of: record, in: brand, showing: kept.feed),
+      var material = SectionMaterial(of: record, in: brand, showing: kept.feed)
+      if !configuration.role.asksSources { material.goesOn = record.hasOlder }
+      return EditionMaker.Job(
+        material: material,
         stories: stories,
         switched: brand,
         contentFrom: kept.fetchedAt,

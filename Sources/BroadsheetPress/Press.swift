@@ -225,7 +225,8 @@ actor Press {
 
   /// A reader asks for a failed page again.
   ///
-  /// What was tried a moment ago is not; the page says when it may be.
+  /// What was tried a moment ago is not; the page says when it may be. Where another press has
+  /// the source, nobody is asked.
   func retry(_ key: PageKey) {
     let moment = now()
     for var record in table.sources(of: key) {

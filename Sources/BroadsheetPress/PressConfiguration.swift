@@ -1,5 +1,7 @@
 /// How a press goes about its work; the standard values are those of a server for many.
 public struct PressConfiguration: Sendable {
+  /// What is done here, and what by others with the same store.
+  public var role: PressRole
   /// How many sources are asked at the same time; up to three times as many that take their time may
   /// be under way beside them.
   public var parallelFetches: Int
@@ -29,6 +31,7 @@ public struct PressConfiguration: Sendable {
 
   /// A configuration of which each value has a default that suits a server for many.
   public init(
+    role: PressRole = .all,
     parallelFetches: Int = 24,
     fetchesPerHost: Int = 4,
     fetchPatience: Double = 60,
@@ -40,6 +43,7 @@ public struct PressConfiguration: Sendable {
     iconInterval: Double = 10,
     pictureInterval: Double = 1
   ) {
+    self.role = role
     self.parallelFetches = parallelFetches
     self.fetchesPerHost = fetchesPerHost
     self.fetchPatience = fetchPatience

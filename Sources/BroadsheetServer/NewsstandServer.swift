@@ -86,7 +86,8 @@ public struct NewsstandServer: Sendable {
   /// How every source is doing, and which decisions that were asked for here wait for a second editor.
   func troubles() async -> (sources: [SourceReport], awaited: [AwaitedDecision]) {
     let press = live.current.press
-    return (await press.sources(), press.decisionsAskedHere)
+    // Who asks them tells of them.
+    return (press.role.asksSources ? await press.sources() : [], press.decisionsAskedHere)
   }
 
   /// The newsstand that is served now; `replace(by:transport:)` puts another in its place.

@@ -26,9 +26,11 @@ struct PressService: Service {
         await newsstand.press.work()
         return nil
       }
-      group.addTask {
-        await newsstand.headlines.work()
-        return nil
+      if newsstand.role.servesReaders {
+        group.addTask {
+          await newsstand.headlines.work()
+          return nil
+        }
       }
       group.addTask { await live.replacement(of: newsstand) }
       defer { group.cancelAll() }

@@ -139,6 +139,7 @@ struct RunningNewsstand: Sendable {
   private(set) var responder: NewsstandResponder
 
   var newsstand: Newsstand { press.newsstand }
+  var role: PressRole { press.role }
 
   /// `address` is where readers reach the site unless the newsstand says otherwise.
   init(
@@ -207,6 +208,7 @@ struct RunningNewsstand: Sendable {
       in
       HealthReport(
         newsstand: newsstand,
+        role: press.role,
         published: press.published,
         kept: press.restoration.kept,
         keeping: store.keeping,

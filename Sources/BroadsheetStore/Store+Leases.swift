@@ -38,4 +38,14 @@ extension Store: SourceLeases {
     await settle()
     return result
   }
+
+  public func written(of names: [String]) -> [String: Int] {
+    leases.table.withLock { $0.written(of: names) }
+  }
+
+  public func sourceAnnouncements(_ look: @Sendable (_ kept: KeptSource?) async -> Void) async {
+    let (number, kept) = leases.table.withLock { $0.listen() }
+    for await kept in kept { await look(kept) }
+    leases.table.withLock { $0.stopListening(number) }
+  }
 }

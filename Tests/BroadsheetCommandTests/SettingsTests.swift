@@ -1,4 +1,5 @@
 import ArgumentParser
+import BroadsheetPress
 import Foundation
 import Logging
 import Testing
@@ -29,7 +30,7 @@ struct SettingsTests {
     #expect(settings.host == "127.0.0.1" && settings.port == 8080)
     #expect(settings.logLevel == .notice && settings.logFormat == .text)
     #expect(settings.newsstand == nil && settings.data == nil && settings.assets == nil)
-    #expect(!settings.isPreview)
+    #expect(!settings.isPreview && settings.role == .all)
     #expect(settings.webhook == nil && settings.webhookSecret == nil)
     #expect(settings.webhookAfter == 900)
   }
@@ -60,7 +61,7 @@ struct SettingsTests {
   @Test func `every setting can be said in all three places`() throws {
     let values: [ServeSettings.Name: String] = [
       .newsstand: "/a.yaml", .host: "::", .port: "0", .data: "/data",
-      .store: "postgres://paper@db/news", .assets: "/",
+      .store: "postgres://paper@db/news", .role: "front", .assets: "/",
       .preview: "yes", .logLevel: "debug", .logFormat: "json",
       .webhook: "https://pager.example/news", .webhookAfter: "60", .webhookSecret: "a secret",
     ]
@@ -83,9 +84,32 @@ struct SettingsTests {
       #expect(settings.logLevel == .debug && settings.logFormat == .json)
       #expect(settings.webhook?.absoluteString == "https://pager.example/news")
       #expect(settings.store == "postgres://paper@db/news")
+      #expect(settings.role == .front)
       #expect(settings.webhookAfter == 60 && settings.webhookSecret == "a secret")
     }
     #expect(values.count == ServeSettings.Name.allCases.count)
+  }
+
+  @Test(arguments: [PressRole.press, .front])
+  func `a part of the work needs a database for the rest`(_ role: PressRole) throws {
+    let alone = "The role '\(role.rawValue)' is one of several servers with one database"
+    let folder = try ScratchFolder([
+      "serve.conf": "role: \(role.rawValue)\n",
+      "news.conf": "role: \(role.rawValue)\nstore: postgres://paper@db/news\n",
+    ])
+
+    #expect(complaint(["--role", role.rawValue]).contains(alone))
+    #expect(complaint(["--role", role.rawValue, "--data", "/data"]).contains(alone))
+    #expect(complaint([], ["BROADSHEET_ROLE": role.rawValue]).contains(alone))
+    #expect(complaint(["--config", folder.path("serve.conf")]).contains(alone))
+    let inFile = ["--config", folder.path("news.conf")]
+    #expect(try settings(inFile).role == role)
+    #expect(try settings(inFile + ["--role", "all"]).role == .all)
+    #expect(
+      complaint([], ["BROADSHEET_ROLE": "editor"]).contains(
+        "BROADSHEET_ROLE: 'editor' is no role; there are all, press, front"
+      )
+    )
   }
 
   @Test func `an empty variable is none, and others are nobody's`() throws {

@@ -60,6 +60,9 @@ struct StoreOptionTests {
   @Test(arguments: [
     ["user", "list", "--data", "news", "--store", addresses[1]],
     ["switch", "--server", "http://localhost:1", "--store", addresses[1]], ["user", "list"],
+    ["serve", "--port", "0", "--role", "front"],
+    ["serve", "--port", "0", "--role", "press", "--data", "/dev/null/news"],
+    ["serve", "--port", "0", "--role", "editor", "--store", addresses[1]],
     ["backup", "paper.backup", "--store", "postgres://paper@db.example/news"],
   ])
   func `what cannot be meant is a wrong command line`(_ arguments: [String]) async throws {

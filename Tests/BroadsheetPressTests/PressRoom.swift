@@ -18,14 +18,17 @@ struct PressRoom: Sendable {
     newsstand: Newsstand = Self.newsstand,
     store: (any PressStore)? = nil,
     newsroom: any NewsroomStore = MemoryNewsroom(),
+    role: PressRole = .all,
     pictureProbe: PictureProbe? = nil
   ) {
     transport = StubTransport(SampleStand.answers.merging(answers) { _, new in new })
     self.store = store ?? MemoryStore(now: clock.read)
+    var configuration = PressConfiguration.impatient
+    configuration.role = role
     resources = PressResources(
       store: self.store,
       newsroom: newsroom,
-      configuration: .impatient,
+      configuration: configuration,
       pictureProbe: pictureProbe,
       now: clock.read,
       uptime: clock.uptime,

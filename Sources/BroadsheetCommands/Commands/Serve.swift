@@ -40,6 +40,11 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       goes on when it is back.
       """,
       """
+      --role divides the work among several servers with one database. 'press' asks sources and presses, and \
+      answers nothing but /livez, /readyz, /healthz and /metrics. 'front' serves pages, the API and the \
+      newsroom, made of what presses keep as soon as they do, and asks no source.
+      """,
+      """
       Every option but --config and --accept-lost-switches can be set by a variable as well, which is \
       BROADSHEET_ and its name, such as BROADSHEET_LOG_FORMAT, and by a line of a file, such as \
       'log-format: json'; --config or BROADSHEET_CONFIG names the file, and its paths begin at its \
@@ -60,6 +65,10 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       .init(
         "broadsheet serve --store postgres://paper@db.example/news",
         "in a database of PostgreSQL"
+      ),
+      .init(
+        "broadsheet serve --store postgres://paper@db.example/news --role front",
+        "readers, beside a server that is '--role press'"
       ),
       .init("broadsheet serve --preview", "with the reason for every slot"),
       .init("broadsheet serve --assets my-assets", "with a designer's files"),
@@ -128,6 +137,17 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
   var data: String?
 
   @OptionGroup var store: StoreOption
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "What of the work is done here, with a database: \(PressRole.allCases.map(\.rawValue).joined(separator: ", ")); all when left out.",
+      valueName: "role"
+    ),
+    completion: .list(PressRole.allCases.map(\.rawValue)),
+    transform: ServeSettings.flag(ServeSettings.role)
+  )
+  var role: PressRole?
 
   @Option(
     name: .long,
@@ -206,6 +226,9 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     let loaded = try NewsstandChoice.load(settings.newsstand, waitsForFiles: true)
     let (newsstand, transports) = (loaded.newsstand, loaded.transports)
     let logger = settings.logFormat.logger(settings.logLevel)
+    if settings.role != .all {
+      logger.notice("Begins", metadata: ["role": "\(settings.role.rawValue)"])
+    }
     loaded.warn(logger)
     let builtIn = try Plugins.current.assets()
     let folder = settings.assets.map { AssetFolder($0, replacing: builtIn, logger: logger) }
@@ -222,6 +245,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       configuration: ServerConfiguration(
         host: settings.host,
         port: settings.port,
+        press: PressConfiguration(role: settings.role),
         isPreview: settings.isPreview
       ),
       logger: logger,
@@ -260,7 +284,9 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     }
     // All are owned here, and ended when the server has.
     let telling = Task(priority: .background) { await webhooks?.work() }
-    let lettering = Task(priority: .background) { await making.work() }
+    let lettering = Task(priority: .background) {
+      if settings.role.servesReaders { await making.work() }
+    }
     let listening = Task { await reloading.work(on: transports) }
     let drawing = Task { await folder?.keepDrawing(server) }
     var trouble: ServingTrouble?
@@ -312,10 +338,16 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       "", "  \(newsstand.title): \(newsstand.brands.count) newspapers, \(sections) sections", "",
       "  \(address)/", "",
     ]
+    if settings.role == .press {
+      lines = [
+        "", "  \(newsstand.title) is pressed: \(sections) sections", "",
+        "  \(address)/healthz", "",
+      ]
+    }
     if case .off(let reason) = keeping {
       lines += ["  Nothing survives a restart: \(reason)", ""]
     }
-    if let brand = newsstand.brands.first {
+    if settings.role.servesReaders, let brand = newsstand.brands.first {
       lines.append("  Try next:  \(address)/\(brand.id)")
       if settings.isPreview {
         let page = Route.explanation(brand: brand.id, section: nil)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BroadsheetPress
 import Foundation
 import Logging
 
@@ -8,7 +9,7 @@ struct ServeSettings: Sendable {
   ///
   /// A secret has no flag.
   enum Name: String, CaseIterable {
-    case newsstand, host, port, data, store, assets, preview
+    case newsstand, host, port, data, store, role, assets, preview
     case logLevel = "log-level"
     case logFormat = "log-format"
     case webhook
@@ -34,6 +35,8 @@ struct ServeSettings: Sendable {
   var data: String?
   /// The address of a database, as it was written; a password may be in it.
   var store: String?
+  /// What of the work is done here.
+  var role: PressRole
   var assets: String?
   var isPreview: Bool
   var logLevel: Logger.Level
@@ -62,6 +65,7 @@ struct ServeSettings: Sendable {
     port = try value(.port, flags.port, Self.port) ?? 8080
     data = try sources.path(Name.data.rawValue, flag: flags.data)
     store = try value(.store, flags.store.store) { $0 }
+    role = try value(.role, flags.role, Self.role) ?? .all
     assets = try sources.path(Name.assets.rawValue, flag: flags.assets, check: Self.checkAssets)
     isPreview = try value(.preview, flags.preview ? true : nil, Self.answer) ?? false
     logLevel = try value(.logLevel, flags.logLevel, Self.level) ?? .notice
@@ -69,6 +73,11 @@ struct ServeSettings: Sendable {
     webhook = try value(.webhook, flags.webhook, Self.webhook)
     webhookAfter = try value(.webhookAfter, flags.webhookAfter, Self.seconds) ?? 900
     webhookSecret = try value(.webhookSecret, nil) { $0 }
+    guard role == .all || store != nil else {
+      throw ValidationError(
+        "The role '\(role.rawValue)' is one of several servers with one database, which --store names."
+      )
+    }
   }
 
   /// Where pages and decisions are kept.
@@ -94,6 +103,14 @@ struct ServeSettings: Sendable {
       throw .init(words: "is no port; it goes from 0 to 65535.")
     }
     return port
+  }
+
+  static func role(_ word: String) throws(SettingSources.Unfit) -> PressRole {
+    guard let role = PressRole(rawValue: word) else {
+      let words = PressRole.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .init(words: "is no role; there are \(words).")
+    }
+    return role
   }
 
   static func level(_ word: String) throws(SettingSources.Unfit) -> Logger.Level {

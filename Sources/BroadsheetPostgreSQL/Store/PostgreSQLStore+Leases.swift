@@ -4,6 +4,8 @@ public import BroadsheetPress
 extension PostgreSQLStore: SourceLeases {
   /// Beside the hash of a host in locks that last as long as a transaction: "BsHo" in whole numbers.
   private static let hostLocks = 0x42_73_48_6f
+  /// What a trigger of the database notifies.
+  private static let channel = "source"
 
   public func take(_ wanted: [WantedSource], limit: Int, perHost: Int, for seconds: Double)
     async throws(StoreError) -> [String: LeaseAnswer]
@@ -126,6 +128,31 @@ extension PostgreSQLStore: SourceLeases {
     }
   }
 
+  public func written(of names: [String]) async throws(StoreError) -> [String: Int] {
+    guard !names.isEmpty else { return [:] }
+    return try await asking { pool in
+      try await pool.query(
+        "SELECT source, written FROM source_lease WHERE source = ANY ($1) AND written > 0",
+        [.texts(names)]
+      ).rows.reduce(into: [:]) {
+        $0[try $1.required.text("source")] = try $1.required.integer("written")
+      }
+    }
+  }
+
+  public func sourceAnnouncements(_ look: @Sendable (_ kept: KeptSource?) async -> Void) async {
+    for await notice in PostgreSQLNotices(
+      of: [Self.channel],
+      at: pool.address,
+      limits: pool.limits
+    ) {
+      switch notice {
+      case .mayHaveMissed: await look(nil)
+      case .said(let words, _): await look(KeptSource(announced: words))
+      }
+    }
+  }
+
   public func keep(_ batch: PressBatch, releasing releases: [SourceRelease])
     async throws(StoreError) -> LeasedKeeping
   {
@@ -167,5 +194,14 @@ extension PostgreSQLStore: SourceLeases {
 
   private static func values(of leases: [SourceLease]) -> [PostgreSQLValue] {
     [.texts(leases.map(\.source)), .integers(leases.map(\.token))]
+  }
+}
+
+extension KeptSource {
+  /// As the trigger says it: the token, a space, the name; nil where it may be any.
+  fileprivate init?(announced words: String) {
+    let parts = words.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let token = Int(parts[0]) else { return nil }
+    self.init(String(parts[1]), token: token)
   }
 }

@@ -257,5 +257,22 @@ extension PostgreSQLStore {
         FOR EACH ROW EXECUTE FUNCTION announce_awaited();
       """
     ),
+    PostgreSQLSchema.Step(
+      7,
+      "word of what is kept of sources",
+      needs: 1,
+      // By a trigger, so that what an earlier version keeps is announced as well. A notice has less than 8,000
+      // bytes; of a source with a longer name it is said that something was kept of any.
+      """
+      CREATE FUNCTION announce_source() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN
+          PERFORM pg_notify('source', CASE WHEN octet_length(NEW.source) < 7000
+            THEN NEW.written || ' ' || NEW.source ELSE '' END);
+          RETURN NULL;
+        END $$;
+      CREATE TRIGGER source_is_announced AFTER UPDATE OF written ON source_lease
+        FOR EACH ROW WHEN (OLD.written <> NEW.written) EXECUTE FUNCTION announce_source();
+      """
+    ),
   ])
 }

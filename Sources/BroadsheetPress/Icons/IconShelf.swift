@@ -105,27 +105,54 @@ extension IconShelf {
     return kept
   }
 
-  /// Takes up what an earlier process kept, once; anything that cannot be is asked for again.
-  func restore(_ states: [String: Data], at now: Moment) {
+  /// Under which name it is kept what is known of a source's icon.
+  static func name(ofIconOf source: URL) -> String { recordPrefix + source.absoluteString }
+
+  /// The names of the icons that records are of, and that are not here.
+  func missingFiles(of records: [String: Data]) -> [String] {
+    let icons = records.filter { $0.key.hasPrefix(Self.recordPrefix) }.values
+      .compactMap { (try? JSONDecoder().decode(KeptRecord.self, from: $0))?.icon }
+    return Set(icons).filter { bytes(of: $0) == nil }.map { Self.filePrefix + $0.description }
+  }
+
+  /// Takes up what another process has learnt since; returns the sources that have another icon now.
+  func learn(_ states: [String: Data], at now: Moment) -> Set<String> {
+    let (records, files) = Self.decoded(states, at: now)
+    return records.reduce(into: []) { changed, entry in
+      guard let source = URL(string: entry.key) else { return }
+      let bytes = entry.value.icon.flatMap { files[$0] }
+      if put(entry.value, bytes: bytes, for: source) { changed.insert(entry.key) }
+    }
+  }
+
+  private static func decoded(_ states: [String: Data], at now: Moment)
+    -> (records: [String: Record], files: [PublisherIcon: [UInt8]])
+  {
     let decoder = JSONDecoder()
     var records: [String: Record] = [:]
     var files: [PublisherIcon: [UInt8]] = [:]
     for (name, body) in states {
-      if name.hasPrefix(Self.recordPrefix) {
+      if name.hasPrefix(recordPrefix) {
         guard let kept = try? decoder.decode(KeptRecord.self, from: body) else { continue }
-        records[String(name.dropFirst(Self.recordPrefix.count))] = Record(
+        records[String(name.dropFirst(recordPrefix.count))] = Record(
           askedAt: now.past(kept.askedAt),
           site: kept.site,
           icon: kept.icon
         )
-      } else if name.hasPrefix(Self.filePrefix),
-        let icon = PublisherIcon(name.dropFirst(Self.filePrefix.count))
+      } else if name.hasPrefix(filePrefix),
+        let icon = PublisherIcon(name.dropFirst(filePrefix.count))
       {
         let bytes = Array(body)
         // A damaged file is not what its name says.
         if PublisherIcon(of: bytes, format: icon.format) == icon { files[icon] = bytes }
       }
     }
+    return (records, files)
+  }
+
+  /// Takes up what an earlier process kept, once; anything that cannot be is asked for again.
+  func restore(_ states: [String: Data], at now: Moment) {
+    var (records, files) = Self.decoded(states, at: now)
     for (source, record) in records {
       if let icon = record.icon, files[icon] == nil { records[source] = nil }
     }

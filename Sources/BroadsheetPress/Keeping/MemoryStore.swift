@@ -206,6 +206,16 @@ extension MemoryStore: SourceLeases {
       return .kept([])
     }
   }
+
+  public func written(of names: [String]) -> [String: Int] {
+    state.withLock { $0.leases.written(of: names) }
+  }
+
+  public func sourceAnnouncements(_ look: @Sendable (_ kept: KeptSource?) async -> Void) async {
+    let (number, kept) = state.withLock { $0.leases.listen() }
+    for await kept in kept { await look(kept) }
+    state.withLock { $0.leases.stopListening(number) }
+  }
 }
 
 extension MemoryStore.Brand {

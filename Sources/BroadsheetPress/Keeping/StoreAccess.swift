@@ -206,6 +206,16 @@ struct StoreAccess: Sendable {
     return try await leases?.take([source], limit: 1, perHost: perHost, for: seconds)[source.name]
   }
 
+  /// Under which tokens what came of sources was kept last, by their names.
+  func written(of names: [String]) async throws(StoreError) -> [String: Int] {
+    try await store.sharedLeases?.written(of: names) ?? [:]
+  }
+
+  /// See ``SourceLeases/sourceAnnouncements(_:)``; ends at once where no other press has the store.
+  func sourceAnnouncements(_ look: @Sendable (_ kept: KeptSource?) async -> Void) async {
+    await store.sharedLeases?.sourceAnnouncements(look)
+  }
+
   /// Has leases go on.
   func renew(_ leases: [SourceLease], for seconds: Double) async {
     do {
@@ -225,6 +235,16 @@ struct StoreAccess: Sendable {
       return KeptSources(states: states, feeds: Set(records.map(\.key)), all: kept)
     } catch {
       log(error, "What another press has kept cannot be read")
+      return nil
+    }
+  }
+
+  /// What was kept beside feeds under these names; nil where that cannot be read.
+  func keptStates(of names: [String]) async -> [String: Data]? {
+    do {
+      return try await store.states(of: names)
+    } catch {
+      log(error, "What another press has learnt cannot be read")
       return nil
     }
   }

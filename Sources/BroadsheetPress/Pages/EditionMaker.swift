@@ -53,6 +53,12 @@ struct EditionMaker: Sendable {
     fronts = maker.fronts.composing(with: composer)
   }
 
+  /// Knows what an edition that was made before says of pages that refuse frames.
+  func recall(_ edition: Edition) async {
+    let refused = edition.refusedFrames
+    if !refused.isEmpty { await frames.recall(refused) }
+  }
+
   /// The same, which writes down what it gathers.
   private func writing(_ log: GatheringLog) -> EditionMaker {
     EditionMaker(self, frames: frames, composer: composer.using(.written(log)))

@@ -24,17 +24,22 @@ actor FrameCheck: FrameJudge {
   /// Below the composer's own deadline, so that a page that hangs delays nothing for long.
   private static let patience = 1.5
 
-  private let transport: any Transport
+  /// Nil for who asks nobody.
+  private let transport: (any Transport)?
   private let site: @Sendable () -> WebOrigin?
   private let uptime: @Sendable () -> Double
   private let sleep: Sleep
   private var answers: [URL: Answer] = [:]
+  /// What others know to refuse them.
+  private var refused: Set<URL> = []
   /// Owned here; each ends at the patience.
   private var questions = SharedTasks<URL, Answer>()
 
   /// `site` is where readers have our pages, by which a page that is choosy decides.
+  ///
+  /// Without a transport nobody is asked, and others' word counts.
   init(
-    transport: any Transport,
+    transport: (any Transport)?,
     site: @escaping @Sendable () -> WebOrigin?,
     uptime: @escaping @Sendable () -> Double,
     sleep: @escaping Sleep
@@ -48,10 +53,18 @@ actor FrameCheck: FrameJudge {
   /// Knows what another knew, whose place it takes.
   func takeOver(from other: FrameCheck) async {
     answers.merge(await other.answers) { own, _ in own }
+    refused.formUnion(await other.refused)
+  }
+
+  /// Takes others' word for it that pages refuse our frames, where nobody is asked.
+  func recall(_ refused: Set<URL>) {
+    guard transport == nil else { return }
+    self.refused.formUnion(refused)
   }
 
   /// Whether the page is known to refuse our frames.
   func isRefused(_ page: URL, allowance: TransportRequest.Allowance) async -> Bool {
+    guard transport != nil else { return refused.contains(page) }
     guard WebOrigin(page) != nil, let site = site() else { return false }
     let answer = await answer(of: page, allowance: allowance)
     guard let policy = answer.policy, let origin = answer.origin else { return false }
@@ -73,6 +86,7 @@ actor FrameCheck: FrameJudge {
   }
 
   private func ask(_ page: URL, allowance: TransportRequest.Allowance) async -> Answer {
+    guard let transport else { return Answer(askAgain: .infinity) }
     let request = TransportRequest(
       address: page,
       allowance: allowance,
@@ -96,6 +110,12 @@ actor FrameCheck: FrameJudge {
 protocol FrameJudge: Sendable {
   /// Whether the page is known to refuse our frames.
   func isRefused(_ page: URL, allowance: TransportRequest.Allowance) async -> Bool
+  /// Takes others' word for it that pages do, if nobody is asked.
+  func recall(_ refused: Set<URL>) async
+}
+
+extension FrameJudge {
+  func recall(_ refused: Set<URL>) async {}
 }
 
 /// What was known of pages at an earlier moment.

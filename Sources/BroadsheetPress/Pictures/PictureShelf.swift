@@ -200,6 +200,37 @@ extension PictureShelf {
     return [Self.prefix + source: body]
   }
 
+  /// Under which name it is kept what is known of the pictures of a source.
+  static func name(ofPicturesOf source: String) -> String { prefix + source }
+
+  /// Takes up what another process has learnt since; returns the sources of whose pictures something else is
+  /// known now.
+  func learn(_ states: [String: Data], at now: Moment) -> Set<String> {
+    let decoder = JSONDecoder()
+    let kept = states.filter { $0.key.hasPrefix(Self.prefix) }.values
+      .flatMap { (try? decoder.decode([KeptRecord].self, from: $0)) ?? [] }
+    return state.withLock { state in
+      var changed: Set<String> = []
+      for kept in kept {
+        let before = state.records[kept.address]
+        let record = Record(
+          askedAt: now.past(kept.askedAt),
+          learnt: kept.learnt,
+          failures: kept.failures
+        )
+        if let before, before.askedAt.uptime >= record.askedAt.uptime { continue }
+        state.records[kept.address] = record
+        guard record.learnt != before?.learnt else { continue }
+        for source in state.holders[kept.address] ?? [] {
+          state.versions[source, default: 0] += 1
+          changed.insert(source)
+        }
+      }
+      state.forgetOldest()
+      return changed
+    }
+  }
+
   /// Takes up what an earlier process kept, once; anything that cannot be is asked for again.
   func restore(_ states: [String: Data], at now: Moment) {
     guard !state.withLock({ $0.isRestored }) else { return }

@@ -10,6 +10,8 @@ public enum FetchRefusal: Error, Sendable, Hashable {
   case underWay
   /// They were asked a moment ago; from then on they may be.
   case askedJustNow(until: Date)
+  /// No source is asked here: another server does, when they are due.
+  case askedElsewhere
   /// Their servers asked to be left alone until then.
   case leftAlone(until: Date)
 }

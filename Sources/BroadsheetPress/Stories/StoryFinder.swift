@@ -90,7 +90,7 @@ package actor StoryFinder {
     if let story = unstoredStories.story(id, of: brand) { return .story(story, until: nil) }
     let kept = await stored(id, or: others, of: brand)
     guard let teaser else { return kept.map { .story($0, until: nil) } ?? .unknown }
-    guard let source, let address = teaser.storySource,
+    guard configuration.role.asksSources, let source, let address = teaser.storySource,
       let loader = loaders.storyLoader(of: source, allowing: allowedHosts)
     else {
       // There is nothing to be asked, now or later.

@@ -65,6 +65,8 @@ extension ConsoleResponder {
     case .nothingToAsk: "Nothing is fetched for \(page)."
     case .underWay: "\(page) is being asked just now."
     case .askedJustNow(let until): "\(page) was asked a moment ago. Try again in \(wait(until))."
+    case .askedElsewhere:
+      "This server asks no source. Another does, when \(page) is due, and what comes is shown here at once."
     case .leftAlone(let until):
       "The server of \(page) asked to be left alone, for \(wait(until)) more."
     }

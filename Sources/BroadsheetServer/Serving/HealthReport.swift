@@ -26,6 +26,8 @@ struct HealthReport: Sendable, Encodable {
   }
 
   var status: Status
+  /// What of the work is done here; nil when all of it is.
+  var role: String?
   var sections: Int
   var pressed: Int
   var failing: [Failing]
@@ -45,6 +47,7 @@ struct HealthReport: Sendable, Encodable {
   /// Pages that are `kept` are there for whoever asks, and count as pressed.
   init(
     newsstand: Newsstand,
+    role: PressRole = .all,
     published: PublishedPages,
     kept: Set<PageKey>,
     keeping: Keeping,
@@ -57,6 +60,7 @@ struct HealthReport: Sendable, Encodable {
     let keys = newsstand.brands.flatMap { brand in
       brand.sections.map { PageKey(brand: brand.id, section: $0.id) }
     }
+    self.role = role == .all ? nil : role.rawValue
     sections = keys.count
     let pressedKeys = Set(keys.filter { pages[$0]?.edition != nil || kept.contains($0) })
     pressed = keys.count { pressedKeys.contains($0) }

@@ -20,6 +20,7 @@ struct NewsstandResponder: HTTPResponder {
   private static let readyPath = "/readyz"
   private static let metricsPath = "/metrics"
   private static let eventsPath = "/events"
+  private static let probes: Set = [healthPath, livePath, readyPath, metricsPath]
 
   private(set) var renderer: RouteRenderer
   let press: NewsstandPress
@@ -72,7 +73,7 @@ struct NewsstandResponder: HTTPResponder {
     guard request.uri.string.utf8.count <= Self.longestPath else { return .other }
     switch path {
     case Self.eventsPath where request.method == .post: return .report
-    case Self.healthPath, Self.livePath, Self.readyPath, Self.metricsPath: return .probe
+    case _ where Self.probes.contains(path): return .probe
     default: break
     }
     guard let route = Route(path: path) else { return .other }
@@ -81,6 +82,9 @@ struct NewsstandResponder: HTTPResponder {
 
   private func response(to request: Request, from peer: IPAddress?) async -> Response {
     let path = request.uri.path
+    guard press.role.servesReaders || Self.probes.contains(path) else {
+      return .plain(.notFound, "This server serves no pages.")
+    }
     if ConsoleRoute.covers(path) { return await console.response(to: request, from: peer) }
     if APIRoute.covers(path) { return await api.response(to: request, from: peer) }
     let isPicture = PictureRoute.covers(path)

@@ -3,6 +3,7 @@ import BroadsheetPostgreSQL
 import BroadsheetPress
 import BroadsheetTesting
 import Foundation
+import Synchronization
 import Testing
 
 /// What all ``SourceLeases`` promise.
@@ -93,6 +94,64 @@ struct SourceLeasesContract {
       Dictionary(grouping: taken) { hosts[$0.source] ?? nil }.mapValues(\.count)
         == ["host-0": 3, "host-1": 3, "host-2": 3, "host-3": 3]
     )
+  }
+
+  /// What somebody was told of.
+  private final class Heard: Sendable {
+    private let words = Mutex<[KeptSource?]>([])
+
+    var all: [KeptSource?] { words.withLock { $0 } }
+
+    func take(_ kept: KeptSource?) { words.withLock { $0.append(kept) } }
+  }
+
+  @Test(arguments: StoreKind.all)
+  func `what is kept of a source is announced once it is there, whoever keeps it`(
+    _ kind: StoreKind
+  ) async throws {
+    let place = try await kind.empty()
+    let store = try await place.open()
+    // Another process where there can be one.
+    let other = kind == .postgreSQL ? try await place.open() : store
+    let heard = Heard()
+    let listening = Task { await other.sourceAnnouncements { heard.take($0) } }
+    // Whoever begins to listen looks at what there is.
+    await Patience.wait { heard.all.count == 1 }
+    #expect(heard.all == [nil])
+    #expect(try await other.written(of: ["a", "b"]).isEmpty)
+    #expect(try await other.written(of: []).isEmpty)
+
+    let first = try await lease(of: "a", from: store)
+    let lost = try await lease(of: "b", from: store)
+    _ = try await store.renew([first, lost], for: 30)
+    _ = try await store.keep(batch("Nobody's"))
+    #expect(try await other.written(of: ["a", "b"]).isEmpty)
+    #expect(try await store.keep(batch("First"), releasing: release(first)) == .kept([]))
+    await Patience.wait { heard.all.count == 2 }
+    #expect(heard.all == [nil, KeptSource("a", token: first.token)])
+    #expect(try await other.written(of: ["a", "b"]) == ["a": first.token])
+    #expect(try await other.states(of: [Self.state]) == [Self.state: Data("First".utf8)])
+
+    // What was not done is not announced.
+    #expect(
+      try await store.keep(batch("Late"), releasing: release(first) + release(lost))
+        == .refused([first])
+    )
+    let again = try await lease(of: "a", from: store)
+    #expect(
+      try await store.keep(batch("Again"), releasing: release(lost) + release(again)) == .kept([])
+    )
+    await Patience.wait { heard.all.count == 4 }
+    #expect(heard.all.prefix(2) == [nil, KeptSource("a", token: first.token)])
+    #expect(
+      Set(heard.all.dropFirst(2).compactMap { $0 })
+        == [KeptSource("a", token: again.token), KeptSource("b", token: lost.token)]
+    )
+    #expect(
+      try await other.written(of: ["a", "b"]) == ["a": again.token, "b": lost.token]
+    )
+    listening.cancel()
+    await listening.value
   }
 
   @Test(arguments: StoreKind.all)

@@ -59,6 +59,27 @@ struct PublishersTests {
     #expect(front.cards.allSatisfy { $0.slot.item.teaser?.publisher == nil })
   }
 
+  @Test func `a front shows the icon that a press has brought, and asks nobody`() async throws {
+    let store = MemoryStore(isShared: true)
+    let newsstand = Self.newsstand(of: [Self.blog, Self.paper])
+    let press = PressRoom(Self.answers, newsstand: newsstand, store: store, role: .press)
+    let front = PressRoom(newsstand: newsstand, store: store, role: .front)
+    await press.press()
+    await front.press()
+    await front.newsstandPress.lookForIcons()
+
+    await press.newsstandPress.lookForIcons()
+    await front.newsstandPress.lookForIcons()
+    await front.press()
+
+    let icon = PublisherIcon(of: SampleIcons.png(), format: .png)
+    let plan = try #require(front.page(of: "mine", section: nil)?.edition?.plan)
+    let publishers = plan.cards.compactMap(\.slot.item.teaser?.publisher)
+    #expect(publishers.contains { $0.name == "The Paper" && $0.icon == icon })
+    #expect(front.newsstandPress.icons.bytes(of: icon) == SampleIcons.png())
+    #expect(front.transport.requests.isEmpty)
+  }
+
   @Test func `the icon that the publisher's page announces is fetched, kept and shown`()
     async throws
   {

@@ -55,6 +55,28 @@ struct LookedAtPicturesTests {
     #expect(Self.pictures(in: room).keys.sorted() == ["2"])
   }
 
+  @Test(arguments: [reading, nil] as [PictureProbe?])
+  func `a front has pictures as a press knows them, and asks nobody`(_ probe: PictureProbe?)
+    async throws
+  {
+    let store = MemoryStore(isShared: true)
+    let press = Self.room(["1": "800x450", "2": "1x1"], store: store, role: .press)
+    let front = Self.room([:], store: store, role: .front, probe: probe)
+    await press.press()
+    await front.press()
+    await front.newsstandPress.lookAtPictures()
+    #expect(Self.pictures(in: front).count == 2)
+
+    await press.newsstandPress.lookAtPictures()
+    await front.newsstandPress.lookForIcons()
+    await front.press()
+
+    let pictures = Self.pictures(in: front)
+    #expect(pictures.keys.sorted() == ["1"])
+    #expect(pictures["1"]?.width == 800)
+    #expect(front.transport.requests.isEmpty)
+  }
+
   @Test func `pressing asks for no picture`() async {
     let room = Self.room(["1": "800x450"])
 
@@ -183,12 +205,19 @@ struct LookedAtPicturesTests {
     _ answers: [String: [StubTransport.Answer]] = [:],
     stories: Int = 2,
     store: (any PressStore)? = nil,
+    role: PressRole = .all,
     probe: PictureProbe? = reading
   ) -> PressRoom {
     var scripted: [URL: [StubTransport.Answer]] = [paper: [.text(rss(stories), from: paper)]]
     for (name, text) in found { scripted[picture(name)] = [.text(text, from: picture(name))] }
     for (name, answers) in answers { scripted[picture(name)] = answers }
-    return PressRoom(scripted, newsstand: newsstand, store: store, pictureProbe: probe)
+    return PressRoom(
+      scripted,
+      newsstand: newsstand,
+      store: store,
+      role: role,
+      pictureProbe: probe
+    )
   }
 
   private static func rss(_ stories: Int) -> String {

@@ -10,6 +10,8 @@ package struct LeaseTable: Sendable {
   }
 
   private var entries: [String: Entry] = [:]
+  private var listeners: [Int: AsyncStream<KeptSource?>.Continuation] = [:]
+  private var lastListener = 0
   private var lastToken = 0
 
   package init() {}
@@ -77,8 +79,29 @@ package struct LeaseTable: Sendable {
       entry.due = now + release.dueIn
       entry.askable = now + release.askableIn
       entries[release.lease.source] = entry
+      let kept = KeptSource(release.lease.source, token: entry.token)
+      for listener in listeners.values { listener.yield(kept) }
     }
   }
+
+  /// See ``SourceLeases/written(of:)``.
+  package func written(of names: [String]) -> [String: Int] {
+    names.reduce(into: [:]) { written, name in
+      if let token = entries[name]?.written, token > 0 { written[name] = token }
+    }
+  }
+
+  /// Word of every source that is let go of from now on, and the number by which it is given no more.
+  package mutating func listen() -> (number: Int, kept: AsyncStream<KeptSource?>) {
+    let (kept, listener) = AsyncStream.makeStream(of: KeptSource?.self)
+    lastListener += 1
+    listeners[lastListener] = listener
+    listener.yield(nil)
+    return (lastListener, kept)
+  }
+
+  /// Gives no more word to a listener.
+  package mutating func stopListening(_ number: Int) { listeners[number] = nil }
 
   private func isHeld(_ lease: SourceLease) -> Bool {
     entries[lease.source].map { $0.token == lease.token && $0.written != lease.token } ?? false

@@ -29,6 +29,31 @@ public protocol SourceLeases: Sendable {
   /// otherwise it would have to be asked once more.
   func keep(_ batch: PressBatch, releasing releases: [SourceRelease]) async throws(StoreError)
     -> LeasedKeeping
+
+  /// The tokens under which what came of sources was kept last, by their names; those of which nothing was
+  /// are not among them.
+  func written(of names: [String]) async throws(StoreError) -> [String: Int]
+
+  /// Calls `look` each time that something was kept of a source, by whichever press, until the task is
+  /// cancelled.
+  ///
+  /// Right away for the first time, and again after each time that word may have been lost: with nil then,
+  /// since it may be of any. What it is told of is there; word may come late and twice.
+  func sourceAnnouncements(_ look: @Sendable (_ kept: KeptSource?) async -> Void) async
+}
+
+/// Word of a source of which something was kept.
+public struct KeptSource: Sendable, Hashable {
+  /// What every press calls the source.
+  public var name: String
+  /// Under which token.
+  public var token: Int
+
+  /// A source by its name.
+  public init(_ name: String, token: Int) {
+    self.name = name
+    self.token = token
+  }
 }
 
 /// A source that a press would ask now.

@@ -36,6 +36,12 @@ extension NewsroomResponder.Trouble {
       self.init(.refused, .unprocessableContent, "Nothing is fetched for this section.")
     case .underWay: self = wait(now, "It is being asked at this moment.")
     case .askedJustNow(let until): self = wait(until, "It was asked a moment ago.")
+    case .askedElsewhere:
+      self.init(
+        .refused,
+        .unprocessableContent,
+        "This server asks no source; another does, when it is due."
+      )
     case .leftAlone(let until): self = wait(until, "Its server asked to be left alone.")
     }
   }

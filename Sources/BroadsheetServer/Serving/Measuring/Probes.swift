@@ -88,6 +88,20 @@ struct Probes: Sendable {
         store.keeping.survives ? 1 : 0
       ),
     ]
+    families.append(
+      MetricFamily(
+        name: "broadsheet_role",
+        help: "What of the work is done here.",
+        figures: .gauge(
+          PressRole.allCases.map { role in
+            MetricFamily.Sample(
+              labels: [.init(name: "role", value: role.rawValue)],
+              value: role == press.role ? 1 : 0
+            )
+          }
+        )
+      )
+    )
     if let bytes = try? await store.bytesInUse() {
       families.append(.gauge("broadsheet_store_bytes", "What the store holds.", bytes))
     }
