@@ -1,6 +1,7 @@
 import BroadsheetCore
 import BroadsheetPress
 import BroadsheetServer
+import BroadsheetStore
 import BroadsheetTesting
 import Foundation
 import HTTPTypes
@@ -129,6 +130,25 @@ struct EventPagesTests {
       // No feed has it any more, and its page is still there.
       let gone = try await client.get(Self.page(1))
       #expect(gone.headers[.location] == "/posten/sport/\(Self.name(1))")
+    }
+  }
+
+  @Test func `a restarted server has the events of what was kept`() async throws {
+    let store = try Store.inMemory()
+    let before = try Newsroom(Self.answers, newsstand: Self.newsstand, store: store)
+    await before.server.press()
+    let hangs = Self.sources.map { ($0, [StubTransport.Answer.hang]) }
+    let after = try Newsroom(
+      Dictionary(uniqueKeysWithValues: hangs),
+      newsstand: Self.newsstand,
+      store: store,
+      configuration: .testing(PressConfiguration(fetchPatience: 3600))
+    )
+    try await after.server.makeApplication().test(.live) { client in
+      let answer = try await client.get(Self.page(1))
+
+      #expect(answer.status == .ok)
+      #expect(Self.stories(in: answer.text).count == 3)
     }
   }
 

@@ -18,7 +18,7 @@ public struct OtherReports: Sendable, Hashable, Codable {
 
   /// Nil when nobody else does; the first are named, the others and `more` beside them are counted.
   ///
-  /// `reports` are names by ``Teaser/reportName``, the earliest first.
+  /// `reports` are all of the event by their names, the earliest first.
   public init?(_ publishers: [String], more: Int = 0, reports: [Slug]? = nil) {
     guard !publishers.isEmpty else { return nil }
     self.reports = reports
