@@ -155,6 +155,25 @@ def test_no_page_and_no_answer_leads_to_a_publishers_pictures(paper, publishers,
             assert f"{site}/picture/" not in text, path
 
 
+def test_who_else_reports_it_leads_to_all_reports(paper, open_page):
+    page = open_page(f"{paper.address}/the-world", 390, 844, reduced_motion="reduce")
+    link = page.locator("main .card .meta a").first
+    link.scroll_into_view_if_needed()
+    box = link.bounding_box()
+    assert box["height"] >= 24, box
+    middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).matches('.meta a')", middle)
+    link.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"/the-world/event\.[a-z0-9-]+\.page$"))
+    times = page.locator(".result .meta time").evaluate_all("all => all.map(time => time.dateTime)")
+    assert len(times) > 1 and times == sorted(times, reverse=True)
+    assert page.locator(".result .source").count() == page.locator(".result").count()
+    assert overflow(page) <= 0
+    page.screenshot(path=SCREENSHOTS / "event.png", full_page=True)
+    assert violations(page) == []
+
+
 def test_axe_finds_nothing(paper, open_page):
     page = open_page(f"{paper.address}/the-world", 1440, 900)
     assert violations(page) == []

@@ -24,6 +24,34 @@ extension Phrases {
     pick(en: "In brief", nb: "Kort fortalt", nn: "Kort fortalt", sv: "Kort")
   }
 
+  /// How many papers report an event.
+  public func papers(_ count: Int) -> String {
+    guard count != 1 else {
+      return pick(en: "In 1 newspaper", nb: "I 1 avis", nn: "I 1 avis", sv: "I 1 tidning")
+    }
+    return pick(
+      en: "In \(count) newspapers",
+      nb: "I \(count) aviser",
+      nn: "I \(count) aviser",
+      sv: "I \(count) tidningar"
+    )
+  }
+
+  /// What stands before the age of an event's first report.
+  public var firstReport: String {
+    pick(en: "First report", nb: "Første melding", nn: "Første melding", sv: "Första rapporten")
+  }
+
+  /// Over all reports of an event.
+  public var allReports: String {
+    pick(
+      en: "All reports, newest first",
+      nb: "Alle saker, nyeste først",
+      nn: "Alle saker, nyaste først",
+      sv: "Alla artiklar, nyaste först"
+    )
+  }
+
   /// Who else reports the event of a teaser: names of publishers, of which there is one at least, and
   /// how many more there are.
   public func alsoIn(_ publishers: [String], more: Int) -> String {

@@ -29,8 +29,8 @@ struct ExportAddress: Hashable, Sendable {
       true
     // What is read elsewhere has to say where it is from.
     case .feed, .sitemap: !hasAddress
-    case .rack, .front, .section, .story, .icon, .iconPicture, .asset, .picture, .publisherIcon,
-      .bundledPage:
+    case .rack, .front, .section, .story, .event, .icon, .iconPicture, .asset, .picture,
+      .publisherIcon, .bundledPage:
       false
     }
   }
@@ -43,6 +43,8 @@ struct ExportAddress: Hashable, Sendable {
       let mark = Digest.sha256(of: Array(query.utf8)).prefix(8).hexadecimal
       return (path.isEmpty ? "" : path + "/") + "older-\(mark).html"
     }
+    // Servers know pages by this ending.
+    if case .event = route { return path + ".html" }
     let isFile = path.split(separator: "/").last?.contains(".") == true
     return isFile ? path : (path.isEmpty ? "" : path + "/") + "index.html"
   }

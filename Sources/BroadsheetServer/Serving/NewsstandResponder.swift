@@ -242,7 +242,7 @@ extension Route {
   /// Whether a page is what was published, whoever asks and whenever.
   fileprivate var isTheSameForAll: Bool {
     switch self {
-    case .rack, .front, .section, .story, .feed, .openSearch, .saved, .manifest, .icon,
+    case .rack, .front, .section, .story, .event, .feed, .openSearch, .saved, .manifest, .icon,
       .iconPicture,
       .sitemap, .robots, .asset, .picture, .publisherIcon, .bundledPage, .worker, .offline:
       true
@@ -257,7 +257,7 @@ extension Route {
     case .front(let brand), .section(let brand, _), .story(let brand, _, _),
       .feed(let brand, _, _), .explanation(let brand, _), .place(let brand), .manifest(let brand),
       .icon(let brand), .openSearch(let brand), .bundledPage(let brand, _), .saved(let brand?),
-      .iconPicture(let brand, _), .preview(let brand, _, _, _):
+      .iconPicture(let brand, _), .preview(let brand, _, _, _), .event(let brand, _):
       brand
     case .search(let brand), .offline(let brand): brand
     case .rack, .saved(nil), .sitemap, .robots, .asset, .picture, .publisherIcon, .worker: nil
@@ -273,6 +273,7 @@ extension PageKey {
     case .section(let brand, let section): self.init(brand: brand, section: section)
     case .explanation(let brand, let section): self.init(brand: brand, section: section)
     case .feed(let brand, let section, _): self.init(brand: brand, section: section)
+    case .event(let brand, _): self.init(brand: brand, section: nil)
     case .story(let brand, let section, _): self.init(brand: brand, section: section)
     case .rack, .place, .search, .openSearch, .saved, .manifest, .icon, .iconPicture, .preview,
       .sitemap, .robots, .asset, .picture, .publisherIcon, .bundledPage, .worker, .offline:

@@ -38,7 +38,7 @@ struct TeaserCard {
       content: """
         \(picture)<div class="words">\(context.heading(headline))\
         \(teaser.byline, { "<p class=\"byline\">\($0)</p>" })\(standfirst)\
-        \(TeaserMeta.html(of: teaser))\(sublinks)</div>
+        \(TeaserMeta.html(of: teaser, in: context))\(sublinks)</div>
         """
     )
   }

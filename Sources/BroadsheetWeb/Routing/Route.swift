@@ -13,6 +13,8 @@ public enum Route: Sendable, Hashable {
   case section(brand: Slug, Slug)
   /// A story under a section of its brand: `/brand/section/story`.
   case story(brand: Slug, section: Slug, Slug)
+  /// All reports of the event that has a report of this name: `/brand/event.NAME.page`.
+  case event(brand: Slug, Slug)
   /// A section, or the front where `section` is nil, for feed readers.
   case feed(brand: Slug, section: Slug?, FeedFormat)
   /// A section, or the front where `section` is nil, with the reasons for every slot.
@@ -105,6 +107,7 @@ public enum Route: Sendable, Hashable {
     case .section(let brand, let section): Self.path(brand.rawValue, section.rawValue)
     case .story(let brand, let section, let story):
       Self.path(brand.rawValue, section.rawValue, story.rawValue)
+    case .event(let brand, let report): Self.path(brand.rawValue, Self.eventName(of: report))
     case .feed(let brand, nil, let format): Self.path(brand.rawValue, format.rawValue)
     case .feed(let brand, let section?, let format):
       Self.path(brand.rawValue, section.rawValue, format.rawValue)
@@ -204,6 +207,8 @@ public enum Route: Sendable, Hashable {
       self = .iconPicture(brand: brand, format)
     } else if let mark = Self.previewMark(in: word) {
       self = .preview(brand: brand, section: nil, story: nil, mark: mark)
+    } else if let report = Self.eventReport(in: word) {
+      self = .event(brand: brand, report)
     } else if word.hasSuffix(Self.pageExtension),
       let page = Slug(rawValue: String(word.dropLast(Self.pageExtension.count)))
     {

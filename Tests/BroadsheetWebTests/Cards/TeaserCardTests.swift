@@ -43,6 +43,20 @@ import Testing
     #expect(try content(item, .standard).contains("<span>Also in VG &amp; Co</span>"))
   }
 
+  @Test func `who else reports it leads to all reports, in a link of its own`() throws {
+    var item = Sample.teaser(3)
+    var teaser = try #require(item.teaser)
+    teaser.others = OtherReports(["VG & Co"], reports: [Slug(identifying: "ferry")])
+    item.content = .teaser(teaser)
+
+    let html = try content(item, .standard)
+
+    #expect(
+      html.contains("<a href=\"/harbour-times/event.ferry.page\">Also in VG &amp; Co</a>")
+    )
+    #expect(html.ranges(of: "<a ").count == 2)
+  }
+
   @Test func `words in another language say so, and those of the paper do not`() throws {
     var item = Sample.teaser(3, headline: "Die Fähre", flags: .live)
     var teaser = try #require(item.teaser)

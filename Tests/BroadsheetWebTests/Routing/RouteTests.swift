@@ -22,6 +22,7 @@ import Testing
     "/harbour-times/icon-maskable.png", "/harbour-times/preview.0abc.png",
     "/harbour-times/local-news/preview.0abc.png",
     "/harbour-times/local-news/ferry-leaves/preview.0abc.png",
+    "/harbour-times/event.ferry-leaves.page",
   ]
 
   @Test(arguments: paths)
@@ -62,6 +63,10 @@ import Testing
       "/pictures/.svg", "/pictures/..svg", "/pictures/a%20b.svg", "/harbour-times//x",
       "/favicon.ico", "/harbour-times/icon-64.png", "/harbour-times/preview.png",
       "/harbour-times/preview..png", "/harbour-times/preview.ABC.png",
+      "/harbour-times/event.page", "/harbour-times/event..page", "/harbour-times/event.A.page",
+      "/harbour-times/event.a.b.page", "/harbour-times/event.%2e%2e.page",
+      "/harbour-times/event.\u{e5}.page", "/harbour-times/news/event.a.page", "/event.a.page",
+      "/harbour-times/event.\(String(repeating: "a", count: 97)).page",
       "/harbour-times/preview.12345678901234.png", "/a/b/c/feed.rss", "/a/b/c/d/preview.0.png",
     ])
   func `what is no address of the site is none`(path: String) {

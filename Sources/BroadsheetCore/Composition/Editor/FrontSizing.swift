@@ -15,7 +15,7 @@ struct FrontSizing {
         teaser.boost = boost(of: pick.event, hasPicture: teaser.picture != nil)
       }
       let others = pick.event.publishers.filter { $0.site != pick.report.site }.map(\.name)
-      teaser.others = OtherReports(others)
+      teaser.others = OtherReports(others, reports: pick.event.reportNames)
       var item = pick.report.item
       item.content = .teaser(teaser)
       return item

@@ -96,6 +96,12 @@ struct RankedEvent {
     return id.utf8.lexicographicallyPrecedes(other.id.utf8)
   }
 
+  /// The names of its reports, the earliest first, and behind them those that nobody dated; of more than
+  /// a page holds those that stand for it best.
+  var reportNames: [Slug] {
+    Array(reports.prefix(OtherReports.mostReports)).inOrderOfTime.map(\.teaser.reportName)
+  }
+
   /// The subjects of its reports and the sections that have it, each once.
   var topics: Set<String> {
     reports.reduce(into: []) { topics, report in

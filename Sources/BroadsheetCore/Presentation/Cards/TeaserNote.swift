@@ -8,6 +8,8 @@ public struct TeaserNote: Sendable, Hashable {
     case publisher(FeedPublisher)
     /// A moment, of which the words are true for a while.
     case moment(Date)
+    /// Who else reports the same event, which has a page under this name.
+    case event(Slug)
     /// Anything else; styles know it by its name, where it has one.
     case other(name: String?)
   }
@@ -40,7 +42,8 @@ public struct TeaserNote: Sendable, Hashable {
       notes.add(phrases.comments(count), .other(name: "comments"))
     }
     if let others = teaser.others {
-      notes.add(phrases.alsoIn(others.publishers, more: others.more), .other(name: nil))
+      let words = phrases.alsoIn(others.publishers, more: others.more)
+      notes.add(words, others.event.map { .event($0) } ?? .other(name: nil))
     }
     // The last, since its width changes with the hours, and with it where all behind it would stand.
     if let published = teaser.published,

@@ -18,6 +18,9 @@ extension Restoration {
       for brand in newsstand.brands { await bring(PageKey(brand: brand.id, section: nil)) }
     case .sitemap: for brand in newsstand.brands { await bringContent(of: brand.id) }
     case .place(let brand): await bringContent(of: brand)
+    case .event(let brand, _):
+      await bring(PageKey(brand: brand, section: nil))
+      await bringContent(of: brand)
     case .story, .search, .openSearch, .saved, .manifest, .icon, .iconPicture, .preview, .robots,
       .asset, .picture, .publisherIcon, .bundledPage, .worker, .offline:
       break

@@ -9,6 +9,12 @@ extension RouteRenderer {
     guard case .story(let brand, let section, let story) = route,
       let brand = site.newsstand.brand(brand), brand.section(section) == nil
     else { return nil }
+    return await address(of: story, in: brand)
+  }
+
+  /// Where a brand has a story of this name, whichever section that is in; nil where it has none, or nothing
+  /// says where.
+  func address(of story: Slug, in brand: Brand) async -> Route? {
     await restoration.bringContent(of: brand.id)
     let content = published.content(of: brand.id)
     if let home = content.home(of: story)?.address, brand.section(home.section) != nil {

@@ -99,6 +99,7 @@ struct RouteRenderer: Sendable {
     case .section(let brand, let section): page(route, brand: brand, section: section)
     case .story(let brand, let section, let story):
       await self.story(story, section: section, brand: brand)
+    case .event(let brand, let report): await event(report, brand: brand)
     case .feed(let brand, let section, let format):
       await feed(route, brand: brand, section: section, format)
     case .explanation(let brand, let section):

@@ -36,7 +36,7 @@ enum ListCard {
   private static func item(_ teaser: TeaserModel, in context: CardContext) -> HTML {
     """
     <li><div>\(TeaserLink.html(to: teaser, in: context))\
-    \(each: teaser.notes, TeaserMeta.html)</div></li>
+    \(each: teaser.notes, { TeaserMeta.html(of: $0, in: context) })</div></li>
     """
   }
 }

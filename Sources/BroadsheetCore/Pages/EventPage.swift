@@ -1,0 +1,123 @@
+public import Foundation
+
+/// All reports of an event in order of time, for the page that "Also in NRK, VG" leads to.
+///
+/// It is made when it is asked for, of the names that the front's cards have of their events and of what
+/// the sections show now: what was taken back since, or is in a closed section, is not there, and what was
+/// given other words has them.
+public struct EventPage: Sendable, Hashable {
+  /// What a name of a report leads to.
+  public enum Finding: Sendable, Hashable {
+    /// The event that has the report.
+    case event(EventPage)
+    /// The report itself: no other is left, or nobody else has it.
+    case report(Teaser)
+  }
+
+  /// What the event is called in addresses; other reports' names lead to it too.
+  public let name: Slug
+  /// The report that stands for it on the front, or where that is gone the newest.
+  public let best: Teaser
+  /// The newest first, because the latest knows most, and at the end those that nobody dated.
+  public let reports: [Teaser]
+  /// Names of their publishers, each once, those first that reported it first.
+  public let publishers: [String]
+  /// When the first came; nil where nobody said.
+  public let firstAt: Date?
+
+  /// What a name leads to that a card of a front may have of a report; nil for one that none has.
+  ///
+  /// Linear in the cards, and in the items of the brand where a card has the name.
+  ///
+  /// - Parameters:
+  ///   - name: Anybody's; nothing is taken for granted of it.
+  ///   - front: What stands on the brand's front.
+  ///   - stories: What its sections show now.
+  ///   - brand: Whose front it is.
+  ///   - now: The wall clock, which no report is ahead of.
+  /// - Returns: The event, or its last report.
+  public static func find(
+    _ name: Slug,
+    on front: LayoutPlan,
+    among stories: BrandStories,
+    of brand: Brand,
+    now: Date
+  ) -> Finding? {
+    guard let card = front.card(reporting: name) else { return nil }
+    let names = card.others?.reports ?? [name]
+    let found = stories.reports(named: Set(names), of: brand, now: now)
+    let reports = names.compactMap { found[$0] }.inOrderOfTime
+    guard reports.count > 1 else { return reports.first.map { .report($0.teaser) } }
+    let best = found[card.reportName]?.teaser
+    return .event(EventPage(name: names.first ?? name, earliestFirst: reports, best: best))
+  }
+
+  private init(name: Slug, earliestFirst reports: [BroughtReport], best: Teaser?) {
+    let dated = reports.filter(\.isDated)
+    self.name = name
+    self.reports = (dated.reversed() + reports.filter { !$0.isDated }).map(\.teaser)
+    self.best = best ?? self.reports[0]
+    firstAt = dated.first?.published
+    var seen: Set<String> = []
+    publishers = reports.filter { seen.insert($0.site).inserted }.map(\.publisher)
+  }
+}
+
+extension Teaser {
+  /// What its report of an event is called in addresses: the story's own name, and for a page elsewhere
+  /// thirteen letters and digits of a digest of its address.
+  package var reportName: Slug {
+    switch destination {
+    case .story(let story): story
+    case .web(let page): Slug(identifying: page.absoluteString)
+    }
+  }
+}
+
+extension LayoutPlan {
+  /// The teaser of the event that has a report of this name, or else the one that is the report.
+  fileprivate func card(reporting name: Slug) -> Teaser? {
+    var own: Teaser?
+    for block in blocks {
+      for card in block.cards {
+        guard case .teaser(let teaser) = card.slot.item.content else { continue }
+        if teaser.others?.reports?.contains(name) == true { return teaser }
+        if own == nil, teaser.reportName == name { own = teaser }
+      }
+    }
+    return own
+  }
+}
+
+extension BrandStories {
+  /// The reports of these names, each as the section has it that is first in the newsstand file.
+  fileprivate func reports(
+    named names: Set<Slug>,
+    of brand: Brand,
+    now: Date
+  ) -> [Slug: BroughtReport] {
+    var found: [Slug: BroughtReport] = [:]
+    for section in brand.sections where section.source.format.sections == nil {
+      for (place, item) in (items[section.id] ?? []).enumerated() {
+        guard case .teaser(let teaser) = item.content else { continue }
+        let name = teaser.reportName
+        guard names.contains(name), found[name] == nil else { continue }
+        found[name] = BroughtReport(item, of: section, at: place, brand: brand, now: now)
+      }
+    }
+    return found
+  }
+}
+
+extension [BroughtReport] {
+  /// The earliest first, and behind them those that nobody dated.
+  var inOrderOfTime: [BroughtReport] {
+    map { ($0, $0.teaser.reportName) }.sorted { one, other in
+      if one.0.isDated != other.0.isDated { return one.0.isDated }
+      if one.0.isDated, one.0.published != other.0.published {
+        return one.0.published < other.0.published
+      }
+      return one.1 < other.1
+    }.map(\.0)
+  }
+}
