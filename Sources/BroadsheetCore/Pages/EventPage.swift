@@ -63,17 +63,6 @@ public struct EventPage: Sendable, Hashable {
   }
 }
 
-extension Teaser {
-  /// What its report of an event is called in addresses: the story's own name, and for a page elsewhere
-  /// thirteen letters and digits of a digest of its address.
-  package var reportName: Slug {
-    switch destination {
-    case .story(let story): story
-    case .web(let page): Slug(identifying: page.absoluteString)
-    }
-  }
-}
-
 extension LayoutPlan {
   /// The teaser of the event that has a report of this name, or else the one that is the report.
   fileprivate func card(reporting name: Slug) -> Teaser? {
@@ -106,18 +95,5 @@ extension BrandStories {
       }
     }
     return found
-  }
-}
-
-extension [BroughtReport] {
-  /// The earliest first, and behind them those that nobody dated.
-  var inOrderOfTime: [BroughtReport] {
-    map { ($0, $0.teaser.reportName) }.sorted { one, other in
-      if one.0.isDated != other.0.isDated { return one.0.isDated }
-      if one.0.isDated, one.0.published != other.0.published {
-        return one.0.published < other.0.published
-      }
-      return one.1 < other.1
-    }.map(\.0)
   }
 }

@@ -118,3 +118,27 @@ extension String {
     return letters.count > 12 && letters.allSatisfy(\.properties.isUppercase)
   }
 }
+
+extension [BroughtReport] {
+  /// The earliest first, and behind them those that nobody dated.
+  var inOrderOfTime: [BroughtReport] {
+    map { ($0, $0.teaser.reportName) }.sorted { one, other in
+      if one.0.isDated != other.0.isDated { return one.0.isDated }
+      if one.0.isDated, one.0.published != other.0.published {
+        return one.0.published < other.0.published
+      }
+      return one.1 < other.1
+    }.map(\.0)
+  }
+}
+
+extension Teaser {
+  /// What its report of an event is called in addresses: the story's own name, and for a page elsewhere
+  /// thirteen letters and digits of a digest of its address.
+  package var reportName: Slug {
+    switch destination {
+    case .story(let story): story
+    case .web(let page): Slug(identifying: page.absoluteString)
+    }
+  }
+}
