@@ -23,6 +23,8 @@ SWIFT_TESTS = $(SWIFT_BUILD) $(TRAITS) $(WITH_TESTS)
 # What decodes strangers' pictures is built where libvips is, which nothing asks for.
 PICTURES := $(shell [ "$$(uname -s)" = Linux ] && pkg-config --exists vips 2>/dev/null && echo yes)
 SWIFT_PICTURES = $(SWIFT_BUILD) $(TRAITS) --product broadsheet-pictures
+# Both, for packages: what is missing is installed before.
+SWIFT_SERVER = $(SWIFT_BUILD) $(TRAITS) --product broadsheet && $(SWIFT_PICTURES)
 SWIFT_COMMAND = $(SWIFT_BUILD) $(TRAITS) --product broadsheet $(if $(PICTURES),&& $(SWIFT_PICTURES))
 # Packages within this one share what is built. Two packages in one folder: neither may take the other's
 # plan for its own.
@@ -34,12 +36,12 @@ WORKERS = -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 BENCHMARKS = feeds composing differences rendering
 # What every change needs, and what else there is.
 TESTS = test-unit test-api test-browser
-MORE_TESTS = test-unit-long test-browser-matrix test-desktop examples drill fuzz guard-benchmarks
+MORE_TESTS = test-unit-long test-browser-matrix test-desktop test-deb examples drill fuzz guard-benchmarks
 
 # What the native client opens: a newsstand file or --server URL; what was open last when left out.
 DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
 
-.PHONY: help run build install uninstall clean desktop deb-desktop \
+.PHONY: help run build install uninstall clean deb check-deb test-deb desktop deb-desktop \
 	test test-more test-all test-unit test-unit-long test-browser test-browser-matrix test-api \
 	test-desktop test-desktop-widgets test-desktop-outside contact-sheets desktop-sheets drill examples \
 	tutorial check format lint check-graph check-floors check-maps check-apple \
@@ -51,6 +53,9 @@ help:
 	@echo "                 PORT=9000 and NEWSSTAND=path/to/newsstand.yaml are understood"
 	@echo "make install     the command, its manual pages and completions in PREFIX=/usr/local; DESTDIR is"
 	@echo "                 understood, and make uninstall takes them away"
+	@echo "make deb         a Debian package of the server, in Packages/"
+	@echo "make check-deb   installs it in a bare Debian that is booted beside this one, has it serve, upgrades and"
+	@echo "                 purges it; takes root and a mirror of Debian"
 	@echo "make desktop     the native client (Linux): builds it and runs it; NEWSSTAND= and SERVER= are"
 	@echo "                 understood"
 	@echo "make test        what every change needs: unit and contract tests, the interface for programs, and"
@@ -90,6 +95,20 @@ install:
 
 uninstall:
 	@DESTDIR="$(DESTDIR)" Scripts/install-command --remove "$(PREFIX)"
+
+deb:
+	@Scripts/install-system-packages package-server
+	@$(SWIFT_SERVER)
+	@Scripts/package-server .build/release Packages
+
+test-deb:
+	@Scripts/install-system-packages package-server
+	@$(SWIFT_SERVER)
+	@Scripts/test-deb .build/release
+
+check-deb: deb
+	@Scripts/install-system-packages check-deb
+	@Scripts/check-deb "$$(ls -t Packages/broadsheet_*.deb | head -1)"
 
 build:
 	@Scripts/install-system-packages build

@@ -5,6 +5,7 @@
 
 #include <dlfcn.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <vips/vips.h>
 #include <gmodule.h>
 
@@ -49,11 +50,23 @@ static inline void broadsheet_vips_drop(
   (void)domain, (void)level, (void)message, (void)data;
 }
 
+// Whether this process may have memory that it writes and then runs. Systems can forbid it, such as systemd
+// with MemoryDenyWriteExecute.
+static inline int broadsheet_may_write_code(void) {
+  const size_t count = 4096;
+  void *code = mmap(
+    NULL, count, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0
+  );
+  return code != MAP_FAILED && munmap(code, count) == 0;
+}
+
 // 0 where libvips can be used. None of its modules is loaded, which are the decoders of documents, of
 // microscopes and of everything else, but the one for HEIF and AVIF where it is wanted.
 static inline int broadsheet_vips_start(int heif) {
   g_log_set_default_handler(broadsheet_vips_drop, NULL);
   g_setenv("VIPSHOME", "/nonexistent", TRUE);
+  // Orc, which makes code for loops of libvips, ends the process where it may not; libvips does without it.
+  if (!broadsheet_may_write_code()) g_setenv("VIPS_NOVECTOR", "1", TRUE);
   if (VIPS_INIT("broadsheet-pictures")) return -1;
   if (heif) {
     broadsheet_vips_load_module("vips-heif");
