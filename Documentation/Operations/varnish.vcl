@@ -35,7 +35,7 @@ acl operators {
 
 sub vcl_recv {
   if (req.restarts == 0) {
-    unset req.http.X-May-Be-Kept;
+    unset req.http.X-Attempt;
     if (req.http.X-Request-Id !~ "^[A-Za-z0-9._:+/=-]{1,64}$") {
       set req.http.X-Request-Id = "varnish-" + req.xid;
     }
@@ -98,7 +98,7 @@ sub vcl_recv {
   if (req.restarts > 0 || !std.healthy(req.backend_hint)) {
     set req.grace = 24h;
   }
-  set req.http.X-May-Be-Kept = "yes";
+  set req.http.X-Attempt = "" + req.restarts;
   return (hash);
 }
 
@@ -108,10 +108,6 @@ sub vcl_hash {
   return (lookup);
 }
 
-sub vcl_backend_fetch {
-  unset bereq.http.X-May-Be-Kept;
-}
-
 sub vcl_backend_response {
   # Of the request that the answer was made for.
   unset beresp.http.X-Request-Id;
@@ -119,8 +115,8 @@ sub vcl_backend_response {
   unset beresp.http.xkey;
 
   if (beresp.status >= 500) {
-    # The page that is kept stays.
-    if (bereq.is_bgfetch) {
+    # The page that is kept stays. Without one the server is asked once more, for its words.
+    if (bereq.is_bgfetch || bereq.http.X-Attempt == "0") {
       return (abandon);
     }
     set beresp.uncacheable = true;
@@ -146,6 +142,12 @@ sub vcl_backend_response {
   return (deliver);
 }
 
+sub vcl_backend_error {
+  if (bereq.http.X-Attempt == "0") {
+    return (abandon);
+  }
+}
+
 # The page that an answer is made of, as its address says: BRAND of a front, BRAND/SECTION of a section with its
 # stories, / of the newsstand; and BRAND/* of all that is a brand's.
 sub keys {
@@ -162,10 +164,6 @@ sub keys {
 }
 
 sub vcl_deliver {
-  # Once more, for what was kept.
-  if (resp.status >= 500 && req.restarts == 0 && req.http.X-May-Be-Kept) {
-    return (restart);
-  }
   unset resp.http.xkey;
   set resp.http.X-Request-Id = req.http.X-Request-Id;
   if (obj.hits == 0) {
@@ -178,6 +176,10 @@ sub vcl_deliver {
 }
 
 sub vcl_synth {
+  # A first attempt was given up: once more, for what is kept.
+  if (resp.status == 503 && req.http.X-Attempt == "0") {
+    return (restart);
+  }
   set resp.http.Cache-Control = "no-store";
   set resp.http.X-Request-Id = req.http.X-Request-Id;
 }
