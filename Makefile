@@ -156,7 +156,7 @@ test-api: $(VENV)/installed
 # Debian starts a Varnish that it installs: nobody gets one unasked.
 test-caches: $(VENV)/installed
 	@$(SWIFT_COMMAND)
-	@$(VENV)/bin/python -m pytest -q -rs Tests/Caches
+	@$(VENV)/bin/python -m pytest -q -rs -n 2 --dist loadfile Tests/Caches
 
 contact-sheets: $(VENV)/installed
 	@$(SWIFT_COMMAND)
