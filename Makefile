@@ -36,13 +36,14 @@ WORKERS = -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 BENCHMARKS = feeds composing differences rendering
 # What every change needs, and what else there is.
 TESTS = test-unit test-api test-browser
-MORE_TESTS = test-unit-long test-browser-matrix test-desktop test-deb examples drill fuzz guard-benchmarks
+MORE_TESTS = test-unit-long test-browser-matrix test-caches test-desktop test-deb examples drill fuzz \
+	guard-benchmarks
 
 # What the native client opens: a newsstand file or --server URL; what was open last when left out.
 DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
 
 .PHONY: help run build install uninstall clean deb check-deb test-deb desktop deb-desktop \
-	test test-more test-all test-unit test-unit-long test-browser test-browser-matrix test-api \
+	test test-more test-all test-unit test-unit-long test-browser test-browser-matrix test-api test-caches \
 	test-desktop test-desktop-widgets test-desktop-outside contact-sheets desktop-sheets drill examples \
 	tutorial check format lint check-graph check-floors check-maps check-apple \
 	check-documentation \
@@ -61,8 +62,10 @@ help:
 	@echo "make test        what every change needs: unit and contract tests, the interface for programs, and"
 	@echo "                 every kind of page in the browser"
 	@echo "make test-all    that, and what takes long: random cases by the thousand, all widths and schemes, the"
-	@echo "                 native client, examples, drill, fuzzers, benchmarks"
+	@echo "                 native client, caches in front, examples, drill, fuzzers, benchmarks"
 	@echo "make test-unit   the unit tests alone; TARGETS=BroadsheetCoreTests is understood"
+	@echo "make test-caches   nginx and Varnish in front, as Documentation/Operations has them; those that are"
+	@echo "                 installed (nginx-light, varnish, varnish-modules)"
 	@echo "make test-desktop   the tests of the native client, on a screen of their own"
 	@echo "make deb-desktop    a Debian package of the native client, in Packages/"
 	@echo "make contact-sheets   pictures of every kind of page at six widths, light and dark; FONTS=android"
@@ -169,6 +172,11 @@ test-browser-matrix: $(VENV)/installed
 test-api: $(VENV)/installed
 	@$(SWIFT_COMMAND)
 	@$(VENV)/bin/python -m pytest -q Tests/API
+
+# Debian starts a Varnish that it installs: nobody gets one unasked.
+test-caches: $(VENV)/installed
+	@$(SWIFT_COMMAND)
+	@$(VENV)/bin/python -m pytest -q -rs -n 2 --dist loadfile Tests/Caches
 
 contact-sheets: $(VENV)/installed
 	@$(SWIFT_COMMAND)

@@ -107,6 +107,10 @@ class Newsstand:
                     return True
         return False
 
+    def signal(self, number):
+        """Sends the process a signal."""
+        self._process.send_signal(number)
+
     def stop(self):
         """Ends the server as a service manager would; its status."""
         self._process.terminate()

@@ -19,6 +19,7 @@ struct MetricsTests {
       "fresh", "unchanged", "failed", "loaded", "unreachable", "unreadable", "held_back",
     ],
     "page": ["front", "section"],
+    "role": ["all", "press", "front"],
     "stage": ["fetch", "load", "press"],
     "which": ["oldest", "newest"],
   ]
