@@ -175,6 +175,7 @@ test-api: $(VENV)/installed
 
 # Debian starts a Varnish that it installs: nobody gets one unasked.
 test-caches: $(VENV)/installed
+	@Scripts/install-system-packages test-caches
 	@$(SWIFT_COMMAND)
 	@$(VENV)/bin/python -m pytest -q -rs -n 2 --dist loadfile Tests/Caches
 
