@@ -27,10 +27,8 @@ def headlines(page):
 
 def read(page, papers, subject, count, name="personal"):
     """Opens stories about a subject."""
-    text = papers.get(f"/{name}/news").text
-    standfirsts = re.findall(r'class="standfirst">([^<]+)', text)
-    about = [story for story, words in zip(links(text, f"/{name}/news"), standfirsts)
-             if subject in words]
+    cards = re.findall(r"<article.*?</article>", papers.get(f"/{name}/news").text, re.S)
+    about = [links(card, f"/{name}/news")[0] for card in cards if f"about {subject}" in card]
     assert len(about) >= count
     for story in about[:count]:
         page.goto(papers.address + story)
