@@ -14,7 +14,8 @@ enum EventStopwords {
     this that these those he she his her him they them their we us our you your i my me not no do \
     does did has have had will would can could may might should who what when where why how which \
     than then so up out over after before about into more most just also there here all new say \
-    says said via vs amid one two get gets got
+    says said via vs amid one two get gets got first time times year years day days week weeks \
+    month months
     """
   private static let german = """
     der die das den dem des ein eine einen einem einer und oder aber im am zu zum zur von vom mit \
