@@ -71,7 +71,8 @@ help:
 	@echo "make contact-sheets   pictures of every kind of page at six widths, light and dark; FONTS=android"
 	@echo "                 is understood"
 	@echo "make desktop-sheets   pictures of the native client's pages, each beside the browser's"
-	@echo "make drill       backends that fail in every way, and what readers still get; kills in the newsroom"
+	@echo "make drill       backends that fail in every way, and what readers still get; kills in the newsroom and"
+	@echo "                 of servers that share a database"
 	@echo "make examples    build the example packages and run their own checks"
 	@echo "make tutorial    the steps of the tutorial for app teams, in an empty package"
 	@echo "make check       formatting, lint, floors of the core, maps, warnings as errors, documentation"
@@ -195,6 +196,7 @@ drill:
 	@Tests/Faults/drill.py
 	@Tests/Faults/newsroom_kills.py 5
 	@Tests/Faults/lost_decisions.py
+	@Tests/Cluster/drill.py --short || [ $$? -eq 2 ]
 
 examples: tutorial
 	@Scripts/check-tutorials
