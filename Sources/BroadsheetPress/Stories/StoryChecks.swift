@@ -38,6 +38,9 @@ struct StoryChecks {
     if checks[brand, default: [:]].updateValue(check, forKey: id) == nil { count += 1 }
   }
 
+  /// When the backend was asked for a story the last time; nil where this process never did.
+  func moment(of id: Slug, of brand: Slug) -> Moment? { checks[brand]?[id]?.at }
+
   func standing(
     of kept: Story,
     behind teaser: Teaser,

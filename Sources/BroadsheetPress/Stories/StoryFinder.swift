@@ -88,7 +88,14 @@ package actor StoryFinder {
     of brand: Slug
   ) async -> Finding {
     if let story = unstoredStories.story(id, of: brand) { return .story(story, until: nil) }
-    let kept = await stored(id, or: others, of: brand)
+    var kept: Story?
+    var asked: Moment?
+    // What came while the store was read is read again: or the text before it would count as what was asked
+    // for a moment ago, and stand for as long as that.
+    repeat {
+      asked = checks.moment(of: id, of: brand)
+      kept = await stored(id, or: others, of: brand)
+    } while asked != checks.moment(of: id, of: brand)
     guard let teaser else { return kept.map { .story($0, until: nil) } ?? .unknown }
     guard configuration.role.asksSources, let source, let address = teaser.storySource,
       let loader = loaders.storyLoader(of: source, allowing: allowedHosts)
