@@ -3,20 +3,24 @@ import BroadsheetPress
 import Foundation
 import Synchronization
 
-/// A store in memory that takes no counts for a while, or says late where stories are read.
+/// A store in memory that takes no counts for a while, or says late what it has of stories.
 final class StubbornStore: PressStore {
   private let store: MemoryStore
   private let state = Mutex((refuses: false, writes: 0))
 
   private let beforeAddresses: @Sendable () async -> Void
+  private let afterStory: @Sendable () async -> Void
 
-  /// `beforeAddresses` is waited for whenever it is asked where stories are read.
+  /// `beforeAddresses` is waited for whenever it is asked where stories are read, and `afterStory`
+  /// when it has looked up a story and not yet said so.
   init(
     now: @escaping @Sendable () -> Date,
-    beforeAddresses: @escaping @Sendable () async -> Void = {}
+    beforeAddresses: @escaping @Sendable () async -> Void = {},
+    afterStory: @escaping @Sendable () async -> Void = {}
   ) {
     store = MemoryStore(now: now)
     self.beforeAddresses = beforeAddresses
+    self.afterStory = afterStory
   }
 
   /// Whether it refuses counts.
@@ -59,7 +63,11 @@ final class StubbornStore: PressStore {
   }
   func keptFeeds() -> Set<PageKey> { store.keptFeeds() }
   func states() -> [String: Data] { store.states() }
-  func story(_ id: Slug, of brand: Slug) -> Story? { store.story(id, of: brand) }
+  func story(_ id: Slug, of brand: Slug) async -> Story? {
+    let story = store.story(id, of: brand)
+    await afterStory()
+    return story
+  }
   func stories(among names: [Slug], of brand: Slug) -> [Slug] {
     store.stories(among: names, of: brand)
   }
