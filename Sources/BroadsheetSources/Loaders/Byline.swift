@@ -2,8 +2,9 @@
 enum Byline {
   /// Names that are read; a story with more of them says the first.
   private static let mostNames = 3
-  /// What Blogger writes where nobody gave a name.
-  private static let placeholder = "unknown"
+  /// What systems write where nobody gave a name.
+  private static let placeholders: Set = ["unknown", "admin", "administrator", "webmaster"]
+  private static let longestPlaceholder = 13
 
   /// The first names in one line, each once; nil when there is none.
   ///
@@ -46,7 +47,7 @@ enum Byline {
   }
 
   private static func isPlaceholder(_ name: String) -> Bool {
-    name.utf8.count == placeholder.utf8.count && name.lowercased() == placeholder
+    name.utf8.count <= longestPlaceholder && placeholders.contains(name.lowercased())
   }
 
   private static func isAddress(_ name: String) -> Bool {

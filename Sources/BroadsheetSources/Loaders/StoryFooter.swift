@@ -1,8 +1,11 @@
+import Foundation
+
 /// The last paragraph that leads back to where the text is from, as systems write it under excerpts.
 ///
 /// "The post … appeared first on …" says nothing, in any language: its links are the story's own
-/// address and the feed's page, and its words are the headline, the feed's title, or a way on. Only
-/// the end of a text is looked at, so that the cost does not grow with it.
+/// address and the feed's page, and its words are the headline, the feed's title, or a way on. Links that
+/// hand the story's address on to share it go as well, and a heading with nothing under it. Only the end
+/// of a text is looked at, so that the cost does not grow with it.
 struct StoryFooter {
   /// The feed that a story is of, as far as footers name it.
   struct Origin {
@@ -39,8 +42,10 @@ struct StoryFooter {
   private static let mostLetters = 80
   /// Letters that may stand before the names of persons: "submitted by".
   private static let lettersBeforePerson = 20
+  /// Bytes of an address from which on it stands in no query by accident.
+  private static let leastShared = 12
   /// Paragraphs of a footer.
-  private static let mostParagraphs = 3
+  private static let mostParagraphs = 8
   /// Letters from which on a name is no accident where no link says so.
   private static let tellingLetters = 4
 
@@ -84,14 +89,23 @@ struct StoryFooter {
     in html: UnsafeBufferPointer<UInt8>,
     isAboveLabels: Bool
   ) -> (range: Range<Int>, hasLabels: Bool)? {
-    guard let range = LastParagraph.range(of: html, within: Self.mostBytes),
-      mayBeFooter(html[range])
-    else { return nil }
+    guard let range = LastParagraph.range(of: html, within: Self.mostBytes) else { return nil }
+    if isLostHeading(range, in: html) { return (range, false) }
+    guard mayBeFooter(html[range]) else { return nil }
     let paragraph = LastParagraph(at: range, of: html)
     if isFooter(paragraph, isAboveLabels: isAboveLabels) {
       return (paragraph.range, paragraph.links.contains(where: isLabel))
     }
     return wayOn(behind: paragraph).map { ($0, false) }
+  }
+
+  /// Whether a heading stands there under which there is nothing, though there is something above it.
+  private func isLostHeading(_ range: Range<Int>, in html: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = html[range.upperBound...].prefix(4)
+    guard range.count <= 2 * Self.mostLetters, end.starts(with: "</h".utf8),
+      end.last?.isASCIIDigit == true
+    else { return false }
+    return StoryMarkup.hasContent(String(decoding: html[..<range.lowerBound], as: UTF8.self))
   }
 
   private func isFooter(_ paragraph: LastParagraph, isAboveLabels: Bool) -> Bool {
@@ -138,7 +152,10 @@ struct StoryFooter {
     isAboveLabels: Bool
   ) -> Way? {
     let address = Self.comparable(link.address)
-    if addresses.contains(where: { Self.isSame($0, address) }) { return .back }
+    if addresses.contains(where: { Self.isSame($0, address) || Self.handsOn($0, by: link.address) })
+    {
+      return .back
+    }
     if isLabel(link) { return .label }
     let host = Self.host(of: address)
     guard addresses.contains(where: { Self.isOfOneSite(Self.host(of: $0), host) }) else {
@@ -214,6 +231,14 @@ struct StoryFooter {
     let mark = address[other.count]
     return mark == UInt8(ascii: "?")
       || mark == UInt8(ascii: "&") && other.contains(UInt8(ascii: "?"))
+  }
+
+  /// Whether a link tells another site of an address, as those do that share it: its query has it.
+  private static func handsOn(_ address: [UInt8], by link: String) -> Bool {
+    guard address.count >= leastShared, let query = link.utf8.firstIndex(of: UInt8(ascii: "?")),
+      let said = link[query...].removingPercentEncoding
+    else { return false }
+    return said.containsBytes(of: String(decoding: address, as: UTF8.self))
   }
 
   private static func host(of address: [UInt8]) -> ArraySlice<UInt8> {

@@ -14,6 +14,8 @@ struct SyndicatedEntries {
   private let origin: StoryFooter.Origin
   /// What the feed is called.
   private let title: String
+  /// What of it publishers write behind headlines.
+  private let trailingNames: TrailingNames
 
   /// Characters of a headline that is taken from the text.
   private static let headlineLength = 90
@@ -26,6 +28,7 @@ struct SyndicatedEntries {
   init(capacity: Int, language: String, title: String, origin: StoryFooter.Origin) {
     self.language = language
     self.title = title
+    trailingNames = TrailingNames(of: title)
     self.origin = origin
     items.reserveCapacity(capacity)
     stories.reserveCapacity(capacity)
@@ -34,7 +37,7 @@ struct SyndicatedEntries {
   /// Adds an item with what it is recognized by; false when there is neither a title, nor a text to
   /// take one from, nor a picture that leads somewhere.
   mutating func add(_ parsed: borrowing ParsedItem, identity: String) -> Bool {
-    guard let headline = Self.headline(of: parsed) ?? caption(of: parsed) else { return false }
+    guard let headline = headline(of: parsed) ?? caption(of: parsed) else { return false }
     let origin = WebAddress.address(parsed.url ?? parsed.externalURL)
     let footer = StoryFooter(
       under: headline,
@@ -43,7 +46,8 @@ struct SyndicatedEntries {
       of: self.origin
     )
     let summary = Repetition.text(footer.removed(from: parsed.summaryText), under: headline)
-    var content = Repetition.text(footer.removed(from: parsed.content), under: headline)
+    let whole = Self.isBlank(parsed.content) ? nil : parsed.content
+    var content = Repetition.text(footer.removed(from: whole), under: headline)
     if Self.isRepetition(content, of: summary) { content = nil }
     let text = Self.body(of: content ?? summary, under: headline)
     let picture = Self.picture(of: parsed)
@@ -66,7 +70,9 @@ struct SyndicatedEntries {
       flags: flags,
       subjects: tags.map(Self.lowercased),
       commentCount: parsed.commentCount,
-      readingMinutes: content.map { ReadingTime.minutes(words: $0.wordCount) },
+      readingMinutes: content.map { ReadingTime.minutes(words: $0.wordCount) }.flatMap {
+        $0 > 0 ? $0 : nil
+      },
       place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) }
     )
     let hasOneText = content == nil || summary == nil
@@ -125,11 +131,14 @@ struct SyndicatedEntries {
     items.append(FeedItem(id: id, content: .teaser(teaser)))
   }
 
-  private static func headline(of parsed: borrowing ParsedItem) -> String? {
+  /// The title without the feed's own name behind it; the first words of the text where there is none but
+  /// an address.
+  private func headline(of parsed: borrowing ParsedItem) -> String? {
     let title = TextLine.of(parsed.titleHTML.map { .html($0) } ?? .plain(parsed.title ?? ""))
-    if !title.isEmpty { return title }
-    return Excerpt.sentences(of: parsed.summaryText, characters: headlineLength)
-      ?? Excerpt.sentences(of: parsed.content, characters: headlineLength)
+    if !title.isEmpty, !FeedMarkup.isWebAddress(title) { return trailingNames.removed(from: title) }
+    return Excerpt.sentences(of: parsed.summaryText, characters: Self.headlineLength)
+      ?? Excerpt.sentences(of: parsed.content, characters: Self.headlineLength)
+      ?? (title.isEmpty ? nil : title)
   }
 
   /// The first words of the summary, or of the content where that says nothing, without the sentences
@@ -157,6 +166,12 @@ struct SyndicatedEntries {
     }
     guard let date = parsed.published ?? parsed.modified else { return title }
     return "\(title), \(Phrases(language: language).date(date))"
+  }
+
+  /// Whether markup has nothing to read or to see; long markup has.
+  private static func isBlank(_ text: ParsedText?) -> Bool {
+    guard case .html(let html)? = text, html.utf8.count < 256 else { return false }
+    return !StoryMarkup.hasContent(html)
   }
 
   /// Whether a text without markup says little that one with links, lists or paragraphs does not
@@ -232,7 +247,7 @@ struct SyndicatedEntries {
     tags.first { tag in
       let isASCII = tag.utf8.allSatisfy { $0 < 0x80 }
       return (2...24).contains(isASCII ? tag.utf8.count : tag.count)
-        && !tag.containsByte(UInt8(ascii: "/"))
+        && !tag.containsByte(UInt8(ascii: "/")) && SubjectWord.isOne(tag)
     }
   }
 

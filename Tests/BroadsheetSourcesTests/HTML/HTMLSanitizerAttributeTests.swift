@@ -27,14 +27,17 @@ struct HTMLSanitizerAttributeTests {
   @Test(
     arguments: [
       ("<a href=b/../c?d#e>", #"<a href="https://a.example/news/c?d#e"></a>"#),
-      ("<a href='#e'>", #"<a href="https://a.example/news/1#e"></a>"#),
+      ("<a href='#e'>", ##"<a href="#user-content-e"></a>"##),
       ("<a href='https:b c'>", #"<a href="https://a.example/news/b%20c"></a>"#),
       ("<img src=//b.example/c>", #"<img src="https://b.example/c">"#),
       (
         "<img srcset='b.png 2x, /c.png'>",
         #"<img srcset="https://a.example/news/b.png 2x, https://a.example/c.png">"#
       ),
-      ("<video poster=b.jpg>", #"<video poster="https://a.example/news/b.jpg"></video>"#),
+      (
+        "<video poster=b.jpg>",
+        #"<video controls="" preload="none" poster="https://a.example/news/b.jpg"></video>"#
+      ),
     ]
   )
   func `relative addresses become absolute`(html: String, clean: String) {
@@ -71,9 +74,7 @@ struct HTMLSanitizerAttributeTests {
     let image = #"<img src="data:image/png;base64,iVBORw0KGgo=">"#
 
     #expect(sanitizer.sanitize(image) == image)
-    #expect(
-      sanitizer.sanitize("<video src='data:image/png;base64,AA=='></video>") == "<video></video>"
-    )
+    #expect(!sanitizer.sanitize("<video src='data:image/png;base64,AA=='></video>").contains("AA"))
   }
 
   @Test(
@@ -85,7 +86,10 @@ struct HTMLSanitizerAttributeTests {
       ("<p dir=rtl lang=ar>", #"<p dir="rtl" lang="ar"></p>"#),
       ("<p dir='rtl x'>", "<p></p>"), ("<p dir=''>", #"<p dir=""></p>"#),
       ("<p title=a TITLE=b>", #"<p title="a"></p>"#),
-      ("<video controls src=/a.mp4>", #"<video controls="" src="/a.mp4"></video>"#),
+      (
+        "<video loop src=/a.mp4>",
+        #"<video controls="" preload="none" loop="" src="/a.mp4"></video>"#
+      ),
     ]
   )
   func `values are of their kind`(html: String, clean: String) {

@@ -37,9 +37,7 @@ struct HTMLSanitizerSafetyTests {
 
   @Test(
     arguments: [
-      ("<form action=x><input value=y><button>a</button></form>", "a"),
-      ("<select><option>a</option><option>b</option></select>", "a b"),
-      ("<textarea><b>a</b></textarea>", "&lt;b&gt;a&lt;/b&gt;"),
+      ("<form action=x><input value=y><label>a</label></form>", "a"),
       ("<object data=x><embed src=y>a</object>", "a"), ("<x-y z=1>a</x-y>", "a"),
       (
         "<noscript><p title='</noscript><img src=x onerror=y>'>a</noscript>",

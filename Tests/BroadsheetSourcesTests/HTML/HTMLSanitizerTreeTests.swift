@@ -14,7 +14,7 @@ struct HTMLSanitizerTreeTests {
         "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"
       ),
       ("<dl><dt>a<dd>b<dt>c</dl>", "<dl><dt>a</dt><dd>b</dd><dt>c</dt></dl>"),
-      ("<h1>a<h2>b</h1>c", "<h1>a</h1><h2>b</h2>c"), ("<h1>a</h3>b", "<h1>a</h1>b"),
+      ("<h3>a<h2>b</h3>c", "<h3>a</h3><h2>b</h2>c"), ("<h4>a</h3>b", "<h4>a</h4>b"),
       ("<p>a<hr>b", "<p>a</p><hr>b"), ("a</p>b", "ab"), ("a</br>b", "a<br>b"),
       ("<div>a", "<div>a</div>"), ("<p>a</div>b", "<p>ab</p>"),
       ("<span><div>a</span>b</div>", "<span><div>ab</div></span>"),

@@ -47,6 +47,12 @@ struct StoryFooterTests {
     <p><a href="https://wire.example/crane">Continua</a></p>
     <p>The post \(story) appeared first on \(page).</p><img src="https://count.example/1.gif">
     """,
+    """
+    <div><h3>Share this:</h3><ul><li><a href="https://wire.example/crane?share=bird">Bird</a></li>
+    <li><a href="https://bird.example/intent?url=https%3A%2F%2Fwire.example%2Fcrane&amp;text=x">Bird</a></li>
+    <li><a href="https://book.example/sharer.php?u=https://wire.example/crane">Book</a></li></ul></div>
+    """,
+    "<div><h3><em>Related</em></h3></div>", "<h2>Les også</h2>",
   ]
 
   @Test(arguments: footers) func `a footer is no part of the standfirst`(footer: String) throws {

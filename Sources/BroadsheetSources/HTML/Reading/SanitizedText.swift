@@ -1,7 +1,8 @@
 /// Reads the text of markup that a sanitizer wrote, where everything between two tags is text.
 enum SanitizedText {
   /// Looks at the text as `PlainText.of(html:)` gives it, so many bytes of it and what belongs to
-  /// them, or all there are; without what figures say, if that is not wanted.
+  /// them, or all there are; without what figures say, if that is not wanted, and then also without what
+  /// is struck out and how signs are read, which in one line would stand beside what they are about.
   static func withBeginning<Result>(
     of html: String,
     bytes count: Int,
@@ -56,9 +57,9 @@ enum SanitizedText {
         index = formula.end
         continue
       }
-      if outsideFigures, let end = endOfFigure(at: end, in: bytes) {
-        needsBlank = true
-        index = end
+      if outsideFigures, let aside = aside(at: end, in: bytes) {
+        if aside.separatesWords { needsBlank = true }
+        index = aside.end
         continue
       }
       if var formula = formula(drawnAt: end, in: bytes) {
@@ -84,17 +85,39 @@ enum SanitizedText {
     return tag.text(of: " alt=\"")
   }
 
-  /// Where the figure ends that begins at an index; nil where none does.
-  private static func endOfFigure(at start: Int, in html: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard UnsafeBufferPointer(rebasing: html[start...]).starts(with: "<figure"),
-      html.count > start + 7, html[start + 7] == UInt8(ascii: ">") || html[start + 7] == 0x20
-    else { return nil }
-    var index = start
-    while let end = ByteScanning.indexOfTag(UInt8(ascii: "/"), in: html.span, from: index) {
-      index = end + 1
-      if html[end...].starts(with: "</figure>".utf8) { return end + 9 }
+  /// Elements that are no part of a sentence in one line, and whether they part the words around them.
+  private static let asides: [(start: StaticString, end: StaticString, separatesWords: Bool)] = [
+    ("<figure", "</figure>", true), ("<del", "</del>", true), ("<s", "</s>", true),
+    ("<strike", "</strike>", true), ("<rt", "</rt>", false), ("<rp", "</rp>", false),
+  ]
+
+  /// Where the element ends that begins at an index and is no part of the sentence; nil where none does.
+  private static func aside(
+    at start: Int,
+    in html: UnsafeBufferPointer<UInt8>
+  ) -> (end: Int, separatesWords: Bool)? {
+    guard html.count > start + 3 else { return nil }
+    // Four letters tell nearly all tags from these.
+    switch html[start + 1] {
+    case UInt8(ascii: "f"), UInt8(ascii: "d"), UInt8(ascii: "s"), UInt8(ascii: "r"): break
+    default: return nil
     }
-    return html.count
+    let rest = UnsafeBufferPointer(rebasing: html[start...])
+    for aside in asides where rest.starts(with: aside.start) {
+      let length = aside.start.utf8CodeUnitCount
+      guard rest.count > length, rest[length] == UInt8(ascii: ">") || rest[length] == 0x20 else {
+        continue
+      }
+      var index = start
+      while let end = ByteScanning.indexOfTag(UInt8(ascii: "/"), in: html.span, from: index) {
+        index = end + 1
+        if UnsafeBufferPointer(rebasing: html[end...]).starts(with: aside.end) {
+          return (end + aside.end.utf8CodeUnitCount, aside.separatesWords)
+        }
+      }
+      return (html.count, aside.separatesWords)
+    }
+    return nil
   }
 
   /// Appends what a reference stands for, and returns how long it is after its `&`.

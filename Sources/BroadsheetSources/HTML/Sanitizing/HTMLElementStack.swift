@@ -7,6 +7,8 @@ struct HTMLElementStack: ~Copyable {
     let startTag: Range<Int>
     /// Its end tag came while a block was open inside; it ends with that block.
     fileprivate(set) var isEnded = false
+    /// Nobody sees what is in it.
+    fileprivate(set) var isHidden = false
     /// For a cell: what `pendingBase` was outside.
     fileprivate var outerPendingBase = 0
 
@@ -115,6 +117,10 @@ struct HTMLElementStack: ~Copyable {
     }
     return tag
   }
+
+  /// Notes that nobody sees the innermost element.
+  @inline(never)
+  mutating func hideTop() { elements[depth - 1].isHidden = true }
 
   /// Has an element end with the block that is open inside it.
   mutating func end(_ index: Int) { elements[index].isEnded = true }

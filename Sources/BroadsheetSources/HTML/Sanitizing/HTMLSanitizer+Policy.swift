@@ -23,10 +23,12 @@ extension HTMLSanitizer {
     /// Set before every `id` and `name`, and before the fragments that point at them, so that
     /// they cannot stand in for names of the page around.
     public var identifierPrefix: String
-    /// Whether what publishers leave to scripts and players is put there for readers.
+    /// Whether the text is written as readers are to have it, and not as it was published.
     ///
     /// A picture that a script would load stands in the place of its spacer, a frame leaves a link to
-    /// its page, and a picture of a letter is that letter.
+    /// its page, a picture of a letter is that letter, and players can be started and load nothing
+    /// before. What the source hides, the words of buttons and empty paragraphs go, a fragment leads to its
+    /// place in the text, and first headings are second ones, since the page has its own.
     public var restoresMedia: Bool
     /// Which hosts addresses may name; nil leaves that to whoever asked for the text.
     public var addresses: PublishedAddresses?

@@ -32,7 +32,7 @@ extension HTMLTreeWriter {
     let start = output.count
     output.append(UInt8(ascii: "<"))
     output.append(rules.name(of: tag))
-    if tokens.attributeCount > 0 || tag == .img || tag == .source {
+    if tokens.attributeCount > 0 || tag.isSeen || tag == .source {
       let hasResource = attributes.write(of: tag, tokens, to: &output)
       if tag == .img, rules.restoresMedia, writesAsText(start..<output.count, tokens) { return }
       // A picture of nothing would only be a broken one, and one of a point is there to count readers.
@@ -46,14 +46,16 @@ extension HTMLTreeWriter {
     }
     output.append(UInt8(ascii: ">"))
     if tag.isSeen {
-      if tag == .img, rules.restoresMedia, isRepeated(start..<output.count) {
+      if tag == .img, rules.restoresMedia, isRepeated(start..<output.count, tokens) {
         output.truncate(to: start)
         lastLoss = start
         return
       }
       visibleEnd = output.count
     }
-    if !tag.isVoid { open.push(tag, startTag: start..<output.count) }
+    guard !tag.isVoid else { return }
+    open.push(tag, startTag: start..<output.count)
+    if rules.restoresMedia, !tag.isSeen, attributes.hides(tokens) { open.hideTop() }
   }
 
   /// Closes what cannot stay open around a new block.

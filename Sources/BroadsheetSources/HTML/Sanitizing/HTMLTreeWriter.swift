@@ -19,9 +19,13 @@ struct HTMLTreeWriter: ~Copyable {
   var lastFrame: String?
   /// Whether this is what readers without scripts are given.
   var isWithoutScripts = false
-  /// The picture that a script would have loaded, and the one that stands there without scripts.
+  /// The picture that a script would have loaded, the one that stands there without scripts, and one that
+  /// keeps the place of another by its class.
   var restoredPicture = 0..<0
   var plainPicture = 0..<0
+  var lazyPicture = 0..<0
+  /// The part of a form that is open, whose words are for those who fill it in.
+  private var control: HTMLTag?
   /// Bytes that reopening may still cost, so that it cannot multiply the input.
   private var reopeningBudget: Int
   private var drawingDepth = 0
@@ -63,7 +67,7 @@ struct HTMLTreeWriter: ~Copyable {
 
   @inline(__always)
   private mutating func text(_ tokens: borrowing HTMLTokenizer) {
-    guard drawingDepth == 0 else { return }
+    guard drawingDepth == 0, control == nil else { return }
     if formula != nil { return addToFormula(tokens) }
     switch tokens.textState {
     case .data: writeText(tokens.content, of: tokens.bytes, references: true)
@@ -85,6 +89,10 @@ struct HTMLTreeWriter: ~Copyable {
       leaveDrawing(&tokens)
     }
     if tag == .image { tag = .img }
+    if rules.restoresMedia { tag = tag.asPartOfPage }
+    if control != nil {
+      if tag.endsParagraph { control = nil } else if !tag.isSeen { return }
+    }
     if rules.allows(tag) {
       if tag == .math { return startFormula(tokens) }
       start(tag, tokens)
@@ -100,7 +108,8 @@ struct HTMLTreeWriter: ~Copyable {
       // By far the most frequent case, and every rule below agrees on it.
       return close(downTo: open.depth &- 1, keepsFormatting: false)
     }
-    guard let tag = rules.tag(named: tokens.name) else { return }
+    guard var tag = rules.tag(named: tokens.name) else { return }
+    if rules.restoresMedia { tag = tag.asPartOfPage }
     if drawingDepth > 0 {
       if tag == .svg {
         drawingDepth -= 1
@@ -113,6 +122,7 @@ struct HTMLTreeWriter: ~Copyable {
       end(tag)
     } else {
       if tag == .noscript { isWithoutScripts = false }
+      if tag == control { control = nil }
       if tag.separatesWords { needsBlank = true }
     }
   }
@@ -122,6 +132,7 @@ struct HTMLTreeWriter: ~Copyable {
     let hasLink = rules.restoresMedia && tag.isFrame && writeFrame(tag, tokens)
     if tag.separatesWords, !hasLink { needsBlank = true }
     if tag == .noscript { isWithoutScripts = true }
+    if rules.restoresMedia, tag.isControl { control = tag }
     if tag == .svg {
       guard !tokens.isSelfClosing else { return }
       drawingDepth = 1
@@ -214,7 +225,7 @@ extension HTMLTreeWriter {
   mutating func close(downTo index: Int, keepsFormatting: Bool = true) {
     while open.depth > index {
       closeTop(keepsFormatting: keepsFormatting)
-      if rules.restoresMedia, open[open.depth].tag == .figure { removeIfEmpty() }
+      if rules.restoresMedia { tidyClosed() }
     }
     while open.isTopEnded { closeTop(keepsFormatting: false) }
   }

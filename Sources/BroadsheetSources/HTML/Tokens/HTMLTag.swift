@@ -29,7 +29,12 @@ enum HTMLTag: UInt8, CaseIterable, Sendable {
   @inline(__always)
   static func named(_ key: NameKey) -> HTMLTag? { byName.value(of: key) }
 
-  static let byName = NameTable(allCases.map { ($0.name, $0) })
+  static let byName = NameTable(allCases.map { ($0.name, $0) } + componentsOfAMP)
+
+  /// AMP's elements that are HTML's with another name.
+  private static let componentsOfAMP: [(String, HTMLTag)] = [
+    ("amp-img", .img), ("amp-anim", .img), ("amp-video", .video), ("amp-audio", .audio),
+  ]
 }
 
 /// How the standard's tree construction treats each element.
@@ -49,6 +54,12 @@ extension HTMLTag {
     default: false
     }
   }
+
+  /// Holds words for those who fill in a form.
+  var isControl: Bool { self == .button || self == .select || self == .textarea }
+
+  /// The element in a page that has a heading of its own.
+  var asPartOfPage: HTMLTag { self == .h1 ? .h2 : self }
 
   /// Shows another document, or says which.
   var isFrame: Bool { self == .iframe || self == .embed || self == .object || self == .param }

@@ -48,8 +48,9 @@ extension FeedElementReader {
     }
     media.type = try cursor.attributeText("type")?.lowercased
     media.medium = try cursor.attributeText("medium")?.lowercased
-    media.width = try cursor.attributeText("width")?.leadingInteger
-    media.height = try cursor.attributeText("height")?.leadingInteger
+    // Who writes 0 does not know.
+    media.width = try cursor.attributeText("width")?.leadingInteger.flatMap { $0 > 0 ? $0 : nil }
+    media.height = try cursor.attributeText("height")?.leadingInteger.flatMap { $0 > 0 ? $0 : nil }
     draft.item.addMedia(media, isOpen: element == .mediaContent)
   }
 

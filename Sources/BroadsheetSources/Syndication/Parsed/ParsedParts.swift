@@ -88,8 +88,12 @@ public struct ParsedAttachment: Sendable, Equatable {
     durationInSeconds = nil
   }
 
+  /// Some call it just that, and some say nothing of it.
   var isImage: Bool {
-    mimeType?.beginsWithBytes(of: "image/") ?? ParsedMedia.looksLikeImage(url)
+    guard let mimeType, !mimeType.isEmpty, mimeType != "application/octet-stream" else {
+      return ParsedMedia.looksLikeImage(url)
+    }
+    return mimeType.beginsWithBytes(of: "image/") || mimeType == "image"
   }
 }
 

@@ -144,7 +144,9 @@ struct HTMLAddressWriter {
     isLink: Bool,
     to output: inout UTF8Sink
   ) -> Bool {
-    if let base {
+    // A note of a text stands in the text, wherever that is read.
+    let isOfText = isLink && address.bytes[0] == UInt8(ascii: "#")
+    if let base, !(isOfText && rules.restoresMedia) {
       guard !room.isFull else { return false }
       var absolute = UTF8Sink(capacity: address.count + 128)
       base.resolve(address.bytes, into: &absolute)
@@ -153,7 +155,7 @@ struct HTMLAddressWriter {
       guard let scheme = Self.scheme(of: address), rules.linkSchemes.contains(scheme),
         isLink || Self.isWeb(scheme)
       else { return false }
-    } else if isLink, address.bytes[0] == UInt8(ascii: "#") {
+    } else if isOfText {
       guard address.count > 1 else { return false }
       output.append(UInt8(ascii: "#"))
       if !address.bytes.dropFirst().starts(with: rules.identifierPrefix) {

@@ -24,6 +24,11 @@ struct HTMLAttributeWriter: ~Copyable {
     guard var allowed = rules.attributes(of: tag) else { return false }
     var hasResource = false
     hasRestored = false
+    if rules.restoresMedia, tag == .audio || tag == .video {
+      // Readers start it, and before that nothing is asked for.
+      if allowed.remove(.controls) { output.append(" controls=\"\"") }
+      if allowed.remove(.preload) { output.append(" preload=\"none\"") }
+    }
     if rules.restoresMedia, HTMLAttribute.src.leads(from: tag) {
       hasRestored = restoreAddresses(of: tag, tokens, &allowed, to: &output)
       hasResource = hasRestored
@@ -129,6 +134,23 @@ struct HTMLAttributeWriter: ~Copyable {
     }
     return nil
   }
+
+  /// Whether an element says that nobody sees it: by `hidden`, or by its style.
+  mutating func hides(_ tokens: borrowing HTMLTokenizer) -> Bool {
+    for index in 0..<tokens.attributeCount {
+      let source = tokens.attribute(index)
+      if source.key == Self.hidden { return true }
+      if source.key == Self.style {
+        decode(source.value, of: tokens.bytes)
+        let style = scratch.string.lowercased().filter { $0 != " " }
+        if style.contains("display:none") || style.contains("visibility:hidden") { return true }
+      }
+    }
+    return false
+  }
+
+  private static let hidden = NameKey("hidden")
+  private static let style = NameKey("style")
 
   @inline(__always)
   private mutating func writeValue(

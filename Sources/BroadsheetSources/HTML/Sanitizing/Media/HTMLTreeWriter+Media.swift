@@ -17,16 +17,35 @@ extension HTMLTreeWriter {
 
   /// Whether a picture that has just been written stands there already: once for readers with
   /// scripts, and once for those without.
-  mutating func isRepeated(_ tag: Range<Int>) -> Bool {
+  mutating func isRepeated(_ tag: Range<Int>, _ tokens: borrowing HTMLTokenizer) -> Bool {
     if isWithoutScripts {
       if restoredPicture.upperBound > 0, restoredPicture.upperBound == visibleEnd { return true }
       plainPicture = tag
+      if lazyPicture.upperBound > 0, lazyPicture.upperBound == visibleEnd { removeLazyPicture() }
     } else if attributes.hasRestored {
       let isBehindPlain = plainPicture.upperBound > 0 && plainPicture.upperBound == visibleEnd
       if isBehindPlain, source(of: tag).elementsEqual(source(of: plainPicture)) { return true }
       restoredPicture = tag
+    } else if keepsPlace(tokens) {
+      lazyPicture = tag
     }
     return false
+  }
+
+  /// Whether a script would put another picture in the place of this one, by its class.
+  private func keepsPlace(_ tokens: borrowing HTMLTokenizer) -> Bool {
+    guard let classes = attributes.value(named: Self.classes, tokens) else { return false }
+    return String(decoding: classes, as: UTF8.self).containsBytes(of: "lazy")
+  }
+
+  /// Takes out the picture that keeps the place of the one that has just been written.
+  private mutating func removeLazyPicture() {
+    let between = output.bytes[lazyPicture.upperBound..<plainPicture.lowerBound]
+    guard between.allSatisfy(\.isHTMLSpace) else { return }
+    output.remove(lazyPicture)
+    let start = plainPicture.lowerBound - lazyPicture.count
+    plainPicture = start..<output.count
+    lazyPicture = 0..<0
   }
 
   /// Whether a picture that has just been written says that it is one pixel wide or high, or none.
@@ -46,6 +65,8 @@ extension HTMLTreeWriter {
   private func written(_ tag: Range<Int>) -> WrittenTag { WrittenTag(bytes: output.bytes[tag]) }
 
   private static let classes = NameKey("class")
+  /// Bytes of a paragraph that only keeps a distance.
+  private static var longestBlank: Int { 32 }
 
   // MARK: Frames
 
@@ -106,14 +127,51 @@ extension HTMLTreeWriter {
   private mutating func isHidden(_ tokens: borrowing HTMLTokenizer) -> Bool {
     let sizes = ["width", "height"].compactMap { attributes.text(named: $0, tokens) }
     if sizes.contains(where: { ["0", "1", "2", "0px", "1px"].contains($0) }) { return true }
-    let style = attributes.text(named: "style", tokens)?.lowercased().filter { $0 != " " }
-    return style?.contains("display:none") == true || style?.contains("visibility:hidden") == true
+    return attributes.hides(tokens)
   }
 
   // MARK: Shared
 
-  /// Takes the figure out that has just been closed, where nothing was left in it.
-  mutating func removeIfEmpty() { removeIfEmpty(from: open[open.depth].startTag) }
+  /// Takes out what has just been closed, where nobody sees it: a figure in which nothing was left, a
+  /// paragraph that only keeps a distance, and what the source hides.
+  @inline(__always)
+  mutating func tidyClosed() {
+    let closed = open[open.depth]
+    if closed.isHidden || closed.tag == .p && isBlank(closed) { return remove(closed) }
+    if closed.tag == .figure { removeIfEmpty(from: closed.startTag) }
+  }
+
+  /// Whether blanks and line ends are all that is in a paragraph.
+  @inline(__always)
+  private func isBlank(_ closed: HTMLElementStack.Element) -> Bool {
+    let content = closed.startTag.upperBound..<max(closed.startTag.upperBound, output.count - 4)
+    return 1...Self.longestBlank ~= content.count && isBlank(output.bytes[content])
+  }
+
+  private func isBlank(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var rest = content
+    while let first = rest.first {
+      if first.isHTMLSpace {
+        rest = rest.dropFirst()
+      } else if rest.starts(with: "<br>".utf8) {
+        rest = rest.dropFirst(4)
+      } else if rest.starts(with: "\u{A0}".utf8) {
+        rest = rest.dropFirst(2)
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func remove(_ closed: HTMLElementStack.Element) {
+    let start = closed.startTag.lowerBound
+    open.removePending(from: start)
+    output.truncate(to: start)
+    (visibleEnd, lastLoss) = (min(visibleEnd, start), start)
+    (restoredPicture, plainPicture, lazyPicture) = (0..<0, 0..<0, 0..<0)
+    needsBlank = !closed.tag.endsParagraph
+  }
 
   private mutating func removeIfEmpty(from startTag: Range<Int>) {
     guard visibleEnd <= startTag.upperBound, lastLoss >= startTag.upperBound else { return }

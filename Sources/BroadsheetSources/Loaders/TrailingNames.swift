@@ -1,0 +1,53 @@
+/// The names of a feed that publishers write behind their headlines, as in "Bridge opens | The Daily".
+///
+/// In the title of a page they say where one is; above a story that says its paper already they repeat it.
+struct TrailingNames {
+  /// The feed's title and what it is made of, as letters.
+  private let names: [[UInt8]]
+
+  /// What stands between a headline and a name, with blanks around.
+  private static let separators = ["|", "-", "–", "—", "·", "•", "::", "»", ":"]
+  /// Letters of a headline that is left.
+  private static let leastHeadline = 8
+  /// Letters from which on a name is no accident.
+  private static let leastName = 3
+  private static let longestName = 120
+
+  /// The names in what a feed is called.
+  init(of title: String) {
+    let parts = Self.separators.reduce([Substring(title)]) { parts, separator in
+      parts.flatMap { $0.split(separator: " \(separator) ") }
+    }
+    names = Set([Substring(title)] + parts).map { Self.letters($0.utf8) }
+      .filter { Self.leastName... ~= $0.count }
+  }
+
+  /// A headline without the names behind it, where that leaves one.
+  func removed(from headline: String) -> String {
+    let once = withoutLast(headline)
+    return once.utf8.count == headline.utf8.count ? headline : withoutLast(once)
+  }
+
+  private func withoutLast(_ headline: String) -> String {
+    guard let name = headline.utf8.lastIndex(of: UInt8(ascii: " ")) else { return headline }
+    // The last word alone tells nearly every headline that ends with no name.
+    let lastWord = Self.letters(headline.utf8[name...])
+    guard names.contains(where: { $0.suffix(lastWord.count).elementsEqual(lastWord) }) else {
+      return headline
+    }
+    for separator in Self.separators {
+      let range = headline.ranges(of: " \(separator) ").last
+      guard let range else { continue }
+      let rest = headline[range.upperBound...].utf8
+      guard rest.count <= Self.longestName, names.contains(Self.letters(rest)) else { continue }
+      let left = headline[..<range.lowerBound]
+      return Self.letters(left.utf8).count >= Self.leastHeadline ? String(left) : headline
+    }
+    return headline
+  }
+
+  /// In lower case as far as ASCII goes, without blanks and signs.
+  private static func letters(_ text: some Sequence<UInt8>) -> [UInt8] {
+    text.compactMap { $0 >= 0x80 ? $0 : $0.isASCIIAlphanumeric ? $0.asciiLowercased : nil }
+  }
+}

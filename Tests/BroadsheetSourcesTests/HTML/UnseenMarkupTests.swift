@@ -1,0 +1,123 @@
+import BroadsheetCore
+import BroadsheetSources
+import Testing
+
+/// What a page of the source would not show, or only with its own scripts and forms.
+struct UnseenMarkupTests {
+  @Test(arguments: [
+    "<div style='display:none'>Preheader</div>", "<p hidden>Preheader</p>",
+    "<span style=\"color: red; Display: none !important\">Preheader</span>",
+    "<div style='visibility: hidden'><p>Preheader <b>and</b> more</p><img src='https://a.example/x.jpg'></div>",
+    "<table style='display:none'><tr><td>Preheader</td></tr></table>",
+    "<div style='display:none'><p>Preheader",
+  ])
+  func `what is hidden stays hidden, and what follows it is shown`(hidden: String) throws {
+    let text = try LoadedWire.text("<section>\(hidden)</section><p>Shown.</p>")
+
+    #expect(text == "<section></section><p>Shown.</p>")
+  }
+
+  @Test func `formatting that began in something hidden is not opened again behind it`() throws {
+    let text = try LoadedWire.text("<div hidden><b>One<p>two</div><p>Three</p>")
+
+    #expect(text == "<p>Three</p>")
+  }
+
+  @Test func `a link across something hidden keeps what is shown`() throws {
+    let text = try LoadedWire.text(
+      "<a href='https://a.example/'>One<div hidden>two<a href='https://b.example/'>three</a></div></a> four"
+    )
+
+    #expect(text?.contains("One") == true)
+    #expect(text?.contains("four") == true)
+  }
+
+  @Test(arguments: [
+    "<button>Subscribe now</button>", "<select><option>One<option>Two</select>",
+    "<textarea>Your letter</textarea>", "<button>Subscribe",
+    "<form><input value='a'><button type='submit'><span>Subscribe</span></button></form>",
+  ])
+  func `words of a form are for those who fill it in`(form: String) throws {
+    #expect(try LoadedWire.text("<p>Before</p>\(form)<p>After</p>") == "<p>Before</p><p>After</p>")
+  }
+
+  @Test(arguments: ["<p>&nbsp;</p>", "<p><br></p>", "<p> &#160; <br/>&nbsp;</p>"])
+  func `a paragraph that keeps a distance is none`(blank: String) throws {
+    #expect(try LoadedWire.text("<p>One.</p>\(blank)<p>Two.</p>") == "<p>One.</p><p>Two.</p>")
+  }
+
+  @Test(arguments: ["<p>\u{2014}</p>", "<p><img src=\"https://a.example/i.jpg\"></p>", "<p>0</p>"])
+  func `a paragraph with a sign or a picture is one`(paragraph: String) throws {
+    #expect(try LoadedWire.text("<p>One.</p>\(paragraph)")?.contains(paragraph) == true)
+  }
+
+  @Test(arguments: [
+    "<audio src=\"https://a.example/a.mp3\" autoplay preload=\"auto\"></audio>",
+    "<video src=\"https://a.example/a.mp4\" autoplay loop muted></video>",
+    "<audio><source src=\"https://a.example/a.mp3\"></audio>",
+  ])
+  func `a player can be started, and asks for nothing before`(player: String) throws {
+    let text = try #require(try LoadedWire.text("<p>Hear it.</p>\(player)"))
+
+    #expect(text.contains(" controls=\"\" preload=\"none\""))
+    #expect(!text.contains("autoplay"))
+    #expect(!text.contains("auto\""))
+  }
+
+  @Test func `a page has one heading of its own, and those of a text are below it`() throws {
+    let text = try LoadedWire.text("<h1>Quay</h1><p>One.</p><h3>Ships</h3><h1>Sea</h2><p>Two.</p>")
+
+    #expect(text == "<h2>Quay</h2><p>One.</p><h3>Ships</h3><h2>Sea</h2><p>Two.</p>")
+  }
+
+  @Test(arguments: ["#fn1", "#fn:1", "#user-content-fn1"])
+  func `a note of a text stands in the text, wherever it came from`(note: String) throws {
+    let text = try #require(
+      try LoadedWire.text("<p>So<a href='\(note)'>1</a></p><p id='\(note.dropFirst())'>Why.</p>")
+    )
+
+    let name = note.contains("user") ? note.dropFirst() : "user-content-\(note.dropFirst())"
+    #expect(text.contains("<a href=\"#\(name)\">"))
+    #expect(text.contains("<p id=\"\(name)\">"))
+  }
+
+  @Test func `elements of AMP are what they stand for`() throws {
+    let text = try LoadedWire.text(
+      "<p>One.</p><amp-img src='https://a.example/i.jpg' width='900' height='600'></amp-img><p>Two.</p>"
+    )
+
+    #expect(
+      text
+        == "<p>One.</p><img src=\"https://a.example/i.jpg\" width=\"900\" height=\"600\"><p>Two.</p>"
+    )
+  }
+
+  @Test
+  func `a picture that keeps a place goes where another stands behind it, but none that is shown`()
+    throws
+  {
+    let photo = "<noscript><img src=\"https://a.example/i.jpg\"></noscript>"
+
+    #expect(
+      try LoadedWire.text("<p>A</p><img class='lazyload' src='/ph.svg'>\(photo)")
+        == "<p>A</p><img src=\"https://a.example/i.jpg\">"
+    )
+    #expect(
+      try LoadedWire.text("<p>A</p><img src='https://a.example/o.jpg'>\(photo)")?
+        .contains("o.jpg") == true
+    )
+  }
+
+  @Test(arguments: [
+    ("<p>It costs <del>100</del> 80 kroner.</p>", "It costs 80 kroner."),
+    ("<p>It costs <s>100</s><strike>90</strike> 80 kroner.</p>", "It costs 80 kroner."),
+    ("<p><ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>で</p>", "東京で"),
+    ("<p>It <strong>sings</strong> in <span>rain</span>.</p>", "It sings in rain."),
+    ("<p>It is open <del>since May", "It is open"),
+  ])
+  func `a standfirst says what holds`(html: String, standfirst: String) throws {
+    let loaded = try LoadedWire.item("<description><![CDATA[\(html)]]></description>")
+
+    #expect(loaded.feed.items.first?.teaser?.standfirst == standfirst)
+  }
+}

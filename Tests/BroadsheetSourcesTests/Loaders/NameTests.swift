@@ -1,0 +1,80 @@
+import BroadsheetCore
+import BroadsheetSources
+import Testing
+
+/// Names that are none: of feeds behind headlines, of subjects, and of people.
+struct NameTests {
+  private func teaser(_ item: String, of feed: String = "The Daily Wire | Europe") throws -> Teaser?
+  {
+    let document = """
+      <rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>\(feed)</title>
+      <item><link>https://a.example/tide</link><description>It rose by a metre.</description>\(item)</item>
+      </channel></rss>
+      """
+    return try SyndicationLoader().load(.sample(document), in: .sample(.syndication)).feed.items
+      .first?
+      .teaser
+  }
+
+  @Test(arguments: [
+    ("Bridge opens | The Daily Wire", "Bridge opens"),
+    ("Bridge opens - The Daily Wire", "Bridge opens"),
+    ("Bridge opens — THE DAILY WIRE", "Bridge opens"),
+    ("Bridge opens – Europe", "Bridge opens"),
+    ("Bridge – old and new – The Daily Wire", "Bridge – old and new"),
+    ("Bridge opens | The Daily Wire | Europe", "Bridge opens"),
+    ("Bridge opens - Wire", "Bridge opens - Wire"),
+    ("The Daily Wire", "The Daily Wire"), ("Go | The Daily Wire", "Go | The Daily Wire"),
+    ("Bridge to Europe", "Bridge to Europe"), ("Bridge-Europe", "Bridge-Europe"),
+  ])
+  func `a headline ends without the name of its feed`(title: String, headline: String) throws {
+    #expect(try teaser("<title>\(title)</title>")?.headline == headline)
+  }
+
+  @Test(arguments: ["https://a.example/tide", "http://a.example/2026/01/tide.html"])
+  func `an address is no headline where there are words`(title: String) throws {
+    #expect(try teaser("<title>\(title)</title>")?.headline == "It rose by a metre.")
+  }
+
+  @Test(arguments: [
+    "Uncategorized", "UKATEGORISERT", "Non classé", "未分類", "12345", "tag:a.example,2026:harbour",
+    "https://a.example/tags/harbour",
+  ])
+  func `what says nothing of a story is no kicker`(category: String) throws {
+    let item = "<title>Tide</title><category>\(category)</category><category>Harbour</category>"
+
+    #expect(try teaser(item)?.kicker == "Harbour")
+  }
+
+  @Test(arguments: ["Culture", "Budget 2026", "Debate: schools", "G20", "1814-jubileet"])
+  func `what says something is one`(category: String) throws {
+    #expect(try teaser("<title>Tide</title><category>\(category)</category>")?.kicker == category)
+  }
+
+  @Test(arguments: ["admin", "Administrator", "unknown", "desk@a.example"])
+  func `what a system writes is no byline`(name: String) throws {
+    #expect(try teaser("<title>Tide</title><author>\(name)</author>")?.byline == nil)
+  }
+
+  @Test func `a text without words leaves the summary, and takes no time to read`() throws {
+    let empty = """
+      <title>Tide</title><content:encoded xmlns:content="http://purl.org/rss/1.0/modules/content/">\
+      <![CDATA[<p>&nbsp;</p>]]></content:encoded>
+      """
+
+    let teaser = try teaser(empty)
+
+    #expect(teaser?.standfirst == "It rose by a metre.")
+    #expect(teaser?.readingMinutes == nil)
+  }
+
+  @Test(arguments: [
+    "<media:content url='https://a.example/i.jpg' medium='image' width='0' height='0'/>",
+    "<enclosure url='https://a.example/i.jpg' type=''/>",
+    "<enclosure url='https://a.example/i?id=2' type='image'/>",
+    "<enclosure url='https://a.example/i.jpg' type='application/octet-stream'/>",
+  ])
+  func `a picture of which nothing is known is a picture`(markup: String) throws {
+    #expect(try teaser("<title>Tide</title>\(markup)")?.picture != nil)
+  }
+}
