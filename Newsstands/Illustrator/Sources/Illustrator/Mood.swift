@@ -1,5 +1,5 @@
 /// The light that a picture is drawn in.
-package enum Mood: String, CaseIterable, Sendable {
+enum Mood {
   case day
   case dusk
   case night

@@ -13,7 +13,7 @@ struct PictureWords {
       case "sv": Self.swedish
       default: Self.english
       }
-    let scene = scenes[motif] ?? ""
+    guard let scene = scenes[motif] else { preconditionFailure("\(motif) has no words") }
     guard motif.isUnderOpenSky, let light = light(mood) else { return scene }
     return "\(scene), \(light)"
   }

@@ -1,5 +1,5 @@
 /// What a picture shows; the raw values are the words that story files use.
-package enum Motif: String, CaseIterable, Sendable {
+enum Motif: String, CaseIterable, Sendable {
   // Coast
   case harbour, ferry, fishingboat, fjord, ocean, whale, lighthouse, beach, sailing, oilrig, flood
   // Country and weather

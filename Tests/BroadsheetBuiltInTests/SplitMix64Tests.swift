@@ -1,6 +1,6 @@
 import Testing
 
-// The generator is internal; stored pictures depend on its sequence.
+// The generator is internal; drawings, forecasts and tables of leagues depend on its sequence.
 @testable import BroadsheetBuiltIn
 
 @Suite struct SplitMix64Tests {
