@@ -29,6 +29,11 @@ SWIFT_COMMAND = $(SWIFT_BUILD) $(TRAITS) --product broadsheet $(if $(PICTURES),&
 # Packages within this one share what is built. Two packages in one folder: neither may take the other's
 # plan for its own.
 SHARED = --scratch-path ../.build --disable-build-manifest-caching
+# The illustrator has no libraries: in the folder of the others it would forget theirs.
+ILLUSTRATOR = .build/illustrator
+SWIFT_ILLUSTRATOR = swift build --package-path Newsstands/Illustrator --scratch-path $(ILLUSTRATOR)
+DRAW = $(ILLUSTRATOR)/debug/illustrator Newsstands/BuiltIn/Stories
+DRAWINGS = Newsstands/BuiltIn/Pictures
 VENV = .venv
 PYTEST = $(VENV)/bin/python -m pytest -q Tests/Browser
 # A worker for each core, and a newsstand for each worker; a file's tests stay together.
@@ -45,7 +50,7 @@ DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--new
 .PHONY: help run build install uninstall clean deb check-deb test-deb desktop deb-desktop \
 	test test-more test-all test-unit test-unit-long test-browser test-browser-matrix test-api test-caches \
 	test-desktop test-desktop-widgets test-desktop-outside contact-sheets desktop-sheets drill examples \
-	tutorial check format lint check-graph check-floors check-maps check-apple \
+	tutorial drawings check format lint check-graph check-floors check-maps check-apple check-drawings \
 	check-documentation \
 	benchmark benchmark-serving benchmark-pictures benchmark-live benchmark-desktop guard-benchmarks growth fuzz
 
@@ -76,6 +81,7 @@ help:
 	@echo "make examples    build the example packages and run their own checks"
 	@echo "make tutorial    the steps of the tutorial for app teams, in an empty package"
 	@echo "make check       formatting, lint, floors of the core, maps, warnings as errors, documentation"
+	@echo "make drawings    draw the pictures of the built-in newspapers' stories"
 	@echo "make format      format every Swift file"
 	@echo "make benchmark   speed against yardsticks in the same run"
 	@echo "make guard-benchmarks   the same, briefly, against the figures that are kept in Benchmarks/figures"
@@ -213,7 +219,7 @@ $(VENV)/installed: Tests/Browser/requirements.txt Tests/API/requirements.txt
 		-r Tests/API/requirements.txt
 	@touch $@
 
-check: lint check-graph check-floors check-maps check-apple
+check: lint check-graph check-floors check-maps check-apple check-drawings
 	@Scripts/install-system-packages build
 	@$(SWIFT_TESTS)
 	@Scripts/check-documentation
@@ -232,6 +238,11 @@ check-maps:
 check-apple: $(VENV)/installed
 	@$(VENV)/bin/python Scripts/check-apple-project
 
+check-drawings:
+	@$(SWIFT_ILLUSTRATOR)
+	@$(DRAW) $(ILLUSTRATOR)/Pictures
+	@diff -rq $(ILLUSTRATOR)/Pictures $(DRAWINGS) || { echo "make drawings draws them anew"; exit 1; }
+
 check-documentation:
 	@Scripts/install-system-packages build
 	@$(SWIFT_TESTS)
@@ -240,6 +251,10 @@ check-documentation:
 lint:
 	@Scripts/lint-assets
 	@git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
+
+drawings:
+	@$(SWIFT_ILLUSTRATOR)
+	@$(DRAW) $(DRAWINGS)
 
 format:
 	@git ls-files -z '*.swift' | xargs -0 swift format format --in-place --parallel

@@ -229,7 +229,7 @@ let package = Package(
       name: "BroadsheetBuiltIn",
       dependencies: ["BroadsheetCore"],
       path: "Newsstands/BuiltIn",
-      resources: [.copy("Stories"), .copy("newsstand.yaml")]
+      resources: [.copy("Pictures"), .copy("Stories"), .copy("newsstand.yaml")]
     ),
     .target(
       name: "BroadsheetAssembly",

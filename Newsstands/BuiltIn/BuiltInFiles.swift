@@ -24,6 +24,14 @@ enum BuiltInFiles {
     #endif
   }
 
+  /// The text of one of them.
+  static func text(of path: String) throws(BuiltInNewsstand.LoadingError) -> String {
+    let file = try folder().appending(path: path)
+    guard let bytes = try? Data(contentsOf: file), let text = String(data: bytes, encoding: .utf8)
+    else { throw .unreadable(file: file.lastPathComponent) }
+    return text
+  }
+
   private static func isThere(_ folder: URL) -> Bool {
     let file = folder.appending(path: "newsstand.yaml").path(percentEncoded: false)
     return FileManager.default.fileExists(atPath: file)

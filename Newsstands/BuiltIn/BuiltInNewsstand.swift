@@ -32,14 +32,11 @@ public struct BuiltInNewsstand: Sendable {
 
   /// Reads the newsstand file and every story out of the module's resources.
   public static func load() throws(LoadingError) -> BuiltInNewsstand {
-    let resources = try BuiltInFiles.folder()
-    let newsstandText = try text(of: resources.appending(path: "newsstand.yaml"))
+    let newsstandText = try BuiltInFiles.text(of: fileName)
+    let pictures = DrawnPicture.all(in: try BuiltInFiles.text(of: "Pictures/index.txt"))
     var stories: [ArchiveStory] = []
     for language in Set(Paper.all.map(\.language)).sorted() {
-      stories += try self.stories(
-        in: resources.appending(path: "Stories/\(language)"),
-        language: language
-      )
+      stories += try self.stories(in: language, pictures: pictures)
     }
     return BuiltInNewsstand(newsstandText: newsstandText, stories: stories)
   }
@@ -47,8 +44,7 @@ public struct BuiltInNewsstand: Sendable {
   /// The newsstand file, and what answers its addresses; the stories are read when somebody asks for
   /// one, and one that cannot be read fails that fetch.
   public static func open() throws(LoadingError) -> (text: String, transport: BundleTransport) {
-    let text = try text(of: try BuiltInFiles.folder().appending(path: "newsstand.yaml"))
-    return (text, transportOnDemand)
+    (try BuiltInFiles.text(of: fileName), transportOnDemand)
   }
 
   /// Answers `bundle:` addresses; nothing is read before the first.
@@ -64,9 +60,11 @@ public struct BuiltInNewsstand: Sendable {
     BundleTransport(stories: stories, now: now)
   }
 
-  private static func stories(in folder: URL, language: String) throws(LoadingError)
-    -> [ArchiveStory]
-  {
+  private static func stories(
+    in language: String,
+    pictures: [String: [DrawnPicture]]
+  ) throws(LoadingError) -> [ArchiveStory] {
+    let folder = try BuiltInFiles.folder().appending(path: "Stories/\(language)")
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(
@@ -78,19 +76,14 @@ public struct BuiltInNewsstand: Sendable {
       guard let id = Slug(rawValue: String(name.dropLast(3))) else {
         throw .notAStory(file: name, reason: "the name is no slug")
       }
-      let text = try text(of: folder.appending(path: name))
+      let text = try BuiltInFiles.text(of: "Stories/\(language)/\(name)")
       do {
-        stories.append(try StoryFile(text).story(id: id, language: language))
+        let pictures = pictures[id.rawValue] ?? []
+        stories.append(try StoryFile(text).story(id: id, language: language, pictures: pictures))
       } catch {
         throw .notAStory(file: "\(language)/\(name)", reason: "\(error)")
       }
     }
     return stories
-  }
-
-  private static func text(of file: URL) throws(LoadingError) -> String {
-    guard let bytes = try? Data(contentsOf: file), let text = String(data: bytes, encoding: .utf8)
-    else { throw .unreadable(file: file.lastPathComponent) }
-    return text
   }
 }

@@ -1,3 +1,4 @@
+import BroadsheetCore
 import Foundation
 
 /// What a `bundle:` address names.
@@ -6,7 +7,7 @@ enum BundleAddress: Equatable {
   case story(Paper, id: String)
   case page(Paper, name: String)
   case forecast(ForecastShape, latitude: Double, longitude: Double, query: [String: String])
-  case picture(PictureName)
+  case picture(Slug)
 
   /// The formats that a section's backend may speak, by the ending of its address.
   enum FeedShape: String, CaseIterable {
@@ -32,9 +33,8 @@ enum BundleAddress: Equatable {
     let parts = address.path(percentEncoded: false).split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {
     case ("pictures", 2):
-      guard parts[1].hasSuffix(".svg"), let name = PictureName(parts[1].dropLast(4)) else {
-        return nil
-      }
+      guard parts[1].hasSuffix(".svg"), let name = Slug(rawValue: String(parts[1].dropLast(4)))
+      else { return nil }
       self = .picture(name)
     case ("weather", 2):
       guard let shape = ForecastShape(rawValue: parts[1]),

@@ -115,11 +115,9 @@ public struct BundleTransport: Transport {
         }
       return Answer(text: text, contentType: "application/json")
     case .picture(let name):
-      return Answer(
-        text: name.illustration.svg(),
-        contentType: "image/svg+xml",
-        lifetime: Self.pictureLifetime
-      )
+      return (try? BuiltInFiles.text(of: "Pictures/\(name).svg")).map {
+        Answer(text: $0, contentType: "image/svg+xml", lifetime: Self.pictureLifetime)
+      }
     }
   }
 

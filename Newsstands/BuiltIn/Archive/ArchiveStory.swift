@@ -15,7 +15,9 @@ package struct ArchiveStory: Sendable, Hashable, Identifiable {
   package var place: Place?
   /// Seconds since it was printed, whenever it is read.
   package var age: Double
-  package var motif: Motif
+  /// What leads it, and what stands among its paragraphs.
+  package var picture: DrawnPicture
+  package var furtherPictures: [DrawnPicture]
   package var commentCount: Int
   package var body: [Block]
 

@@ -5,11 +5,23 @@ import Foundation
 /// begins with a tag is HTML, as in Markdown.
 struct StoryFile {
   /// Why a file is no story.
-  enum Trouble: Error, Equatable {
+  enum Trouble: Error, Equatable, CustomStringConvertible {
     case noFrontMatter
     case missing(key: String)
     case notValid(key: String, value: String)
     case unknownKey(String)
+    /// The illustrator has no picture of it.
+    case notDrawn
+
+    var description: String {
+      switch self {
+      case .noFrontMatter: "it has no front matter"
+      case .missing(let key): "it has no \(key)"
+      case .notValid(let key, let value): "its \(key) is '\(value)'"
+      case .unknownKey(let key): "there is no key '\(key)'"
+      case .notDrawn: "it has no picture; `make drawings` draws one"
+      }
+    }
   }
 
   private static let keys: Set<String> = [
@@ -45,11 +57,9 @@ struct StoryFile {
       }
   }
 
-  func story(id: Slug, language: String) throws(Trouble) -> ArchiveStory {
-    let picture = try required("picture")
-    guard let motif = Motif(rawValue: picture) else {
-      throw .notValid(key: "picture", value: picture)
-    }
+  /// The story; what its picture shall show is read by the illustrator, who has drawn `pictures`.
+  func story(id: Slug, language: String, pictures: [DrawnPicture]) throws(Trouble) -> ArchiveStory {
+    guard let picture = pictures.first else { throw .notDrawn }
     return ArchiveStory(
       id: id,
       language: language,
@@ -61,7 +71,8 @@ struct StoryFile {
       flags: try flags(),
       place: try place(),
       age: try age(),
-      motif: motif,
+      picture: picture,
+      furtherPictures: Array(pictures.dropFirst()),
       commentCount: fields["comments"].flatMap { Int($0) } ?? 0,
       body: paragraphs.map { $0.hasPrefix("<") ? .markup($0) : block(Self.set($0)) }
     )

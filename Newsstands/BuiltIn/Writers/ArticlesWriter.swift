@@ -36,7 +36,7 @@ struct ArticlesWriter {
         "media",
         .array([
           .object([
-            "src": .string(printed.picture.address), "words": .string(printed.alternativeText),
+            "src": .string(printed.pictureAddress), "words": .string(printed.alternativeText),
           ])
         ])
       ),

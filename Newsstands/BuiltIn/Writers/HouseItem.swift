@@ -26,11 +26,11 @@ enum HouseItem {
 
   private static func image(of printed: PrintedStory) -> JSONValue {
     .object([
-      "url": .string(printed.picture.address),
+      "url": .string(printed.pictureAddress),
       "alt": .string(printed.alternativeText),
       "width": .number(1200),
       "height": .number(800),
-      "colour": .string(printed.picture.illustration.placeholderColour()),
+      "colour": .string(printed.story.picture.colour),
     ])
   }
 

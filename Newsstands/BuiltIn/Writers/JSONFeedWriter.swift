@@ -27,7 +27,7 @@ struct JSONFeedWriter {
       ("title", .string(story.headline)),
       ("summary", .string(story.standfirst)),
       ("content_html", .string(printed.html)),
-      ("image", .string(printed.picture.address)),
+      ("image", .string(printed.pictureAddress)),
       ("date_published", .string(DateText.iso(printed.published))),
       ("date_modified", printed.modified.map { .string(DateText.iso($0)) }),
       ("authors", .array([.object(["name": .string(story.byline)])])),

@@ -35,12 +35,11 @@ struct MediaListWriter {
   func story(_ printed: PrintedStory) -> String {
     let story = printed.story
     var contents = story.body.map(content)
-    if contents.count > 4 {
-      let picture = PictureName(of: story, in: paper, index: 1)
+    if contents.count > 4, let picture = story.furtherPictures.first {
       contents.insert(
         .object([
-          "type": .string("image"), "url": .string(picture.address),
-          "accessibilityText": .string(picture.words(in: story.language)),
+          "type": .string("image"), "url": .string(picture.address(in: paper)),
+          "accessibilityText": .string(picture.words),
         ]),
         at: 3
       )
@@ -52,7 +51,7 @@ struct MediaListWriter {
         (
           "heroImage",
           .object([
-            "imageUrl": .string(printed.picture.address),
+            "imageUrl": .string(printed.pictureAddress),
             "accessibilityText": .string(printed.alternativeText),
           ])
         ),
@@ -76,7 +75,7 @@ struct MediaListWriter {
       "teaserImage": .object([
         "_links": .object([
           "url": .object([
-            "href": .string(printed.picture.address), "templated": .bool(false),
+            "href": .string(printed.pictureAddress), "templated": .bool(false),
             "type": .string("image/svg+xml"),
           ])
         ]),

@@ -12,7 +12,7 @@ extension PrintedStory {
       "\n<georss:point>\($0.latitude) \($0.longitude)</georss:point>"
     }
     return """
-      <media:content url="\(picture.address)" type="image/svg+xml" medium="image" \
+      <media:content url="\(pictureAddress)" type="image/svg+xml" medium="image" \
       width="1200" height="800">\
       <media:description type="plain">\(XMLText.escaped(alternativeText))\
       </media:description></media:content>\(attachments)

@@ -5,10 +5,11 @@ import Foundation
 struct PrintedStory: Sendable {
   let story: ArchiveStory
   let published: Date
-  let picture: PictureName
   let html: String
   /// What the picture shows, in the story's language.
-  var alternativeText: String { picture.words(in: story.language) }
+  var alternativeText: String { story.picture.words }
+  /// Where the picture is that the paper has of it.
+  var pictureAddress: String { story.picture.address(in: paper) }
   private let paper: Paper
 
   /// Where the paper would keep the film of a story that has one.
@@ -31,7 +32,6 @@ struct PrintedStory: Sendable {
     self.story = story
     self.paper = paper
     published = edition.addingTimeInterval(-story.age)
-    picture = PictureName(of: story, in: paper)
     self.html = html
   }
 }

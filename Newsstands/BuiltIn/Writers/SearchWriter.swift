@@ -28,7 +28,7 @@ struct SearchWriter {
         "abstract": .string(story.standfirst),
         "by": .string(story.byline),
         "images": .object([
-          "wide": .string(printed.picture.address),
+          "wide": .string(printed.pictureAddress),
           "caption": .string(printed.alternativeText),
         ]),
         "published_at": .string(DateText.iso(printed.published)),

@@ -131,7 +131,8 @@ struct StoryArchiveTests {
       flags: flags,
       place: nil,
       age: Double(hours) * 3600,
-      motif: .ferry,
+      picture: DrawnPicture(colour: "#9ab1c0", words: "A ferry", names: ["ferry-1a2b3c4d-plain"]),
+      furtherPictures: [],
       commentCount: 0,
       body: [.paragraph("Words.")]
     )

@@ -50,11 +50,17 @@ struct StoryFileTests {
   @Test func `what is wrong with a file is said`() {
     #expect(throws: StoryFile.Trouble.noFrontMatter) { try read("No front matter.") }
     #expect(throws: StoryFile.Trouble.unknownKey("autor")) { try read("---\nautor: x\n---\n") }
-    #expect(throws: StoryFile.Trouble.notValid(key: "picture", value: "unicorn")) {
-      try read("---\npicture: unicorn\n---\n")
+    #expect(throws: StoryFile.Trouble.notValid(key: "age", value: "old")) {
+      try read("---\nheadline: A\nkicker: B\nstandfirst: C\nbyline: D\nage: old\n---\n")
     }
     #expect(throws: StoryFile.Trouble.missing(key: "headline")) {
       try read("---\npicture: ferry\n---\n")
+    }
+  }
+
+  @Test func `a story that has not been drawn says how it is`() {
+    #expect { try read("---\npicture: ferry\n---\n", pictures: []) } throws: {
+      "\($0)".contains("make drawings")
     }
   }
 
@@ -65,8 +71,14 @@ struct StoryFileTests {
     )
   }
 
-  private func read(_ text: String) throws -> ArchiveStory {
+  private static let ferry = DrawnPicture(
+    colour: "#9ab1c0",
+    words: "A ferry",
+    names: ["ferry-1a2b3c4d-plain"]
+  )
+
+  private func read(_ text: String, pictures: [DrawnPicture] = [ferry]) throws -> ArchiveStory {
     let id = try #require(Slug(rawValue: "story"))
-    return try StoryFile(text).story(id: id, language: "en")
+    return try StoryFile(text).story(id: id, language: "en", pictures: pictures)
   }
 }

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Draws the pictures of the built-in newspapers.
+///
+/// `illustrator STORIES PICTURES` draws those of a folder of stories, as files and an index of them;
+/// `illustrator MOTIF` writes one picture of a motif.
+@main struct Illustrator {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst().map { $0 }
+    switch arguments.count {
+    case 1: print(Illustration(motif: motif(arguments[0]), seed: 1).svg(), terminator: "")
+    case 2:
+      let illustrator = Illustrator(
+        stories: URL(filePath: arguments[0]),
+        pictures: URL(filePath: arguments[1])
+      )
+      try illustrator.drawAll()
+    default: stop("STORIES PICTURES, or MOTIF")
+    }
+  }
+
+  let stories: URL
+  let pictures: URL
+
+  private func drawAll() throws {
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    for old in try FileManager.default.contentsOfDirectory(atPath: pictures.path)
+    where old.hasSuffix(".svg") {
+      try FileManager.default.removeItem(at: pictures.appending(path: old))
+    }
+    var index: [String] = []
+    for language in Set(Paper.all.map(\.language)).sorted() {
+      let folder = stories.appending(path: language)
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      where file.hasSuffix(".md") {
+        let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        index += try draw(story: file.dropLast(3), text, language: language)
+      }
+    }
+    try write(index.joined(separator: "\n") + "\n", to: "index.txt")
+  }
+
+  /// Draws a story's pictures, and gives their lines of the index.
+  ///
+  /// A long story has a second one among its paragraphs. Papers whose colour it does not carry share a
+  /// file.
+  private func draw(story id: Substring, _ text: String, language: String) throws -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.dropFirst().firstIndex(of: "---") ?? lines.endIndex - 1
+    let paragraphs = lines[(end + 1)...].split { $0.allSatisfy(\.isWhitespace) }.count
+    let word = lines[..<end].first { $0.hasPrefix("picture:") }?.dropFirst("picture:".count)
+    let motif = Self.motif((word ?? "").trimmingCharacters(in: .whitespaces), of: id)
+    return try (0..<(paragraphs > 4 ? 2 : 1)).map { number in
+      let seed = UInt32(truncatingIfNeeded: StableHash.of("\(id)#\(number)"))
+      let plain = Illustration(motif: motif, seed: UInt64(seed))
+      let drawing = plain.svg()
+      let digits = String(seed, radix: 16)
+      let name = "\(motif.rawValue)-\(String(repeating: "0", count: 8 - digits.count))\(digits)"
+      var names: [String] = []
+      var isShared = false
+      for paper in Paper.all where paper.language == language {
+        var own = plain
+        own.accent = paper.spotColour
+        guard own.svg() != drawing else {
+          isShared = true
+          continue
+        }
+        names.append("\(name)-\(paper.spotColour.dropFirst())")
+        try write(own.svg(), to: "\(names.last ?? name).svg")
+      }
+      if isShared {
+        names.append("\(name)-plain")
+        try write(drawing, to: "\(name)-plain.svg")
+      }
+      let files = names.joined(separator: ",")
+      return "\(id) \(plain.placeholderColour()) \(files) \(plain.words(in: language))"
+    }
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: pictures.appending(path: name))
+  }
+
+  private static func motif(_ word: String, of story: Substring = "MOTIF") -> Motif {
+    guard let motif = Motif(rawValue: word) else { stop("\(story): '\(word)' is no motif") }
+    return motif
+  }
+
+  private static func stop(_ words: String) -> Never {
+    FileHandle.standardError.write(Data("illustrator: \(words)\n".utf8))
+    exit(1)
+  }
+}

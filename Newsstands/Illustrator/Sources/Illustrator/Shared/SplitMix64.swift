@@ -1,0 +1,1 @@
+../../../../BuiltIn/SplitMix64.swift

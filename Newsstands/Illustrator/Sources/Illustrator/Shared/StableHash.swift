@@ -1,0 +1,1 @@
+../../../../../Sources/BroadsheetCore/Model/Naming/StableHash.swift
