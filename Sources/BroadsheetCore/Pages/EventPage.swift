@@ -77,7 +77,7 @@ public struct EventPage: Sendable, Hashable {
   ) {
     self.name = name
     self.best = best
-    self.reports = reports.isEmpty ? [best] : reports
+    self.reports = (reports.isEmpty ? [best] : reports).map(\.asReport)
     self.publishers = publishers
     self.firstAt = firstAt
   }
@@ -96,11 +96,21 @@ public struct EventPage: Sendable, Hashable {
   private init(name: Slug, earliestFirst reports: [BroughtReport], best: Teaser?) {
     let dated = reports.filter(\.isDated)
     self.name = name
-    self.reports = (dated.reversed() + reports.filter { !$0.isDated }).map(\.teaser)
+    self.reports = (dated.reversed() + reports.filter { !$0.isDated }).map(\.teaser.asReport)
     self.best = best ?? self.reports[0]
     firstAt = dated.first?.published
     var seen: Set<String> = []
     publishers = reports.filter { seen.insert($0.site).inserted }.map(\.publisher)
+  }
+}
+
+extension Teaser {
+  /// The report by itself: further headlines under it are no reports, and the page is where the words of
+  /// who else reports it would lead.
+  fileprivate var asReport: Teaser {
+    var report = self
+    (report.sublinks, report.others) = ([], nil)
+    return report
   }
 }
 

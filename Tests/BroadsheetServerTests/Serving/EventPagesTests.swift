@@ -12,7 +12,7 @@ import Testing
 struct EventPagesTests {
   private static let kept =
     "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400"
-  private static let sources = [Newsroom.news, Newsroom.sport, Newsroom.culture]
+  static let sources = [Newsroom.news, Newsroom.sport, Newsroom.culture]
   private static let ids: [Slug] = ["news", "sport", "culture"]
   /// One event, as three papers tell it.
   private static let ferry = [

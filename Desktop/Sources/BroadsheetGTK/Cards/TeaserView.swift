@@ -142,6 +142,9 @@ final class TeaserView: CardView {
     event?.button.aligned(horizontally: isCentred ? GTK_ALIGN_CENTER : GTK_ALIGN_START)
   }
 
+  /// What stands under its words.
+  var smallPrint: String { words.notes.text }
+
   /// What leads to the event's page, where anything does.
   var eventButton: Button? { event?.button }
 
