@@ -68,6 +68,7 @@ struct ParityTests {
     at breakpoint: Breakpoint
   ) -> [PlanParity.Difference] {
     let desk = TestScreen.desk(surroundings.brand)
+    desk.actions.openEvent = { _, _ in }
     let room = CardRoom(breakpoint: breakpoint, width: 358)
     let drawn = plan.shown(at: breakpoint).blocks.flatMap { block in
       block.cards.compactMap { card -> PlanParity.DrawnCard? in

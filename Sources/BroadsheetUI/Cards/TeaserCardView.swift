@@ -127,9 +127,9 @@ final class TeaserCardView: UIView, CardView {
 
   private func showFoot(_ model: CardModel, _ teaser: TeaserModel) {
     for part in foot.arrangedSubviews { part.removeFromSuperview() }
-    if let link = teaser.eventLink {
+    if let link = teaser.eventLink, let open = desk.actions.openEvent {
       let button = button(link.words) { [weak self] in
-        if let self { desk.actions.openEvent(link.event, self) }
+        if let self { open(link.event, self) }
       }
       button.accessibilityTraits = .link
       foot.addArrangedSubview(button)

@@ -65,8 +65,15 @@ final class SinglePage: PageHost {
     switch source {
     case .page(let page): surroundings(of: page)
     case .event(let event): surroundings(of: event)
-    case .own: .init(brand, nil, on: kiosk, theme, actions)
+    case .own: .init(brand, nil, on: kiosk, theme, ownActions)
     }
+  }
+
+  /// What cards of an app's own feed do, of whose events nobody here has the reports.
+  private var ownActions: CardActions {
+    var actions = actions
+    actions.openEvent = nil
+    return actions
   }
 
   private func surroundings(of page: FollowedPage) -> FeedViewController.Surroundings {

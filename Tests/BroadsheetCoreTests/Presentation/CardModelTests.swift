@@ -147,9 +147,10 @@ struct CardModelTests {
 
     #expect(linked.eventLink?.words == "Also in NRK")
     #expect(linked.eventLink?.event == event)
-    #expect(!linked.smallPrint.contains("NRK"))
+    #expect(!linked.smallPrintBesideEvent.contains("NRK"))
     #expect(plain.eventLink == nil)
-    #expect(plain.smallPrint.contains("Also in NRK"))
+    #expect(plain.smallPrintBesideEvent.contains("Also in NRK"))
+    #expect(linked.smallPrint == plain.smallPrint)
     #expect(linked.notes.map(\.words) == plain.notes.map(\.words))
   }
 

@@ -57,7 +57,7 @@ struct CardViewTests {
     let view = TeaserCardView(desk)
 
     // A view shows one card after another.
-    for reports in [[event], nil] {
+    for reports in [[event], nil, [event]] {
       story.others = OtherReports(["NRK", "VG"], reports: reports)
       let teaser = TeaserModel(story, in: surroundings)
       view.show(model(.teaser(teaser), kind: .teaser), in: room)
@@ -68,7 +68,19 @@ struct CardViewTests {
       #expect(texts.contains { $0.contains("Also in NRK, VG") } == (reports == nil))
       for link in links { link.press() }
     }
-    #expect(opened == [event])
+    #expect(opened == [event, event])
+  }
+
+  @Test func `where events have no pages, who else reports one is small print`() throws {
+    var story = try #require(Sample.teaser(1).teaser)
+    story.others = OtherReports(["NRK", "VG"], reports: [Slug(identifying: "ferry")])
+    let surroundings = CardSurroundings(brand: Sample.brand(), section: nil, now: Sample.moment)
+    let view = TeaserCardView(TestScreen.desk())
+
+    view.show(model(.teaser(TeaserModel(story, in: surroundings)), kind: .teaser), in: room)
+
+    #expect(view.descendants(of: UIButton.self).isEmpty)
+    #expect(view.descendants(of: UILabel.self).contains { $0.text == "Also in NRK, VG" })
   }
 
   @Test func `lines of a standfirst are no longer than its shape says`() throws {

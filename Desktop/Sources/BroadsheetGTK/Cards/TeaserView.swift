@@ -216,7 +216,7 @@ final class TeaserWords {
     balanced.box.isVisible = headline.isVisible
     set(byline, teaser.byline ?? "")
     set(standfirst, teaser.standfirst ?? "")
-    set(notes, teaser.smallPrint)
+    set(notes, teaser.smallPrintBesideEvent)
   }
 
   /// Whether all of it stands in the middle.

@@ -135,12 +135,12 @@ public struct TeaserModel: Sendable, Hashable {
     return nil
   }
 
-  /// The small print in a line, with a mark for the eye where a press leaves the paper; without what
-  /// ``eventLink`` says.
-  public var smallPrint: String {
-    let leaving: String? = leaving == nil ? nil : "↗"
-    let plain = notes.filter { if case .event = $0.subject { false } else { true } }
-    return (plain.map(\.words) + [leaving].compactMap(\.self)).joined(separator: "   ")
+  /// The small print in a line, with a mark for the eye where a press leaves the paper.
+  public var smallPrint: String { smallPrint(of: notes) }
+
+  /// The same where ``eventLink`` stands by itself.
+  public var smallPrintBesideEvent: String {
+    smallPrint(of: notes.filter { if case .event = $0.subject { false } else { true } })
   }
 
   /// What stands over the headline and the headline itself, as they are read out.
@@ -160,6 +160,11 @@ public struct TeaserModel: Sendable, Hashable {
   public func spoken(_ label: String) -> String {
     guard let leaving else { return label }
     return "\(label). \(leaving)"
+  }
+
+  private func smallPrint(of notes: [TeaserNote]) -> String {
+    let leaving: String? = leaving == nil ? nil : "↗"
+    return (notes.map(\.words) + [leaving].compactMap(\.self)).joined(separator: "   ")
   }
 
   private func hasHeadline(where holds: (String) -> Bool) -> Bool {
