@@ -34,8 +34,8 @@ final class TeaserViewTests: GTKTestCase {
       var opened: [Slug] = []
       surroundings.desk.actions.openEvent = { event, _ in opened.append(event) }
       let event = Slug(identifying: "ferry")
-      let plain = try model(reportedAs: nil, surroundings)
-      let linked = try model(reportedAs: event, surroundings)
+      let plain = try Self.model(reportedAs: nil, surroundings)
+      let linked = try Self.model(reportedAs: event, surroundings)
       let card = try XCTUnwrap(CardViews.view(of: linked, on: surroundings.desk) as? TeaserView)
       let link = try XCTUnwrap(card.eventButton)
       XCTAssertTrue(link.hasAccessibleLabel("Also in NRK, VG"))
@@ -56,9 +56,10 @@ final class TeaserViewTests: GTKTestCase {
   }
 
   @MainActor
-  private func model(reportedAs event: Slug?, _ surroundings: FeedController.Surroundings) throws
-    -> CardModel
-  {
+  private static func model(
+    reportedAs event: Slug?,
+    _ surroundings: FeedController.Surroundings
+  ) throws -> CardModel {
     var card = Sample.teaser("a")
     var teaser = try XCTUnwrap(card.slot.item.teaser)
     teaser.others = OtherReports(["NRK", "VG"], reports: event.map { [$0] })
