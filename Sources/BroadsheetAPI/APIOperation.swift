@@ -10,6 +10,8 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
   case readSection
   /// Reads a story.
   case readStory
+  /// Reads all reports of an event on a brand's front.
+  case readEvent
   /// Reads what depends on a place, at one of them.
   case readLocal
   /// Searches stories.
@@ -59,6 +61,7 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
     case .readFront: "/brands/{brand}/front"
     case .readSection: "/brands/{brand}/sections/{section}"
     case .readStory: "/brands/{brand}/sections/{section}/stories/{story}"
+    case .readEvent: "/brands/{brand}/events/{report}"
     case .readLocal: "/brands/{brand}/local"
     case .search: "/search"
     case .reportEvents: "/events"
@@ -86,8 +89,8 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .reportEvents, .foresee, .decide, .ask, .agree, .fetchNow: "POST"
     case .withdraw: "DELETE"
-    case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .readLocal, .search,
-      .describe, .readSwitches, .readTrail, .readAwaited, .readFrontEditions,
+    case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .readEvent, .readLocal,
+      .search, .describe, .readSwitches, .readTrail, .readAwaited, .readFrontEditions,
       .readSectionEditions, .replayFront, .replaySection, .readFrontCounts, .readSectionCounts,
       .readSources:
       "GET"
@@ -104,8 +107,8 @@ public enum APIOperation: String, Sendable, Hashable, CaseIterable {
     case .readFrontEditions, .readSectionEditions: ["from", "to", "limit"]
     case .replayFront, .replaySection: ["time"]
     case .readFrontCounts, .readSectionCounts: ["edition", "from", "to", "limit"]
-    case .readNewsstand, .readBrand, .readStory, .reportEvents, .describe, .readSwitches,
-      .decide, .readAwaited, .ask, .agree, .withdraw, .readSources, .fetchNow:
+    case .readNewsstand, .readBrand, .readStory, .readEvent, .reportEvents, .describe,
+      .readSwitches, .decide, .readAwaited, .ask, .agree, .withdraw, .readSources, .fetchNow:
       []
     }
   }

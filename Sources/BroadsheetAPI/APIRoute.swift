@@ -16,6 +16,8 @@ public enum APIRoute: Sendable, Hashable {
   case section(brand: Slug, Slug)
   /// A story under a section of its brand.
   case story(brand: Slug, section: Slug, Slug)
+  /// The event on a brand's front that has a report of this name.
+  case event(brand: Slug, Slug)
   /// What depends on a place, at the one that the query names.
   case local(brand: Slug)
   /// What was found of what the query names.
@@ -73,6 +75,8 @@ public enum APIRoute: Sendable, Hashable {
       self = .front(brand: brand)
     } else if rest == ["local"] {
       self = .local(brand: brand)
+    } else if rest.count == 2, rest[0] == "events", let report = Slug(rawValue: rest[1]) {
+      self = .event(brand: brand, report)
     } else if rest[0] == "sections", rest.count >= 2, let section = Slug(rawValue: rest[1]) {
       if rest.count == 2 {
         self = .section(brand: brand, section)
@@ -99,6 +103,7 @@ public enum APIRoute: Sendable, Hashable {
     case .section(let brand, let section): "\(Self.root)/brands/\(brand)/sections/\(section)"
     case .story(let brand, let section, let story):
       "\(Self.root)/brands/\(brand)/sections/\(section)/stories/\(story)"
+    case .event(let brand, let report): "\(Self.root)/brands/\(brand)/events/\(report)"
     case .newsroom(let route): route.path
     }
   }
@@ -117,6 +122,7 @@ public enum APIRoute: Sendable, Hashable {
     case .front: [.readFront]
     case .section: [.readSection]
     case .story: [.readStory]
+    case .event: [.readEvent]
     case .local: [.readLocal]
     case .search: [.search]
     case .events: [.reportEvents]

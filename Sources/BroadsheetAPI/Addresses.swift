@@ -14,6 +14,8 @@ public struct AddressWriter: Sendable {
   let picture: @Sendable (URL) -> String?
   /// Where a browser finds a story under a section of the brand.
   private let page: @Sendable (_ section: Slug, _ story: Slug) -> String
+  /// Where a browser finds an event of the brand; nil for one that it finds nowhere.
+  private let eventPage: @Sendable (_ event: Slug) -> String?
   /// The section that the page or block is; stories are read under it that have no home of their own.
   var section: Slug?
   private let brand: Slug
@@ -28,13 +30,15 @@ public struct AddressWriter: Sendable {
   ///   - picture: The same for what shows itself.
   ///   - served: The picture as clients get it, at every width; nil for one that they cannot get.
   ///   - page: Where a browser finds a story under a section of the brand.
+  ///   - eventPage: Where it finds an event of the brand; nil where events have no pages.
   public init(
     brand: Brand,
     section: Slug?,
     link: @escaping @Sendable (URL) -> String?,
     picture: @escaping @Sendable (URL) -> String?,
     served: @escaping @Sendable (Picture) -> Picture? = { $0 },
-    page: @escaping @Sendable (_ section: Slug, _ story: Slug) -> String
+    page: @escaping @Sendable (_ section: Slug, _ story: Slug) -> String,
+    eventPage: @escaping @Sendable (_ event: Slug) -> String? = { _ in nil }
   ) {
     self.brand = brand.id
     homes = StoryHomes(brand)
@@ -43,6 +47,7 @@ public struct AddressWriter: Sendable {
     self.picture = picture
     self.served = served
     self.page = page
+    self.eventPage = eventPage
   }
 
   /// The same for what belongs to a section of its own.
@@ -59,6 +64,17 @@ public struct AddressWriter: Sendable {
     homes.section(for: home, on: section, about: subjects).map { section in
       (APIRoute.story(brand: brand, section: section, story).path, page(section, story))
     }
+  }
+
+  /// Where all reports of an event are, here and in a browser; nil where events have no pages.
+  func event(_ event: Slug) -> (address: String, page: String)? {
+    eventPage(event).map { (APIRoute.event(brand: brand, event).path, $0) }
+  }
+
+  /// Where a report of an event is read here; nil for one that is read elsewhere.
+  public func story(of report: Teaser) -> String? {
+    guard case .story(let story) = report.destination else { return nil }
+    return self.story(story, at: report.home, about: report.subjects)?.address
   }
 }
 

@@ -34,6 +34,14 @@ public protocol NewsDesk: AnyObject, Sendable {
   /// What was kept of a story; nil for one that was never read here.
   func keptStory(_ story: StoryLink) async -> Story?
 
+  /// All reports of an event on a brand's front, or what is left of them.
+  ///
+  /// A desk that says nothing of events has none.
+  func event(_ event: EventLink) async throws(Failure) -> EventPage
+
+  /// What was kept of an event; nil for one that was never read here.
+  func keptEvent(_ event: EventLink) async -> EventPage?
+
   /// The stories in which words are found, in one brand or in all.
   func search(_ words: String, in brand: Slug?, page: Int) async throws(Failure) -> SearchResults
 
@@ -55,6 +63,12 @@ public protocol NewsDesk: AnyObject, Sendable {
 
   /// The address of a page or story that can be passed on; nil where it has none outside.
   func publicAddress(of story: StoryLink) -> URL?
+}
+
+extension NewsDesk {
+  public func event(_ event: EventLink) async throws(Failure) -> EventPage { throw .notFound }
+
+  public func keptEvent(_ event: EventLink) async -> EventPage? { nil }
 }
 
 /// A front or a section, by the names that stand in addresses.
@@ -107,6 +121,20 @@ public struct StoryLink: Sendable, Hashable, Codable {
     self.brand = brand
     self.section = section
     self.story = story
+  }
+}
+
+/// An event on a brand's front, by the name of any of its reports.
+public struct EventLink: Sendable, Hashable, Codable {
+  /// The brand on whose front it is.
+  public var brand: Slug
+  /// The name of a report.
+  public var report: Slug
+
+  /// The event that has a report.
+  public init(brand: Slug, report: Slug) {
+    self.brand = brand
+    self.report = report
   }
 }
 

@@ -98,6 +98,24 @@ public final class PressDesk: NewsDesk {
     await press.bringStory(story.story, of: story.brand)
   }
 
+  public func event(_ event: EventLink) async throws(Failure) -> EventPage {
+    let front = PageAddress(brand: event.brand)
+    // Nobody knows the events of a front that has never come.
+    if await press.bring(front.key)?.edition == nil {
+      _ = try await load(front, asksSources: false)
+    }
+    return try await press.event(event.report, of: event.brand).page(named: event.report)
+  }
+
+  /// Events are made of what is kept of the front and the sections.
+  public func keptEvent(_ event: EventLink) async -> EventPage? {
+    do throws(Failure) {
+      return try await press.event(event.report, of: event.brand).page(named: event.report)
+    } catch {
+      return nil
+    }
+  }
+
   public func search(_ words: String, in brand: Slug?, page: Int) async throws(Failure)
     -> SearchResults
   {

@@ -14,8 +14,13 @@ def description(newsstand):
 
 
 @pytest.fixture(scope="session")
-def read(newsstand, description):
+def read(newsstand):
+    return document_reader(newsstand)
+
+
+def document_reader(newsstand):
     """Reads a document, and holds it against a schema that lets nothing through that it does not name."""
+    description = json.loads(newsstand.get(DESCRIPTION).text)
     validators = {}
 
     def validator(name):

@@ -101,7 +101,25 @@ public struct RandomPlan: Sendable {
         Teaser.Sublink(headline: "Also <this>", destination: teaser.destination)
       ]
     }
+    if random.chance(20) {
+      let reports = random.chance(80) ? [Slug(identifying: "story-\(number)")] : nil
+      teaser.others = OtherReports(["The <Post>", "A & B"], more: number % 2, reports: reports)
+    }
     item.content = .teaser(teaser)
     return item
+  }
+
+  /// An event with reports of all forms, newest first.
+  public static func event(seed: Int) -> EventPage {
+    var random = SeededRandom(seed: UInt64(seed))
+    let count = Int.random(in: 2...12, using: &random)
+    let reports = (1...count).compactMap { teaser($0, &random).teaser }
+    return EventPage(
+      named: Slug(identifying: "story-1"),
+      best: reports[0],
+      newestFirst: reports,
+      publishers: ["The <Post>", "A & B"],
+      firstAt: Sample.moment.addingTimeInterval(-7200)
+    )
   }
 }

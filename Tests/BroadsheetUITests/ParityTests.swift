@@ -40,35 +40,52 @@ struct ParityTests {
   func `cards show of every teaser all that a reader is to see`(at breakpoint: Breakpoint) async {
     let brand = RandomPlan.brand
     let surroundings = CardSurroundings(brand: brand, section: nil, now: Sample.moment)
-    let desk = TestScreen.desk(brand)
-    let room = CardRoom(breakpoint: breakpoint, width: 358)
     for seed in 0..<20 {
-      let plan = RandomPlan(seed: seed).plan
-      let drawn = plan.shown(at: breakpoint).blocks.flatMap { block in
-        block.cards.compactMap { card -> PlanParity.DrawnCard? in
-          let inside = surroundings.within(block.section)
-          guard let model = StandardCardModels().card(for: card, in: inside),
-            let view = StandardCardViews().makeView(for: model, on: desk)
-          else { return nil }
-          view.show(model, in: room)
-          return PlanParity.DrawnCard(
-            slot: model.id,
-            kind: model.kind,
-            spokenLabel: model.spokenLabel,
-            teasers: view.drawnTeasers
-          )
-        }
-      }
-      let differences = PlanParity.differences(
-        between: plan,
-        and: drawn,
-        at: breakpoint,
-        in: surroundings
-      )
+      let differences = differences(RandomPlan(seed: seed).plan, in: surroundings, at: breakpoint)
       #expect(differences == [], "seed \(seed)")
       // Others wait for the main actor, too.
       await Task.yield()
     }
+  }
+
+  /// The browser's list of the same events is compared with the same plans.
+  @Test(arguments: [Breakpoint.phone, .tablet])
+  func `the reports of an event are drawn as planned`(at breakpoint: Breakpoint) async {
+    let brand = RandomPlan.brand
+    let surroundings = CardSurroundings.event(of: brand, now: Sample.moment)
+    for seed in 0..<20 {
+      let plan = RandomPlan.event(seed: seed).plan(brand.phrases)
+      #expect(differences(plan, in: surroundings, at: breakpoint) == [], "seed \(seed)")
+      // Others wait for the main actor, too.
+      await Task.yield()
+    }
+  }
+
+  /// Where the views of cards show something else than the plan has.
+  private func differences(
+    _ plan: LayoutPlan,
+    in surroundings: CardSurroundings,
+    at breakpoint: Breakpoint
+  ) -> [PlanParity.Difference] {
+    let desk = TestScreen.desk(surroundings.brand)
+    desk.actions.openEvent = { _, _ in }
+    let room = CardRoom(breakpoint: breakpoint, width: 358)
+    let drawn = plan.shown(at: breakpoint).blocks.flatMap { block in
+      block.cards.compactMap { card -> PlanParity.DrawnCard? in
+        let inside = surroundings.within(block.section)
+        guard let model = StandardCardModels().card(for: card, in: inside),
+          let view = StandardCardViews().makeView(for: model, on: desk)
+        else { return nil }
+        view.show(model, in: room)
+        return PlanParity.DrawnCard(
+          slot: model.id,
+          kind: model.kind,
+          spokenLabel: model.spokenLabel,
+          teasers: view.drawnTeasers
+        )
+      }
+    }
+    return PlanParity.differences(between: plan, and: drawn, at: breakpoint, in: surroundings)
   }
 
   private func check(_ plan: LayoutPlan, of brand: Brand, _ section: Slug?, at size: CGSize) -> Int
@@ -128,7 +145,10 @@ extension TeaserCardView {
     let link = descendants(of: UIControl.self).first { $0.accessibilityTraits == .link }
     let words = descendants(of: TeaserWordsView.self).first
     guard var teaser = words?.teaser(saying: link?.accessibilityLabel) else { return nil }
-    teaser.sublinks = descendants(of: UIButton.self).compactMap(\.accessibilityLabel)
+    let buttons = descendants(of: UIButton.self)
+    teaser.event = buttons.first { $0.accessibilityTraits == .link }?.accessibilityLabel
+    teaser.sublinks = buttons.filter { $0.accessibilityTraits != .link }
+      .compactMap(\.accessibilityLabel)
     if let view = descendants(of: PictureView.self).first, !view.isHidden {
       teaser.picture = view.picture?.address.absoluteString
       teaser.ratio = view.ratio

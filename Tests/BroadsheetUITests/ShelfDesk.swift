@@ -11,6 +11,7 @@ final class ShelfDesk: NewsDesk {
     var pages: [PageAddress: Result<DeskPage, Failure>] = [:]
     var stories: [Slug: Result<Story, Failure>] = [:]
     var keptStories: [Slug: Story] = [:]
+    var events: [Slug: Result<EventPage, Failure>] = [:]
     var loads: [PageAddress] = []
     var storyLoads = 0
     var reports: [ReaderReport] = []
@@ -61,6 +62,10 @@ final class ShelfDesk: NewsDesk {
   }
 
   func keptStory(_ story: StoryLink) async -> Story? { shelf.keptStories[story.story] }
+
+  func event(_ event: EventLink) async throws(Failure) -> EventPage {
+    try (shelf.events[event.report] ?? .failure(.unreachable)).get()
+  }
 
   func search(_ words: String, in brand: Slug?, page: Int) async throws(Failure) -> SearchResults {
     throw .notFound

@@ -169,8 +169,17 @@ public final class Desktop {
     stage.push(screen, from: source)
   }
 
+  /// Opens the page of an event out of a card.
+  func open(_ event: EventLink, from source: View?) {
+    guard let brand = desk.newsstand.brand(event.brand) else { return }
+    stage.push(EventScreen(self, event, of: brand), from: source)
+  }
+
   /// Asks for what is new on the page that is seen.
-  func refresh() { (stage.top as? PageScreen)?.refresh() }
+  func refresh() {
+    (stage.top as? PageScreen)?.refresh()
+    (stage.top as? EventScreen)?.refresh()
+  }
 
   /// Opens the page on which words are looked for.
   func openSearch(in brand: Brand?) {

@@ -94,6 +94,19 @@ public final class ServerDesk: NewsDesk {
     return await self.story(in: read, as: story)
   }
 
+  public func event(_ event: EventLink) async throws(Failure) -> EventPage {
+    let read: ReadDocument<EventAnswer> = try await reader.read(at: address(of: event))
+    guard let page = await page(in: read, as: event) else { throw .unreadable }
+    return page
+  }
+
+  public func keptEvent(_ event: EventLink) async -> EventPage? {
+    guard let read: ReadDocument<EventAnswer> = await reader.kept(at: address(of: event)) else {
+      return nil
+    }
+    return await page(in: read, as: event)
+  }
+
   public func search(
     _ words: String,
     in brand: Slug?,
@@ -185,6 +198,22 @@ public final class ServerDesk: NewsDesk {
       ),
       live: document.live.flatMap { origin.own($0, at: read.address) }
     )
+  }
+
+  // MARK: - Events
+
+  private func address(of event: EventLink) -> URL {
+    origin.url(of: .event(brand: event.brand, event.report))
+  }
+
+  /// The event of an answer, or what is left of it where the address has led to a story.
+  @concurrent private func page(in read: ReadDocument<EventAnswer>, as event: EventLink) async
+    -> EventPage?
+  {
+    let answer = read.document
+    guard answer.brand.utf8.elementsEqual(event.brand.rawValue.utf8) else { return nil }
+    remember(answer.storyPages, at: read.address, of: event.brand)
+    return answer.event(at: read.address, asked: event.report)
   }
 
   // MARK: - Stories

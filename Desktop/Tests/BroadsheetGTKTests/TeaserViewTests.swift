@@ -28,6 +28,45 @@ final class TeaserViewTests: GTKTestCase {
     }
   }
 
+  func testWhoElseReportsAnEventIsALinkUnderTheCard() throws {
+    try onMain {
+      let surroundings = Sample.surroundings()
+      var opened: [Slug] = []
+      surroundings.desk.actions.openEvent = { event, _ in opened.append(event) }
+      let event = Slug(identifying: "ferry")
+      let plain = try Self.model(reportedAs: nil, surroundings)
+      let linked = try Self.model(reportedAs: event, surroundings)
+      let card = try XCTUnwrap(CardViews.view(of: linked, on: surroundings.desk) as? TeaserView)
+      let link = try XCTUnwrap(card.eventButton)
+      XCTAssertTrue(link.hasAccessibleLabel("Also in NRK, VG"))
+
+      link.press()
+      XCTAssertEqual(opened, [event])
+      // The same again leaves what may have the keyboard.
+      card.update(linked)
+      XCTAssertTrue(link.isInside)
+      card.update(plain)
+      XCTAssertNil(card.eventButton)
+      XCTAssertFalse(link.isInside)
+      // Where no page is, the words are small print.
+      XCTAssertEqual(card.smallPrint, "Also in NRK, VG")
+      card.update(linked)
+      XCTAssertEqual(card.smallPrint, "")
+    }
+  }
+
+  @MainActor
+  private static func model(
+    reportedAs event: Slug?,
+    _ surroundings: FeedController.Surroundings
+  ) throws -> CardModel {
+    var card = Sample.teaser("a")
+    var teaser = try XCTUnwrap(card.slot.item.teaser)
+    teaser.others = OtherReports(["NRK", "VG"], reports: event.map { [$0] })
+    card.slot.item.content = .teaser(teaser)
+    return try XCTUnwrap(StandardCardModels().card(for: card, in: surroundings.cards))
+  }
+
   func testAHeadlineIsAsLargeAsItsShapeSays() {
     onMain {
       let page = Sample.surroundings()

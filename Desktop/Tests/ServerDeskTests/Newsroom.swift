@@ -157,13 +157,32 @@ struct Newsroom {
     )
   }
 
+  static let ferry = EventLink(brand: brand, report: slug("ferry"))
+  static let ferryPath = "/api/v1/brands/posten/events/ferry"
+
+  /// An event with reports of two papers, of which one is read elsewhere.
+  static func event() throws -> EventDocument {
+    let elsewhere = URL(string: "https://paper.example/ferry") ?? StubServer.address
+    var own = Teaser(headline: "Ferry aground", destination: .story(slug("ferry")))
+    own.home = slug("news")
+    let event = EventPage(
+      named: slug("ferry"),
+      best: own,
+      newestFirst: [Teaser(headline: "Ninety rescued", destination: .web(elsewhere)), own],
+      publishers: ["Posten", "Paper"],
+      firstAt: Date(timeIntervalSince1970: 0)
+    )
+    return EventDocument(event, brand: brand, addresses)
+  }
+
   private static var addresses: AddressWriter {
     AddressWriter(
       brand: newsstand.brands[0],
       section: nil,
       link: { $0.absoluteString },
       picture: { $0.absoluteString },
-      page: { "/posten/\($0)/\($1)" }
+      page: { "/posten/\($0)/\($1)" },
+      eventPage: { "/posten/event.\($0).page" }
     )
   }
 }

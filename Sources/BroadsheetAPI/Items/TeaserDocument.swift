@@ -71,6 +71,24 @@ public struct TeaserDocument: APIDocument {
     public var publishers: [String]
     /// Publishers beside those.
     public var more: Int
+    /// What the event is called; nil where it has no page.
+    public var event: String?
+    /// All reports of the event; nil where it has no page.
+    public var address: String?
+    /// The same in a browser.
+    public var page: String?
+
+    init(_ others: OtherReports, _ addresses: AddressWriter) {
+      (publishers, more) = (others.publishers, others.more)
+      guard let event = others.event, let own = addresses.event(event) else { return }
+      self.event = event.rawValue
+      (address, page) = own
+    }
+
+    var others: OtherReports? {
+      let event = event.flatMap { Slug(rawValue: $0) }
+      return OtherReports(publishers, more: more.bounded, reports: event.map { [$0] })
+    }
   }
 
   /// Its words.
@@ -138,7 +156,7 @@ public struct TeaserDocument: APIDocument {
     origin = teaser.origin.flatMap(addresses.link)
     publisher = PublisherDocument(teaser.publisher, addresses)
     test = teaser.test.map { Test(number: $0.number, other: $0.other) }
-    others = teaser.others.map { Others(publishers: $0.publishers, more: $0.more) }
+    others = teaser.others.map { Others($0, addresses) }
     language = teaser.language
     sublinks = teaser.sublinks.map { link in
       Sublink(
@@ -184,7 +202,7 @@ public struct TeaserDocument: APIDocument {
     )
     teaser.publisher = publisher?.publisher(address)
     teaser.test = test.map { TestedHeadline(number: $0.number, other: $0.other) }
-    teaser.others = others.flatMap { OtherReports($0.publishers, more: $0.more.bounded) }
+    teaser.others = others?.others
     teaser.language = language
     teaser.home = destination.home
     return teaser

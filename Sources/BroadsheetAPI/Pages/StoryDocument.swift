@@ -167,6 +167,19 @@ public struct StoryDocument: APIDocument {
   }
 }
 
+extension StoryDocument {
+  /// What invites into the story that was sent.
+  func teaser(at base: URL) -> Teaser? {
+    // None of the text is of a teaser.
+    guard let story = story(at: base, sanitize: { _ in "" }) else { return nil }
+    var teaser = Teaser(story)
+    teaser.home = Slug(rawValue: section)
+    teaser.language = language
+    teaser.publisher = publisher?.publisher(AddressReader(base: base))
+    return teaser
+  }
+}
+
 extension StoryDocument.Block {
   /// Nil for a kind that is not known, and for one that has not what it should.
   fileprivate func block(_ address: AddressReader, _ sanitize: (String) -> String) -> Story.Block? {

@@ -12,6 +12,14 @@ public struct EventPage: Sendable, Hashable {
     case event(EventPage)
     /// The report itself: no other is left, or nobody else has it.
     case report(Teaser)
+
+    /// The event, which has one report where no more is left; `name` is the one that led here.
+    public func page(named name: Slug) -> EventPage {
+      switch self {
+      case .event(let event): event
+      case .report(let teaser): EventPage(named: name, alone: teaser)
+      }
+    }
   }
 
   /// What the event is called in addresses; other reports' names lead to it too.
@@ -52,14 +60,57 @@ public struct EventPage: Sendable, Hashable {
     return .event(EventPage(name: names.first ?? name, earliestFirst: reports, best: best))
   }
 
+  /// An event as a server tells of it.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called in addresses.
+  ///   - best: The report that stands for it.
+  ///   - reports: The newest first; `best` where there are none.
+  ///   - publishers: Names of their publishers, each once.
+  ///   - firstAt: When the first came; nil where nobody said.
+  public init(
+    named name: Slug,
+    best: Teaser,
+    newestFirst reports: [Teaser],
+    publishers: [String],
+    firstAt: Date?
+  ) {
+    self.name = name
+    self.best = best
+    self.reports = (reports.isEmpty ? [best] : reports).map(\.asReport)
+    self.publishers = publishers
+    self.firstAt = firstAt
+  }
+
+  /// What is left of an event of which one report is left.
+  public init(named name: Slug, alone report: Teaser) {
+    self.init(
+      named: name,
+      best: report,
+      newestFirst: [report],
+      publishers: [report.publisher?.name].compactMap(\.self),
+      firstAt: report.published
+    )
+  }
+
   private init(name: Slug, earliestFirst reports: [BroughtReport], best: Teaser?) {
     let dated = reports.filter(\.isDated)
     self.name = name
-    self.reports = (dated.reversed() + reports.filter { !$0.isDated }).map(\.teaser)
+    self.reports = (dated.reversed() + reports.filter { !$0.isDated }).map(\.teaser.asReport)
     self.best = best ?? self.reports[0]
     firstAt = dated.first?.published
     var seen: Set<String> = []
     publishers = reports.filter { seen.insert($0.site).inserted }.map(\.publisher)
+  }
+}
+
+extension Teaser {
+  /// The report by itself: further headlines under it are no reports, and the page is where the words of
+  /// who else reports it would lead.
+  fileprivate var asReport: Teaser {
+    var report = self
+    (report.sublinks, report.others) = ([], nil)
+    return report
   }
 }
 

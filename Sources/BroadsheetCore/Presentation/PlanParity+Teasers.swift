@@ -13,6 +13,8 @@ extension PlanParity {
     public var standfirst: String?
     /// The small print, such as its age.
     public var notes: [String]
+    /// Who else reports the event, where that leads to the event's page.
+    public var event: String?
     /// Whether a mark says that the story is read elsewhere.
     public var leaves: Bool
     /// Further headlines.
@@ -32,6 +34,7 @@ extension PlanParity {
     ///   - byline: Whose opinion it is.
     ///   - standfirst: What stands under the headline.
     ///   - notes: The small print.
+    ///   - event: Who else reports the event, where that leads to the event's page.
     ///   - leaves: Whether a mark says that the story is read elsewhere.
     ///   - sublinks: Further headlines.
     ///   - picture: The address of what it shows.
@@ -43,6 +46,7 @@ extension PlanParity {
       byline: String? = nil,
       standfirst: String? = nil,
       notes: [String] = [],
+      event: String? = nil,
       leaves: Bool = false,
       sublinks: [String] = [],
       picture: String? = nil,
@@ -54,6 +58,7 @@ extension PlanParity {
       self.byline = byline
       self.standfirst = standfirst
       self.notes = notes
+      self.event = event
       self.leaves = leaves
       self.sublinks = sublinks
       self.picture = picture
@@ -75,7 +80,8 @@ extension PlanParity {
         headline: teaser.headline,
         byline: isCard ? teaser.byline : nil,
         standfirst: showsStandfirst ? teaser.standfirst : nil,
-        notes: teaser.notes.map(\.words),
+        notes: teaser.notes.map(\.words).filter { $0 != teaser.eventLink?.words },
+        event: teaser.eventLink?.words,
         leaves: teaser.leaving != nil,
         sublinks: isCard ? teaser.sublinks.map(\.headline) : [],
         picture: showsPicture ? teaser.picture?.address.absoluteString : nil,

@@ -34,7 +34,7 @@ struct APIResponder: Sendable {
     case .newsroom(let route):
       let client = events.name(of: request, from: peer)
       return await newsroom.response(to: request, operation, at: route, from: client)
-    case .newsstand, .brand, .front, .section, .story, .local, .search, .description: break
+    case .newsstand, .brand, .front, .section, .story, .event, .local, .search, .description: break
     }
     let generation = ready.generation
     let answer = await self.answer(to: route, operation, request, from: peer)
@@ -74,6 +74,7 @@ struct APIResponder: Sendable {
       await page(route, PageKey(brand: brand, section: section), query)
     case .story(let brand, let section, let story):
       await self.story(story, section: section, brand: brand)
+    case .event(let brand, let report): await event(report, brand: brand)
     case .local(let brand): await local(brand, query, for: events.name(of: request, from: peer))
     case .search: await search(query, for: events.name(of: request, from: peer))
     case .description: description()
@@ -119,7 +120,8 @@ struct APIResponder: Sendable {
       link: { OutsideAddress.link($0) },
       picture: { OutsideAddress.picture($0) },
       served: { pictures.served($0) },
-      page: { [brand = brand.id] in Route.story(brand: brand, section: $0, $1).path }
+      page: { [brand = brand.id] in Route.story(brand: brand, section: $0, $1).path },
+      eventPage: { [brand = brand.id] in Route.event(brand: brand, $0).path }
     )
   }
 }
@@ -128,7 +130,7 @@ extension APIRoute {
   /// Whether a document is what was published, whoever asks.
   fileprivate var isTheSameForAll: Bool {
     switch self {
-    case .newsstand, .brand, .front, .section, .story, .description: true
+    case .newsstand, .brand, .front, .section, .story, .event, .description: true
     case .local, .search, .events, .newsroom: false
     }
   }
@@ -137,7 +139,7 @@ extension APIRoute {
   fileprivate var brand: Slug? {
     switch self {
     case .brand(let brand), .front(let brand), .section(let brand, _), .story(let brand, _, _),
-      .local(let brand):
+      .event(let brand, _), .local(let brand):
       brand
     case .newsstand, .search, .events, .description, .newsroom: nil
     }

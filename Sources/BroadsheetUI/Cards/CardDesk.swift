@@ -43,6 +43,9 @@ public final class CardDesk {
 public struct CardActions {
   /// Opens what a teaser leads to, from the view that was pressed.
   public var open: (TeaserModel, UIView) -> Void = { _, _ in }
+  /// Opens the page of an event by its name, from the view that was pressed; nil where events have no
+  /// pages, and who else reports them is small print.
+  public var openEvent: ((Slug, UIView) -> Void)?
   /// Opens a section of the brand.
   public var openSection: (Slug) -> Void = { _ in }
   /// Opens a page elsewhere.

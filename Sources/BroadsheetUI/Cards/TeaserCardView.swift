@@ -127,6 +127,13 @@ final class TeaserCardView: UIView, CardView {
 
   private func showFoot(_ model: CardModel, _ teaser: TeaserModel) {
     for part in foot.arrangedSubviews { part.removeFromSuperview() }
+    if let link = teaser.eventLink, let open = desk.actions.openEvent {
+      let button = button(link.words) { [weak self] in
+        if let self { open(link.event, self) }
+      }
+      button.accessibilityTraits = .link
+      foot.addArrangedSubview(button)
+    }
     for sublink in teaser.sublinks {
       let further = teaser.leading(to: sublink)
       foot.addArrangedSubview(

@@ -70,7 +70,8 @@ final class TeaserWordsView: UIView {
     standfirstRow.isHidden = standfirst.isHidden
     measure.constant = CGFloat(most ?? 0)
     measure.isActive = most != nil
-    set(notes, teaser.smallPrint)
+    let linksEvents = desk.actions.openEvent != nil
+    set(notes, linksEvents ? teaser.smallPrintBesideEvent : teaser.smallPrint)
   }
 
   /// The marks of a teaser and its kicker in a line.

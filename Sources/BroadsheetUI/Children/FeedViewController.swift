@@ -1,5 +1,6 @@
 public import BroadsheetCore
 public import Foundation
+import NewsDesk
 import Observation
 public import UIKit
 
@@ -92,6 +93,12 @@ public final class FeedViewController: UIViewController, ContainerHost {
     let single = SinglePage(brand, section.flatMap { brand.section($0) }?.id, on: kiosk)
     let model = single.model ?? FeedViewModel { (_) throws(Failure) in throw .notFound }
     self.init(model, single)
+  }
+
+  /// All reports of an event on a brand's front, newest first.
+  convenience init(_ event: EventLink, of brand: Brand, on kiosk: Kiosk) {
+    let event = FollowedEvent(event, of: brand, on: kiosk.desk, reader: kiosk.reader)
+    self.init(event.model, SinglePage(event, on: kiosk))
   }
 
   /// A feed that the app brings itself.

@@ -3,7 +3,8 @@ import Foundation
 import NewsDesk
 import UIKit
 
-/// A section alone, or a feed of the app's own: what a front does for its pages, for one container.
+/// A section alone, an event, or a feed of the app's own: what a front does for its pages, for one
+/// container.
 @MainActor
 final class SinglePage: PageHost {
   let brand: Brand
@@ -11,11 +12,19 @@ final class SinglePage: PageHost {
   let theme: BrandTheme
   /// The container.
   weak var feed: FeedViewController?
-  /// The page of the kiosk; nil for a feed of the app's own.
-  private let page: FollowedPage?
+  private let source: Source
   private var watch: PageWatch?
   /// Over the content, once something is said.
   private var message: MessageView?
+
+  private enum Source {
+    /// A page of the kiosk.
+    case page(FollowedPage)
+    /// An event of the kiosk.
+    case event(FollowedEvent)
+    /// A feed of the app's own, which has a model.
+    case own
+  }
 
   /// A section of a brand; its front where none is named.
   init(_ brand: Brand, _ section: Slug?, on kiosk: Kiosk) {
@@ -23,7 +32,15 @@ final class SinglePage: PageHost {
     self.kiosk = kiosk
     theme = BrandTheme(brand.style)
     let address = PageAddress(brand: brand.id, section: section)
-    page = FollowedPage(address, of: brand, on: kiosk.desk, reader: kiosk.reader)
+    source = .page(FollowedPage(address, of: brand, on: kiosk.desk, reader: kiosk.reader))
+  }
+
+  /// An event on a brand's front.
+  init(_ event: FollowedEvent, on kiosk: Kiosk) {
+    brand = event.brand
+    self.kiosk = kiosk
+    theme = BrandTheme(event.brand.style)
+    source = .event(event)
   }
 
   /// A feed of the app's own, in the look of a brand.
@@ -31,15 +48,35 @@ final class SinglePage: PageHost {
     self.brand = brand
     self.kiosk = kiosk
     theme = BrandTheme(brand.style)
-    page = nil
+    source = .own
   }
 
   /// What the container shows; nil for a feed of the app's own, which has a model.
-  var model: FeedViewModel? { page?.model }
+  var model: FeedViewModel? {
+    switch source {
+    case .page(let page): page.model
+    case .event(let event): event.model
+    case .own: nil
+    }
+  }
 
   /// What its children need.
   var surroundings: FeedViewController.Surroundings {
-    guard let page else { return .init(brand, nil, on: kiosk, theme, actions) }
+    switch source {
+    case .page(let page): surroundings(of: page)
+    case .event(let event): surroundings(of: event)
+    case .own: .init(brand, nil, on: kiosk, theme, ownActions)
+    }
+  }
+
+  /// What cards of an app's own feed do, of whose events nobody here has the reports.
+  private var ownActions: CardActions {
+    var actions = actions
+    actions.openEvent = nil
+    return actions
+  }
+
+  private func surroundings(of page: FollowedPage) -> FeedViewController.Surroundings {
     var surroundings = FeedViewController.Surroundings(page, on: kiosk, theme, actions(of: page))
     surroundings.actions?.pulled = { [weak self, page] in
       if let words = await page.refreshed() { self?.say(words) }
@@ -50,18 +87,32 @@ final class SinglePage: PageHost {
     return surroundings
   }
 
+  private func surroundings(of event: FollowedEvent) -> FeedViewController.Surroundings {
+    var surroundings = FeedViewController.Surroundings(brand, nil, on: kiosk, theme, actions)
+    surroundings.cards = event.cards
+    surroundings.desk.isRead = { [weak event] in event?.isRead($0) ?? false }
+    surroundings.head = { [weak event] in event?.head() }
+    var told = NativeFeedActions()
+    told.pulled = { [weak self, event] in
+      if let words = await event.refreshed() { self?.say(words) }
+    }
+    surroundings.actions = told
+    return surroundings
+  }
+
   /// The container is about to be seen: what there is, and what is new.
   func begin() {
-    if let page {
-      page.begin()
-    } else if let model = feed?.model, model.content == nil, model.activity == .idle {
-      model.refresh()
+    switch source {
+    case .page(let page): page.begin()
+    case .event(let event): event.begin()
+    case .own:
+      if let model = feed?.model, model.content == nil, model.activity == .idle { model.refresh() }
     }
   }
 
   /// The container is not seen any more.
   func rest() {
-    page?.rest()
+    if case .page(let page) = source { page.rest() }
     kiosk.reader.keep()
   }
 

@@ -34,6 +34,7 @@ extension PageHost {
   var actions: CardActions {
     var actions = CardActions()
     actions.open = { [weak self] teaser, source in self?.open(teaser, from: source) }
+    actions.openEvent = { [weak self] event, source in self?.open(event, from: source) }
     actions.openSection = { [weak self] in self?.go(to: $0) }
     actions.openAddress = { [weak self] in self?.open($0) }
     actions.save = { [weak self] teaser in

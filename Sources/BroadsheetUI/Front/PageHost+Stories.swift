@@ -39,9 +39,24 @@ extension PageHost {
     teaser: TeaserModel?,
     by transition: UIViewController.Transition? = nil
   ) {
-    guard let presenter else { return }
+    guard presenter != nil else { return }
     let controller = kiosk.story(link, of: brand, teaser: teaser) { [weak self] in self?.open($0) }
     opens(link, in: controller)
+    show(controller, by: transition)
+  }
+
+  /// Opens the page of an event, out of the card that names who else reports it.
+  func open(_ event: Slug, from source: UIView) {
+    let link = EventLink(brand: brand.id, report: event)
+    show(
+      FeedViewController(link, of: brand, on: kiosk),
+      by: NativeFeedViewController.zoom(from: source)
+    )
+  }
+
+  /// Pushes what is opened on the navigation around the page, or presents it where there is none.
+  private func show(_ controller: UIViewController, by transition: UIViewController.Transition?) {
+    guard let presenter else { return }
     let over = presenter.presentedViewController as? UINavigationController
     if let stack = over ?? presenter.navigationController {
       controller.preferredTransition = transition

@@ -40,3 +40,15 @@ extension FollowedPage {
     }
   }
 }
+
+extension FollowedEvent {
+  /// Asks for what is new; the words to be said where nothing is.
+  func refreshed() async -> String? {
+    switch await refresh() {
+    case .news: nil
+    case .nothingNew: brand.phrases.nothingNew
+    // Without anything to show, the failure is there to be read.
+    case .failed: event == nil ? nil : brand.phrases.renewalFailed
+    }
+  }
+}

@@ -55,13 +55,14 @@ package struct EventReportsPage: Page {
 
   private func item(_ report: Teaser) -> HTML {
     let model = TeaserModel(report, in: context.surroundings)
+    let byline: HTML? = model.byline.map { "<p class=\"byline\">\($0)</p>\n" }
     let standfirst: HTML? = model.standfirst.map { words in
       "<p class=\"snippet\"\(TeaserLink.attribute(ofLanguage: model))>\(words)</p>\n"
     }
     return """
       <li class="result">\(TeaserMeta.html(of: model, in: context))
       \(context.heading(TeaserLink.html(to: model, in: context)))
-      \(standfirst)</li>
+      \(byline)\(standfirst)</li>
 
       """
   }

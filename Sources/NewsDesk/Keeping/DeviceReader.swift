@@ -81,6 +81,18 @@ public final class DeviceReader {
     }
   }
 
+  /// An event as it is now, or as it was kept where nobody can be asked; never what people have taken off.
+  public func event(_ link: EventLink, on desk: any NewsDesk) async throws(Failure) -> EventPage {
+    do throws(Failure) {
+      return try await desk.event(link)
+    } catch {
+      guard !error.isDecided, error != .notFound, let kept = await desk.keptEvent(link) else {
+        throw error
+      }
+      return kept
+    }
+  }
+
   /// Keeps what is remembered now, as an app does that may be ended.
   public func keep() {
     keeping?.cancel()

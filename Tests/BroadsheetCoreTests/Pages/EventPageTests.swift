@@ -248,6 +248,76 @@ struct EventPageTests {
     }
   }
 
+  @Test(arguments: [1, 2, 5, 50])
+  func `the plan has every report once, in its order and whole rows, on all screens`(
+    count: Int
+  ) throws {
+    let teasers = try (0..<count).map { number in
+      var teaser = try #require(report(of: number, age: Double(number)).teaser)
+      teaser.sublinks = [.init(headline: "More", destination: teaser.destination)]
+      teaser.others = OtherReports(["Paper"], reports: [name(number)])
+      return teaser
+    }
+    let event = EventPage(
+      named: name(0),
+      best: teasers[0],
+      newestFirst: teasers,
+      publishers: (0..<count).map { "Paper \($0)" },
+      firstAt: nil
+    )
+
+    let plan = event.plan(Phrases(language: "en"))
+
+    let drawn = plan.cards.compactMap(\.slot.item.teaser)
+    #expect(drawn.map(\.headline) == teasers.map(\.headline))
+    #expect(drawn.allSatisfy { $0.sublinks.isEmpty && $0.others == nil })
+    #expect(Set(plan.cards.map(\.id)).count == count)
+    #expect(plan.blocks.count == 1)
+    for breakpoint in Breakpoint.allCases {
+      #expect(plan.blocks[0].rows[breakpoint].flatMap { Array($0.cards) } == Array(0..<count))
+      #expect(plan.cards.allSatisfy { $0.placement[breakpoint].columns == LayoutPlan.columns })
+    }
+  }
+
+  @Test func `reports that lead to one address have slots of their own`() throws {
+    let teaser = try #require(report(of: 1, age: 1).teaser)
+    let event = EventPage(
+      named: name(1),
+      best: teaser,
+      newestFirst: [teaser, teaser, teaser],
+      publishers: [],
+      firstAt: nil
+    )
+
+    #expect(Set(event.plan(Phrases(language: "en")).cards.map(\.id)).count == 3)
+  }
+
+  @Test func `over the reports stand the headline, how many papers and since when`() async throws {
+    let phrases = Phrases(language: "en")
+    let event = try #require(await event(0, on: day(5, nil, 3)))
+
+    let head = event.head(phrases, at: DaySample.now)
+
+    let age = phrases.age(of: DaySample.now.addingTimeInterval(-5 * 3600), at: DaySample.now)
+    #expect(head.title == event.best.headline)
+    #expect(head.summary == "In 3 newspapers · First report \(age)")
+  }
+
+  @Test func `what is left of an event is a page of one report, and says nothing of papers`()
+    async throws
+  {
+    var after = day(5, 3)
+    after.items[DaySample.section(0)] = []
+
+    let finding = try #require(await find(name(1), on: day(5, 3), among: after.stories))
+    let page = finding.page(named: name(1))
+
+    #expect(page.name == name(1))
+    #expect(page.reports.map(\.publisher?.name) == ["Paper 1"])
+    #expect(page.plan(Phrases(language: "en")).cards.count == 1)
+    #expect(page.head(Phrases(language: "en"), at: DaySample.now).summary == nil)
+  }
+
   @Test func `what was kept without names of reports is read`() throws {
     let kept = Data("{\"publishers\": [\"NRK\"], \"more\": 2}".utf8)
 

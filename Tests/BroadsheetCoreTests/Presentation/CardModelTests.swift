@@ -138,6 +138,22 @@ struct CardModelTests {
     #expect(row.smallPrint == "The Gazette   Marram")
   }
 
+  @Test func `who else reports an event is a link where that has a page, else small print`()
+    throws
+  {
+    let event = Slug(identifying: "ferry")
+    let linked = try teaser { $0.others = OtherReports(["NRK"], reports: [event]) }
+    let plain = try teaser { $0.others = OtherReports(["NRK"]) }
+
+    #expect(linked.eventLink?.words == "Also in NRK")
+    #expect(linked.eventLink?.event == event)
+    #expect(!linked.smallPrintBesideEvent.contains("NRK"))
+    #expect(plain.eventLink == nil)
+    #expect(plain.smallPrintBesideEvent.contains("Also in NRK"))
+    #expect(linked.smallPrint == plain.smallPrint)
+    #expect(linked.notes.map(\.words) == plain.notes.map(\.words))
+  }
+
   @Test func `an empty kicker is none, for the eye and the ear`() throws {
     for flags in [TeaserFlags(), .live] {
       let item = FeedItem(

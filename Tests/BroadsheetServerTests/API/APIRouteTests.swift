@@ -6,8 +6,8 @@ import Testing
 struct APIRouteTests {
   private static let routes: [APIRoute] = [
     .newsstand, .brand("posten"), .front(brand: "posten"), .section(brand: "posten", "news"),
-    .story(brand: "posten", section: "news", "opera"), .local(brand: "posten"), .search, .events,
-    .description,
+    .story(brand: "posten", section: "news", "opera"), .event(brand: "posten", "opera"),
+    .local(brand: "posten"), .search, .events, .description,
     .newsroom(.switches), .newsroom(.trail), .newsroom(.radius), .newsroom(.decisions),
     .newsroom(.awaited), .newsroom(.awaitedDecision(7)), .newsroom(.agreement(7)),
     .newsroom(.editions(.init(brand: "posten", section: nil))),
@@ -34,7 +34,9 @@ struct APIRouteTests {
     "/api/v1//newsstand", "/api/v1/Newsstand", "/api/v1/brands", "/api/v1/brands/",
     "/api/v1/brands/POSTEN", "/api/v1/brands/posten/", "/api/v1/brands/posten/front/x",
     "/api/v1/brands/posten/local/", "/api/v1/brands/posten/local/bergen",
-    "/api/v1/brands/posten/Local", "/api/v1/local",
+    "/api/v1/brands/posten/Local", "/api/v1/local", "/api/v1/brands/posten/events",
+    "/api/v1/brands/posten/events/", "/api/v1/brands/posten/events/a/b",
+    "/api/v1/brands/posten/events/..", "/api/v1/brands/posten/event.a.page",
     "/api/v1/brands/posten/sections", "/api/v1/brands/posten/sections/news/stories",
     "/api/v1/brands/posten/sections/news/stories/a/b", "/api/v1/brands/../front",
     "/api/v1/newsroom", "/api/v1/newsroom/", "/api/v1/newsroom/awaited/0",

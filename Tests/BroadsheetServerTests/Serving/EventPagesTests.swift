@@ -12,7 +12,7 @@ import Testing
 struct EventPagesTests {
   private static let kept =
     "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400"
-  private static let sources = [Newsroom.news, Newsroom.sport, Newsroom.culture]
+  static let sources = [Newsroom.news, Newsroom.sport, Newsroom.culture]
   private static let ids: [Slug] = ["news", "sport", "culture"]
   /// One event, as three papers tell it.
   private static let ferry = [
@@ -26,7 +26,7 @@ struct EventPagesTests {
     ["Soprano retires", "Museum robbed", "Novel banned"],
   ]
 
-  private static var newsstand: Newsstand {
+  static var newsstand: Newsstand {
     var newsstand = Newsroom.newsstand
     newsstand.brands[0].front = .automatic()
     newsstand.brands[0].sections = zip(ids, sources).map { id, source in
@@ -40,7 +40,7 @@ struct EventPagesTests {
   }
 
   /// A paper's feed, with its report of the event unless that is gone: the later papers had it later.
-  private static func feed(_ paper: Int, hasFerry: Bool = true) -> StubTransport.Answer {
+  static func feed(_ paper: Int, hasFerry: Bool = true) -> StubTransport.Answer {
     let site = "https://paper\(paper).example"
     let stories = (hasFerry ? [("ferry", ferry[paper])] : []) + others[paper].map { ("", $0) }
     let items = stories.enumerated().map { number, story in
@@ -60,12 +60,12 @@ struct EventPagesTests {
     )
   }
 
-  private static var answers: [URL: [StubTransport.Answer]] {
+  static var answers: [URL: [StubTransport.Answer]] {
     Dictionary(uniqueKeysWithValues: (0..<3).map { (sources[$0], [feed($0)]) })
   }
 
   /// What the report of a paper is called.
-  private static func name(_ paper: Int) -> Slug {
+  static func name(_ paper: Int) -> Slug {
     Newsroom.storyName(Slug(identifying: "ferry-\(paper)"), from: sources[paper])
   }
 

@@ -47,6 +47,42 @@ struct CardViewTests {
     #expect(view.descendants(of: UILabel.self).allSatisfy { !$0.isAccessibilityElement })
   }
 
+  @Test func `who else reports an event is a link of its own under the card`() throws {
+    let desk = TestScreen.desk()
+    var opened: [Slug] = []
+    desk.actions.openEvent = { event, _ in opened.append(event) }
+    var story = try #require(Sample.teaser(1).teaser)
+    let event = Slug(identifying: "ferry")
+    let surroundings = CardSurroundings(brand: Sample.brand(), section: nil, now: Sample.moment)
+    let view = TeaserCardView(desk)
+
+    // A view shows one card after another.
+    for reports in [[event], nil, [event]] {
+      story.others = OtherReports(["NRK", "VG"], reports: reports)
+      let teaser = TeaserModel(story, in: surroundings)
+      view.show(model(.teaser(teaser), kind: .teaser), in: room)
+      let links = view.descendants(of: UIButton.self).filter { $0.accessibilityTraits == .link }
+      let texts = view.descendants(of: UILabel.self).compactMap(\.text)
+
+      #expect(links.map(\.accessibilityLabel) == (reports == nil ? [] : ["Also in NRK, VG"]))
+      #expect(texts.contains { $0.contains("Also in NRK, VG") } == (reports == nil))
+      for link in links { link.press() }
+    }
+    #expect(opened == [event, event])
+  }
+
+  @Test func `where events have no pages, who else reports one is small print`() throws {
+    var story = try #require(Sample.teaser(1).teaser)
+    story.others = OtherReports(["NRK", "VG"], reports: [Slug(identifying: "ferry")])
+    let surroundings = CardSurroundings(brand: Sample.brand(), section: nil, now: Sample.moment)
+    let view = TeaserCardView(TestScreen.desk())
+
+    view.show(model(.teaser(TeaserModel(story, in: surroundings)), kind: .teaser), in: room)
+
+    #expect(view.descendants(of: UIButton.self).isEmpty)
+    #expect(view.descendants(of: UILabel.self).contains { $0.text == "Also in NRK, VG" })
+  }
+
   @Test func `lines of a standfirst are no longer than its shape says`() throws {
     let room = CardRoom(breakpoint: .wide, width: 1000)
     let measure = try #require(CardStyle.style(of: .largeText, at: .wide).measure)

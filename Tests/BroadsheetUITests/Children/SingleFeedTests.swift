@@ -83,6 +83,72 @@ struct SingleFeedTests {
     #expect(screen.view.descendants(of: MessageView.self).first?.text == "Nothing new")
   }
 
+  @Test func `who else reports an event opens its page over the card's, and back leads to that`()
+    async throws
+  {
+    let (brand, section) = (RandomPlan.brand, RandomPlan.section.id)
+    let event = RandomPlan.event(seed: 1)
+    var item = Sample.teaser(1)
+    var teaser = try #require(item.teaser)
+    teaser.others = OtherReports(["NRK"], reports: [event.name])
+    item.content = .teaser(teaser)
+    let desk = ShelfDesk([brand])
+    desk.put(TestScreen.plan([item]), at: PageAddress(brand: brand.id, section: section))
+    desk.change { $0.events[event.name] = .success(event) }
+    let kiosk = Kiosk(desk, reader: DeviceReader(MemoryFile(nil)))
+    let screen = FeedViewController(brand, section: section, on: kiosk)
+    let stack = UINavigationController(rootViewController: screen)
+    let window = TestScreen.window(stack)
+    #expect(
+      await TestScreen.eventually {
+        window.settle()
+        return screen.native?.cardModels.count == 1
+      }
+    )
+
+    let links = screen.view.descendants(of: UIButton.self)
+    try #require(links.first { $0.accessibilityTraits == .link }).press()
+    window.settle()
+
+    let page = try #require(stack.topViewController as? FeedViewController)
+    #expect(page !== screen)
+    #expect(
+      await TestScreen.eventually {
+        window.settle()
+        return page.native?.cardModels.count == event.reports.count
+      }
+    )
+    #expect(page.navigationItem.title == brand.name)
+    page.single?.open(StoryLink(brand: brand.id, section: section, story: "story-1"), teaser: nil)
+    window.settle()
+    #expect(stack.topViewController is StoryViewController)
+    stack.popViewController(animated: false)
+    #expect(stack.topViewController === page)
+    stack.popViewController(animated: false)
+    #expect(stack.topViewController === screen)
+  }
+
+  @Test func `an event that cannot be had says why, and is asked for again`() async throws {
+    let brand = RandomPlan.brand
+    let event = RandomPlan.event(seed: 1)
+    let desk = ShelfDesk([brand])
+    let kiosk = Kiosk(desk, reader: DeviceReader(MemoryFile(nil)))
+    let link = EventLink(brand: brand.id, report: event.name)
+    let page = FeedViewController(link, of: brand, on: kiosk)
+    let window = TestScreen.window(page)
+    #expect(await TestScreen.eventually { page.model.state == .failure(.unreachable) })
+
+    desk.change { $0.events[event.name] = .success(event) }
+    page.model.refresh()
+
+    #expect(
+      await TestScreen.eventually {
+        window.settle()
+        return page.native?.cardModels.count == event.reports.count
+      }
+    )
+  }
+
   @Test func `nothing is kept of a section that is gone`() async throws {
     let press = try await BuiltInPress.shared.value
     let brand = try #require(press.newsstand.brands.first)

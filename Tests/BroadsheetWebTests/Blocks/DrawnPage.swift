@@ -85,6 +85,7 @@ struct DrawnPage {
       standfirst: under.firstMatch(of: /<p class="standfirst">(.*?)<\/p>/)
         .map { text($0.output.1) },
       notes: notes(of: under),
+      event: event(of: under),
       leaves: said.contains(leaving),
       sublinks: under.firstMatch(of: /<ul class="sublinks">(.*?)<\/ul>/).map { list in
         list.output.1.matches(of: /<a [^>]*>(.*?)<\/a>/).map { text($0.output.1) }
@@ -92,6 +93,24 @@ struct DrawnPage {
       picture: picture(of: content),
       spoken: text(label ?? said)
     )
+  }
+
+  /// The reports of an event's page, in the order of the list.
+  static func reports(in markup: String) -> [PlanParity.DrawnTeaser] {
+    markup.matches(of: /(?s)<li class="result">(.*?)<\/li>/).map { item in
+      var report = teaser(item.output.1, link: /<h[2-6]>(.*?)<\/h[2-6]>/)
+      // The small print stands over the headline, and what is under that is called as in a search.
+      let print = item.output.1.firstMatch(of: /(?s)<p class="meta">.*?<\/p>/)?.output
+      report.notes = notes(of: print ?? "")
+      report.standfirst = item.output.1.firstMatch(of: /<p class="snippet"[^>]*>(.*?)<\/p>/)
+        .map { text($0.output.1) }
+      return report
+    }
+  }
+
+  /// Who else reports the event, where that is a link to its page.
+  private static func event(of content: Substring) -> String? {
+    content.firstMatch(of: /<a href="[^"]*\/event\.[^"]*">(.*?)<\/a>/).map { text($0.output.1) }
   }
 
   /// The address of what stands before the words.

@@ -70,6 +70,27 @@ import Testing
     #expect(html.contains("<ol class=\"results\" aria-label=\"All reports, newest first\">"))
   }
 
+  /// On the desktop and in apps, the plan is what is drawn.
+  @Test func `the list says of every report what the plan of the event has`() {
+    for seed in 0..<60 {
+      let event = RandomPlan.event(seed: seed)
+      let page = EventReportsPage(
+        site: WebSample.site,
+        brand: WebSample.brand,
+        event: event,
+        now: Sample.moment
+      )
+
+      let drawn = DrawnPage.reports(in: page.html().string)
+
+      let planned = PlanParity.cards(
+        of: event.plan(WebSample.brand.phrases),
+        in: .event(of: WebSample.brand, now: Sample.moment)
+      )
+      #expect(drawn == planned.flatMap { $0.teasers ?? [] }, "seed \(seed)")
+    }
+  }
+
   @Test func `it says what it is about, and asks search engines to leave it`() throws {
     let html = try html(
       report(0, "Ferry aground", hours: 3),

@@ -13,6 +13,8 @@ final class StubDesk: NewsDesk {
     var answer = Answer.failure(.unreachable)
     var story = Result<Story, Failure>.failure(.notFound)
     var keptStory: Story?
+    var event = Result<EventPage, Failure>.failure(.notFound)
+    var keptEvent: EventPage?
     var isHolding = false
     var held: [CheckedContinuation<Answer, Never>] = []
     var older: [String: DeskPage] = [:]
@@ -49,6 +51,11 @@ final class StubDesk: NewsDesk {
   /// What every story is from now on, and what was kept of it.
   func answer(_ story: Result<Story, Failure>, keeping kept: Story? = nil) {
     state.withLock { ($0.story, $0.keptStory) = (story, kept) }
+  }
+
+  /// What every event is from now on, and what was kept of it.
+  func answer(_ event: Result<EventPage, Failure>, keeping kept: EventPage? = nil) {
+    state.withLock { ($0.event, $0.keptEvent) = (event, kept) }
   }
 
   /// Has loads and places wait from now on.
@@ -128,6 +135,10 @@ final class StubDesk: NewsDesk {
     try state.withLock { $0.story }.get()
   }
   func keptStory(_ story: StoryLink) async -> Story? { state.withLock { $0.keptStory } }
+  func event(_ event: EventLink) async throws(Failure) -> EventPage {
+    try state.withLock { $0.event }.get()
+  }
+  func keptEvent(_ event: EventLink) async -> EventPage? { state.withLock { $0.keptEvent } }
   func search(_ words: String, in brand: Slug?, page: Int) async throws(Failure) -> SearchResults {
     throw .unreachable
   }

@@ -7,6 +7,9 @@ public import Toolkit
 public struct CardActions {
   /// A teaser was pressed; the view is where the story opens out of.
   public var open: (TeaserModel, FeedItem.ID, View) -> Void
+  /// Who else reports an event was pressed, which has a page under this name; the view is where it opens
+  /// out of.
+  public var openEvent: (Slug, View) -> Void
   /// A section's title was pressed.
   public var openSection: (Slug) -> Void
   /// An address was pressed, which opens in the browser.
@@ -21,6 +24,7 @@ public struct CardActions {
   /// What each does; nothing unless given.
   public init(
     open: @escaping (TeaserModel, FeedItem.ID, View) -> Void = { _, _, _ in },
+    openEvent: @escaping (Slug, View) -> Void = { _, _ in },
     openSection: @escaping (Slug) -> Void = { _ in },
     openAddress: @escaping (URL) -> Void = { _ in },
     dismiss: @escaping (Notice, FeedItem.ID) -> Void = { _, _ in },
@@ -28,6 +32,7 @@ public struct CardActions {
     choosePlace: @escaping (View) -> Void = { _ in }
   ) {
     self.open = open
+    self.openEvent = openEvent
     self.openSection = openSection
     self.openAddress = openAddress
     self.dismiss = dismiss

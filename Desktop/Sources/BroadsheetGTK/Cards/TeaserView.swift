@@ -14,6 +14,7 @@ final class TeaserView: CardView {
   private let picture: PictureSlot
   private let arrangement: Arrangement
   private var why: (reason: String, button: Button)?
+  private var event: (link: TeaserModel.EventLink, label: Label, button: Button)?
   private var sublinks: Box?
   /// Headline sizes in place of the shape's, for a card that opens its page.
   private var width = 320
@@ -57,6 +58,7 @@ final class TeaserView: CardView {
     arrangement.style = style
     picture.view.setClass("portrait", style.picture == .portrait)
     words.isCentred = isCentred
+    centreEvent()
     words.standfirst.isVisible = style.hasStandfirst && teaser.standfirst != nil
     if let size = style.standfirst { words.setStandfirst(size: size) }
     let wordsWidth: Int =
@@ -112,9 +114,39 @@ final class TeaserView: CardView {
     root.setClass("opinion", teaser.isOpinion)
     root.setClass("branded", teaser.isBranded)
     root.setClass("read", isRead)
+    showEvent()
     showWhy()
     showSublinks()
   }
+
+  /// Who else reports the event, as a link of its own.
+  private func showEvent() {
+    // What has the keyboard stays while it is the same.
+    guard teaser.eventLink != event?.link else { return }
+    if let event { root.remove(event.button) }
+    event = nil
+    guard let link = teaser.eventLink else { return }
+    let label = Label(link.words).styled("notes")
+    let button = Button(around: label, role: .link) { [desk, weak root] in
+      if let root { desk.actions.openEvent(link.event, root) }
+    }
+    button.setAccessibleLabel(link.words)
+    button.styled("item")
+    root.insert(button, after: self.button)
+    event = (link, label, button)
+    centreEvent()
+  }
+
+  private func centreEvent() {
+    event?.label.isCentred = isCentred
+    event?.button.aligned(horizontally: isCentred ? GTK_ALIGN_CENTER : GTK_ALIGN_START)
+  }
+
+  /// What stands under its words.
+  var smallPrint: String { words.notes.text }
+
+  /// What leads to the event's page, where anything does.
+  var eventButton: Button? { event?.button }
 
   /// Offers the reason why a teaser stands higher for this reader than for others.
   private func showWhy() {
@@ -131,7 +163,7 @@ final class TeaserView: CardView {
       button?.setAccessibleLabel(reason)
     }
     button.styled("item").aligned(horizontally: GTK_ALIGN_START)
-    root.insert(button, after: self.button)
+    root.insert(button, after: event?.button ?? self.button)
     why = (reason, button)
   }
 
@@ -184,7 +216,7 @@ final class TeaserWords {
     balanced.box.isVisible = headline.isVisible
     set(byline, teaser.byline ?? "")
     set(standfirst, teaser.standfirst ?? "")
-    set(notes, teaser.smallPrint)
+    set(notes, teaser.smallPrintBesideEvent)
   }
 
   /// Whether all of it stands in the middle.

@@ -129,6 +129,9 @@ final class PageFeed {
           desktop.show(link, teaser: teaser, from: source)
         }
       },
+      openEvent: { [weak self] event, source in
+        self?.desktop.open(EventLink(brand: brand.id, report: event), from: source)
+      },
       openSection: { [weak self] section in
         self?.desktop.open(PageAddress(brand: brand.id, section: section))
       },

@@ -9,8 +9,8 @@ public struct OtherReports: Sendable, Hashable, Codable {
   public let publishers: [String]
   /// Publishers beside those that are named.
   public let more: Int
-  /// All reports of the event by their names, the teaser's own among them, the earliest first; nil where
-  /// nobody has said, as in what programs answer and what older versions kept.
+  /// All reports of the event by their names, the teaser's own among them, the earliest first; the first
+  /// alone where a server has said no more, and nil where nobody has, as in what older versions kept.
   public let reports: [Slug]?
 
   /// The name of the event, which is that of its earliest report; each of the others leads to it as well.

@@ -47,6 +47,14 @@ public struct TeaserModel: Sendable, Hashable {
     public var target: Target
   }
 
+  /// Who else reports the event of a teaser, which leads to the page of the event.
+  public struct EventLink: Sendable, Hashable {
+    /// Such as "Also in NRK, VG".
+    public var words: String
+    /// What the event is called.
+    public var event: Slug
+  }
+
   private var teaser: Teaser
   /// What flags say, such as "Live"; they stand before the kicker.
   public var marks: [Mark]
@@ -119,10 +127,20 @@ public struct TeaserModel: Sendable, Hashable {
   /// Whether its headline, or the other of two that are tested, has a word that may not fit into a column.
   public var hasLongWord: Bool { hasHeadline(where: HeadlineSize.hasLongWord) }
 
+  /// Who else reports the event, as a link of its own; nil where that leads nowhere.
+  public var eventLink: EventLink? {
+    for note in notes {
+      if case .event(let event) = note.subject { return EventLink(words: note.words, event: event) }
+    }
+    return nil
+  }
+
   /// The small print in a line, with a mark for the eye where a press leaves the paper.
-  public var smallPrint: String {
-    let leaving: String? = leaving == nil ? nil : "↗"
-    return (notes.map(\.words) + [leaving].compactMap(\.self)).joined(separator: "   ")
+  public var smallPrint: String { smallPrint(of: notes) }
+
+  /// The same where ``eventLink`` stands by itself.
+  public var smallPrintBesideEvent: String {
+    smallPrint(of: notes.filter { if case .event = $0.subject { false } else { true } })
   }
 
   /// What stands over the headline and the headline itself, as they are read out.
@@ -142,6 +160,11 @@ public struct TeaserModel: Sendable, Hashable {
   public func spoken(_ label: String) -> String {
     guard let leaving else { return label }
     return "\(label). \(leaving)"
+  }
+
+  private func smallPrint(of notes: [TeaserNote]) -> String {
+    let leaving: String? = leaving == nil ? nil : "↗"
+    return (notes.map(\.words) + [leaving].compactMap(\.self)).joined(separator: "   ")
   }
 
   private func hasHeadline(where holds: (String) -> Bool) -> Bool {

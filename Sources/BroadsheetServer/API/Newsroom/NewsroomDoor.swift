@@ -103,8 +103,8 @@ extension APIOperation {
   var leastRole: NewsroomRole {
     switch self {
     case .decide, .ask, .agree, .withdraw, .fetchNow: .editor
-    case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .readLocal, .search,
-      .reportEvents, .describe, .readSwitches, .readTrail, .foresee, .readAwaited,
+    case .readNewsstand, .readBrand, .readFront, .readSection, .readStory, .readEvent, .readLocal,
+      .search, .reportEvents, .describe, .readSwitches, .readTrail, .foresee, .readAwaited,
       .readFrontCounts, .readSectionCounts, .readFrontEditions, .readSectionEditions,
       .replayFront, .replaySection, .readSources:
       .viewer
