@@ -59,8 +59,9 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       """,
       """
       --purge asks a cache in front to forget the pages that have changed, as soon as this server has \
-      others: a PURGE to the address with their keys in the field 'xkey', as varnish.vcl has them. In a variable or a file several addresses have blanks between them. Nothing waits for it; a \
-      cache that does not answer is asked again, and the log says so once.
+      others: a PURGE to the address with their keys in the field 'xkey', as varnish.vcl has them. In a \
+      variable or a file several addresses have blanks between them. Nothing waits for it; a cache that \
+      does not answer is asked again, and the log says so once.
       """,
     ],
     examples: [
