@@ -39,7 +39,7 @@ struct PurgesTests {
     let again = marks.keys(otherThan: published.pages())
     newsroom.transport.script(
       Newsroom.news,
-      .feed("News", stories: ["Bridge opens"], from: Newsroom.news)
+      .feed("News", stories: ["Bridge opens", "Mayor speaks"], from: Newsroom.news)
     )
     newsroom.clock.advance(by: 900)
     await newsroom.server.press()

@@ -9,6 +9,8 @@ struct FailureCounts {
     var count: Int
     var first: Double
     var last: Double
+    /// As it was with the last failure, also where one was taken back since.
+    var forgotten: Double
   }
 
   private let limit: FailureLimit
@@ -34,9 +36,11 @@ struct FailureCounts {
   /// Counts a failure; its cost is constant but for the one in thousands that finds the table full.
   mutating func add(_ key: UInt64, at now: Double) {
     let inherited = now < floor.until ? floor.count : 0
-    var entry = entry(key, at: now) ?? Entry(count: inherited, first: now, last: now)
+    var entry =
+      entry(key, at: now) ?? Entry(count: inherited, first: now, last: now, forgotten: now)
     entry.count = min(entry.count + 1, highest)
     entry.last = now
+    entry.forgotten = limit.forgotten(entry.count, first: entry.first, last: now)
     entries[key] = entry
     if entries.count > limit.room { shrink(at: now) }
   }
@@ -56,7 +60,7 @@ struct FailureCounts {
   }
 
   private func isForgotten(_ entry: Entry, at now: Double) -> Bool {
-    now >= limit.forgotten(entry.count, first: entry.first, last: entry.last)
+    now >= entry.forgotten
   }
 
   private mutating func shrink(at now: Double) {
