@@ -50,7 +50,8 @@ DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--new
 .PHONY: help run build install uninstall clean deb check-deb test-deb desktop deb-desktop \
 	test test-more test-all test-unit test-unit-long test-browser test-browser-matrix test-api test-caches \
 	test-desktop test-desktop-widgets test-desktop-outside contact-sheets desktop-sheets drill examples \
-	tutorial drawings check format lint check-graph check-floors check-maps check-apple check-drawings \
+	tutorial drawings check format lint check-graph check-floors check-maps check-container check-apple \
+	check-drawings \
 	check-documentation \
 	benchmark benchmark-serving benchmark-pictures benchmark-live benchmark-desktop guard-benchmarks growth fuzz
 
@@ -219,7 +220,7 @@ $(VENV)/installed: Tests/Browser/requirements.txt Tests/API/requirements.txt
 		-r Tests/API/requirements.txt
 	@touch $@
 
-check: lint check-graph check-floors check-maps check-apple check-drawings
+check: lint check-graph check-floors check-maps check-container check-apple check-drawings
 	@Scripts/install-system-packages build
 	@$(SWIFT_TESTS)
 	@Scripts/check-documentation
@@ -234,6 +235,9 @@ check-floors:
 
 check-maps:
 	@Scripts/check-maps
+
+check-container:
+	@Scripts/check-container
 
 check-apple: $(VENV)/installed
 	@$(VENV)/bin/python Scripts/check-apple-project

@@ -21,6 +21,8 @@ public struct HTTPCall: Sendable {
     case post = "POST"
     /// Takes it away.
     case delete = "DELETE"
+    /// Has a cache forget what it kept.
+    case purge = "PURGE"
   }
 
   /// A line of the head.

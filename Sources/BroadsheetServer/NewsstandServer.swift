@@ -90,6 +90,19 @@ public struct NewsstandServer: Sendable {
     return (press.role.asksSources ? await press.sources() : [], press.decisionsAskedHere)
   }
 
+  /// What watches pages for caches in front.
+  var running: RunningNewsstand { live.current }
+
+  /// Waits for what takes the place of a newsstand; nil when the task is cancelled first.
+  func replacement(of newsstand: RunningNewsstand) async -> RunningNewsstand? {
+    await live.replacement(of: newsstand)
+  }
+
+  /// Whether readers come here.
+  var servesReaders: Bool { surroundings.configuration.press.role.servesReaders }
+
+  var purgeFigures: PurgeFigures { surroundings.purges }
+
   /// The newsstand that is served now; `replace(by:transport:)` puts another in its place.
   public var newsstand: Newsstand { live.current.newsstand }
 

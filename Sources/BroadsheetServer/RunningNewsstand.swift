@@ -28,6 +28,7 @@ struct RunningNewsstand: Sendable {
     /// What was counted since the process began.
     let registry = MetricRegistry()
     let metrics: ServingMetrics
+    let purges: PurgeFigures
     let names: ClientNames
     let allowance: Allowance
     let searchAllowance: Allowance
@@ -66,6 +67,7 @@ struct RunningNewsstand: Sendable {
       // The process may have set up another that collects as well.
       let factory = MultiplexMetricsHandler(factories: [registry, MetricsSystem.factory])
       metrics = ServingMetrics(factory)
+      purges = PurgeFigures(factory)
       let readCounts = ReadCounts(uptime: uptime)
       self.readCounts = readCounts
       recalledReads = RecalledReads(readCounts, from: store, logger: logger, now: now)
@@ -247,6 +249,7 @@ struct RunningNewsstand: Sendable {
         press: press,
         store: surroundings.store,
         streams: surroundings.streams,
+        purges: surroundings.purges,
         now: now
       ),
       apiCaches: APICaches(press, capacity: renderer.cache.capacity),

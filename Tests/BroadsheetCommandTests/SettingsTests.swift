@@ -64,6 +64,7 @@ struct SettingsTests {
       .store: "postgres://paper@db/news", .role: "front", .assets: "/",
       .preview: "yes", .logLevel: "debug", .logFormat: "json",
       .webhook: "https://pager.example/news", .webhookAfter: "60", .webhookSecret: "a secret",
+      .purge: "http://127.0.0.1:6081/",
     ]
     let lines = values.map { "\($0.key.rawValue): \($0.value)" }.joined(separator: "\n")
     let folder = try ScratchFolder(["serve.conf": lines])
@@ -86,8 +87,23 @@ struct SettingsTests {
       #expect(settings.store == "postgres://paper@db/news")
       #expect(settings.role == .front)
       #expect(settings.webhookAfter == 60 && settings.webhookSecret == "a secret")
+      #expect(settings.purges.map(\.absoluteString) == ["http://127.0.0.1:6081/"])
     }
     #expect(values.count == ServeSettings.Name.allCases.count)
+  }
+
+  @Test func `several caches are several flags, or one line`() throws {
+    let caches = ["http://127.0.0.1:6081/", "https://cache.example:8443/"]
+
+    let inFlags = try settings(caches.flatMap { ["--purge", $0] })
+    let inEnvironment = try settings([], ["BROADSHEET_PURGE": caches.joined(separator: "  ")])
+
+    for settings in [inFlags, inEnvironment] {
+      #expect(settings.purges.map(\.absoluteString) == caches)
+    }
+    #expect(try settings().purges.isEmpty)
+    #expect(complaint(["--purge", "cache"]).contains("'cache' is no address of the web"))
+    #expect(complaint(["--purge", "http://a:b@cache.example/"]).contains("name or a password"))
   }
 
   @Test(arguments: [PressRole.press, .front])

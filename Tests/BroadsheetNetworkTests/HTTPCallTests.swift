@@ -67,7 +67,9 @@ struct HTTPCallTests {
     }
   }
 
-  @Test(arguments: [(HTTPCall.Method.get, "GET"), (.post, "POST"), (.delete, "DELETE")])
+  @Test(arguments: [
+    (HTTPCall.Method.get, "GET"), (.post, "POST"), (.delete, "DELETE"), (.purge, "PURGE"),
+  ])
   func `a call without a body has none`(method: HTTPCall.Method, word: String) async throws {
     let answer: Answer = { ServerReply(body: .bytes(Array($0.method.utf8))) }
     try await fetching(answer: answer) {

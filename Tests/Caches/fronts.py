@@ -40,12 +40,18 @@ class Front:
     # What is written for ten seconds of an old page, and for one.
     long_grace = short_grace = None
 
-    def __init__(self, backend, is_short=False):
-        """`backend` is its port; `is_short` has an old page shown for a second where it is for ten."""
+    # What is written for pages that are kept for a second, and for an hour.
+    short_life = long_life = None
+
+    def __init__(self, backend, is_short=False, port=None, is_lasting=False):
+        """`backend` is its port; `is_short` has an old page shown for a second where it is for ten, and
+        `is_lasting` a page kept until it is purged. It listens at `port`, any where that is nil."""
         self.places = {self.long_grace: self.short_grace} if is_short and self.long_grace else {}
+        if is_lasting:
+            self.places[self.short_life] = self.long_life
         self._folder = tempfile.TemporaryDirectory(prefix="caches")
         self.folder = pathlib.Path(self._folder.name)
-        self.port = free_port()
+        self.port = port or free_port()
         self._log = (self.folder / "log").open("w+")
         self._process = subprocess.Popen(self.command(backend), stdout=self._log, stderr=self._log)
         end = time.monotonic() + PATIENCE
@@ -108,6 +114,7 @@ class Varnish(Front):
     # A second, and then the old page for whoever comes first.
     delay = 2
     long_grace, short_grace = "set req.grace = 10s;", "set req.grace = 1s;"
+    short_life, long_life = "set beresp.ttl = 1s;", "set beresp.ttl = 1h;"
 
     def command(self, backend):
         text = filled_in("varnish.vcl", {'.port = "8080"': f'.port = "{backend}"', **self.places})

@@ -11,6 +11,7 @@ import time
 import pytest
 
 from client import Crowd, ask, pages_behind, until
+from fronts import free_port
 from newsstand import BRANDS, COMMAND, Newsstand
 
 BRAND = BRANDS[0]
@@ -36,9 +37,13 @@ def front(kind, newsstand):
 
 @pytest.fixture(scope="module")
 def decide(newsstand):
-    """Takes a decision as an editor's program does, and returns its number."""
+    return editor(newsstand.data)
+
+
+def editor(data):
+    """Takes decisions as an editor's program does, and returns their numbers."""
     def command(*words):
-        return subprocess.run([COMMAND, "user", *words, "--data", newsstand.data], check=True,
+        return subprocess.run([COMMAND, "user", *words, "--data", data], check=True,
                               capture_output=True, text=True).stdout.strip()
     command("add", "anna", "--role", "editor", "--generate")
     token = command("token", "add", "anna", "--label", "tests")
@@ -125,6 +130,63 @@ def test_a_decision_is_seen_in_time_and_at_once_where_it_is_purged(front, newsst
         assert words.encode() not in ask(front.port, path).body
     else:
         until(lambda: words.encode() not in ask(front.port, path).body, "readers do not see its end")
+
+
+def figure(newsstand, name):
+    """A figure of /metrics, by its name and labels."""
+    return int(re.search(rf"^{re.escape(name)} (\d+)$", newsstand.get("/metrics").text, re.M)[1])
+
+
+def purging(tmp_path, port):
+    """A newsstand that has a cache at a port forget what changes."""
+    data = tmp_path / "data"
+    running = Newsstand(None, "--data", data, "--purge", f"http://127.0.0.1:{port}/")
+    running.data = data
+    running.port = int(running.address.rsplit(":", 1)[1])
+    running.wait_until_pressed()
+    return running
+
+
+def test_a_decision_is_seen_at_once_where_pages_stay_until_the_server_purges_them(kind, tmp_path):
+    if not kind.long_life:
+        pytest.skip(f"{kind.name} takes no purges")
+    port = free_port()
+    with purging(tmp_path, port) as running, kind(running.port, port=port, is_lasting=True) as front:
+        # What changed before there was a cache is told once there is one.
+        until(lambda: figure(running, "broadsheet_purges_waiting") == 0, "pages are not forgotten")
+        decide, section = editor(running.data), sections(running)[0]
+        path, other = f"/{BRAND}/{section}", f"/{BRANDS[1]}"
+        for address in (path, other):
+            until(lambda: ask(front.port, address).headers["X-Cache"] == "HIT", "it is not kept")
+        time.sleep(front.delay)
+        assert ask(front.port, path).headers["X-Cache"] == "HIT", "it does not stay"
+
+        number = decide(front.port, elsewhere(section, "moved"))
+        begin = time.monotonic()
+        until(lambda: b"moved" in ask(front.port, path).body, "readers do not see it")
+        print(f"{front.name}: seen after {time.monotonic() - begin:.2f} s, by a purge")
+        # Another brand is nobody's business.
+        assert ask(front.port, other).headers["X-Cache"] == "HIT"
+        decide(front.port, {"end": number})
+        until(lambda: b"moved" not in ask(front.port, path).body, "readers do not see its end")
+        assert figure(running, 'broadsheet_purges_total{outcome="purged"}') > 0
+
+
+def test_a_cache_that_is_gone_holds_nothing_up_and_is_told_of_once_it_is_back(kind, tmp_path):
+    if not kind.long_life:
+        pytest.skip(f"{kind.name} takes no purges")
+    port = free_port()
+    with purging(tmp_path, port) as running:
+        decide, section = editor(running.data), sections(running)[0]
+        path = f"/{BRAND}/{section}"
+        decide(running.port, elsewhere(section, "moved"))
+        until(lambda: b"moved" in ask(running.port, path).body, "it is not pressed")
+        assert figure(running, "broadsheet_purges_waiting") > 0
+        until(lambda: figure(running, 'broadsheet_purges_total{outcome="failed"}') > 0, "nobody was asked")
+        with kind(running.port, port=port, is_lasting=True) as front:
+            until(lambda: figure(running, "broadsheet_purges_waiting") == 0, "pages are not forgotten")
+            assert b"moved" in ask(front.port, path).body
+    assert running.last_words.count("A cache does not forget pages") == 1
 
 
 def test_an_open_page_hears_of_a_decision_at_once(front, newsstand, decide):

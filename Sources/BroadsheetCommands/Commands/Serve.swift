@@ -57,6 +57,12 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       'webhook-secret' of the file has a secret. It is tried again for twenty minutes, holds nothing up, \
       and goes to no private address unless the newsstand file allows its host.
       """,
+      """
+      --purge asks a cache in front to forget the pages that have changed, as soon as this server has \
+      others: a PURGE to the address with their keys in the field 'xkey', as varnish.vcl has them. In a \
+      variable or a file several addresses have blanks between them. Nothing waits for it; a cache that \
+      does not answer is asked again, and the log says so once.
+      """,
     ],
     examples: [
       .init("broadsheet serve", "the built-in newsstand"),
@@ -77,6 +83,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
         "with word of sources that are dead"
       ),
       .init("broadsheet serve --log-format json", "with a log for programs"),
+      .init("broadsheet serve --purge http://127.0.0.1:6081/", "behind Varnish"),
     ],
     environment: [
       .init("TMPDIR", "Where a file of editions that cannot be written is copied to be read."),
@@ -210,6 +217,17 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
   )
   var webhookAfter: Int?
 
+  @Option(
+    name: .long,
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A cache in front that is asked to forget pages as they change; may be said several times.",
+      valueName: "address"
+    ),
+    transform: ServeSettings.flag(ServeSettings.cache)
+  )
+  var purge: [URL] = []
+
   func validate() throws {
     if let port, !(0...65535).contains(port) {
       throw ValidationError("'--port \(port)' is no port; it goes from 0 to 65535.")
@@ -282,7 +300,10 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
         send: { await sender.send($0) }
       )
     }
+    let purgers = settings.purges.map { CachePurger($0) }
+    let purges = Purges(server, caches: purgers.map(\.cache), logger: logger)
     // All are owned here, and ended when the server has.
+    let purging = Task { await purges.work() }
     let telling = Task(priority: .background) { await webhooks?.work() }
     let lettering = Task(priority: .background) {
       if settings.role.servesReaders { await making.work() }
@@ -298,6 +319,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       trouble = ServingTrouble(host: settings.host, port: settings.port, reason: "\(error)")
     }
     telling.cancel()
+    purging.cancel()
     listening.cancel()
     drawing.cancel()
     lettering.cancel()
@@ -306,7 +328,9 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     await lettering.value
     await drawing.value
     await telling.value
+    await purging.value
     await sender?.shutdown()
+    for purger in purgers { await purger.shutdown() }
     if let trouble { throw trouble }
   }
 

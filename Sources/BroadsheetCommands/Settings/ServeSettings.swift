@@ -15,14 +15,20 @@ struct ServeSettings: Sendable {
     case webhook
     case webhookAfter = "webhook-after"
     case webhookSecret = "webhook-secret"
+    case purge
 
     var variable: String { SettingSources.variable(of: rawValue) }
 
     /// What a variable of it is for.
     var meaning: String {
-      self == .webhookSecret
-        ? "The secret that webhooks are signed with; no option has it, since others could read it."
-        : "As --\(rawValue)."
+      switch self {
+      case .webhookSecret:
+        "The secret that webhooks are signed with; no option has it, since others could read it."
+      case .purge: "As --purge; several addresses have blanks between them."
+      case .newsstand, .host, .port, .data, .store, .role, .assets, .preview, .logLevel, .logFormat,
+        .webhook, .webhookAfter:
+        "As --\(rawValue)."
+      }
     }
   }
 
@@ -46,6 +52,8 @@ struct ServeSettings: Sendable {
   /// Seconds for which a source has to have failed before that is told.
   var webhookAfter: Int
   var webhookSecret: String?
+  /// The caches in front that pages are to leave when they change.
+  var purges: [URL]
 
   /// What the flags say, and what stands behind them; throws which value is wrong, and where it stands.
   init(_ flags: Serve, environment: [String: String]) throws {
@@ -73,6 +81,7 @@ struct ServeSettings: Sendable {
     webhook = try value(.webhook, flags.webhook, Self.webhook)
     webhookAfter = try value(.webhookAfter, flags.webhookAfter, Self.seconds) ?? 900
     webhookSecret = try value(.webhookSecret, nil) { $0 }
+    purges = try value(.purge, flags.purge.isEmpty ? nil : flags.purge, Self.caches) ?? []
     guard role == .all || store != nil else {
       throw ValidationError(
         "The role '\(role.rawValue)' is one of several servers with one database, which --store names."
@@ -133,6 +142,21 @@ struct ServeSettings: Sendable {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
       url.host()?.isEmpty == false
     else { throw .init(words: "is no address of the web.") }
+    return url
+  }
+
+  /// Addresses with blanks between them, since a setting of a file or of the environment stands once.
+  static func caches(_ text: String) throws(SettingSources.Unfit) -> [URL] {
+    var caches: [URL] = []
+    for word in text.split(separator: " ") { caches.append(try cache(String(word))) }
+    return caches
+  }
+
+  static func cache(_ text: String) throws(SettingSources.Unfit) -> URL {
+    let url = try webhook(text)
+    guard url.user() == nil, url.password() == nil else {
+      throw .init(words: "has a name or a password, which no cache is sent.")
+    }
     return url
   }
 

@@ -274,5 +274,6 @@ extension PostgreSQLStore {
         FOR EACH ROW WHEN (OLD.written <> NEW.written) EXECUTE FUNCTION announce_source();
       """
     ),
+    PostgreSQLSchema.Step(8, "failed attempts to sign in", needs: 1, signInCounts),
   ])
 }

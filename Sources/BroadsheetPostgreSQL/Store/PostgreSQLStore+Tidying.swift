@@ -59,6 +59,7 @@ extension PostgreSQLStore: RetentionStore {
     }
     try await tidyHistory(by: retention, sections: sections, at: moment)
     try await tidyCounts(by: retention, at: moment)
+    try await forgetSignIns(at: moment)
     // Sources that nobody has asked for so long are in no newsstand any more.
     _ = try await pool.query(
       "DELETE FROM source_lease WHERE greatest(held_until, due, askable) < $1",

@@ -18,7 +18,7 @@ public struct PublishedPage: Sendable, Hashable {
   /// Grows with every change that readers see, over all pages.
   public internal(set) var version: Int
   /// The same for the stories that are at home here.
-  var storiesVersion = 0
+  package internal(set) var storiesVersion = 0
 
   package init(
     edition: Edition? = nil,

@@ -8,7 +8,7 @@ import GRDB
 /// that an earlier version made goes through those that it has not seen.
 enum NewsroomSchema {
   /// Each form, as the statements that make it of the one before.
-  static let forms = [trail, accounts]
+  static let forms = [trail, accounts, signInCounts]
 
   /// The form that this version reads and writes.
   static var version: Int { forms.count }
@@ -67,6 +67,30 @@ enum NewsroomSchema {
       used REAL
     ) STRICT;
     CREATE INDEX token_of_user ON token (user);
+    """
+
+  /// Failed attempts to sign in, by numbers that tell of nobody without the key.
+  private static let signInCounts = """
+    CREATE TABLE sign_in_key (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      key BLOB NOT NULL,
+      attempts INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE sign_in_count (
+      counter INTEGER NOT NULL,
+      key INTEGER NOT NULL,
+      count INTEGER NOT NULL,
+      first REAL NOT NULL,
+      last REAL NOT NULL,
+      forgotten REAL NOT NULL,
+      PRIMARY KEY (counter, key)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX sign_in_count_by_end ON sign_in_count (forgotten);
+    CREATE TABLE sign_in_floor (
+      counter INTEGER PRIMARY KEY,
+      count INTEGER NOT NULL,
+      until REAL NOT NULL
+    ) STRICT;
     """
 
   /// Brings a file into the present form; throws where that is not ours to do.

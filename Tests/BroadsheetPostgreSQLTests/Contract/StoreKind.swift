@@ -89,7 +89,7 @@ final class PlaceOfStore: Sendable {
     switch place {
     case .nowhere: users
     case .folder(let folder): NewsroomFile(folder: folder)
-    case .database(let address): try await PostgreSQLStore.open(address)
+    case .database(let address): try await PostgreSQLStore.open(address, now: now)
     }
   }
 

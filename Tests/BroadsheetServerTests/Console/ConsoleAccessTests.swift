@@ -1,6 +1,8 @@
 import BroadsheetCore
 import BroadsheetPress
+import BroadsheetStore
 import BroadsheetTesting
+import Foundation
 import HTTPTypes
 import Testing
 
@@ -76,6 +78,18 @@ struct ConsoleAccessTests {
       #expect(answer.headers[.retryAfter] == "30")
       #expect(answer.text.contains("Try again in 30 seconds."))
       #expect(answer.headers[.setCookie] == nil)
+    }
+  }
+
+  @Test func `lets nobody in where attempts cannot be counted, and says so`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lost-\(UUID().uuidString)")
+    let desk = try ConsoleDesk(users: NewsroomFile(folder: folder, access: .reading))
+    try await desk.newsroom.server.makeApplication().test(.live) { client in
+      let answer = try await ConsoleClient(client).signIn("anna")
+
+      #expect(answer.status == .serviceUnavailable)
+      #expect(answer.headers[.setCookie] == nil)
+      #expect(answer.text.contains("Accounts cannot be read or written"))
     }
   }
 

@@ -18,10 +18,13 @@ struct ConsoleDesk {
   let accounts: KeptAccounts
   private let decisions = MemoryNewsroom()
 
-  init(newsstand: Newsstand = Newsroom.newsstand) throws {
+  init(
+    newsstand: Newsstand = Newsroom.newsstand,
+    users: any AccountStore = MemoryAccountStore()
+  ) throws {
     let clock = FixedClock()
     accounts = KeptAccounts(
-      MemoryAccountStore(),
+      users,
       secrets: .sodium(memory: 8 * 1024, passes: 1)
     ) { Moment(date: clock.now, uptime: clock.uptime()) }
     newsroom = try Newsroom(

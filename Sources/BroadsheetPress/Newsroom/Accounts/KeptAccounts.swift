@@ -4,17 +4,19 @@ import Synchronization
 
 /// Accounts over a store: the one implementation that there is need for.
 ///
-/// What outlives the process is the store's: users, sessions, tokens. The counts of failed attempts are
-/// this value's, so one process has one of them.
+/// Users, sessions, tokens and the counts of failed attempts are the store's, so that they hold at all
+/// servers that share it. How many passwords are looked at at once is this value's, so one process has one
+/// of them.
 public final class KeptAccounts: NewsroomAccounts {
   let store: any AccountStore
   let secrets: AccountSecrets
   let rules: SessionRules
   let now: @Sendable () -> Moment
   let gate: VerificationGate
-  let limits = Mutex(SignInLimits())
-  /// By which names and addresses are kept in the limits.
-  let limitKey: [UInt8]
+  let limits = SignInRules()
+  let underway = Mutex(UnderwaySignIns())
+  /// By which names and addresses become numbers for the store; its own once it was asked.
+  let limitKey = Mutex<[UInt8]?>(nil)
   /// What passwords are compared with that are given for a name that nobody has.
   let nobody = Mutex<String?>(nil)
 
@@ -47,7 +49,6 @@ public final class KeptAccounts: NewsroomAccounts {
     self.rules = rules
     self.gate = gate
     self.now = now
-    limitKey = secrets.draw(SecretToken.size)
   }
 
   // MARK: Users

@@ -14,6 +14,7 @@ struct Probes: Sendable {
   let press: NewsstandPress
   let store: any PressStore
   let streams: LiveStreams
+  let purges: PurgeFigures
   let now: @Sendable () -> Date
 
   /// The process answers; whoever gets no answer starts it anew.
@@ -77,6 +78,7 @@ struct Probes: Sendable {
       .gauge("broadsheet_presses_due", "Pages that wait to be pressed.", backlog.duePages),
       .gauge("broadsheet_event_streams", "Event streams that are open.", streams.count),
       .gauge("broadsheet_event_streams_limit", "Event streams there may be.", streams.limit),
+      .gauge("broadsheet_purges_waiting", "Pages that caches have to forget.", purges.waiting),
       .gauge(
         "broadsheet_decisions_awaiting",
         "Decisions that wait for a second editor.",
@@ -139,6 +141,7 @@ struct Probes: Sendable {
     "broadsheet_http_request_duration_seconds": "Time until the head of an answer.",
     "broadsheet_http_requests_total": "Answers, by what was asked for and the class of the status.",
     "broadsheet_pages_pressed_total": "Pages that were pressed.",
+    "broadsheet_purges_total": "Pages that caches were asked to forget, by what came of it.",
     "broadsheet_presses_total": "Rounds of pressing what was due.",
     "broadsheet_section_answers_total": "Attempts at sections, by what they came to.",
     "broadsheet_stage_duration_seconds": "Time of fetching, loading and pressing.",

@@ -6,6 +6,8 @@ import Testing
 struct FailureCountsTests {
   private static let limit = FailureLimit(free: 5)
 
+  private static func limited(to room: Int) -> FailureLimit { FailureLimit(free: 5, room: room) }
+
   private func counts(_ failures: Int, of key: UInt64 = 1, at now: Double = 0) -> FailureCounts {
     var counts = FailureCounts(Self.limit)
     for _ in 0..<failures { counts.add(key, at: now) }
@@ -58,7 +60,7 @@ struct FailureCountsTests {
 
   @Test(arguments: [1_000, 2_000, 4_000, 64_000])
   func `memory does not grow with strangers`(strangers: Int) {
-    var counts = FailureCounts(Self.limit, capacity: 1_024)
+    var counts = FailureCounts(Self.limited(to: 1_024))
     var most = 0
     for key in 0..<UInt64(strangers) {
       counts.add(key, at: Double(key) / 1_000)
@@ -68,7 +70,7 @@ struct FailureCountsTests {
   }
 
   @Test func `filling the table does not give a name its attempts back`() {
-    var counts = FailureCounts(Self.limit, capacity: 1_024)
+    var counts = FailureCounts(Self.limited(to: 1_024))
     for _ in 0..<6 { counts.add(0, at: 0) }
     for key in 1...UInt64(100_000) { counts.add(key, at: 1) }
     #expect(counts.wait(for: 0, at: 1) == 59)
@@ -82,7 +84,7 @@ struct FailureCountsTests {
   }
 
   @Test func `whoever has not failed never waits for what others did`() {
-    var counts = FailureCounts(Self.limit, capacity: 64)
+    var counts = FailureCounts(Self.limited(to: 64))
     for key in 1...UInt64(2_000) {
       for _ in 0..<12 { counts.add(key, at: 0) }
     }

@@ -5,8 +5,8 @@ import Testing
 
 /// Who has to wait: names, addresses, networks, and those who were right before.
 struct SignInLimitsTests {
-  private func subject(_ name: String, _ address: String) -> SignInLimits.Subject {
-    SignInLimits.Subject(name: name, address: IPAddress(address)) { bytes in
+  private func subject(_ name: String, _ address: String) -> SignInSubject {
+    SignInSubject(name: name, address: IPAddress(address)) { bytes in
       // Spread, and the same for the same bytes; what it has to be otherwise is the secrets' to test.
       var sum: UInt64 = 14_695_981_039_346_656_037
       for byte in bytes { sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211 }
@@ -16,11 +16,10 @@ struct SignInLimitsTests {
 
   private func fail(
     _ limits: inout SignInLimits,
-    _ subject: SignInLimits.Subject,
+    _ subject: SignInSubject,
     at now: Double = 0
   ) {
-    guard limits.begin(subject, at: now) == .admitted else { return }
-    limits.fail(subject)
+    _ = limits.begin(subject, at: now)
   }
 
   @Test func `after five failures a name waits at that address, and elsewhere it does not`() {
@@ -74,10 +73,8 @@ struct SignInLimitsTests {
     var longest = 0.0
     for number in 0..<3_000 {
       let stranger = subject("kari", "10.\(number / 250).\(number % 250).1")
-      switch limits.begin(stranger, at: Double(number)) {
-      case .admitted: limits.fail(stranger)
-      case .wait(let seconds): longest = max(longest, seconds)
-      case .crowded: Issue.record("nobody else is there")
+      if case .wait(let seconds) = limits.begin(stranger, at: Double(number)) {
+        longest = max(longest, seconds)
       }
     }
 
@@ -100,15 +97,38 @@ struct SignInLimitsTests {
     #expect(limits.begin(kari, at: 0) == .admitted)
   }
 
-  @Test func `attempts that are under way count already, and an address has but a few`() {
+  @Test func `attempts that are under way count already`() {
     var limits = SignInLimits()
     let kari = subject("kari", "192.0.2.1")
-    for _ in 0..<4 { #expect(limits.begin(kari, at: 0) == .admitted) }
-    #expect(limits.begin(kari, at: 0) == .crowded)
-    limits.fail(kari)
-    #expect(limits.begin(kari, at: 0) == .admitted)
-    limits.fail(kari)
+    for _ in 0..<5 { #expect(limits.begin(kari, at: 0) == .admitted) }
     #expect(limits.begin(kari, at: 0) == .wait(30))
+  }
+
+  @Test func `an address has a few places, and all together have some more`() {
+    var underway = UnderwaySignIns()
+    for _ in 0..<4 { #expect(underway.begin(at: 1) == true) }
+    #expect(underway.begin(at: 1) == false)
+    for address in UInt64(2)..<14 { #expect(underway.begin(at: address) == true) }
+    #expect(underway.begin(at: 99) == false)
+
+    underway.end(at: 1)
+
+    #expect(underway.begin(at: 1) == true)
+    #expect(underway.begin(at: 1) == false)
+  }
+
+  @Test func `whoever was right is trusted for a week`() {
+    var limits = SignInLimits()
+    let home = subject("kari", "192.0.2.1")
+    _ = limits.begin(home, at: 0)
+    limits.succeed(home, at: 0)
+    let week = 7.0 * 86_400
+    for moment in [week - 10, week] {
+      for number in 0..<20 { fail(&limits, subject("name \(number)", "192.0.2.1"), at: moment) }
+    }
+
+    #expect(limits.begin(home, at: week - 1) == .admitted)
+    #expect(limits.begin(home, at: week + 1) != .admitted)
   }
 
   @Test func `an attempt that was not looked at is none`() {

@@ -3,7 +3,7 @@ public import Foundation
 /// Where accounts survive; what they mean is for ``KeptAccounts`` to say.
 ///
 /// It never sees a password, nor a token: only what was made of them.
-public protocol AccountStore: Sendable {
+public protocol AccountStore: SignInCounts {
   /// Everybody, by key.
   func users() async throws(StoreError) -> [KeptUser]
   /// Whether there is anybody.

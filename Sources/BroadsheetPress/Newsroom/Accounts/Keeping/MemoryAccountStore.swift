@@ -1,3 +1,4 @@
+public import BroadsheetCore
 public import Foundation
 import Synchronization
 
@@ -8,6 +9,9 @@ public final class MemoryAccountStore: AccountStore {
     var sessions: [[UInt8]: (session: KeptSession, owner: String)] = [:]
     var tokens: [(token: AccessToken, digest: [UInt8])] = []
     var lastToken = 0
+    var signInKey: [UInt8]?
+    /// Made with the first attempt, by its rules.
+    var limits: SignInLimits?
   }
 
   private let state = Mutex(State())
@@ -161,5 +165,36 @@ public final class MemoryAccountStore: AccountStore {
       state.tokens.removeAll { $0.token.id == token }
       return state.tokens.count < count
     }
+  }
+
+  // MARK: Attempts to sign in
+
+  public func signInKey(orKeep new: [UInt8]) -> [UInt8] {
+    state.withLock { state in
+      let key = state.signInKey ?? new
+      state.signInKey = key
+      return key
+    }
+  }
+
+  /// Counts by the clock that cannot jump.
+  public func beginSignIn(_ subject: SignInSubject, by rules: SignInRules, at moment: Moment)
+    -> Double
+  {
+    state.withLock { state in
+      if state.limits == nil { state.limits = SignInLimits(rules) }
+      return switch state.limits?.begin(subject, at: moment.uptime) {
+      case .wait(let seconds): seconds
+      case .admitted, nil: 0
+      }
+    }
+  }
+
+  public func abandonSignIn(_ subject: SignInSubject) {
+    state.withLock { $0.limits?.abandon(subject) }
+  }
+
+  public func succeedSignIn(_ subject: SignInSubject, by rules: SignInRules, at moment: Moment) {
+    state.withLock { $0.limits?.succeed(subject, at: moment.uptime) }
   }
 }

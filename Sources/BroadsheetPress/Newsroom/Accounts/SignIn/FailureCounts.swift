@@ -1,30 +1,3 @@
-/// How many failures are free, and how long one has to wait after more.
-struct FailureLimit {
-  /// Failures after which there is something to wait for.
-  var free: Int
-  /// Seconds that failures count together.
-  var window = 15 * 60.0
-  /// Seconds to wait first; then twice as many each time.
-  var first = 30.0
-  /// Seconds to wait at the most.
-  var longest = 15 * 60.0
-
-  /// Seconds to wait after so many failures, from the last of them on.
-  func wait(after count: Int) -> Double {
-    guard count >= free else { return 0 }
-    var wait = first
-    for _ in 0..<(count - free) where wait < longest { wait *= 2 }
-    return min(wait, longest)
-  }
-
-  /// A count from which on more failures change nothing.
-  var highest: Int {
-    var count = free
-    while wait(after: count) < longest { count += 1 }
-    return count
-  }
-}
-
 /// Failures by key, in a memory that does not grow with them.
 ///
 /// When it is full, those with the fewest failures go, and whoever is new from then on begins with as many
@@ -36,18 +9,18 @@ struct FailureCounts {
     var count: Int
     var first: Double
     var last: Double
+    /// As it was with the last failure, also where one was taken back since.
+    var forgotten: Double
   }
 
   private let limit: FailureLimit
-  private let capacity: Int
   private let highest: Int
   private var entries: [UInt64: Entry] = [:]
   /// With what new ones begin, until when.
   private var floor = (count: 0, until: 0.0)
 
-  init(_ limit: FailureLimit, capacity: Int = 16_384) {
+  init(_ limit: FailureLimit) {
     self.limit = limit
-    self.capacity = capacity
     highest = limit.highest
   }
 
@@ -63,11 +36,13 @@ struct FailureCounts {
   /// Counts a failure; its cost is constant but for the one in thousands that finds the table full.
   mutating func add(_ key: UInt64, at now: Double) {
     let inherited = now < floor.until ? floor.count : 0
-    var entry = entry(key, at: now) ?? Entry(count: inherited, first: now, last: now)
+    var entry =
+      entry(key, at: now) ?? Entry(count: inherited, first: now, last: now, forgotten: now)
     entry.count = min(entry.count + 1, highest)
     entry.last = now
+    entry.forgotten = limit.forgotten(entry.count, first: entry.first, last: now)
     entries[key] = entry
-    if entries.count > capacity { shrink(at: now) }
+    if entries.count > limit.room { shrink(at: now) }
   }
 
   /// Takes one failure back, that was none.
@@ -84,16 +59,13 @@ struct FailureCounts {
     entries[key].flatMap { isForgotten($0, at: now) ? nil : $0 }
   }
 
-  /// Free failures count from the first of them; who had to wait must also be quiet for a while.
   private func isForgotten(_ entry: Entry, at now: Double) -> Bool {
-    entry.count < limit.free
-      ? now - entry.first >= limit.window
-      : now - entry.last >= limit.wait(after: entry.count) + limit.window
+    now >= entry.forgotten
   }
 
   private mutating func shrink(at now: Double) {
     entries = entries.filter { !isForgotten($0.value, at: now) }
-    let surplus = entries.count - capacity / 4 * 3
+    let surplus = entries.count - limit.room / 4 * 3
     guard surplus > 0 else { return }
     let leaving = entries.sorted {
       ($0.value.count, $0.value.last) < ($1.value.count, $1.value.last)

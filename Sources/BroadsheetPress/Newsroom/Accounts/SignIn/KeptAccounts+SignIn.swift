@@ -14,28 +14,31 @@ extension KeptAccounts {
 
   public func signIn(_ attempt: SignInAttempt) async throws(AccountTrouble) -> SignInOutcome {
     let name = try? UserName(attempt.name)
-    let subject = subject(of: attempt, name)
-    switch limits.withLock({ $0.begin(subject, at: now().uptime) }) {
-    case .admitted: break
-    case .wait(let seconds): return .wait(seconds: Int(seconds.rounded(.up)))
-    case .crowded: return .busy(seconds: Self.busySeconds)
+    let subject = subject(of: attempt, name, by: try await key())
+    guard underway.withLock({ $0.begin(at: subject.address) }) else {
+      return .busy(seconds: Self.busySeconds)
     }
+    defer { underway.withLock { $0.end(at: subject.address) } }
+    let wait = try await kept {
+      try await self.store.beginSignIn(subject, by: self.limits, at: self.now())
+    }
+    guard wait <= 0 else { return .wait(seconds: Int(wait.rounded(.up))) }
     let found: KeptUser?
     do throws(AccountTrouble) {
       found = try await kept { try await self.find(name) }
     } catch {
-      limits.withLock { $0.abandon(subject) }
+      await abandon(subject)
       throw error
     }
     guard let verdict = await verify(Password(typed: attempt.password), of: found) else {
-      limits.withLock { $0.abandon(subject) }
+      await abandon(subject)
       return .busy(seconds: Self.busySeconds)
     }
-    guard verdict.isRight, let found, !found.user.isDisabled else {
-      limits.withLock { $0.fail(subject) }
-      return .refused
+    guard verdict.isRight, let found, !found.user.isDisabled else { return .refused }
+    // Who cannot be counted is not let in.
+    try await kept {
+      try await self.store.succeedSignIn(subject, by: self.limits, at: self.now())
     }
-    limits.withLock { $0.succeed(subject, at: now().uptime) }
     let outcome = try await begin(
       of: found,
       rehashed: verdict.newHash,
@@ -90,13 +93,27 @@ extension KeptAccounts {
 
   // MARK: Signing in
 
-  private func subject(of attempt: SignInAttempt, _ name: UserName?) -> SignInLimits.Subject {
+  /// The store's key, by which all servers make the same numbers.
+  private func key() async throws(AccountTrouble) -> [UInt8] {
+    if let known = limitKey.withLock({ $0 }) { return known }
+    let new = secrets.draw(SecretToken.size)
+    let key = try await kept { try await self.store.signInKey(orKeep: new) }
+    limitKey.withLock { $0 = key }
+    return key
+  }
+
+  private func subject(of attempt: SignInAttempt, _ name: UserName?, by key: [UInt8])
+    -> SignInSubject
+  {
     // What is no name begins with what no name has.
     let typed = attempt.name.utf8.prefix(Self.mostOfName)
-    let key = name?.key ?? "\0" + String(decoding: typed, as: UTF8.self)
-    return SignInLimits.Subject(name: key, address: attempt.address) {
-      secrets.authenticate($0, limitKey)
-    }
+    let text = name?.key ?? "\0" + String(decoding: typed, as: UTF8.self)
+    return SignInSubject(name: text, address: attempt.address) { secrets.authenticate($0, key) }
+  }
+
+  /// An attempt that cannot be taken back stays a failure, which keeps nobody out for long.
+  private func abandon(_ subject: SignInSubject) async {
+    try? await store.abandonSignIn(subject)
   }
 
   private func find(_ name: UserName?) async throws(StoreError) -> KeptUser? {
