@@ -21,6 +21,7 @@ import platform
 import re
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -47,6 +48,8 @@ def main():
     parser.add_argument("--only", nargs="+", choices=PARTS, default=list(PARTS),
                         help="other figures stay as the file has them")
     options = parser.parse_args()
+    # Whoever ends it ends all that it has started.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     missing = [name for name, is_there in (
         ("PostgreSQL 15", Database.is_installed()), ("nginx", Nginx.path()), ("wrk", shutil.which("wrk")),
         (str(options.broadsheet), options.broadsheet.exists())) if not is_there]
@@ -297,7 +300,12 @@ async def measure_streams(options, cluster, feed):
             # Whatever else an edition has a front do is done.
             await asyncio.sleep(0.5)
 
-    quiet = await spent_by(asyncio.sleep(idle))
+    meters = {"front": meter_of(front), "press": meter_of(cluster.press), "database": meter_of(cluster.database)}
+    before = {name: meter() for name, meter in meters.items()}
+    await asyncio.sleep(idle)
+    for name, meter in meters.items():
+        found[f"idle.{name}.ms"] = round(MILLI * (meter() - before[name]) / idle, 2)
+    quiet = found["idle.front.ms"] / MILLI * idle
     alone = await spent_by(decide(None))
     resident = front.resident_bytes
     pages = Streams([front.port], path, count)

@@ -42,7 +42,7 @@ def main():
     if options.json:
         options.json.write_text(json.dumps(found, indent=2) + "\n")
     if options.pictures:
-        options.pictures.mkdir(exist_ok=True)
+        options.pictures.mkdir(parents=True, exist_ok=True)
         for name, text in pictures(day).items():
             (options.pictures / name).write_text(text)
     return 0
