@@ -300,7 +300,8 @@ async def measure_streams(options, cluster, feed):
             # Whatever else an edition has a front do is done.
             await asyncio.sleep(0.5)
 
-    meters = {"front": meter_of(front), "press": meter_of(cluster.press), "database": meter_of(cluster.database)}
+    meters = {"front": meter_of(front), "press": meter_of(cluster.press),
+              "database": meter_of(cluster.database)}
     before = {name: meter() for name, meter in meters.items()}
     await asyncio.sleep(idle)
     for name, meter in meters.items():

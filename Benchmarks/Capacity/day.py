@@ -1,7 +1,7 @@
 """A day of one partition: sources, presses, a database, fronts and caches in regions, and readers.
 
 Every fetch and every story is an event of its own. Readers are counted by the second, because nobody can
-follow a billion of them: so many views as chance has it, of which a cache sends on what it does not have fresh.
+follow a billion of them: so many views as chance has it, of which a cache sends on what it has not fresh.
 """
 
 import array
