@@ -42,7 +42,7 @@ BENCHMARKS = feeds composing differences rendering
 # What every change needs, and what else there is.
 TESTS = test-unit test-api test-browser
 MORE_TESTS = test-unit-long test-browser-matrix test-caches test-desktop test-deb examples drill fuzz \
-	guard-benchmarks
+	guard-benchmarks test-simulation
 
 # What the native client opens: a newsstand file or --server URL; what was open last when left out.
 DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--newsstand "$(NEWSSTAND)")
@@ -53,7 +53,8 @@ DESKTOP_ARGUMENTS = $(if $(SERVER),--server "$(SERVER)") $(if $(NEWSSTAND),--new
 	tutorial drawings check format lint check-graph check-floors check-maps check-container check-apple \
 	check-drawings \
 	check-documentation \
-	benchmark benchmark-serving benchmark-pictures benchmark-live benchmark-desktop guard-benchmarks growth fuzz
+	benchmark benchmark-serving benchmark-pictures benchmark-live benchmark-desktop \
+	benchmark-capacity simulate-day test-simulation guard-benchmarks growth fuzz
 
 help:
 	@echo "make run         build, and serve the built-in newsstand at http://$(HOST):$(PORT)"
@@ -91,6 +92,8 @@ help:
 	@echo "make benchmark-live   how soon open pages show a switch, with 500 of them"
 	@echo "make benchmark-desktop   the native client: its start, idling, memory of a long front and of a long"
 	@echo "                 wander, stalls"
+	@echo "make benchmark-capacity   what a refresh, a hit, an open page and a decision cost, and memory (Linux)"
+	@echo "make simulate-day   a day of a billion views from what that measured, with plots"
 	@echo "make growth      documents made to cost too much, in three sizes each"
 	@echo "make fuzz        the same inputs for each fuzzer, with the address sanitizer"
 
@@ -293,6 +296,19 @@ benchmark-desktop:
 	@cd Desktop && $(SWIFT_BUILD) $(SHARED) --product broadsheet-desktop
 	@cd Desktop && $(SWIFT_BUILD) $(SHARED) --product desktop-benchmark
 	@Scripts/benchmark-desktop
+
+# The unit tests' list has PostgreSQL, and the benchmarks' wrk and nginx.
+benchmark-capacity:
+	@Scripts/install-system-packages benchmark
+	@Scripts/install-system-packages test-unit
+	@$(SWIFT_COMMAND)
+	@Scripts/capacity-benchmark
+
+simulate-day:
+	@Scripts/simulate-day --pictures Documentation/Capacity
+
+test-simulation:
+	@Benchmarks/Capacity/test_day.py
 
 growth:
 	@Scripts/install-system-packages benchmark

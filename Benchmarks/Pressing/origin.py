@@ -20,9 +20,9 @@ class Origin:
         self._process.start()
         self.ports, self.start = self._pipe.recv()
 
-    def change(self, share, interval):
-        """From now on this share of the feeds changes in every interval."""
-        self._ask("change", share, interval)
+    def change(self, share, interval, items=1):
+        """From now on this share of the feeds has so many new items in every interval."""
+        self._ask("change", share, interval, items)
 
     def reset_counts(self):
         self._ask("reset")
@@ -59,7 +59,7 @@ class _Service:
         self._feeds = {f"/{feed.name}": feed for feed in feeds.feeds(count, brands, self.start)}
         self._chance = random.Random(1)
         self._due = []
-        self._share, self._interval, self._next_round = 0, 60, 0
+        self._share, self._interval, self._items, self._next_round = 0, 60, 1, 0
         self.reset()
 
     def reset(self):
@@ -106,12 +106,15 @@ class _Service:
             self._due = sorted(
                 (now + self._interval * self._chance.random(), path) for path in chosen)
         while self._due and self._due[0][0] <= now:
-            self._feeds[self._due.pop(0)[1]].change(time.time())
+            feed = self._feeds[self._due.pop(0)[1]]
+            for _ in range(self._items):
+                feed.change(time.time())
 
     def _obey(self):
         match self._pipe.recv():
-            case ("change", share, interval):
-                self._share, self._interval, self._next_round, self._due = share, interval, 0, []
+            case ("change", share, interval, items):
+                self._share, self._interval, self._items = share, interval, items
+                self._next_round, self._due = 0, []
                 self._pipe.send(None)
             case ("reset",):
                 self.reset()

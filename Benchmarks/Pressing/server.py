@@ -13,12 +13,15 @@ _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Server:
-    """One build, with a newsstand and, unless it is to forget everything, a folder for its data."""
+    """One build, with a newsstand and, unless it is to forget everything, a folder for its data.
 
-    def __init__(self, command, file, data=None):
+    More options of `serve` name a store or a role.
+    """
+
+    def __init__(self, command, file, data=None, options=()):
         self._command = pathlib.Path(command).resolve()
         self._arguments = ["serve", "--port", "0", "--newsstand", file, "--log-level", "critical"]
-        self._arguments += ["--data", data] if data else []
+        self._arguments += [*(["--data", data] if data else []), *options]
         self._process = None
 
     def start(self, port=0):
