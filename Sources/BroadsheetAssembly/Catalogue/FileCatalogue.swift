@@ -1,8 +1,8 @@
 public import BroadsheetCore
-public import BroadsheetNewsstand
+import BroadsheetNewsstand
 public import BroadsheetPress
 import BroadsheetSources
-import Foundation
+package import Foundation
 import Synchronization
 
 /// The feeds of a newsstand file, which editors of a running server add and take out.
@@ -80,11 +80,13 @@ public final class FileCatalogue: FeedCatalogue {
         of: editable
       )
       guard let section = addition.sections.first?.id else { throw .unlike }
+      let edit: EditableNewsstand.Edit
       do throws(EditableNewsstand.Trouble) {
-        try self.write(try await editable.edit(adding: addition), into: editable, opens)
+        edit = try await editable.edit(adding: addition)
       } catch {
         throw CatalogueTrouble(error)
       }
+      try self.write(edit, into: editable, opens)
       return section
     }
     await reload()

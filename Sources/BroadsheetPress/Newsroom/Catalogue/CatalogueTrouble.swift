@@ -4,6 +4,8 @@ public import BroadsheetCore
 public enum CatalogueTrouble: Error, Sendable, Hashable {
   /// The server has the built-in newsstand, and no file.
   case noFile
+  /// The server is one that leaves the file to another.
+  case otherServer
   /// The file cannot be read; the reason is the system's.
   case unreadable(reason: String)
   /// It has mistakes, in their words.
@@ -41,11 +43,13 @@ public enum CatalogueTrouble: Error, Sendable, Hashable {
 }
 
 extension CatalogueTrouble: CustomStringConvertible {
-  /// In sentences, which name no folder of the machine.
+  /// In sentences.
   public var description: String {
     switch self {
     case .noFile:
       "The newsstand is the built-in one. Start the server with a newsstand file to change its feeds here."
+    case .otherServer:
+      "This server serves what another presses; feeds are added and removed in the other's newsstand file."
     case .unreadable(let reason): "The newsstand file cannot be read: \(reason)."
     case .mistakes(let words):
       "The newsstand file has mistakes, and the newsstand from before is served: "
