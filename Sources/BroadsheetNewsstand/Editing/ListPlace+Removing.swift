@@ -56,7 +56,7 @@ extension ListPlace {
     let before = place > 0 ? elements[place - 1] : nil
     let first = lineOfComments(
       above: element.lowerBound,
-      from: (before?.upperBound ?? line - 1) + 1
+      from: (before?.upperBound ?? keyLine) + 1
     )
     var last = element.upperBound
     // A text that keeps the empty lines behind it would get those.
@@ -100,7 +100,9 @@ extension ListPlace {
     guard text.indent(ofLine: first).upperBound == element.lowerBound else {
       let isCommented = isLast && end < text.lines[line].upperBound && comma != nil
       let behind = isCommented ? text.lines[line].upperBound : end
-      return ranges + [element.lowerBound..<(comma == nil ? element.upperBound : behind)]
+      let isFollowed = flow.elements.indices.contains { $0 > place && !leaving.contains($0) }
+      let start = isFollowed ? element.lowerBound : blanks(before: element.lowerBound)
+      return ranges + [start..<(comma == nil ? element.upperBound : behind)]
     }
     let before = place > 0 ? flow.commas[place - 1] : open
     let comments = lineOfComments(above: first, from: text.line(of: before) + 1)
@@ -109,6 +111,13 @@ extension ListPlace {
     return ranges + [
       isLast ? lines : element.lowerBound..<(comma == nil ? element.upperBound : end)
     ]
+  }
+
+  /// Where the blanks before an offset begin.
+  private func blanks(before end: Int) -> Int {
+    var start = end
+    while start > 0, text.bytes[start - 1].isBlank { start -= 1 }
+    return start
   }
 
   // MARK: Lines

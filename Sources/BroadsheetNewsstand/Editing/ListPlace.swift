@@ -14,6 +14,8 @@ struct ListPlace {
   let scan: YAMLScan
   /// Of the list's key, from the beginning of its line.
   private let keyColumn: Int
+  /// On which line the list's key is, counted from zero.
+  let keyLine: Int
   /// On which line the list begins, counted from zero.
   let line: Int
 
@@ -61,6 +63,7 @@ struct ListPlace {
     }
     self.text = text
     self.scan = scan
+    keyLine = text.line(of: start)
     keyColumn = start - text.lines[text.line(of: start)].lowerBound
   }
 
