@@ -186,6 +186,9 @@ public final class FileCatalogue: FeedCatalogue {
     guard let removal = BrandRemoval(of: section, from: brand), let own = brand.section(section)
     else { throw .unknownSection(section) }
     guard brand.sections.count > 1 else { throw .lastSection }
+    let emptied = removal.groups.lazy.compactMap { brand.section($0) }
+      .first { $0.source.format.sections?.allSatisfy { $0 == section } == true }
+    if let emptied { throw .lastOfGroup(emptied.title) }
     do throws(EditableNewsstand.Trouble) {
       let edit = try await editable.edit(removing: removal)
       let look = FeedRemoval(

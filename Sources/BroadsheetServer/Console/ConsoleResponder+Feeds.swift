@@ -304,7 +304,8 @@ extension CatalogueTrouble {
     switch self {
     case .changed, .noTitle, .unknownGroup, .opens, .breaks, .unlike: true
     case .noFile, .otherServer, .unreadable, .mistakes, .unwritable, .unknownBrand, .unknownSection,
-      .noAddress, .refused, .noFeed, .present, .uneditable, .lastSection:
+      .noAddress, .refused, .noFeed, .present, .uneditable, .lastSection,
+      .lastOfGroup:
       false
     }
   }
@@ -314,7 +315,8 @@ extension CatalogueTrouble {
     case .noFile, .otherServer, .unreadable, .mistakes, .unwritable: .serviceUnavailable
     case .unknownBrand, .unknownSection: .notFound
     case .noAddress, .refused, .noFeed, .noTitle, .unknownGroup: .unprocessableContent
-    case .changed, .present, .uneditable, .unlike, .lastSection, .breaks, .opens: .conflict
+    case .changed, .present, .uneditable, .unlike, .lastSection, .lastOfGroup, .breaks, .opens:
+      .conflict
     }
   }
 }

@@ -18,7 +18,10 @@ struct ConsoleDesk {
   let accounts: KeptAccounts
   private let decisions = MemoryNewsroom()
 
-  init(newsstand: Newsstand = Newsroom.newsstand) throws {
+  init(
+    newsstand: Newsstand = Newsroom.newsstand,
+    catalogue: (any FeedCatalogue)? = nil
+  ) throws {
     let clock = FixedClock()
     accounts = KeptAccounts(
       MemoryAccountStore(),
@@ -28,6 +31,7 @@ struct ConsoleDesk {
       newsstand: newsstand,
       decisions: decisions,
       accounts: accounts,
+      catalogue: catalogue,
       clock: clock
     )
   }

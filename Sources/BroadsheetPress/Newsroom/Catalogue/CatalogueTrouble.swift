@@ -36,6 +36,8 @@ public enum CatalogueTrouble: Error, Sendable, Hashable {
   case unlike
   /// It is the brand's last section.
   case lastSection
+  /// It is all that a section of sections is put together from.
+  case lastOfGroup(String)
   /// What comes out would have these mistakes, such as something that refers to what left.
   case breaks([String])
   /// What these decisions closed would open.
@@ -72,6 +74,8 @@ extension CatalogueTrouble: CustomStringConvertible {
       "The newsstand file is written in a way that has no safe place for it, and is changed by hand: \(words)."
     case .unlike: "The newsstand file would not say what was meant, and is changed by hand."
     case .lastSection: "It is the last section of its newspaper, which needs one."
+    case .lastOfGroup(let title):
+      "'\(title)' is put together from it alone, and needs a section. Remove '\(title)' first."
     case .breaks(let words):
       "The newsstand file would have mistakes without it: " + words.joined(separator: "; ") + "."
     case .opens(let words):
