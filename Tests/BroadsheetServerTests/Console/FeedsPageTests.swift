@@ -219,7 +219,7 @@ private final class Catalogue: FeedCatalogue {
       stories: [
         Teaser(
           headline: "A <b>headline</b>",
-          destination: .external(Newsroom.address("https://more.example/1"))
+          destination: .web(Newsroom.address("https://more.example/1"))
         )
       ]
     )
