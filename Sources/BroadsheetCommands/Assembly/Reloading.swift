@@ -6,8 +6,8 @@ import Dispatch
 import Foundation
 import Logging
 
-/// Reads the newsstand file anew at every SIGHUP, and whenever editors have changed it, and serves what it says
-/// if it says it well.
+/// Reads the newsstand file anew at every SIGHUP, and whenever editors have changed it, and serves what it
+/// says if it says it well.
 ///
 /// A file with mistakes changes nothing: the log has all of them, and the old newsstand is served on.
 struct Reloading: Sendable {

@@ -21,7 +21,8 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       so.
       """,
       """
-      SIGHUP reads the newsstand file anew, and so does adding or removing a feed in the console; one with mistakes changes nothing, and the log names \
+      SIGHUP reads the newsstand file anew, and so does adding or removing a feed in the console; \
+      one with mistakes changes nothing, and the log names \
       them. So does one in which a decision that closed something finds nothing, such as a section \
       that is off and called otherwise now: the file says 'was: OLD-ID' there, or the decision is \
       ended, or --accept-lost-switches is given. Files that sections are read from are watched, so that an edit is on the page at once; \

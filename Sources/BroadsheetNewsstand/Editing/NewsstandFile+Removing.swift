@@ -2,8 +2,8 @@ import BroadsheetCore
 import Yams
 
 extension NewsstandFile {
-  /// The text without a section of one of its brands, its comment, and what names it for no other reason; every
-  /// other byte stays.
+  /// The text without a section of one of its brands, its comment, and what names it for no other reason;
+  /// every other byte stays.
   ///
   /// The comment of a section stands directly above it, as far to the right. The text is one that decodes.
   /// Whether what comes out does, and says what was meant, is for the caller to see, by decoding it and

@@ -58,12 +58,14 @@ extension CatalogueTrouble: CustomStringConvertible {
         + words.joined(separator: "; ") + "."
     case .unwritable(let reason): "The server cannot write the newsstand file: \(reason)."
     case .changed:
-      "The newsstand file has changed since this was shown, and nothing was written. Look at it, and do it again."
+      "The newsstand file has changed since this was shown, and nothing was written. "
+        + "Look at it, and do it again."
     case .unknownBrand: "The newsstand file has no such newspaper."
     case .unknownSection(let section): "The newspaper has no section '\(section)' any more."
     case .unknownGroup(let group): "The newspaper has no group '\(group)' any more."
     case .noAddress:
-      "That is no address of the web: it begins with https:// or http://, or with a host such as news.example."
+      "That is no address of the web: it begins with https:// or http://, "
+        + "or with a host such as news.example."
     case .refused(let reason):
       "The address may not be asked: \(reason). Private hosts have to be among the file's allowed-hosts."
     case .noFeed(let reason): "There is no feed at that address: \(reason)."
@@ -71,7 +73,8 @@ extension CatalogueTrouble: CustomStringConvertible {
       "The newspaper has that feed already, as '\(title)' (\(section))."
     case .noTitle: "A section needs a name."
     case .uneditable(let words):
-      "The newsstand file is written in a way that has no safe place for it, and is changed by hand: \(words)."
+      "The newsstand file is written in a way that has no safe place for it, "
+        + "and is changed by hand: \(words)."
     case .unlike: "The newsstand file would not say what was meant, and is changed by hand."
     case .lastSection: "It is the last section of its newspaper, which needs one."
     case .lastOfGroup(let title):

@@ -1,10 +1,11 @@
 public import BroadsheetCore
 
-/// The newsstand file that a server was started with, as editors see and change it: which feeds its brands have.
+/// The newsstand file that a server was started with, as editors see and change it: which feeds its brands
+/// have.
 ///
 /// Every change is one of the file's text, in which what people wrote stays, and is made to the text that
-/// somebody has seen: its version is said when it is read and asked for when it is changed. Whoever changes it
-/// has the server read it anew, and comes back when that is over.
+/// somebody has seen: its version is said when it is read and asked for when it is changed. Whoever changes
+/// it has the server read it anew, and comes back when that is over.
 public protocol FeedCatalogue: Sendable {
   /// What the file says now; throws where it cannot be read, or nothing can be written to it.
   ///

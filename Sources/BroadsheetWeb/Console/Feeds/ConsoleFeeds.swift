@@ -92,8 +92,8 @@ public struct ConsoleFeeds: Sendable {
     <section aria-labelledby="add"><h2 id="add">Add a feed</h2>
     \(FeedForm.finding(
       address, for: brand, among: groups.map { ($0.brand, $0.name) }, by: viewer))\
-    <p class="aside">It is shown before it is added. Adding and removing changes the newsstand file, in which \
-    everything else stays as it is written.</p>
+    <p class="aside">It is shown before it is added. Adding and removing changes the newsstand file, in \
+    which everything else stays as it is written.</p>
     </section>
 
     """

@@ -10,8 +10,8 @@ public struct FeedRemovalView: Sendable {
   private let version: String
   private let viewer: ConsoleViewer
 
-  /// `address` is that of the section without passwords and queries, `groups` what the sections of sections are
-  /// called that lose it, and `blockCount` how many blocks of the front go.
+  /// `address` is that of the section without passwords and queries, `groups` what the sections of sections
+  /// are called that lose it, and `blockCount` how many blocks of the front go.
   public init(
     _ section: NewsSection,
     at address: String?,
@@ -45,8 +45,8 @@ public struct FeedRemovalView: Sendable {
       <li>the section \(section.title) of \(brand.name)\(address, { ", \($0)" }), with the comment directly \
       above it</li>
       \(each: groups, { "<li>its place in \($0)</li>\n" })\(blocks)</ul>
-      <p class="aside">Its page is gone then. Saved stories stay with those who saved them, and what is kept of \
-      it goes when its time is over.</p>
+      <p class="aside">Its page is gone then. Saved stories stay with those who saved them, and what is kept \
+      of it goes when its time is over.</p>
       \(ConsoleForm.post(to: .subscriptions, by: viewer, label: "Remove the section", form))
       """
   }

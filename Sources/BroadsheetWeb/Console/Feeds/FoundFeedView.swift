@@ -48,7 +48,8 @@ public struct FoundFeedView: Sendable {
   private let time: ConsoleTime
   private let viewer: ConsoleViewer
 
-  /// `brand` is as the file of that version has it, `group` what was chosen; one that `isKnown` cannot be added.
+  /// `brand` is as the file of that version has it, `group` what was chosen; one that `isKnown` cannot
+  /// be added.
   public init(
     _ feed: Feed,
     for brand: Brand,
