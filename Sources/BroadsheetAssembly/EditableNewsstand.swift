@@ -11,8 +11,16 @@ import Foundation
   import Darwin
 #endif
 
-/// A newsstand file that something is added to, with its text as it was read.
+/// A newsstand file that something is added to or taken out of, with its text as it was read.
 public struct EditableNewsstand: Sendable {
+  /// A text that has been judged, and what it says.
+  public struct Edit: Sendable {
+    /// What the file would say.
+    public let text: String
+    /// What that means.
+    public let newsstand: Newsstand
+  }
+
   /// Why nothing was written.
   public enum Trouble: Error, Sendable, Equatable {
     /// The file cannot be read as a text, or is none; the reason is the system's.
@@ -21,6 +29,8 @@ public struct EditableNewsstand: Sendable {
     case uneditable(NewsstandEditTrouble)
     /// What came out does not say what was meant.
     case unlike
+    /// What came out would have these mistakes, in their words.
+    case broken([String])
     /// Somebody else has written it since it was read.
     case changed
     /// The system would not have it written.
@@ -56,17 +66,61 @@ public struct EditableNewsstand: Sendable {
 
   /// The file's text with something added, which says just that when it is read.
   public func text(adding addition: BrandAddition) async throws(Trouble) -> String {
+    try await edit(adding: addition).text
+  }
+
+  /// The same, with what it says.
+  public func edit(adding addition: BrandAddition) async throws(Trouble) -> Edit {
     let edited: String
     do throws(NewsstandEditTrouble) {
       edited = try NewsstandFile.text(text, adding: addition, knowing: vocabulary)
     } catch {
       throw .uneditable(error)
     }
-    let judged = LoadedNewsstand.judge(edited, as: file, knowing: vocabulary)
-    guard case .success(let read) = judged else { throw .unlike }
-    await read.transports.shutdown()
-    guard addition.leads(from: loaded.newsstand, to: read.newsstand) else { throw .unlike }
-    return edited
+    let edit: Edit
+    do throws(Trouble) {
+      edit = try await judged(edited)
+    } catch {
+      throw .unlike
+    }
+    guard addition.leads(from: loaded.newsstand, to: edit.newsstand) else { throw .unlike }
+    return edit
+  }
+
+  /// The file's text with a section taken out, which says just that when it is read.
+  ///
+  /// - Throws: `Trouble.broken` where something else refers to the section, or nothing would be left.
+  public func edit(removing removal: BrandRemoval) async throws(Trouble) -> Edit {
+    let edited: String
+    do throws(NewsstandEditTrouble) {
+      edited = try NewsstandFile.text(text, removing: removal)
+    } catch {
+      throw .uneditable(error)
+    }
+    let edit = try await judged(edited)
+    guard removal.leads(from: loaded.newsstand, to: edit.newsstand) else { throw .unlike }
+    return edit
+  }
+
+  /// What every copy of the text has in common, and no other text has.
+  public var version: String { SHA256.of(text).hexadecimal }
+
+  /// Throws what the system would have against writing, as far as that is known before.
+  public func checkWriting() throws(Trouble) {
+    let target = Self.target(of: file)
+    for place in [target, target.deletingLastPathComponent()]
+    where !FileManager.default.isWritableFile(atPath: place.path(percentEncoded: false)) {
+      throw .unwritable(reason: String(cString: strerror(EACCES)))
+    }
+  }
+
+  private func judged(_ edited: String) async throws(Trouble) -> Edit {
+    switch LoadedNewsstand.judge(edited, as: file, knowing: vocabulary) {
+    case .failure(let problems): throw .broken(problems.problems.map(\.description))
+    case .success(let read):
+      await read.transports.shutdown()
+      return Edit(text: edited, newsstand: read.newsstand)
+    }
   }
 
   /// Has the file say this from now on, whole or not at all, with the permissions that it has.
@@ -75,9 +129,7 @@ public struct EditableNewsstand: Sendable {
   public func write(_ edited: String) throws(Trouble) {
     guard try Self.text(of: file).utf8.elementsEqual(text.utf8) else { throw .changed }
     let target = Self.target(of: file)
-    guard FileManager.default.isWritableFile(atPath: target.path(percentEncoded: false)) else {
-      throw .unwritable(reason: String(cString: strerror(EACCES)))
-    }
+    try checkWriting()
     let draft = target.deletingLastPathComponent()
       .appending(path: ".\(target.lastPathComponent).\(UUID().uuidString)")
     let path = draft.path(percentEncoded: false)

@@ -22,7 +22,8 @@ public struct NewsstandServer: Sendable {
 
   /// `transport` brings bytes for every scheme that the newsstand uses; `store` is where editions,
   /// feeds and stories survive a restart, `newsroom` where decisions do; `accounts` are those of who
-  /// decides, one for the process, nil where nobody may over HTTP; `plugins` registers what the
+  /// decides, one for the process, nil where nobody may over HTTP; `catalogue` is the newsstand file
+  /// whose feeds they add and take out, nil where there is none; `plugins` registers what the
   /// executable adds to the providers of the core, `loaders` are the formats and transforms that the
   /// newsstand may name, and `cards` draw what providers make, before our own; `pictures` looks at the
   /// pictures of others and makes those that readers get, nil where nobody can; `assets` are the
@@ -34,6 +35,7 @@ public struct NewsstandServer: Sendable {
     store: any PressStore,
     newsroom: any NewsroomStore = MemoryNewsroom(),
     accounts: (any NewsroomAccounts)? = nil,
+    catalogue: (any FeedCatalogue)? = nil,
     configuration: ServerConfiguration = ServerConfiguration(),
     logger: Logger,
     plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
@@ -49,6 +51,7 @@ public struct NewsstandServer: Sendable {
       store: store,
       newsroom: newsroom,
       accounts: accounts,
+      catalogue: catalogue,
       configuration: configuration,
       logger: logger,
       plugins: plugins,

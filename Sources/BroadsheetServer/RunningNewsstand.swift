@@ -14,6 +14,8 @@ struct RunningNewsstand: Sendable {
     var store: any PressStore
     /// Those of the newsroom; nil where nobody can sign in.
     var accounts: (any NewsroomAccounts)?
+    /// The newsstand file as editors change it; nil where there is none.
+    var catalogue: (any FeedCatalogue)?
     var configuration: ServerConfiguration
     var logger: Logger
     var cards: [any WebCardFactory]
@@ -47,6 +49,7 @@ struct RunningNewsstand: Sendable {
       store: any PressStore,
       newsroom: any NewsroomStore,
       accounts: (any NewsroomAccounts)?,
+      catalogue: (any FeedCatalogue)?,
       configuration: ServerConfiguration,
       logger: Logger,
       plugins: @escaping @Sendable (inout ProviderRegistry) -> Void,
@@ -59,6 +62,7 @@ struct RunningNewsstand: Sendable {
     ) {
       self.store = store
       self.accounts = accounts
+      self.catalogue = catalogue
       self.configuration = configuration
       self.logger = logger
       self.cards = cards
@@ -256,6 +260,7 @@ struct RunningNewsstand: Sendable {
       pictures: surroundings.served,
       door: surroundings.door,
       accounts: surroundings.accounts,
+      catalogue: surroundings.catalogue,
       logger: surroundings.logger
     )
   }

@@ -5,8 +5,9 @@ import Testing
 
 struct ConsoleRouteTests {
   private static let routes: [ConsoleRoute] = [
-    .wall, .signIn, .signOut, .sources, .fetch(brand: "posten", section: "news"), .audit,
-    .auditFile, .live, .thumbnail(brand: "posten"), .page(brand: "posten", section: nil),
+    .wall, .signIn, .signOut, .sources, .fetch(brand: "posten", section: "news"),
+    .subscriptions, .audit, .auditFile, .live, .thumbnail(brand: "posten"),
+    .page(brand: "posten", section: nil),
     .page(brand: "posten", section: "news"), .decisions, .awaited(7),
     .editions(brand: "posten", section: nil), .editions(brand: "posten", section: "news"),
     .replay(brand: "posten", section: nil), .replay(brand: "posten", section: "news"),

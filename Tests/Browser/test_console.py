@@ -12,7 +12,8 @@ from measures import SCHEMES, overflow, violations, wait_for
 from newsroom import PASSWORD, Newsroom, sign_in
 from readers import paper, stories
 
-PAGES = {"wall": "/newsroom", "sources": "/newsroom/sources", "audit": "/newsroom/audit"}
+PAGES = {"wall": "/newsroom", "sources": "/newsroom/sources", "feeds": "/newsroom/subscriptions",
+         "audit": "/newsroom/audit"}
 # What a front in a frame would run, and what it would frame, which is what the frame is there for.
 HELD_BACK = re.compile("Blocked script execution|Framing '|preloaded using link preload")
 

@@ -47,18 +47,21 @@ struct FeedSurvey: Sendable {
     }
   }
 
-  private func finding(at address: URL) async -> FeedFinding {
+  private func finding(at address: URL) async -> FeedFinding { await answer(at: address).finding }
+
+  /// What is at an address, or where a page there leads, with the answer that has the feed.
+  func answer(at address: URL) async -> (finding: FeedFinding, payload: Payload?) {
     switch await fetch(address, allowance: address) {
-    case .failure(let error): return .nothing("\(error)")
+    case .failure(let error): return (.nothing("\(error)"), nil)
     case .success(let payload):
-      if let feed = feed(in: payload, asked: address) { return feed }
+      if let feed = feed(in: payload, asked: address) { return (feed, payload) }
       guard let link = feedLink(in: payload) else {
-        return .nothing("neither a feed nor a page with one")
+        return (.nothing("neither a feed nor a page with one"), nil)
       }
       guard case .success(let payload) = await fetch(link, allowance: address),
         let feed = feed(in: payload, asked: link)
-      else { return .nothing("a page whose feed \(DiscreetAddress.text(link)) brings none") }
-      return feed
+      else { return (.nothing("a page whose feed \(DiscreetAddress.text(link)) brings none"), nil) }
+      return (feed, payload)
     }
   }
 

@@ -6,7 +6,8 @@ import Dispatch
 import Foundation
 import Logging
 
-/// Reads the newsstand file anew at every SIGHUP, and serves what it says if it says it well.
+/// Reads the newsstand file anew at every SIGHUP, and whenever editors have changed it, and serves what it
+/// says if it says it well.
 ///
 /// A file with mistakes changes nothing: the log has all of them, and the old newsstand is served on.
 struct Reloading: Sendable {
@@ -19,13 +20,18 @@ struct Reloading: Sendable {
   let logger: Logger
   /// Whether decisions may find nothing in a file that closed something.
   var acceptsLostSwitches = false
+  /// What asks for it beside signals.
+  var wishes = ReloadWishes()
   /// Called after another newsstand has taken the place of the one before.
   var onReplaced: @Sendable () -> Void = {}
 
   /// Goes on until the task is cancelled; returns the transports that are in use then.
   func work(on transports: Transports) async -> Transports {
     var current = transports
-    for await _ in Self.hangUps() {
+    for await _ in hangUps() {
+      // Whoever wishes for it from now on may have changed the file behind what is read now.
+      let waiting = wishes.take()
+      defer { for wish in waiting { wish.resume() } }
       guard let loaded = load() else { continue }
       guard mayReplace(by: loaded.newsstand) else {
         await loaded.transports.shutdown()
@@ -48,6 +54,7 @@ struct Reloading: Sendable {
         await old.shutdown()
       }
     }
+    wishes.end()
     return current
   }
 
@@ -82,9 +89,10 @@ struct Reloading: Sendable {
     return nil
   }
 
-  /// Signals that come faster than they are answered count as one.
-  private static func hangUps() -> AsyncStream<Void> {
+  /// Signals and wishes that come faster than they are answered count as one.
+  private func hangUps() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      wishes.listen { continuation.yield() }
       let source = DispatchSource.makeSignalSource(signal: SIGHUP, queue: .global())
       source.setEventHandler { continuation.yield() }
       source.resume()

@@ -127,7 +127,7 @@ extension EditableNewsstand.Trouble {
   /// Whether somebody could still add it by hand.
   fileprivate var leavesItToPeople: Bool {
     switch self {
-    case .uneditable, .unlike: true
+    case .uneditable, .unlike, .broken: true
     case .unreadable, .changed, .unwritable: false
     }
   }
@@ -143,7 +143,7 @@ private struct ImportAgainFailure: Error, CustomStringConvertible {
     case .unreadable(let reason): "\(file): \(reason)"
     case .uneditable(let trouble):
       "\(file): \(trouble); nothing was written, and the sections are to be pasted by hand"
-    case .unlike:
+    case .unlike, .broken:
       "\(file) would not say what was meant, such as where a list stands in several places; nothing was "
         + "written, and the sections are to be pasted by hand"
     case .changed: "\(file) was changed meanwhile; nothing was written"

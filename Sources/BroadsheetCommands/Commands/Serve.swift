@@ -21,7 +21,8 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       so.
       """,
       """
-      SIGHUP reads the newsstand file anew; one with mistakes changes nothing, and the log names \
+      SIGHUP reads the newsstand file anew, and so does adding or removing a feed in the console; \
+      one with mistakes changes nothing, and the log names \
       them. So does one in which a decision that closed something finds nothing, such as a section \
       that is off and called otherwise now: the file says 'was: OLD-ID' there, or the decision is \
       ended, or --accept-lost-switches is given. Files that sections are read from are watched, so that an edit is on the page at once; \
@@ -254,12 +255,16 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     let store = kept.pages
     let plugins = Plugins.current
     let pictures = await PictureService.workshop(data: settings.data, logger: logger)
+    let wishes = ReloadWishes()
     let server = NewsstandServer(
       newsstand: newsstand,
       transport: transports.router,
       store: store,
       newsroom: kept.newsroom,
       accounts: kept.accounts,
+      catalogue: settings.newsstand.map {
+        FileCatalogue($0, knowing: plugins.vocabulary, reload: wishes.wish)
+      },
       configuration: ServerConfiguration(
         host: settings.host,
         port: settings.port,
@@ -286,6 +291,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       server: server,
       logger: logger,
       acceptsLostSwitches: acceptLostSwitches,
+      wishes: wishes,
       onReplaced: making.lookAgain
     )
     let sender = settings.webhook.map {

@@ -1,20 +1,23 @@
 import Yams
 
-/// A list in the text of a file, and where further elements of it go.
+/// A list in the text of a file: where further elements of it go, and what goes with those that leave.
 struct ListPlace {
-  private enum Form {
+  enum Form {
     /// A dash for each element; where the first is.
     case block(dash: Int)
     /// In brackets; where they open, and whether it is JSON as well.
     case flow(open: Int, isJSON: Bool)
   }
 
-  private let form: Form
-  private let text: YAMLText
-  private let scan: YAMLScan
+  let form: Form
+  let text: YAMLText
+  let scan: YAMLScan
   /// Of the list's key, from the beginning of its line.
   private let keyColumn: Int
-  private let line: Int
+  /// On which line the list's key is, counted from zero.
+  let keyLine: Int
+  /// On which line the list begins, counted from zero.
+  let line: Int
 
   /// The list that is the value of a key.
   init(behind key: Node, in text: YAMLText) throws(NewsstandEditTrouble) {
@@ -60,6 +63,7 @@ struct ListPlace {
     }
     self.text = text
     self.scan = scan
+    keyLine = text.line(of: start)
     keyColumn = start - text.lines[text.line(of: start)].lowerBound
   }
 
@@ -150,7 +154,8 @@ struct ListPlace {
     return list
   }
 
-  private func isDash(at offset: Int) -> Bool {
+  /// Whether an element in block style begins there.
+  func isDash(at offset: Int) -> Bool {
     text.bytes[offset] == UInt8(ascii: "-") && scan.isEndOfWord(offset + 1)
   }
 

@@ -1,5 +1,4 @@
 public import BroadsheetCore
-import Yams
 
 extension NewsstandFile {
   /// The text with something added to one of its brands; every other byte stays.
@@ -15,11 +14,20 @@ extension NewsstandFile {
     adding addition: BrandAddition,
     knowing vocabulary: NewsstandVocabulary
   ) throws(NewsstandEditTrouble) -> String {
+    try edited(text) { text throws(NewsstandEditTrouble) in
+      try NewsstandEdit(text: text).text(adding: addition, knowing: vocabulary)
+    }
+  }
+
+  /// Edits what stands behind a mark of the encoding, which stays.
+  static func edited(
+    _ text: String,
+    _ edit: (YAMLText) throws(NewsstandEditTrouble) -> String
+  ) throws(NewsstandEditTrouble) -> String {
     let mark = "\u{feff}"
     let isMarked = text.unicodeScalars.first == mark.unicodeScalars.first
     let content = isMarked ? String(text.unicodeScalars.dropFirst()) : text
-    let edit = NewsstandEdit(text: YAMLText(content), vocabulary: vocabulary)
-    return (isMarked ? mark : "") + (try edit.text(adding: addition))
+    return (isMarked ? mark : "") + (try edit(YAMLText(content)))
   }
 
   /// An addition as it would stand in a file, for a person to paste into it: the sections, and what else
@@ -41,12 +49,11 @@ extension NewsstandFile {
   }
 }
 
-/// A file's text while something is added to it.
-private struct NewsstandEdit {
-  let text: YAMLText
-  let vocabulary: NewsstandVocabulary
-
-  func text(adding addition: BrandAddition) throws(NewsstandEditTrouble) -> String {
+extension NewsstandEdit {
+  fileprivate func text(
+    adding addition: BrandAddition,
+    knowing vocabulary: NewsstandVocabulary
+  ) throws(NewsstandEditTrouble) -> String {
     let brand = try brand(addition.brand)
     var insertions: [TextInsertion] = []
     // Where a group's list ends with that of the sections, its members come first.
@@ -65,50 +72,5 @@ private struct NewsstandEdit {
       insertions += try list("blocks", of: front).insertions(of: elements)
     }
     return text.inserting(insertions)
-  }
-
-  private func brand(_ id: Slug) throws(NewsstandEditTrouble) -> Node {
-    let root: Node?
-    do {
-      root = try Yams.compose(yaml: text.string)
-    } catch {
-      throw NewsstandEditTrouble("not YAML: \(error)")
-    }
-    let brands = root?.mapping?["brands"]?.sequence.map(Array.init) ?? []
-    guard let brand = brands.first(where: { $0.mapping?["id"]?.string == id.rawValue }) else {
-      throw NewsstandEditTrouble("no brand says that its id is '\(id)'")
-    }
-    return brand
-  }
-
-  private func group(_ id: Slug, of brand: Node) throws(NewsstandEditTrouble) -> Node {
-    let sections = try member("sections", of: brand).value
-    let group = sections.sequence?.first { $0.mapping?["id"]?.string == id.rawValue }
-    guard let group else {
-      throw NewsstandEditTrouble(
-        line: sections.mark?.line,
-        "no section says itself that its id is '\(id)'"
-      )
-    }
-    return group
-  }
-
-  private func list(_ key: String, of mapping: Node) throws(NewsstandEditTrouble) -> ListPlace {
-    try ListPlace(behind: member(key, of: mapping).key, in: text)
-  }
-
-  /// A key that stands in the mapping itself.
-  private func member(
-    _ key: String,
-    of mapping: Node
-  ) throws(NewsstandEditTrouble) -> (key: Node, value: Node) {
-    let members = mapping.mapping.map(Array.init) ?? []
-    guard let member = members.first(where: { $0.key.string == key }) else {
-      throw NewsstandEditTrouble(
-        line: mapping.mark?.line,
-        "'\(key)' does not stand here, but comes from elsewhere"
-      )
-    }
-    return (member.key, member.value)
   }
 }

@@ -12,6 +12,10 @@ struct YAMLScan {
     var contentEnd: Int
     /// Whether a comma stands behind the last element.
     var endsWithComma = false
+    /// Where its elements are, without comments around them.
+    var elements: [Range<Int>] = []
+    /// Where the commas between them are, and the one behind the last if there is one.
+    var commas: [Int] = []
   }
 
   let text: YAMLText
@@ -23,6 +27,7 @@ struct YAMLScan {
   func flow(at open: Int) -> Flow? {
     var flow = Flow(close: open, contentEnd: open + 1)
     var (depth, offset, isInPlain) = (0, open, false)
+    var element: Range<Int>?
     while offset < bytes.count {
       let start = offset
       switch bytes[offset] {
@@ -54,12 +59,20 @@ struct YAMLScan {
       }
       if depth == 0 {
         flow.close = start
+        if let element { flow.elements.append(element) }
         return flow
       }
       guard start > open else { continue }
       flow.first = flow.first ?? start
       flow.contentEnd = offset
       flow.endsWithComma = depth == 1 && bytes[start] == UInt8(ascii: ",")
+      if flow.endsWithComma {
+        if let ended = element { flow.elements.append(ended) }
+        flow.commas.append(start)
+        element = nil
+      } else {
+        element = (element?.lowerBound ?? start)..<offset
+      }
     }
     return nil
   }

@@ -80,6 +80,17 @@ struct YAMLText {
     return String(decoding: result + bytes[taken...], as: UTF8.self)
   }
 
+  /// The text without these parts, which may overlap.
+  func deleting(_ ranges: [Range<Int>]) -> String {
+    var result: [UInt8] = []
+    var taken = 0
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if range.lowerBound > taken { result += bytes[taken..<range.lowerBound] }
+      taken = max(taken, range.upperBound)
+    }
+    return String(decoding: result + bytes[taken...], as: UTF8.self)
+  }
+
   private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var (start, offset) = (0, 0)

@@ -172,8 +172,8 @@ extension ConsoleRoute {
   /// Whether it is a page that somebody opens, and no part of one.
   var isDocument: Bool {
     switch self {
-    case .wall, .signIn, .signOut, .sources, .fetch, .audit, .page, .decisions, .awaited, .editions,
-      .replay, .comparison, .counts:
+    case .wall, .signIn, .signOut, .sources, .fetch, .subscriptions, .audit, .page, .decisions,
+      .awaited, .editions, .replay, .comparison, .counts:
       true
     case .auditFile, .live, .thumbnail, .asset: false
     }

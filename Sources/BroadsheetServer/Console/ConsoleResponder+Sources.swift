@@ -75,7 +75,7 @@ extension ConsoleResponder {
 
 extension ConsoleSource {
   /// What is known of a source, as the console says it; nil for what is no section's.
-  fileprivate init?(_ report: SourceReport) {
+  init?(_ report: SourceReport) {
     guard let section = report.page.section else { return nil }
     let (health, words) = Self.state(of: report)
     self.init(

@@ -25,6 +25,8 @@ struct ConsoleResponder: Sendable {
   let health: @Sendable () -> HealthReport
   /// What was counted of a test of headlines.
   let opens: @Sendable (KeptSwitch) -> HeadlineCount
+  /// The newsstand file, whose feeds editors add and take out; nil where there is none.
+  let catalogue: (any FeedCatalogue)?
   /// The places for costly work, which programs have as well.
   let door: NewsroomDoor
   let logger: Logger
@@ -161,6 +163,7 @@ struct ConsoleResponder: Sendable {
   private func gate(for asked: ConsoleRequest) -> WorkGate? {
     switch asked.route {
     case .replay, .comparison, .counts, .auditFile: door.looking
+    case .subscriptions: asked.isPost ? door.deciding : door.looking
     case .decisions where asked.isPost, .awaited:
       switch step(of: asked) {
       // Nobody sets what they have not looked at, so viewers do not keep editors from looking either.
@@ -176,6 +179,7 @@ struct ConsoleResponder: Sendable {
     case .wall: await wall(asked)
     case .sources: await sources(asked)
     case .fetch(let brand, let section): await fetch(asked, brand: brand, section: section)
+    case .subscriptions: await feeds(asked)
     case .audit: await audit(asked)
     case .auditFile: await auditFile(asked)
     case .live: await live(asked)

@@ -36,6 +36,8 @@ struct NewsstandResponder: HTTPResponder {
   let pictures: ServedPictures?
   let door: NewsroomDoor
   let accounts: (any NewsroomAccounts)?
+  /// The newsstand file as editors change it; nil where there is none.
+  let catalogue: (any FeedCatalogue)?
   let logger: Logger
 
   /// The same that draws otherwise.
@@ -145,6 +147,7 @@ struct NewsstandResponder: HTTPResponder {
       names: events.names,
       health: health,
       opens: { [opens = events.headlines.opens] in opens.count(of: CountBatch.Test($0)) },
+      catalogue: catalogue,
       door: door,
       logger: logger,
       now: renderer.now

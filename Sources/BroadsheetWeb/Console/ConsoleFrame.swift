@@ -3,7 +3,8 @@ public import Foundation
 /// The frame of every page of the console: head, skip link, navigation, who looks, notices.
 public struct ConsoleFrame: Page {
   private static let places: [(route: ConsoleRoute, words: String)] = [
-    (.wall, "Wall"), (.decisions, "Decisions"), (.sources, "Sources"), (.audit, "Audit"),
+    (.wall, "Wall"), (.decisions, "Decisions"), (.sources, "Sources"),
+    (.subscriptions, "Feeds"), (.audit, "Audit"),
   ]
 
   private let assets: ConsoleAssets

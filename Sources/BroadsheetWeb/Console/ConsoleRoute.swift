@@ -15,6 +15,8 @@ public enum ConsoleRoute: Sendable, Hashable {
   case sources
   /// Where the source of a section is asked at once.
   case fetch(brand: Slug, section: Slug)
+  /// The feeds of the newsstand file, where some are added and taken out.
+  case subscriptions
   /// Who has decided what.
   case audit
   /// The same as a file for spreadsheets.
@@ -80,6 +82,7 @@ public enum ConsoleRoute: Sendable, Hashable {
     case .signOut: "\(Self.root)/sign-out"
     case .sources: "\(Self.root)/sources"
     case .fetch(let brand, let section): "\(Self.root)/sources/\(brand)/\(section)/fetch"
+    case .subscriptions: "\(Self.root)/subscriptions"
     case .audit: "\(Self.root)/audit"
     case .auditFile: "\(Self.root)/audit.csv"
     case .live: "\(Self.root)/live"
@@ -98,8 +101,8 @@ public enum ConsoleRoute: Sendable, Hashable {
   /// Whether the address can be looked at.
   public var isRead: Bool {
     switch self {
-    case .wall, .signIn, .sources, .audit, .auditFile, .live, .thumbnail, .asset, .page, .decisions,
-      .editions, .replay, .comparison, .counts:
+    case .wall, .signIn, .sources, .subscriptions, .audit, .auditFile, .live, .thumbnail, .asset,
+      .page, .decisions, .editions, .replay, .comparison, .counts:
       true
     case .signOut, .fetch, .awaited: false
     }
@@ -108,7 +111,7 @@ public enum ConsoleRoute: Sendable, Hashable {
   /// Whether a form can be sent to the address.
   public var isWritten: Bool {
     switch self {
-    case .signIn, .signOut, .fetch, .page, .decisions, .awaited: true
+    case .signIn, .signOut, .fetch, .subscriptions, .page, .decisions, .awaited: true
     case .wall, .sources, .audit, .auditFile, .live, .thumbnail, .asset, .editions, .replay,
       .comparison, .counts:
       false
@@ -126,6 +129,7 @@ public enum ConsoleRoute: Sendable, Hashable {
     case "sign-in": self = .signIn
     case "sign-out": self = .signOut
     case "sources": self = .sources
+    case "subscriptions": self = .subscriptions
     case "audit": self = .audit
     case "audit.csv": self = .auditFile
     case "live": self = .live

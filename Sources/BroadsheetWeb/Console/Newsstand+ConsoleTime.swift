@@ -9,8 +9,8 @@ extension Newsstand {
     case .page(let brand, _), .editions(let brand, _), .replay(let brand, _),
       .comparison(let brand, _), .counts(let brand, _), .fetch(let brand, _), .thumbnail(let brand):
       timeZone(of: .brand(brand))
-    case .wall, .signIn, .signOut, .sources, .audit, .auditFile, .live, .asset, .decisions,
-      .awaited:
+    case .wall, .signIn, .signOut, .sources, .subscriptions, .audit, .auditFile, .live, .asset,
+      .decisions, .awaited:
       timeZone(of: .newsstand)
     }
   }

@@ -20,7 +20,8 @@ struct ConsoleDesk {
 
   init(
     newsstand: Newsstand = Newsroom.newsstand,
-    users: any AccountStore = MemoryAccountStore()
+    users: any AccountStore = MemoryAccountStore(),
+    catalogue: (any FeedCatalogue)? = nil
   ) throws {
     let clock = FixedClock()
     accounts = KeptAccounts(
@@ -31,6 +32,7 @@ struct ConsoleDesk {
       newsstand: newsstand,
       decisions: decisions,
       accounts: accounts,
+      catalogue: catalogue,
       clock: clock
     )
   }

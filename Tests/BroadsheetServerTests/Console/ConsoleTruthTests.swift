@@ -25,6 +25,7 @@ struct ConsoleTruthTests {
 
   private static let pages = [
     "/newsroom", "/newsroom/decisions", "/newsroom/sources", "/newsroom/audit",
+    "/newsroom/subscriptions",
     "/newsroom/pages/posten", "/newsroom/pages/posten/news", "/newsroom/editions/posten/news",
     "/newsroom/counts/posten/news",
   ]

@@ -45,6 +45,11 @@ public struct ConsoleSource: Sendable {
       self.moment = moment
       self.words = words
     }
+
+    func html(_ time: ConsoleTime) -> HTML {
+      let moment: HTML? = moment.map { "\(time.age($0))\(if: !words.isEmpty, ", ")" }
+      return "\(moment)\(words)"
+    }
   }
 
   /// The section.
@@ -106,7 +111,8 @@ public struct ConsoleSource: Sendable {
     """
   }
 
-  private var healthWord: String {
+  /// The class that its state is drawn by.
+  var healthWord: String {
     switch health {
     case .done: "done"
     case .note: "note"
@@ -115,10 +121,7 @@ public struct ConsoleSource: Sendable {
   }
 
   private func fact(_ fact: Fact, _ time: ConsoleTime) -> HTML {
-    let moment: HTML? = fact.moment.map { moment in
-      "\(time.age(moment))\(if: !fact.words.isEmpty, ", ")"
-    }
-    return "<div><dt>\(fact.name)</dt><dd>\(moment)\(fact.words)</dd></div>\n"
+    "<div><dt>\(fact.name)</dt><dd>\(fact.html(time))</dd></div>\n"
   }
 
   private func fetch(_ brand: Slug, _ viewer: ConsoleViewer) -> HTML {

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// Asks for the newsstand file to be read anew, and waits until it was.
+final class ReloadWishes: Sendable {
+  private enum State {
+    /// Nobody reads it yet, or somebody does and is told of wishes.
+    case open(waiting: [CheckedContinuation<Void, Never>], tell: @Sendable () -> Void)
+    /// The server ends.
+    case over
+  }
+
+  private let state = Mutex(State.open(waiting: [], tell: {}))
+
+  /// Comes back when the file was read after this was called, whatever came of it, or when the server ends.
+  func wish() async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      let tell: (@Sendable () -> Void)? = state.withLock { state in
+        guard case .open(let waiting, let tell) = state else { return nil }
+        state = .open(waiting: waiting + [continuation], tell: tell)
+        return tell
+      }
+      if let tell { tell() } else { continuation.resume() }
+    }
+  }
+
+  /// From now on `tell` is called at every wish, and at once where there are some.
+  func listen(_ tell: @escaping @Sendable () -> Void) {
+    let isAwaited = state.withLock { state in
+      guard case .open(let waiting, _) = state else { return false }
+      state = .open(waiting: waiting, tell: tell)
+      return !waiting.isEmpty
+    }
+    if isAwaited { tell() }
+  }
+
+  /// Those who wait; who takes them resumes them.
+  func take() -> [CheckedContinuation<Void, Never>] {
+    state.withLock { state in
+      guard case .open(let waiting, let tell) = state else { return [] }
+      state = .open(waiting: [], tell: tell)
+      return waiting
+    }
+  }
+
+  /// Lets go of everybody who waits, now and later.
+  func end() {
+    let waiting = state.withLock { state in
+      guard case .open(let waiting, _) = state else { return [CheckedContinuation<Void, Never>]() }
+      state = .over
+      return waiting
+    }
+    for wish in waiting { wish.resume() }
+  }
+}
