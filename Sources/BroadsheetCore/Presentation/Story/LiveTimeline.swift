@@ -38,6 +38,19 @@ public struct LiveTimeline: Sendable, Hashable {
   }
 }
 
+extension LiveEntry {
+  /// The text without markup, a paragraph a line; reads all markup of the entry.
+  public var plainText: String {
+    body.flatMap(\.parts).compactMap { part in
+      switch part {
+      case .text(let runs), .quotation(let runs): runs.map(\.text).joined()
+      case .heading(let text), .quote(let text, _): text
+      case .picture, .embed, .enclosure, .entry: nil
+      }
+    }.joined(separator: "\n")
+  }
+}
+
 /// What stands over an entry of a live report.
 public struct LiveEntryHead: Sendable, Hashable {
   /// The moment that it is of.

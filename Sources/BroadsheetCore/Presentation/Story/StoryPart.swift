@@ -53,7 +53,7 @@ extension LiveTimeline.Row {
 }
 
 extension Story.Block {
-  fileprivate var parts: [StoryPart] {
+  var parts: [StoryPart] {
     switch self {
     case .paragraph(let text): [.text([MarkupRuns.Run(text: text)])]
     case .heading(let text): [.heading(text)]
