@@ -9,6 +9,8 @@ struct PrintedStory: Sendable {
   let html: String
   /// What the picture shows, in the story's language.
   var alternativeText: String { picture.words(in: story.language) }
+  /// What has been told of a live report so far; empty for other stories.
+  let entries: [PrintedEntry]
   private let paper: Paper
 
   /// Where the paper would keep the film of a story that has one.
@@ -27,13 +29,50 @@ struct PrintedStory: Sendable {
     return published.addingTimeInterval(story.age / 2)
   }
 
-  init(_ story: ArchiveStory, html: String, in paper: Paper, edition: Date) {
+  /// `allTold` is when the report of a live story has told all of its entries.
+  init(
+    _ story: ArchiveStory,
+    html: String,
+    in paper: Paper,
+    edition: Date,
+    allTold: Date? = nil
+  ) {
     self.story = story
     self.paper = paper
     published = edition.addingTimeInterval(-story.age)
     picture = PictureName(of: story, in: paper)
     self.html = html
+    let end = allTold ?? edition
+    entries = story.entries.enumerated().compactMap { index, entry in
+      let time = end.addingTimeInterval(-60 * entry.minutes)
+      guard time <= edition else { return nil }
+      let round = Int(end.timeIntervalSince1970 / 3600)
+      return PrintedEntry(
+        // The same for as long as this report is told, whatever comes before it.
+        id: "\(round)-\(story.entries.count - index)",
+        time: time,
+        entry: entry
+      )
+    }
   }
+
+  /// Whether its report goes on; nil for a story without one.
+  var isGoingOn: Bool? { entries.isEmpty ? nil : story.flags.contains(.live) }
+
+  /// When its report ended: with the newest entry.
+  var ended: Date? { isGoingOn == false ? entries.map(\.time).max() : nil }
+}
+
+/// An entry of a live report as a paper prints it.
+struct PrintedEntry: Sendable {
+  let id: String
+  let time: Date
+  let entry: ArchiveStory.Entry
+
+  /// Its text as HTML.
+  var html: String { StoryHTML.html(of: entry.body) }
+  /// What kind of entry it is.
+  var mark: String? { entry.mark.isEmpty ? nil : entry.mark }
 }
 
 /// A section as its backend prints it.
