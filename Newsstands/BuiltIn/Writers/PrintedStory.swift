@@ -56,6 +56,30 @@ struct PrintedStory: Sendable {
     }
   }
 
+  /// The text of backends that have no members for a report: as microdata of schema.org in the HTML.
+  var feedHTML: String {
+    guard let isGoingOn, let start = entries.map(\.time).min() else { return html }
+    let end = isGoingOn ? nil : ended
+    let updates = entries.map { post in
+      """
+      <section itemprop="liveBlogUpdate" itemscope itemtype="https://schema.org/BlogPosting" \
+      itemid="\(post.id)"><p><time itemprop="datePublished" \
+      datetime="\(DateText.iso(post.time))"></time>\
+      \(post.mark.map { " <b itemprop=\"articleSection\">\($0)</b>" } ?? "")</p>
+      <h2 itemprop="headline">\(XMLText.escaped(post.entry.title))</h2>
+      <div itemprop="articleBody">\(post.html)</div></section>
+      """
+    }
+    return """
+      <article itemscope itemtype="https://schema.org/LiveBlogPosting">
+      <meta itemprop="coverageStartTime" content="\(DateText.iso(start))">\
+      \(end.map { "<meta itemprop=\"coverageEndTime\" content=\"\(DateText.iso($0))\">" } ?? "")
+      \(html)
+      \(updates.joined(separator: "\n"))
+      </article>
+      """
+  }
+
   /// Whether its report goes on; nil for a story without one.
   var isGoingOn: Bool? { entries.isEmpty ? nil : story.flags.contains(.live) }
 

@@ -49,7 +49,7 @@ enum StructuredData {
   ) {
     fields["@type"] = .string("LiveBlogPosting")
     let times = report.entries.compactMap(\.time)
-    fields["coverageStartTime"] = (story.published ?? times.last).map { .string($0.iso8601) }
+    fields["coverageStartTime"] = (times.last ?? story.published).map { .string($0.iso8601) }
     if case .over(let end) = report.state {
       fields["coverageEndTime"] = (end ?? times.first).map { .string($0.iso8601) }
     }
