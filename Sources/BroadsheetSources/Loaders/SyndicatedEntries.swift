@@ -67,7 +67,11 @@ struct SyndicatedEntries {
     var tags = Self.tags(of: parsed)
     if flags.contains(.branded) { tags.removeAll { PaidLabel.isOne($0) } }
     let destination: Teaser.Destination =
-      if body.isEmpty, report == nil, let origin { .web(origin.url) } else { .story(Slug(identifying: identity)) }
+      if body.isEmpty, report == nil, let origin {
+        .web(origin.url)
+      } else {
+        .story(Slug(identifying: identity))
+      }
     let teaser = Teaser(
       headline: headline,
       destination: destination,
