@@ -22,7 +22,9 @@ struct BuiltInNewsstandTests {
     // What is marked up is told by another test: StoryFormsTests.
     // Live reports are told by another test, below.
     for story in stories
-    where story.entries.isEmpty && !story.body.contains(where: { if case .markup = $0 { true } else { false } }) {
+    where story.entries.isEmpty
+      && !story.body.contains(where: { if case .markup = $0 { true } else { false } })
+    {
       let paragraphs = story.body.count { if case .paragraph = $0 { true } else { false } }
       #expect((3...8).contains(paragraphs), "\(story.id)")
     }
@@ -126,6 +128,7 @@ struct BuiltInNewsstandTests {
   {
     let stand = try Stand.load()
     var formats: Set<String> = []
+    var papers = 0
 
     for brand in stand.newsstand.brands {
       var reports = 0
@@ -150,12 +153,9 @@ struct BuiltInNewsstandTests {
           formats.insert(section.source.format.word)
         }
       }
-      let isTold = stand.stories.contains {
-        $0.language == brand.language && $0.flags.contains(.live)
-          && !brand.sections.isEmpty && $0.subjects.first != "markets"
-      }
-      if isTold, reports == 0 { Issue.record("\(brand.id) has no live report") }
+      if reports > 0 { papers += 1 }
     }
+    #expect(papers >= 5)
     #expect(formats.isSuperset(of: ["syndication", "listing", "presentational"]))
   }
 

@@ -81,7 +81,8 @@ struct StoryFileTests {
     #expect(story.entries.map(\.minutes) == [30, 4])
     #expect(story.entries.map(\.mark) == ["summary", ""])
     #expect(story.entries.map(\.isPinned) == [true, false])
-    #expect(story.entries.map(\.body) == [[.paragraph("One."), .quote("Two.")], [.paragraph("Three.")]])
+    #expect(story.entries[0].body == [.paragraph("One."), .quote("Two.")])
+    #expect(story.entries[1].body == [.paragraph("Three.")])
     #expect(throws: StoryFile.Trouble.notValid(key: "entry", value: "### soon | x | y")) {
       try read(head + "\n### soon | x | y\n")
     }

@@ -42,9 +42,7 @@ struct LiveReportTests {
   }
 
   @Test(arguments: 0..<40)
-  func `entries that all have times of their own are told in one order, whatever order they come in`(
-    seed: UInt64
-  ) {
+  func `entries with times of their own are told in one order, however they come`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let entries = (0..<30).map { Self.entry($0, minutes: $0) }
 
