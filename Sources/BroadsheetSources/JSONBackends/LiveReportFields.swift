@@ -30,26 +30,25 @@ struct LiveReportFields {
   /// When the bytes came: an end that is still to come is none.
   let now: Date
 
-  /// Whether it goes on; nil where nothing says so.
-  var state: LiveReport.State? {
+  /// What it says of its state; nil where it says nothing.
+  var said: LiveReport.State? {
     let ended = date(live[names.ended])
     if let word = live["state"]?.trimmedText?.lowercased() {
       if Self.overWords.contains(word) { return .over(since: ended) }
       if word == "live" { return .live }
     }
-    if let ended, ended <= now { return .over(since: ended) }
-    return live["entries"]?.array == nil ? nil : .live
+    return ended.flatMap { $0 <= now ? .over(since: $0) : nil }
   }
 
-  /// The report; `body` reads an entry's text.
+  /// The report, which goes on unless it says otherwise; `body` reads an entry's text.
   func report(body: (JSONValue) -> [Story.Block]?) -> LiveReport? {
-    guard let list = live["entries"]?.array, let state else { return nil }
+    guard let list = live["entries"]?.array else { return nil }
     var entries: [LiveEntry] = []
     for element in list.prefix(LoaderRegistry.mostItems) {
       if Task.isCancelled { return nil }
       if let entry = entry(element, body: body) { entries.append(entry) }
     }
-    return entries.isEmpty ? nil : LiveReport(entries: entries, state: state)
+    return entries.isEmpty ? nil : LiveReport(entries: entries, state: said ?? .live)
   }
 
   private func entry(_ value: JSONValue, body: (JSONValue) -> [Story.Block]?) -> LiveEntry? {

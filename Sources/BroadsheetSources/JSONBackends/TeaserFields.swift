@@ -68,7 +68,7 @@ public struct TeaserFields {
       boost: text("boost").flatMap(Boost.init(rawValue:)) ?? .standard,
       origin: origin
     )
-    if let state = live?.state { teaser.flags.setLive(state == .live) }
+    if let state = report?.state ?? live?.said { teaser.flags.setLive(state == .live) }
     let story = body.map { body in
       var story = Story(teaser, id: slug, language: context.language, body: body)
       story.report = report

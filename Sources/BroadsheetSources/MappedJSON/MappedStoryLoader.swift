@@ -32,7 +32,7 @@ public struct MappedStoryLoader: StoryLoader {
     guard !body.isEmpty || report != nil else { throw .missing(path: textPaths) }
     var story = Story(teaser, id: id, body: body)
     story.report = report
-    if let state = live?.state { story.flags.setLive(state == .live) }
+    if let state = report?.state ?? live?.said { story.flags.setLive(state == .live) }
     func text(_ field: StoryMapping.Field) -> String? {
       texts(field).first.map { TextLine.of($0) }.flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -92,7 +92,7 @@ public struct MediaListLoader: FeedLoader {
       destination: .story(Slug(identifying: id)),
       source: source
     )
-    if fields.live(at: now)?.state == .live, var teaser = item.teaser {
+    if fields.live(at: now)?.said == .live, var teaser = item.teaser {
       teaser.flags.insert(.live)
       item.content = .teaser(teaser)
     }

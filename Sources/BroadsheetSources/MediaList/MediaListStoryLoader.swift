@@ -21,7 +21,7 @@ public struct MediaListStoryLoader: StoryLoader {
     guard !body.isEmpty || report != nil else { throw .missing(path: "contents") }
     var story = Story(teaser, id: id, language: nil, body: body)
     story.report = report
-    if let state = live?.state { story.flags.setLive(state == .live) }
+    if let state = report?.state ?? live?.said { story.flags.setLive(state == .live) }
     story.headline = fields.line("headline") ?? teaser.headline
     story.picture = fields.heroImage ?? teaser.picture
     story.published = fields.date("creationDate") ?? teaser.published

@@ -66,6 +66,7 @@ struct LiveReportLoadingTests {
 
     #expect(loaded.feed.items.count == 1)
     #expect(loaded.stories.allSatisfy { $0.report == nil })
+    #expect(loaded.feed.items[0].teaser?.flags == [])
   }
 
   @Test func `an entry is bounded, whatever is in it`() throws {
