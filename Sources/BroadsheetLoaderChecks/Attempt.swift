@@ -72,8 +72,10 @@ struct LoadedContent {
     let sanitizer = HTMLSanitizer()
     for story in stories {
       // One that comes with a feed may be no more than its teaser.
-      if feed == nil, story.body.isEmpty { troubles.append((.storyWithoutText, story.id.rawValue)) }
-      for case .markup(let markup) in story.body
+      if feed == nil, story.body.isEmpty, story.report == nil {
+        troubles.append((.storyWithoutText, story.id.rawValue))
+      }
+      for case .markup(let markup) in story.allBlocks
       where sanitizer.sanitize(markup.html) != markup.html {
         troubles.append((.uncleanMarkup, String(markup.html.prefix(200))))
       }
@@ -90,7 +92,7 @@ struct LoadedContent {
     }
     for story in stories {
       addresses += [story.origin, story.picture?.address].compactMap { $0 }
-      for block in story.body {
+      for block in story.allBlocks {
         switch block {
         case .picture(let picture): addresses.append(picture.address)
         case .enclosure(let file):

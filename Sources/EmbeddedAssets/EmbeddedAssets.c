@@ -124,6 +124,9 @@ static const struct {
   {"scripts/staying.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/staying.js"
     , 0}},
+  {"scripts/timeline.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/timeline.js"
+    , 0}},
   {"scripts/transition.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/transition.js"
     , 0}},

@@ -20,8 +20,11 @@ struct BuiltInNewsstandTests {
     #expect(stories.count >= 150)
     #expect(Set(stories.map(\.id)).count == stories.count)
     // What is marked up is told by another test: StoryFormsTests.
+    // Live reports are told by another test, below.
     for story in stories
-    where !story.body.contains(where: { if case .markup = $0 { true } else { false } }) {
+    where story.entries.isEmpty
+      && !story.body.contains(where: { if case .markup = $0 { true } else { false } })
+    {
       let paragraphs = story.body.count { if case .paragraph = $0 { true } else { false } }
       #expect((3...8).contains(paragraphs), "\(story.id)")
     }
@@ -116,7 +119,67 @@ struct BuiltInNewsstandTests {
       }
     }
     #expect(live.count >= 6)
-    #expect(live.allSatisfy { "\($0.body)".contains("{-4m}") })
+    #expect(live.allSatisfy { (8...20).contains($0.entries.count) && $0.entries[0].isPinned })
+    #expect(live.allSatisfy { story in story.entries.contains { $0.minutes == 4 } })
+  }
+
+  @Test func `every paper with a live story has its report, from every kind of backend`()
+    async throws
+  {
+    let stand = try Stand.load()
+    var formats: Set<String> = []
+    var papers = 0
+
+    for brand in stand.newsstand.brands {
+      var reports = 0
+      for section in brand.sections {
+        let loaded = section.flagWords.mark(try await stand.load(section, of: brand))
+          .flaggedByReports()
+        for item in loaded.feed.items {
+          guard let teaser = item.teaser, teaser.flags.contains(.live) else { continue }
+          var story = loaded.stories.first { .story($0.id) == teaser.destination }
+          if story == nil, let source = teaser.storySource {
+            story = try MediaListStoryLoader().load(
+              try await stand.fetch(source),
+              for: teaser,
+              id: Slug(identifying: item.id.rawValue)
+            )
+          }
+          let report = try #require(story?.report, "\(brand.id)/\(section.id): \(item.id)")
+          #expect((8...20).contains(report.entries.count), "\(brand.id)/\(section.id): \(item.id)")
+          #expect(report.isLive)
+          #expect(report.newest.map { $0 <= Stand.now } == true)
+          reports += 1
+          formats.insert(section.source.format.word)
+        }
+      }
+      if reports > 0 { papers += 1 }
+    }
+    #expect(papers >= 5)
+    #expect(formats.isSuperset(of: ["syndication", "listing", "presentational"]))
+  }
+
+  @Test func `a live report grows with the clock, and what was told keeps its name and time`()
+    async throws
+  {
+    func entries(_ hours: Double) async throws -> [LiveEntry] {
+      // The beginning of a round of four editions.
+      let now = Date(timeIntervalSince1970: 1_795_003_200 + hours * 3600 + 60)
+      let stand = try Stand.load(at: now)
+      let brand = try #require(stand.newsstand.brand(Slug(identifying: "harbour-ledger")))
+      let section = try #require(brand.section(Slug(identifying: "news")))
+      let story = try await stand.load(section, of: brand).stories.first {
+        $0.id.rawValue == "storm-bay-live"
+      }
+      return try #require(story?.report).entries
+    }
+
+    let (first, last) = (try await entries(0), try await entries(1.5))
+
+    #expect(first.count >= 8)
+    #expect(last.count > first.count)
+    let known = Dictionary(uniqueKeysWithValues: last.map { ($0.id, $0) })
+    for entry in first { #expect(known[entry.id] == entry) }
   }
 
   @Test func `every picture that a section names is there`() async throws {

@@ -114,7 +114,15 @@ extension ArchiveStory {
       case .markup(let html): html.replacing(/<[^>]*>/, with: "")
       }
     }
-    return ([headline, kicker, standfirst] + body).joined(separator: "\n")
+    let told = entries.flatMap { entry in
+      [entry.title]
+        + entry.body.map { block in
+          switch block {
+          case .paragraph(let text), .heading(let text), .quote(let text), .markup(let text): text
+          }
+        }
+    }
+    return ([headline, kicker, standfirst] + body + told).joined(separator: "\n")
   }
 }
 

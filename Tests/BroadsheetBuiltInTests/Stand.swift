@@ -62,7 +62,7 @@ struct Stand {
       guard case .story(let id) = teaser.destination, !known.contains(id) else { continue }
       let source = try #require(teaser.storySource, "\(place): \(id)")
       let story = try MediaListStoryLoader().load(try await fetch(source), for: teaser, id: id)
-      #expect(story.body.count >= 3, "\(place): \(id)")
+      #expect(story.allBlocks.count >= 3, "\(place): \(id)")
     }
   }
 }

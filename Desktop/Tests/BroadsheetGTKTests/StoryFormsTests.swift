@@ -68,6 +68,27 @@ final class StoryFormsTests: GTKTestCase {
     }
   }
 
+  func testALiveReportIsDrawnWithTheWordsThatAllRenderersHave() throws {
+    try onMain {
+      let entry = LiveEntry(
+        id: Slug(identifying: "goal"),
+        time: Date(timeIntervalSince1970: 1_767_323_070),
+        title: "Two up",
+        mark: LiveEntry.Mark(rawValue: "goal"),
+        body: [.paragraph("In it goes.")]
+      )
+      let report = LiveReport(entries: [entry], state: .over(since: entry.time))
+      let timeline = LiveTimeline(report, Phrases(language: "en"))
+      let head = try XCTUnwrap(timeline.entries.first?.head)
+      let over = try XCTUnwrap(timeline.over)
+
+      let words = Shown([.paragraph("Before.")], report: report).labels.map(Self.text)
+
+      let told = ["Before.", over.text, "As it happened", head.note, "Two up", "In it goes."]
+      XCTAssertEqual(words.filter(told.contains), told)
+    }
+  }
+
   func testALabelThatCannotReadItsMarkupSaysTheWordsAlone() {
     onMain {
       let label = Label("before")
@@ -113,8 +134,13 @@ private final class Shown {
   private let screen: Screen
   private let controller: StoryController
 
-  init(_ body: [Story.Block]) {
-    let story = Story(id: Slug(identifying: "forms"), headline: "Head", body: body)
+  init(_ body: [Story.Block], report: LiveReport? = nil) {
+    let story = Story(
+      id: Slug(identifying: "forms"),
+      headline: "Head",
+      body: body,
+      report: report
+    )
     final class Opener {
       var open: @MainActor (URL) -> Void = { _ in }
     }

@@ -20,6 +20,8 @@ package struct ArchiveStory: Sendable, Hashable, Identifiable {
   package var furtherPictures: [DrawnPicture]
   package var commentCount: Int
   package var body: [Block]
+  /// What has been told of it, of a live report; the newest first.
+  package var entries: [Entry] = []
 
   /// One piece of a story; texts may hold `**bold**`, `*italic*`, `{-4m}`, the time four minutes
   /// before it is printed, and `{paper}`, the name of the paper that prints it.
@@ -29,6 +31,19 @@ package struct ArchiveStory: Sendable, Hashable, Identifiable {
     case quote(String)
     /// Elements of HTML as they stand in the file, which sanitizers see before anybody reads them.
     case markup(String)
+  }
+}
+
+extension ArchiveStory {
+  /// One entry of a live report.
+  package struct Entry: Sendable, Hashable {
+    /// Minutes before the report is all told.
+    package var minutes: Double
+    /// What kind of entry it is; empty for none.
+    package var mark: String
+    package var title: String
+    package var isPinned: Bool
+    package var body: [Block]
   }
 }
 
@@ -48,13 +63,18 @@ extension ArchiveStory {
     }
     var story = self
     story.standfirst = told(standfirst)
-    story.body = body.map { block in
+    func told(_ block: Block) -> Block {
       switch block {
       case .paragraph(let text): .paragraph(told(text))
       case .heading(let text): .heading(told(text))
       case .quote(let text): .quote(told(text))
       case .markup(let html): .markup(told(html))
       }
+    }
+    story.body = body.map(told)
+    for index in entries.indices {
+      story.entries[index].title = told(entries[index].title)
+      story.entries[index].body = entries[index].body.map(told)
     }
     return story
   }

@@ -32,15 +32,24 @@ struct StoryArchive: Sendable {
       story.flags.remove(.live)
     }
     let text = markup[Self.key(story.id.rawValue, story.language)]
+    let allTold = isOfMarkets || story.entries.isEmpty ? moment : Self.allTold(around: moment)
     if text == nil {
-      story = story.told(by: PageClock(time: moment, language: story.language), in: paper)
+      story = story.told(by: PageClock(time: allTold, language: story.language), in: paper)
     }
     return PrintedStory(
       story,
       html: text ?? StoryHTML.html(of: story.body),
       in: paper,
-      edition: moment
+      edition: moment,
+      allTold: allTold
     )
+  }
+
+  /// When a live report has told everything: it grows with four editions, and begins anew.
+  private static func allTold(around moment: Date) -> Date {
+    let (round, last) = (7200.0, 5400.0)
+    let start = (moment.timeIntervalSince1970 / round).rounded(.down) * round
+    return Date(timeIntervalSince1970: start + last)
   }
 
   func story(_ id: String, language: String) -> ArchiveStory? { byID[Self.key(id, language)] }

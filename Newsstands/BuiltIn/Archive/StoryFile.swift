@@ -3,6 +3,9 @@ import Foundation
 
 /// A story's file: lines of `key: value` between two `---`, then paragraphs in a little Markdown; one that
 /// begins with a tag is HTML, as in Markdown.
+///
+/// `### -4m | goal | Two up` begins an entry of a live report, four minutes old once all is told, with its
+/// mark and its title; `-4m pinned` is one that is said first.
 struct StoryFile {
   /// Why a file is no story.
   enum Trouble: Error, Equatable, CustomStringConvertible {
@@ -74,8 +77,39 @@ struct StoryFile {
       picture: picture,
       furtherPictures: Array(pictures.dropFirst()),
       commentCount: fields["comments"].flatMap { Int($0) } ?? 0,
-      body: paragraphs.map { $0.hasPrefix("<") ? .markup($0) : block(Self.set($0)) }
+      body: paragraphs.prefix { !$0.hasPrefix(Self.entryMark) }.map(block),
+      entries: try entries()
     )
+  }
+
+  private static let entryMark = "### "
+
+  private func entries() throws(Trouble) -> [ArchiveStory.Entry] {
+    var entries: [ArchiveStory.Entry] = []
+    for paragraph in paragraphs.drop(while: { !$0.hasPrefix(Self.entryMark) }) {
+      guard paragraph.hasPrefix(Self.entryMark) else {
+        entries[entries.count - 1].body.append(block(paragraph))
+        continue
+      }
+      let parts = paragraph.dropFirst(Self.entryMark.count)
+        .split(separator: "|", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      let moment = parts[0].split(separator: " ")
+      guard parts.count == 3, let time = moment.first, time.hasPrefix("-"), time.hasSuffix("m"),
+        let minutes = Double(time.dropFirst().dropLast()),
+        moment.dropFirst().allSatisfy({ $0 == "pinned" })
+      else { throw .notValid(key: "entry", value: paragraph) }
+      entries.append(
+        ArchiveStory.Entry(
+          minutes: minutes,
+          mark: parts[1],
+          title: Self.set(parts[2]),
+          isPinned: moment.count > 1,
+          body: []
+        )
+      )
+    }
+    return entries
   }
 
   private func required(_ key: String) throws(Trouble) -> String {
@@ -124,7 +158,9 @@ struct StoryFile {
   /// A text as it is printed, with the spaces at which no line breaks.
   private static func set(_ text: String) -> String { NoBreakSpaces.set(in: text) }
 
-  private func block(_ text: String) -> ArchiveStory.Block {
+  private func block(_ paragraph: String) -> ArchiveStory.Block {
+    if paragraph.hasPrefix("<") { return .markup(paragraph) }
+    let text = Self.set(paragraph)
     if text.hasPrefix("## ") { return .heading(String(text.dropFirst(3))) }
     if text.hasPrefix("> ") {
       return .quote(String(text.dropFirst(2)).replacing(" > ", with: " "))

@@ -60,6 +60,29 @@ struct ArticlesWriter {
         }
       ),
       ("text", .string(printed.html)),
+      ("ticker", ticker(printed)),
     ])
+  }
+
+  /// The report of a live story, by names of this backend's own.
+  private func ticker(_ printed: PrintedStory) -> JSONValue? {
+    printed.isGoingOn.map { isGoingOn in
+      .object(of: [
+        ("status", .string(isGoingOn ? "live" : "closed")),
+        ("until", printed.ended.map { .string(DateText.iso($0)) }),
+        (
+          "posts",
+          .array(
+            printed.entries.map { post in
+              .object(of: [
+                ("key", .string(post.id)), ("at", .string(DateText.iso(post.time))),
+                ("head", .string(post.entry.title)), ("tag", post.mark.map(JSONValue.string)),
+                ("top", .bool(post.entry.isPinned)), ("html", .string(post.html)),
+              ])
+            }
+          )
+        ),
+      ])
+    }
   }
 }

@@ -40,7 +40,7 @@ struct AtomWriter {
       \(subjects)
       <summary type="text">\(XMLText.escaped(story.standfirst))</summary>
       \(modules)
-      <content type="html">\(XMLText.escaped(printed.html))</content>
+      <content type="html">\(XMLText.escaped(printed.feedHTML))</content>
       </entry>
 
       """

@@ -21,7 +21,32 @@ enum HouseItem {
       ("place", story.place.map(place)),
       ("boost", boost.map { .string($0.rawValue) }),
       ("body", .string(printed.html)),
+      ("live", live(printed)),
     ]
+  }
+
+  private static func live(_ printed: PrintedStory) -> JSONValue? {
+    printed.isGoingOn.map { isGoingOn in
+      .object(of: [
+        ("state", .string(isGoingOn ? "live" : "over")),
+        ("ended", printed.ended.map { .string(DateText.iso($0)) }),
+        (
+          "entries",
+          .array(
+            printed.entries.map { printed in
+              .object(of: [
+                ("id", .string(printed.id)),
+                ("published", .string(DateText.iso(printed.time))),
+                ("title", .string(printed.entry.title)),
+                ("mark", printed.mark.map(JSONValue.string)),
+                ("pinned", printed.entry.isPinned ? .bool(true) : nil),
+                ("body", .string(printed.html)),
+              ])
+            }
+          )
+        ),
+      ])
+    }
   }
 
   private static func image(of printed: PrintedStory) -> JSONValue {

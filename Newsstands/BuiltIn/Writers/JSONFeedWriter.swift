@@ -26,7 +26,7 @@ struct JSONFeedWriter {
       ("id", .string(story.id.rawValue)),
       ("title", .string(story.headline)),
       ("summary", .string(story.standfirst)),
-      ("content_html", .string(printed.html)),
+      ("content_html", .string(printed.feedHTML)),
       ("image", .string(printed.pictureAddress)),
       ("date_published", .string(DateText.iso(printed.published))),
       ("date_modified", printed.modified.map { .string(DateText.iso($0)) }),

@@ -58,13 +58,36 @@ struct MediaListWriter {
         ("creationDate", .string(DateText.iso(printed.published))),
         ("modifiedDate", .string(DateText.iso(printed.modified ?? printed.published))),
         ("contents", .array(contents)),
+        ("live", live(printed, isWhole: true)),
       ])
     )
   }
 
+  /// Whether a report goes on, and in the story's own document what it has told.
+  private func live(_ printed: PrintedStory, isWhole: Bool) -> JSONValue? {
+    printed.isGoingOn.map { isGoingOn in
+      .object(of: [
+        ("state", .string(isGoingOn ? "live" : "over")),
+        ("endDate", printed.ended.map { .string(DateText.iso($0)) }),
+        ("entries", isWhole ? .array(printed.entries.map(entry)) : nil),
+      ])
+    }
+  }
+
+  private func entry(_ printed: PrintedEntry) -> JSONValue {
+    .object(of: [
+      ("id", .string(printed.id)),
+      ("headline", .string(printed.entry.title)),
+      ("creationDate", .string(DateText.iso(printed.time))),
+      ("mark", printed.mark.map(JSONValue.string)),
+      ("pinned", printed.entry.isPinned ? .bool(true) : nil),
+      ("contents", .array(printed.entry.body.map(content))),
+    ])
+  }
+
   private func entry(_ printed: PrintedStory) -> JSONValue {
     let story = printed.story
-    return .object([
+    var members: [String: JSONValue] = [
       "id": .string(story.id.rawValue),
       "type": .string("story"),
       "headline": .string(story.headline),
@@ -81,7 +104,9 @@ struct MediaListWriter {
         ]),
         "accessibilityText": .string(printed.alternativeText),
       ]),
-    ])
+    ]
+    members["live"] = live(printed, isWhole: false)
+    return .object(members)
   }
 
   private func content(_ block: ArchiveStory.Block) -> JSONValue {

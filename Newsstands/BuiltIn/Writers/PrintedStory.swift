@@ -10,6 +10,8 @@ struct PrintedStory: Sendable {
   var alternativeText: String { story.picture.words }
   /// Where the picture is that the paper has of it.
   var pictureAddress: String { story.picture.address(in: paper) }
+  /// What has been told of a live report so far; empty for other stories.
+  let entries: [PrintedEntry]
   private let paper: Paper
 
   /// Where the paper would keep the film of a story that has one.
@@ -28,12 +30,73 @@ struct PrintedStory: Sendable {
     return published.addingTimeInterval(story.age / 2)
   }
 
-  init(_ story: ArchiveStory, html: String, in paper: Paper, edition: Date) {
+  /// `allTold` is when the report of a live story has told all of its entries.
+  init(
+    _ story: ArchiveStory,
+    html: String,
+    in paper: Paper,
+    edition: Date,
+    allTold: Date? = nil
+  ) {
     self.story = story
     self.paper = paper
     published = edition.addingTimeInterval(-story.age)
     self.html = html
+    let end = allTold ?? edition
+    entries = story.entries.enumerated().compactMap { index, entry in
+      let time = end.addingTimeInterval(-60 * entry.minutes)
+      guard time <= edition else { return nil }
+      let round = Int(end.timeIntervalSince1970 / 3600)
+      return PrintedEntry(
+        // The same for as long as this report is told, whatever comes before it.
+        id: "\(round)-\(story.entries.count - index)",
+        time: time,
+        entry: entry
+      )
+    }
   }
+
+  /// The text of backends that have no members for a report: as microdata of schema.org in the HTML.
+  var feedHTML: String {
+    guard let isGoingOn, let start = entries.map(\.time).min() else { return html }
+    let end = isGoingOn ? nil : ended
+    let updates = entries.map { post in
+      """
+      <section itemprop="liveBlogUpdate" itemscope itemtype="https://schema.org/BlogPosting" \
+      itemid="\(post.id)"><p><time itemprop="datePublished" \
+      datetime="\(DateText.iso(post.time))"></time>\
+      \(post.mark.map { " <b itemprop=\"articleSection\">\($0)</b>" } ?? "")</p>
+      <h2 itemprop="headline">\(XMLText.escaped(post.entry.title))</h2>
+      <div itemprop="articleBody">\(post.html)</div></section>
+      """
+    }
+    return """
+      <article itemscope itemtype="https://schema.org/LiveBlogPosting">
+      <meta itemprop="coverageStartTime" content="\(DateText.iso(start))">\
+      \(end.map { "<meta itemprop=\"coverageEndTime\" content=\"\(DateText.iso($0))\">" } ?? "")
+      \(html)
+      \(updates.joined(separator: "\n"))
+      </article>
+      """
+  }
+
+  /// Whether its report goes on; nil for a story without one.
+  var isGoingOn: Bool? { entries.isEmpty ? nil : story.flags.contains(.live) }
+
+  /// When its report ended: with the newest entry.
+  var ended: Date? { isGoingOn == false ? entries.map(\.time).max() : nil }
+}
+
+/// An entry of a live report as a paper prints it.
+struct PrintedEntry: Sendable {
+  let id: String
+  let time: Date
+  let entry: ArchiveStory.Entry
+
+  /// Its text as HTML.
+  var html: String { StoryHTML.html(of: entry.body) }
+  /// What kind of entry it is.
+  var mark: String? { entry.mark.isEmpty ? nil : entry.mark }
 }
 
 /// A section as its backend prints it.

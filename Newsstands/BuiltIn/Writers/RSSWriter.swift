@@ -47,7 +47,7 @@ struct RSSWriter {
       \(subjects)
       <description>\(XMLText.escaped(story.standfirst))</description>
       \(modules)
-      <content:encoded>\(XMLText.data(printed.html))</content:encoded>
+      <content:encoded>\(XMLText.data(printed.feedHTML))</content:encoded>
       </item>
 
       """

@@ -19,10 +19,19 @@ struct SearchWriter {
   private func hit(_ printed: PrintedStory) -> JSONValue {
     let story = printed.story
     let flags = TeaserFlags.words.filter { story.flags.contains($0.flag) }.map(\.word)
+    let posts: [JSONValue] = printed.entries.map { post in
+      .object(of: [
+        ("post_id", .string(post.id)), ("posted_at", .string(DateText.iso(post.time))),
+        ("title", .string(post.entry.title)), ("label", post.mark.map(JSONValue.string)),
+        ("sticky", .bool(post.entry.isPinned)), ("html", .string(post.html)),
+      ])
+    }
     return .object([
       "_id": .string(story.id.rawValue),
       "_score": .number(1),
       "_source": .object([
+        "posts": .array(posts),
+        "posts_closed_at": printed.ended.map { .string(DateText.iso($0)) } ?? .null,
         "title": .string(story.headline),
         "section": .string(story.kicker),
         "abstract": .string(story.standfirst),

@@ -96,6 +96,8 @@ public struct StoryDocument: APIDocument {
   public var commentCount: Int?
   /// Its text.
   public var body: [Block]
+  /// What is told of it while it goes on; nil for a story that is no live report.
+  public var report: LiveReportDocument?
 
   /// The same story for clients.
   ///
@@ -138,6 +140,7 @@ public struct StoryDocument: APIDocument {
     place = story.place.map { PlaceDocument($0) }
     commentCount = story.commentCount
     body = story.body.compactMap { Block($0, addresses) }
+    report = story.report.map { LiveReportDocument($0, addresses) }
   }
 
   /// The story that was sent, its addresses read against the document's; nil for one whose name cannot
@@ -162,7 +165,8 @@ public struct StoryDocument: APIDocument {
       origin: address(origin),
       place: place?.place,
       commentCount: commentCount?.bounded,
-      body: body.compactMap { $0.block(address, sanitize) }
+      body: body.compactMap { $0.block(address, sanitize) },
+      report: report?.report(address, sanitize)
     )
   }
 }
@@ -182,7 +186,7 @@ extension StoryDocument {
 
 extension StoryDocument.Block {
   /// Nil for a kind that is not known, and for one that has not what it should.
-  fileprivate func block(_ address: AddressReader, _ sanitize: (String) -> String) -> Story.Block? {
+  func block(_ address: AddressReader, _ sanitize: (String) -> String) -> Story.Block? {
     switch kind {
     case "paragraph": text.map { .paragraph($0) }
     case "heading": text.map { .heading($0) }

@@ -57,6 +57,7 @@ public struct DateReview: Sendable {
       changed[teaser.destination] = teaser
     }
     for index in reviewed.stories.indices {
+      settleReport(of: &reviewed.stories[index])
       let story = reviewed.stories[index]
       guard !isPlausible(story.published, story.modified) else { continue }
       let seen = changed[.story(story.id)]?.firstSeen ?? minute
@@ -70,12 +71,31 @@ public struct DateReview: Sendable {
 
   /// The same for a story that was fetched by itself, behind a teaser whose dates have been settled.
   public func review(_ story: Story, behind teaser: Teaser) -> Story {
-    guard !isPlausible(story.published, story.modified) else { return story }
     var story = story
+    settleReport(of: &story)
+    guard !isPlausible(story.published, story.modified) else { return story }
     let seen = teaser.firstSeen ?? teaser.published ?? minute
     story.published = settled(story.published, firstSeen: seen) ?? teaser.published
     story.modified = settled(story.modified, firstSeen: seen) ?? teaser.modified
     return story
+  }
+
+  /// What an entry claims of a time to come is of this minute, and of a time that cannot be is of none,
+  /// so that it stands where it stood.
+  private func settleReport(of story: inout Story) {
+    guard let report = story.report else { return }
+    func believed(_ date: Date?) -> Date? {
+      settled(date, firstSeen: minute)
+    }
+    var state = report.state
+    if case .over(let end) = state { state = .over(since: believed(end)) }
+    let entries = report.entries.map { entry in
+      var entry = entry
+      entry.time = believed(entry.time)
+      return entry
+    }
+    let believable = LiveReport(entries: entries, state: state)
+    if believable != report { story.report = believable }
   }
 
   private func settle(_ teaser: inout Teaser, after earlier: Teaser?) {

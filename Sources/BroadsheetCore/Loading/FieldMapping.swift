@@ -90,6 +90,8 @@ public struct FieldMapping: Sendable, Hashable {
   public var story: StoryMapping?
   /// Where the next page is; nil where there is one page only.
   public var next: NextPageRule?
+  /// How the live report of an item is read, from the item on; nil where none has one there.
+  public var live: LiveMapping?
 
   /// A mapping; `fields` has a rule for the headline at least.
   ///
@@ -100,13 +102,15 @@ public struct FieldMapping: Sendable, Hashable {
   ///   - type: How types are told apart; nil makes every item a teaser.
   ///   - story: How a story is read that is kept apart; nil where none is.
   ///   - next: Where the next page is; nil where there is one page only.
+  ///   - live: How an item's live report is read; nil where none has one.
   public init(
     title: FieldRule? = nil,
     items: JSONPath,
     fields: [Field: FieldRule],
     type: TypeRule? = nil,
     story: StoryMapping? = nil,
-    next: NextPageRule? = nil
+    next: NextPageRule? = nil,
+    live: LiveMapping? = nil
   ) {
     self.title = title
     self.items = items
@@ -114,5 +118,6 @@ public struct FieldMapping: Sendable, Hashable {
     self.type = type
     self.story = story
     self.next = next
+    self.live = live
   }
 }

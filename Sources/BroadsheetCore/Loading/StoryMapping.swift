@@ -36,10 +36,13 @@ public struct StoryMapping: Sendable, Hashable {
   public var address: Address
   /// Rules whose paths start at the story's document.
   public var fields: [Field: FieldRule]
+  /// How its live report is read, from the story's document on; nil where none has one.
+  public var live: LiveMapping?
 
   /// A mapping for stories at an address; fields without a rule are the teaser's.
-  public init(address: Address, fields: [Field: FieldRule]) {
+  public init(address: Address, fields: [Field: FieldRule], live: LiveMapping? = nil) {
     self.address = address
     self.fields = fields
+    self.live = live
   }
 }

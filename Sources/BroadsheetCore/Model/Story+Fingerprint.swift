@@ -25,6 +25,7 @@ extension Story {
     }
     for block in body { hash.add(block) }
     if keepsPictures { hash.combine("k") }
+    if let report { hash.add(report) }
     return hash.value
   }
 }
@@ -53,6 +54,24 @@ extension StableHash {
       add(Double(rendition.width))
     }
     if let keepsAddress = picture.keepsAddress { combine(keepsAddress ? "k" : "s") }
+  }
+
+  fileprivate mutating func add(_ report: LiveReport) {
+    switch report.state {
+    case .live: combine("l")
+    case .over(let end):
+      combine("o")
+      add(end?.timeIntervalSinceReferenceDate)
+    }
+    add(Double(report.entries.count))
+    for entry in report.entries {
+      combine(entry.id.rawValue)
+      add(entry.time?.timeIntervalSinceReferenceDate)
+      for text in [entry.title, entry.mark?.rawValue, entry.author] { add(text) }
+      combine(entry.isPinned ? "p" : "-")
+      add(Double(entry.body.count))
+      for block in entry.body { add(block) }
+    }
   }
 
   fileprivate mutating func add(_ block: Story.Block) {

@@ -34,8 +34,11 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
   public var place: Optional<Place>
   /// How many comments its publisher counts; nil where it does not say.
   public var commentCount: Optional<Int>
-  /// The text, in reading order; may be empty where a backend sent only a teaser.
+  /// The text, in reading order; may be empty where a backend sent only a teaser, and where all is told
+  /// in the report.
   public var body: [Block]
+  /// What is told of it while it goes on; nil for a story that is no live report.
+  public var report: Optional<LiveReport>
 
   /// Whether readers get its pictures from their own addresses even where those of others are served
   /// here; it is not kept with the story.
@@ -49,7 +52,7 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
 
   private enum CodingKeys: String, CodingKey {
     case id, headline, kicker, standfirst, summary, byline, picture, published, modified, flags
-    case subjects, language, place, commentCount, body
+    case subjects, language, place, commentCount, body, report
     case originText = "origin"
   }
 
@@ -87,7 +90,8 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
     origin: URL? = nil,
     place: Place? = nil,
     commentCount: Int? = nil,
-    body: [Block]
+    body: [Block],
+    report: LiveReport? = nil
   ) {
     self.id = id
     self.headline = headline
@@ -105,6 +109,7 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
     self.place = place
     self.commentCount = commentCount
     self.body = body
+    self.report = report
   }
 }
 
@@ -127,6 +132,7 @@ extension Story {
     place = teaser.place
     commentCount = teaser.commentCount
     self.body = body
+    report = nil
   }
 }
 

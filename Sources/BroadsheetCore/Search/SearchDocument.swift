@@ -17,7 +17,10 @@ public struct SearchDocument: Sendable, Hashable {
     standfirst = Self.lines(
       [story.standfirst ?? story.summary, story.kicker, story.byline] + story.subjects
     )
-    text = Self.lines(story.body.map(Self.text))
+    let entries = story.report?.entries ?? []
+    text = Self.lines(
+      story.body.map(Self.text) + entries.flatMap { [$0.title] + $0.body.map(Self.text) }
+    )
     published = story.published
   }
 

@@ -244,7 +244,7 @@ extension MemoryStore.Brand {
 extension Story {
   /// Roughly what it takes in memory.
   fileprivate var textBytes: Int {
-    let texts = body.map { block in
+    let texts = allBlocks.map { block in
       switch block {
       case .paragraph(let text), .heading(let text): text.utf8.count
       case .quote(let text, let attribution): text.utf8.count + (attribution?.utf8.count ?? 0)
@@ -254,6 +254,7 @@ extension Story {
       case .enclosure(let enclosure): enclosure.title?.utf8.count ?? 0
       }
     }
-    return texts.reduce(512) { $0 + $1 + 64 }
+    let entries = report?.entries ?? []
+    return texts.reduce(512 + entries.count * 256) { $0 + $1 + 64 }
   }
 }

@@ -152,7 +152,9 @@ extension PictureShelf {
     var story = story
     story.keepsPictures = home == .theirs
     story.picture = story.picture.flatMap { finished($0) }
-    if story.body.contains(where: { isLost($0) }) { story.body.removeAll { isLost($0) } }
+    if story.allBlocks.contains(where: { isLost($0) }) {
+      story.editBlocks { $0.filter { !isLost($0) } }
+    }
     return story
   }
 

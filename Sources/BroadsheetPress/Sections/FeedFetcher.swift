@@ -132,7 +132,8 @@ struct FeedFetcher: Sendable {
         at: now(),
         allowing: allowedHosts
       )
-      let named = record.section.storyNames.name(record.section.flagWords.mark(loaded))
+      let flagged = record.section.flagWords.mark(loaded).flaggedByReports()
+      let named = record.section.storyNames.name(flagged)
       let dated = DateReview(now: now()).review(named, after: record.feed?.feed)
       return .loaded(dated, from: payload)
     } catch {

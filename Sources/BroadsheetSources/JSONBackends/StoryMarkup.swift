@@ -24,6 +24,16 @@ public struct StoryMarkup: Sendable {
     return [.markup(SafeMarkup(sanitized: LineMarkup.of(sanitized: clean)))]
   }
 
+  /// A text that is HTML, or a list of texts of which every one is a paragraph; nil when nothing is left.
+  func blocks(_ value: JSONValue?, base: URL?) -> [Story.Block]? {
+    guard let parts = value?.array else {
+      return value?.trimmedText.flatMap { blocks(html: $0, base: base) }
+    }
+    let paragraphs = parts.compactMap(\.text).map { PlainText.of(html: $0) }
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+    return paragraphs.isEmpty ? nil : paragraphs.map { .paragraph($0) }
+  }
+
   /// A text that comes in parts, each a paragraph unless it begins with a block of its own; nil when
   /// nothing is left that could be read or seen.
   ///

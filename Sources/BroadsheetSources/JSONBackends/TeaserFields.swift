@@ -5,8 +5,8 @@ import Foundation
 ///
 /// `title` (or `headline`) must be there; `id`, `kicker`, `standfirst` (or `text`), `byline`,
 /// `url`, `published`, `modified`, `image` (an address, or `{url, alt, caption, credit}`),
-/// `flags`, `subjects`, `comments`, `place` (`{name, latitude, longitude}`), `boost` and `body`
-/// (HTML, or paragraphs) may.
+/// `flags`, `subjects`, `comments`, `place` (`{name, latitude, longitude}`), `boost`, `body`
+/// (HTML, or paragraphs) and `live` (`{state, ended, entries}`) may.
 ///
 /// A label such as "Sponsored" among `flags` or `subjects`, or as the `kicker`, is the flag `branded`.
 /// A backend with other names gives an object made of its own fields. Texts lose the blanks around
@@ -16,6 +16,8 @@ public struct TeaserFields {
   let context: LoadingContext
   /// HTML that is the body, in all its parts, whatever the item has there.
   let bodyParts: [String]
+  /// Whether the texts of a live report's entries are lists of HTML, and not of paragraphs.
+  var hasPartsInEntries = false
 
   /// `item` is an object; `context` says against what addresses resolve, and the language of dates.
   public init(item: JSONValue, context: LoadingContext) {
@@ -39,7 +41,15 @@ public struct TeaserFields {
     let origin = WebAddress.parse(text("url"), relativeTo: base)
     let identifier = text("id") ?? origin?.absoluteString ?? headline
     let slug = Slug(identifying: identifier)
-    let body = body(sanitizer: sanitizer, headline: headline)
+    let live = item["live"].map {
+      LiveReportFields(live: $0, names: .house, language: context.language, now: context.now)
+    }
+    let report = live?.report { entry in
+      hasPartsInEntries
+        ? sanitizer.blocks(parts: entry["body"]?.array?.compactMap(\.text) ?? [], base: base)
+        : sanitizer.blocks(entry["body"], base: base)
+    }
+    let body = body(sanitizer: sanitizer, headline: headline) ?? report.map { _ in [] }
     var teaser = Teaser(
       headline: headline,
       destination: destination(body: body, origin: origin, slug: slug),
@@ -58,8 +68,13 @@ public struct TeaserFields {
       boost: text("boost").flatMap(Boost.init(rawValue:)) ?? .standard,
       origin: origin
     )
-    teaser.readingMinutes = body.map { StoryMarkup.readingMinutes(of: $0) }
-    let story = body.map { Story(teaser, id: slug, language: context.language, body: $0) }
+    if let state = report?.state ?? live?.said { teaser.flags.setLive(state == .live) }
+    let story = body.map { body in
+      var story = Story(teaser, id: slug, language: context.language, body: body)
+      story.report = report
+      return story
+    }
+    teaser.readingMinutes = story.map { StoryMarkup.readingMinutes(of: $0.allBlocks) }
     return (FeedItem(id: FeedItem.ID(identifier), content: .teaser(teaser)), story)
   }
 

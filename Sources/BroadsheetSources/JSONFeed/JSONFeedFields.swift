@@ -18,6 +18,9 @@ struct JSONFeedFields {
   private let fallbackLanguage: String?
   private var room: AddressRoom
   private var valueCount = 0
+  /// Whether the text that is read next may be a live report.
+  private var seeksLive = false
+  private var live: ParsedLive?
   /// Index of the item that is being read.
   private var item: Int?
 
@@ -118,12 +121,32 @@ struct JSONFeedFields {
     withText(node, field) { text, fields in
       var whole = FeedMarkup.escapedTwice(text) ?? ""
       let html = whole.withUTF8 { unescaped in
-        let bytes = unescaped.isEmpty ? text : unescaped
-        return fields.sanitizer.sanitize(bytes, base: fields.base, room: &fields.room)
+        fields.sanitized(unescaped.isEmpty ? text : unescaped)
       }
       fields.noteRefusedAddresses(field)
       return .html(html)
     }
+  }
+
+  /// Sanitized HTML as the text of an entry, and the live report that it says it is.
+  mutating func content(_ node: JSONNode?) -> (text: ParsedText, live: ParsedLive?)? {
+    (seeksLive, live) = (true, nil)
+    defer { seeksLive = false }
+    return html(node, "content").map { ($0, live) }
+  }
+
+  private mutating func sanitized(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard seeksLive, let markup = LiveMarkup(bytes) else {
+      return sanitizer.sanitize(bytes, base: base, room: &room)
+    }
+    var report = ParsedLive(ended: markup.ended)
+    for update in markup.updates {
+      let text = update.body.map { UnsafeBufferPointer(rebasing: bytes[$0]) }
+      let html = text.map { sanitizer.sanitize($0, base: base, room: &room) }
+      report.entries.append(ParsedLive.Entry(update, html: html ?? ""))
+    }
+    live = report
+    return markup.rest.withUnsafeBufferPointer { sanitizer.sanitize($0, base: base, room: &room) }
   }
 
   mutating func plain(_ node: JSONNode?, _ field: String) -> ParsedText? {

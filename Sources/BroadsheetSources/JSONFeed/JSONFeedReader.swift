@@ -50,9 +50,9 @@ struct JSONFeedReader {
     item.externalURL = fields.address(value["external_url"], "external_url")
     item.title = fields.line(value["title"], "title")
     item.summaryText = fields.plain(value["summary"], "summary")
-    item.content =
-      fields.html(value["content_html"], "content")
-      ?? fields.plain(value["content_text"], "content")
+    let content = fields.content(value["content_html"])
+    item.content = content?.text ?? fields.plain(value["content_text"], "content")
+    item.live = content?.live
     item.bannerImage = fields.address(value["banner_image"], "banner_image")
     item.published = fields.date(value["date_published"], "published")
     item.modified = fields.date(value["date_modified"], "modified")

@@ -33,7 +33,9 @@ enum RSSInJSONReader {
     item.url = fields.address(content(entry["link"]), "url")
     item.title = fields.title(content(entry["title"]))
     item.summaryText = fields.html(content(entry["description"]), "summary")
-    item.content = fields.html(content(entry["content:encoded"] ?? entry["encoded"]), "content")
+    let text = fields.content(content(entry["content:encoded"] ?? entry["encoded"]))
+    item.content = text?.text
+    item.live = text?.live
     item.published = fields.date(content(entry["pubDate"]), "published")
     item.authors = authors(entry["author"] ?? entry["dc:creator"], &fields)
     item.categories = categories(entry["category"], &fields)

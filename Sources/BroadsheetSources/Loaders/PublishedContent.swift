@@ -149,8 +149,8 @@ struct PublishedContent {
     story.originText = story.originText.flatMap(kept)
     story.picture = story.picture.flatMap(picture)
     // Texts are long; those that are fit stay where they are.
-    guard !story.body.allSatisfy(isFit) else { return story }
-    story.body = story.body.compactMap { block($0) }
+    guard !story.allBlocks.allSatisfy(isFit) else { return story }
+    story.editBlocks { $0.compactMap { block($0) } }
     return story
   }
 

@@ -9,6 +9,8 @@ struct SyndicatedEntries {
   private let language: String
   private var words = LanguageOfWords()
   private var typography = FeedTypography()
+  /// When the feed came: a live report ends by it.
+  private let now: Date
   /// Whether an item says its language.
   private var hasOwnLanguages = false
   private let origin: StoryFooter.Origin
@@ -25,7 +27,14 @@ struct SyndicatedEntries {
   /// Sizes of one picture that a browser may choose from.
   private static let mostRenditions = 16
 
-  init(capacity: Int, language: String, title: String, origin: StoryFooter.Origin) {
+  init(
+    capacity: Int,
+    language: String,
+    title: String,
+    origin: StoryFooter.Origin,
+    now: Date
+  ) {
+    self.now = now
     self.language = language
     self.title = title
     trailingNames = TrailingNames(of: title)
@@ -49,15 +58,24 @@ struct SyndicatedEntries {
     let whole = Self.isBlank(parsed.content) ? nil : parsed.content
     var content = Repetition.text(footer.removed(from: whole), under: headline)
     if Self.isRepetition(content, of: summary) { content = nil }
-    let text = Self.body(of: content ?? summary, under: headline)
+    let report = parsed.live.flatMap {
+      LiveReport($0, language: parsed.language ?? language, at: now)
+    }
+    // Where all is told in the report, the summary is its standfirst.
+    let text = Self.body(of: content ?? (report == nil ? summary : nil), under: headline)
     let picture = Self.picture(of: parsed)
     let files = ItemEnclosures.of(parsed, poster: picture)
     let body = files.isEmpty ? text : Self.body(text, with: files)
-    let flags = Self.flags(of: parsed, with: files)
+    var flags = Self.flags(of: parsed, with: files)
+    if let report { flags.setLive(report.isLive) }
     var tags = Self.tags(of: parsed)
     if flags.contains(.branded) { tags.removeAll { PaidLabel.isOne($0) } }
     let destination: Teaser.Destination =
-      if body.isEmpty, let origin { .web(origin.url) } else { .story(Slug(identifying: identity)) }
+      if body.isEmpty, report == nil, let origin {
+        .web(origin.url)
+      } else {
+        .story(Slug(identifying: identity))
+      }
     let teaser = Teaser(
       headline: headline,
       destination: destination,
@@ -75,12 +93,14 @@ struct SyndicatedEntries {
       },
       place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) }
     )
-    let hasOneText = content == nil || summary == nil
+    let hasOneText = (content == nil && report == nil) || summary == nil
     words.add(teaser.headline)
     if let standfirst = teaser.standfirst { words.add(standfirst) }
     let story: Int? = if case .story = destination { stories.count } else { nil }
     typography.note(teaser, item: items.count, story: story)
-    add(teaser, from: origin, as: FeedItem.ID(identity), body, of: parsed, hasOneText: hasOneText)
+    let id = FeedItem.ID(identity)
+    add(teaser, from: origin, as: id, body, of: parsed, hasOneText: hasOneText)
+    if let report, let story { stories[story].report = report }
     return true
   }
 

@@ -92,11 +92,12 @@ struct MappedItem {
   }
 
   private func fields(_ sanitizer: StoryMarkup) throws(Trouble) -> (item: FeedItem, story: Story?) {
-    let fields = TeaserFields(
+    var fields = TeaserFields(
       item: normalized,
       bodyParts: values[.body] ?? [],
       context: context
     )
+    fields.hasPartsInEntries = true
     guard let read = fields.read(cleaning: sanitizer) else {
       let paths = mapping.fields[.headline]?.description ?? "none"
       throw Trouble(message: "no headline at \(paths)")
@@ -143,6 +144,7 @@ struct MappedItem {
     }
     if image["url"] != nil { members["image"] = .object(image) }
     if place["latitude"] != nil { members["place"] = .object(place) }
+    members["live"] = mapping.live.flatMap { document.live(by: $0, in: entry) }
     return .object(members)
   }
 }

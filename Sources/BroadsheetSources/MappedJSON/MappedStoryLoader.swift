@@ -20,8 +20,19 @@ public struct MappedStoryLoader: StoryLoader {
       markup.blocks(parts: texts(.body), base: payload.address)
       ?? texts(.paragraphs).map { PlainText.of(html: $0) }
       .filter { !$0.allSatisfy(\.isWhitespace) }.map { .paragraph($0) }
-    guard !body.isEmpty else { throw .missing(path: textPaths) }
+    let live = mapping.live.flatMap { document.live(by: $0, in: document.root) }.map {
+      LiveReportFields(live: $0, names: .house, language: nil, now: payload.fetchedAt)
+    }
+    let report = live?.report { entry in
+      markup.blocks(
+        parts: entry["body"]?.array?.compactMap(\.text) ?? [],
+        base: payload.address
+      )
+    }
+    guard !body.isEmpty || report != nil else { throw .missing(path: textPaths) }
     var story = Story(teaser, id: id, body: body)
+    story.report = report
+    if let state = report?.state ?? live?.said { story.flags.setLive(state == .live) }
     func text(_ field: StoryMapping.Field) -> String? {
       texts(field).first.map { TextLine.of($0) }.flatMap { $0.isEmpty ? nil : $0 }
     }

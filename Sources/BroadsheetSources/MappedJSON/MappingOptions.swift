@@ -31,6 +31,7 @@ struct MappingOptions {
       let type = type(reader)
       let story = story(reader, at: template)
       let next = reader.optional("next").flatMap(nextPage)
+      let live = reader.optional("live").flatMap(live)
       if case .template? = story?.address, fields[.id] == nil {
         reader.whole.report("nothing says what {id} is", expected: "id: the path to an item's id")
       }
@@ -41,7 +42,8 @@ struct MappingOptions {
         fields: fields,
         type: type,
         story: story,
-        next: next
+        next: next,
+        live: live
       )
     }
   }
@@ -83,11 +85,12 @@ struct MappingOptions {
       for field in StoryMapping.Field.allCases {
         fields[field] = reader.optional(field.rawValue).flatMap(rule)
       }
-      if fields[.body] == nil, fields[.paragraphs] == nil {
+      let live = reader.optional("live").flatMap(live)
+      if fields[.body] == nil, fields[.paragraphs] == nil, live == nil {
         value.report("nothing says where the text is", expected: "'body' or 'paragraphs', a path")
       }
       guard let address = address(written, or: template, of: value) else { return nil }
-      return StoryMapping(address: address, fields: fields)
+      return StoryMapping(address: address, fields: fields, live: live)
     }
   }
 
@@ -178,7 +181,7 @@ struct MappingOptions {
     } ?? []
   }
 
-  private func path(_ value: any OptionValue) -> JSONPath? {
+  func path(_ value: any OptionValue) -> JSONPath? {
     let expected = "a path such as data.items, media[0].url or tags[*].name"
     guard let text = value.text(expected) else { return nil }
     guard let path = JSONPath(text) else {
@@ -204,6 +207,7 @@ struct MappingOptions {
       if !words.isEmpty { lines.append(("types", .inline(words))) }
     }
     if let next = mapping.next { lines.append(("next", written(next))) }
+    if let live = mapping.live { lines.append(("live", written(live))) }
     if let story = mapping.story { lines.append(("story", written(story))) }
     return .lines(lines)
   }
@@ -214,6 +218,7 @@ struct MappingOptions {
     for field in StoryMapping.Field.allCases {
       if let rule = story.fields[field] { lines.append((field.rawValue, written(rule))) }
     }
+    if let live = story.live { lines.append(("live", written(live))) }
     return .lines(lines)
   }
 

@@ -16,6 +16,13 @@ struct MediaListFields {
   func date(_ key: String) -> Date? { text(key).flatMap { FeedDate.parse($0, language: language) } }
   func address(_ key: String) -> URL? { WebAddress.parse(text(key), relativeTo: base) }
 
+  /// `live` of an entry or a story: whether it goes on, and of a story what has been told.
+  func live(at now: Date) -> LiveReportFields? {
+    entry["live"].map {
+      LiveReportFields(live: $0, names: .mediaList, language: language, now: now)
+    }
+  }
+
   /// `teaserImage._links.url`: an address, or a URI template that takes a width.
   var teaserImage: Picture? {
     guard let image = entry["teaserImage"], let link = image["_links"]?["url"],

@@ -45,7 +45,7 @@ public struct MediaListLoader: FeedLoader {
       language: context.language
     )
     switch entry["type"]?.text {
-    case "story": return try storyTeaser(fields, index: index)
+    case "story": return try storyTeaser(fields, index: index, at: context.now)
     case "weblink":
       guard let headline = fields.line("headline") else {
         throw ItemTrouble(message: "web link without a headline")
@@ -74,20 +74,29 @@ public struct MediaListLoader: FeedLoader {
     return FeedItem(id: FeedItem.ID("ad:\(index)"), content: .advert(advert))
   }
 
-  private func storyTeaser(_ fields: MediaListFields, index: Int) throws(ItemTrouble) -> FeedItem {
+  private func storyTeaser(
+    _ fields: MediaListFields,
+    index: Int,
+    at now: Date
+  ) throws(ItemTrouble) -> FeedItem {
     guard let headline = fields.line("headline") else {
       throw ItemTrouble(message: "story without a headline")
     }
     let named = fields.text("id")
     let id = named ?? fields.text("url") ?? headline
     let source = named.flatMap { story?.address(id: $0) } ?? fields.address("url")
-    return teaser(
+    var item = teaser(
       fields,
       id: id,
       headline: headline,
       destination: .story(Slug(identifying: id)),
       source: source
     )
+    if fields.live(at: now)?.said == .live, var teaser = item.teaser {
+      teaser.flags.insert(.live)
+      item.content = .teaser(teaser)
+    }
+    return item
   }
 
   private func teaser(

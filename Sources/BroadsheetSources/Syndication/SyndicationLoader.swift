@@ -24,7 +24,8 @@ public struct SyndicationLoader: FeedLoader {
       capacity: parsed.items.count,
       language: context.language,
       title: parsed.title.flatMap { $0.isEmpty ? nil : $0 } ?? context.title,
-      origin: StoryFooter.Origin(title: parsed.title, page: parsed.homePageURL)
+      origin: StoryFooter.Origin(title: parsed.title, page: parsed.homePageURL),
+      now: context.now
     )
     var diagnostics = parsed.diagnostics.map { Diagnostic($0) }
     for index in parsed.items.indices {

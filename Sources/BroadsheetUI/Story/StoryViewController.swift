@@ -138,7 +138,7 @@ public final class StoryViewController: UIViewController {
     pictures = []
     show(StoryHead(story, desk.phrases))
     let head = column.arrangedSubviews.count
-    for part in story.parts { column.addArrangedSubview(view(of: part)) }
+    for part in story.parts(desk.phrases) { column.addArrangedSubview(view(of: part)) }
     if let origin = story.origin, origin.isWebAddress {
       column.addArrangedSubview(
         UIButton(
@@ -218,7 +218,23 @@ public final class StoryViewController: UIViewController {
         primaryAction: UIAction { [desk] _ in desk.actions.openAddress(address) }
       )
     case .enclosure(let enclosure): return row(EnclosureModel(enclosure, desk.phrases))
+    case .entry(let head): return view(of: head)
     }
+  }
+
+  /// What stands over an entry of a live report; one header for assistive technology.
+  private func view(of head: LiveEntryHead) -> UIView {
+    let note = label(head.note, .label)
+    if head.isUrgent { note.textColor = desk.theme.accent }
+    var pieces: [UIView] = head.note.isEmpty ? [] : [note]
+    if let title = head.title { pieces.append(headline(title, size: 20, level: .none)) }
+    let box = UIStackView(arrangedSubviews: pieces)
+    box.axis = .vertical
+    box.spacing = 4
+    box.isAccessibilityElement = true
+    box.accessibilityLabel = head.spoken
+    box.accessibilityTraits = .header
+    return box
   }
 
   /// A button that plays or opens a file, and what is known of it.

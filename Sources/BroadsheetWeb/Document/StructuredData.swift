@@ -32,9 +32,43 @@ enum StructuredData {
     if !story.subjects.isEmpty {
       fields["keywords"] = .array(story.subjects.map(JSONValue.string))
     }
+    if let report = story.report { add(report, of: story, at: address, to: &fields) }
     var json = JSONText(escapesMarkup: true)
     json.append(.object(fields))
     return script(json)
+  }
+
+  /// Entries of a live report that are told in full: all of a long one would double its page.
+  private static let mostUpdates = 20
+
+  private static func add(
+    _ report: LiveReport,
+    of story: Story,
+    at address: String,
+    to fields: inout [String: JSONValue]
+  ) {
+    fields["@type"] = .string("LiveBlogPosting")
+    let times = report.entries.compactMap(\.time)
+    fields["coverageStartTime"] = (times.last ?? story.published).map { .string($0.iso8601) }
+    if case .over(let end) = report.state {
+      fields["coverageEndTime"] = (end ?? times.first).map { .string($0.iso8601) }
+    }
+    fields["liveBlogUpdate"] = .array(
+      report.entries.prefix(mostUpdates).map { entry in
+        let text = entry.plainText
+        var update: [String: JSONValue] = [
+          "@type": .string("BlogPosting"),
+          "url": .string("\(address)#\(entry.anchor)"),
+          "headline": .string(entry.title ?? String(text.prefix(110))),
+        ]
+        update["datePublished"] = entry.time.map { .string($0.iso8601) }
+        update["author"] = entry.author.map {
+          .object(["@type": .string("Organization"), "name": .string($0)])
+        }
+        if !text.isEmpty { update["articleBody"] = .string(text) }
+        return .object(update)
+      }
+    )
   }
 
   /// Pages in their order, by their addresses.

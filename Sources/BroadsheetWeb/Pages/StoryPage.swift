@@ -63,9 +63,19 @@ public struct StoryPage: Page {
       \(top.standfirst, { "<p class=\"standfirst\">\($0)</p>\n" })\(byline(top))\
       \(StoryActions(brand: brand).html)</header>
       \(top.picture, { StoryBody.figure($0, name: "hero", loading: .first) })\
-      \(StoryBody(blocks: story.body, phrases: phrases).html)\(origin)</article>
+      \(text)\(report)\(origin)</article>
 
       """
+  }
+
+  /// A report may be all that there is.
+  private var text: HTML {
+    guard story.report == nil || !story.body.isEmpty else { return HTML() }
+    return StoryBody(blocks: story.body, phrases: phrases).html
+  }
+
+  private var report: HTML {
+    story.report.map { LiveReportView(report: $0, phrases: phrases).html } ?? HTML()
   }
 
   private func byline(_ head: StoryHead) -> HTML {

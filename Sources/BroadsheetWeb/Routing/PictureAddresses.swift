@@ -62,17 +62,19 @@ public struct PictureAddresses: Sendable {
     guard areOurs, !story.keepsPictures else { return story }
     var story = story
     story.picture = story.picture.flatMap { served($0) }
-    story.body = story.body.compactMap { block in
-      switch block {
-      case .picture(let picture): return served(picture).map { .picture($0) }
-      case .markup(let markup): return .markup(served(markup))
-      case .enclosure(var file):
-        file.poster = file.poster.flatMap { served($0) }
-        return .enclosure(file)
-      case .paragraph, .heading, .quote, .embed: return block
-      }
-    }
+    story.editBlocks { $0.compactMap { served($0) } }
     return story
+  }
+
+  private func served(_ block: Story.Block) -> Story.Block? {
+    switch block {
+    case .picture(let picture): return served(picture).map { .picture($0) }
+    case .markup(let markup): return .markup(served(markup))
+    case .enclosure(var file):
+      file.poster = file.poster.flatMap { served($0) }
+      return .enclosure(file)
+    case .paragraph, .heading, .quote, .embed: return block
+    }
   }
 
   // MARK: Markup

@@ -81,6 +81,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let sharedScript = AssetFile("scripts/shared.js")
   static let signScript = AssetFile("scripts/sign.js")
   static let stayingScript = AssetFile("scripts/staying.js")
+  static let timelineScript = AssetFile("scripts/timeline.js")
   static let transitionScript = AssetFile("scripts/transition.js")
   static let workerScript = AssetFile("scripts/worker.js")
   static let workerOffScript = AssetFile("scripts/worker-off.js")
@@ -105,7 +106,9 @@ struct AssetFile: RawRepresentable, Hashable {
   static let openShared: [AssetFile] = [.askingScript, .signScript]
 
   /// The parts of what runs on pages that stay open.
-  static let openParts: [AssetFile] = [.renewalScript, .followingScript, .liveScript]
+  static let openParts: [AssetFile] = [
+    .renewalScript, .timelineScript, .followingScript, .liveScript,
+  ]
 
   /// What the newsroom's console is drawn with, which no reader gets.
   static let consoleStyles: [AssetFile] = [

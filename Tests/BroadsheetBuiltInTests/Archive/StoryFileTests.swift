@@ -47,6 +47,47 @@ struct StoryFileTests {
     )
   }
 
+  @Test func `what stands under an entry's line belongs to it`() throws {
+    let head = """
+      ---
+      subjects: politics
+      kicker: Harbour
+      headline: Vote
+      standfirst: A line.
+      byline: City desk
+      age: 5h
+      flags: live
+      picture: ferry
+      ---
+      """
+    let story = try read(
+      head + """
+
+        Before.
+
+        ### -30m pinned | summary | So far
+
+        One.
+
+        > Two.
+
+        ### -4m | | Through
+
+        Three.
+        """
+    )
+
+    #expect(story.body == [.paragraph("Before.")])
+    #expect(story.entries.map(\.minutes) == [30, 4])
+    #expect(story.entries.map(\.mark) == ["summary", ""])
+    #expect(story.entries.map(\.isPinned) == [true, false])
+    #expect(story.entries[0].body == [.paragraph("One."), .quote("Two.")])
+    #expect(story.entries[1].body == [.paragraph("Three.")])
+    #expect(throws: StoryFile.Trouble.notValid(key: "entry", value: "### soon | x | y")) {
+      try read(head + "\n### soon | x | y\n")
+    }
+  }
+
   @Test func `what is wrong with a file is said`() {
     #expect(throws: StoryFile.Trouble.noFrontMatter) { try read("No front matter.") }
     #expect(throws: StoryFile.Trouble.unknownKey("autor")) { try read("---\nautor: x\n---\n") }

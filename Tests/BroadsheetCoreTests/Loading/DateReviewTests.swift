@@ -39,6 +39,21 @@ struct DateReviewTests {
     DateReview(now: moment ?? now).review(loaded, after: earlier?.feed)
   }
 
+  @Test func `an entry that is ahead is of this minute, and one of no time that can be has none`() {
+    var loaded = feed((now - hour, nil))
+    let times = [now + 30, now + 864_000, now - hour]
+    let entries = times.enumerated().map { number, time in
+      LiveEntry(id: Slug(identifying: "\(number)"), time: time, title: "\(number)")
+    }
+    loaded.stories[0].report = LiveReport(entries: entries, state: .over(since: now + 30))
+
+    let report = review(loaded).stories[0].report
+
+    #expect(report?.state == .over(since: minute))
+    #expect(report?.entries.compactMap(\.time) == [minute, now - hour])
+    #expect(report?.entries.count == 3)
+  }
+
   @Test func `what has been stays as it is, without a word`() {
     let loaded = feed((now - hour, now), (nil, nil), (Date(timeIntervalSince1970: -1e9), nil))
 

@@ -30,6 +30,19 @@ struct StoryFingerprintTests {
     { $0.place = Place(name: "Pier", latitude: 1, longitude: 2) },
     { $0.commentCount = 0 },
     { $0.body = [] },
+    { $0.report = LiveReport(entries: []) },
+    { $0.report = LiveReport(entries: [], state: .over(since: nil)) },
+    { $0.report = LiveReport(entries: [], state: .over(since: Date(timeIntervalSince1970: 1))) },
+    { $0.report = LiveReport(entries: [LiveEntry(id: $0.id)]) },
+    { $0.report = LiveReport(entries: [LiveEntry(id: $0.id, title: "Fog")]) },
+    { $0.report = LiveReport(entries: [LiveEntry(id: $0.id, author: "Fog")]) },
+    { $0.report = LiveReport(entries: [LiveEntry(id: $0.id, mark: .init(rawValue: "Fog"))]) },
+    { $0.report = LiveReport(entries: [LiveEntry(id: $0.id, isPinned: true)]) },
+    { $0.report = LiveReport(entries: [LiveEntry(id: $0.id, body: [.paragraph("Fog.")])]) },
+    {
+      let entry = LiveEntry(id: $0.id, time: Date(timeIntervalSince1970: 1))
+      $0.report = LiveReport(entries: [entry])
+    },
     { $0.keepsPictures = true },
     {
       var picture = Picture(address: address)
@@ -71,7 +84,9 @@ struct StoryFingerprintTests {
   @Test func `a property that is new to stories or pictures has to be in it as well`() {
     let picture = Picture(address: Self.address)
 
-    #expect(Mirror(reflecting: Self.story).children.count == 17)
+    #expect(Mirror(reflecting: Self.story).children.count == 18)
+    #expect(Mirror(reflecting: LiveReport(entries: [])).children.count == 2)
+    #expect(Mirror(reflecting: LiveEntry(id: Self.story.id)).children.count == 7)
     #expect(Mirror(reflecting: picture).children.count == 9)
     #expect(Mirror(reflecting: Enclosure(.audio, at: Self.address)).children.count == 7)
   }

@@ -96,7 +96,19 @@ struct NewsstandWriterTests {
       ),
       story: StoryMapping(
         address: .rule(.path(try #require(JSONPath("links.self")))),
-        fields: [.paragraphs: .path(try #require(JSONPath("p[*]"))), .headline: .constant("H")]
+        fields: [.paragraphs: .path(try #require(JSONPath("p[*]"))), .headline: .constant("H")],
+        live: LiveMapping(
+          entries: try #require(JSONPath("ticker")),
+          fields: [
+            .title: .path(try #require(JSONPath("head"))), .pinned: .constant("yes"),
+          ],
+          state: .path(try #require(JSONPath("state"))),
+          ended: .path(try #require(JSONPath("until")))
+        )
+      ),
+      live: LiveMapping(
+        entries: try #require(JSONPath("posts")),
+        fields: [.body: .path(try #require(JSONPath("html")))]
       )
     )
     var apart = mapping

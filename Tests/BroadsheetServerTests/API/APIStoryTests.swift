@@ -62,6 +62,40 @@ struct APIStoryTests {
     }
   }
 
+  @Test func `a live report is told entry by entry, and read back within its bounds`() async throws
+  {
+    let text = """
+      {"id": "opera", "headline": "Opera sings", "live": {"state": "over", \
+      "endDate": "2026-01-02T02:00:00Z", "entries": [
+        {"id": "2", "headline": "Encore", "creationDate": "2026-01-02T01:05:00Z", "mark": "key",
+         "contents": [{"type": "paragraph", "text": "Again."}]},
+        {"id": "1", "headline": "Overture", "creationDate": "2026-01-02T01:00:00Z",
+         "pinned": true}]}}
+      """
+    let newsroom = try Newsroom([Newsroom.opera: [.text(text, from: Newsroom.opera)]])
+    try await newsroom.test { client in
+      let path = "/api/v1/brands/posten/sections/culture/stories/\(Self.opera)"
+      var document = try await client.get(path).document(StoryDocument.self)
+      let base = try #require(URL(string: "https://news.example" + path))
+
+      let report = try #require(document.report)
+      let read = document.story(at: base) { $0 }?.report
+      document.report?.entries[1] = report.entries[0]
+      document.report?.state = "paused"
+      let twice = document.story(at: base) { $0 }?.report
+
+      #expect(report.state == "over")
+      #expect(report.entries.map(\.id) == ["2", "1"])
+      #expect(report.entries.map(\.isPinned) == [false, true])
+      #expect(report.entries[0].mark == "key")
+      #expect(report.entries[0].body.first?.text == "Again.")
+      #expect(read?.isLive == false)
+      #expect(read?.entries.map(\.title) == ["Encore", "Overture"])
+      #expect(twice?.entries.count == 1)
+      #expect(twice?.isLive == true)
+    }
+  }
+
   @Test func `what was found is read back with its marks`() async throws {
     try await newsroom().test { client in
       var document = try await client.get("/api/v1/search?q=opera").document(FoundDocument.self)

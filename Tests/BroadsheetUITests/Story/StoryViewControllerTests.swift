@@ -58,6 +58,33 @@ struct StoryViewControllerTests {
     #expect(controller.children.isEmpty)
   }
 
+  @Test func `a live report is drawn with the words that all renderers have`() async throws {
+    let entry = LiveEntry(
+      id: Slug(identifying: "goal"),
+      time: Sample.moment,
+      title: "Two up",
+      mark: LiveEntry.Mark(rawValue: "goal"),
+      body: [.paragraph("In it goes.")]
+    )
+    var story = story
+    story.report = LiveReport(entries: [entry], state: .over(since: Sample.moment))
+    let (desk, told) = (TestScreen.desk(), story)
+    let controller = StoryViewController(nil, desk: desk) { () throws(Failure) in told }
+    let window = TestScreen.window(controller)
+    #expect(await TestScreen.eventually { controller.story != nil })
+    window.settle()
+
+    let words = texts(controller.view)
+    let timeline = LiveTimeline(try #require(story.report), desk.phrases)
+    let head = try #require(timeline.entries.first?.head)
+    let over = try #require(timeline.over)
+    for text in [head.note, "Two up", "In it goes.", over.text, desk.phrases.liveTimeline] {
+      #expect(words.contains(text), "\(text)")
+    }
+    let boxes = controller.view.descendants(of: UIStackView.self)
+    #expect(boxes.contains { $0.isAccessibilityElement && $0.accessibilityLabel == head.spoken })
+  }
+
   @Test func `every form that a story may have is drawn with its look and its link`() async throws {
     let story = try StoryForm.story()
     let desk = TestScreen.desk()

@@ -68,6 +68,69 @@ import Testing
     }
   }
 
+  private func report(_ state: LiveReport.State) -> Story {
+    func entry(_ id: String, minutes: Double, pinned: Bool = false) -> LiveEntry {
+      LiveEntry(
+        id: Slug(identifying: id),
+        time: Sample.moment + 60 * minutes,
+        title: "About <\(id)>",
+        mark: LiveEntry.Mark(rawValue: id == "b" ? "breaking" : "goal"),
+        isPinned: pinned,
+        body: [.paragraph("Told in \(id).")]
+      )
+    }
+    return Story(
+      id: Slug(identifying: "ferry"),
+      headline: "The ferry leaves",
+      flags: state == .live ? .live : [],
+      body: [],
+      report: LiveReport(
+        entries: [
+          entry("a", minutes: 1), entry("b", minutes: 2), entry("p", minutes: 0, pinned: true),
+        ],
+        state: state
+      )
+    )
+  }
+
+  @Test func `a live report stands with its summary first, then from the newest entry on`() {
+    let html = html(of: report(.live))
+
+    let ids = html.captures(of: "<li class=\"entry\" id=\"([^\"]*)\"")
+    #expect(ids == ["entry-p", "entry-b", "entry-a"])
+    for part in [
+      "<a href=\"#entry-b\"><time datetime=\"2026-01-02T03:06:05Z\">",
+      "<b class=\"mark breaking\">Breaking</b>", "<b class=\"mark\">Goal</b>",
+      "<h3>About &lt;b&gt;</h3>", "<p>Told in a.</p>", "<ol class=\"timeline\">",
+      "<p class=\"live-state\" role=\"status\"></p>", "data-live=", "\"@type\":\"LiveBlogPosting\"",
+      "\"articleBody\":\"Told in b.\"", "ferry#entry-b",
+    ] {
+      #expect(html.contains(part), "\(part)")
+    }
+    #expect(!html.contains("coverageEndTime"))
+  }
+
+  @Test func `a report that is over says so, and is not followed`() {
+    let html = html(of: report(.over(since: Sample.moment + 600)))
+
+    #expect(html.contains("role=\"status\">Over since <time datetime=\"2026-01-02T03:14:05Z\">"))
+    #expect(html.contains("\"coverageEndTime\":\"2026-01-02T03:14:05Z\""))
+    #expect(!html.contains("data-live="))
+  }
+
+  @Test func `the browser is given the words that native renderers draw`() throws {
+    let story = report(.live)
+    let report = try #require(story.report)
+    let timeline = LiveTimeline(report, WebSample.brand.phrases)
+    let html = html(of: story)
+
+    for head in (timeline.pinned + timeline.entries).map(\.head) {
+      for words in [head.time, head.mark].compactMap(\.self) {
+        #expect(html.contains(">\(words)<"), "\(words)")
+      }
+    }
+  }
+
   @Test func `every form that a story may have reaches the browser`() throws {
     let html = html(of: try StoryForm.story())
 

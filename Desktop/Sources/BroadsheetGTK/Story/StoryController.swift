@@ -141,7 +141,7 @@ public final class StoryController: Controller {
     figures = []
     show(StoryHead(story, surroundings.phrases))
     headline.isSelectable = true
-    for part in story.parts { body.append(view(of: part)) }
+    for part in story.parts(surroundings.phrases) { body.append(view(of: part)) }
     if let origin = story.origin, origin.isWebAddress {
       let button = Button(surroundings.phrases.readAtPublisher) { [surroundings] in
         surroundings.openOutside(origin)
@@ -209,7 +209,18 @@ public final class StoryController: Controller {
       let button = Button(title) { [surroundings] in surroundings.openOutside(address) }
       return button.aligned(horizontally: GTK_ALIGN_START)
     case .enclosure(let enclosure): return row(EnclosureModel(enclosure, surroundings.phrases))
+    case .entry(let head): return view(of: head)
     }
+  }
+
+  /// What stands over an entry of a live report.
+  private func view(of head: LiveEntryHead) -> View {
+    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 4)
+    if !head.note.isEmpty { box.append(Label(head.note).styled("byline")) }
+    if let title = head.title {
+      box.append(Label(title, role: .heading).level(3).styled("headline", "prose-heading"))
+    }
+    return box
   }
 
   /// A button that plays or opens a file, and what is known of it.

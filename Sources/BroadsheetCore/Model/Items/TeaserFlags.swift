@@ -44,6 +44,11 @@ public struct TeaserFlags: OptionSet, Sendable, Hashable, Codable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Flags what is still being told, or takes the flag away.
+  package mutating func setLive(_ isLive: Bool) {
+    if isLive { insert(.live) } else { remove(.live) }
+  }
+
   /// Nil for a word that is no flag.
   public init?(word: some StringProtocol) {
     guard let match = Self.words.first(where: { $0.word == word }) else { return nil }

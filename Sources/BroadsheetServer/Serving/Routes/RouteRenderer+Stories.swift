@@ -103,6 +103,8 @@ extension RouteRenderer {
       if let flags = home?.teaser.flags {
         story.flags = story.flags.subtracting(.live).union(flags.intersection(.live))
       }
+      // What is over goes on no longer, whatever a list says that has not heard of it.
+      if story.report?.isLive == false { story.flags.remove(.live) }
       return FoundStory(
         story: story,
         earlierNames: names,

@@ -24,6 +24,9 @@ struct MarkupCursor: ~Copyable {
   private var room: AddressRoom
   private var lines: LineCounter
   private var doctypeCount = 0
+  /// Whether the text that is taken next may be a live report.
+  private var seeksLive = false
+  private var live: ParsedLive?
 
   init(
     _ source: UnsafeBufferPointer<UInt8>,
@@ -284,6 +287,13 @@ struct MarkupCursor: ~Copyable {
   /// The innermost text where it lies, trimmed and with broken encoding repaired.
   mutating func gatheredText() -> GatheredText { texts.gathered(log: &log) }
 
+  /// The innermost text as that of an entry, and the live report that it says it is.
+  mutating func content(in format: FeedFormat?) -> (text: ParsedText, live: ParsedLive?)? {
+    (seeksLive, live) = (true, nil)
+    defer { seeksLive = false }
+    return text(in: format).map { ($0, live) }
+  }
+
   /// The innermost text by its kind, HTML sanitized; to be taken once.
   mutating func text(in format: FeedFormat?) -> ParsedText? {
     guard let kind = texts.unpack(isWrapped: format == .atom10) else { return nil }
@@ -298,15 +308,31 @@ struct MarkupCursor: ~Copyable {
       case .other: false
       }
     guard isHTML else { return .plain(text.string) }
-    let html = sanitizer.sanitize(text.bytes, base: scopes.base, room: &room)
+    let html = sanitized(text.bytes)
     noteRefusedAddresses()
     return .html(html)
+  }
+
+  private mutating func sanitized(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard seeksLive, let markup = LiveMarkup(bytes) else {
+      return sanitizer.sanitize(bytes, base: scopes.base, room: &room)
+    }
+    var report = ParsedLive(ended: markup.ended)
+    for update in markup.updates {
+      let text = update.body.map { UnsafeBufferPointer(rebasing: bytes[$0]) }
+      let html = text.map { sanitizer.sanitize($0, base: scopes.base, room: &room) }
+      report.entries.append(ParsedLive.Entry(update, html: html ?? ""))
+    }
+    live = report
+    return markup.rest.withUnsafeBufferPointer {
+      sanitizer.sanitize($0, base: scopes.base, room: &room)
+    }
   }
 
   private mutating func sanitized(_ html: String) -> String {
     var html = html
     defer { noteRefusedAddresses() }
-    return html.withUTF8 { sanitizer.sanitize($0, base: scopes.base, room: &room) }
+    return html.withUTF8 { sanitized($0) }
   }
 
   // MARK: Addresses

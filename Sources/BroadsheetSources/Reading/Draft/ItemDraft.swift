@@ -130,6 +130,11 @@ struct ItemDraft {
     contentRank = rank
   }
 
+  /// Adds the live report of a text; the first counts.
+  mutating func addLive(_ live: ParsedLive) {
+    if item.live == nil { item.live = live }
+  }
+
   // MARK: Media and pictures
 
   mutating func addImage(_ address: String) { images.append(address) }

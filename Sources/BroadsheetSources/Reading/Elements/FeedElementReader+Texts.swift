@@ -53,7 +53,10 @@ extension FeedElementReader {
   }
 
   mutating func endContent(at cursor: inout MarkupCursor) {
-    guard draft.place.owner == .item, let text = cursor.text(in: draft.format) else { return }
-    draft.item.addContent(text)
+    guard draft.place.owner == .item, let content = cursor.content(in: draft.format) else {
+      return
+    }
+    draft.item.addContent(content.text)
+    if let live = content.live { draft.item.addLive(live) }
   }
 }

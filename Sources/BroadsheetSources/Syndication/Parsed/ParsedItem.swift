@@ -20,6 +20,8 @@ public struct ParsedItem: Sendable, Equatable {
   public var summaryText: ParsedText?
   /// The story's text, as plain text or markup; nil where only a summary was published.
   public var content: ParsedText?
+  /// The live report that the text says it is; its entries are no part of the content then.
+  public var live: ParsedLive?
   /// The address of the teaser picture: the best declared one, or a larger one of the body.
   public var image: String?
   /// The wide picture at the head of the story: JSON Feed's `banner_image`.

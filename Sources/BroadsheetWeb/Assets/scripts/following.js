@@ -5,10 +5,13 @@
 // announced over the page, and put in on a tap: nothing that the reader reads moves before.
 
 const article = document.querySelector("article.article");
-let heard;
+let heard, offered;
 
-// What has the pieces of the text: markup, where the story is nothing else.
+// What has the pieces of the text: the entries of a live report, or else the text, of which it is
+// markup where the story is nothing else.
 const prose = root => {
+  const timeline = root.querySelector(".timeline");
+  if (timeline) return timeline;
   const text = root.querySelector(".prose"), markup = text?.querySelector(":only-child.markup");
   const isWhole = markup && ![...markup.childNodes]
     .some(node => node.nodeType == Node.TEXT_NODE && node.textContent.trim());
@@ -19,15 +22,18 @@ const prose = root => {
 const name = piece => piece.textContent.trim() + [...piece.querySelectorAll("img[src]")]
   .map(picture => picture.getAttribute("src"));
 
+// What it is known by: entries have a name, and whatever they say now, they are themselves.
+const key = piece => piece.id || name(piece);
+
 const pieces = root => [...prose(root).children];
 
-// The pieces of the text to come, each with the one on the page that says the same.
+// The pieces of the text to come, each with the one on the page that is the same.
 const matched = fresh => {
   const known = new Map;
   for (const piece of pieces(article)) {
-    known.set(name(piece), [...known.get(name(piece)) || [], piece]);
+    known.set(key(piece), [...known.get(key(piece)) || [], piece]);
   }
-  return pieces(fresh).map(piece => [piece, known.get(name(piece))?.shift()]);
+  return pieces(fresh).map(piece => [piece, known.get(key(piece))?.shift()]);
 };
 
 // Keeps what is looked at where it is while something above it changes.
@@ -38,28 +44,35 @@ const steadily = change => {
   if (seen?.isConnected) scrollBy(0, seen.getBoundingClientRect().top - top);
 };
 
+const renew = (old, piece) => {
+  const other = piece.cloneNode(true);
+  if (old.dataset.new) other.dataset.new = old.dataset.new;
+  old.replaceWith(other);
+  return other;
+};
+
 // Puts in what says something else in the place of what stood there, and takes away what has gone.
 const correct = fresh => {
   // Of a text in one piece nobody knows what is new in it.
-  if (pieces(article).length < 2) return;
+  if (pieces(article).length < 2 && !pieces(article)[0]?.id) return;
   const pairs = matched(fresh), kept = new Set(pairs.map(([, old]) => old));
   const gone = new Set(pieces(article).filter(piece => !kept.has(piece)));
   let last;
   for (const [piece, old] of pairs) {
     const next = last ? last.nextElementSibling : prose(article).firstElementChild;
-    if (old) last = old;
-    else if (gone.delete(next)) {
-      last = piece.cloneNode(true);
-      next.replaceWith(last);
-    }
+    if (old) last = name(old) == name(piece) ? old : renew(old, piece);
+    else if (!piece.id && gone.delete(next)) last = renew(next, piece);
   }
   gone.forEach(piece => piece.remove());
 };
 
 const correctHead = fresh => {
-  for (const part of ["h1", ".standfirst", ".meta"]) {
-    const old = article.querySelector("header " + part);
-    const other = fresh.querySelector("header " + part);
+  const parts = ["header .kicker", "header h1", "header .standfirst", "header .meta", ".live-state",
+    ".live-summary"];
+  // Of a report the text is what stands over its entries.
+  if (article.querySelector(".timeline")) parts.push(":scope > .prose");
+  for (const part of parts) {
+    const old = article.querySelector(part), other = fresh.querySelector(part);
     if (old && other && old.textContent != other.textContent) {
       old.replaceChildren(...other.cloneNode(true).childNodes);
     }
@@ -72,6 +85,7 @@ const put = fresh => {
   prose(article).replaceChildren(...pairs.map(([piece, old]) => old || piece));
   show();
   for (const piece of added) if (!quiet) piece.animate([{opacity: 0}, {opacity: 1}], 600);
+  tell("told");
   added[0]?.scrollIntoView({block: "center", behavior: quiet ? "auto" : "smooth"});
 };
 
@@ -79,6 +93,7 @@ const offer = fresh => {
   const button = document.createElement("button");
   button.textContent = page.live;
   button.onclick = () => put(fresh);
+  offered = true;
   show(button);
 };
 
@@ -88,8 +103,10 @@ const meet = fresh => {
     correct(fresh);
   });
   const isSame = pieces(article).map(name).join("|") == pieces(fresh).map(name).join("|");
-  if (isSame) show();
-  else offer(fresh);
+  if (!isSame) return offer(fresh);
+  // What timeline.js says stays.
+  if (offered) show();
+  offered = false;
 };
 
 const ask = asker(async () => {
@@ -101,7 +118,9 @@ const ask = asker(async () => {
 
 const take = ([version, other]) => {
   const fresh = other.querySelector("article.article");
-  if (!fresh) return location.reload();
+  const isOther = !fresh ||
+    !fresh.querySelector(".timeline") != !article.querySelector(".timeline");
+  if (isOther) return location.reload();
   if (prose(fresh)) meet(fresh);
   page.version = version;
   // It may have come to its end.

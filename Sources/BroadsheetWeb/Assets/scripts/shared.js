@@ -69,7 +69,7 @@ const every = selector => document.querySelectorAll(selector);
 
 // Tells the other scripts: "act" what the reader did, as a `ReaderAction`; "seen" which card was
 // seen; "grown" which block has come; "renewed" that the page has another edition; "live" that
-// there is one to be had, and its number.
+// there is one to be had, and its number; "told" that entries of a live report were put in.
 const tell = (name, detail) => document.dispatchEvent(new CustomEvent(name, {detail}));
 
 // Whether the reader wants pages in an order of their own; before they have chosen, unless their

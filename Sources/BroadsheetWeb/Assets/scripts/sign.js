@@ -7,6 +7,7 @@
 const sign = document.createElement("p");
 
 const hang = () => {
+  if (sign.isConnected) return;
   sign.className = "renewal";
   sign.setAttribute("role", "status");
   document.body.append(sign);
