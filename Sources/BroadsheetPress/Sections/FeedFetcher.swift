@@ -134,7 +134,7 @@ struct FeedFetcher: Sendable {
       )
       let named = record.section.storyNames.name(record.section.flagWords.mark(loaded))
       let dated = DateReview(now: now()).review(named, after: record.feed?.feed)
-      return .loaded(dated, from: payload)
+      return .loaded(GalleryReview().review(dated), from: payload)
     } catch {
       return .unreadable(error)
     }

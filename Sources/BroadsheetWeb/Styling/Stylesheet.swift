@@ -17,7 +17,7 @@ struct Stylesheet {
       text(.navigation, .menu, .thumbBar, .footer, .blocks, .cards, .pictures), ShapeRules.css,
       HeadlineRules.css,
       text(.marks, .widgets, .adverts), AdvertSizes.css,
-      text(.notices, .weather, .story, .sources, .states, .offline, .paging, .renewal, .readers),
+      text(.notices, .weather, .story, .forms, .sources, .states, .offline, .paging, .renewal, .readers),
       text(.savedStyle, .typefaces),
       assets.further,
       text(.motion, .forcedColours, .print),
