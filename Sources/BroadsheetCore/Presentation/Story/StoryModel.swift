@@ -42,6 +42,12 @@ public struct StoryModel: Sendable, Hashable {
   /// Whether the first letter of a long read is large: its text begins with one, and goes on for some lines.
   public let hasDropCap: Bool
 
+  /// What the form adds to the words of a story, in the order in which all renderers draw it; their tests
+  /// are held to it.
+  public var formWords: [String] {
+    [initial].compactMap(\.self) + contents.map(\.text) + gallery.map(\.position)
+  }
+
   /// Sub-heads that are worth a list.
   private static let leastEntries = 3
   /// Characters of a first paragraph beside whose letter there are lines enough.
