@@ -14,9 +14,14 @@ struct PictureName: Equatable, Sendable, CustomStringConvertible {
 
   /// The picture of a story in a paper; `index` tells several pictures of one story apart.
   init(of story: ArchiveStory, in paper: Paper, index: Int = 0) {
+    self.init(story.motif, of: story, in: paper, index: index)
+  }
+
+  /// A picture in the text of a story.
+  init(_ motif: Motif, of story: ArchiveStory, in paper: Paper, index: Int) {
     let seed = StableHash.of("\(story.id)#\(index)")
     self.init(
-      motif: story.motif,
+      motif: motif,
       seed: UInt32(truncatingIfNeeded: seed),
       tint: Tint(accent: paper.spotColour)
     )

@@ -25,6 +25,8 @@ package struct ArchiveStory: Sendable, Hashable, Identifiable {
     case paragraph(String)
     case heading(String)
     case quote(String)
+    /// A picture of something, with the words under it.
+    case picture(Motif, caption: String)
     /// Elements of HTML as they stand in the file, which sanitizers see before anybody reads them.
     case markup(String)
   }
@@ -35,23 +37,32 @@ extension ArchiveStory {
 
   /// Whether what it says depends on who prints it, or when.
   var hasMarks: Bool {
-    flags.contains(.live)
+    flags.contains(.live) || body.contains { if case .picture = $0 { true } else { false } }
       || ([standfirst] + body.map(\.text)).contains { $0.contains(Self.paperMark) }
   }
 
-  /// The story with its times as they are on a clock, and its paper by its name.
+  /// The story with its times as they are on a clock, its paper by its name, and its pictures as the paper
+  /// has them drawn.
   func told(by clock: PageClock, in paper: Paper) -> ArchiveStory {
     func told(_ text: String) -> String {
       clock.told(text).replacing(Self.paperMark, with: paper.name)
     }
     var story = self
     story.standfirst = told(standfirst)
-    story.body = body.map { block in
+    story.body = body.enumerated().map { place, block in
       switch block {
       case .paragraph(let text): .paragraph(told(text))
       case .heading(let text): .heading(told(text))
       case .quote(let text): .quote(told(text))
       case .markup(let html): .markup(told(html))
+      case .picture(let motif, let caption):
+        .markup(
+          StoryHTML.figure(
+            PictureName(motif, of: self, in: paper, index: place + 1),
+            language: language,
+            caption: told(caption)
+          )
+        )
       }
     }
     return story
@@ -61,7 +72,9 @@ extension ArchiveStory {
 extension ArchiveStory.Block {
   fileprivate var text: String {
     switch self {
-    case .paragraph(let text), .heading(let text), .quote(let text), .markup(let text): text
+    case .paragraph(let text), .heading(let text), .quote(let text), .markup(let text),
+      .picture(_, let text):
+      text
     }
   }
 }

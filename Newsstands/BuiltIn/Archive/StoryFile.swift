@@ -2,7 +2,7 @@ import BroadsheetCore
 import Foundation
 
 /// A story's file: lines of `key: value` between two `---`, then paragraphs in a little Markdown; one that
-/// begins with a tag is HTML, as in Markdown.
+/// begins with a tag is HTML, as in Markdown, and `![words under it](motif)` is a picture.
 struct StoryFile {
   /// Why a file is no story.
   enum Trouble: Error, Equatable {
@@ -50,6 +50,10 @@ struct StoryFile {
     guard let motif = Motif(rawValue: picture) else {
       throw .notValid(key: "picture", value: picture)
     }
+    var body: [ArchiveStory.Block] = []
+    for paragraph in paragraphs {
+      body.append(paragraph.hasPrefix("<") ? .markup(paragraph) : try block(Self.set(paragraph)))
+    }
     return ArchiveStory(
       id: id,
       language: language,
@@ -63,7 +67,7 @@ struct StoryFile {
       age: try age(),
       motif: motif,
       commentCount: fields["comments"].flatMap { Int($0) } ?? 0,
-      body: paragraphs.map { $0.hasPrefix("<") ? .markup($0) : block(Self.set($0)) }
+      body: body
     )
   }
 
@@ -113,7 +117,14 @@ struct StoryFile {
   /// A text as it is printed, with the spaces at which no line breaks.
   private static func set(_ text: String) -> String { NoBreakSpaces.set(in: text) }
 
-  private func block(_ text: String) -> ArchiveStory.Block {
+  private func block(_ text: String) throws(Trouble) -> ArchiveStory.Block {
+    if text.hasPrefix("!["), text.hasSuffix(")"), let middle = text.firstRange(of: "](") {
+      let name = text[middle.upperBound...].dropLast()
+      guard let motif = Motif(rawValue: String(name)) else {
+        throw .notValid(key: "picture", value: String(name))
+      }
+      return .picture(motif, caption: String(text[..<middle.lowerBound].dropFirst(2)))
+    }
     if text.hasPrefix("## ") { return .heading(String(text.dropFirst(3))) }
     if text.hasPrefix("> ") {
       return .quote(String(text.dropFirst(2)).replacing(" > ", with: " "))
