@@ -12,7 +12,8 @@ enum RunsMarkup {
 
   private static func html(_ run: MarkupRuns.Run) -> HTML {
     var html = HTML()
-    for (index, line) in run.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (index, line) in run.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
     {
       if index > 0 { html += "<br>" }
       html += HTML(text: String(line))

@@ -81,21 +81,25 @@ public struct StoryPage: Page {
     if let portrait = model.portrait.flatMap(served) {
       return PictureBox.html(portrait, loading: .first, sizes: "80px", name: "writer")
     }
-    return model.initial.map { "<span class=\"writer\" aria-hidden=\"true\">\($0)</span>" } ?? HTML()
+    guard let initial = model.initial else { return HTML() }
+    return "<span class=\"writer\" aria-hidden=\"true\">\(initial)</span>"
   }
 
   private var text: HTML {
     guard model.gallery.isEmpty else {
       let pictures = story.keepsPictures ? .theirs : site.pictures
       let before: HTML = model.parts.isEmpty ? HTML() : StoryGallery.words(model.parts)
-      return before + StoryGallery(figures: model.gallery, pictures: pictures, phrases: phrases).html
+      let gallery = StoryGallery(figures: model.gallery, pictures: pictures, phrases: phrases)
+      return before + gallery.html
     }
     return StoryContents(entries: model.contents, phrases: phrases).html
       + StoryBody(blocks: story.body, phrases: phrases, namesHeadings: !model.contents.isEmpty).html
   }
 
   /// The picture out of which the story opens.
-  private var hero: Picture? { (model.head.picture ?? model.gallery.first?.picture).flatMap(served) }
+  private var hero: Picture? {
+    (model.head.picture ?? model.gallery.first?.picture).flatMap(served)
+  }
 
   /// A picture as readers get it; nil for one that they cannot get.
   private func served(_ picture: Picture) -> Picture? {

@@ -97,9 +97,10 @@ struct AssetFile: RawRepresentable, Hashable {
 
   /// The parts of the page's script that stand for themselves, behind what they share.
   static let parts: [AssetFile] = [
-    .personalScript, .advertScript, .looksScript, .navigationScript, .scrollerScript, .galleryScript,
-    .noticeScript, .frameScript, .ageScript, .refreshScript, .reportScript, .impressionScript, .savingScript,
-    .choicesScript, .placeScript, .offlineScript, .closingScript, .revealScript, .pagingScript,
+    .personalScript, .advertScript, .looksScript, .navigationScript, .scrollerScript,
+    .galleryScript, .noticeScript, .frameScript, .ageScript, .refreshScript, .reportScript,
+    .impressionScript, .savingScript, .choicesScript, .placeScript, .offlineScript, .closingScript,
+    .revealScript, .pagingScript,
     .stayingScript,
   ]
 

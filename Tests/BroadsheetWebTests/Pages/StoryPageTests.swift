@@ -47,10 +47,14 @@ import Testing
   }
 
   @Test func `a gallery is a row of numbered pictures, each with an address`() {
-    let page = page("<p>Before</p>\(image(1, "One"))\(image(2))<p>Under <b>two</b></p>\(image(3))")
+    let page = page(
+      "<p>Before</p>\(image(1, "One"))\(image(2))<p>Under <b>two</b></p>\(image(3))"
+    )
 
     #expect(page.contains("<article class=\"article gallery\">"))
-    #expect(page.captures(of: "<li id=\"(picture-[0-9])\">") == ["picture-1", "picture-2", "picture-3"])
+    #expect(
+      page.captures(of: "<li id=\"(picture-[0-9])\">") == ["picture-1", "picture-2", "picture-3"]
+    )
     #expect(page.captures(of: "<figcaption><b>([^<]*)</b>") == ["1 of 3", "2 of 3", "3 of 3"])
     #expect(page.contains("1 of 3</b> One"))
     #expect(page.contains("2 of 3</b><p>Under <b>two</b></p>"))

@@ -84,14 +84,16 @@ public struct StoryModel: Sendable, Hashable {
     _ phrases: Phrases
   ) -> [Figure] {
     var found: [(picture: Picture, text: [StoryPart])] = []
-    if let first = story.picture, !parts.contains(where: { $0.picture?.isSame(as: first) == true }) {
+    if let first = story.picture, !parts.contains(where: { $0.picture?.isSame(as: first) == true })
+    {
       found.append((first, []))
     }
     var hasBegun = false
     for part in parts {
       if let picture = part.picture {
         hasBegun = true
-        if !found.contains(where: { $0.picture.isSame(as: picture) }) { found.append((picture, [])) }
+        guard !found.contains(where: { $0.picture.isSame(as: picture) }) else { continue }
+        found.append((picture, []))
       } else if hasBegun {
         found[found.count - 1].text.append(part)
       }
@@ -165,7 +167,9 @@ extension Story {
 
 extension Story.Block {
   /// What the pieces of a text do not tell, and what has to stand where it stands.
-  private static let placed = ["<audio", "<details", "<math", "<ol", "<pre", "<table", "<ul", "<video"]
+  private static let placed = [
+    "<audio", "<details", "<math", "<ol", "<pre", "<table", "<ul", "<video",
+  ]
 
   fileprivate var isPlain: Bool {
     guard case .markup(let markup) = self else { return true }
@@ -174,7 +178,9 @@ extension Story.Block {
 }
 
 extension StoryPart {
-  fileprivate var picture: Picture? { if case .picture(let picture) = self { picture } else { nil } }
+  fileprivate var picture: Picture? {
+    if case .picture(let picture) = self { picture } else { nil }
+  }
 
   /// The words of a headline within the text.
   public var heading: String? { if case .heading(let text) = self { text } else { nil } }
@@ -195,7 +201,9 @@ extension StoryPart {
     }
   }
 
-  private static func words(_ text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }
+  private static func words(_ text: String) -> Int {
+    text.split(whereSeparator: \.isWhitespace).count
+  }
 }
 
 extension Picture {

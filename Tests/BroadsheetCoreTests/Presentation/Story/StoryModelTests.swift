@@ -21,7 +21,8 @@ struct StoryModelTests {
   }
 
   private func image(_ name: String, _ caption: String = "") -> String {
-    "<figure><img src=\"https://a.example/\(name).jpg\" alt=\"\"><figcaption>\(caption)</figcaption></figure>"
+    "<figure><img src=\"https://a.example/\(name).jpg\" alt=\"\"><figcaption>\(caption)"
+      + "</figcaption></figure>"
   }
 
   private func words(_ count: Int) -> String {
@@ -29,7 +30,9 @@ struct StoryModelTests {
   }
 
   @Test func `pictures are numbered, and what stands under one stays with it`() {
-    let html = "<p>Before.</p>\(image("1", "One"))<p>Under one.</p>\(image("2"))\(image("3"))<p>Last.</p>"
+    let html =
+      "<p>Before.</p>\(image("1", "One"))<p>Under one.</p>\(image("2"))\(image("3"))"
+      + "<p>Last.</p>"
     let model = StoryModel(story(html), phrases)
 
     #expect(model.form == .gallery)
@@ -50,9 +53,12 @@ struct StoryModelTests {
     let further = StoryModel(story(two) { $0.picture = picture("0") }, phrases)
     let same = StoryModel(story(two + image("3")) { $0.picture = picture("2") }, phrases)
 
-    #expect(further.gallery.map { $0.picture.address.lastPathComponent } == ["0.jpg", "1.jpg", "2.jpg"])
+    func names(_ model: StoryModel) -> [String] {
+      model.gallery.map { $0.picture.address.lastPathComponent }
+    }
+    #expect(names(further) == ["0.jpg", "1.jpg", "2.jpg"])
     #expect(further.head.picture == nil)
-    #expect(same.gallery.map { $0.picture.address.lastPathComponent } == ["1.jpg", "2.jpg", "3.jpg"])
+    #expect(names(same) == ["1.jpg", "2.jpg", "3.jpg"])
   }
 
   @Test func `a flag without pictures is dropped where the text is here`() {
@@ -78,7 +84,10 @@ struct StoryModelTests {
         content: .teaser(Teaser(headline: "H", destination: .story(story.id), flags: .gallery))
       )
     }
-    let loaded = LoadedFeed(feed: Feed(title: "F", content: .native(items)), stories: [empty, full])
+    let loaded = LoadedFeed(
+      feed: Feed(title: "F", content: .native(items)),
+      stories: [empty, full]
+    )
 
     let reviewed = GalleryReview().review(loaded)
 
@@ -112,12 +121,19 @@ struct StoryModelTests {
   @Test func `contents are the main sub-heads of a long read, three at the least`() {
     func contents(_ heads: String...) -> [String] {
       let html = heads.map { "\($0)<p>\(words(500))</p>" }.joined()
-      return StoryModel(story(html), phrases).contents.map { "\($0.anchor) \($0.heading) \($0.text)" }
+      return StoryModel(story(html), phrases).contents.map {
+        "\($0.anchor) \($0.heading) \($0.text)"
+      }
     }
 
     #expect(
-      contents("<h2>A</h2>", "<h3>B</h3>", "<h2 id=\"c\">C</h2>", "<h2></h2>", "<h2>D <i>d</i></h2>")
-        == ["part-1 0 A", "c 2 C", "part-4 3 D d"]
+      contents(
+        "<h2>A</h2>",
+        "<h3>B</h3>",
+        "<h2 id=\"c\">C</h2>",
+        "<h2></h2>",
+        "<h2>D <i>d</i></h2>"
+      ) == ["part-1 0 A", "c 2 C", "part-4 3 D d"]
     )
     #expect(contents("<h2>A</h2>", "<h2>B</h2>") == [])
   }
@@ -125,7 +141,10 @@ struct StoryModelTests {
   @Test func `markup has the names that contents lead to`() {
     var outline = StoryOutline()
     let markup = outline.add(
-      SafeMarkup(sanitized: "<hr><h2>A</h2><p>a</p><h3 id=\"b\">B</h3><h2></h2><h4 title=\"t\">C</h4>")
+      SafeMarkup(
+        sanitized: "<hr><h2>A</h2><p>a</p><h3 id=\"b\">B</h3><h2></h2>"
+          + "<h4 title=\"t\">C</h4>"
+      )
     )
 
     #expect(
@@ -140,7 +159,8 @@ struct StoryModelTests {
   @Test(arguments: [
     ("Letters", true), ("Åse", true), ("“Quoted", false), ("«Sitat", false), ("– Speech", false),
     ("1884", false), ("<a href=\"https://a.example\">Link</a>", false), ("<b>Bold</b>", true),
-  ]) func `a large letter begins a text that begins with one`(_ beginning: String, _ isLarge: Bool) {
+  ]) func `a large letter begins a text that begins with one`(_ beginning: String, _ isLarge: Bool)
+  {
     let rest = "<h2>A</h2><p>a</p><h2>B</h2><p>b</p>"
     let model = StoryModel(story("<p>\(beginning) \(words(900))</p>\(rest)"), phrases)
 

@@ -5,8 +5,8 @@
 enum HTMLAttribute: UInt8, CaseIterable, Sendable {
   case abbr, accept, `accept-charset`, align, alt, autocomplete, axis, background, balance, bgcolor
   case bgproperties, border, bordercolor, bordercolordark, bordercolorlight, bottompadding
-  case cellpadding, cellspacing, ch, challenge, char, charoff, charset, checked, choff, cite, `class`
-  case clear
+  case cellpadding, cellspacing, ch, challenge, char, charoff, charset, checked, choff, cite
+  case `class`, clear
   case color, cols, colspan, compact, controls, coords, data, datafld, datapagesize, datasrc
   case datetime, `default`, delay, dir, disabled, draggable, dynsrc, enctype, end, face, `for`, form
   case frame, galleryimg, gutter, headers, height, hidden, hidefocus, high, href, hreflang, hspace

@@ -142,7 +142,9 @@ struct HTMLAttributeWriter: ~Copyable {
   ) -> Bool {
     let kind = attribute.kind
     // An empty value says nothing, and can do nothing unless it leads to the page itself.
-    if value.isEmpty, kind != .flag { return !attribute.leads(from: tag) && kind != .style && kind != .pullQuote }
+    if value.isEmpty, kind != .flag {
+      return !attribute.leads(from: tag) && kind != .style && kind != .pullQuote
+    }
     switch kind {
     case .flag: return true
     case .text:
