@@ -64,6 +64,9 @@ static const struct {
   {"scripts/frames.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/frames.js"
     , 0}},
+  {"scripts/gallery.js", (const char[]) {
+#embed "../BroadsheetWeb/Assets/scripts/gallery.js"
+    , 0}},
   {"scripts/impressions.js", (const char[]) {
 #embed "../BroadsheetWeb/Assets/scripts/impressions.js"
     , 0}},
@@ -153,6 +156,9 @@ static const struct {
     , 0}},
   {"styles/forced-colours.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/forced-colours.css"
+    , 0}},
+  {"styles/forms.css", (const char[]) {
+#embed "../BroadsheetWeb/Assets/styles/forms.css"
     , 0}},
   {"styles/foundation.css", (const char[]) {
 #embed "../BroadsheetWeb/Assets/styles/foundation.css"

@@ -26,7 +26,7 @@ struct PicturesTests {
 
     for paper in Paper.all {
       for story in stories where story.language == paper.language {
-        for picture in [story.picture] + story.furtherPictures {
+        for picture in story.pictures {
           named.insert(try #require(URL(string: picture.address(in: paper))).lastPathComponent)
         }
       }
@@ -58,7 +58,7 @@ struct PicturesTests {
 
   @Test func `words are of the story's language and short, and boxes have a colour`() {
     let pictures = stories.flatMap { story in
-      ([story.picture] + story.furtherPictures).map { (language: story.language, picture: $0) }
+      story.pictures.map { (language: story.language, picture: $0) }
     }
 
     let languages = Dictionary(grouping: pictures, by: \.picture.words)

@@ -109,7 +109,7 @@ extension ArchiveStory {
   fileprivate var text: String {
     let body = body.map { block in
       switch block {
-      case .paragraph(let text), .heading(let text), .quote(let text): text
+      case .paragraph(let text), .heading(let text), .quote(let text), .picture(_, let text): text
       // Tags have quotation marks of their own.
       case .markup(let html): html.replacing(/<[^>]*>/, with: "")
       }

@@ -89,6 +89,24 @@ final class StoryFormsTests: GTKTestCase {
     }
   }
 
+  func testWhatAFormAddsIsDrawnInItsOrder() {
+    onMain {
+      let words = (0..<400).map { "word\($0)" }.joined(separator: " ")
+      let images = (1...3).map { "<img src=\"https://a.example/\($0).jpg\" alt=\"\">" }.joined()
+      let parts = (1...3).map { "<h2>Part \($0)</h2><p>\(words)</p>" }.joined()
+      let forms: [(TeaserFlags, String)] = [(.opinion, "<p>a</p>"), ([], images), ([], parts)]
+      for (flags, html) in forms {
+        let body = [Story.Block.markup(SafeMarkup(sanitized: html))]
+        let shown = Shown(body, flags: flags, byline: "Zeta")
+        let expected = StoryModel(shown.story, Phrases(language: "en")).formWords
+
+        let drawn = shown.labels.map(Self.text).filter(expected.contains)
+        XCTAssertFalse(expected.isEmpty)
+        XCTAssertEqual(Array(drawn.prefix(expected.count)), expected)
+      }
+    }
+  }
+
   func testALabelThatCannotReadItsMarkupSaysTheWordsAlone() {
     onMain {
       let label = Label("before")
@@ -133,14 +151,23 @@ private final class Shown {
   private(set) var opened: [URL] = []
   private let screen: Screen
   private let controller: StoryController
+  let story: Story
 
-  init(_ body: [Story.Block], report: LiveReport? = nil) {
+  init(
+    _ body: [Story.Block],
+    flags: TeaserFlags = [],
+    byline: String? = nil,
+    report: LiveReport? = nil
+  ) {
     let story = Story(
       id: Slug(identifying: "forms"),
       headline: "Head",
+      byline: byline,
+      flags: flags,
       body: body,
       report: report
     )
+    self.story = story
     final class Opener {
       var open: @MainActor (URL) -> Void = { _ in }
     }

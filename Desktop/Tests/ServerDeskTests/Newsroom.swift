@@ -99,6 +99,7 @@ struct Newsroom {
           .markup(SafeMarkup(sanitized: "<p>So<script>steal()</script> long</p>")),
         ]
       ),
+      form: .report,
       brand: brand,
       section: slug("news"),
       earlierNames: [],

@@ -29,6 +29,8 @@ package struct ArchiveStory: Sendable, Hashable, Identifiable {
     case paragraph(String)
     case heading(String)
     case quote(String)
+    /// A picture of something, with the words under it.
+    case picture(DrawnPicture, caption: String)
     /// Elements of HTML as they stand in the file, which sanitizers see before anybody reads them.
     case markup(String)
   }
@@ -48,15 +50,22 @@ extension ArchiveStory {
 }
 
 extension ArchiveStory {
+  /// All that is drawn for it.
+  package var pictures: [DrawnPicture] {
+    [picture] + furtherPictures
+      + body.compactMap { if case .picture(let picture, _) = $0 { picture } else { nil } }
+  }
+
   private static let paperMark = "{paper}"
 
   /// Whether what it says depends on who prints it, or when.
   var hasMarks: Bool {
-    flags.contains(.live)
+    flags.contains(.live) || body.contains { if case .picture = $0 { true } else { false } }
       || ([standfirst] + body.map(\.text)).contains { $0.contains(Self.paperMark) }
   }
 
-  /// The story with its times as they are on a clock, and its paper by its name.
+  /// The story with its times as they are on a clock, its paper by its name, and its pictures as the paper
+  /// has them drawn.
   func told(by clock: PageClock, in paper: Paper) -> ArchiveStory {
     func told(_ text: String) -> String {
       clock.told(text).replacing(Self.paperMark, with: paper.name)
@@ -69,6 +78,8 @@ extension ArchiveStory {
       case .heading(let text): .heading(told(text))
       case .quote(let text): .quote(told(text))
       case .markup(let html): .markup(told(html))
+      case .picture(let picture, let caption):
+        .markup(StoryHTML.figure(picture, in: paper, caption: told(caption)))
       }
     }
     story.body = body.map(told)
@@ -83,7 +94,9 @@ extension ArchiveStory {
 extension ArchiveStory.Block {
   fileprivate var text: String {
     switch self {
-    case .paragraph(let text), .heading(let text), .quote(let text), .markup(let text): text
+    case .paragraph(let text), .heading(let text), .quote(let text), .markup(let text),
+      .picture(_, let text):
+      text
     }
   }
 }

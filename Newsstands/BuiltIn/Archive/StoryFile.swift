@@ -2,7 +2,7 @@ import BroadsheetCore
 import Foundation
 
 /// A story's file: lines of `key: value` between two `---`, then paragraphs in a little Markdown; one that
-/// begins with a tag is HTML, as in Markdown.
+/// begins with a tag is HTML, as in Markdown, and `![words under it](motif)` is a picture.
 ///
 /// `### -4m | goal | Two up` begins an entry of a live report, four minutes old once all is told, with its
 /// mark and its title; `-4m pinned` is one that is said first.
@@ -60,9 +60,19 @@ struct StoryFile {
       }
   }
 
-  /// The story; what its picture shall show is read by the illustrator, who has drawn `pictures`.
+  /// The story; what its pictures shall show is read by the illustrator, who has drawn `pictures`.
   func story(id: Slug, language: String, pictures: [DrawnPicture]) throws(Trouble) -> ArchiveStory {
     guard let picture = pictures.first else { throw .notDrawn }
+    var drawn = pictures.dropFirst()
+    var body: [ArchiveStory.Block] = []
+    for paragraph in paragraphs.prefix(while: { !$0.hasPrefix(Self.entryMark) }) {
+      if let caption = Self.caption(of: paragraph) {
+        guard let picture = drawn.popFirst() else { throw .notDrawn }
+        body.append(.picture(picture, caption: Self.set(caption)))
+      } else {
+        body.append(block(paragraph))
+      }
+    }
     return ArchiveStory(
       id: id,
       language: language,
@@ -75,9 +85,9 @@ struct StoryFile {
       place: try place(),
       age: try age(),
       picture: picture,
-      furtherPictures: Array(pictures.dropFirst()),
+      furtherPictures: Array(drawn),
       commentCount: fields["comments"].flatMap { Int($0) } ?? 0,
-      body: paragraphs.prefix { !$0.hasPrefix(Self.entryMark) }.map(block),
+      body: body,
       entries: try entries()
     )
   }
@@ -157,6 +167,14 @@ struct StoryFile {
 
   /// A text as it is printed, with the spaces at which no line breaks.
   private static func set(_ text: String) -> String { NoBreakSpaces.set(in: text) }
+
+  /// The words under a picture in the text; nil where a paragraph is none.
+  private static func caption(of paragraph: String) -> String? {
+    guard paragraph.hasPrefix("!["), paragraph.hasSuffix(")"),
+      let middle = paragraph.firstRange(of: "](")
+    else { return nil }
+    return String(paragraph[..<middle.lowerBound].dropFirst(2))
+  }
 
   private func block(_ paragraph: String) -> ArchiveStory.Block {
     if paragraph.hasPrefix("<") { return .markup(paragraph) }

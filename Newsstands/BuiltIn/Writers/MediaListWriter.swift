@@ -114,6 +114,7 @@ struct MediaListWriter {
       switch block {
       case .paragraph(let text), .heading(let text), .quote(let text): StoryHTML.inline(text)
       case .markup(let html): html
+      case .picture(_, let caption): StoryHTML.inline(caption)
       }
     return .object(["type": .string("paragraph"), "text": .string(text)])
   }

@@ -10,7 +10,17 @@ enum StoryHTML {
     case .heading(let text): "<h2>\(inline(text))</h2>"
     case .quote(let text): "<blockquote><p>\(inline(text))</p></blockquote>"
     case .markup(let html): html
+    // A paper has it drawn before it prints the story.
+    case .picture(_, let caption): "<p>\(inline(caption))</p>"
     }
+  }
+
+  /// A picture in a text.
+  static func figure(_ picture: DrawnPicture, in paper: Paper, caption: String) -> String {
+    """
+    <figure><img src="\(picture.address(in: paper))" alt="\(XMLText.escaped(picture.words))" \
+    width="1200" height="800"><figcaption>\(inline(caption))</figcaption></figure>
+    """
   }
 
   /// Escapes the text and turns `**bold**` and `*italic*` into elements.

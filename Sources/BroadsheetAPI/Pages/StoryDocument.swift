@@ -80,6 +80,9 @@ public struct StoryDocument: APIDocument {
   public var published: Date?
   /// When it was changed last.
   public var modified: Date?
+  /// How it is told: `report`, `gallery`, `opinion`, `long-read`, or another word; nil where a server does
+  /// not say.
+  public var form: String?
   /// As a teaser has them.
   public var flags: [String]
   /// What it is about.
@@ -103,6 +106,7 @@ public struct StoryDocument: APIDocument {
   ///
   /// - Parameters:
   ///   - story: What it is.
+  ///   - form: How it is told.
   ///   - brand: Whose it is.
   ///   - section: Where it is at home.
   ///   - earlierNames: What it was called before.
@@ -111,6 +115,7 @@ public struct StoryDocument: APIDocument {
   ///   - addresses: How addresses are written.
   public init(
     _ story: Story,
+    form: Story.Form,
     brand: Slug,
     section: Slug,
     earlierNames: [Slug],
@@ -132,6 +137,7 @@ public struct StoryDocument: APIDocument {
     picture = PictureDocument(story.picture, addresses)
     published = story.published?.writable
     modified = story.modified?.writable
+    self.form = form.rawValue
     flags = TeaserDocument.words(of: story.flags)
     subjects = story.subjects
     language = story.language

@@ -161,6 +161,9 @@ extension Teaser {
 ///
 /// Only a sanitizer makes one; the label at the initialiser is there to be searched for.
 public struct SafeMarkup: Sendable, Hashable, Codable {
+  /// The class of what its source sets apart from the text: the only one that a sanitizer leaves.
+  package static let pullQuote = "pullquote"
+
   /// HTML that has passed the sanitizer.
   public let html: String
   /// Vouches that a text has passed a sanitizer; nothing is checked here.

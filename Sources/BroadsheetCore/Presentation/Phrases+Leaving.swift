@@ -4,7 +4,8 @@ extension Phrases {
   /// What is said of a headline whose story is read elsewhere; nil for one that stays in the paper, and for
   /// an address that no browser goes to.
   public func leaving(to destination: Teaser.Destination) -> String? {
-    guard case .web(let address) = destination, address.isWebAddress, let host = address.host(percentEncoded: false)
+    guard case .web(let address) = destination, address.isWebAddress,
+      let host = address.host(percentEncoded: false)
     else {
       return nil
     }

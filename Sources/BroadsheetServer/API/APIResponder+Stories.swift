@@ -37,8 +37,11 @@ extension APIResponder {
 
   private func written(_ found: FoundStory) -> Representation {
     let (brand, section) = (found.brand.id, found.section.id)
+    var story = renderer.site.pictures.served(found.story)
+    story.flags = found.story.toldFlags
     let document = StoryDocument(
-      renderer.site.pictures.served(found.story),
+      story,
+      form: found.story.form,
       brand: brand,
       section: section,
       earlierNames: found.earlierNames,

@@ -20,11 +20,11 @@ public final class StoryViewController: UIViewController {
   /// Called when the text has come.
   public var onStory: (Story) -> Void = { _ in }
   private let teaser: TeaserModel?
-  private let desk: CardDesk
+  let desk: CardDesk
   private let load: Load
   private let makeDelay: @MainActor () -> LoadingDelay
-  private let scroller = StoryScrollView()
-  private let column = UIStackView()
+  let scroller = StoryScrollView()
+  let column = UIStackView()
   private let waitingRoom = UIView()
   /// Brought near the screen and let go far from it: a story may have any number of them.
   private var pictures: [PictureView] = []
@@ -136,9 +136,11 @@ public final class StoryViewController: UIViewController {
     replaceChild(nil)
     for part in column.arrangedSubviews { part.removeFromSuperview() }
     pictures = []
-    show(StoryHead(story, desk.phrases))
+    let model = StoryModel(story, desk.phrases)
+    showWriter(of: model)
+    show(model.head)
     let head = column.arrangedSubviews.count
-    for part in story.parts(desk.phrases) { column.addArrangedSubview(view(of: part)) }
+    for view in text(of: model) { column.addArrangedSubview(view) }
     if let origin = story.origin, origin.isWebAddress {
       column.addArrangedSubview(
         UIButton(
@@ -194,7 +196,7 @@ public final class StoryViewController: UIViewController {
 
   // MARK: The text
 
-  private func view(of part: StoryPart) -> UIView {
+  func view(of part: StoryPart) -> UIView {
     switch part {
     case .text(let runs):
       return ProseView(runs, theme: desk.theme) { [desk] in desk.actions.openAddress($0) }
@@ -259,14 +261,14 @@ public final class StoryViewController: UIViewController {
     return label
   }
 
-  private func label(_ text: String, _ role: BrandTheme.Role, _ colour: UIColor? = nil) -> UILabel {
+  func label(_ text: String, _ role: BrandTheme.Role, _ colour: UIColor? = nil) -> UILabel {
     let label = UILabel()
     desk.theme.set(label, role, colour ?? desk.theme.secondaryText)
     label.text = text
     return label
   }
 
-  private func figure(_ picture: Picture) -> UIView {
+  func figure(_ picture: Picture) -> UIView {
     let slot = PictureView(desk)
     let ratio = Double(picture.width ?? 3) / Double(max(1, picture.height ?? 2))
     slot.show(
@@ -288,7 +290,7 @@ public final class StoryViewController: UIViewController {
 }
 
 /// A story's text, which says when another stretch of it is on the screen.
-private final class StoryScrollView: UIScrollView {
+final class StoryScrollView: UIScrollView {
   /// Called whenever it is laid out, as it is while it scrolls.
   var onLayout: () -> Void = {}
 

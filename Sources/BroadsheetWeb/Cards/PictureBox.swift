@@ -6,12 +6,15 @@ enum PictureBox {
   static func html(
     _ picture: Picture,
     loading: CardContext.PictureLoading,
-    sizes: String? = nil
+    sizes: String? = nil,
+    name: String? = nil
   ) -> HTML {
     guard let source = PictureSource(picture) else { return HTML() }
     let sourceSet = PictureSource.sourceSet(of: picture)
+    let classes = [name, picture.placeholder.map(Placeholder.token)].compactMap(\.self)
+      .joined(separator: " ")
     return """
-      <img\(attribute: "class", picture.placeholder.map(Placeholder.token))\
+      <img\(attribute: "class", classes.isEmpty ? nil : classes)\
        src="\(source.path)"\(attribute: "srcset", sourceSet)\
       \(attribute: "sizes", sourceSet == nil ? nil : sizes)\
        alt="\(picture.alternativeText)"\(attributes(for: loading))\(source.privacy)>

@@ -5,8 +5,21 @@ import Foundation
 struct StoryBody {
   var blocks: [Story.Block]
   var phrases: Phrases
+  /// Whether contents lead to its sub-heads, which then have names.
+  var namesHeadings = false
 
-  var html: HTML { "<div class=\"prose\">\n\(each: blocks, html)</div>\n" }
+  var html: HTML {
+    var outline = StoryOutline()
+    let blocks: [HTML] = blocks.map { block in
+      guard namesHeadings else { return html(for: block) }
+      switch block {
+      case .heading(let text): return "<h2 id=\"\(outline.add(text))\">\(text)</h2>\n"
+      case .markup(let markup): return html(for: .markup(outline.add(markup)))
+      case .paragraph, .quote, .picture, .embed, .enclosure: return html(for: block)
+      }
+    }
+    return "<div class=\"prose\">\n\(blocks)</div>\n"
+  }
 
   private func html(for block: Story.Block) -> HTML {
     switch block {

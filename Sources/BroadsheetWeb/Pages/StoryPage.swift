@@ -7,6 +7,7 @@ public struct StoryPage: Page {
   private let brand: Brand
   private let section: NewsSection
   private let story: Story
+  private let model: StoryModel
   private let earlierNames: [Slug]
   private let publisher: FeedPublisher?
   private let more: [FeedItem]
@@ -30,6 +31,7 @@ public struct StoryPage: Page {
     self.brand = brand
     self.section = section
     self.story = site.pictures.served(story)
+    model = StoryModel(story, brand.phrases)
     self.earlierNames = earlierNames
     self.publisher = publisher
     self.more = more
@@ -53,29 +55,61 @@ public struct StoryPage: Page {
 
   private var article: HTML {
     let language = story.language.flatMap { $0 == brand.language ? nil : $0 }
-    let top = StoryHead(story, phrases)
+    let top = model.head
     return """
-      <article class="article\(if: story.flags.contains(.opinion), " opinion")"\
-      \(attribute: "lang", language)>
-      <header>\(publisher.map(PublisherMark.line))\
+      <article class="\(classes)"\(attribute: "lang", language)>
+      <header>\(writer)\(publisher.map(PublisherMark.line))\
       \(StoryKicker(head: top, section: section, brand: brand, publisher: publisher).html)
       <h1>\(top.headline)</h1>
       \(top.standfirst, { "<p class=\"standfirst\">\($0)</p>\n" })\(byline(top))\
       \(StoryActions(brand: brand).html)</header>
-      \(top.picture, { StoryBody.figure($0, name: "hero", loading: .first) })\
+      \(model.gallery.isEmpty ? hero : nil, { StoryBody.figure($0, name: "hero", loading: .first) })\
       \(text)\(report)\(origin)</article>
 
       """
   }
 
+  private var report: HTML {
+    story.report.map { LiveReportView(report: $0, phrases: phrases).html } ?? HTML()
+  }
+
+  private var classes: String {
+    var classes = "article"
+    if model.form != .report { classes += " \(model.form.rawValue)" }
+    if model.hasDropCap { classes += " drop-cap" }
+    return classes
+  }
+
+  /// Who an opinion is by, as a picture or a letter; the byline has the name.
+  private var writer: HTML {
+    if let portrait = model.portrait.flatMap(served) {
+      return PictureBox.html(portrait, loading: .first, sizes: "80px", name: "writer")
+    }
+    guard let initial = model.initial else { return HTML() }
+    return "<span class=\"writer\" aria-hidden=\"true\">\(initial)</span>"
+  }
+
   /// A report may be all that there is.
   private var text: HTML {
     guard story.report == nil || !story.body.isEmpty else { return HTML() }
-    return StoryBody(blocks: story.body, phrases: phrases).html
+    guard model.gallery.isEmpty else {
+      let pictures = story.keepsPictures ? .theirs : site.pictures
+      let before: HTML = model.parts.isEmpty ? HTML() : StoryGallery.words(model.parts)
+      let gallery = StoryGallery(figures: model.gallery, pictures: pictures, phrases: phrases)
+      return before + gallery.html
+    }
+    return StoryContents(entries: model.contents, phrases: phrases).html
+      + StoryBody(blocks: story.body, phrases: phrases, namesHeadings: !model.contents.isEmpty).html
   }
 
-  private var report: HTML {
-    story.report.map { LiveReportView(report: $0, phrases: phrases).html } ?? HTML()
+  /// The picture out of which the story opens.
+  private var hero: Picture? {
+    (model.head.picture ?? model.gallery.first?.picture).flatMap(served)
+  }
+
+  /// A picture as readers get it; nil for one that they cannot get.
+  private func served(_ picture: Picture) -> Picture? {
+    story.keepsPictures ? picture : site.pictures.served(picture)
   }
 
   private func byline(_ head: StoryHead) -> HTML {
@@ -168,7 +202,7 @@ public struct StoryPage: Page {
         address: site.absolute(route),
         picture: sharedPicture.address
       ),
-      awaited: story.picture.flatMap { PictureSource($0) } == nil ? nil : .hero,
+      awaited: hero.flatMap { PictureSource($0) } == nil ? nil : .hero,
       published: story.published,
       modified: story.modified
     )

@@ -59,8 +59,12 @@ public struct PictureAddresses: Sendable {
 
   /// The story with its pictures as readers get them, those in its markup among them.
   public func served(_ story: Story) -> Story {
-    guard areOurs, !story.keepsPictures else { return story }
     var story = story
+    for index in story.body.indices {
+      guard case .markup(let markup) = story.body[index] else { continue }
+      story.body[index] = .markup(Self.drawn(markup))
+    }
+    guard areOurs, !story.keepsPictures else { return story }
     story.picture = story.picture.flatMap { served($0) }
     story.editBlocks { $0.compactMap { served($0) } }
     return story
@@ -78,6 +82,19 @@ public struct PictureAddresses: Sendable {
   }
 
   // MARK: Markup
+
+  /// Markup whose pictures are the newsstand's own drawings, at the addresses of ours.
+  private static func drawn(_ markup: SafeMarkup) -> SafeMarkup {
+    let start = " src=\"bundle:///pictures/"
+    guard markup.html.contains(start) else { return markup }
+    let parts = markup.html.components(separatedBy: start)
+    let html = parts.dropFirst().reduce(parts[0]) { html, part in
+      let name = part.prefix { $0 != "\"" }
+      let path = PictureKey(fileName: name).map { Route.picture($0).path }
+      return "\(html) src=\"\(path ?? "")\(part[name.endIndex...])"
+    }
+    return SafeMarkup(sanitized: html)
+  }
 
   /// The attributes that name pictures, by the tags that have them; of a set of widths we have our own.
   private static let attributes = [

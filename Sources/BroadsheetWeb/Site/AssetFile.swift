@@ -18,6 +18,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let blocks = AssetFile("styles/blocks.css")
   static let cards = AssetFile("styles/cards.css")
   static let explanation = AssetFile("styles/explanation.css")
+  static let forms = AssetFile("styles/forms.css")
   static let footer = AssetFile("styles/footer.css")
   static let forcedColours = AssetFile("styles/forced-colours.css")
   static let foundation = AssetFile("styles/foundation.css")
@@ -61,6 +62,7 @@ struct AssetFile: RawRepresentable, Hashable {
   static let earlyScript = AssetFile("scripts/early.js")
   static let followingScript = AssetFile("scripts/following.js")
   static let frameScript = AssetFile("scripts/frames.js")
+  static let galleryScript = AssetFile("scripts/gallery.js")
   static let impressionScript = AssetFile("scripts/impressions.js")
   static let liveScript = AssetFile("scripts/live.js")
   static let looksScript = AssetFile("scripts/looks.js")
@@ -96,9 +98,10 @@ struct AssetFile: RawRepresentable, Hashable {
 
   /// The parts of the page's script that stand for themselves, behind what they share.
   static let parts: [AssetFile] = [
-    .personalScript, .advertScript, .looksScript, .navigationScript, .scrollerScript, .noticeScript,
-    .frameScript, .ageScript, .refreshScript, .reportScript, .impressionScript, .savingScript,
-    .choicesScript, .placeScript, .offlineScript, .closingScript, .revealScript, .pagingScript,
+    .personalScript, .advertScript, .looksScript, .navigationScript, .scrollerScript,
+    .galleryScript, .noticeScript, .frameScript, .ageScript, .refreshScript, .reportScript,
+    .impressionScript, .savingScript, .choicesScript, .placeScript, .offlineScript, .closingScript,
+    .revealScript, .pagingScript,
     .stayingScript,
   ]
 

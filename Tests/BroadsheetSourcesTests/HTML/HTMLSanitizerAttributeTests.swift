@@ -26,6 +26,43 @@ struct HTMLSanitizerAttributeTests {
 
   @Test(
     arguments: [
+      ("<blockquote class=pullquote>", #"<blockquote class="pullquote"></blockquote>"#),
+      ("<figure class='wp-block-pullquote has-large'>", #"<figure class="pullquote"></figure>"#),
+      ("<aside class='element--pull-quote'>", #"<aside class="pullquote"></aside>"#),
+      ("<aside class='Pull_Quote'>", #"<aside class="pullquote"></aside>"#),
+      ("<aside class='related'>", "<aside></aside>"), ("<aside class>", "<aside></aside>"),
+      ("<p class=pullquote>", "<p></p>"), ("<figure class='pull'>", "<figure></figure>"),
+    ]
+  )
+  func `of classes one is left, where it says that words are set apart`(
+    html: String,
+    clean: String
+  ) {
+    #expect(sanitizer.sanitize(html) == clean)
+    #expect(sanitizer.sanitize(clean) == clean)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "<img src='bundle:///pictures/sea.svg' alt=Sea>",
+        #"<img src="bundle:///pictures/sea.svg" alt="Sea">"#
+      ),
+      ("<img src='bundle:///harbour/page.html'>", ""), ("<img src='BUNDLE:///pictures/a.svg'>", ""),
+      ("<a href='bundle:///pictures/sea.svg'>a</a>", "<a>a</a>"),
+      ("<video src='bundle:///pictures/sea.svg'></video>", "<video></video>"),
+    ]
+  )
+  func `the newsstand's own drawings may be seen, and nothing else of its bundle is named`(
+    html: String,
+    clean: String
+  ) {
+    #expect(sanitizer.sanitize(html) == clean)
+    #expect(sanitizer.sanitize(html, base: "https://a.example/") == clean)
+  }
+
+  @Test(
+    arguments: [
       ("<a href=b/../c?d#e>", #"<a href="https://a.example/news/c?d#e"></a>"#),
       ("<a href='#e'>", ##"<a href="#user-content-e"></a>"##),
       ("<a href='https:b c'>", #"<a href="https://a.example/news/b%20c"></a>"#),

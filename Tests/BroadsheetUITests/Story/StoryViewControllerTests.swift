@@ -85,6 +85,40 @@ struct StoryViewControllerTests {
     #expect(boxes.contains { $0.isAccessibilityElement && $0.accessibilityLabel == head.spoken })
   }
 
+  @Test func `what a form adds is drawn, in its order`() async {
+    let words = (0..<400).map { "word\($0)" }.joined(separator: " ")
+    let pictures = (1...3).map {
+      Story.Block.picture(Picture(address: SampleStand.address("https://a.example/\($0).jpg")))
+    }
+    let parts = (1...3).flatMap { [Story.Block.heading("Part \($0)"), .paragraph(words)] }
+    let forms: [(TeaserFlags, [Story.Block])] = [
+      (.opinion, [.paragraph("Words")]), ([], pictures), ([], parts),
+    ]
+    for (flags, body) in forms {
+      let story = Story(
+        id: Slug(identifying: "form"),
+        headline: "Head",
+        byline: "Zeta",
+        flags: flags,
+        body: body
+      )
+      let desk = TestScreen.desk()
+      let controller = StoryViewController(nil, desk: desk) { () throws(Failure) in story }
+      let window = TestScreen.window(controller)
+      #expect(await TestScreen.eventually { controller.story != nil })
+      window.settle()
+
+      let model = StoryModel(story, desk.phrases)
+      let buttons = controller.view.descendants(of: UIButton.self).compactMap {
+        $0.configuration?.title
+      }
+      let drawn = buttons + texts(controller.view)
+      #expect(!model.formWords.isEmpty)
+      #expect(drawn.filter(model.formWords.contains).count >= model.formWords.count)
+      #expect(model.formWords == drawn.filter(model.formWords.contains).unique)
+    }
+  }
+
   @Test func `every form that a story may have is drawn with its look and its link`() async throws {
     let story = try StoryForm.story()
     let desk = TestScreen.desk()
@@ -237,4 +271,11 @@ struct StoryViewControllerTests {
 private actor Fetched {
   private(set) var addresses: Set<URL> = []
   func note(_ address: URL) { addresses.insert(address) }
+}
+
+extension [String] {
+  /// Each the first time that it stands here.
+  fileprivate var unique: [String] {
+    reduce(into: []) { found, text in if !found.contains(text) { found.append(text) } }
+  }
 }

@@ -23,6 +23,116 @@ import Testing
     #expect(over("Harbour") == [section + "<span>Harbour</span>"])
   }
 
+  // MARK: Forms
+
+  private func image(_ number: Int, _ caption: String = "") -> String {
+    "<figure><img src=\"https://a.example/\(number).jpg\" alt=\"\(number)\"><figcaption>\(caption)"
+      + "</figcaption></figure>"
+  }
+
+  private func page(_ markup: String, _ change: (inout Story) -> Void = { _ in }) -> String {
+    var story = Story(
+      id: Slug(identifying: "ferry"),
+      headline: "The ferry leaves",
+      body: [.markup(SafeMarkup(sanitized: markup))]
+    )
+    change(&story)
+    return html(of: story)
+  }
+
+  private func longText(_ heads: Int) -> String {
+    let words = (0..<400).map { "word\($0)" }.joined(separator: " ")
+    return "<p>Letters \(words)</p>"
+      + (1...heads).map { "<h2>Head \($0)</h2><p>\(words)</p>" }.joined()
+  }
+
+  @Test func `a gallery is a row of numbered pictures, each with an address`() {
+    let page = page(
+      "<p>Before</p>\(image(1, "One"))\(image(2))<p>Under <b>two</b></p>\(image(3))"
+    )
+
+    #expect(page.contains("<article class=\"article gallery\">"))
+    #expect(
+      page.captures(of: "<li id=\"(picture-[0-9])\">") == ["picture-1", "picture-2", "picture-3"]
+    )
+    #expect(page.captures(of: "<figcaption><b>([^<]*)</b>") == ["1 of 3", "2 of 3", "3 of 3"])
+    #expect(page.contains("1 of 3</b> One"))
+    #expect(page.contains("2 of 3</b><p>Under <b>two</b></p>"))
+    #expect(page.contains("<p>Before</p>"))
+    #expect(page.contains("tabindex=\"0\""))
+    #expect(page.captures(of: "(<img [^>]*a.example[^>]*>)").count == 3)
+    // The page waits for the picture that it opens with, which is there.
+    #expect(page.captures(of: "id=\"(hero)\"").count == 1)
+  }
+
+  @Test func `an opinion has its writer's letter before its headline`() {
+    let page = page("<p>Words</p>") {
+      $0.flags = .opinion
+      $0.byline = "Coast desk"
+    }
+
+    #expect(page.contains("<article class=\"article opinion\">"))
+    #expect(page.contains("<header><span class=\"writer\" aria-hidden=\"true\">C</span>"))
+  }
+
+  @Test func `an opinion whose picture names its writer shows it there, and nowhere else`() {
+    let page = page("<p>Words</p>") {
+      $0.flags = .opinion
+      $0.byline = "Ann Example"
+      $0.picture = Picture(
+        address: SampleStand.address("https://a.example/ann.jpg"),
+        alternativeText: "Ann Example"
+      )
+    }
+
+    #expect(page.captures(of: "(<img [^>]*ann.jpg[^>]*>)").count == 1)
+    #expect(page.contains("<header><img class=\"writer\""))
+    #expect(!page.contains("id=\"hero\""))
+    #expect(!page.contains("href=\"#hero\""))
+  }
+
+  @Test func `contents of a long read lead to what is there`() {
+    let page = page(longText(3))
+
+    #expect(page.contains("<article class=\"article long-read drop-cap\">"))
+    let targets = page.captures(of: "<li><a href=\"#(part-[0-9]+)\">")
+    #expect(targets.count == 3)
+    for target in targets {
+      #expect(page.captures(of: "<h2 id=\"(\(target))\">").count == 1, "\(target)")
+    }
+    #expect(!html([.markup(SafeMarkup(sanitized: "<h2>Head</h2>"))]).contains("id=\"part-"))
+  }
+
+  @Test func `what a form adds is on its page, in its order`() {
+    let stories: [(String, TeaserFlags)] = [
+      ("\(image(1))\(image(2))\(image(3))", []), ("<p>Words</p>", .opinion), (longText(4), []),
+    ]
+    for (markup, flags) in stories {
+      let story = Story(
+        id: Slug(identifying: "ferry"),
+        headline: "The ferry leaves",
+        byline: "Zeta",
+        flags: flags,
+        body: [.markup(SafeMarkup(sanitized: markup))]
+      )
+      var rest = html(of: story)[...]
+      for word in StoryModel(story, WebSample.brand.phrases).formWords {
+        guard let place = rest.firstRange(of: ">\(word)<") else {
+          Issue.record("\(word)")
+          continue
+        }
+        rest = rest[place.upperBound...]
+      }
+    }
+  }
+
+  @Test func `a drawing of the newsstand's own in a text is at an address of ours`() {
+    let page = page("<p>A</p><img src=\"bundle:///pictures/sea-1a2b3c4d-plain.svg\" alt=\"\">")
+
+    #expect(page.contains("src=\"/pictures/sea-1a2b3c4d-plain.svg\""))
+    #expect(!page.contains("bundle:"))
+  }
+
   private func html(_ body: [Story.Block], more: [FeedItem] = []) -> String {
     let story = Story(
       id: Slug(identifying: "ferry"),

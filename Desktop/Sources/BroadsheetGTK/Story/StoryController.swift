@@ -139,9 +139,12 @@ public final class StoryController: Controller {
     head.removeAll()
     body.removeAll()
     figures = []
-    show(StoryHead(story, surroundings.phrases))
+    let model = StoryModel(story, surroundings.phrases)
+    if let writer = writer(of: model) { head.append(writer) }
+    show(model.head)
     headline.isSelectable = true
-    for part in story.parts(surroundings.phrases) { body.append(view(of: part)) }
+    head.setClass("opinion-head", model.form == .opinion)
+    show(model)
     if let origin = story.origin, origin.isWebAddress {
       let button = Button(surroundings.phrases.readAtPublisher) { [surroundings] in
         surroundings.openOutside(origin)
@@ -192,6 +195,47 @@ public final class StoryController: Controller {
   }
 
   // MARK: The text
+
+  /// The text in the form that the story has: of a long read with its contents, of a gallery with its
+  /// pictures, numbered, under it.
+  private func show(_ model: StoryModel) {
+    let parts = model.parts.map { (part: $0, view: view(of: $0)) }
+    let headings = parts.filter { $0.part.heading != nil }.map(\.view)
+    if !model.contents.isEmpty {
+      let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 2)
+      box.append(Label(surroundings.phrases.contents).styled("contents-title"))
+      for entry in model.contents where headings.indices.contains(entry.heading) {
+        let button = Button(entry.text) { [weak self] in self?.scroll(to: headings[entry.heading]) }
+        box.append(button.styled("flat").aligned(horizontally: GTK_ALIGN_START))
+      }
+      body.append(box)
+    }
+    for part in parts { body.append(part.view) }
+    for figure in model.gallery { body.append(numbered(figure)) }
+  }
+
+  private func numbered(_ figure: StoryModel.Figure) -> View {
+    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
+    box.append(
+      figure.number == 1 ? leadFigure(figure.picture) : self.figure(figure.picture)
+    )
+    box.append(Label(figure.position).styled("figure-number"))
+    for part in figure.text { box.append(view(of: part)) }
+    return box
+  }
+
+  /// Who an opinion is by, as a picture or a letter; the byline has the name.
+  private func writer(of model: StoryModel) -> View? {
+    if let portrait = model.portrait { return figure(portrait) }
+    return model.initial.map {
+      Label($0).styled("writer").aligned(horizontally: GTK_ALIGN_START)
+    }
+  }
+
+  private func scroll(to heading: View) {
+    guard let frame = heading.frame(in: column.box) else { return }
+    scroller.scroll(to: frame.y)
+  }
 
   private func view(of part: StoryPart) -> View {
     switch part {

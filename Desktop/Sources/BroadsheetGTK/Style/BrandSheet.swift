@@ -115,6 +115,17 @@ struct BrandSheet {
       ),
       (".prose-heading", "font-size:\(px(24));font-weight:bold"),
       (".quote", "font-size:\(px(24));font-style:italic;color:\(palette.text)"),
+      (".opinion-head", "background:mix(\(palette.background),\(palette.accent),.09);padding:20px"),
+      (".opinion-head label", "color:\(palette.text)"),
+      (
+        ".opinion-head .writer",
+        "background:\(palette.accent);color:\(palette.onAccent);border-radius:999px;"
+          + "min-width:\(px(64));min-height:\(px(64));font-size:\(px(32));font-weight:bold"
+      ),
+      (
+        ".figure-number, .contents-title",
+        "color:\(palette.accent);font-family:\(label);font-size:\(px(13));font-weight:bold"
+      ),
       (".caption", "color:\(palette.secondaryText);font-size:\(px(14))"),
     ] + sizes.map { (".s-\($0)", "font-size:\(px(Double($0)))") }
   }

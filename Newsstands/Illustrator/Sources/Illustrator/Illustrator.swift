@@ -42,15 +42,19 @@ import Foundation
 
   /// Draws a story's pictures, and gives their lines of the index.
   ///
-  /// A long story has a second one among its paragraphs. Papers whose colour it does not carry share a
-  /// file.
+  /// The text may have some of its own, and a long one without any has a second one among its paragraphs.
+  /// Papers whose colour a picture does not carry share a file.
   private func draw(story id: Substring, _ text: String, language: String) throws -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.dropFirst().firstIndex(of: "---") ?? lines.endIndex - 1
-    let paragraphs = lines[(end + 1)...].split { $0.allSatisfy(\.isWhitespace) }.count
+    let paragraphs = lines[(end + 1)...].split { $0.allSatisfy(\.isWhitespace) }
     let word = lines[..<end].first { $0.hasPrefix("picture:") }?.dropFirst("picture:".count)
-    let motif = Self.motif((word ?? "").trimmingCharacters(in: .whitespaces), of: id)
-    return try (0..<(paragraphs > 4 ? 2 : 1)).map { number in
+    let first = Self.motif((word ?? "").trimmingCharacters(in: .whitespaces), of: id)
+    let inText = try paragraphs.compactMap { $0.count == 1 ? $0.first : nil }.compactMap { line in
+      try /!\[.*\]\((.*)\)/.wholeMatch(in: line).map { Self.motif(String($0.output.1), of: id) }
+    }
+    let motifs = [first] + (inText.isEmpty && paragraphs.count > 4 ? [first] : inText)
+    return try motifs.enumerated().map { number, motif in
       let seed = UInt32(truncatingIfNeeded: StableHash.of("\(id)#\(number)"))
       let plain = Illustration(motif: motif, seed: UInt64(seed))
       let drawing = plain.svg()

@@ -14,6 +14,8 @@ public struct MarkupRuns: Sendable, Hashable {
     case quotation([Run])
     /// A headline within the text.
     case heading([Run])
+    /// Words that its source sets apart, plain text without marks around them, and whose they are.
+    case pullQuote(String, attribution: String?)
     /// A picture, by its address, and what is written under it.
     case picture(URL, alternativeText: String, caption: String?)
   }
@@ -69,6 +71,13 @@ public struct MarkupRuns: Sendable, Hashable {
   private var isPreformatted = false
   /// The quotations around.
   private var quotations = 0
+  /// The element whose words are set apart, and how many of its name are open.
+  private var setApart: (name: String, depth: Int)?
+  /// Whether it is the source of such words that is being read.
+  private var isCited = false
+  private var (quote, source) = ("", "")
+  /// The elements around that stand beside the text.
+  private var asides = 0
   /// Whether what stands in a formula has been said in one line.
   private var isInFormula = false
   /// The lists around; the number of the last entry in those that count.
@@ -100,6 +109,7 @@ public struct MarkupRuns: Sendable, Hashable {
     }
     add(String(Substring(rest)))
     finish()
+    endSetApart()
   }
 
   public static func == (left: MarkupRuns, right: MarkupRuns) -> Bool { left.parts == right.parts }
@@ -131,12 +141,16 @@ public struct MarkupRuns: Sendable, Hashable {
       return
     } else if name == "br" {
       append("\n")
+    } else if name == "cite", setApart != nil {
+      finish()
+      isCited = !isEnd
     } else if name == "q" {
       append(isEnd ? "”" : "“")
     } else if name == "img" {
       picture(tag)
     } else if Self.blocks.contains(name) {
       finish()
+      if isEnd { end(name) } else { begin(name, tag) }
       block(name, isEnd: isEnd)
     } else if name == "a" {
       let link = Self.attribute("href", of: tag).flatMap { URL(string: $0) }
@@ -154,6 +168,46 @@ public struct MarkupRuns: Sendable, Hashable {
     guard !isEnd, let words = Self.attribute("alttext", of: tag) else { return }
     append(words)
     isInFormula = true
+  }
+
+  /// Words are set apart that a class says are, or that are quoted beside the text.
+  private mutating func begin(_ name: String, _ tag: String) {
+    if name == "aside" { asides += 1 }
+    if let outer = setApart {
+      if outer.name == name { setApart?.depth += 1 }
+    } else if name == "blockquote" && asides > 0
+      || Self.attribute("class", of: tag) == SafeMarkup.pullQuote
+    {
+      setApart = (name, 1)
+    }
+  }
+
+  private mutating func end(_ name: String) {
+    if name == "aside" { asides = max(0, asides - 1) }
+    guard let outer = setApart, outer.name == name else { return }
+    setApart?.depth -= 1
+    if outer.depth == 1 { endSetApart() }
+  }
+
+  private mutating func endSetApart() {
+    setApart = nil
+    isCited = false
+    defer { (quote, source) = ("", "") }
+    let words = Self.withoutMarks(quote)
+    guard !words.isEmpty else { return }
+    parts.append(.pullQuote(words, attribution: source.isEmpty ? nil : source))
+  }
+
+  /// Words without the quotation marks around all of them, which every renderer sets for itself.
+  private static func withoutMarks(_ text: String) -> String {
+    let pairs: [(Character, Character)] = [
+      ("“", "”"), ("”", "”"), ("«", "»"), ("»", "»"), ("„", "“"), ("‘", "’"), ("\"", "\""),
+    ]
+    guard text.count > 2,
+      pairs.contains(where: { text.first == $0.0 && text.last == $0.1 }),
+      !text.dropFirst().dropLast().contains(where: { $0 == text.first || $0 == text.last })
+    else { return text }
+    return String(text.dropFirst().dropLast())
   }
 
   private mutating func block(_ name: String, isEnd: Bool) {
@@ -182,7 +236,7 @@ public struct MarkupRuns: Sendable, Hashable {
 
   private mutating func picture(_ tag: String) {
     guard let source = Self.attribute("src", of: tag).flatMap({ URL(string: $0) }),
-      source.isWebAddress
+      source.isFramable
     else { return }
     // Words behind a picture lead where the link leads that they share.
     let around = open
@@ -243,7 +297,14 @@ public struct MarkupRuns: Sendable, Hashable {
     defer { runs = [] }
     trim()
     guard !runs.isEmpty else { return }
-    if isHeading {
+    if setApart != nil {
+      let words = runs.map(\.text).joined()
+      if isCited || isCaption {
+        source += source.isEmpty ? words : " \(words)"
+      } else {
+        quote += quote.isEmpty ? words : "\n\(words)"
+      }
+    } else if isHeading {
       parts.append(.heading(runs))
     } else if isCaption, case .picture(let address, let words, nil)? = parts.last {
       let caption = runs.map(\.text).joined()

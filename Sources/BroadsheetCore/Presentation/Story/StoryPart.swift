@@ -68,6 +68,7 @@ extension Story.Block {
         case .text(let runs): .text(runs)
         case .quotation(let runs): .quotation(runs)
         case .heading(let runs): .heading(runs.map(\.text).joined())
+        case .pullQuote(let text, let attribution): .quote(text, attribution: attribution)
         case .picture(let address, let words, let caption):
           .picture(Picture(address: address, alternativeText: words, caption: caption))
         }

@@ -11,6 +11,7 @@ struct MarkupRunsTests {
       case .text(let runs): written(runs)
       case .quotation(let runs): "> \(written(runs))"
       case .heading(let runs): "# \(written(runs))"
+      case .pullQuote(let text, let source): "!\(text)\(source.map { " (\($0))" } ?? "")"
       case .picture(let address, let words, let caption):
         "[\(address.absoluteString) \(words)]\(caption.map { "(\($0))" } ?? "")"
       }
@@ -57,7 +58,7 @@ struct MarkupRunsTests {
       let runs = parts.flatMap { part in
         switch part {
         case .text(let runs), .quotation(let runs), .heading(let runs): runs
-        case .picture: [] as [MarkupRuns.Run]
+        case .picture, .pullQuote: [] as [MarkupRuns.Run]
         }
       }
       let isShown =
@@ -71,6 +72,7 @@ struct MarkupRunsTests {
   private func words(of part: MarkupRuns.Part) -> String {
     switch part {
     case .text(let runs), .quotation(let runs), .heading(let runs): runs.map(\.text).joined()
+    case .pullQuote(let text, _): text
     case .picture: ""
     }
   }
@@ -99,6 +101,32 @@ struct MarkupRunsTests {
     #expect(parts("<p>One\n  \t<b> two</b> \n<br>\n three</p>") == ["One {1 two} \nthree"])
     #expect(parts("<pre>a\n  b</pre> <p>c\n d</p>") == ["{4 a\n  b}", "c d"])
     #expect(parts("<p>a\u{a0}\u{a0}b</p>") == ["a\u{a0}\u{a0}b"])
+  }
+
+  @Test(arguments: [
+    ("<p>a</p><aside><blockquote><p>“Fog.”</p></blockquote></aside><p>b</p>", ["a", "!Fog.", "b"]),
+    ("<blockquote class=\"pullquote\"><p>«Tåke»</p></blockquote>", ["!Tåke"]),
+    (
+      "<figure class=\"pullquote\"><blockquote><p>It is <b>late</b>.</p><cite>The captain</cite>"
+        + "</blockquote></figure><p>b</p>", ["!It is late. (The captain)", "b"]
+    ),
+    (
+      "<figure class=\"pullquote\"><blockquote>One</blockquote><figcaption>Her</figcaption></figure>",
+      ["!One (Her)"]
+    ),
+    ("<aside class=\"pullquote\"><p>One</p><p>Two</p></aside>", ["!One\nTwo"]),
+    // Two quotations, and not one with marks inside.
+    ("<aside><blockquote>“Yes.” She said: “No.”</blockquote></aside>", ["!“Yes.” She said: “No.”"]),
+    // What only stands beside the text, and what is only quoted, is not set apart.
+    ("<aside><p>Read also</p></aside>", ["Read also"]),
+    ("<blockquote><p>Fog.</p></blockquote>", ["> Fog."]),
+    ("<aside><blockquote></blockquote></aside>", []),
+    ("<aside><blockquote><p>left open", ["!left open"]),
+  ]) func `words are set apart that their source sets apart, and no others`(
+    _ html: String,
+    _ expected: [String]
+  ) {
+    #expect(parts(html) == expected)
   }
 
   @Test func `what is quoted and what stands under a picture are told from text`() {

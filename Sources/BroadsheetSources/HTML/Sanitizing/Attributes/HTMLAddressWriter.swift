@@ -52,6 +52,10 @@ struct HTMLAddressWriter {
     case .none: return writeRelative(&address, isLink: isLink, to: &output)
     case .some(let scheme):
       if scheme == Self.data { return allowsData && writePictureData(address, to: &output) }
+      if allowsData, rules.restoresMedia, address.bytes.starts(with: Self.drawings) {
+        Self.escape(&address, from: 0, to: &output)
+        return true
+      }
       guard rules.linkSchemes.contains(scheme), isLink || Self.isWeb(scheme) else { return false }
       // An address such as `https:news` is relative in spite of its scheme.
       if Self.isWeb(scheme), base != nil {
@@ -219,6 +223,8 @@ struct HTMLAddressWriter {
     return nil
   }
 
+  /// Where the newsstand's own drawings are, which no server has to be asked for.
+  private static let drawings = Array("bundle:///pictures/".utf8)
   private static let data = NameKey("data")
   private static let http = NameKey("http")
   private static let https = NameKey("https")

@@ -5,7 +5,8 @@
 enum HTMLAttribute: UInt8, CaseIterable, Sendable {
   case abbr, accept, `accept-charset`, align, alt, autocomplete, axis, background, balance, bgcolor
   case bgproperties, border, bordercolor, bordercolordark, bordercolorlight, bottompadding
-  case cellpadding, cellspacing, ch, challenge, char, charoff, charset, checked, choff, cite, clear
+  case cellpadding, cellspacing, ch, challenge, char, charoff, charset, checked, choff, cite
+  case `class`, clear
   case color, cols, colspan, compact, controls, coords, data, datafld, datapagesize, datasrc
   case datetime, `default`, delay, dir, disabled, draggable, dynsrc, enctype, end, face, `for`, form
   case frame, galleryimg, gutter, headers, height, hidden, hidefocus, high, href, hreflang, hspace
@@ -35,6 +36,8 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     /// Where a picture, a sound or a film is.
     case resource
     case resourceSet
+    /// A class that says that words are set apart; it is written as the one that pages know.
+    case pullQuote
     /// Declarations of CSS.
     case style
   }
@@ -46,6 +49,7 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     case .height, .width: .length
     case .controls, .loop, .muted, .open, .reversed: .flag
     case .id, .name: .identifier
+    case .class: .pullQuote
     case .cite, .href, .longdesc, .urn, .usemap: .link
     case .background, .data, .datasrc, .dynsrc, .icon, .lowsrc, .poster, .src, .vrml: .resource
     case .srcset: .resourceSet

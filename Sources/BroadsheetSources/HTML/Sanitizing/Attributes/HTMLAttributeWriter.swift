@@ -1,3 +1,5 @@
+import BroadsheetCore
+
 /// Writes attributes: those that are allowed, once each, with values of the kind they should have.
 struct HTMLAttributeWriter: ~Copyable {
   private let rules: SanitizerRules
@@ -162,7 +164,9 @@ struct HTMLAttributeWriter: ~Copyable {
   ) -> Bool {
     let kind = attribute.kind
     // An empty value says nothing, and can do nothing unless it leads to the page itself.
-    if value.isEmpty, kind != .flag { return !attribute.leads(from: tag) && kind != .style }
+    if value.isEmpty, kind != .flag {
+      return !attribute.leads(from: tag) && kind != .style && kind != .pullQuote
+    }
     switch kind {
     case .flag: return true
     case .text:
@@ -170,7 +174,7 @@ struct HTMLAttributeWriter: ~Copyable {
       return true
     case .link, .resource:
       if addresses.writeClean(value, of: bytes, to: &output) { return true }
-    case .resourceSet, .word, .integer, .length, .identifier, .style: break
+    case .resourceSet, .word, .integer, .length, .identifier, .pullQuote, .style: break
     }
     decode(value, of: bytes)
     guard scratch.count > 0 else { return false }
@@ -185,6 +189,7 @@ struct HTMLAttributeWriter: ~Copyable {
     case .integer: return writeNumber(allowsSign: true, to: &output)
     case .length: return writeNumber(allowsSign: false, to: &output)
     case .identifier: return writeIdentifier(to: &output)
+    case .pullQuote: return writePullQuote(to: &output)
     case .style: return writeDeclarations(to: &output)
     case .flag, .text: return true
     }
@@ -230,6 +235,17 @@ struct HTMLAttributeWriter: ~Copyable {
       for byte in prefix { output.append(byte) }
     }
     output.appendValue(scratch, from: 0)
+    return true
+  }
+
+  /// Writes the class of a pull quote where publishers' own classes say that it is one, as
+  /// `wp-block-pullquote` and `element--pull-quote` do; no other class is left.
+  private func writePullQuote(to output: inout UTF8Sink) -> Bool {
+    let letters = scratch.bytes.lazy.map(\.asciiLowercased).filter(\.isASCIILetter)
+    guard String(decoding: Array(letters), as: UTF8.self).contains(SafeMarkup.pullQuote) else {
+      return false
+    }
+    output.append(SafeMarkup.pullQuote)
     return true
   }
 
