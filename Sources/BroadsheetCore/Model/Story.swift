@@ -34,6 +34,8 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
   public var place: Optional<Place>
   /// How many comments its publisher counts; nil where it does not say.
   public var commentCount: Optional<Int>
+  /// Whether its text is that of the publisher's page and not of the feed; nil for no.
+  public var isFromPage: Optional<Bool>
   /// The text, in reading order; may be empty where a backend sent only a teaser.
   public var body: [Block]
 
@@ -49,7 +51,7 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
 
   private enum CodingKeys: String, CodingKey {
     case id, headline, kicker, standfirst, summary, byline, picture, published, modified, flags
-    case subjects, language, place, commentCount, body
+    case subjects, language, place, commentCount, isFromPage, body
     case originText = "origin"
   }
 
@@ -104,6 +106,7 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
     originText = origin.map { AddressText($0) }
     self.place = place
     self.commentCount = commentCount
+    isFromPage = nil
     self.body = body
   }
 }
@@ -126,6 +129,7 @@ extension Story {
     originText = teaser.originText
     place = teaser.place
     commentCount = teaser.commentCount
+    isFromPage = nil
     self.body = body
   }
 }
