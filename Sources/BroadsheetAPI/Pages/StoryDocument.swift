@@ -94,6 +94,8 @@ public struct StoryDocument: APIDocument {
   public var place: PlaceDocument?
   /// How many comments it has.
   public var commentCount: Int?
+  /// Whether its text is that of its page at its publisher, to which clients lead first; nil for no.
+  public var isFromPage: Bool?
   /// Its text.
   public var body: [Block]
 
@@ -137,6 +139,7 @@ public struct StoryDocument: APIDocument {
     self.publisher = PublisherDocument(publisher, addresses)
     place = story.place.map { PlaceDocument($0) }
     commentCount = story.commentCount
+    isFromPage = story.isFromPage == true ? true : nil
     body = story.body.compactMap { Block($0, addresses) }
   }
 
@@ -147,7 +150,7 @@ public struct StoryDocument: APIDocument {
   public func story(at base: URL, sanitize: (_ html: String) -> String) -> Story? {
     guard let id = Slug(rawValue: id) else { return nil }
     let address = AddressReader(base: base)
-    return Story(
+    var story = Story(
       id: id,
       headline: headline,
       kicker: kicker,
@@ -164,6 +167,8 @@ public struct StoryDocument: APIDocument {
       commentCount: commentCount?.bounded,
       body: body.compactMap { $0.block(address, sanitize) }
     )
+    story.isFromPage = isFromPage
+    return story
   }
 }
 

@@ -141,14 +141,19 @@ public final class StoryController: Controller {
     figures = []
     show(StoryHead(story, surroundings.phrases))
     headline.isSelectable = true
+    // What is read here is the publisher's, to whom readers are led first.
+    if story.isFromPage == true { showOrigin(of: story) }
     for part in story.parts { body.append(view(of: part)) }
-    if let origin = story.origin, origin.isWebAddress {
-      let button = Button(surroundings.phrases.readAtPublisher) { [surroundings] in
-        surroundings.openOutside(origin)
-      }
-      body.append(button.styled("accent").aligned(horizontally: GTK_ALIGN_START))
-    }
+    if story.isFromPage != true { showOrigin(of: story) }
     onStory(story)
+  }
+
+  private func showOrigin(of story: Story) {
+    guard let origin = story.origin, origin.isWebAddress else { return }
+    let button = Button(surroundings.phrases.readAtPublisher) { [surroundings] in
+      surroundings.openOutside(origin)
+    }
+    body.append(button.styled("accent").aligned(horizontally: GTK_ALIGN_START))
   }
 
   private func lookSoon() {
