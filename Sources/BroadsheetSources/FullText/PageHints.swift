@@ -137,7 +137,7 @@ enum PageWord {
       .text,
       """
       article articlebody articlecontent articletext body bodytext content entry story storybody \
-      storytext hentry post postcontent postbody richtext prose brodtext artikel
+      storytext hentry post postcontent postbody richtext prose brodtext brodtekst artikel
       """
     ),
   ]

@@ -11,6 +11,9 @@ extension PageOutline {
     for index in elements.indices.reversed() where index > 0 {
       decide(index)
       let element = elements[index]
+      if element.tag == .main || element.isArticleBody || element.holdsStory {
+        elements[element.parent].holdsStory = true
+      }
       if !element.isHidden { elements[element.parent].seenLength += element.seenLength }
       // Words under pictures go with these, and are not the text.
       guard !elements[index].isLeftOut, element.tag != .figcaption else { continue }
@@ -38,7 +41,7 @@ extension PageOutline {
   private mutating func decide(_ index: Int) {
     let element = elements[index]
     elements[index].isLeftOut =
-      element.isHidden || element.isNeverText || element.hints.contains(.aside)
+      element.isHidden || element.isNeverText || element.isBeside
       || element.isShortByline || element.isLooseCaption || element.isListOfLinks
   }
 }
@@ -47,14 +50,12 @@ extension PageOutline.Element {
   /// Stands in a line with others.
   var isInline: Bool {
     guard let tag else { return false }
-    switch tag {
-    case .a, .abbr, .acronym, .b, .bdi, .bdo, .big, .cite, .code, .del, .dfn, .em, .font, .i, .ins,
-      .kbd,
-      .mark, .math, .nobr, .q, .rp, .rt, .ruby, .s, .samp, .small, .span, .strike, .strong, .sub,
-      .sup,
-      .time, .tt, .u, .var:
-      return true
-    default: return false
+    return switch tag {
+    case .a, .abbr, .acronym, .b, .bdi, .bdo, .big, .cite, .code, .del, .dfn, .em, .font, .i, .ins:
+      true
+    case .kbd, .mark, .math, .nobr, .q, .rp, .rt, .ruby, .s, .samp, .small, .span, .strike: true
+    case .strong, .sub, .sup, .time, .tt, .u, .var: true
+    default: false
     }
   }
 
@@ -64,8 +65,9 @@ extension PageOutline.Element {
   /// By its name alone.
   fileprivate var isNeverText: Bool {
     switch tag {
-    case .nav, .aside, .footer, .form, .button, .select, .textarea, .menu, .head, .h1, .fieldset,
-      .option:
+    // Some systems have all of a page in one.
+    case .form: paragraphLength < 1_000
+    case .nav, .aside, .footer, .button, .select, .textarea, .menu, .head, .h1, .fieldset:
       true
     // Its pictures stay, and what it says to those without scripts goes.
     case .noscript: length > 0
@@ -73,13 +75,21 @@ extension PageOutline.Element {
     }
   }
 
+  /// By what it is called.
+  fileprivate var isBeside: Bool { hints.contains(.aside) && !holdsStory }
+
   /// Of a text by that name, not of one that says who wrote it.
   fileprivate var isShortByline: Bool { hints.contains(.byline) && length < 300 }
 
   /// Words under a picture which no figure holds, so that they would read like a paragraph.
   fileprivate var isLooseCaption: Bool {
-    guard hints.contains(.caption), tag != .figcaption, tag != .figure else { return false }
-    return length < 1_000 && tag != .div || tag == .div && ownLength > 0 && length < 1_000
+    guard hints.contains(.caption), length < 1_000 else { return false }
+    switch tag {
+    case .figcaption, .figure: return false
+    // Around a picture and its words, of which only these are in a line.
+    case .div: return ownLength > 0
+    default: return true
+    }
   }
 
   /// Links to other stories, whatever they are called.

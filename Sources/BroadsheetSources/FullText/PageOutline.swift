@@ -21,6 +21,8 @@ struct PageOutline {
     var hints: PageHints = []
     /// Whether it says that it is the article's text.
     var isArticleBody = false
+    /// Whether what the page says to be its content is in it, so that it is beside nothing.
+    var holdsStory = false
     /// Whether readers do not see it, or whoever shows a part is not to show it.
     var isHidden = false
     /// Characters without blanks, in all and directly in it.
@@ -43,6 +45,8 @@ struct PageOutline {
   static let mostDepth = 256
   /// Further ones do, too.
   static let mostElements = 60_000
+  /// Formatting that is looked through for what is around it.
+  private static let mostFormatting = 16
 
   var elements: [Element]
   private(set) var marks = PageMarks()
@@ -221,6 +225,7 @@ struct PageOutline {
     ]
     if asides.contains(where: { equals(value, $0) }) { element.hints.insert(.aside) }
     if equals(value, "main") || equals(value, "article") { element.hints.insert(.text) }
+    if equals(value, "main") { element.holdsStory = true }
   }
 
   private static func equals(_ value: Slice<UnsafeBufferPointer<UInt8>>, _ word: StaticString)
@@ -230,11 +235,13 @@ struct PageOutline {
     return value.enumerated().allSatisfy { $0.element.asciiLowercased == word.utf8Start[$0.offset] }
   }
 
-  /// Ends an element that the start of another ends, unless something else is open in it than formatting.
+  /// Ends an element that the start of another ends, unless something else is open in it than formatting, or
+  /// more of that than anybody writes.
   private mutating func endOpen(_ tag: HTMLTag, at end: Int, _ reading: inout Reading) {
     guard reading.openCounts[Int(tag.rawValue)] > 0 else { return }
     var depth = reading.stack.count - 1
-    while depth > 0, let open = elements[reading.stack[depth]].tag {
+    let last = max(0, depth - Self.mostFormatting)
+    while depth > last, let open = elements[reading.stack[depth]].tag {
       if open == tag { return pop(to: depth, contentEnd: end, end: end, &reading) }
       guard open.isFormatting || open == .span || open == .p && tag != .p else { return }
       depth -= 1

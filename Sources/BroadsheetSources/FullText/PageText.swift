@@ -83,7 +83,8 @@ extension PageOutline {
     return found.first { 2 * elements[$0].paragraphLength >= longest }
   }
 
-  /// The element whose children read most like a text, and those around it that are more of it.
+  /// The element whose children read most like a text, the inner of two alike, or the one around it that has
+  /// more of it.
   fileprivate func best(in root: Int, growth: Double) -> Int? {
     var best: (index: Int, score: Double)?
     var index = root
@@ -95,7 +96,7 @@ extension PageOutline {
       }
       let hint = element.hints.contains(.text) ? 1.25 : 1
       let score = element.score * hint * (1 - element.linkShare)
-      if score > (best?.score ?? 0), !element.isInline { best = (index, score) }
+      if score > 0, score >= best?.score ?? 0, !element.isInline { best = (index, score) }
       index += 1
     }
     guard var chosen = best?.index else { return nil }
