@@ -121,7 +121,9 @@ package actor StoryFinder {
     if kept?.isFromPage == true, source?.allowsFullText == false { kept = nil }
     // The feed's own text, which is not stored yet, is newer than what is.
     if let carried, kept?.isFromPage != true { kept = carried }
-    guard configuration.role.asksSources, let source, let address = teaser.storySource,
+    // What its own list calls paid is not looked for on the page.
+    let isKept = readsPage && teaser.flags.contains(.paid)
+    guard configuration.role.asksSources, !isKept, let source, let address = teaser.storySource,
       let loader = loaders.storyLoader(of: source, allowing: allowedHosts)
     else {
       // There is nothing to be asked, now or later.

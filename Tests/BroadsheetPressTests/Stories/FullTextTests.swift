@@ -186,6 +186,27 @@ struct FullTextTests {
     #expect(count(Self.robots, in: room) == 1)
   }
 
+  @Test func `a story that its list calls paid is not looked for`() async throws {
+    let paid = """
+      <rss version="2.0"><channel><title>Paper</title><item><guid isPermaLink="false">1</guid>
+      <title>Ferry sails again</title><category>Plus</category><link>\(Self.page.absoluteString)</link>
+      <description>\(Self.summary)</description></item></channel></rss>
+      """
+    var newsstand = Self.newsstand()
+    newsstand.brands[0].sections[0].flagWords = FlagWords([.paid: ["Plus"]])
+    let room = PressRoom(
+      [Self.feed: [.text(paid, from: Self.feed)], Self.page: [Self.page()]],
+      newsstand: newsstand
+    )
+    await room.press()
+
+    let story = try await story(in: room)
+
+    #expect(story.isFromPage != true)
+    #expect(text(story).contains(Self.summary))
+    #expect(count(Self.page, in: room) == 0)
+  }
+
   @Test func `a page that led to another host is read by that host's rules`() async throws {
     let elsewhere = PressRoom.address("https://wall.example/news/ferry")
     let rules = PressRoom.address("https://wall.example/robots.txt")
