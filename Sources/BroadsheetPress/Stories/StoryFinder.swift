@@ -117,13 +117,13 @@ package actor StoryFinder {
       kept = await stored(id, or: others, of: brand)
     } while asked != checks.moment(of: id, of: brand)
     guard let teaser else { return kept.map { .story($0, until: nil) } ?? .unknown }
-    // A text that came from the page is the page's no more once its source may not give full texts.
-    if kept?.isFromPage == true, source?.allowsFullText == false { kept = nil }
+    // What its own list calls paid is not looked for on the page.
+    let isPaid = readsPage && teaser.flags.contains(.paid)
+    // A text that came from the page is shown for as long as the source may give it.
+    if kept?.isFromPage == true, isPaid || source?.allowsFullText == false { kept = nil }
     // The feed's own text, which is not stored yet, is newer than what is.
     if let carried, kept?.isFromPage != true { kept = carried }
-    // What its own list calls paid is not looked for on the page.
-    let isKept = readsPage && teaser.flags.contains(.paid)
-    guard configuration.role.asksSources, !isKept, let source, let address = teaser.storySource,
+    guard configuration.role.asksSources, !isPaid, let source, let address = teaser.storySource,
       let loader = loaders.storyLoader(of: source, allowing: allowedHosts)
     else {
       // There is nothing to be asked, now or later.
@@ -160,6 +160,10 @@ package actor StoryFinder {
     switch await fetch(key, by: question) {
     case .success(let story): return .story(story, until: now() + StoryChecks.lifetime)
     case .failure(let failure):
+      // The publisher may have taken the text back.
+      if readsPage, await stored(id, or: others, of: brand)?.isFromPage != true {
+        return .onlyTeaser(Story(teaser, id: id, body: []))
+      }
       return kept.map { .earlier($0) } ?? finding(failure, of: teaser, key)
     }
   }

@@ -257,6 +257,23 @@ struct FullTextTests {
     #expect(count(Self.robots, in: room) == 1)
   }
 
+  @Test func `a text that its publisher takes back is not shown any more`() async throws {
+    let room = await room([
+      Self.page: [Self.page(), Self.page("<meta name=robots content=noarchive>" + Self.html)]
+    ])
+    _ = try await story(in: room)
+    room.clock.advance(by: 901)
+
+    // Whoever opens it then has it asked for again, and waits for nothing.
+    _ = try await story(in: room)
+    while count(Self.page, in: room) < 2 { await Task.yield() }
+    while try await story(in: room).isFromPage == true { await Task.yield() }
+
+    let story = try await story(in: room)
+    #expect(story.isFromPage != true)
+    #expect(!text(story).contains(Self.whole))
+  }
+
   @Test func `what is not allowed any more is not shown any more`() async throws {
     var room = await room([:])
     _ = try await story(in: room)
