@@ -279,6 +279,7 @@ struct FullTextTests {
     _ = try await story(in: room)
 
     await room.replace(by: Self.newsstand(allows: false))
+    await room.press()
     let story = try await story(in: room)
 
     #expect(story.isFromPage != true)
