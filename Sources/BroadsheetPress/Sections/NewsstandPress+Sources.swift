@@ -11,7 +11,7 @@ extension NewsstandPress {
         let source = newsstand.brand(report.page.brand)?.section(section)?.source,
         let diagnostic = resources.pageTexts.diagnostic(of: source.address)
       {
-        report.diagnostics.insert(diagnostic, at: 0)
+        report.insert(diagnostic)
       }
       return report
     }
