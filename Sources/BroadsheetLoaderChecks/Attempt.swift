@@ -24,7 +24,7 @@ struct Attempt: Sendable {
         case .missing: .missing
         case .limitExceeded: .limitExceeded
         case .cancelled: .cancelled
-        case .noWebAddress, .tooSlow, .unregistered: .otherError
+        case .noWebAddress, .tooSlow, .unregistered, .withheld: .otherError
         }
     }
   }

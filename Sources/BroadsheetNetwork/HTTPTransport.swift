@@ -189,7 +189,8 @@ public final class HTTPTransport: Transport {
           fetchedAt: moment,
           freshness: hints,
           movedPermanentlyTo: chain.movedPermanentlyTo,
-          framing: request.part == .head ? FramePolicy(fields) : nil
+          framing: request.part == .head ? FramePolicy(fields) : nil,
+          robotsTags: fields["x-robots-tag"]
         )
       )
     default:

@@ -32,6 +32,9 @@ public struct PressResources: Sendable {
   /// A reader waits for a story, so it does not wait behind feeds.
   let storyThreads: DecodingThreads
   let unstoredStories = UnstoredStories()
+  /// Which pages of publishers may be asked for, and what came of it.
+  let pagePermissions: PagePermissions
+  let pageTexts = PageTexts()
   let icons = IconShelf()
   /// What looks at pictures; nil where nobody can.
   let pictureProbe: PictureProbe?
@@ -91,6 +94,7 @@ public struct PressResources: Sendable {
     tallies = ReaderTallies(now: now)
     self.uptime = uptime
     self.sleep = sleep
+    pagePermissions = PagePermissions(uptime: uptime, sleep: sleep)
     threads = DecodingThreads(sleep: sleep)
     storyThreads = DecodingThreads(count: 1, sleep: sleep)
   }

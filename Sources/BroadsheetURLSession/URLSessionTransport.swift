@@ -142,7 +142,8 @@ public final class URLSessionTransport: Transport {
           fetchedAt: moment,
           freshness: hints,
           movedPermanentlyTo: chain.movedPermanentlyTo,
-          framing: request.part == .head ? FramePolicy(head) : nil
+          framing: request.part == .head ? FramePolicy(head) : nil,
+          robotsTags: head["x-robots-tag"].map { [$0] } ?? []
         )
       )
     default:

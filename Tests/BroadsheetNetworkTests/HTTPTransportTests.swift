@@ -61,6 +61,18 @@ struct HTTPTransportTests {
     }
   }
 
+  @Test func `what a server says to programs that read its pages comes along`() async throws {
+    let answer: Answer = { _ in .text("a", headers: ["x-robots-tag": "noarchive, nosnippet"]) }
+
+    try await fetching(answer: answer) { server, transport in
+      let request = TransportRequest.unhurried(try server.url("/"))
+
+      let payload = try #require(try await transport.fetch(request).payload)
+
+      #expect(payload.robotsTags == ["noarchive, nosnippet"])
+    }
+  }
+
   @Test func `a request names us and carries no cookies, referrer or credentials`() async throws {
     let answer: Answer = { _ in .text("", headers: ["set-cookie": "id=1"]) }
 

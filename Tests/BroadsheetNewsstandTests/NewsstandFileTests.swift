@@ -100,6 +100,39 @@ struct NewsstandFileTests {
     #expect(try Sample.decode(written).get() == newsstand)
   }
 
+  @Test func `a section says whether full texts may be read, and they may not unless it does`()
+    throws
+  {
+    let file = Sample.file(
+      section: "- {id: b, title: B, source: \"https://p.example/b\", full-text: true}"
+    )
+
+    let newsstand = try Sample.decode(file).get()
+
+    #expect(newsstand.brands.first?.section(try slug("b"))?.source.allowsFullText == true)
+    #expect(newsstand.brands.first?.section(try slug("news"))?.source.allowsFullText == false)
+    let written = NewsstandFile.yaml(for: newsstand, knowing: Sample.standard)
+    #expect(written.contains("full-text: true"))
+    #expect(try Sample.decode(written).get() == newsstand)
+  }
+
+  @Test(arguments: [
+    ("format: web, url: \"https://p.example/b\"", "'format: web' is a page already"),
+    ("format: sections, sections: [news]", "'format: sections' has no stories of its own"),
+    (
+      "format: media-list, source: \"https://p.example/b\"",
+      "'format: media-list' has the texts of its stories from its backend"
+    ),
+  ])
+  func `a format without full texts refuses them with words`(keys: String, words: String) {
+    let file = Sample.file(section: "- {id: b, title: B, \(keys), full-text: true}")
+    let without = Sample.file(section: "- {id: b, title: B, \(keys), full-text: false}")
+
+    let message = words + ", so that there is no full text to look for"
+    #expect(Sample.problems(file).map(\.message) == [message])
+    #expect(Sample.problems(without).isEmpty)
+  }
+
   @Test func `a hold-back that is no duration is a problem`() {
     let file = Sample.file(
       section: "- {id: b, title: B, source: \"https://p.example/b\", hold-back: never}"

@@ -77,6 +77,16 @@ struct URLSessionTransportTests {
     }
   }
 
+  @Test func `what a server says to programs that read its pages comes along`() async throws {
+    try await fetching(answer: { _ in .text("a", headers: ["x-robots-tag": "noarchive"]) }) {
+      server,
+      transport in
+      let payload = try #require(try await transport.fetch(.unhurried(server.url("/"))).payload)
+
+      #expect(payload.robotsTags == ["noarchive"])
+    }
+  }
+
   @Test func `a request says what it is told to and nothing of the reader`() async throws {
     let answer: LoopbackServer.Answer = { _ in .text("", headers: ["set-cookie": "id=1; path=/"]) }
 

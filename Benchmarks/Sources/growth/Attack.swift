@@ -10,6 +10,8 @@ struct Attack: Sendable {
     case list
     /// An HTML page in which feeds are looked for.
     case page
+    /// A publisher's page in which the text of a story is looked for.
+    case story
   }
 
   /// What about the document is made long.
@@ -36,7 +38,8 @@ struct Attack: Sendable {
   }
 
   static let all: [Attack] =
-    markup + declarations + values + addresses + texts + encodings + json + html + lists + limits
+    markup + declarations + values + addresses + texts + encodings + json + html + pages + lists
+    + limits
 
   static func named(_ name: String) -> Attack? { all.first { $0.name == name } }
 }

@@ -41,10 +41,28 @@ struct Course {
     case .page:
       let page = String(decoding: document, as: UTF8.self)
       return "\(FeedDiscovery.links(inPage: page, at: "http://a.example/").count) links"
+    case .story: return story(in: document)
     case .list:
       guard let list = try? OPMLDocument(document) else { return "refused" }
       return "\(list.feeds.count) feeds"
     case .section(let format): return await Course(format: format).run(document)
+    }
+  }
+
+  /// The text of a story in its publisher's page.
+  private static func story(in page: [UInt8]) -> String {
+    let source = Source(address: address, format: .syndication, allowsFullText: true)
+    guard let loader = LoaderRegistry.standard.storyLoader(of: source, allowing: []) else {
+      return "no loader"
+    }
+    let payload = Payload(bytes: page, address: address, fetchedAt: moment)
+    let id = Slug(identifying: "story")
+    let teaser = Teaser(headline: "Ferjene gikk som de skulle", destination: .story(id))
+    do {
+      let story = try loader.load(payload, for: teaser, id: id).withoutRepetition()
+      return "\(StoryMarkup.readingMinutes(of: story.body)) minutes"
+    } catch {
+      return String("\(error)".prefix(60))
     }
   }
 

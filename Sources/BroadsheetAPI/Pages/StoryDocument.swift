@@ -97,6 +97,8 @@ public struct StoryDocument: APIDocument {
   public var place: PlaceDocument?
   /// How many comments it has.
   public var commentCount: Int?
+  /// Whether its text is that of its page at its publisher, to which clients lead first; nil for no.
+  public var isFromPage: Bool?
   /// Its text.
   public var body: [Block]
   /// What is told of it while it goes on; nil for a story that is no live report.
@@ -145,6 +147,7 @@ public struct StoryDocument: APIDocument {
     self.publisher = PublisherDocument(publisher, addresses)
     place = story.place.map { PlaceDocument($0) }
     commentCount = story.commentCount
+    isFromPage = story.isFromPage == true ? true : nil
     body = story.body.compactMap { Block($0, addresses) }
     report = story.report.map { LiveReportDocument($0, addresses) }
   }
@@ -156,7 +159,7 @@ public struct StoryDocument: APIDocument {
   public func story(at base: URL, sanitize: (_ html: String) -> String) -> Story? {
     guard let id = Slug(rawValue: id) else { return nil }
     let address = AddressReader(base: base)
-    return Story(
+    var story = Story(
       id: id,
       headline: headline,
       kicker: kicker,
@@ -174,6 +177,8 @@ public struct StoryDocument: APIDocument {
       body: body.compactMap { $0.block(address, sanitize) },
       report: report?.report(address, sanitize)
     )
+    story.isFromPage = isFromPage
+    return story
   }
 }
 

@@ -97,6 +97,8 @@ public enum LoadingError: Error, Sendable, Hashable {
   case tooSlow(limit: Double)
   /// Nobody registered a loader under the word of the source's format, or not for its options.
   case unregistered(format: String)
+  /// There is something, and whoever published it does not let it be shown elsewhere; the text says why.
+  case withheld(String)
 }
 
 extension LoadingError: CustomStringConvertible {
@@ -109,6 +111,7 @@ extension LoadingError: CustomStringConvertible {
     case .cancelled: "reading was cancelled"
     case .tooSlow(let limit): "reading it took longer than \(limit) seconds"
     case .unregistered(let format): "no loader is registered for the format '\(format)'"
+    case .withheld(let reason): reason
     }
   }
 }

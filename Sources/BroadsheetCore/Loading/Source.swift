@@ -13,6 +13,9 @@ public struct Source: Sendable, Hashable {
   public var holdBack: Double?
   /// Where readers get the pictures that its feed names.
   public var pictures: PictureHome
+  /// Whether readers get the texts of its stories from the publisher's pages where the feed has less of
+  /// them, which the publisher has agreed to.
+  public var allowsFullText: Bool
 
   /// Where readers get the pictures of others.
   public enum PictureHome: String, Sendable, Hashable, Codable, CaseIterable {
@@ -28,13 +31,15 @@ public struct Source: Sendable, Hashable {
     format: SourceFormat,
     interval: Double? = nil,
     holdBack: Double? = nil,
-    pictures: PictureHome = .ours
+    pictures: PictureHome = .ours,
+    allowsFullText: Bool = false
   ) {
     self.address = address
     self.format = format
     self.interval = interval
     self.holdBack = holdBack
     self.pictures = pictures
+    self.allowsFullText = allowsFullText
   }
 }
 

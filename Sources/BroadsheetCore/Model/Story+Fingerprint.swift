@@ -23,6 +23,7 @@ extension Story {
       hash.combine("s")
       hash.combine(summary)
     }
+    if isFromPage == true { hash.combine("f") }
     for block in body { hash.add(block) }
     if keepsPictures { hash.combine("k") }
     if let report { hash.add(report) }

@@ -34,6 +34,8 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
   public var place: Optional<Place>
   /// How many comments its publisher counts; nil where it does not say.
   public var commentCount: Optional<Int>
+  /// Whether its text is that of the publisher's page and not of the feed; nil for no.
+  public var isFromPage: Optional<Bool>
   /// The text, in reading order; may be empty where a backend sent only a teaser, and where all is told
   /// in the report.
   public var body: [Block]
@@ -52,7 +54,7 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
 
   private enum CodingKeys: String, CodingKey {
     case id, headline, kicker, standfirst, summary, byline, picture, published, modified, flags
-    case subjects, language, place, commentCount, body, report
+    case subjects, language, place, commentCount, isFromPage, body, report
     case originText = "origin"
   }
 
@@ -108,6 +110,7 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
     originText = origin.map { AddressText($0) }
     self.place = place
     self.commentCount = commentCount
+    isFromPage = nil
     self.body = body
     self.report = report
   }
@@ -131,6 +134,7 @@ extension Story {
     originText = teaser.originText
     place = teaser.place
     commentCount = teaser.commentCount
+    isFromPage = nil
     self.body = body
     report = nil
   }

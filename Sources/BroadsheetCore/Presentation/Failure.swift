@@ -37,7 +37,7 @@ extension Failure {
   public init(_ error: LoadingError) {
     switch error {
     case .notThisFormat, .missing, .limitExceeded, .unregistered: self = .unreadable
-    case .noWebAddress: self = .notFound
+    case .noWebAddress, .withheld: self = .notFound
     case .cancelled: self = .unreachable
     case .tooSlow: self = .timedOut
     }

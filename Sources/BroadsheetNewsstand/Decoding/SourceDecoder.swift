@@ -5,7 +5,7 @@ import Foundation
 struct SourceDecoder {
   let sections: SectionNames
 
-  /// Reads `format`, the keys of the format, `source`, `interval`, `hold-back` and `pictures`.
+  /// Reads `format`, the keys of the format, `source`, `interval`, `hold-back`, `pictures` and `full-text`.
   func decode(_ reader: MappingReader) -> Source? {
     let vocabulary = reader.value.context.vocabulary
     let written = reader.optional("format")
@@ -13,9 +13,11 @@ struct SourceDecoder {
     let interval = reader.optional("interval")?.duration()
     let holdBack = reader.optional("hold-back")?.durationOrNone()
     let pictures = reader.optional("pictures")?.word(Source.PictureHome.self)
+    let allowsFullText = reader.optional("full-text")?.boolean()
     let known = word.flatMap { vocabulary.format($0) }
     reportKeysOfOthers(than: known, in: vocabulary, reader)
     let format = known?.format(from: FileOptions(reader: reader, sections: sections))
+    if allowsFullText == true, let known { reportFullText(of: known, format, reader) }
     if known?.place == .nowhere { return format?.sections.map { .sections($0) } }
     guard let address = address(in: known?.place ?? .source, reader), let format else {
       return nil
@@ -25,7 +27,8 @@ struct SourceDecoder {
       format: format,
       interval: interval,
       holdBack: holdBack,
-      pictures: pictures ?? .ours
+      pictures: pictures ?? .ours,
+      allowsFullText: allowsFullText ?? false
     )
   }
 
@@ -54,6 +57,29 @@ struct SourceDecoder {
         expected: takers.isEmpty ? nil : "format: " + takers.joined(separator: " or ")
       )
     }
+  }
+
+  /// Where nothing is loaded there is no story whose text could be looked for, and some backends have them whole.
+  private func reportFullText(
+    of known: any BackendFormat,
+    _ format: SourceFormat?,
+    _ reader: MappingReader
+  ) {
+    let (reason, instead): (String, String)
+    switch known.place {
+    case .page: (reason, instead) = ("is a page already", "no 'full-text'")
+    case .nowhere:
+      (reason, instead) = (
+        "has no stories of its own", "'full-text' at the sections that it is put together from"
+      )
+    case .source:
+      guard let format, known.storyLoader(for: format) != nil else { return }
+      (reason, instead) = ("has the texts of its stories from its backend", "no 'full-text'")
+    }
+    reader.optional("full-text")?.report(
+      "'format: \(known.word)' \(reason), so that there is no full text to look for",
+      expected: instead
+    )
   }
 
   private func formatWord(_ value: FileValue) -> String? {

@@ -63,6 +63,7 @@ struct SectionWriter {
     lines.entry("interval", source.interval.map(YAMLScalar.duration))
     lines.entry("hold-back", source.holdBack.map(YAMLScalar.duration))
     if source.pictures != .ours { lines.entry("pictures", source.pictures.rawValue) }
+    if source.allowsFullText { lines.entry("full-text", "true") }
     let format = vocabulary.format(source.format.word)
     for (key, value) in format?.keys(saying: source.format) ?? [] {
       OptionWriter.write(key, value, to: &lines)

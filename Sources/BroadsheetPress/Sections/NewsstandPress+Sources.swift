@@ -1,6 +1,21 @@
+import BroadsheetCore
+
 extension NewsstandPress {
   /// How the source of every section is doing, in the order of the newsstand file.
-  public func sources() async -> [SourceReport] { await press.reports() }
+  ///
+  /// What came of asking its publisher's pages for full texts is among its diagnostics.
+  public func sources() async -> [SourceReport] {
+    await press.reports().map { report in
+      var report = report
+      if let section = report.page.section,
+        let source = newsstand.brand(report.page.brand)?.section(section)?.source,
+        let diagnostic = resources.pageTexts.diagnostic(of: source.address)
+      {
+        report.insert(diagnostic)
+      }
+      return report
+    }
+  }
 
   /// Asks the sources of a page although they are not due, and presses what came; says how those are
   /// doing since.

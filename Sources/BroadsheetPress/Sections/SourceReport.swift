@@ -109,6 +109,17 @@ extension SourceReport {
   }
 }
 
+extension SourceReport {
+  /// Tells something before all that its loader says, of which the last makes room where there is much.
+  mutating func insert(_ diagnostic: Diagnostic) {
+    if diagnostics.count >= Self.mostDiagnostics {
+      diagnostics.removeLast()
+      furtherDiagnostics += 1
+    }
+    diagnostics.insert(diagnostic.shortened(to: Self.longestDiagnostic), at: 0)
+  }
+}
+
 extension SourceReport.State {
   fileprivate init(_ record: SectionState, at now: Moment) {
     if let members = record.members {

@@ -41,6 +41,16 @@ struct StoryChecks {
   /// When the backend was asked for a story the last time; nil where this process never did.
   func moment(of id: Slug, of brand: Slug) -> Moment? { checks[brand]?[id]?.at }
 
+  /// Until when the answer holds that there was for what the teaser leads to; nil where there was none, where
+  /// the list says something else since, and where it was long ago.
+  func end(for teaser: Teaser, _ id: Slug, of brand: Slug, at moment: Moment) -> Moment? {
+    guard let check = checks[brand]?[id], ByteText(check.headline) == ByteText(teaser.headline),
+      check.modified == teaser.modified
+    else { return nil }
+    let end = check.at + Self.lifetime
+    return moment.seconds(since: end) < 0 ? end : nil
+  }
+
   func standing(
     of kept: Story,
     behind teaser: Teaser,

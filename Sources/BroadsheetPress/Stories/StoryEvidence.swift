@@ -19,7 +19,8 @@ enum StoryEvidence {
   ) -> [UInt64] {
     let id = name.unmarked ?? name
     var evidence: [UInt64] = []
-    if let text = teaser.storySource {
+    // A text in the story's page shows no more than the page does.
+    if let text = teaser.storySource, text != teaser.origin {
       evidence.append(hash("text", text.absoluteString))
     }
     let page = teaser.originText.map { PageIdentity.of($0.text) }

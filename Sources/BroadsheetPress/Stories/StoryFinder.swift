@@ -7,6 +7,7 @@ import Logging
 ///
 /// A story is fetched once for all who ask for it at the same time, and a backend that failed is
 /// left alone for a moment. What is kept is asked for again when the list says that it has changed.
+/// A publisher's page that gives no text leaves the feed's words, and is left alone for longer.
 package actor StoryFinder {
   package enum Finding: Sendable {
     /// From the moment on, if there is one, its age is to be looked at again.
@@ -17,6 +18,17 @@ package actor StoryFinder {
     case onlyTeaser(Story)
     case failure(Failure, FailedAttempt)
     case unknown
+  }
+
+  /// What is asked for a story, and how its answer is read.
+  private struct Question {
+    let request: TransportRequest
+    let teaser: Teaser
+    let loader: any StoryLoader
+    /// Of a publisher's page: where the feed is that leads there.
+    var source: URL?
+    /// Words of the feed's own text, which a page must have more of.
+    var knownWords = 0
   }
 
   private struct Key: Hashable {
@@ -37,6 +49,8 @@ package actor StoryFinder {
   private let threads: DecodingThreads
   private let loaders: LoaderRegistry
   private let pictures: PictureShelf
+  private let permissions: PagePermissions
+  private let pageTexts: PageTexts
   /// The hosts that the newsstand vouches for.
   private let allowedHosts: Set<String>
 
@@ -44,12 +58,16 @@ package actor StoryFinder {
   private var fetches = SharedTasks<Key, Result<Story, Failure>>()
   private var failures: [Key: (failure: Failure, at: Moment)] = [:]
   private var checks = StoryChecks()
+  /// When publishers' pages were asked for and gave no text.
+  private var emptyPages = StoryChecks()
 
   init(transport: any Transport, resources: PressResources, allowedHosts: Set<String> = []) {
     self.transport = transport
     self.allowedHosts = allowedHosts
     loaders = resources.loaders
     pictures = resources.pictures
+    permissions = resources.pagePermissions
+    pageTexts = resources.pageTexts
     store = resources.store
     unstoredStories = resources.unstoredStories
     configuration = resources.configuration
@@ -87,7 +105,9 @@ package actor StoryFinder {
     from source: Source?,
     of brand: Slug
   ) async -> Finding {
-    if let story = unstoredStories.story(id, of: brand) { return .story(story, until: nil) }
+    let readsPage = source.map { loaders.readsPages(of: $0) && teaser?.storySource != nil } ?? false
+    let carried = unstoredStories.story(id, of: brand)
+    if let carried, !readsPage { return .story(carried, until: nil) }
     var kept: Story?
     var asked: Moment?
     // What came while the store was read is read again: or the text before it would count as what was asked
@@ -97,26 +117,39 @@ package actor StoryFinder {
       kept = await stored(id, or: others, of: brand)
     } while asked != checks.moment(of: id, of: brand)
     guard let teaser else { return kept.map { .story($0, until: nil) } ?? .unknown }
-    guard configuration.role.asksSources, let source, let address = teaser.storySource,
+    // What its own list calls paid is not looked for on the page.
+    let isPaid = readsPage && teaser.flags.contains(.paid)
+    // A text that came from the page is shown for as long as the source may give it.
+    if kept?.isFromPage == true, isPaid || source?.allowsFullText == false { kept = nil }
+    // The feed's own text, which is not stored yet, is newer than what is.
+    if let carried, kept?.isFromPage != true { kept = carried }
+    guard configuration.role.asksSources, !isPaid, let source, let address = teaser.storySource,
       let loader = loaders.storyLoader(of: source, allowing: allowedHosts)
     else {
       // There is nothing to be asked, now or later.
       return kept.map { .story($0, until: nil) } ?? .onlyTeaser(Story(teaser, id: id, body: []))
     }
     let key = Key(brand: brand, story: id)
-    let request = TransportRequest(
-      address: address,
-      allowance: loaders.allowance(forStoryAt: address, of: source),
-      accept: loaders.accept(for: source.format),
-      limits: FetchLimits(deadline: configuration.storyPatience)
+    var question = Question(
+      request: loaders.request(
+        forStoryAt: address,
+        of: source,
+        patience: configuration.storyPatience
+      ),
+      teaser: teaser,
+      loader: loader
     )
+    if readsPage {
+      question.source = source.address
+      guard kept?.isFromPage == true else { return await fullText(key, by: question, or: kept) }
+    }
     if let kept {
       switch checks.standing(of: kept, behind: teaser, id, of: brand, at: now()) {
       case .current(let end): return .story(kept, until: end)
       case .aged:
         // Nobody waits for it; it ends at the patience.
         Task {
-          if case .failure = await fetch(key, by: request, for: teaser, with: loader) {
+          if case .failure = await fetch(key, by: question) {
             checks.note(teaser, id, of: brand, at: now())
           }
         }
@@ -124,10 +157,35 @@ package actor StoryFinder {
       case .changed: break
       }
     }
-    switch await fetch(key, by: request, for: teaser, with: loader) {
+    switch await fetch(key, by: question) {
     case .success(let story): return .story(story, until: now() + StoryChecks.lifetime)
     case .failure(let failure):
+      // The publisher may have taken the text back.
+      if readsPage, await stored(id, or: others, of: brand)?.isFromPage != true {
+        return .onlyTeaser(Story(teaser, id: id, body: []))
+      }
       return kept.map { .earlier($0) } ?? finding(failure, of: teaser, key)
+    }
+  }
+
+  /// The story with the text of its publisher's page; with the feed's words where that gives none, which is
+  /// not asked again for as long as an answer holds.
+  private func fullText(_ key: Key, by question: Question, or kept: Story?) async -> Finding {
+    let teaser = question.teaser
+    let story = kept ?? Story(teaser, id: key.story, body: [])
+    if let end = emptyPages.end(for: teaser, key.story, of: key.brand, at: now()) {
+      return .story(story, until: end)
+    }
+    var question = question
+    question.knownWords = StoryMarkup.wordCount(of: story.body)
+    switch await fetch(key, by: question) {
+    case .success(let story): return .story(story, until: now() + StoryChecks.lifetime)
+    case .failure:
+      guard let end = emptyPages.end(for: teaser, key.story, of: key.brand, at: now()) else {
+        // Others are asking its host; it may be had soon.
+        return .earlier(story)
+      }
+      return .story(story, until: end)
     }
   }
 
@@ -162,20 +220,13 @@ package actor StoryFinder {
   }
 
   @discardableResult
-  private func fetch(
-    _ key: Key,
-    by request: TransportRequest,
-    for teaser: Teaser,
-    with loader: any StoryLoader
-  ) async -> Result<Story, Failure> {
+  private func fetch(_ key: Key, by question: Question) async -> Result<Story, Failure> {
     if let failed = failures[key],
       now().seconds(since: failed.at) < configuration.retryInterval
     {
       return .failure(failed.failure)
     }
-    let fetch = fetches.task(for: key) {
-      Task { await load(key, by: request, for: teaser, with: loader) }
-    }
+    let fetch = fetches.task(for: key) { Task { await load(key, by: question) } }
     let result = await fetch.value
     fetches.end(fetch, for: key)
     switch result {
@@ -188,27 +239,86 @@ package actor StoryFinder {
     return result
   }
 
-  private func load(
-    _ key: Key,
-    by request: TransportRequest,
-    for teaser: Teaser,
-    with loader: any StoryLoader
-  ) async -> Result<Story, Failure> {
+  private func load(_ key: Key, by question: Question) async -> Result<Story, Failure> {
     let patience = configuration.storyPatience
-    switch await transport.fetch(request, within: patience, sleep: sleep) {
-    case .failure(let error): return .failure(Failure(error))
+    guard let source = question.source else {
+      let answer = await transport.fetch(question.request, within: patience, sleep: sleep)
+      return await take(answer, key, by: question)
+    }
+    // The file and the page together are to take no longer than two fetches.
+    let request = question.request
+    switch await permissions.begin(request, by: transport, patience: patience) {
+    case .granted: break
+    case .busy: return .failure(.unreachable)
+    case .refused(let reason):
+      leave(key, by: question, from: source, because: reason)
+      return .failure(.notFound)
+    }
+    let answer = await transport.fetch(request, within: patience, sleep: sleep)
+    await permissions.end(request, answer: answer)
+    if case .success(.fresh(let payload)) = answer,
+      let reason = await permissions.refusal(
+        of: payload.address,
+        insteadOf: request,
+        by: transport,
+        patience: patience
+      )
+    {
+      leave(key, by: question, from: source, because: reason)
+      return .failure(.notFound)
+    }
+    return await take(answer, key, by: question)
+  }
+
+  private func take(
+    _ answer: Result<FetchResult, TransportError>,
+    _ key: Key,
+    by question: Question
+  ) async -> Result<Story, Failure> {
+    switch answer {
+    case .failure(let error):
+      if let source = question.source {
+        leave(key, by: question, from: source, because: error.cause)
+      }
+      return .failure(Failure(error))
     case .success(.notModified): return .failure(.unreadable)
     case .success(.fresh(let payload)):
-      switch await decode(payload, for: teaser, as: key.story, by: loader) {
-      case nil: return .failure(.timedOut)
-      case .failure(let error): return .failure(Failure(error))
+      switch await decode(payload, for: question.teaser, as: key.story, by: question.loader) {
+      case nil:
+        if let source = question.source {
+          leave(key, by: question, from: source, because: "reading it took too long")
+        }
+        return .failure(.timedOut)
+      case .failure(let error):
+        if let source = question.source {
+          leave(key, by: question, from: source, because: "\(error)")
+          if case .withheld = error { await giveBack(key, to: question.teaser) }
+        }
+        return .failure(Failure(error))
       case .success(let loaded):
-        let story = DateReview(now: now().date).review(loaded, behind: teaser)
+        if let source = question.source, loaded.hasLittleMore(than: question.knownWords) {
+          leave(key, by: question, from: source, because: "the feed has about as much of it")
+          return .failure(.notFound)
+        }
+        let story = DateReview(now: now().date).review(loaded, behind: question.teaser)
         await keep(story, of: key.brand)
-        checks.note(teaser, key.story, of: key.brand, at: now())
+        checks.note(question.teaser, key.story, of: key.brand, at: now())
+        if let source = question.source { pageTexts.noteTaken(of: source) }
         return .success(story)
       }
     }
+  }
+
+  /// A page has given no text.
+  private func leave(_ key: Key, by question: Question, from source: URL, because reason: String) {
+    emptyPages.note(question.teaser, key.story, of: key.brand, at: now())
+    pageTexts.noteLeft(question.request.address, of: source, because: reason)
+  }
+
+  /// What a publisher does not let be shown any more goes from the store, too.
+  private func giveBack(_ key: Key, to teaser: Teaser) async {
+    guard await stored(key.story, or: [], of: key.brand)?.isFromPage == true else { return }
+    await keep(Story(teaser, id: key.story, body: []), of: key.brand)
   }
 
   /// Nil when it took longer than a reader waits.
@@ -242,6 +352,13 @@ package actor StoryFinder {
       return .failure(failure, FailedAttempt(at: last, retryFrom: retryFrom))
     }
     return .onlyTeaser(Story(teaser, id: key.story, body: []))
+  }
+}
+
+extension Story {
+  /// Whether a page has about as much text as the feed, whose own words stay then.
+  fileprivate func hasLittleMore(than words: Int) -> Bool {
+    2 * StoryMarkup.wordCount(of: body) < 3 * words
   }
 }
 

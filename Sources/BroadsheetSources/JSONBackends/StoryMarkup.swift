@@ -96,8 +96,12 @@ public struct StoryMarkup: Sendable {
 
   /// Minutes that reading takes, at 220 words a minute; one at the least.
   public static func readingMinutes(of body: [Story.Block]) -> Int {
-    let words = body.reduce(0) { count, block in count + Self.words(in: block) }
-    return max(1, Int((Double(words) / 220).rounded()))
+    max(1, Int((Double(wordCount(of: body)) / 220).rounded()))
+  }
+
+  /// The words of a text, without those of what is to be seen and heard in it; linear in its length.
+  package static func wordCount(of body: [Story.Block]) -> Int {
+    body.reduce(0) { count, block in count + Self.words(in: block) }
   }
 
   private static func words(in block: Story.Block) -> Int {

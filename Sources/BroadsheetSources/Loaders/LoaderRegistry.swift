@@ -69,19 +69,46 @@ public struct LoaderRegistry: Sendable {
     registration(of: format)?.storyLoader(for: format)
   }
 
-  /// The same for a source, without what no reader is to be given.
+  /// The loader of the stories of a source: of its backend's, or of its publisher's pages where those may be
+  /// read; without what no reader is to be given.
   ///
   /// `allowedHosts` are those that the newsstand vouches for; see ``PublishedAddresses``.
   public func storyLoader(
     of source: Source,
     allowing allowedHosts: Set<String>
   ) -> (any StoryLoader)? {
-    storyLoader(for: source.format).map { loader in
+    let loader = readsPages(of: source) ? PageStoryLoader() : storyLoader(for: source.format)
+    return loader.map { loader in
       PublishingLoader(
         loader: loader,
         addresses: PublishedAddresses(of: source.address, allowedHosts: allowedHosts)
       )
     }
+  }
+
+  /// Whether the texts of a source's stories are its publisher's pages where its feed has less.
+  ///
+  /// A backend that keeps stories apart has them whole.
+  public func readsPages(of source: Source) -> Bool {
+    source.allowsFullText && source.format.origin == .fetched
+      && storyLoader(for: source.format) == nil
+  }
+
+  /// The request for a story of a source at a teaser's `storySource`; `patience` is in seconds.
+  public func request(
+    forStoryAt address: URL,
+    of source: Source,
+    patience: Double
+  ) -> TransportRequest {
+    let isPage = readsPages(of: source)
+    var limits = FetchLimits(deadline: patience)
+    if isPage { limits.maximumBytes = PageStoryLoader.mostBytes }
+    return TransportRequest(
+      address: address,
+      allowance: allowance(forStoryAt: address, of: source),
+      accept: isPage ? PageStoryLoader.accept : accept(for: source.format),
+      limits: limits
+    )
   }
 
   /// What to ask a server for; many choose the format by it.
@@ -126,6 +153,7 @@ public struct LoaderRegistry: Sendable {
       allowedHosts: allowedHosts
     )
     guard loaded.leaveUnpublished(by: published) else { throw .noWebAddress }
+    if readsPages(of: section.source) { loaded.leadToPages() }
     return loaded
   }
 

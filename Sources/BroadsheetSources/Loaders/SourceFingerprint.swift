@@ -27,6 +27,7 @@ public struct SourceFingerprint: Sendable, Hashable, Codable {
     words.add(section.title)
     words.add(language)
     words.add(everythingOf: section.flagWords.words)
+    if section.source.allowsFullText { words.add("full text") }
     if !section.transforms.isEmpty { words.add(everythingOf: section.transforms) }
     digest = String(words.hash, radix: 16)
   }

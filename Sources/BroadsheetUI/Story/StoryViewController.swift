@@ -140,19 +140,24 @@ public final class StoryViewController: UIViewController {
     showWriter(of: model)
     show(model.head)
     let head = column.arrangedSubviews.count
+    // What is read here is the publisher's, to whom readers are led first.
+    if story.isFromPage == true { showOrigin(of: story) }
     for view in text(of: model) { column.addArrangedSubview(view) }
-    if let origin = story.origin, origin.isWebAddress {
-      column.addArrangedSubview(
-        UIButton(
-          configuration: desk.theme.prominentButton(desk.phrases.readAtPublisher),
-          primaryAction: UIAction { [desk] _ in desk.actions.openAddress(origin) }
-        )
-      )
-    }
+    if story.isFromPage != true { showOrigin(of: story) }
     reveal(Array(column.arrangedSubviews.dropFirst(head)))
     column.addArrangedSubview(waitingRoom)
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
     onStory(story)
+  }
+
+  private func showOrigin(of story: Story) {
+    guard let origin = story.origin, origin.isWebAddress else { return }
+    column.addArrangedSubview(
+      UIButton(
+        configuration: desk.theme.prominentButton(desk.phrases.readAtPublisher),
+        primaryAction: UIAction { [desk] _ in desk.actions.openAddress(origin) }
+      )
+    )
   }
 
   /// Has pictures brought near the screen, and let go far from it.

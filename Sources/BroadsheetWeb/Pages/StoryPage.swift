@@ -63,8 +63,9 @@ public struct StoryPage: Page {
       <h1>\(top.headline)</h1>
       \(top.standfirst, { "<p class=\"standfirst\">\($0)</p>\n" })\(byline(top))\
       \(StoryActions(brand: brand).html)</header>
+      \(isFromPage ? origin : HTML())\
       \(model.gallery.isEmpty ? hero : nil, { StoryBody.figure($0, name: "hero", loading: .first) })\
-      \(text)\(report)\(origin)</article>
+      \(text)\(report)\(isFromPage ? HTML() : origin)</article>
 
       """
   }
@@ -123,6 +124,9 @@ public struct StoryPage: Page {
     let parts = [byline].compactMap(\.self) + facts
     return parts.isEmpty ? HTML() : "<p class=\"meta\">\(parts)</p>"
   }
+
+  /// What is read here is the publisher's, to whom readers are led first.
+  private var isFromPage: Bool { story.isFromPage == true }
 
   private var origin: HTML {
     guard let address = story.origin?.webAddress else { return HTML() }

@@ -158,6 +158,25 @@ import Testing
     ).html().string
   }
 
+  @Test func `a story leads to its publisher, and before the text where that is the publisher's`()
+    throws
+  {
+    let origin = try #require(URL(string: "https://elsewhere.example/ferry"))
+    func pieces(isFromPage: Bool?) -> [String] {
+      var story = Story(
+        id: Slug(identifying: "ferry"),
+        headline: "The ferry leaves",
+        origin: origin,
+        body: [.paragraph("One and two")]
+      )
+      story.isFromPage = isFromPage
+      return html(of: story).captures(of: "(class=\"original\"|<p>One and two|</h1>)")
+    }
+
+    #expect(pieces(isFromPage: nil) == ["</h1>", "<p>One and two", "class=\"original\""])
+    #expect(pieces(isFromPage: true) == ["</h1>", "class=\"original\"", "<p>One and two"])
+  }
+
   @Test func `every block of a story is drawn`() throws {
     let address = try #require(URL(string: "https://elsewhere.example/clip"))
     let picture = Picture(address: address, alternativeText: "A quay", caption: "The quay")

@@ -144,14 +144,19 @@ public final class StoryController: Controller {
     show(model.head)
     headline.isSelectable = true
     head.setClass("opinion-head", model.form == .opinion)
+    // What is read here is the publisher's, to whom readers are led first.
+    if story.isFromPage == true { showOrigin(of: story) }
     show(model)
-    if let origin = story.origin, origin.isWebAddress {
-      let button = Button(surroundings.phrases.readAtPublisher) { [surroundings] in
-        surroundings.openOutside(origin)
-      }
-      body.append(button.styled("accent").aligned(horizontally: GTK_ALIGN_START))
-    }
+    if story.isFromPage != true { showOrigin(of: story) }
     onStory(story)
+  }
+
+  private func showOrigin(of story: Story) {
+    guard let origin = story.origin, origin.isWebAddress else { return }
+    let button = Button(surroundings.phrases.readAtPublisher) { [surroundings] in
+      surroundings.openOutside(origin)
+    }
+    body.append(button.styled("accent").aligned(horizontally: GTK_ALIGN_START))
   }
 
   private func lookSoon() {

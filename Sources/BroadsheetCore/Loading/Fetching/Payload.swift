@@ -24,6 +24,8 @@ public struct Payload: Sendable, Hashable {
   public var movedPermanentlyTo: URL?
   /// Who may show the page in a frame; only for a request of the head.
   public var framing: FramePolicy?
+  /// Every value of `X-Robots-Tag`: what its publisher lets programs do with the page.
+  public var robotsTags: [String]
 
   /// An answer of a transport; nil for what it does not say.
   public init(
@@ -34,7 +36,8 @@ public struct Payload: Sendable, Hashable {
     fetchedAt: Date,
     freshness: FreshnessHints = .none,
     movedPermanentlyTo: URL? = nil,
-    framing: FramePolicy? = nil
+    framing: FramePolicy? = nil,
+    robotsTags: [String] = []
   ) {
     self.bytes = bytes
     self.address = address
@@ -44,5 +47,6 @@ public struct Payload: Sendable, Hashable {
     self.freshness = freshness
     self.movedPermanentlyTo = movedPermanentlyTo
     self.framing = framing
+    self.robotsTags = robotsTags
   }
 }
