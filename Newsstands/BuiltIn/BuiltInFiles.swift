@@ -24,9 +24,14 @@ enum BuiltInFiles {
     #endif
   }
 
+  /// Where one of them is.
+  static func file(_ path: String) throws(BuiltInNewsstand.LoadingError) -> URL {
+    try folder().appending(path: path)
+  }
+
   /// The text of one of them.
   static func text(of path: String) throws(BuiltInNewsstand.LoadingError) -> String {
-    let file = try folder().appending(path: path)
+    let file = try file(path)
     guard let bytes = try? Data(contentsOf: file), let text = String(data: bytes, encoding: .utf8)
     else { throw .unreadable(file: file.lastPathComponent) }
     return text

@@ -115,7 +115,7 @@ public struct BundleTransport: Transport {
         }
       return Answer(text: text, contentType: "application/json")
     case .picture(let name):
-      return (try? BuiltInFiles.text(of: "Pictures/\(name).svg")).map {
+      return Drawings.builtIn[name.rawValue].map {
         Answer(text: $0, contentType: "image/svg+xml", lifetime: Self.pictureLifetime)
       }
     }

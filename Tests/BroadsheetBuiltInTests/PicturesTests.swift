@@ -9,51 +9,50 @@ import Testing
   import FoundationXML
 #endif
 
-/// The files that the illustrator has drawn; `make check-drawings` says whether it still would.
+/// What the illustrator has drawn; `make check-drawings` says whether it still would.
 struct PicturesTests {
   private let stories: [ArchiveStory]
-  private let folder: URL
-  private let files: [String]
+  private let drawings = Drawings.builtIn
 
-  init() throws {
-    stories = try BuiltInNewsstand.load().stories
-    folder = try BuiltInFiles.folder().appending(path: "Pictures")
-    files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
-  }
+  init() throws { stories = try BuiltInNewsstand.load().stories }
 
-  @Test func `every story has its pictures, and no file is left over`() throws {
-    var named: Set = ["index.txt"]
+  @Test func `every story has its pictures, and no drawing is left over`() throws {
+    var named: Set<String> = []
 
     for paper in Paper.all {
       for story in stories where story.language == paper.language {
         for picture in story.pictures {
-          named.insert(try #require(URL(string: picture.address(in: paper))).lastPathComponent)
+          let address = try #require(URL(string: picture.address(in: paper)))
+          named.insert(address.deletingPathExtension().lastPathComponent)
         }
       }
     }
 
-    #expect(Set(files) == named, "make drawings draws what is missing and removes the rest")
+    #expect(drawings.names == named, "make drawings draws what is missing and removes the rest")
   }
 
   @Test func `drawings are small and well-formed, without script, link, text or unfinished number`()
     throws
   {
-    for file in files where file.hasSuffix(".svg") {
-      let bytes = try Data(contentsOf: folder.appending(path: file))
-      let text = String(decoding: bytes, as: UTF8.self).lowercased()
+    for name in drawings.names {
+      let drawing = try #require(drawings[name])
+      let text = drawing.lowercased()
 
-      #expect((1000...6144).contains(bytes.count), "\(file): \(bytes.count) bytes")
-      #expect(text.hasPrefix("<svg xmlns=") && XMLParser(data: bytes).parse(), "\(file)")
+      #expect((1000...6144).contains(drawing.utf8.count), "\(name): \(drawing.utf8.count) bytes")
+      #expect(
+        text.hasPrefix("<svg xmlns=") && XMLParser(data: Data(drawing.utf8)).parse(),
+        "\(name)"
+      )
       for forbidden in ["<script", "href", "<text", "<style", "<image", "nan", "inf", "data:"] {
-        #expect(!text.contains(forbidden), "\(forbidden) in \(file)")
+        #expect(!text.contains(forbidden), "\(forbidden) in \(name)")
       }
     }
   }
 
   @Test func `no story has the drawing of another`() throws {
-    let texts = try files.map { try Data(contentsOf: folder.appending(path: $0)) }
+    let texts = drawings.names.compactMap { drawings[$0] }
 
-    #expect(Set(texts).count == files.count)
+    #expect(Set(texts).count == drawings.names.count)
   }
 
   @Test func `words are of the story's language and short, and boxes have a colour`() {

@@ -118,7 +118,9 @@ extension ArchiveStory {
       [entry.title]
         + entry.body.map { block in
           switch block {
-          case .paragraph(let text), .heading(let text), .quote(let text), .markup(let text): text
+          case .paragraph(let text), .heading(let text), .quote(let text), .markup(let text),
+            .picture(_, let text):
+            text
           }
         }
     }

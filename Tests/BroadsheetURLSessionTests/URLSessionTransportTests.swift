@@ -78,9 +78,9 @@ struct URLSessionTransportTests {
   }
 
   @Test func `what a server says to programs that read its pages comes along`() async throws {
-    try await fetching(answer: { _ in .text("a", headers: ["x-robots-tag": "noarchive"]) }) {
-      server,
-      transport in
+    let answer: LoopbackServer.Answer = { _ in .text("a", headers: ["x-robots-tag": "noarchive"]) }
+
+    try await fetching(answer: answer) { server, transport in
       let payload = try #require(try await transport.fetch(.unhurried(server.url("/"))).payload)
 
       #expect(payload.robotsTags == ["noarchive"])

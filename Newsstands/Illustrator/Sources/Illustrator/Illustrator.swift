@@ -2,7 +2,7 @@ import Foundation
 
 /// Draws the pictures of the built-in newspapers.
 ///
-/// `illustrator STORIES PICTURES` draws those of a folder of stories, as files and an index of them;
+/// `illustrator STORIES PICTURES` draws those of a folder of stories, all into one file, and an index of them;
 /// `illustrator MOTIF` writes one picture of a motif.
 @main struct Illustrator {
   static func main() throws {
@@ -24,27 +24,32 @@ import Foundation
 
   private func drawAll() throws {
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
-    for old in try FileManager.default.contentsOfDirectory(atPath: pictures.path)
-    where old.hasSuffix(".svg") {
-      try FileManager.default.removeItem(at: pictures.appending(path: old))
-    }
-    var index: [String] = []
+    var (index, drawings): ([String], [String: String]) = ([], [:])
     for language in Set(Paper.all.map(\.language)).sorted() {
       let folder = stories.appending(path: language)
       for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       where file.hasSuffix(".md") {
         let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-        index += try draw(story: file.dropLast(3), text, language: language)
+        index += try draw(story: file.dropLast(3), text, language: language, into: &drawings)
       }
     }
-    try write(index.joined(separator: "\n") + "\n", to: "index.txt")
+    try write(index, to: "index.txt")
+    try write(
+      drawings.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" },
+      to: "drawings.txt"
+    )
   }
 
   /// Draws a story's pictures, and gives their lines of the index.
   ///
   /// The text may have some of its own, and a long one without any has a second one among its paragraphs.
-  /// Papers whose colour a picture does not carry share a file.
-  private func draw(story id: Substring, _ text: String, language: String) throws -> [String] {
+  /// Papers whose colour a picture does not carry share one.
+  private func draw(
+    story id: Substring,
+    _ text: String,
+    language: String,
+    into drawings: inout [String: String]
+  ) throws -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.dropFirst().firstIndex(of: "---") ?? lines.endIndex - 1
     let paragraphs = lines[(end + 1)...].split { $0.allSatisfy(\.isWhitespace) }
@@ -54,7 +59,7 @@ import Foundation
       try /!\[.*\]\((.*)\)/.wholeMatch(in: line).map { Self.motif(String($0.output.1), of: id) }
     }
     let motifs = [first] + (inText.isEmpty && paragraphs.count > 4 ? [first] : inText)
-    return try motifs.enumerated().map { number, motif in
+    return motifs.enumerated().map { number, motif in
       let seed = UInt32(truncatingIfNeeded: StableHash.of("\(id)#\(number)"))
       let plain = Illustration(motif: motif, seed: UInt64(seed))
       let drawing = plain.svg()
@@ -70,19 +75,19 @@ import Foundation
           continue
         }
         names.append("\(name)-\(paper.spotColour.dropFirst())")
-        try write(own.svg(), to: "\(names.last ?? name).svg")
+        drawings[names.last ?? name] = own.svg()
       }
       if isShared {
         names.append("\(name)-plain")
-        try write(drawing, to: "\(name)-plain.svg")
+        drawings["\(name)-plain"] = drawing
       }
       let files = names.joined(separator: ",")
       return "\(id) \(plain.placeholderColour()) \(files) \(plain.words(in: language))"
     }
   }
 
-  private func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: pictures.appending(path: name))
+  private func write(_ lines: [String], to name: String) throws {
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: pictures.appending(path: name))
   }
 
   private static func motif(_ word: String, of story: Substring = "MOTIF") -> Motif {
