@@ -66,7 +66,7 @@ import Testing
     let script = try #require(assets.content(of: assets.script))
 
     #expect(Self.large.utf8.count < 60_000)
-    #expect(style.utf8.count < 64_000)
+    #expect(style.utf8.count < 66_000)
     #expect(script.utf8.count < 30_000)
   }
 

@@ -16,7 +16,7 @@ struct MetricsTests {
       "other",
     ],
     "outcome": [
-      "fresh", "unchanged", "failed", "loaded", "unreachable", "unreadable", "held_back",
+      "fresh", "unchanged", "failed", "loaded", "unreachable", "unreadable", "held_back", "purged",
     ],
     "page": ["front", "section"],
     "role": ["all", "press", "front"],
