@@ -10,7 +10,7 @@ from newsstand import BRANDS, BUILT_IN, links
 
 FRONT_BUDGET = 50 * 1024
 SCRIPT_BUDGET = 10 * 1024
-OPEN_SCRIPT_BUDGET = 4 * 1024
+OPEN_SCRIPT_BUDGET = 5 * 1024
 
 
 def backends():

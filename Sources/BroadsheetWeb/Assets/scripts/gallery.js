@@ -42,6 +42,8 @@ every(".pictures").forEach(pictures => {
     const place = at;
     put();
     widen.textContent = dialog.open ? widen.dataset.close : words;
+    // Words that do not fit under a picture can be scrolled there, by keys as well.
+    pictures.querySelectorAll("figcaption").forEach(text => text.tabIndex = dialog.open ? 0 : -1);
     show(place, true);
   };
 
