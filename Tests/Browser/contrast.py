@@ -9,7 +9,7 @@ LEAST = 4.5
 # pixels of the page. Of a line the middle half is taken: there is ink, and neither a rule under it nor the edge
 # of what the browser paints behind words. What is written before an element may stand at the top of its box.
 LINES = """() => {
-  const layer = element => element?.closest(".bar, .thumb-bar, .menu, .why, [role=listbox]");
+  const layer = element => element?.closest(".bar, .thumb-bar, .menu, .why, .account, [role=listbox]");
   // What is behind an open menu is dimmed.
   const open = document.querySelector(":popover-open") || document.body;
   const seen = (box, element) => {
