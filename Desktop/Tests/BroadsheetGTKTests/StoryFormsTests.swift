@@ -82,7 +82,8 @@ final class StoryFormsTests: GTKTestCase {
       let head = try XCTUnwrap(timeline.entries.first?.head)
       let over = try XCTUnwrap(timeline.over)
 
-      let words = Shown([.paragraph("Before.")], report: report).labels.map(Self.text)
+      let shown = Shown([.paragraph("Before.")], report: report)
+      let words = shown.labels.map(Self.text)
 
       let told = ["Before.", over.text, "As it happened", head.note, "Two up", "In it goes."]
       XCTAssertEqual(words.filter(told.contains), told)
