@@ -4,6 +4,8 @@ import base64
 
 # What WCAG asks of text of any size.
 LEAST = 4.5
+# Photographs of a page that does not stand still.
+TRIES = 5
 
 # The lines of text in sight, names that are drawn, and what is written before elements: [words, element, left, top, width, height] in
 # pixels of the page. Of a line the middle half is taken: there is ink, and neither a rule under it nor the edge
@@ -84,8 +86,14 @@ def faint(page, full=True):
 
     Of the whole page, or of what the window shows.
     """
-    lines = [line for line in page.evaluate(LINES) if full or 0 <= line[3] < page.viewport_size["height"] - 20]
-    photograph = base64.b64encode(page.screenshot(full_page=full)).decode()
+    lines = page.evaluate(LINES)
+    for _ in range(TRIES):
+        photograph = base64.b64encode(page.screenshot(full_page=full)).decode()
+        # A page that is kept true may have become another since its lines were read.
+        before, lines = lines, page.evaluate(LINES)
+        if lines == before:
+            break
+    lines = [line for line in lines if full or 0 <= line[3] < page.viewport_size["height"] - 20]
     return [line for line in page.evaluate(CONTRASTS, [photograph, lines]) if line[0] < LEAST]
 
 
