@@ -8,6 +8,11 @@ extension Phrases {
     }
   }
 
+  /// What is said in a recording, in writing.
+  public var transcript: String {
+    pick(en: "Transcript", nb: "Transkripsjon", nn: "Transkripsjon", sv: "Transkription")
+  }
+
   /// How long something plays, in words, to the minute; to the second below one.
   public func duration(seconds: Int) -> String {
     guard seconds >= 60 else { return "\(seconds)\u{a0}s" }

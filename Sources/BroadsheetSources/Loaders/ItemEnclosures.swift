@@ -11,7 +11,9 @@ enum ItemEnclosures {
   ///
   /// The first film has the item's picture before it plays. Of media, which are often one film in several
   /// sizes, the first of a kind counts, and only where no enclosure is of that kind.
-  static func of(_ item: borrowing ParsedItem, poster: Picture?) -> [Enclosure] {
+  ///
+  /// What is said in a recording stands under it, in the words of a `language`.
+  static func of(_ item: borrowing ParsedItem, poster: Picture?, language: String) -> [Enclosure] {
     // By their places, which costs less than copies.
     let media = item.media.indices.filter {
       item.media[$0].kind == .content && isFile(item.media[$0])
@@ -37,8 +39,26 @@ enum ItemEnclosures {
       files.append(file)
     }
     if let film = files.firstIndex(where: { $0.kind == .video }) { files[film].poster = poster }
+    if files.contains(where: { $0.kind != .document }), files.count < most,
+      var text = transcript(of: item)
+    {
+      text.title = Phrases(language: language).transcript
+      files.append(text)
+    }
     guard files.contains(where: { $0.kind == .document }) else { return files }
     return files.filter { $0.kind != .document } + files.filter { $0.kind == .document }
+  }
+
+  /// The transcript that is best to read: a page or a text before captions with times.
+  private static func transcript(of item: borrowing ParsedItem) -> Enclosure? {
+    let links = item.links.filter { $0.rel == ParsedLink.transcript }
+    let best = links.min { rank($0.type) < rank($1.type) }
+    return best.flatMap { file(.document, at: $0.href, $0.type) }
+  }
+
+  private static func rank(_ type: String?) -> Int {
+    let types = ["text/html", "application/pdf", "text/plain", "text/vtt", "application/srt"]
+    return type.flatMap { types.firstIndex(of: EnclosureKind.essence($0)) } ?? types.count
   }
 
   /// Whether a medium is there to be played, and not to be looked at.
@@ -124,7 +144,7 @@ enum EnclosureKind {
   }
 
   /// The type without its parameters, in lower case.
-  private static func essence(_ type: String) -> String {
+  fileprivate static func essence(_ type: String) -> String {
     if isEssence(type) { return type }
     return String(
       decoding: type.utf8.prefix(longestType).prefix { $0 != UInt8(ascii: ";") },

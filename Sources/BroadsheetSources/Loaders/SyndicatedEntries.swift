@@ -64,7 +64,7 @@ struct SyndicatedEntries {
     // Where all is told in the report, the summary is its standfirst.
     let text = Self.body(of: content ?? (report == nil ? summary : nil), under: headline)
     let picture = Self.picture(of: parsed)
-    let files = ItemEnclosures.of(parsed, poster: picture)
+    let files = ItemEnclosures.of(parsed, poster: picture, language: language)
     let body = files.isEmpty ? text : Self.body(text, with: files)
     var flags = Self.flags(of: parsed, with: files)
     if let report { flags.setLive(report.isLive) }
@@ -171,10 +171,18 @@ struct SyndicatedEntries {
     let excerpt =
       Excerpt.of(summary, characters: standfirstLength)
       ?? Excerpt.of(content, characters: standfirstLength)
+    if let excerpt, isMostlyAddresses(excerpt) { return nil }
     guard let excerpt, Excerpt.endsSentence(headline), excerpt.count > headline.count,
       excerpt.utf8.starts(with: headline.utf8)
     else { return Repetition.standfirst(excerpt, under: headline) }
     return String(excerpt.dropFirst(headline.count)).trimmingSpace()
+  }
+
+  /// Whether two fifths or more of a line are addresses, as under links that somebody shares.
+  private static func isMostlyAddresses(_ line: String) -> Bool {
+    guard line.containsBytes(of: "://") else { return false }
+    let addresses = line.split(separator: " ").filter { FeedMarkup.isWebAddress(String($0)) }
+    return 5 * addresses.reduce(0) { $0 + $1.utf8.count } >= 2 * line.utf8.count
   }
 
   /// The headline of a photograph without words, which leads to its page: what it shows, else the

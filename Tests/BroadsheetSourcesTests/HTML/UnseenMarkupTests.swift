@@ -114,8 +114,16 @@ struct UnseenMarkupTests {
     ("<p><ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>で</p>", "東京で"),
     ("<p>It <strong>sings</strong> in <span>rain</span>.</p>", "It sings in rain."),
     ("<p>It is open <del>since May", "It is open"),
+    (
+      "<p>Article: https://a.example/harbour-wall</p><p>Comments: https://b.example/item?id=7</p><p>Points: 9</p>",
+      nil
+    ),
+    (
+      "<p>The whole of the wall is to be seen at https://a.example/wall from Monday on.</p>",
+      "The whole of the wall is to be seen at https://a.example/wall from Monday on."
+    ),
   ])
-  func `a standfirst says what holds`(html: String, standfirst: String) throws {
+  func `a standfirst says what holds`(html: String, standfirst: String?) throws {
     let loaded = try LoadedWire.item("<description><![CDATA[\(html)]]></description>")
 
     #expect(loaded.feed.items.first?.teaser?.standfirst == standfirst)

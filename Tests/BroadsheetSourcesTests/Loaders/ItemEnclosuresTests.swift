@@ -45,6 +45,42 @@ struct ItemEnclosuresTests {
     #expect(story.standfirst == nil)
   }
 
+  @Test(arguments: [
+    ("<podcast:transcript url='https://cdn.example/12.vtt' type='text/vtt'/>", "12.vtt"),
+    (
+      """
+      <podcast:transcript url='https://cdn.example/12.json' type='application/json'/>
+      <podcast:transcript url='https://cdn.example/12.srt' type='application/srt'/>
+      <podcast:transcript url='/12.html' type='Text/HTML; charset=utf-8'/>
+      """, "12.html"
+    ),
+  ])
+  func `what is said stands under what is heard, as it is best read`(
+    transcripts: String,
+    name: String
+  ) throws {
+    let sound = "<enclosure url='https://cdn.example/12.mp3' type='audio/mpeg'/>"
+
+    let files = try files("<link>https://cdn.example/12</link>\(transcripts)\(sound)")
+
+    #expect(files.map(\.kind) == [.audio, .document])
+    #expect(files.last?.title == "Transcript")
+    #expect(files.last?.address.absoluteString.hasSuffix("example/\(name)") == true)
+    #expect(try self.files(transcripts).isEmpty, "There is nothing to hear.")
+  }
+
+  @Test func `a story's page goes before the way there by a counter of readers`() throws {
+    let counted = "<link>https://count.example/~r/x/1</link>"
+    let page = "<feedburner:origLink>https://radio.example/1</feedburner:origLink>"
+
+    let origins = try ["\(counted)\(page)", "\(page)\(counted)"].map {
+      try load($0).feed.items.first?.teaser?.destination
+    }
+
+    let expected = try #require(URL(string: "https://radio.example/1"))
+    #expect(origins == [.web(expected), .web(expected)])
+  }
+
   @Test(arguments: ["", "<link>https://radio.example/1</link>"])
   func `an item with nothing but a sound leads to its story`(link: String) throws {
     let loaded = try load(

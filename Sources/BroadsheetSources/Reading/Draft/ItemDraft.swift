@@ -8,6 +8,8 @@
 struct ItemDraft {
   /// The item as far as it came.
   var item = ParsedItem()
+  /// The page, where the link leads there by way of others.
+  var originalURL: String?
   /// Whether the id stands for the address as well.
   var idIsAddress = false
   /// Pictures that are declared for the item itself, outside Media RSS.
@@ -45,6 +47,7 @@ struct ItemDraft {
   mutating func complete(isAtom: Bool, longestAddress: Int) {
     if let date = published ?? created { item.published = Date(timeIntervalSince1970: date) }
     item.modified = updated.map(Date.init(timeIntervalSince1970:))
+    if let originalURL { item.url = originalURL }
     if item.url == nil, idIsAddress, let id = item.id, id.utf8.count <= longestAddress,
       FeedMarkup.isWebAddress(id) || !isAtom && id.beginsWithBytes(of: "/")
     {

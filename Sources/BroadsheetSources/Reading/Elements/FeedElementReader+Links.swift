@@ -46,6 +46,28 @@ extension FeedElementReader {
     draft.addLink(link, isMain: link.rel == "alternate", log: &cursor.log)
   }
 
+  /// The story's page, where the link leads by way of who counts its readers.
+  mutating func endOriginalLink(at cursor: inout MarkupCursor) {
+    guard draft.place.owner == .item else { return }
+    let text = cursor.string()
+    guard FeedMarkup.isWebAddress(text), let address = cursor.resolved(text) else { return }
+    draft.item.originalURL = address
+  }
+
+  /// What is said in a recording, by the podcast namespace: a link of that relation.
+  mutating func startTranscript(at cursor: inout MarkupCursor) throws(FeedDecodingError) {
+    guard draft.place.owner == .item,
+      let url = try cursor.attributeText("url"), !url.bytes.isEmpty,
+      let address = cursor.resolved(url)
+    else { return }
+    let link = ParsedLink(
+      href: address,
+      rel: ParsedLink.transcript,
+      type: try cursor.attributeText("type")?.lowercased
+    )
+    draft.addLink(link, isMain: false, log: &cursor.log)
+  }
+
   /// Addresses in CDATA are often escaped once too much.
   private static func resolvedEscaped(
     _ text: GatheredText,

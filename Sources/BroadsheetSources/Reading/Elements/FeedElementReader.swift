@@ -51,11 +51,12 @@ struct FeedElementReader: ~Copyable {
       cursor.collect()
     case .category, .itunesCategory, .mediaCategory: try startCategory(element, at: &cursor)
     case .enclosure: try startEnclosure(at: &cursor)
+    case .transcript: try startTranscript(at: &cursor)
     case .itunesImage: try startItunesImage(at: &cursor)
     case .mediaContent, .mediaThumbnail, .mediaPlayer: try startMedia(element, at: &cursor)
     case .name, .email, .url, .width, .height, .published, .updated, .created, .itunesKeywords,
       .keywordList, .itunesDuration, .mediaCredit, .language, .icon, .logo, .commentCount, .point,
-      .latitude, .longitude, .timeToLive, .updatePeriod, .updateFrequency:
+      .latitude, .longitude, .timeToLive, .updatePeriod, .updateFrequency, .originalLink:
       cursor.collect()
     case .unknown, .inline, .html: break
     }
@@ -83,6 +84,7 @@ struct FeedElementReader: ~Copyable {
     case .content, .body, .contentEncoded: endContent(at: &cursor)
     case .link:
       if hasText { endLink(at: &cursor) }
+    case .originalLink: endOriginalLink(at: &cursor)
     case .id: endIdentifier(at: &cursor)
     case .name, .email, .url: endPersonPart(element, at: &cursor)
     case .width, .height: endImageSize(element, at: &cursor)
@@ -103,7 +105,7 @@ struct FeedElementReader: ~Copyable {
     case .timeToLive: draft.setRefreshMinutes(cursor.gatheredText().leadingInteger)
     case .updatePeriod: draft.setUpdatePeriod(Self.minutes(ofPeriod: cursor.string()))
     case .updateFrequency: draft.setUpdateFrequency(cursor.gatheredText().leadingInteger)
-    case .enclosure, .itunesImage, .rights, .unknown, .inline, .html: break
+    case .enclosure, .transcript, .itunesImage, .rights, .unknown, .inline, .html: break
     }
   }
 

@@ -10,13 +10,14 @@ enum FeedElement: UInt8 {
   case description, abstract, subtitle, summary
   case itunesSummary, itunesSubtitle, mediaDescription
   case content, body, contentEncoded
-  case link, id
+  case link, originalLink, id
   case author, contributor, publisher, owner
   case name, email, url, width, height
   case published, updated, created
   case category, itunesCategory, mediaCategory, itunesKeywords, keywordList
   case enclosure
   case itunesImage, itunesDuration
+  case transcript
   case mediaContent, mediaThumbnail, mediaPlayer, mediaCredit
   case language
   case icon, logo

@@ -5,6 +5,7 @@ enum FeedVocabulary: UInt8 {
   case content
   case dublinCore
   case dublinCoreTerms
+  case feedBurner
   case geo
   case geoRSS
   case gml
@@ -12,6 +13,7 @@ enum FeedVocabulary: UInt8 {
   case media
   /// What a search for news adds to RSS.
   case newsSearch
+  case podcast
   case rdf
   case slash
   case syndication
@@ -79,6 +81,7 @@ enum FeedVocabulary: UInt8 {
     "rss": .core, "atom": .core, "atom10": .core, "a10": .core, "content": .content,
     "dc": .dublinCore, "dcterms": .dublinCoreTerms, "geo": .geo, "georss": .geoRSS, "gml": .gml,
     "itunes": .itunes, "media": .media, "news": .newsSearch, "rdf": .rdf, "slash": .slash,
+    "feedburner": .feedBurner, "podcast": .podcast,
     "sy": .syndication,
     "thr": .threading, "xhtml": .xhtml,
   ]
@@ -104,6 +107,9 @@ enum FeedVocabulary: UInt8 {
     "http://purl.org/dc/elements/1.0/": .dublinCore,
     "http://purl.org/dc/elements/1.1/": .dublinCore,
     "http://purl.org/dc/terms/": .dublinCoreTerms,
+    "http://rssnamespace.org/feedburner/ext/1.0": .feedBurner,
+    "https://podcastindex.org/namespace/1.0": .podcast,
+    "https://github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": .podcast,
     "http://www.w3.org/2003/01/geo/wgs84_pos#": .geo,
     "http://www.georss.org/georss": .geoRSS,
     "http://www.georss.org/georss/10": .geoRSS,

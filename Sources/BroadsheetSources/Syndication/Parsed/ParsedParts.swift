@@ -50,6 +50,9 @@ public struct ParsedLink: Sendable, Equatable {
   /// Bytes of what is there, as announced.
   public var length: Optional<Int>
 
+  /// The relation of what is said in a recording, by the podcast namespace.
+  static let transcript = "transcript"
+
   /// A link; without a relation it leads to the same content in another form.
   public init(
     href: String,
