@@ -4,8 +4,8 @@ extension NewsstandPress {
   /// The event on a brand's front that has a report of a name, or what is left of it.
   ///
   /// Made of the front as it was pressed last and of what the sections show now; asks no source. Linear in
-  /// the brand's items. Throws ``Failure/notFound`` for a name that no report has, and before the front has
-  /// come, and ``Failure/switchedOff`` for a brand that the newsroom has closed.
+  /// the brand's items. Throws `Failure.notFound` for a name that no report has, and before the front has
+  /// come, and `Failure.switchedOff` for a brand that the newsroom has closed.
   public func event(_ report: Slug, of brand: Slug) async throws(Failure) -> EventPage.Finding {
     let key = PageKey(brand: brand, section: nil)
     await restoration.bring(key)

@@ -2,7 +2,8 @@ import BroadsheetCore
 import Logging
 import Synchronization
 
-/// The pages that one cache has still to forget, each once, however often it changes meanwhile.
+/// The pages that one cache has still to forget, each once, however often it changes meanwhile; and once more
+/// when they have been told, for an answer that was on its way to the cache meanwhile.
 final class PurgeQueue: Sendable {
   /// Pages that wait, after which brands as a whole do.
   static let mostWaiting = 500
@@ -12,14 +13,20 @@ final class PurgeQueue: Sendable {
   /// Seconds before another attempt; then twice as many each time.
   private static let firstPause = 0.5
   private static let longestPause = 60.0
+  /// Seconds after which no answer from before is on its way to a cache.
+  private static let onItsWay = 2.0
 
   private let cache: Purges.Cache
   private let figures: PurgeFigures
   private let logger: Logger
   private let sleep: Sleep
   private let waiting = Mutex<Set<String>>([])
+  /// Those that were told of late, and those of them that are told again.
+  private let told = Mutex<(late: Set<String>, due: Set<String>)>(([], []))
   private let bell: AsyncStream<Void>
   private let ring: AsyncStream<Void>.Continuation
+  private let toldBell: AsyncStream<Void>
+  private let noteTold: AsyncStream<Void>.Continuation
 
   init(_ cache: Purges.Cache, figures: PurgeFigures, logger: Logger, sleep: @escaping Sleep) {
     self.cache = cache
@@ -27,6 +34,10 @@ final class PurgeQueue: Sendable {
     self.logger = logger
     self.sleep = sleep
     (bell, ring) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    (toldBell, noteTold) = AsyncStream.makeStream(
+      of: Void.self,
+      bufferingPolicy: .bufferingNewest(1)
+    )
   }
 
   /// What waits, for tests.
@@ -45,10 +56,14 @@ final class PurgeQueue: Sendable {
   func work() async {
     var (pause, isGone) = (Self.firstPause, false)
     for await _ in bell {
-      while let batch = next() {
+      while let (batch, isFirst) = next() {
         switch await cache.purge(batch) {
         case .done:
           figures.count(.purged, batch.count)
+          if isFirst {
+            told.withLock { $0.late.formUnion(batch) }
+            noteTold.yield()
+          }
           if isGone { logger.notice("A cache forgets pages again", metadata: metadata()) }
           (pause, isGone) = (Self.firstPause, false)
         case .failed(let reason):
@@ -65,19 +80,37 @@ final class PurgeQueue: Sendable {
     }
   }
 
-  /// Takes what fits into a call; nil when nothing waits.
-  private func next() -> [String]? {
-    var batch: [String] = []
-    change { waiting in
-      var bytes = 0
-      for key in waiting.sorted().prefix(Self.mostOfCall) {
-        bytes += key.utf8.count + 1
-        guard batch.isEmpty || bytes <= Self.mostBytes else { break }
-        batch.append(key)
+  /// Has what was told forgotten once more, until the task is cancelled.
+  func repeatTold() async {
+    for await _ in toldBell {
+      let keys = told.withLock { told in
+        defer { told.late = [] }
+        return told.late
       }
-      waiting.subtract(batch)
+      guard (try? await sleep(.seconds(Self.onItsWay))) != nil else { return }
+      told.withLock { $0.due.formUnion(keys) }
+      ring.yield()
     }
-    return batch.isEmpty ? nil : batch
+  }
+
+  /// Takes what fits into a call, the first time before the second; nil when nothing waits.
+  private func next() -> (batch: [String], isFirst: Bool)? {
+    var batch: [String] = []
+    change { batch = Self.batch(from: &$0) }
+    if !batch.isEmpty { return (batch, true) }
+    told.withLock { batch = Self.batch(from: &$0.due) }
+    return batch.isEmpty ? nil : (batch, false)
+  }
+
+  private static func batch(from keys: inout Set<String>) -> [String] {
+    var (batch, bytes): ([String], Int) = ([], 0)
+    for key in keys.sorted().prefix(mostOfCall) {
+      bytes += key.utf8.count + 1
+      guard batch.isEmpty || bytes <= mostBytes else { break }
+      batch.append(key)
+    }
+    keys.subtract(batch)
+    return batch
   }
 
   private func change(_ work: (inout Set<String>) -> Void) {

@@ -62,7 +62,10 @@ public struct Purges: Sendable {
   public func work() async {
     guard !caches.isEmpty, server.servesReaders else { return }
     await withTaskGroup { group in
-      for cache in caches { group.addTask { await cache.work() } }
+      for cache in caches {
+        group.addTask { await cache.work() }
+        group.addTask { await cache.repeatTold() }
+      }
       group.addTask { await watch() }
     }
   }

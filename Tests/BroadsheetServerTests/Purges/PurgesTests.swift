@@ -104,6 +104,26 @@ struct PurgesTests {
     #expect(figures.waiting == 0)
   }
 
+  @Test func `a page is told once more, for an answer that was on its way, and then no more`() async
+  {
+    let cache = ScriptedCache([.failed("nobody answers")])
+    let queue = queue(cache)
+    queue.add(["a", "b"])
+
+    await working(queue) {
+      await withTaskGroup { group in
+        group.addTask { await queue.repeatTold() }
+        await Patience.wait { cache.calls.count == 3 }
+        queue.add(["c"])
+        await Patience.wait { cache.calls.count == 5 }
+        group.cancelAll()
+      }
+    }
+
+    #expect(cache.calls == [["a", "b"], ["a", "b"], ["a", "b"], ["c"], ["c"]])
+    #expect(cache.pauses == [.seconds(0.5), .seconds(2), .seconds(2)])
+  }
+
   @Test func `of very many pages brands are told, and a call has but so many`() async {
     let cache = ScriptedCache([])
     let (figures, most) = (PurgeFigures(), PurgeQueue.mostWaiting)
