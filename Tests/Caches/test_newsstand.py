@@ -163,12 +163,12 @@ def test_a_decision_is_seen_at_once_where_pages_stay_until_the_server_purges_the
 
         number = decide(front.port, elsewhere(section, "moved"))
         begin = time.monotonic()
-        until(lambda: b"moved" in ask(front.port, path).body, "readers do not see it")
+        until(lambda: b"moved.example" in ask(front.port, path).body, "readers do not see it")
         print(f"{front.name}: seen after {time.monotonic() - begin:.2f} s, by a purge")
         # Another brand is nobody's business.
         assert ask(front.port, other).headers["X-Cache"] == "HIT"
         decide(front.port, {"end": number})
-        until(lambda: b"moved" not in ask(front.port, path).body, "readers do not see its end")
+        until(lambda: b"moved.example" not in ask(front.port, path).body, "readers do not see its end")
         assert figure(running, 'broadsheet_purges_total{outcome="purged"}') > 0
 
 
@@ -180,12 +180,12 @@ def test_a_cache_that_is_gone_holds_nothing_up_and_is_told_of_once_it_is_back(ki
         decide, section = editor(running.data), sections(running)[0]
         path = f"/{BRAND}/{section}"
         decide(running.port, elsewhere(section, "moved"))
-        until(lambda: b"moved" in ask(running.port, path).body, "it is not pressed")
+        until(lambda: b"moved.example" in ask(running.port, path).body, "it is not pressed")
         assert figure(running, "broadsheet_purges_waiting") > 0
         until(lambda: figure(running, 'broadsheet_purges_total{outcome="failed"}') > 0, "nobody was asked")
         with kind(running.port, port=port, is_lasting=True) as front:
             until(lambda: figure(running, "broadsheet_purges_waiting") == 0, "pages are not forgotten")
-            assert b"moved" in ask(front.port, path).body
+            assert b"moved.example" in ask(front.port, path).body
     assert running.last_words.count("A cache does not forget pages") == 1
 
 

@@ -61,9 +61,10 @@ final class PurgeQueue: Sendable {
         case .done:
           figures.count(.purged, batch.count)
           if isFirst {
-            told.withLock { $0.late.formUnion(batch) }
+            note { $0.late.formUnion(batch) }
             noteTold.yield()
           }
+          figures.noteWaiting(-batch.count)
           if isGone { logger.notice("A cache forgets pages again", metadata: metadata()) }
           (pause, isGone) = (Self.firstPause, false)
         case .failed(let reason):
@@ -72,6 +73,7 @@ final class PurgeQueue: Sendable {
           if !isGone { logger.error("A cache does not forget pages", metadata: metadata(reason)) }
           isGone = true
           add(Set(batch))
+          figures.noteWaiting(-batch.count)
           guard (try? await sleep(.seconds(pause))) != nil else { return }
           pause = min(pause * 2, Self.longestPause)
         }
@@ -83,20 +85,21 @@ final class PurgeQueue: Sendable {
   /// Has what was told forgotten once more, until the task is cancelled.
   func repeatTold() async {
     for await _ in toldBell {
-      let keys = told.withLock { told in
-        defer { told.late = [] }
-        return told.late
-      }
+      let keys = told.withLock { $0.late }
       guard (try? await sleep(.seconds(Self.onItsWay))) != nil else { return }
-      told.withLock { $0.due.formUnion(keys) }
+      note { told in
+        told.late.subtract(keys)
+        told.due.formUnion(keys)
+      }
       ring.yield()
     }
   }
 
-  /// Takes what fits into a call, the first time before the second; nil when nothing waits.
+  /// Takes what fits into a call, the first time before the second; nil when nothing waits. It is counted as
+  /// waiting until the cache has answered.
   private func next() -> (batch: [String], isFirst: Bool)? {
     var batch: [String] = []
-    change { batch = Self.batch(from: &$0) }
+    waiting.withLock { batch = Self.batch(from: &$0) }
     if !batch.isEmpty { return (batch, true) }
     told.withLock { batch = Self.batch(from: &$0.due) }
     return batch.isEmpty ? nil : (batch, false)
@@ -111,6 +114,15 @@ final class PurgeQueue: Sendable {
     }
     keys.subtract(batch)
     return batch
+  }
+
+  private func note(_ work: (inout (late: Set<String>, due: Set<String>)) -> Void) {
+    let grown = told.withLock { told in
+      let before = told.late.count + told.due.count
+      work(&told)
+      return told.late.count + told.due.count - before
+    }
+    figures.noteWaiting(grown)
   }
 
   private func change(_ work: (inout Set<String>) -> Void) {
