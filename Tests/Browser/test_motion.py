@@ -7,6 +7,8 @@ from measures import WATCH_SHIFTS, come_to_rest, wait_for
 from newsstand import BRANDS
 
 # Notes which cards come in, and how far down they stand.
+LINE = 40
+
 WATCH_REVEAL = WATCH_SHIFTS + """
     self.revealed = [];
     for (const kind of ["animationstart", "animationend"]) addEventListener(kind, event => {
@@ -36,7 +38,8 @@ def test_cards_come_in_on_the_first_page_of_a_visit_alone(newsstand, open_page, 
     wait_for(page, "!('fresh' in document.documentElement.dataset)")
     come_to_rest(page)
     ended = page.evaluate("self.revealed.filter(([kind]) => kind == 'animationend')")
-    assert all(0 < top < 900 for _, top in ended), ended
+    # One at the very fold may be moved by a line while it comes in: its page is kept true meanwhile.
+    assert all(0 < top < 900 + LINE for _, top in ended), ended
     lead = page.locator(".opening > .grid > .card").first.bounding_box()["y"]
     assert lead not in [top for _, top in ended]
     assert page.evaluate("[...document.querySelectorAll('.card')].filter("
