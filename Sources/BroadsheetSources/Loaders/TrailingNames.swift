@@ -15,7 +15,8 @@ struct TrailingNames {
 
   /// The names in what a feed is called.
   init(of title: String) {
-    let parts = Self.separators.reduce([Substring(title)]) { parts, separator in
+    let separators = Self.separators.filter { title.containsBytes(of: " \($0) ") }
+    let parts = separators.reduce([Substring(title)]) { parts, separator in
       parts.flatMap { $0.split(separator: " \(separator) ") }
     }
     names = Set([Substring(title)] + parts).map { Self.letters($0.utf8) }

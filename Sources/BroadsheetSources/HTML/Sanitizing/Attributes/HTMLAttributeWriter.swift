@@ -142,11 +142,37 @@ struct HTMLAttributeWriter: ~Copyable {
     for index in 0..<tokens.attributeCount {
       let source = tokens.attribute(index)
       if source.key == Self.hidden { return true }
-      if source.key == Self.style {
+      if source.key == Self.style, Self.mayHide(tokens.value(of: source)) {
         decode(source.value, of: tokens.bytes)
         let style = scratch.string.lowercased().filter { $0 != " " }
         if style.contains("display:none") || style.contains("visibility:hidden") { return true }
       }
+    }
+    return false
+  }
+
+  /// Whether a style has a word that hides, by its bytes alone: most have none, and are looked at no closer.
+  private static func mayHide(_ style: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var index = style.startIndex
+    while index + 4 <= style.endIndex {
+      switch style[index] | 0x20 {
+      case UInt8(ascii: "n"):
+        if style[index + 1] | 0x20 == UInt8(ascii: "o"),
+          style[index + 3] | 0x20 == UInt8(ascii: "e")
+        {
+          return true
+        }
+      case UInt8(ascii: "h"):
+        if style[index + 1] | 0x20 == UInt8(ascii: "i"),
+          style[index + 3] | 0x20 == UInt8(ascii: "d")
+        {
+          return true
+        }
+      // A reference, such as `&#x6e;`.
+      case UInt8(ascii: "&") | 0x20: return true
+      default: break
+      }
+      index += 1
     }
     return false
   }
