@@ -95,8 +95,9 @@ final class PurgeQueue: Sendable {
     }
   }
 
-  /// Takes what fits into a call, the first time before the second; nil when nothing waits. It is counted as
-  /// waiting until the cache has answered.
+  /// Takes what fits into a call, the first time before the second; nil when nothing waits.
+  ///
+  /// It is counted as waiting until the cache has answered.
   private func next() -> (batch: [String], isFirst: Bool)? {
     var batch: [String] = []
     waiting.withLock { batch = Self.batch(from: &$0) }
