@@ -70,9 +70,13 @@ struct PageStoryLoader: StoryLoader {
     }
   }
 
-  /// The encoding as a page's own `meta` says it.
+  /// The encoding as a page's own `meta` says it, which is read as ASCII, as nothing else is known yet.
   private static func declared(in bytes: UnsafeBufferPointer<UInt8>) -> ContentType? {
-    let head = UnsafeBufferPointer(rebasing: bytes.prefix(declarationBytes))
+    let head = bytes.prefix(declarationBytes).map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }
+    return head.withUnsafeBufferPointer { declared(inASCII: $0) }
+  }
+
+  private static func declared(inASCII head: UnsafeBufferPointer<UInt8>) -> ContentType? {
     var tokens = HTMLTokenizer(head, attributeLimit: 16)
     while true {
       let token = tokens.next()
