@@ -114,6 +114,7 @@ struct StoryFooter {
     guard paragraph.outside.utf8.count(where: \.isASCIIAlphanumeric) <= Self.mostLetters else {
       return false
     }
+    guard paragraph.links.allSatisfy(mayBeWay) else { return false }
     let addresses = addresses + [origin.page].compactMap { $0.map(Self.comparable) }
     var ways: [Way] = []
     for link in paragraph.links {
@@ -146,13 +147,27 @@ struct StoryFooter {
     case label
   }
 
+  /// Whether a link may be a way, by its bytes alone: most lead to another site, and hand nothing on.
+  private func mayBeWay(_ link: LastParagraph.Link) -> Bool {
+    if link.address.containsByte(UInt8(ascii: "?")) || isLabel(link) { return true }
+    let host = Self.host(ofWritten: link.address)
+    func isOfSite(_ address: String?) -> Bool {
+      guard let address else { return false }
+      return address == link.address || Self.isOfOneSite(Self.host(ofWritten: address), host)
+    }
+    return isOfSite(written.page) || isOfSite(written.external) || isOfSite(written.identifier)
+      || isOfSite(origin.page)
+  }
+
   private func way(
     of link: LastParagraph.Link,
     _ addresses: [[UInt8]],
     isAboveLabels: Bool
   ) -> Way? {
     let address = Self.comparable(link.address)
-    if addresses.contains(where: { Self.isSame($0, address) || Self.handsOn($0, by: link.address) })
+    if addresses.contains(where: { Self.isSame($0, address) }) { return .back }
+    if let query = Self.query(of: link.address),
+      addresses.contains(where: { Self.hasAddress($0, in: query) })
     {
       return .back
     }
@@ -175,7 +190,10 @@ struct StoryFooter {
   }
 
   /// Whether hosts are the same, or one a part of the other.
-  private static func isOfOneSite(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+  private static func isOfOneSite<Host: BidirectionalCollection<UInt8>>(
+    _ one: Host,
+    _ other: Host
+  ) -> Bool {
     guard one.count != other.count else { return one.elementsEqual(other) }
     let (short, long) = one.count < other.count ? (one, other) : (other, one)
     let rest = long.suffix(short.count + 1)
@@ -233,16 +251,33 @@ struct StoryFooter {
       || mark == UInt8(ascii: "&") && other.contains(UInt8(ascii: "?"))
   }
 
-  /// Whether a link tells another site of an address, as those do that share it: its query has it.
-  private static func handsOn(_ address: [UInt8], by link: String) -> Bool {
-    guard address.count >= leastShared, let query = link.utf8.firstIndex(of: UInt8(ascii: "?")),
-      let said = link[query...].removingPercentEncoding
-    else { return false }
-    return said.containsBytes(of: String(decoding: address, as: UTF8.self))
+  /// What an address tells another site in its query, decoded; nil where it is too little for an address.
+  private static func query(of address: String) -> String? {
+    guard let mark = address.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+    let query = address[mark...]
+    guard query.utf8.count > leastShared else { return nil }
+    return query.utf8.contains(UInt8(ascii: "%")) ? query.removingPercentEncoding : String(query)
+  }
+
+  /// Whether a query has an address, as those of links have it that share one.
+  private static func hasAddress(_ address: [UInt8], in query: String) -> Bool {
+    guard leastShared...query.utf8.count ~= address.count else { return false }
+    return query.containsBytes(of: String(decoding: address, as: UTF8.self))
   }
 
   private static func host(of address: [UInt8]) -> ArraySlice<UInt8> {
     address.prefix { $0 != UInt8(ascii: "/") }
+  }
+
+  /// The host of an address as it came, as in a comparable one.
+  private static func host(ofWritten address: String) -> Substring.UTF8View {
+    var rest = address.utf8[...]
+    for prefix in ["https://", "http://", "www."] where rest.starts(with: prefix.utf8) {
+      rest = rest.dropFirst(prefix.utf8.count)
+    }
+    return rest.prefix {
+      $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    }
   }
 
   /// An address without what does not matter to where it leads.
@@ -281,8 +316,8 @@ private struct Letters {
       (bytes, count) = (letters, letters.count)
       return
     }
-    for character in text.lowercased() where character.isLetter || character.isNumber {
-      bytes += character.utf8
+    for scalar in text.lowercased().unicodeScalars where LineWords.isOfWord(scalar.value) {
+      bytes.append(contentsOf: scalar.utf8)
       count += 1
     }
   }

@@ -6,7 +6,7 @@ struct TrailingNames {
   private let names: [[UInt8]]
 
   /// What stands between a headline and a name, with blanks around.
-  private static let separators = ["|", "-", "–", "—", "·", "•", "::", "»", ":"]
+  private static let separators = ["|", "-", "–", "—", "·", "•", "::", "»", ":"].map { " \($0) " }
   /// Letters of a headline that is left.
   private static let leastHeadline = 8
   /// Letters from which on a name is no accident.
@@ -15,9 +15,9 @@ struct TrailingNames {
 
   /// The names in what a feed is called.
   init(of title: String) {
-    let separators = Self.separators.filter { title.containsBytes(of: " \($0) ") }
+    let separators = Self.separators.filter(title.containsBytes)
     let parts = separators.reduce([Substring(title)]) { parts, separator in
-      parts.flatMap { $0.split(separator: " \(separator) ") }
+      parts.flatMap { $0.split(separator: separator) }
     }
     names = Set([Substring(title)] + parts).map { Self.letters($0.utf8) }
       .filter { Self.leastName... ~= $0.count }
@@ -37,8 +37,9 @@ struct TrailingNames {
       return headline
     }
     for separator in Self.separators {
-      let range = headline.ranges(of: " \(separator) ").last
-      guard let range else { continue }
+      guard headline.containsBytes(of: separator),
+        let range = headline.ranges(of: separator).last
+      else { continue }
       let rest = headline[range.upperBound...].utf8
       guard rest.count <= Self.longestName, names.contains(Self.letters(rest)) else { continue }
       let left = headline[..<range.lowerBound]

@@ -106,6 +106,10 @@ struct LanguageOfWords {
     ("ro", "de și în la a cu pe din că pentru un o nu este care mai au s sunt după al"),
   ]
 
+  /// Bytes of the longest of them.
+  private static let longest =
+    small.flatMap { $0.words.split(separator: " ") }.map(\.utf8.count).max() ?? 0
+
   /// Which languages have a word.
   private static let languages = LanguagesOfHashes(small.map { $0.words })
 
@@ -127,26 +131,26 @@ struct LanguageOfWords {
   /// Takes a text into account; linear in its length.
   mutating func add(_ text: String) {
     guard !isFull else { return }
-    let languages = Self.languages
+    let (languages, longest) = (Self.languages, Self.longest)
     var text = text
     text.withUTF8 { bytes in
       var word = StableHash()
-      var isInWord = false
+      var length = 0
       // The second byte of a capital of Latin-1, such as É, lies 32 below that of the small letter.
       var isLatin = false
       for byte in bytes {
         let isCapital = (0x41...0x5A).contains(byte) || isLatin && (0x80...0x9E).contains(byte)
         if isCapital || (0x61...0x7A).contains(byte) || byte >= 0x80 {
-          word.combine(isCapital ? byte + 32 : byte)
-          isInWord = true
-        } else if isInWord {
-          add(languages[word.value])
+          if length < longest { word.combine(isCapital ? byte + 32 : byte) }
+          length += 1
+        } else if length > 0 {
+          add(length <= longest ? languages[word.value] : 0)
           word = StableHash()
-          isInWord = false
+          length = 0
         }
         isLatin = byte == 0xC3
       }
-      if isInWord { add(languages[word.value]) }
+      if length > 0 { add(length <= longest ? languages[word.value] : 0) }
       self.bytes += bytes.count
     }
   }

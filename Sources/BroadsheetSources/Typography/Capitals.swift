@@ -76,7 +76,8 @@ enum Capitals {
   /// What words have in common that differ in case only.
   static func key(_ word: some Sequence<Unicode.Scalar>, in language: String) -> String {
     let key = lowercased(word, in: language)
-    guard !key.utf8.allSatisfy({ $0 < 0x80 }) else { return key }
+    let isVaried = key.unicodeScalars.contains { $0 == "ß" || $0 == "ς" || $0 == "’" }
+    guard isVaried else { return key }
     return key.replacing("ß", with: "ss").replacing("ς", with: "σ").replacing("’", with: "'")
   }
 }

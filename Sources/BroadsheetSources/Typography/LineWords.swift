@@ -1,50 +1,91 @@
 /// The words of a line, and which of them begin a sentence.
 ///
 /// A word is letters, digits and what is written upon them. An apostrophe parts words, unless it is
-/// followed by one or two letters, as in don't.
+/// followed by one or two letters, as in don't. Goes over bytes, and makes no text of a word before it is
+/// asked for, since a feed has thousands that nobody asks for.
 struct LineWords: Sequence, IteratorProtocol {
   struct Word {
-    var text: Substring.UnicodeScalarView
+    /// What it begins with.
+    var first: Unicode.Scalar
+    /// Its scalars.
+    var count: Int
     var beginsSentence: Bool
     /// Whether a full stop follows at once.
     var hasStop: Bool
+    /// Whether ß is in it.
+    var hasSharpS: Bool
+    fileprivate var mayBeInCapitals: Bool
+    fileprivate var line: String
+    /// Where it stands in the line's UTF-8.
+    fileprivate var bytes: Range<Int>
+
+    var text: Substring.UnicodeScalarView {
+      let start = line.utf8.index(line.startIndex, offsetBy: bytes.lowerBound)
+      return line.unicodeScalars[start..<line.utf8.index(start, offsetBy: bytes.count)]
+    }
+
+    /// Whether it has capitals and no small letters, and is more than a letter.
+    var isInCapitals: Bool { count > 1 && mayBeInCapitals && Capitals.fill(String(text)) }
   }
 
-  private let text: String.UnicodeScalarView
-  private var index: String.UnicodeScalarView.Index
+  private var line: String
+  /// Where the next is looked for, in UTF-8.
+  private var index = 0
   /// Whether a sentence begins behind a colon, as in English headlines.
   private let beginsBehindColon: Bool
   private var begins = true
   private var lastLength = 0
 
   init(_ text: String, beginsBehindColon: Bool = false) {
-    self.text = text.unicodeScalars
+    line = text
+    line.makeContiguousUTF8()
     self.beginsBehindColon = beginsBehindColon
-    index = self.text.startIndex
   }
 
   mutating func next() -> Word? {
-    begins = passOver() || begins
-    guard index < text.endIndex else { return nil }
+    var text = line
+    return text.withUTF8 { next(in: $0) }
+  }
+
+  private mutating func next(in bytes: UnsafeBufferPointer<UInt8>) -> Word? {
+    begins = passOver(in: bytes) || begins
+    guard index < bytes.count else { return nil }
     let start = index
     lastLength = 0
-    while index < text.endIndex, Self.isOfWord(text[index]) || isJoined() {
+    var (hasSmall, hasOther, hasSharpS) = (false, false, false)
+    while index < bytes.count {
+      let (value, length) = bytes.scalar(at: index)
+      guard Self.isOfWord(value) || isJoined(value, length, in: bytes) else { break }
+      switch value {
+      // Of ASCII, Latin-1 and Russian.
+      case 0x61...0x7A, 0xE0...0xFF, 0x430...0x44F: hasSmall = true
+      case 0xDF: hasSharpS = true
+      case 0x41...0x5A, 0xC0..<0x2000: hasOther = true
+      default: break
+      }
       lastLength += 1
-      index = text.index(after: index)
+      index += length
     }
     defer { begins = false }
     return Word(
-      text: text[start..<index],
+      first: Unicode.Scalar(bytes.scalar(at: start).value) ?? "\u{FFFD}",
+      count: lastLength,
       beginsSentence: begins,
-      hasStop: index < text.endIndex && text[index] == "."
+      hasStop: index < bytes.count && bytes[index] == UInt8(ascii: "."),
+      hasSharpS: hasSharpS,
+      mayBeInCapitals: hasOther && !hasSmall,
+      line: line,
+      bytes: start..<index
     )
   }
 
   /// Passes over what is no word; returns whether a sentence ends in it.
-  private mutating func passOver() -> Bool {
+  private mutating func passOver(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var (hasEnd, hasColon, begins) = (false, false, false)
-    while index < text.endIndex, !Self.isOfWord(text[index]) {
-      switch text[index] {
+    while index < bytes.count {
+      let (value, length) = bytes.scalar(at: index)
+      guard !Self.isOfWord(value), let scalar = Unicode.Scalar(value) else { break }
+      switch scalar {
       case "!", "?": hasEnd = true
       // An abbreviation or an initial has one too.
       case ".": if lastLength > 2 { hasEnd = true }
@@ -56,25 +97,46 @@ struct LineWords: Sequence, IteratorProtocol {
       case "\"", "“", "„", "«", "”", "'", "‘", "‚", "‹": if hasColon { begins = true }
       default: break
       }
-      index = text.index(after: index)
+      index += length
     }
     return begins
   }
 
   /// Whether an apostrophe stands here that parts no words.
-  private func isJoined() -> Bool {
-    guard Self.isApostrophe(text[index]) else { return false }
-    let letters = text[text.index(after: index)...].prefix(3).prefix { Self.isOfWord($0) }
-    return (1...2).contains(letters.count)
+  private func isJoined(
+    _ value: UInt32,
+    _ length: Int,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard value == 0x27 || value == 0x2019 else { return false }
+    var (letters, next) = (0, index + length)
+    while letters < 3, next < bytes.count {
+      let (value, length) = bytes.scalar(at: next)
+      guard Self.isOfWord(value) else { break }
+      letters += 1
+      next += length
+    }
+    return 1...2 ~= letters
   }
 
-  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "'" || scalar == "’"
-  }
-
-  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return UInt8(scalar.value).isASCIIAlphanumeric }
-    let properties = scalar.properties
+  /// Whether a scalar is a letter, a digit or a mark upon one, as Unicode has them.
+  ///
+  /// The letters that most newspapers are written in are told by their ranges: to ask the standard library
+  /// for what Unicode knows of one costs more than all the rest.
+  static func isOfWord(_ value: UInt32) -> Bool {
+    switch value {
+    case 0..<0x80: return UInt8(value).isASCIIAlphanumeric
+    // Latin.
+    case 0xC0...0x24F: return value != 0xD7 && value != 0xF7
+    // Cyrillic.
+    case 0x400...0x481, 0x48A...0x52F: return true
+    // Kana, Chinese and Korean.
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return true
+    // Signs between words.
+    case 0x2010...0x2027: return false
+    default: break
+    }
+    guard let properties = Unicode.Scalar(value)?.properties else { return false }
     return properties.isAlphabetic || properties.numericType != nil
       || properties.generalCategory == .nonspacingMark
   }

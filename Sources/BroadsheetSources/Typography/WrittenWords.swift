@@ -55,18 +55,11 @@ struct WrittenWords {
   }
 
   /// The key of a word that is asked for; nil for any other.
-  private func key(of word: Substring.UnicodeScalarView) -> String? {
-    guard let first = word.first else { return nil }
-    var length = 0
-    var isLonger = false
-    for scalar in word {
-      length += 1
-      if scalar == "ß" { isLonger = true }
-    }
-    let lengths = lengths[Self.place(of: first)]
+  private func key(of word: LineWords.Word) -> String? {
+    let lengths = lengths[Self.place(of: word.first)]
     // What has ß is longer in capitals.
-    guard isLonger || lengths >> UInt32(min(length, 31)) & 1 == 1 else { return nil }
-    let key = Capitals.key(word, in: language)
+    guard word.hasSharpS || lengths >> UInt32(min(word.count, 31)) & 1 == 1 else { return nil }
+    let key = Capitals.key(word.text, in: language)
     return ways[key] == nil ? nil : key
   }
 
@@ -87,12 +80,12 @@ struct WrittenWords {
     bytes += text.utf8.count
     // Agencies begin with a place in capitals, and of several words that stand so none is a name for it.
     var isLoud = true
-    var waiting: Substring.UnicodeScalarView?
+    var waiting: LineWords.Word?
     for word in LineWords(text) {
       count += 1
-      if word.text.count > 1, Capitals.fill(String(word.text)) {
+      if word.isInCapitals {
         if waiting != nil { isLoud = true }
-        waiting = isLoud ? nil : word.text
+        waiting = isLoud ? nil : word
         continue
       }
       if let waiting { noteCapitals(waiting) }
@@ -112,10 +105,10 @@ struct WrittenWords {
   func wayAtBeginning(of key: String) -> String? { ways[key]?.first }
 
   private mutating func note(_ word: LineWords.Word) {
-    guard let first = word.text.first, let key = key(of: word.text) else { return }
+    guard let key = key(of: word) else { return }
     if word.text.dropFirst().contains(where: \.properties.isUppercase) {
       note(word.text, key, as: .mixed)
-    } else if !first.properties.isUppercase {
+    } else if !word.first.properties.isUppercase {
       note(word.text, key, as: .small)
     } else if word.beginsSentence {
       ways[key]?.first = String(word.text)
@@ -124,8 +117,8 @@ struct WrittenWords {
     }
   }
 
-  private mutating func noteCapitals(_ word: Substring.UnicodeScalarView) {
-    if let key = key(of: word) { note(word, key, as: .capitals) }
+  private mutating func noteCapitals(_ word: LineWords.Word) {
+    if let key = key(of: word) { note(word.text, key, as: .capitals) }
   }
 
   private mutating func note(_ word: Substring.UnicodeScalarView, _ key: String, as way: Way) {

@@ -145,7 +145,9 @@ struct HTMLAttributeWriter: ~Copyable {
       if source.key == Self.style, Self.mayHide(tokens.value(of: source)) {
         decode(source.value, of: tokens.bytes)
         let style = scratch.string.lowercased().filter { $0 != " " }
-        if style.contains("display:none") || style.contains("visibility:hidden") { return true }
+        if style.containsBytes(of: "display:none") || style.containsBytes(of: "visibility:hidden") {
+          return true
+        }
       }
     }
     return false

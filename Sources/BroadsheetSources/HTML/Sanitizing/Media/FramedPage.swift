@@ -23,6 +23,8 @@ struct FramedPage {
     "spotify",
   ]
   private static let longestName = 64
+  /// Behind which addresses of YouTube name a film.
+  private static let placesOfNames: Set<Substring> = ["embed", "v", "shorts", "live", "e"]
 
   /// Nil for an address that is not of the web, and for an advert or a button.
   init?(_ address: String) {
@@ -147,8 +149,8 @@ struct FramedPage {
       address = "https://www.youtube.com/playlist?list=\(list)"
       return
     }
-    let places: Set<Substring> = ["embed", "v", "shorts", "live", "e"]
-    let named = isShort ? path.first : path.count > 1 && places.contains(path[0]) ? path[1] : nil
+    let isNamed = path.count > 1 && Self.placesOfNames.contains(path[0])
+    let named = isShort ? path.first : isNamed ? path[1] : nil
     let film = named.map { $0.prefix { $0 != "&" } } ?? Self.value(of: "v", in: query)
     guard let film, film.utf8.count == 11, Self.isName(film) else { return }
     address = "https://www.youtube.com/watch?v=\(film)"
