@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "BroadsheetNetwork", targets: ["BroadsheetNetwork"]),
     .library(name: "BroadsheetNewsstand", targets: ["BroadsheetNewsstand"]),
     .library(name: "BroadsheetPress", targets: ["BroadsheetPress"]),
+    .library(name: "BroadsheetNewsroom", targets: ["BroadsheetNewsroom"]),
     .library(name: "NewsDesk", targets: ["NewsDesk"]),
     .library(name: "BroadsheetURLSession", targets: ["BroadsheetURLSession"]),
     .library(name: "BroadsheetUI", targets: ["BroadsheetUI"]),
@@ -144,6 +145,14 @@ let package = Package(
       ]
     ),
     .target(
+      name: "BroadsheetNewsroom",
+      dependencies: [
+        "BroadsheetCore", "BroadsheetPress", "BroadsheetSources",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+      ]
+    ),
+    .target(
       name: "NewsDesk",
       dependencies: [
         "BroadsheetCore", "BroadsheetPress", "BroadsheetSources",
@@ -165,13 +174,16 @@ let package = Package(
     .target(
       name: "BroadsheetStore",
       dependencies: [
-        "BroadsheetCore", "BroadsheetDigests", "BroadsheetPress",
+        "BroadsheetCore", "BroadsheetDigests", "BroadsheetNewsroom", "BroadsheetPress",
         server("GRDB", "GRDB.swift"),
       ]
     ),
     .target(
       name: "BroadsheetPostgreSQL",
-      dependencies: ["BroadsheetCore", "BroadsheetDigests", "BroadsheetPress", "CPostgreSQL"]
+      dependencies: [
+        "BroadsheetCore", "BroadsheetDigests", "BroadsheetNewsroom", "BroadsheetPress",
+        "CPostgreSQL",
+      ]
     ),
     .target(
       name: "BroadsheetType",
@@ -207,8 +219,8 @@ let package = Package(
       name: "BroadsheetServer",
       dependencies: [
         "BroadsheetAPI", "BroadsheetCore", "BroadsheetDigests", "BroadsheetImaging",
-        "BroadsheetPictures", "BroadsheetPress", "BroadsheetSources", "BroadsheetWeb", "CZlib",
-        "CBrotli", "EmbeddedAssets",
+        "BroadsheetNewsroom", "BroadsheetPictures", "BroadsheetPress", "BroadsheetSources",
+        "BroadsheetWeb", "CZlib", "CBrotli", "EmbeddedAssets",
         server("DequeModule", "swift-collections"),
         server("HTTPTypes", "swift-http-types"),
         server("Hummingbird", "hummingbird"),
@@ -234,8 +246,8 @@ let package = Package(
     .target(
       name: "BroadsheetAssembly",
       dependencies: [
-        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNetwork", "BroadsheetNewsstand",
-        "BroadsheetPress", "BroadsheetSources", "BroadsheetStore",
+        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNetwork", "BroadsheetNewsroom",
+        "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetSources", "BroadsheetStore",
         .product(name: "Logging", package: "swift-log"),
       ]
     ),
@@ -243,9 +255,9 @@ let package = Package(
       name: "BroadsheetCommands",
       dependencies: [
         "BroadsheetAPI", "BroadsheetAssembly", "BroadsheetCore", "BroadsheetSources",
-        "BroadsheetNetwork", "BroadsheetNewsstand", "BroadsheetPictures", "BroadsheetPostgreSQL",
-        "BroadsheetPress",
-        "BroadsheetStore", "BroadsheetType", "BroadsheetWeb", "BroadsheetServer",
+        "BroadsheetNetwork", "BroadsheetNewsroom", "BroadsheetNewsstand", "BroadsheetPictures",
+        "BroadsheetPostgreSQL", "BroadsheetPress", "BroadsheetStore", "BroadsheetType",
+        "BroadsheetWeb", "BroadsheetServer",
         server("ArgumentParser", "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         server("ServiceLifecycle", "swift-service-lifecycle"),
@@ -295,6 +307,13 @@ let package = Package(
       dependencies: ["BroadsheetCore", "BroadsheetPress", "BroadsheetSources", "BroadsheetTesting"]
     ),
     .testTarget(
+      name: "BroadsheetNewsroomTests",
+      dependencies: [
+        "BroadsheetCore", "BroadsheetNewsroom", "BroadsheetPress", "BroadsheetSources",
+        "BroadsheetTesting",
+      ]
+    ),
+    .testTarget(
       name: "NewsDeskTests",
       dependencies: [
         "BroadsheetCore", "BroadsheetPress", "BroadsheetSources", "BroadsheetTesting", "NewsDesk",
@@ -316,15 +335,16 @@ let package = Package(
     .testTarget(
       name: "BroadsheetStoreTests",
       dependencies: [
-        "BroadsheetCore", "BroadsheetPress", "BroadsheetStore", "BroadsheetTesting",
+        "BroadsheetCore", "BroadsheetNewsroom", "BroadsheetPress", "BroadsheetStore",
+        "BroadsheetTesting",
         server("GRDB", "GRDB.swift"),
       ]
     ),
     .testTarget(
       name: "BroadsheetPostgreSQLTests",
       dependencies: [
-        "BroadsheetCore", "BroadsheetPostgreSQL", "BroadsheetPress", "BroadsheetStore",
-        "BroadsheetTesting",
+        "BroadsheetCore", "BroadsheetNewsroom", "BroadsheetPostgreSQL", "BroadsheetPress",
+        "BroadsheetStore", "BroadsheetTesting",
       ]
     ),
     .testTarget(
@@ -344,23 +364,24 @@ let package = Package(
     .testTarget(
       name: "BroadsheetBuiltInTests",
       dependencies: [
-        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNetwork", "BroadsheetNewsstand",
-        "BroadsheetPress", "BroadsheetSources", "BroadsheetTesting",
+        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNetwork", "BroadsheetNewsroom",
+        "BroadsheetNewsstand", "BroadsheetPress", "BroadsheetSources", "BroadsheetTesting",
       ]
     ),
     .testTarget(
       name: "BroadsheetAssemblyTests",
       dependencies: [
-        "BroadsheetAssembly", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetPress",
-        "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting",
+        "BroadsheetAssembly", "BroadsheetCore", "BroadsheetNewsroom", "BroadsheetNewsstand",
+        "BroadsheetPress", "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting",
         .product(name: "Logging", package: "swift-log"),
       ]
     ),
     .testTarget(
       name: "BroadsheetCommandTests",
       dependencies: [
-        "BroadsheetAssembly", "BroadsheetCore", "BroadsheetSources", "BroadsheetCommands",
-        "BroadsheetStore", "BroadsheetTesting", "broadsheet",
+        "BroadsheetAssembly", "BroadsheetCore", "BroadsheetNewsroom", "BroadsheetPress",
+        "BroadsheetSources", "BroadsheetCommands", "BroadsheetStore", "BroadsheetTesting",
+        "broadsheet",
         server("ArgumentParser", "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]
@@ -369,8 +390,9 @@ let package = Package(
       name: "BroadsheetServerTests",
       dependencies: [
         "BroadsheetAPI", "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetDigests",
-        "BroadsheetNewsstand", "BroadsheetPictures", "BroadsheetPress", "BroadsheetServer",
-        "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting", "BroadsheetWeb", "NewsDesk",
+        "BroadsheetNewsroom", "BroadsheetNewsstand", "BroadsheetPictures", "BroadsheetPress",
+        "BroadsheetServer", "BroadsheetSources", "BroadsheetStore", "BroadsheetTesting",
+        "BroadsheetWeb", "NewsDesk",
         server("GRDB", "GRDB.swift"),
         server("HTTPTypes", "swift-http-types"),
         server("Hummingbird", "hummingbird"),
@@ -406,8 +428,8 @@ let package = Package(
     .testTarget(
       name: "BroadsheetUITests",
       dependencies: [
-        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsstand", "BroadsheetPress",
-        "BroadsheetSources", "BroadsheetTesting", "BroadsheetUI", "NewsDesk",
+        "BroadsheetBuiltIn", "BroadsheetCore", "BroadsheetNewsroom", "BroadsheetNewsstand",
+        "BroadsheetPress", "BroadsheetSources", "BroadsheetTesting", "BroadsheetUI", "NewsDesk",
       ]
     )
   )

@@ -1,4 +1,5 @@
-public import BroadsheetPress
+public import BroadsheetNewsroom
+import BroadsheetPress
 public import BroadsheetStore
 import Foundation
 public import Logging

@@ -26,8 +26,6 @@ public struct NewsstandPress: Sendable {
   let maker: EditionMaker
   private let frames: FrameCheck
   private let olderLists = OlderLists()
-  /// Of this newsstand: another's rules make other pages.
-  let foreseen = ForeseenRadii()
   let resources: PressResources
 
   /// A press that has asked nobody yet.
@@ -70,7 +68,7 @@ public struct NewsstandPress: Sendable {
         allowedHosts: newsstand.settings.allowedHosts
       ),
       maker: maker,
-      newsroom: resources.newsroom,
+      decisions: resources.decisions,
       published: published,
       readCounts: resources.readCounts,
       unstoredStories: resources.unstoredStories,
@@ -107,7 +105,7 @@ public struct NewsstandPress: Sendable {
       newsstand: newsstand,
       published: published,
       restoration: restoration,
-      newsroom: resources.newsroom,
+      decisions: resources.decisions,
       firstLook: resources.firstLook,
       switched: { press.decided($0) }
     )

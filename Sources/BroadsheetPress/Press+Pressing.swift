@@ -41,7 +41,7 @@ extension Press {
     }
     // A story's page that was made meanwhile may be of the material from before.
     for key in pages where key.section != nil { published.renewStories(of: key) }
-    let (unfollowed, decisions) = newsroom.state(at: moment.date)
+    let (unfollowed, last) = decisions.state(at: moment.date)
     let board = formerNames.following(unfollowed)
     let jobs = jobs(for: pages, under: board, at: moment.date)
     for key in pages.subtracting(jobs.map(\.key)) { publish(nil, of: key) }
@@ -51,7 +51,7 @@ extension Press {
       await maker.make(jobs) { key, page in
         let job = jobsByPage[key]
         let inputs = job.map {
-          PressInputs(rules, $0, of: page, under: board, decisions: decisions)
+          PressInputs(rules, $0, of: page, under: board, decisions: last)
         }
         if publish(page, of: key, madeOf: inputs, standsAlone: job?.standsAlone == true) {
           changed += 1

@@ -30,7 +30,7 @@ actor Press {
   let rules: KeptRules
   let fetcher: FeedFetcher
   let maker: EditionMaker
-  let newsroom: Newsroom
+  let decisions: any PressDecisions
   /// What brands and sections were called when something was decided about them.
   let formerNames: FormerNames
   nonisolated let switchedBrands = SwitchedBrands()
@@ -129,7 +129,7 @@ actor Press {
     newsstand: Newsstand,
     fetcher: FeedFetcher,
     maker: EditionMaker,
-    newsroom: Newsroom,
+    decisions: any PressDecisions,
     published: PublishedPages,
     readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int],
     unstoredStories: UnstoredStories,
@@ -148,7 +148,7 @@ actor Press {
     rules = KeptRules(newsstand)
     self.fetcher = fetcher
     self.maker = maker
-    self.newsroom = newsroom
+    self.decisions = decisions
     formerNames = FormerNames(of: newsstand)
     self.published = published
     self.readCounts = readCounts

@@ -17,15 +17,9 @@ struct PressMetrics: Sendable {
     case heldBack = "held_back"
   }
 
-  /// What somebody decided.
-  enum Decision: String, CaseIterable {
-    case set, end, undo, unread
-  }
-
   private let stages: [Diagnostic.Stage: Timer]
   private let fetches: [Fetch: Counter]
   private let answers: [Answer: Counter]
-  private let decisions: [Decision: Counter]
   private let presses: Counter
   private let pages: Counter
 
@@ -50,7 +44,6 @@ struct PressMetrics: Sendable {
     stages = Dictionary(uniqueKeysWithValues: timers)
     fetches = counters("broadsheet_fetches_total", "outcome", Fetch.self)
     answers = counters("broadsheet_section_answers_total", "outcome", Answer.self)
-    decisions = counters("broadsheet_decisions_total", "act", Decision.self)
     presses = Counter(label: "broadsheet_presses_total", factory: factory)
     pages = Counter(label: "broadsheet_pages_pressed_total", factory: factory)
   }
@@ -74,17 +67,6 @@ struct PressMetrics: Sendable {
   func countPress(of pages: Int) {
     presses.increment()
     self.pages.increment(by: pages)
-  }
-
-  func count(_ act: SwitchTrail.Act) {
-    let word: Decision =
-      switch act {
-      case .set: .set
-      case .end: .end
-      case .undo: .undo
-      case .unread: .unread
-      }
-    decisions[word]?.increment()
   }
 }
 

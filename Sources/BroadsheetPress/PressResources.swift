@@ -20,8 +20,6 @@ public struct PressResources: Sendable {
   let loaders: LoaderRegistry
   /// How often stories of a brand were read of late, by where their teasers lead.
   let readCounts: @Sendable (_ brand: Slug) -> [Teaser.Destination: Int]
-  /// Whether there is a story elsewhere that this store does not have.
-  let hasElsewhere: @Sendable (_ story: Slug, _ brand: Slug) async -> Bool
   /// The clock of everything on the pages.
   let now: @Sendable () -> Date
   /// The clock of everything that waits: seconds, which never go back.
@@ -42,14 +40,14 @@ public struct PressResources: Sendable {
   let metrics: PressMetrics
   let tallies: ReaderTallies
   /// What people have decided.
-  let newsroom: Newsroom
+  let decisions: any PressDecisions
   let firstLook = FirstLook()
 
   /// What a press works with; by default it keeps everything in memory and logs nothing.
   ///
   /// - Parameters:
   ///   - store: Where what is pressed survives.
-  ///   - newsroom: Where what people decide survives.
+  ///   - decisions: What people decide about the pages.
   ///   - configuration: How the press goes about its work.
   ///   - logger: Where it says what went wrong.
   ///   - metrics: Makes what counts and times the work of the press.
@@ -57,14 +55,12 @@ public struct PressResources: Sendable {
   ///   - loaders: The formats and transforms that a newsstand may name.
   ///   - pictureProbe: What looks at pictures; without one, what their feeds say of them is believed.
   ///   - readCounts: How often stories of a brand were read of late, by where their teasers lead.
-  ///   - hasElsewhere: Whether a story is there that the store does not have, so that it can be decided
-  ///     about: in the store of a server, for who decides beside it.
   ///   - now: The wall clock.
   ///   - uptime: Seconds by a clock that never goes back.
   ///   - sleep: What every time limit waits by: of fetches, decoding, providers and searches.
   public init(
     store: any PressStore = MemoryStore(),
-    newsroom: any NewsroomStore = MemoryNewsroom(),
+    decisions: any PressDecisions = NoDecisions(),
     configuration: PressConfiguration = PressConfiguration(),
     logger: Logger = Logger(label: "broadsheet.press") { _ in SwiftLogNoOpLogHandler() },
     metrics: any MetricsFactory = MetricsSystem.factory,
@@ -72,24 +68,19 @@ public struct PressResources: Sendable {
     loaders: LoaderRegistry = .standard,
     pictureProbe: PictureProbe? = nil,
     readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int] = { _ in [:] },
-    hasElsewhere: @escaping @Sendable (_ story: Slug, _ brand: Slug) async -> Bool = { _, _ in
-      false
-    },
     now: @escaping @Sendable () -> Date = { Date() },
     uptime: @escaping @Sendable () -> Double = Uptime.read,
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
     self.store = store
-    let metrics = PressMetrics(metrics)
-    self.metrics = metrics
-    self.newsroom = Newsroom(newsroom, beside: store, logger: logger, metrics: metrics)
+    self.metrics = PressMetrics(metrics)
+    self.decisions = decisions
     self.configuration = configuration
     self.logger = logger
     self.plugins = plugins
     self.loaders = loaders
     self.pictureProbe = pictureProbe
     self.readCounts = readCounts
-    self.hasElsewhere = hasElsewhere
     self.now = now
     tallies = ReaderTallies(now: now)
     self.uptime = uptime

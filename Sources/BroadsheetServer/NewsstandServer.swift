@@ -1,4 +1,5 @@
 public import BroadsheetCore
+public import BroadsheetNewsroom
 public import BroadsheetPress
 public import BroadsheetSources
 public import BroadsheetWeb
@@ -88,9 +89,9 @@ public struct NewsstandServer: Sendable {
 
   /// How every source is doing, and which decisions that were asked for here wait for a second editor.
   func troubles() async -> (sources: [SourceReport], awaited: [AwaitedDecision]) {
-    let press = live.current.press
+    let (press, newsroom) = (live.current.press, live.current.newsroom)
     // Who asks them tells of them.
-    return (press.role.asksSources ? await press.sources() : [], press.decisionsAskedHere)
+    return (press.role.asksSources ? await press.sources() : [], newsroom.askedHere)
   }
 
   /// What watches pages for caches in front.
@@ -142,17 +143,17 @@ public struct NewsstandServer: Sendable {
 
   /// The decisions that would find nothing in another newsstand, though they do in this one.
   package func lostSwitches(in newsstand: Newsstand) -> [LostSwitch] {
-    live.current.press.lostSwitches(in: newsstand)
+    live.current.newsroom.lostSwitches(in: newsstand)
   }
 
   /// The decisions that close something and find nothing here, though they did when the server was last
   /// running; throws where nobody knows what was decided.
   package func newlyLostSwitches() async throws(StoreError) -> [LostSwitch] {
-    try await live.current.press.newlyLostSwitches()
+    try await live.current.newsroom.newlyLostSwitches()
   }
 
   /// Accepts that decisions find nothing, which is not asked about again.
-  package func acceptLostSwitches() async { await live.current.press.acceptLostSwitches() }
+  package func acceptLostSwitches() async { await live.current.newsroom.acceptLostSwitches() }
 
   /// Draws every page with other stylesheets and scripts from now on; what is pressed stays.
   public func redraw(with assets: AssetSources) {

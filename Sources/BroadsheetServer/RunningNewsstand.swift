@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetSources
 import BroadsheetWeb
@@ -21,6 +22,8 @@ struct RunningNewsstand: Sendable {
     var cards: [any WebCardFactory]
     var now: @Sendable () -> Date
     var uptime: @Sendable () -> Double
+    /// What has been decided; of the process, as long as it runs.
+    let decisions: KnownDecisions
     let press: PressResources
     let start = StartMark()
     let actions = ActionCounts()
@@ -75,9 +78,10 @@ struct RunningNewsstand: Sendable {
       let readCounts = ReadCounts(uptime: uptime)
       self.readCounts = readCounts
       recalledReads = RecalledReads(readCounts, from: store, logger: logger, now: now)
+      decisions = KnownDecisions(newsroom, beside: store, logger: logger, metrics: factory)
       press = PressResources(
         store: store,
-        newsroom: newsroom,
+        decisions: decisions,
         configuration: configuration.press,
         logger: logger,
         metrics: factory,
@@ -138,6 +142,8 @@ struct RunningNewsstand: Sendable {
   }
 
   let press: NewsstandPress
+  /// What decides about its pages.
+  let newsroom: Newsroom
   /// Ends tests of headlines.
   let headlines: HeadlineDesk
   let current: CurrentSite
@@ -179,9 +185,12 @@ struct RunningNewsstand: Sendable {
       site: { URL(string: site.site.publicAddress) }
     )
     self.press = press
+    let newsroom = Newsroom(surroundings.decisions, of: press)
+    self.newsroom = newsroom
     let headlines = HeadlineDesk(
       opens: surroundings.headlineOpens,
       press: press,
+      newsroom: newsroom,
       logger: surroundings.logger
     )
     self.headlines = headlines
@@ -219,7 +228,7 @@ struct RunningNewsstand: Sendable {
         kept: press.restoration.kept,
         keeping: store.keeping,
         lost: store.loss,
-        newsroom: press.newsroomTrouble,
+        newsroom: newsroom.trouble,
         pictures: served?.service.trouble,
         start: start
       )
@@ -227,6 +236,7 @@ struct RunningNewsstand: Sendable {
     responder = NewsstandResponder(
       renderer: renderer,
       press: press,
+      newsroom: newsroom,
       events: EventsEndpoint(
         newsstand: newsstand,
         published: press.published,
@@ -251,6 +261,7 @@ struct RunningNewsstand: Sendable {
         registry: surroundings.registry,
         health: health,
         press: press,
+        newsroom: newsroom,
         store: surroundings.store,
         streams: surroundings.streams,
         purges: surroundings.purges,

@@ -1,3 +1,4 @@
+public import BroadsheetNewsroom
 public import BroadsheetPress
 public import Foundation
 import GRDB

@@ -1,5 +1,6 @@
 import BroadsheetAssembly
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetNewsstand
 import BroadsheetPress
 import BroadsheetSources

@@ -1,4 +1,5 @@
 import BroadsheetAssembly
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetStore
 import Foundation

@@ -1,5 +1,6 @@
 import BroadsheetAssembly
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetStore
 import Foundation
@@ -18,10 +19,12 @@ struct ReplayCommandTests {
       .get()
     var newsstand = loaded.newsstand
     newsstand.brands = newsstand.brands.filter { $0.id.rawValue == "morgenvarden" }
+    let store = try Store(folder: data)
+    let decisions = KnownDecisions(MemoryNewsroom(), beside: store)
     let press = NewsstandPress(
       newsstand,
       transport: loaded.transports.router,
-      resources: PressResources(store: try Store(folder: data))
+      resources: PressResources(store: store, decisions: decisions)
     )
     await press.press()
     let banner = Switch(
@@ -31,7 +34,7 @@ struct ReplayCommandTests {
       because: "it is",
       from: Date()
     )
-    try await press.decide(.set(banner), by: "anna")
+    try await Newsroom(decisions, of: press).decide(.set(banner), by: "anna")
     await press.press()
     await loaded.transports.shutdown()
     return ["--data", folder.path("data")]

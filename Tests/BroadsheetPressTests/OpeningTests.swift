@@ -62,7 +62,6 @@ struct OpeningTests {
     )
     let resources = PressResources(
       store: store,
-      newsroom: MemoryNewsroom(),
       now: clock.read,
       uptime: clock.uptime,
       sleep: clock.sleep

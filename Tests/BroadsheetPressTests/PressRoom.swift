@@ -17,7 +17,6 @@ struct PressRoom: Sendable {
     _ answers: [URL: [StubTransport.Answer]] = [:],
     newsstand: Newsstand = Self.newsstand,
     store: (any PressStore)? = nil,
-    newsroom: any NewsroomStore = MemoryNewsroom(),
     role: PressRole = .all,
     pictureProbe: PictureProbe? = nil
   ) {
@@ -27,7 +26,6 @@ struct PressRoom: Sendable {
     configuration.role = role
     resources = PressResources(
       store: self.store,
-      newsroom: newsroom,
       configuration: configuration,
       pictureProbe: pictureProbe,
       now: clock.read,

@@ -1,6 +1,6 @@
 public import BroadsheetCore
+public import BroadsheetNewsroom
 import BroadsheetNewsstand
-public import BroadsheetPress
 import BroadsheetSources
 package import Foundation
 import Synchronization

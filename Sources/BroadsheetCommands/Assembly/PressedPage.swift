@@ -1,5 +1,6 @@
 import BroadsheetAssembly
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 
 /// One page, pressed without a server.
@@ -18,17 +19,20 @@ struct PressedPage {
   ) async throws -> PressedPage {
     var alone = loaded.newsstand
     alone.brands = [brand.reduced(toPage: section?.id)]
+    let store = MemoryStore()
+    let decisions = KnownDecisions(try await place.newsroomAsItIs(), beside: store)
     let press = NewsstandPress(
       alone,
       transport: loaded.transports.router,
       resources: PressResources(
-        newsroom: try await place.newsroomAsItIs(),
+        store: store,
+        decisions: decisions,
         plugins: Plugins.current.providers,
         loaders: Plugins.current.loaders
       )
     )
     // Pages without what was decided would be taken for what readers see.
-    _ = try await press.decisions()
+    _ = try await Newsroom(decisions, of: press).decisions()
     await press.press()
     guard let page = press.page(PageKey(brand: brand.id, section: section?.id)) else {
       throw PageTrouble.notPressed

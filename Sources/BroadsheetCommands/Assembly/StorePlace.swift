@@ -1,5 +1,6 @@
 import BroadsheetAssembly
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPostgreSQL
 import BroadsheetPress
 import BroadsheetSources

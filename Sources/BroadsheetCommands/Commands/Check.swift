@@ -1,6 +1,7 @@
 import ArgumentParser
 import BroadsheetAssembly
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetNewsstand
 import BroadsheetPress
 import BroadsheetStore

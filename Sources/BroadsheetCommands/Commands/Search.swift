@@ -1,6 +1,7 @@
 import ArgumentParser
 import BroadsheetAssembly
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetStore
 import Foundation
@@ -117,18 +118,20 @@ struct Search: AsyncParsableCommand, GuidedCommand {
     if let brand { newsstand.brands = [brand] }
     let logger = Logger(label: "broadsheet") { StreamLogHandler.standardError(label: $0) }
     let place = try store.place(orFolder: data)
+    let kept = try await place.searched(logger: logger)
+    let decisions = KnownDecisions(try await place.newsroomAsItIs(), beside: kept)
     let press = NewsstandPress(
       newsstand,
       transport: loaded.transports.router,
       resources: PressResources(
-        store: try await place.searched(logger: logger),
-        newsroom: try await place.newsroomAsItIs(),
+        store: kept,
+        decisions: decisions,
         plugins: Plugins.current.providers,
         loaders: Plugins.current.loaders
       )
     )
     // What was taken back would be found without it.
-    _ = try await press.decisions()
+    _ = try await Newsroom(decisions, of: press).decisions()
     if case .memory = place { await press.press() }
     return try await press.search(request, in: brand?.id)
   }

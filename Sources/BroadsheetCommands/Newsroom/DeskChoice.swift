@@ -1,6 +1,6 @@
 import ArgumentParser
 import BroadsheetCore
-import BroadsheetPress
+import BroadsheetNewsroom
 import Foundation
 
 /// Where the newsroom is that a command asks: the folder of a server, or a server.

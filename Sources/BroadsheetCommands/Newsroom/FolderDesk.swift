@@ -1,5 +1,6 @@
 import BroadsheetAssembly
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetStore
 import Foundation
@@ -27,14 +28,14 @@ struct FolderDesk: DecisionDesk {
   func foresee(_ act: SwitchTrail.Act, timed timing: SwitchTiming?) async throws
     -> ForeseenDecision
   {
-    let press = try await press(for: act, after: try await known())
+    let newsroom = try await newsroom(for: act, after: try await known())
     let (author, place) = (author, place)
     return ForeseenDecision(
-      radius: try await press.radius(of: act),
+      radius: try await newsroom.radius(of: act),
       confirmsAbove: newsstand.settings.confirmsAbove
     ) { confirm in
       do throws(DecisionTrouble) {
-        let entry = try await press.decide(
+        let entry = try await newsroom.decide(
           act,
           timed: timing,
           by: author,
@@ -55,9 +56,9 @@ struct FolderDesk: DecisionDesk {
     SwitchTrail(try await place.newsroomAsItIs().entries(after: 0))
   }
 
-  /// The newspapers that the act is about, pressed from their sources.
-  private func press(for act: SwitchTrail.Act, after known: SwitchTrail) async throws
-    -> NewsstandPress
+  /// What decides about the newspapers that the act is about, pressed from their sources.
+  private func newsroom(for act: SwitchTrail.Act, after known: SwitchTrail) async throws
+    -> Newsroom
   {
     var next = known
     next.append(SwitchTrail.Entry(number: known.last + 1, at: Date(), author: author, act: act))
@@ -69,18 +70,25 @@ struct FolderDesk: DecisionDesk {
     if newsstand.brands.count > 1, !isQuiet {
       Terminal.complain("Asking the sources of \(newsstand.brands.count) newspapers …")
     }
+    let store = MemoryStore()
+    let decisions = KnownDecisions(
+      onlyLooks ? try await place.newsroomAsItIs() : try await place.newsroom(),
+      beside: store
+    )
     let press = NewsstandPress(
       newsstand,
       transport: loaded.transports.router,
       resources: PressResources(
-        newsroom: onlyLooks ? try await place.newsroomAsItIs() : try await place.newsroom(),
+        store: store,
+        decisions: decisions,
         plugins: Plugins.current.providers,
-        loaders: Plugins.current.loaders,
-        hasElsewhere: { [place] story, brand in await Self.has(story, of: brand, in: place) }
+        loaders: Plugins.current.loaders
       )
     )
     await press.press()
-    return press
+    return Newsroom(decisions, of: press) { [place] story, brand in
+      await Self.has(story, of: brand, in: place)
+    }
   }
 
   /// Whether the server has kept a story; it may be running.

@@ -1,4 +1,5 @@
 import BroadsheetCore
+public import BroadsheetNewsroom
 public import BroadsheetPress
 public import Foundation
 

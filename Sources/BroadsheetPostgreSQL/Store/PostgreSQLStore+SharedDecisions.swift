@@ -1,4 +1,5 @@
 public import BroadsheetCore
+public import BroadsheetNewsroom
 public import BroadsheetPress
 import Foundation
 

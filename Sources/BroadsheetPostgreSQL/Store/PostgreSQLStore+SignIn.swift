@@ -1,4 +1,5 @@
 public import BroadsheetCore
+public import BroadsheetNewsroom
 public import BroadsheetPress
 
 // Failed attempts to sign in at whichever server, each of which is one statement by the database's clock.

@@ -1,21 +1,23 @@
 /// A line of those who wait: who came first is served first, but for whoever is put in front of all.
 ///
 /// Each change takes the same time on average, however many wait.
-struct WaitingLine<Element> {
+package struct WaitingLine<Element> {
   /// Who is served before `back`, the next one last.
   private var front: [Element] = []
   /// Who came since, the newest last.
   private var back: [Element] = []
 
-  var isEmpty: Bool { front.isEmpty && back.isEmpty }
+  package init() {}
 
-  var count: Int { front.count + back.count }
+  package var isEmpty: Bool { front.isEmpty && back.isEmpty }
 
-  mutating func append(_ element: Element) { back.append(element) }
+  package var count: Int { front.count + back.count }
 
-  mutating func prepend(_ element: Element) { front.append(element) }
+  package mutating func append(_ element: Element) { back.append(element) }
 
-  mutating func popFirst() -> Element? {
+  package mutating func prepend(_ element: Element) { front.append(element) }
+
+  package mutating func popFirst() -> Element? {
     if front.isEmpty {
       front = back.reversed()
       back.removeAll(keepingCapacity: true)

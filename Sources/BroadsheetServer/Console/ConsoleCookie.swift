@@ -1,4 +1,4 @@
-import BroadsheetPress
+import BroadsheetNewsroom
 import HTTPTypes
 
 /// The cookie that a session lives in: for this host alone, never without encryption but on the

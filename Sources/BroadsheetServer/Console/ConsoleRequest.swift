@@ -1,4 +1,4 @@
-import BroadsheetPress
+import BroadsheetNewsroom
 import BroadsheetWeb
 import Foundation
 import Hummingbird

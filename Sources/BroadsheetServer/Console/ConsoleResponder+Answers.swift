@@ -1,3 +1,4 @@
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetWeb
 import Foundation

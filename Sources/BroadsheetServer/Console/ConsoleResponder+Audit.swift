@@ -1,5 +1,5 @@
 import BroadsheetCore
-import BroadsheetPress
+import BroadsheetNewsroom
 import BroadsheetWeb
 import Foundation
 import HTTPTypes
@@ -34,7 +34,7 @@ extension ConsoleResponder {
     let filter = AuditFilter(asked.query, in: newsstand.timeZone(of: .newsstand))
     let trail: SwitchTrail
     do throws(DecisionTrouble) {
-      trail = try await press.decisions()
+      trail = try await newsroom.decisions()
     } catch {
       return refusal(.serviceUnavailable, "\(error)", to: asked)
     }

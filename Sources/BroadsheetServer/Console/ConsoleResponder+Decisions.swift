@@ -1,5 +1,5 @@
 import BroadsheetCore
-import BroadsheetPress
+import BroadsheetNewsroom
 import BroadsheetWeb
 import HTTPTypes
 import Hummingbird
@@ -41,8 +41,8 @@ extension ConsoleResponder {
 
   private func decisionList(_ asked: ConsoleRequest) async -> Response {
     var (trail, notices) = await trail()
-    notices += press.lostSwitches.map { ConsoleNotice(.trouble, "\($0)") }
-    let awaited = press.awaitedDecisions
+    notices += newsroom.lostSwitches.map { ConsoleNotice(.trouble, "\($0)") }
+    let awaited = newsroom.awaited
     let words = words(about: trail, and: awaited.map(\.act))
     if asked.query["asked"] != nil {
       notices.append(
@@ -54,7 +54,7 @@ extension ConsoleResponder {
     }
     let page = DecisionsPage(
       trail,
-      standing: press.standing(of: trail),
+      standing: newsroom.standing(of: trail),
       awaited: awaited.map { decision in
         DecisionsPage.Awaited(
           id: decision.id,
@@ -87,7 +87,7 @@ extension ConsoleResponder {
     _ act: SwitchTrail.Act
   ) async -> Response {
     do throws(DecisionTrouble) {
-      return await shown(asked, draft, act, changes: try await press.radius(of: act))
+      return await shown(asked, draft, act, changes: try await newsroom.radius(of: act))
     } catch {
       return again(asked, draft, because: "\(error)")
     }
@@ -145,7 +145,7 @@ extension ConsoleResponder {
     _ timing: SwitchTiming?
   ) async -> Response {
     do throws(DecisionTrouble) {
-      let radius = try await press.radius(of: act)
+      let radius = try await newsroom.radius(of: act)
       guard asked.number(DecisionLook.seenName) == radius.pages.count else {
         return await shown(
           asked,
@@ -157,7 +157,7 @@ extension ConsoleResponder {
         )
       }
       let typed = asked.number(DecisionLook.typedName)
-      let entry = try await press.decide(
+      let entry = try await newsroom.decide(
         act,
         timed: timing,
         by: asked.author,
@@ -186,7 +186,7 @@ extension ConsoleResponder {
     _ timing: SwitchTiming?
   ) async -> Response {
     do throws(DecisionTrouble) {
-      let decision = try await press.ask(for: act, timed: timing, by: asked.author)
+      let decision = try await newsroom.ask(for: act, timed: timing, by: asked.author)
       return seeOther(ConsoleRoute.decisions.path + "?asked=\(decision.id)")
     } catch {
       return again(asked, draft, because: "\(error)")
@@ -196,14 +196,14 @@ extension ConsoleResponder {
   // MARK: What another editor asks for
 
   func awaited(_ asked: ConsoleRequest, id: Int) async -> Response {
-    guard let decision = press.awaitedDecisions.first(where: { $0.id == id }) else {
+    guard let decision = newsroom.awaited.first(where: { $0.id == id }) else {
       return refusal(.notFound, "\(DecisionTrouble.notAwaited)", to: asked)
     }
     switch step(of: asked) {
     case .look: return await look(asked, at: decision)
     case .withdraw:
       do throws(DecisionTrouble) {
-        guard try await press.withdraw(id) else {
+        guard try await newsroom.withdraw(id) else {
           return refusal(.conflict, "Another editor has just agreed to it.", to: asked)
         }
       } catch {
@@ -225,7 +225,7 @@ extension ConsoleResponder {
     if let trouble { notices.append(ConsoleNotice(.trouble, trouble)) }
     var radius = BlastRadius()
     do throws(DecisionTrouble) {
-      radius = try await press.radius(of: decision.act(agreedAt: asked.now))
+      radius = try await newsroom.radius(of: decision.act(agreedAt: asked.now))
     } catch {
       notices.append(ConsoleNotice(.trouble, "\(error)"))
     }
@@ -260,7 +260,7 @@ extension ConsoleResponder {
 
   private func agree(_ asked: ConsoleRequest, to decision: AwaitedDecision) async -> Response {
     do throws(DecisionTrouble) {
-      let radius = try await press.radius(of: decision.act(agreedAt: asked.now))
+      let radius = try await newsroom.radius(of: decision.act(agreedAt: asked.now))
       guard asked.number(DecisionLook.seenName) == radius.pages.count else {
         return await look(
           asked,
@@ -269,7 +269,7 @@ extension ConsoleResponder {
           because: "Other pages change than before. Look at them, then agree."
         )
       }
-      let entry = try await press.agree(
+      let entry = try await newsroom.agree(
         to: decision.id,
         by: asked.author,
         seeing: radius.pages.count

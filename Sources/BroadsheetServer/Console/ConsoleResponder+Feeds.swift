@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetWeb
 import Foundation
@@ -260,7 +261,7 @@ extension ConsoleResponder {
 
   /// The decisions that would find nothing in another newsstand, though they closed something.
   private func opened(in newsstand: Newsstand) -> [String] {
-    press.lostSwitches(in: newsstand).filter(\.opens).map(\.description)
+    newsroom.lostSwitches(in: newsstand).filter(\.opens).map(\.description)
   }
 
   private func note(

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import HTTPTypes
 import Hummingbird
@@ -30,7 +31,12 @@ extension ConsoleResponder {
         headers: [.retryAfter: "\(Self.streamInterval)"]
       )
     }
-    let stream = ConsoleStream(press: press, accounts: accounts, token: asked.token)
+    let stream = ConsoleStream(
+      press: press,
+      newsroom: newsroom,
+      accounts: accounts,
+      token: asked.token
+    )
     return Response(
       status: .ok,
       headers: headers,
@@ -56,6 +62,7 @@ struct ConsoleStream: Sendable {
   private static let opening = "retry: 3000\n\n"
 
   let press: NewsstandPress
+  let newsroom: Newsroom
   let accounts: (any NewsroomAccounts)?
   let token: SecretToken
 
@@ -86,8 +93,8 @@ struct ConsoleStream: Sendable {
     get async {
       State(
         generation: press.published.generation,
-        decisions: (try? await press.decisions().last) ?? 0,
-        awaited: press.awaitedDecisions.map(\.id)
+        decisions: (try? await newsroom.decisions().last) ?? 0,
+        awaited: newsroom.awaited.map(\.id)
       )
     }
   }

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetWeb
 import Foundation
@@ -9,7 +10,7 @@ extension ConsoleResponder {
     guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
     await renderer.restoration.bring(key)
     let (trail, notices) = await trail()
-    let standing = press.standing(of: trail)
+    let standing = newsroom.standing(of: trail)
     let switches = standing.filter { kept in
       kept.value.target.covers(section?.id, of: brand.id)
         && (kept.value.until.map { $0 > asked.now } ?? true)
@@ -62,7 +63,7 @@ extension ConsoleResponder {
   /// Everything that was decided; none of it, and why, where it cannot be read.
   func trail() async -> (SwitchTrail, [ConsoleNotice]) {
     do throws(DecisionTrouble) {
-      return (try await press.decisions(), [])
+      return (try await newsroom.decisions(), [])
     } catch {
       return (SwitchTrail(), [ConsoleNotice(.trouble, "\(error)")])
     }
@@ -88,7 +89,7 @@ extension ConsoleResponder {
     for (brand, items) in asked {
       headlines.merge(press.unswitchedStories(of: brand).headlines(of: items)) { $1 }
     }
-    let tests = press.standing(of: trail).filter {
+    let tests = newsroom.standing(of: trail).filter {
       if case .testHeadline = $0.value.action { true } else { false }
     }
     return DecisionWords(

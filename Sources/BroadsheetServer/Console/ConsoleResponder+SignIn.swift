@@ -1,5 +1,5 @@
 import BroadsheetCore
-import BroadsheetPress
+import BroadsheetNewsroom
 import BroadsheetSources
 import BroadsheetWeb
 import Foundation

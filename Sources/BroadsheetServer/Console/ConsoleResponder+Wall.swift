@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetWeb
 import Foundation
@@ -16,8 +17,8 @@ extension ConsoleResponder {
     var (trail, standing) = (SwitchTrail(), [KeptSwitch]())
     var trouble: String?
     do throws(DecisionTrouble) {
-      trail = try await press.decisions()
-      standing = press.standing(of: trail)
+      trail = try await newsroom.decisions()
+      standing = newsroom.standing(of: trail)
     } catch {
       trouble = "\(error)"
     }
@@ -25,7 +26,7 @@ extension ConsoleResponder {
     let report = health()
     let troubles = [report.keeping, report.newsroom ?? trouble].compactMap { $0 }
     let board = SwitchBoard(standing, at: asked.now)
-    let awaited = press.awaitedDecisions
+    let awaited = newsroom.awaited
     let words = words(about: trail, and: awaited.map(\.act))
     let pages = renderer.published.pages()
     let wall = ConsoleWall(

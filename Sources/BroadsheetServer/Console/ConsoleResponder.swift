@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetSources
 import BroadsheetWeb
@@ -19,6 +20,7 @@ struct ConsoleResponder: Sendable {
   let accounts: (any NewsroomAccounts)?
   let renderer: RouteRenderer
   let press: NewsstandPress
+  let newsroom: Newsroom
   let streams: LiveStreams
   let clients: ClientAddress
   let names: ClientNames

@@ -1,5 +1,6 @@
 import BroadsheetAPI
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetSources
 import Foundation
@@ -103,7 +104,7 @@ struct EventsEndpoint: Sendable {
     let content = published.content(of: report.brand)
     let tests =
       report.actions.contains { $0.verb == .headline }
-      ? headlines.press.headlineTests(of: report.brand) : []
+      ? headlines.newsroom.headlineTests(of: report.brand) : []
     for action in report.actions.prefix(Self.mostEvents) {
       let home = action.story.flatMap { content.home(of: $0) }
       if action.story != nil, home == nil { continue }

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetSources
 import Logging
@@ -7,6 +8,7 @@ import Logging
 struct HeadlineDesk: Sendable {
   let opens: HeadlineOpens
   let press: NewsstandPress
+  let newsroom: Newsroom
   let logger: Logger
 
   /// Counts an open, if it is of one of these tests.
@@ -23,9 +25,9 @@ struct HeadlineDesk: Sendable {
   func recall() async {
     guard opens.beginRecalling() else { return }
     do throws(StoreError) {
-      let kept = try await press.keptHeadlineCounts()
+      let kept = try await newsroom.keptHeadlineCounts()
       guard !kept.isEmpty else { return }
-      let tests = try await press.knownHeadlineTests()
+      let tests = try await newsroom.knownHeadlineTests()
       for test in kept.keys where tests[test] == nil { press.tallies.end(test) }
       opens.recall(kept, of: tests)
     } catch {
@@ -44,7 +46,7 @@ struct HeadlineDesk: Sendable {
   func settle() async {
     for over in opens.over {
       do throws(DecisionTrouble) {
-        try await press.settle(over.test.number, as: over.verdict, by: over.count)
+        try await newsroom.settle(over.test.number, as: over.verdict, by: over.count)
         // In this order: what is not over any more is known to be ended, whoever saw to it.
         press.tallies.end(over.test)
         opens.forget(over.test)

@@ -1,5 +1,6 @@
 import BroadsheetAPI
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetSources
 import BroadsheetWeb
@@ -24,6 +25,7 @@ struct NewsstandResponder: HTTPResponder {
 
   private(set) var renderer: RouteRenderer
   let press: NewsstandPress
+  let newsroom: Newsroom
   let events: EventsEndpoint
   let streams: LiveStreams
   let metrics: ServingMetrics
@@ -126,6 +128,7 @@ struct NewsstandResponder: HTTPResponder {
       newsroom: NewsroomResponder(
         door: door,
         press: press,
+        newsroom: newsroom,
         security: security,
         opens: { [opens = events.headlines.opens] in opens.count(of: CountBatch.Test($0)) },
         addresses: { [pictures = renderer.site.pictures] in
@@ -142,6 +145,7 @@ struct NewsstandResponder: HTTPResponder {
       accounts: accounts,
       renderer: renderer,
       press: press,
+      newsroom: newsroom,
       streams: streams,
       clients: events.clients,
       names: events.names,

@@ -1,3 +1,4 @@
+import BroadsheetNewsroom
 public import BroadsheetPress
 public import Foundation
 import GRDB

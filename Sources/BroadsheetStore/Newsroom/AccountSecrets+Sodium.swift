@@ -1,5 +1,5 @@
 import BroadsheetDigests
-public import BroadsheetPress
+public import BroadsheetNewsroom
 
 extension AccountSecrets {
   /// The system's libsodium: SHA-256, HMAC with it, and Argon2id.

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetTesting
 import Foundation
@@ -13,30 +14,35 @@ struct RadiusTests {
     let stand = try Stand.load()
     var newsstand = stand.newsstand
     newsstand.settings.confirmsAbove = .max
+    let store = MemoryStore()
+    let decisions = KnownDecisions(MemoryNewsroom(), beside: store)
     let press = NewsstandPress(
       newsstand,
       transport: stand.transport,
       resources: PressResources(
+        store: store,
+        decisions: decisions,
         now: { Stand.now },
         uptime: { 1_000 },
         sleep: FixedClock().sleep
       )
     )
+    let newsroom = Newsroom(decisions, of: press)
     await press.press()
     var room = RandomNewsroom(newsstand, seed: 20_261_124)
     var pages = room.pages(of: press)
     var (taken, changed) = (0, 0)
 
     while taken < Self.wished {
-      let act = room.act(over: pages, after: try await press.decisions())
+      let act = room.act(over: pages, after: try await newsroom.decisions())
       let radius: BlastRadius
       do {
-        radius = try await press.radius(of: act)
+        radius = try await newsroom.radius(of: act)
       } catch {
         guard case .refused = error else { throw error }
         continue
       }
-      try await press.decide(act, by: "anna")
+      try await newsroom.decide(act, by: "anna")
       let next = room.pages(of: press)
       #expect(Self.named(by: radius) == Self.changes(from: pages, to: next), "\(act)")
       Self.check(radius, act)

@@ -1,3 +1,4 @@
+import BroadsheetNewsroom
 import BroadsheetPress
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPostgreSQL
 import BroadsheetPress
 import BroadsheetStore

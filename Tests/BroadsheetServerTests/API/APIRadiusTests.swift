@@ -1,6 +1,7 @@
 import BroadsheetAPI
 import BroadsheetBuiltIn
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetNewsstand
 import BroadsheetPress
 import BroadsheetServer

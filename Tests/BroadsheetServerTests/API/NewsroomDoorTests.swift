@@ -1,4 +1,5 @@
 import BroadsheetAPI
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting

@@ -3,6 +3,7 @@ import BroadsheetTesting
 import HTTPTypes
 import Testing
 
+@testable import BroadsheetNewsroom
 @testable import BroadsheetPress
 @testable import BroadsheetServer
 

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting
@@ -22,17 +23,21 @@ struct SurfaceTableTests {
       newsstand: scenario.newsstand,
       decisions: decisions
     )
+    let store = MemoryStore()
+    let known = KnownDecisions(decisions, beside: store)
     let press = NewsstandPress(
       scenario.newsstand,
       transport: newsroom.transport,
       resources: PressResources(
-        newsroom: decisions,
+        store: store,
+        decisions: known,
         configuration: PressConfiguration(fetchPatience: 0),
         now: newsroom.clock.read,
         uptime: newsroom.clock.uptime,
         sleep: newsroom.clock.sleep
       )
     )
+    let deciding = BroadsheetNewsroom.Newsroom(known, of: press)
     await newsroom.server.press()
     await press.press()
 
@@ -40,7 +45,7 @@ struct SurfaceTableTests {
       let phone = PressDesk(press, transport: newsroom.transport)
       let before = try await SurfaceProbe(scenario, newsroom, client, phone)
       let value = scenario.value(at: newsroom.clock.now)
-      try await press.decide(.set(value), by: "anna", confirmed: .editor("berit"))
+      try await deciding.decide(.set(value), by: "anna", confirmed: .editor("berit"))
       await newsroom.server.press()
       let after = try await SurfaceProbe(
         scenario,

@@ -1,5 +1,6 @@
 import BroadsheetAPI
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetServer
 import BroadsheetTesting

@@ -1,5 +1,6 @@
 import BroadsheetCore
 import BroadsheetDigests
+import BroadsheetNewsroom
 import BroadsheetTesting
 import Foundation
 import Logging

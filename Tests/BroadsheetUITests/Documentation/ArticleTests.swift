@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetSources
 import Foundation
@@ -39,7 +40,10 @@ struct ArticleTests {
       NewsSection("front") { Load(from: Self.api, as: FrontPage.self) { page in page.feed } }
     }
     let transport = Answering(Self.front)
-    let press = NewsstandPress(Newsstand(title: "", brands: [brand]), transport: transport)
+    let (press, newsroom) = deciding(
+      on: Newsstand(title: "", brands: [brand]),
+      over: transport
+    )
     let section = try #require(brand.sections.first?.id)
     let page = FollowedPage(
       PageAddress(brand: brand.id, section: section),
@@ -51,10 +55,10 @@ struct ArticleTests {
     page.begin()
     await page.model.becomes(.native)
 
-    try await turn(section, of: brand.id, into: election, on: press)
+    try await turn(section, of: brand.id, into: election, by: newsroom)
     await page.model.becomes(.web)
-    let decision = try #require(try await press.decisions().entries.last)
-    try await switchBack(decision, on: press)
+    let decision = try #require(try await newsroom.decisions().entries.last)
+    try await switchBack(decision, by: newsroom)
     await page.model.becomes(.native)
 
     #expect(page.model.state.kind == .native)

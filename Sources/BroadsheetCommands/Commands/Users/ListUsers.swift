@@ -1,5 +1,5 @@
 import ArgumentParser
-import BroadsheetPress
+import BroadsheetNewsroom
 import Foundation
 
 /// Shows everybody who may sign in.

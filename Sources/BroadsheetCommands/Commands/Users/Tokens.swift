@@ -1,5 +1,5 @@
 import ArgumentParser
-import BroadsheetPress
+import BroadsheetNewsroom
 import Foundation
 
 /// Says which programs may ask the newsroom.

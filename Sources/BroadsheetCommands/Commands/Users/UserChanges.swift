@@ -1,5 +1,5 @@
 import ArgumentParser
-import BroadsheetPress
+import BroadsheetNewsroom
 
 /// Adds a user.
 struct AddUser: AsyncParsableCommand {

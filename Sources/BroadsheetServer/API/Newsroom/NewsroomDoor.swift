@@ -1,5 +1,5 @@
 import BroadsheetAPI
-import BroadsheetPress
+import BroadsheetNewsroom
 import Foundation
 import HTTPTypes
 import Hummingbird

@@ -1,5 +1,6 @@
 import BroadsheetAPI
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import HTTPTypes
 import Hummingbird
@@ -16,8 +17,8 @@ extension NewsroomResponder {
     return try document(
       SwitchesDocument(
         trail,
-        standing: press.standing(of: trail),
-        lost: press.lostSwitches,
+        standing: newsroom.standing(of: trail),
+        lost: newsroom.lostSwitches,
         at: door.now(),
         opens: opens
       )
@@ -32,7 +33,7 @@ extension NewsroomResponder {
 
   private func known() async throws(Trouble) -> SwitchTrail {
     do throws(DecisionTrouble) {
-      return try await press.decisions()
+      return try await newsroom.decisions()
     } catch {
       throw Trouble(error)
     }
@@ -51,7 +52,7 @@ extension NewsroomResponder {
     let (act, _) = try act(proposal, by: author)
     let radius = try await carefully(at: door.looking, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
-        return try await press.radius(of: act)
+        return try await newsroom.radius(of: act)
       } catch {
         throw Trouble(error)
       }
@@ -78,7 +79,7 @@ extension NewsroomResponder {
     let seen = ForeseenMark(proposal.seen, of: proposal.act, by: token, at: door.now())
     let taken = try await carefully(at: door.deciding, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
-        return try await press.take(
+        return try await newsroom.take(
           act,
           timed: timing,
           by: author,
@@ -96,14 +97,14 @@ extension NewsroomResponder {
   // MARK: Second editors
 
   func awaited() throws(Trouble) -> Answer {
-    try document(AwaitedDocument(press.awaitedDecisions.map { AwaitedDecisionDocument($0) }))
+    try document(AwaitedDocument(newsroom.awaited.map { AwaitedDecisionDocument($0) }))
   }
 
   func ask(_ request: Request, by author: String) async throws(Trouble) -> Answer {
     let (act, timing) = try act(try await body(RadiusQuestion.self, of: request).act, by: author)
     let awaited = try await carefully(at: door.deciding, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
-        return try await press.ask(for: act, timed: timing, by: author)
+        return try await newsroom.ask(for: act, timed: timing, by: author)
       } catch {
         throw Trouble(error)
       }
@@ -116,7 +117,7 @@ extension NewsroomResponder {
     guard let accounts = door.accounts else { throw Trouble(.closed, .serviceUnavailable) }
     let entry = try await carefully(at: door.deciding, for: editor) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
-        return try await press.agree(to: id, by: editor) { author throws(DecisionTrouble) in
+        return try await newsroom.agree(to: id, by: editor) { author throws(DecisionTrouble) in
           try await accounts.mayDecide(author)
         }
       } catch {
@@ -129,7 +130,7 @@ extension NewsroomResponder {
   func withdraw(_ id: Int) async throws(Trouble) -> Answer {
     let isWithdrawn: Bool
     do throws(DecisionTrouble) {
-      isWithdrawn = try await press.withdraw(id)
+      isWithdrawn = try await newsroom.withdraw(id)
     } catch {
       throw Trouble(error)
     }

@@ -1,5 +1,6 @@
 import BroadsheetAPI
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import Foundation
 import HTTPTypes
@@ -15,6 +16,7 @@ struct NewsroomResponder: Sendable {
 
   let door: NewsroomDoor
   let press: NewsstandPress
+  let newsroom: Newsroom
   let security: SecurityFields
   /// What was counted of a test of headlines.
   let opens: @Sendable (KeptSwitch) -> HeadlineCount

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import Foundation
 import HTTPTypes
@@ -12,6 +13,7 @@ struct Probes: Sendable {
   let registry: MetricRegistry
   let health: @Sendable () -> HealthReport
   let press: NewsstandPress
+  let newsroom: Newsroom
   let store: any PressStore
   let streams: LiveStreams
   let purges: PurgeFigures
@@ -82,7 +84,7 @@ struct Probes: Sendable {
       .gauge(
         "broadsheet_decisions_awaiting",
         "Decisions that wait for a second editor.",
-        press.awaitedDecisions.count
+        newsroom.awaited.count
       ),
       .gauge(
         "broadsheet_store_durable",

@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetPress
 import BroadsheetSources
 import Foundation
@@ -28,8 +29,25 @@ func liveSection(at api: URL) -> NewsSection {
   // snippet end
 }
 
+/// A press, and what decides about its pages.
+func deciding(on newsstand: Newsstand, over transport: any Transport)
+  -> (NewsstandPress, Newsroom)
+{
+  // snippet: NativeAndWeb, a newsroom
+  let store = MemoryStore()
+  let decisions = KnownDecisions(MemoryNewsroom(), beside: store)
+  let press = NewsstandPress(
+    newsstand,
+    transport: transport,
+    resources: PressResources(store: store, decisions: decisions)
+  )
+  let newsroom = Newsroom(decisions, of: press)
+  // snippet end
+  return (press, newsroom)
+}
+
 /// Has a section be a page from now on.
-func turn(_ section: Slug, of brand: Slug, into page: URL, on press: NewsstandPress) async throws {
+func turn(_ section: Slug, of brand: Slug, into page: URL, by newsroom: Newsroom) async throws {
   // snippet: NativeAndWeb, a switch
   let onTheWeb = Switch(
     .web(page),
@@ -38,14 +56,14 @@ func turn(_ section: Slug, of brand: Slug, into page: URL, on press: NewsstandPr
     because: "election night",
     from: Date()
   )
-  let entry = try await press.decide(.set(onTheWeb), by: "night desk")
+  let entry = try await newsroom.decide(.set(onTheWeb), by: "night desk")
   // snippet end
   _ = entry
 }
 
 /// Takes the decision of that number back.
-func switchBack(_ entry: SwitchTrail.Entry, on press: NewsstandPress) async throws {
+func switchBack(_ entry: SwitchTrail.Entry, by newsroom: Newsroom) async throws {
   // snippet: NativeAndWeb, its end
-  try await press.decide(.end(entry.number), by: "night desk")
+  try await newsroom.decide(.end(entry.number), by: "night desk")
   // snippet end
 }

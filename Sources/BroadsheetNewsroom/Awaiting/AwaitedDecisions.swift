@@ -1,0 +1,143 @@
+public import BroadsheetCore
+import BroadsheetPress
+public import Foundation
+import Synchronization
+
+/// A decision that changes so many pages that it waits for another editor.
+public struct AwaitedDecision: Sendable, Hashable, Identifiable {
+  /// By which it is named while it waits; never given to another.
+  public let id: Int
+  /// What is to be done, as it would have been if it had been taken when it was asked for.
+  public let act: SwitchTrail.Act
+  /// What was said about its times; nil where it sets no switch, or they are those of ``act`` whenever it
+  /// is taken.
+  public let timing: SwitchTiming?
+  /// Who asks for it.
+  public let author: String
+  /// When they did.
+  public let asked: Date
+  /// From when on it is too old to be agreed to.
+  public let expires: Date
+  /// How many pages it would have changed when it was asked for.
+  public let pages: Int
+
+  /// Seconds after which it is too old: nobody agrees to what was meant for another day.
+  public static let patience = 3_600.0
+  /// So many of one editor wait; others' have places of their own.
+  public static let mostOfEditor = 10
+  /// More than editors who wait for each other.
+  public static let most = 200
+
+  /// One that waits, as a store has it.
+  public init(
+    id: Int,
+    act: SwitchTrail.Act,
+    timing: SwitchTiming?,
+    author: String,
+    asked: Date,
+    expires: Date,
+    pages: Int
+  ) {
+    self.id = id
+    self.act = act
+    self.timing = timing
+    self.author = author
+    self.asked = asked
+    self.expires = expires
+    self.pages = pages
+  }
+
+  /// What is done if somebody agrees at a moment.
+  public func act(agreedAt moment: Date) -> SwitchTrail.Act { act.taken(at: moment, timing) }
+}
+
+/// Decisions that wait for another editor: those of all processes where the newsroom is shared, and else as
+/// long as the process, since what is lost with it never held.
+final class AwaitedDecisions: Sendable {
+  private struct State {
+    /// Those of this process, where it shares none.
+    var own = AwaitedList()
+    /// Those of all, as they were read last.
+    var known: [AwaitedDecision] = []
+    /// Readings that have begun, and the last of them whose answer is known.
+    var readings = 0
+    var lastRead = 0
+    /// Which of those this process was asked for.
+    var askedHere: Set<Int> = []
+  }
+
+  private let shared: (any SharedDecisions)?
+  private let state = Mutex(State())
+
+  init(of newsroom: any NewsroomStore) { shared = newsroom.shared }
+
+  /// Learns what waits by now, in whichever process it was asked for.
+  func refresh() async throws(StoreError) {
+    guard let shared else { return }
+    let number = state.withLock { state in
+      state.readings += 1
+      return state.readings
+    }
+    let known = try await shared.awaited()
+    state.withLock { state in
+      // What was asked later may have been answered first.
+      guard number > state.lastRead else { return }
+      state.lastRead = number
+      state.known = known
+      state.askedHere.formIntersection(known.map(\.id))
+    }
+  }
+
+  /// Has a decision wait; nil where too many do.
+  func add(
+    _ act: SwitchTrail.Act,
+    timed timing: SwitchTiming?,
+    by author: String,
+    pages: Int,
+    at now: Moment
+  ) async throws(StoreError) -> AwaitedDecision? {
+    guard let shared else {
+      return state.withLock {
+        $0.own.add(act, timed: timing, by: author, pages: pages, at: now)
+      }
+    }
+    let decision = try await shared.ask(for: act, timed: timing, by: author, pages: pages)
+    // It waits, whether or not this succeeds; the next look shows it.
+    try? await refresh()
+    if let decision { state.withLock { _ = $0.askedHere.insert(decision.id) } }
+    return decision
+  }
+
+  /// Those that wait, the oldest first, as far as is known.
+  func waiting(at now: Moment) -> [AwaitedDecision] {
+    state.withLock { shared == nil ? $0.own.waiting(at: now) : $0.known }
+  }
+
+  /// Whether this process was asked for it.
+  func isAskedHere(_ id: Int) -> Bool {
+    shared == nil || state.withLock { $0.askedHere.contains(id) }
+  }
+
+  /// Adds an entry that somebody has agreed to, unless its decision waits no longer.
+  func append(
+    _ entry: SwitchTrail.Entry,
+    to store: any NewsroomStore,
+    agreedTo id: Int,
+    at now: Moment
+  ) async throws(StoreError) -> Agreement {
+    if let shared { return try await shared.append(entry, agreedTo: id) }
+    guard state.withLock({ $0.own.beginTaking(id, at: now) }) else { return .notAwaited }
+    var isDecided = false
+    defer { state.withLock { $0.own.endTaking(id, isDecided: isDecided) } }
+    isDecided = try await store.append(entry)
+    return isDecided ? .added : .outrun
+  }
+
+  /// Lets go of one; false where it waits no longer, or is being written down.
+  func remove(_ id: Int, at now: Moment) async throws(StoreError) -> Bool {
+    guard let shared else { return state.withLock { $0.own.remove(id, at: now) } }
+    let isRemoved = try await shared.withdraw(id)
+    try? await refresh()
+    return isRemoved
+  }
+}
