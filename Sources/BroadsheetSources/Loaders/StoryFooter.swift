@@ -62,13 +62,40 @@ struct StoryFooter {
     self.origin = origin
   }
 
-  /// Whether the last words may be a footer, by their bytes alone: they have a link, or name the feed.
+  /// Whether the last words may be a footer, by their bytes alone: they have a link and little beside it, or
+  /// end with one, or name the feed.
   private func mayBeFooter(_ words: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let words = UnsafeBufferPointer(rebasing: words)
-    if ByteScanning.indexOfTag(UInt8(ascii: "a"), in: words.span, from: 0) != nil { return true }
+    if ByteScanning.indexOfTag(UInt8(ascii: "a"), in: words.span, from: 0) != nil {
+      return Self.endsWithTag(words) || Self.hasFewLetters(words)
+    }
     if origin.hasReferences, words.contains(UInt8(ascii: "&")) { return true }
     var name = origin.name
     return name.withUTF8 { !$0.isEmpty && String.contains($0, in: words) }
+  }
+
+  /// Whether nothing but signs stands behind the last tag.
+  private static func endsWithTag(_ words: UnsafeBufferPointer<UInt8>) -> Bool {
+    words.last { $0 == UInt8(ascii: ">") || $0.isASCIIAlphanumeric } == UInt8(ascii: ">")
+  }
+
+  /// Whether outside of tags and links there is no more than a footer may have, references among it.
+  private static func hasFewLetters(_ words: UnsafeBufferPointer<UInt8>) -> Bool {
+    var letters = 0
+    var isInLink = false
+    var index = 0
+    while index < words.count, letters <= 2 * mostLetters {
+      let rest = UnsafeBufferPointer(rebasing: words[index...])
+      guard rest[0] == UInt8(ascii: "<") else {
+        if !isInLink, rest[0].isASCIIAlphanumeric { letters += 1 }
+        index += 1
+        continue
+      }
+      if rest.starts(with: "<a ") { isInLink = true }
+      if rest.starts(with: "</a>") { isInLink = false }
+      index += (rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.count - 1) + 1
+    }
+    return letters <= 2 * mostLetters
   }
 
   /// A text without its footer; nil when nothing is left.
