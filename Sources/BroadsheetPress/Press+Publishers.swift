@@ -16,7 +16,8 @@ extension Press {
       guard let feed = record.feed?.feed else { continue }
       table.finish(
         record.key,
-        crediting: brand.namesSources ? publisher(of: feed, from: record.section.source) : nil
+        crediting: brand.namesSources ? publisher(of: feed, from: record.section.source) : nil,
+        namesOthers: brand.showsSources != .never
       )
     }
   }

@@ -13,6 +13,16 @@ extension Phrases {
     pick(en: "Transcript", nb: "Transkripsjon", nn: "Transkripsjon", sv: "Transkription")
   }
 
+  /// The parts of a recording.
+  public var chapters: String {
+    pick(en: "Chapters", nb: "Kapitler", nn: "Kapittel", sv: "Kapitel")
+  }
+
+  /// The way to what others say of a story.
+  public var discussion: String {
+    pick(en: "Discussion", nb: "Diskusjon", nn: "Diskusjon", sv: "Diskussion")
+  }
+
   /// How long something plays, in words, to the minute; to the second below one.
   public func duration(seconds: Int) -> String {
     guard seconds >= 60 else { return "\(seconds)\u{a0}s" }

@@ -26,6 +26,8 @@ struct SectionTable: Sendable {
   private struct FinishedItems {
     var items: [FeedItem]
     var publisher: FeedPublisher?
+    /// Whether what a feed has taken from others keeps their names.
+    var namesOthers: Bool
     /// Of what is known of the pictures.
     var version: Int
     var result: [FeedItem]
@@ -151,21 +153,30 @@ struct SectionTable: Sendable {
   /// Gives every teaser of a section's own feed its publisher, if there is one, and its picture as that is
   /// known to be.
   ///
+  /// What a feed says that it has taken from others keeps their names, unless the brand `namesOthers` never.
   /// Items that have not changed are not looked at, so that lists stay one and the same.
-  mutating func finish(_ key: PageKey, crediting publisher: FeedPublisher?) {
+  mutating func finish(_ key: PageKey, crediting publisher: FeedPublisher?, namesOthers: Bool) {
     guard let record = records[key], let items = record.feed?.feed.items else {
       finished[key] = nil
       return
     }
     let version = pictures.version(of: record.section.source.address)
     let known = finished[key]
-    if let known, known.publisher == publisher, known.version == version, known.items == items {
+    if let known, known.publisher == publisher, known.namesOthers == namesOthers,
+      known.version == version, known.items == items
+    {
       return
     }
-    let result = finished(items, of: record.section.source, crediting: publisher)
+    let result = finished(
+      items,
+      of: record.section.source,
+      crediting: publisher,
+      namesOthers: namesOthers
+    )
     finished[key] = FinishedItems(
       items: items,
       publisher: publisher,
+      namesOthers: namesOthers,
       version: version,
       result: known.map { $0.result == result ? $0.result : result } ?? result
     )
@@ -174,13 +185,14 @@ struct SectionTable: Sendable {
   private func finished(
     _ items: [FeedItem],
     of source: Source,
-    crediting publisher: FeedPublisher?
+    crediting publisher: FeedPublisher?,
+    namesOthers: Bool
   ) -> [FeedItem] {
     let items = pictures.finished(items, from: source.pictures)
-    guard let publisher else { return items }
+    guard publisher != nil || !namesOthers else { return items }
     return items.map { item in
       guard var teaser = item.teaser else { return item }
-      teaser.publisher = publisher
+      teaser.publisher = namesOthers ? teaser.publisher ?? publisher : publisher
       var item = item
       item.content = .teaser(teaser)
       return item
@@ -204,7 +216,8 @@ struct SectionTable: Sendable {
       let further = finished(
         older.items.filter { known.insert($0.id).inserted },
         of: record.section.source,
-        crediting: finished[record.key]?.publisher
+        crediting: finished[record.key]?.publisher,
+        namesOthers: finished[record.key]?.namesOthers ?? true
       )
       feeds[record.section.id]?.nativeItems = items + further
     }

@@ -85,6 +85,21 @@ extension ParsedItem {
       }
       writer.arrayIfAny("media", media) { writer, media in media.write(to: &writer) }
       writer.links(links)
+      writer.arrayIfAny("chapters", chapters) { writer, chapter in
+        writer.object { writer in
+          writer.member("start", chapter.start)
+          writer.text("title", chapter.title)
+          writer.member("url", chapter.url)
+        }
+      }
+      if let source {
+        writer.object("source") { writer in
+          writer.member("title", source.title)
+          writer.member("url", source.url)
+          writer.authors(source.authors)
+        }
+      }
+      writer.member("discussion_url", discussionURL)
       writer.member("comment_count", commentCount)
       if let place {
         writer.object("place") { writer in
@@ -114,6 +129,8 @@ extension ParsedMedia {
       writer.member("title", title)
       writer.member("description", description)
       writer.member("credit", credit)
+      writer.member("size_in_bytes", sizeInBytes)
+      writer.member("duration_in_seconds", durationInSeconds)
     }
   }
 }

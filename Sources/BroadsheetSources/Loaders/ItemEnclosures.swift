@@ -10,7 +10,9 @@ enum ItemEnclosures {
   /// The files of an item, those to hear and to watch first; each address once.
   ///
   /// The first film has the item's picture before it plays. Of media, which are often one film in several
-  /// sizes, the first of a kind counts, and only where no enclosure is of that kind.
+  /// sizes, the one counts that is meant to be played, else the first that browsers play, and only where no
+  /// enclosure is of that kind. A sound or a film that comes in several forms is played in the one that most
+  /// can, and is there in the others to take away.
   ///
   /// What is said in a recording stands under it, in the words of a `language`.
   static func of(_ item: borrowing ParsedItem, poster: Picture?, language: String) -> [Enclosure] {
@@ -30,12 +32,18 @@ enum ItemEnclosures {
       file.duration = attachment.durationInSeconds.flatMap { plausible($0) }
       files.append(file)
     }
-    for index in media where files.count < most {
+    files = Self.playingOnce(files)
+    let best = media.enumerated().sorted {
+      (rank(item.media[$0.element]), $0.offset) < (rank(item.media[$1.element]), $1.offset)
+    }
+    for (_, index) in best where files.count < most {
       let medium = item.media[index]
       guard let kind = kind(of: medium), !files.contains(where: { $0.kind == kind }),
         var file = file(kind, at: medium.url ?? "", medium.type)
       else { continue }
       file.title = medium.title.flatMap { $0 == item.title || $0.isEmpty ? nil : $0 }
+      file.byteCount = medium.sizeInBytes.flatMap { $0 > 0 ? $0 : nil }
+      file.duration = medium.durationInSeconds.flatMap { plausible($0) }
       files.append(file)
     }
     if let film = files.firstIndex(where: { $0.kind == .video }) { files[film].poster = poster }
@@ -47,6 +55,37 @@ enum ItemEnclosures {
     }
     guard files.contains(where: { $0.kind == .document }) else { return files }
     return files.filter { $0.kind != .document } + files.filter { $0.kind == .document }
+  }
+
+  /// Of several forms of one sound or film the one to play, the others as documents.
+  ///
+  /// They are one where their files have one name but for the ending.
+  private static func playingOnce(_ files: [Enclosure]) -> [Enclosure] {
+    guard files.count > 1 else { return files }
+    var files = files
+    let names = files.map { EnclosureKind.name(of: $0.addressText.text) }
+    for index in files.indices where files[index].kind != .document {
+      guard let name = names[index] else { continue }
+      let forms = files.indices.filter {
+        files[$0].kind == files[index].kind && names[$0] == name
+      }
+      guard forms.count > 1 else { continue }
+      let best = forms.min { (rank(files[$0]), $0) < (rank(files[$1]), $1) }
+      for form in forms where form != best {
+        (files[form].kind, files[form].mediaType) = (.document, nil)
+      }
+    }
+    return files
+  }
+
+  /// What every browser plays goes first.
+  private static func rank(_ file: Enclosure) -> Int {
+    EnclosureKind.isPlayedEverywhere(file.addressText.text, type: file.mediaType) ? 0 : 1
+  }
+
+  private static func rank(_ medium: ParsedMedia) -> Int {
+    if medium.isDefault { return 0 }
+    return EnclosureKind.isPlayedEverywhere(medium.url ?? "", type: medium.type) ? 1 : 2
   }
 
   /// The transcript that is best to read: a page or a text before captions with times.
@@ -108,6 +147,11 @@ enum EnclosureKind {
     "application/javascript", "application/x-mpegurl", "application/vnd.apple.mpegurl",
     "application/dash+xml", "application/activity+json", "application/ld+json",
   ]
+  /// What all browsers play, by ending and by type.
+  private static let playedEndings = Set(["mp3", "m4a", "mp4", "m4v"].map { word(of: $0.utf8) })
+  private static let playedTypes: Set<String> = [
+    "audio/mpeg", "audio/mp4", "audio/x-m4a", "audio/mp3", "video/mp4", "video/x-m4v",
+  ]
   /// Characters of a media type; RFC 6838 allows 127 on each side of the slash.
   private static let longestType = 255
 
@@ -127,6 +171,25 @@ enum EnclosureKind {
     }
     if said == .audio, containers.contains(ending) { return .audio }
     return named
+  }
+
+  /// Whether all browsers play a file; the ending counts before the type.
+  static func isPlayedEverywhere(_ address: String, type: String?) -> Bool {
+    if let ending = ending(of: address), endings[ending] != nil {
+      return playedEndings.contains(ending)
+    }
+    return type.map { playedTypes.contains(essence($0)) } ?? false
+  }
+
+  /// A file's name without its ending, in lower case; nil for one without an ending of letters, since
+  /// numbers tell files apart.
+  static func name(of address: String) -> String? {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex,
+      name[dot...].utf8.dropFirst().first?.isASCIILetter == true
+    else { return nil }
+    return name[..<dot].lowercased()
   }
 
   /// The type for browsers, where it is one and fits the kind.

@@ -11,7 +11,7 @@ struct StoryFooter {
   struct Origin {
     // As they came, as for few stories they are compared.
     fileprivate let name: String
-    fileprivate let page: String?
+    let page: String?
     /// Whether markup has references where the name has signs.
     fileprivate let hasReferences: Bool
 

@@ -18,6 +18,8 @@ struct SyndicatedEntries {
   private let title: String
   /// What of it publishers write behind headlines.
   private let trailingNames: TrailingNames
+  /// Who writes the items that do not say, where the format has it so.
+  private let authors: [ParsedAuthor]
 
   /// Characters of a headline that is taken from the text.
   private static let headlineLength = 90
@@ -32,9 +34,11 @@ struct SyndicatedEntries {
     language: String,
     title: String,
     origin: StoryFooter.Origin,
+    authors: [ParsedAuthor],
     now: Date
   ) {
     self.now = now
+    self.authors = authors
     self.language = language
     self.title = title
     trailingNames = TrailingNames(of: title)
@@ -46,26 +50,37 @@ struct SyndicatedEntries {
   /// Adds an item with what it is recognized by; false when there is neither a title, nor a text to
   /// take one from, nor a picture that leads somewhere.
   mutating func add(_ parsed: borrowing ParsedItem, identity: String) -> Bool {
-    guard let headline = headline(of: parsed) ?? caption(of: parsed) else { return false }
-    let origin = WebAddress.address(parsed.url ?? parsed.externalURL)
+    guard var headline = headline(of: parsed) ?? caption(of: parsed) ?? address(of: parsed) else {
+      return false
+    }
+    let source = ItemSource(parsed.source, in: trailingNames, of: self.origin.page)
+    if let source { headline = source.removed(from: headline) }
+    let origin = WebAddress.address(parsed.url ?? parsed.externalURL ?? Self.player(of: parsed))
     let footer = StoryFooter(
       under: headline,
       by: parsed.authors,
       at: (parsed.url, parsed.externalURL, parsed.id),
       of: self.origin
     )
-    let summary = Repetition.text(footer.removed(from: parsed.summaryText), under: headline)
+    var summary = Repetition.text(footer.removed(from: parsed.summaryText), under: headline)
     let whole = Self.isBlank(parsed.content) ? nil : parsed.content
     var content = Repetition.text(footer.removed(from: whole), under: headline)
+    let repetition = source?.repetition(in: summary, under: headline) ?? .none
+    if repetition == .whole { summary = nil }
     if Self.isRepetition(content, of: summary) { content = nil }
     let report = parsed.live.flatMap {
       LiveReport($0, language: parsed.language ?? language, at: now)
     }
     // Where all is told in the report, the summary is its standfirst.
-    let text = Self.body(of: content ?? (report == nil ? summary : nil), under: headline)
+    let told = HoverText.shown(content ?? (report == nil ? summary : nil), under: headline)
+    let text = Self.body(of: told, under: headline)
     let picture = Self.picture(of: parsed)
     let files = ItemEnclosures.of(parsed, poster: picture, language: language)
-    let body = files.isEmpty ? text : Self.body(text, with: files)
+    let chapters = ChapterList.blocks(for: parsed, beside: text, language: language)
+    var body = files.isEmpty ? text : Self.body(text + chapters, with: files)
+    if !body.isEmpty, let way = Discussion.way(of: parsed, beside: text, language: language) {
+      body.append(way)
+    }
     var flags = Self.flags(of: parsed, with: files)
     if let report { flags.setLive(report.isLive) }
     var tags = Self.tags(of: parsed)
@@ -76,12 +91,13 @@ struct SyndicatedEntries {
       } else {
         .story(Slug(identifying: identity))
       }
-    let teaser = Teaser(
+    var teaser = Teaser(
       headline: headline,
       destination: destination,
       kicker: Self.kicker(tags),
-      standfirst: Self.standfirst(of: summary, or: content, under: headline),
-      byline: Byline.of(Self.names(of: parsed.authors)),
+      standfirst: repetition == .opening
+        ? nil : Self.standfirst(of: summary, or: content, under: headline),
+      byline: byline(of: parsed),
       picture: picture,
       published: parsed.published ?? parsed.modified,
       modified: parsed.modified,
@@ -93,6 +109,7 @@ struct SyndicatedEntries {
       },
       place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) }
     )
+    teaser.publisher = source?.publisher
     let hasOneText = (content == nil && report == nil) || summary == nil
     words.add(teaser.headline)
     if let standfirst = teaser.standfirst { words.add(standfirst) }
@@ -158,7 +175,14 @@ struct SyndicatedEntries {
     if !title.isEmpty, !FeedMarkup.isWebAddress(title) { return trailingNames.removed(from: title) }
     return Excerpt.sentences(of: parsed.summaryText, characters: Self.headlineLength)
       ?? Excerpt.sentences(of: parsed.content, characters: Self.headlineLength)
-      ?? (title.isEmpty ? nil : title)
+  }
+
+  /// What an item is called that has nothing but an address, and maybe that for its title.
+  private func address(of parsed: borrowing ParsedItem) -> String? {
+    let address = parsed.url ?? parsed.externalURL
+    if let words = AddressWords.headline(of: address ?? parsed.title) { return words }
+    let title = TextLine.of(parsed.title ?? "")
+    return title.isEmpty ? nil : title
   }
 
   /// The first words of the summary, or of the content where that says nothing, without the sentences
@@ -185,11 +209,16 @@ struct SyndicatedEntries {
     return 5 * addresses.reduce(0) { $0 + $1.utf8.count } >= 2 * line.utf8.count
   }
 
-  /// The headline of a photograph without words, which leads to its page: what it shows, else the
-  /// feed's title and the day.
+  /// The headline of a photograph without words, which leads to its page, and of a sound or a film: what
+  /// it shows or is called, else the feed's title and the day.
   private func caption(of parsed: borrowing ParsedItem) -> String? {
-    guard parsed.image != nil, parsed.url != nil || parsed.externalURL != nil else { return nil }
-    if let words = TeaserImage.words(for: copy parsed) {
+    let isPhotograph =
+      parsed.image != nil && (parsed.url != nil || parsed.externalURL != nil)
+    let files =
+      isPhotograph ? [] : ItemEnclosures.of(parsed, poster: nil, language: language)
+    guard isPhotograph || !files.isEmpty else { return nil }
+    let called = files.lazy.compactMap(\.title).first
+    if let words = called ?? TeaserImage.words(for: copy parsed) {
       return Excerpt.of(.plain(words), characters: Self.headlineLength)
     }
     guard let date = parsed.published ?? parsed.modified else { return title }
@@ -265,6 +294,20 @@ struct SyndicatedEntries {
       if !line.isEmpty { tags.append(line) }
     }
     return tags
+  }
+
+  /// Who wrote an item: as it says, else who writes the feed that it is from.
+  private func byline(of parsed: borrowing ParsedItem) -> String? {
+    if let byline = Byline.of(Self.names(of: parsed.authors)) { return byline }
+    let authors = parsed.source?.authors ?? authors
+    guard !authors.isEmpty else { return nil }
+    return Byline.of(Self.names(of: authors).filter { !trailingNames.contains($0) })
+  }
+
+  /// A page that plays an item which has no page of its own.
+  private static func player(of parsed: borrowing ParsedItem) -> String? {
+    guard let player = parsed.media.firstIndex(where: { $0.kind == .player }) else { return nil }
+    return parsed.media[player].url
   }
 
   private static func names(of authors: [ParsedAuthor]) -> [String] {

@@ -23,6 +23,12 @@ struct TrailingNames {
       .filter { Self.leastName... ~= $0.count }
   }
 
+  /// Whether a name is one of these.
+  func contains(_ name: String) -> Bool { names.contains(Self.letters(name.utf8)) }
+
+  /// Whether a name is among these and among others.
+  func shares(with others: TrailingNames) -> Bool { names.contains(where: others.names.contains) }
+
   /// A headline without the names behind it, where that leaves one.
   func removed(from headline: String) -> String {
     let once = withoutLast(headline)

@@ -25,6 +25,7 @@ public struct SyndicationLoader: FeedLoader {
       language: context.language,
       title: parsed.title.flatMap { $0.isEmpty ? nil : $0 } ?? context.title,
       origin: StoryFooter.Origin(title: parsed.title, page: parsed.homePageURL),
+      authors: parsed.format.hasInheritedAuthors ? parsed.authors : [],
       now: context.now
     )
     var diagnostics = parsed.diagnostics.map { Diagnostic($0) }

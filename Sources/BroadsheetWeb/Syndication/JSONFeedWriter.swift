@@ -31,9 +31,20 @@ package enum JSONFeedWriter: FeedWriter {
     fields["date_published"] = teaser.published.map { .string($0.iso8601) }
     fields["date_modified"] = teaser.modified.map { .string($0.iso8601) }
     fields["authors"] = teaser.byline.map { .array([.object(["name": .string($0)])]) }
+    if !entry.files.isEmpty { fields["attachments"] = .array(entry.files.map(attachment)) }
     if !teaser.subjects.isEmpty {
       fields["tags"] = .array(teaser.subjects.map(JSONValue.string))
     }
+    return .object(fields)
+  }
+
+  private static func attachment(_ file: Enclosure) -> JSONValue {
+    var fields: [String: JSONValue] = [
+      "url": .string(file.address.absoluteString), "mime_type": .string(file.announcedType),
+    ]
+    fields["title"] = file.title.map(JSONValue.string)
+    fields["size_in_bytes"] = file.byteCount.map { .number(Double($0)) }
+    fields["duration_in_seconds"] = file.duration.map(JSONValue.number)
     return .object(fields)
   }
 }

@@ -30,14 +30,23 @@ public struct OutgoingFeed: Sendable, Hashable {
     public let teaser: Teaser
     /// The picture's public address.
     public let picture: String?
+    /// What there is to hear, to watch or to take away, in the order of the story.
+    public let files: [Enclosure]
   }
 
   /// The feed of an edition; one without a plan has no entries.
   ///
-  /// `closing` is what stands in place of the page, where that is closed.
+  /// `closing` is what stands in place of the page, where that is closed; `files` are those of stories, by
+  /// their names.
   ///
   /// Linear in the cards of the edition.
-  public init(site: Site, brand: Brand, edition: Edition, closing: String? = nil) {
+  public init(
+    site: Site,
+    brand: Brand,
+    edition: Edition,
+    closing: String? = nil,
+    files: [Slug: [Enclosure]] = [:]
+  ) {
     self.brand = brand.id
     section = edition.section
     publicAddress = site.publicAddress
@@ -47,7 +56,7 @@ public struct OutgoingFeed: Sendable, Hashable {
     page = site.absolute(
       edition.section.map { .section(brand: brand.id, $0) } ?? .front(brand.id)
     )
-    let entries = Self.entries(site: site, brand: brand, edition: edition)
+    let entries = Self.entries(site: site, brand: brand, edition: edition, files: files)
     self.entries = entries
     // By what it holds, so that the same stories are the same feed whenever they are pressed.
     let dates = entries.compactMap { $0.teaser.modified ?? $0.teaser.published }
@@ -62,13 +71,25 @@ public struct OutgoingFeed: Sendable, Hashable {
     publicAddress + Route.feed(brand: brand, section: section, format).path
   }
 
-  private static func entries(site: Site, brand: Brand, edition: Edition) -> [Entry] {
+  /// The names of the stories that have something to hear or to watch, as far as a feed has room.
+  public static func recordings(in edition: Edition, site: Site, brand: Brand) -> [Slug] {
+    stories(of: edition, site: site, brand: brand) { _, teaser in teaser.recording }
+      .compactMap(\.self)
+  }
+
+  private static func entries(
+    site: Site,
+    brand: Brand,
+    edition: Edition,
+    files: [Slug: [Enclosure]]
+  ) -> [Entry] {
     stories(of: edition, site: site, brand: brand) { address, teaser in
       Entry(
         address: address,
         teaser: teaser,
         picture: teaser.picture.flatMap(site.pictures.served)
-          .flatMap { PictureSource($0)?.absolute(site: site) }
+          .flatMap { PictureSource($0)?.absolute(site: site) },
+        files: teaser.recording.flatMap { files[$0] } ?? []
       )
     }
   }
@@ -100,5 +121,15 @@ public struct OutgoingFeed: Sendable, Hashable {
       }
     }
     return made
+  }
+}
+
+extension Teaser {
+  /// The name of its story, where that has something to hear or to watch.
+  fileprivate var recording: Slug? {
+    guard case .story(let story) = destination, !flags.isDisjoint(with: [.podcast, .video]) else {
+      return nil
+    }
+    return story
   }
 }

@@ -1,7 +1,7 @@
 import BroadsheetCore
 import Foundation
 
-/// RSS 2.0 with Atom's self link, Dublin Core's creator and Media RSS pictures.
+/// RSS 2.0 with Atom's self link, Dublin Core's creator, Media RSS pictures and iTunes's durations.
 package enum RSSWriter: FeedWriter {
   package static let format = Route.FeedFormat.rss
 
@@ -9,7 +9,8 @@ package enum RSSWriter: FeedWriter {
     let xml: HTML = """
       <?xml version="1.0" encoding="utf-8"?>
       <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" \
-      xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
+      xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" \
+      xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd">
       <channel>
       <title>\(feed.title)</title>
       <link>\(feed.page)</link>
@@ -34,8 +35,20 @@ package enum RSSWriter: FeedWriter {
       \(element("description", teaser.standfirst))\(element("dc:creator", teaser.byline))\
       \(element("pubDate", teaser.published.map(date)))\
       \(each: teaser.subjects, { element("category", $0) })\
+      \(entry.files.first { $0.kind != .document }, enclosure)\
       \(entry.picture, { "<media:content medium=\"image\" url=\"\($0)\"/>\n" })</item>
 
+      """
+  }
+
+  /// What is heard or watched, of which readers expect one.
+  ///
+  /// An unknown size is 0, as the RSS Advisory Board's profile has it.
+  private static func enclosure(_ file: Enclosure) -> HTML {
+    let duration = file.duration.map { String(Int($0.rounded())) }
+    return """
+      <enclosure url="\(file.address)" length="\(file.byteCount ?? 0)" type="\(file.announcedType)"/>
+      \(element("itunes:duration", duration))
       """
   }
 

@@ -59,6 +59,31 @@ struct PublishersTests {
     #expect(front.cards.allSatisfy { $0.slot.item.teaser?.publisher == nil })
   }
 
+  @Test(arguments: [
+    (SourceDisplay.auto, ["Dock Times", nil]), (.always, ["Dock Times", "A blog"]),
+    (.never, [nil, nil]),
+  ])
+  func `what a feed has taken from others is theirs, unless the brand names nobody`(
+    display: SourceDisplay,
+    names: [String?]
+  ) async throws {
+    let feed = """
+      <rss version="2.0"><channel><title>A blog</title>
+      <item><title>Fog - Dock Times</title><link>http://blog.example/1</link>
+      <source url="http://dock.example/rss">Dock Times</source></item>
+      <item><title>Tide</title><link>http://blog.example/2</link></item></channel></rss>
+      """
+    let room = PressRoom(
+      [Self.blog: [.text(feed, from: Self.blog)]],
+      newsstand: Self.newsstand(of: [Self.blog], showing: display)
+    )
+
+    await room.press()
+
+    let plan = try #require(room.page(of: "mine", section: "feed-0")?.edition?.plan)
+    #expect(plan.cards.compactMap(\.slot.item.teaser).map { $0.publisher?.name } == names)
+  }
+
   @Test func `a front shows the icon that a press has brought, and asks nobody`() async throws {
     let store = MemoryStore(isShared: true)
     let newsstand = Self.newsstand(of: [Self.blog, Self.paper])

@@ -225,4 +225,111 @@ struct ItemEnclosuresTests {
     )
     #expect(loaded.stories.first?.body == [.enclosure(sound), .paragraph("With the pilot.")])
   }
+
+  @Test(arguments: [
+    (["12.ogg", "12.mp3", "12.opus"], "12.mp3"), (["12.MP3?a=1", "12.ogg"], "12.MP3"),
+    (["12.opus", "12.oga"], "12.opus"), (["low/12.mp3", "high/12.mp3"], "12.mp3"),
+  ])
+  func `a sound that comes in several forms is heard once, and the others can be taken`(
+    names: [String],
+    heard: String
+  ) throws {
+    let sounds = names.map { "<enclosure url='https://cdn.example/\($0)' type='audio/x'/>" }
+
+    let files = try files(sounds.joined())
+
+    #expect(files.filter { $0.kind == .audio }.map(\.address.lastPathComponent) == [heard])
+    #expect(files.count == names.count)
+    #expect(files.first?.kind == .audio)
+  }
+
+  @Test(arguments: [
+    ["1.mp3", "2.mp3"], ["part.1", "part.2"], ["12.mp3", "12.ogv"], ["a", "b"],
+  ])
+  func `different sounds are all heard`(names: [String]) throws {
+    let files = try names.map { name in
+      try self.files("<enclosure url='https://cdn.example/\(name)' type='audio/mpeg'/>")
+    }
+    let together = try self.files(
+      names.map { "<enclosure url='https://cdn.example/\($0)' type='audio/mpeg'/>" }.joined()
+    )
+
+    #expect(together.map(\.kind) == files.flatMap { $0 }.map(\.kind))
+  }
+
+  @Test func `media say how long and how large they are`() throws {
+    let film = """
+      <media:content url="https://cdn.example/a" type="video/mp4" fileSize="12216320" duration="174.42"/>
+      """
+
+    #expect(try files(film).map(\.byteCount) == [12_216_320])
+    #expect(try files(film).map(\.duration) == [174.42])
+    let sound = "<media:content url=\"https://cdn.example/a.mp3\" type=\"audio/mpeg\"/>"
+    #expect(try files("\(sound)<itunes:duration>1:35</itunes:duration>").map(\.duration) == [95])
+  }
+
+  @Test(arguments: ["1GB", "34 MB", "", "-1"])
+  func `a size with a unit is not a number of bytes`(size: String) throws {
+    for file in [
+      "<media:content url=\"https://cdn.example/a.mp4\" type=\"video/mp4\" fileSize=\"\(size)\"/>",
+      "<enclosure url=\"https://cdn.example/a.mp4\" type=\"video/mp4\" length=\"\(size)\"/>",
+    ] {
+      #expect(try files(file).map(\.byteCount) == [nil])
+    }
+  }
+
+  @Test(arguments: [
+    (["a.flv' type='video/x-flv", "b.mp4' type='video/mp4", "c.mp4' type='video/mp4"], "b.mp4"),
+    (["a.mp4' type='video/mp4", "b.mp4' isDefault='true' type='video/mp4"], "b.mp4"),
+    (["a.wmv' type='video/x-ms-wmv", "b.webm' type='video/webm"], "a.wmv"),
+  ])
+  func `of a film's sizes the one is played that is meant to be, else that browsers play`(
+    media: [String],
+    name: String
+  ) throws {
+    let group = media.map { "<media:content url='https://cdn.example/\($0)'/>" }.joined()
+
+    let files = try files("<media:group>\(group)</media:group>")
+
+    #expect(files.map(\.address.lastPathComponent) == [name])
+  }
+
+  @Test func `a film whose own description is all there is to read says that`() throws {
+    let described = """
+      <media:group><media:content url="https://cdn.example/a.mp4" type="video/mp4">
+      <media:description>She comes in.</media:description></media:content></media:group>
+      """
+
+    #expect(try load(described).feed.items.first?.teaser?.standfirst == "She comes in.")
+    let bare = "<link>https://a.example/1</link><media:description>She waits.</media:description>"
+    #expect(try load(bare).feed.items.first?.teaser?.standfirst == "She waits.")
+  }
+
+  @Test func `an item without a page leads to the page that plays it`() throws {
+    let player = "<media:player url=\"https://films.example/watch/4\"/>"
+
+    let page = try #require(URL(string: "https://films.example/watch/4"))
+    #expect(try load(player).feed.items.first?.teaser?.destination == .web(page))
+  }
+
+  @Test(arguments: [
+    ("", "Harbour Radio"),
+    ("<pubDate>Wed, 25 Nov 2026 08:00:00 +0000</pubDate>", "Harbour Radio, 25 November 2026"),
+    ("<itunes:title>Night tide</itunes:title>", "Night tide"),
+  ])
+  func `a sound that nobody names is an episode of its feed`(
+    element: String,
+    headline: String
+  ) throws {
+    let text = """
+      <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>
+      <title>Harbour Radio</title><item>\(element)
+      <enclosure url="https://cdn.example/1.mp3" type="audio/mpeg"/></item></channel></rss>
+      """
+
+    let loaded = try SyndicationLoader().load(.sample(text), in: .sample(.syndication))
+
+    #expect(loaded.feed.items.map(\.teaser?.headline) == [headline])
+    #expect(loaded.stories.count == 1)
+  }
 }

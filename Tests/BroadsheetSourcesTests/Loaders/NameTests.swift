@@ -56,6 +56,31 @@ struct NameTests {
     #expect(try teaser("<title>Tide</title><author>\(name)</author>")?.byline == nil)
   }
 
+  @Test(arguments: [
+    ("https://a.example/2026/11/old-quay-gets-a-bridge.html?utm=1#top", "Old quay gets a bridge"),
+    ("https://a.example/news/old_quay_gets_a_bridge-104432/", "Old quay gets a bridge"),
+    ("https://a.example/9-boats-on-the-quay", "9 boats on the quay"),
+  ])
+  func `what has nothing but an address is called by the words in it`(
+    address: String,
+    headline: String
+  ) throws {
+    for title in ["", "<title>\(address)</title>", "<title/><description/>"] {
+      let loaded = try LoadedWire.load("<item><link>\(address)</link>\(title)</item>")
+
+      #expect(loaded.feed.items.map(\.teaser?.headline) == [headline])
+    }
+  }
+
+  @Test(arguments: [
+    "https://a.example/4", "https://a.example/local-news/", "https://a.example/?p=a-b-c-d-e",
+    "https://old-quay-gets-a-bridge.example/", "https://a.example/2026-11-25",
+    "https://a.example/5f3a-9c1b-44d0-a1b2c3", "https://a.example/a-b-c-d",
+  ])
+  func `what says nothing in an address is no headline`(address: String) throws {
+    #expect(try LoadedWire.load("<item><link>\(address)</link></item>").feed.items.isEmpty)
+  }
+
   @Test func `a text without words leaves the summary, and takes no time to read`() throws {
     let empty = """
       <title>Tide</title><content:encoded xmlns:content="http://purl.org/rss/1.0/modules/content/">\

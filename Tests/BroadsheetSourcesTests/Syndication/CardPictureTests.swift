@@ -135,4 +135,22 @@ struct CardPictureTests {
 
     #expect(try LoadedWire.picture(html(signs)) == nil)
   }
+
+  @Test(arguments: [
+    "<media:credit role='photographer'>Cleo Lens</media:credit>%",
+    "%<media:credit>Cleo Lens</media:credit>",
+    "<media:group><media:credit>Cleo Lens</media:credit>%</media:group>",
+  ])
+  func `who is said to have made all media has made the picture`(markup: String) throws {
+    let picture = "<media:content url='https://i.example/quay.jpg' medium='image'/>"
+    let own = """
+      <media:content url='https://i.example/quay.jpg' medium='image'>\
+      <media:credit>Ida Iris</media:credit></media:content>
+      """
+
+    for (content, credit) in [(picture, "Cleo Lens"), (own, "Ida Iris")] {
+      let loaded = try LoadedWire.item(markup.replacing("%", with: content))
+      #expect(loaded.feed.items.first?.teaser?.picture?.credit == credit)
+    }
+  }
 }

@@ -82,4 +82,59 @@ import Testing
   func `a format's writer writes that format`(format: Route.FeedFormat) {
     #expect(format.writer.format == format)
   }
+
+  @Test func `what is heard goes out with the story, and asks for nobody else's`() throws {
+    let edition = WebSample.edition([
+      WebSample.block(
+        "b",
+        cards: [
+          WebSample.card(Sample.teaser(1, flags: [.podcast])), WebSample.card(Sample.teaser(2)),
+        ]
+      )
+    ])
+    let names = OutgoingFeed.recordings(
+      in: edition,
+      site: WebSample.site,
+      brand: WebSample.brand
+    )
+    let name = try #require(names.first)
+    let files = [
+      Enclosure(.document, at: try address("plan.pdf")),
+      Enclosure(
+        .audio,
+        at: try address("12.mp3?a=1&b=2"),
+        byteCount: 4_100,
+        duration: 61.4
+      ),
+    ]
+
+    let feed = OutgoingFeed(
+      site: WebSample.site,
+      brand: WebSample.brand,
+      edition: edition,
+      files: [name: files, "story-2": files]
+    )
+
+    #expect(names.count == 1)
+    let xml = String(decoding: RSSWriter.write(feed), as: UTF8.self)
+    #expect(
+      xml.contains(
+        """
+        <enclosure url="https://cdn.example/12.mp3?a=1&amp;b=2" length="4100" type="audio/mpeg"/>
+        <itunes:duration>61</itunes:duration>
+        """
+      )
+    )
+    #expect(xml.captures(of: "(<enclosure )").count == 1)
+    let json = try JSONDecoder().decode(JSONValue.self, from: Data(JSONFeedWriter.write(feed)))
+    let attachments = json["items"]?[0]?["attachments"]?.array
+    #expect(attachments?.compactMap { $0["mime_type"]?.text } == ["application/pdf", "audio/mpeg"])
+    #expect(attachments?.last?["size_in_bytes"] == .number(4_100))
+    #expect(attachments?.last?["duration_in_seconds"] == .number(61.4))
+    #expect(json["items"]?[1]?["attachments"] == nil)
+  }
+
+  private func address(_ name: String) throws -> URL {
+    try #require(URL(string: "https://cdn.example/\(name)"))
+  }
 }

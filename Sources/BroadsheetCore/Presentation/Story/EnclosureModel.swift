@@ -53,7 +53,7 @@ public struct EnclosureModel: Sendable, Hashable {
   }
 
   /// Hours where there are any, minutes and seconds: 1:02:33.
-  private static func clock(seconds: Int) -> String {
+  package static func clock(seconds: Int) -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
     let begin = hours > 0 ? "\(hours):\(two(minutes))" : "\(minutes)"

@@ -80,14 +80,41 @@ extension RouteRenderer {
     var hasher = Hasher()
     hasher.combine(page.version)
     hasher.combine(closing)
-    let representation = kept(route, version: hasher.finalize()) {
-      let feed = OutgoingFeed(site: site, brand: brand, edition: edition, closing: closing)
+    let version = hasher.finalize()
+    let files =
+      cache.representation(of: route, version: version) == nil
+      ? await recordings(in: edition, of: brand) : [:]
+    let representation = kept(route, version: version) {
+      let feed = OutgoingFeed(
+        site: site,
+        brand: brand,
+        edition: edition,
+        closing: closing,
+        files: files
+      )
       return Representation(
         format.writer.write(feed),
         mediaType: "\(format.mediaType); charset=utf-8"
       )
     }
     return Answer(representation, guardedBy: .inert)
+  }
+
+  /// What the stories of an edition have to hear and to watch, as far as their texts are kept: nobody is
+  /// asked for one.
+  private func recordings(in edition: Edition, of brand: Brand) async -> [Slug: [Enclosure]] {
+    var files: [Slug: [Enclosure]] = [:]
+    let content = published.content(of: brand.id)
+    for story in OutgoingFeed.recordings(in: edition, site: site, brand: brand) {
+      let text = content.home(of: story)?.text ?? story
+      guard
+        case .story(let found, _) = await stories.find(text, teaser: nil, from: nil, of: brand.id)
+      else { continue }
+      files[story] = found.allBlocks.compactMap { block in
+        if case .enclosure(let file) = block { file } else { nil }
+      }
+    }
+    return files
   }
 
   /// Half of a map would be taken for the whole; what the newsroom has taken off is on none.

@@ -33,4 +33,10 @@ struct GatheredText {
     }
     return digits > 0 ? value : nil
   }
+
+  /// The whole number that the text is; nil where more stands there, such as a unit.
+  var wholeNumber: Int? {
+    let isNumber = bytes.allSatisfy { $0.isASCIIDigit || $0 <= 0x20 || $0 == UInt8(ascii: ",") }
+    return isNumber ? leadingInteger : nil
+  }
 }

@@ -166,8 +166,20 @@ struct FeedDraft: ~Copyable {
       if link.rel == "self" { feed.feedURL = href }
       if room.take(feed.links.count, field: "links", log: &log) { feed.links.append(link) }
     case .feedImage: updateFeedImage { $0.link = href }
+    case .aside where place.isInSource && isMain: item.source?.url = href
     case .itemImage, .aside: break
     }
+  }
+
+  /// Names where the item was taken from, unless its own title did.
+  mutating func nameSource(_ name: String) {
+    guard place.isInSource, !name.isEmpty, item.source?.title == nil else { return }
+    item.source?.title = name
+  }
+
+  /// Whether the item takes one more chapter, which is to follow then.
+  mutating func hasRoomForChapter(log: inout DiagnosticLog) -> Bool {
+    place.owner == .item && room.take(item.item.chapters.count, field: "chapters", log: &log)
   }
 
   /// Whether the item takes one more attachment, which is to follow then.
@@ -212,6 +224,7 @@ struct FeedDraft: ~Copyable {
       feed.title = line
       feed.titleHTML = text.html
     case .feedImage: updateFeedImage { $0.title = line.isEmpty ? nil : line }
+    case .aside where place.isInSource && element == .title: item.source?.title = line
     case .itemImage, .aside: break
     }
   }
@@ -256,6 +269,10 @@ struct FeedDraft: ~Copyable {
     case .feed:
       guard room.take(feed.authors.count, field: "authors", log: &log) else { return false }
       feed.authors.append(ParsedAuthor())
+    case .aside where place.isInSource:
+      let count = item.source?.authors.count ?? 0
+      guard room.take(count, field: "authors", log: &log) else { return false }
+      item.source?.authors.append(ParsedAuthor())
     case .feedImage, .itemImage, .aside: return false
     }
     return true
@@ -266,6 +283,7 @@ struct FeedDraft: ~Copyable {
     switch place.owner {
     case .item: item.item.authors.updateLast(change)
     case .feed: feed.authors.updateLast(change)
+    case .aside where place.isInSource: item.source?.authors.updateLast(change)
     case .feedImage, .itemImage, .aside: break
     }
   }
@@ -275,6 +293,7 @@ struct FeedDraft: ~Copyable {
     switch place.owner {
     case .item: item.item.authors.completeLast(text)
     case .feed: feed.authors.completeLast(text)
+    case .aside where place.isInSource: item.source?.authors.completeLast(text)
     case .feedImage, .itemImage, .aside: break
     }
   }

@@ -14,6 +14,8 @@ struct FeedPlace {
   enum Part {
     case image
     case aside
+    /// Where an item was taken from.
+    case source
     case author
     /// Somebody who took part and is no author.
     case contributor
@@ -22,6 +24,7 @@ struct FeedPlace {
   private(set) var isInItem = false
   private var images = 0
   private var asides = 0
+  private var sources = 0
   private var authors = 0
   private var contributors = 0
 
@@ -34,6 +37,8 @@ struct FeedPlace {
   }
 
   var isInImage: Bool { images > 0 }
+  /// Whether what is said is of where the item was taken from.
+  var isInSource: Bool { isInItem && sources > 0 }
   /// Whether a name is an author's.
   var isInAuthor: Bool { authors > 0 && contributors == 0 }
 
@@ -45,6 +50,7 @@ struct FeedPlace {
     switch part {
     case .image: images += 1
     case .aside: asides += 1
+    case .source: (asides, sources) = (asides + 1, sources + 1)
     case .author: authors += 1
     case .contributor: contributors += 1
     }
@@ -55,6 +61,7 @@ struct FeedPlace {
     switch part {
     case .image: images = max(0, images - 1)
     case .aside: asides = max(0, asides - 1)
+    case .source: (asides, sources) = (max(0, asides - 1), max(0, sources - 1))
     case .author: authors = max(0, authors - 1)
     case .contributor: contributors = max(0, contributors - 1)
     }

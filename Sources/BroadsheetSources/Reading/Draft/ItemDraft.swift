@@ -10,6 +10,8 @@ struct ItemDraft {
   var item = ParsedItem()
   /// The page, where the link leads there by way of others.
   var originalURL: String?
+  /// Where the item was taken from, as far as that is known.
+  var source: ParsedSource?
   /// Whether the id stands for the address as well.
   var idIsAddress = false
   /// Pictures that are declared for the item itself, outside Media RSS.
@@ -26,6 +28,10 @@ struct ItemDraft {
   private var openMedia: Int?
   /// What is said of media outside of each, and how many there were then.
   private var mediaDescriptions: [(text: ParsedText, media: Int)] = []
+  /// Who made the media, where that is said outside of each.
+  private var mediaCredit: String?
+  /// Who hosts an episode.
+  private var hosts: [String] = []
   private var latitude: Double?
   private var longitude: Double?
   /// Seconds that the item plays, whatever file it is of.
@@ -60,28 +66,43 @@ struct ItemDraft {
       for place in item.attachments.indices where item.attachments[place].durationInSeconds == nil {
         item.attachments[place].durationInSeconds = duration
       }
+      for place in item.media.indices
+      where item.media[place].kind == .content && item.media[place].durationInSeconds == nil {
+        item.media[place].durationInSeconds = duration
+      }
     }
     if item.authors.contains(where: \.isEmpty) { item.authors.removeAll(where: \.isEmpty) }
+    if item.authors.isEmpty, !hosts.isEmpty { item.authors = hosts.map { ParsedAuthor(name: $0) } }
+    if let source, !source.isEmpty { item.source = source }
     takeTextFromMedia()
     item.image = TeaserImage.choose(for: item, declared: images)
     describePicture()
   }
 
-  /// Has a film or a sound that is all there is of the item say what the item says.
+  /// Has a film or a sound that is all there is of the item say what the item says, and what is said of
+  /// media that are not there.
   private mutating func takeTextFromMedia() {
-    guard let only = mediaDescriptions.first, summaryRank <= .empty, contentRank <= .empty,
-      item.media.contains(where: { $0.kind == .player || $0.kind == .content && !$0.isImage })
-    else { return }
-    item.summaryText = only.text
-    mediaDescriptions = []
+    guard summaryRank <= .empty, contentRank <= .empty else { return }
+    func isPlayed(_ media: ParsedMedia) -> Bool {
+      media.kind == .player || media.kind == .content && !media.isImage
+    }
+    if let only = mediaDescriptions.first,
+      item.media.isEmpty || item.media.contains(where: isPlayed)
+    {
+      item.summaryText = only.text
+      mediaDescriptions = []
+    } else if let film = item.media.first(where: { $0.description != nil && isPlayed($0) }) {
+      item.summaryText = film.description.map { .plain($0) }
+    }
   }
 
-  /// Has the picture say what is said of media behind it, or before all of them.
+  /// Has the picture say what is said of media behind it, or before all of them, and who made them.
   private mutating func describePicture() {
-    guard !mediaDescriptions.isEmpty,
-      let picture = item.media.firstIndex(where: { $0.url == item.image }),
-      item.media[picture].description == nil
+    guard !mediaDescriptions.isEmpty || mediaCredit != nil,
+      let picture = item.media.firstIndex(where: { $0.url == item.image })
     else { return }
+    if item.media[picture].credit == nil { item.media[picture].credit = mediaCredit }
+    guard !mediaDescriptions.isEmpty, item.media[picture].description == nil else { return }
     let description = mediaDescriptions.first { $0.media > picture } ?? mediaDescriptions.last
     item.media[picture].description = description.map { TextLine.of($0.text) }
   }
@@ -150,12 +171,14 @@ struct ItemDraft {
 
   mutating func closeMedia() { openMedia = nil }
 
-  /// Whether a credit has a medium to belong to.
-  var hasOpenMedia: Bool { openMedia != nil }
-
+  /// Sets who made the medium that is open, or all of them.
   mutating func setMediaCredit(_ credit: String) {
-    guard let openMedia else { return }
-    item.media[openMedia].credit = credit.isEmpty ? nil : credit
+    let credit = credit.isEmpty ? nil : credit
+    guard let openMedia else {
+      mediaCredit = mediaCredit ?? credit
+      return
+    }
+    item.media[openMedia].credit = credit
   }
 
   /// Whether the last medium has no address yet.
@@ -169,6 +192,18 @@ struct ItemDraft {
   }
 
   mutating func setDuration(_ seconds: Double) { duration = duration ?? seconds }
+
+  // MARK: People
+
+  /// Begins what is said of where the item was taken from; what was said before counts as well.
+  mutating func beginSource() { source = source ?? ParsedSource() }
+
+  /// Adds somebody who hosts an episode.
+  mutating func addHost(_ name: String) {
+    if !name.isEmpty, hosts.count < Self.mostHosts { hosts.append(name) }
+  }
+
+  private static let mostHosts = 16
 
   // MARK: Dates and places
 

@@ -25,6 +25,13 @@ extension FeedElementReader {
     }
   }
 
+  /// Who takes part in an episode, by the podcast namespace: hosts write it, so to say, and guests do not.
+  mutating func startPerson(at cursor: inout MarkupCursor) throws(FeedDecodingError) {
+    guard draft.place.owner == .item else { return }
+    let role = try cursor.attributeText("role")?.lowercased ?? "host"
+    if role == "host" || role == "co-host" { cursor.collect() }
+  }
+
   // MARK: Subjects
 
   mutating func startCategory(

@@ -54,6 +54,13 @@ extension FeedElementReader {
     draft.item.originalURL = address
   }
 
+  /// The page where an item is discussed.
+  mutating func endComments(at cursor: inout MarkupCursor) {
+    guard draft.place.owner == .item else { return }
+    let text = cursor.string()
+    if FeedMarkup.isWebAddress(text) { draft.item.item.discussionURL = cursor.resolved(text) }
+  }
+
   /// What is said in a recording, by the podcast namespace: a link of that relation.
   mutating func startTranscript(at cursor: inout MarkupCursor) throws(FeedDecodingError) {
     guard draft.place.owner == .item,
@@ -66,6 +73,17 @@ extension FeedElementReader {
       type: try cursor.attributeText("type")?.lowercased
     )
     draft.addLink(link, isMain: false, log: &cursor.log)
+  }
+
+  /// Where an item was taken from: a feed with elements of its own in Atom, an address and a name in RSS.
+  mutating func startSource(at cursor: inout MarkupCursor) throws(FeedDecodingError) {
+    draft.enter(.source)
+    guard draft.place.isInSource else { return }
+    draft.item.beginSource()
+    if let url = try cursor.attributeText("url"), !url.bytes.isEmpty {
+      draft.item.source?.url = cursor.resolved(url)
+    }
+    cursor.collect()
   }
 
   /// Addresses in CDATA are often escaped once too much.
@@ -107,7 +125,7 @@ extension FeedElementReader {
       let address = cursor.resolved(written)
     else { return }
     var attachment = ParsedAttachment(url: address, mimeType: try cursor.attribute("type"))
-    attachment.sizeInBytes = try cursor.attributeText("length")?.leadingInteger
+    attachment.sizeInBytes = try cursor.attributeText("length")?.wholeNumber
     let link = ParsedLink(
       href: attachment.url,
       rel: "enclosure",

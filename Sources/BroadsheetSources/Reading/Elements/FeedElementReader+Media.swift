@@ -51,7 +51,34 @@ extension FeedElementReader {
     // Who writes 0 does not know.
     media.width = try cursor.attributeText("width")?.leadingInteger.flatMap { $0 > 0 ? $0 : nil }
     media.height = try cursor.attributeText("height")?.leadingInteger.flatMap { $0 > 0 ? $0 : nil }
+    if kind == .content, !media.isImage { try readFile(into: &media, at: &cursor) }
     draft.item.addMedia(media, isOpen: element == .mediaContent)
+  }
+
+  /// What only sounds and films have.
+  private func readFile(into media: inout ParsedMedia, at cursor: inout MarkupCursor)
+    throws(FeedDecodingError)
+  {
+    media.sizeInBytes = try cursor.attributeText("filesize")?.wholeNumber
+    media.durationInSeconds = try cursor.attributeText("duration").flatMap {
+      Self.seconds($0.bytes.utf8Prefix(64))
+    }
+    media.isDefault = try cursor.attributeText("isdefault")?.lowercased == "true"
+  }
+
+  /// A part of a recording that has a name, by Podlove's simple chapters.
+  mutating func startChapter(at cursor: inout MarkupCursor) throws(FeedDecodingError) {
+    guard
+      let start = try cursor.attributeText("start").flatMap({
+        Self.seconds($0.bytes.utf8Prefix(64))
+      }), let title = try cursor.attribute("title"), !title.isEmpty,
+      draft.hasRoomForChapter(log: &cursor.log)
+    else { return }
+    var chapter = ParsedChapter(start: start, title: title)
+    if let href = try cursor.attributeText("href"), !href.bytes.isEmpty {
+      chapter.url = cursor.resolved(href)
+    }
+    draft.item.item.chapters.append(chapter)
   }
 
   mutating func endMedia(_ element: FeedElement, at cursor: inout MarkupCursor) {
@@ -62,21 +89,26 @@ extension FeedElementReader {
   }
 
   mutating func endMediaCredit(at cursor: inout MarkupCursor) {
-    guard draft.place.owner == .item, draft.item.hasOpenMedia else { return }
+    guard draft.place.owner == .item else { return }
     draft.item.setMediaCredit(cursor.string())
   }
 
   mutating func endDuration(at cursor: inout MarkupCursor) {
     guard draft.place.owner == .item else { return }
     let text = cursor.gatheredText().bytes.utf8Prefix(64)
+    if let seconds = Self.seconds(text) { draft.item.setDuration(seconds) }
+  }
+
+  /// Seconds, minutes and seconds, or hours before them, parted by colons.
+  private static func seconds(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard !parts.isEmpty, parts.count <= 3 else { return }
+    guard !parts.isEmpty, parts.count <= 3 else { return nil }
     var seconds = 0.0
     for part in parts {
-      guard let number = Self.number(part) else { return }
+      guard let number = Self.number(part) else { return nil }
       seconds = seconds * 60 + number
     }
-    draft.item.setDuration(seconds)
+    return seconds
   }
 
   /// The number that a text is; most have a few digits and nothing else.

@@ -27,10 +27,11 @@ extension FeedElementReader {
 
   mutating func endTitle(_ element: FeedElement, at cursor: inout MarkupCursor) {
     switch draft.place.owner {
-    case .item, .feed, .feedImage:
+    case .aside where !draft.place.isInSource: return
+    case .item, .feed, .feedImage, .aside:
       guard let text = title(at: &cursor), !text.isEmpty else { return }
       draft.setTitle(text, of: element)
-    case .itemImage, .aside: return
+    case .itemImage: return
     }
   }
 

@@ -34,7 +34,8 @@ struct FeedElementReader: ~Copyable {
     case .image:
       draft.enter(.image)
       if draft.place.isInItem { cursor.collect() }
-    case .textInput, .source: draft.enter(.aside)
+    case .textInput: draft.enter(.aside)
+    case .source: try startSource(at: &cursor)
     case .author:
       draft.enter(.author)
       if draft.addAuthor(log: &cursor.log) { cursor.collect() }
@@ -52,10 +53,13 @@ struct FeedElementReader: ~Copyable {
     case .category, .itunesCategory, .mediaCategory: try startCategory(element, at: &cursor)
     case .enclosure: try startEnclosure(at: &cursor)
     case .transcript: try startTranscript(at: &cursor)
+    case .chapter: try startChapter(at: &cursor)
+    case .person: try startPerson(at: &cursor)
     case .itunesImage: try startItunesImage(at: &cursor)
     case .mediaContent, .mediaThumbnail, .mediaPlayer: try startMedia(element, at: &cursor)
     case .name, .email, .url, .width, .height, .published, .updated, .created, .itunesKeywords,
-      .keywordList, .itunesDuration, .mediaCredit, .language, .icon, .logo, .commentCount, .point,
+      .keywordList, .itunesDuration, .mediaCredit, .language, .icon, .logo, .commentCount,
+      .comments, .point,
       .latitude, .longitude, .timeToLive, .updatePeriod, .updateFrequency, .originalLink:
       cursor.collect()
     case .unknown, .inline, .html: break
@@ -72,7 +76,10 @@ struct FeedElementReader: ~Copyable {
     case .image:
       if hasText { endItemImage(at: &cursor) }
       draft.leave(.image)
-    case .textInput, .source: draft.leave(.aside)
+    case .textInput: draft.leave(.aside)
+    case .source:
+      if hasText { draft.nameSource(cursor.string()) }
+      draft.leave(.source)
     case .contributor, .publisher, .owner: draft.leave(.contributor)
     case .author:
       draft.leave(.author)
@@ -101,11 +108,14 @@ struct FeedElementReader: ~Copyable {
     case .commentCount:
       guard draft.place.owner == .item else { return }
       draft.item.item.commentCount = cursor.gatheredText().leadingInteger
+    case .comments: endComments(at: &cursor)
     case .point, .latitude, .longitude: endPlace(element, at: &cursor)
     case .timeToLive: draft.setRefreshMinutes(cursor.gatheredText().leadingInteger)
     case .updatePeriod: draft.setUpdatePeriod(Self.minutes(ofPeriod: cursor.string()))
     case .updateFrequency: draft.setUpdateFrequency(cursor.gatheredText().leadingInteger)
-    case .enclosure, .transcript, .itunesImage, .rights, .unknown, .inline, .html: break
+    case .person:
+      if hasText { draft.item.addHost(cursor.string()) }
+    case .enclosure, .transcript, .chapter, .itunesImage, .rights, .unknown, .inline, .html: break
     }
   }
 

@@ -17,11 +17,11 @@ enum FeedElement: UInt8 {
   case category, itunesCategory, mediaCategory, itunesKeywords, keywordList
   case enclosure
   case itunesImage, itunesDuration
-  case transcript
+  case transcript, chapter, person
   case mediaContent, mediaThumbnail, mediaPlayer, mediaCredit
   case language
   case icon, logo
-  case commentCount
+  case commentCount, comments
   case point, latitude, longitude
   case timeToLive, updatePeriod, updateFrequency
   case rights

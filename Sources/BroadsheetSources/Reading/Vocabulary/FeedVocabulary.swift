@@ -14,6 +14,8 @@ enum FeedVocabulary: UInt8 {
   /// What a search for news adds to RSS.
   case newsSearch
   case podcast
+  /// Podlove's simple chapters.
+  case podlove
   case rdf
   case slash
   case syndication
@@ -81,7 +83,7 @@ enum FeedVocabulary: UInt8 {
     "rss": .core, "atom": .core, "atom10": .core, "a10": .core, "content": .content,
     "dc": .dublinCore, "dcterms": .dublinCoreTerms, "geo": .geo, "georss": .geoRSS, "gml": .gml,
     "itunes": .itunes, "media": .media, "news": .newsSearch, "rdf": .rdf, "slash": .slash,
-    "feedburner": .feedBurner, "podcast": .podcast,
+    "feedburner": .feedBurner, "podcast": .podcast, "psc": .podlove,
     "sy": .syndication,
     "thr": .threading, "xhtml": .xhtml,
   ]
@@ -110,6 +112,9 @@ enum FeedVocabulary: UInt8 {
     "http://rssnamespace.org/feedburner/ext/1.0": .feedBurner,
     "https://podcastindex.org/namespace/1.0": .podcast,
     "https://github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": .podcast,
+    "http://podlove.org/simple-chapters": .podlove,
+    "http://podlove.org/simple-chapters/": .podlove,
+    "https://podlove.org/simple-chapters": .podlove,
     "http://www.w3.org/2003/01/geo/wgs84_pos#": .geo,
     "http://www.georss.org/georss": .geoRSS,
     "http://www.georss.org/georss/10": .geoRSS,

@@ -46,6 +46,16 @@ public enum FeedFormat: String, Sendable, Equatable, CaseIterable {
     }
   }
 
+  /// Whether who writes the feed writes the items that do not say, as RFC 4287 and JSON Feed have it.
+  var hasInheritedAuthors: Bool {
+    switch self {
+    case .jsonFeed10, .jsonFeed11: true
+    case .atom01, .atom02, .atom03, .atom10, .atom, .rss090, .rss091Netscape, .rss091, .rss092,
+      .rss093, .rss094, .rss10, .rss20, .rss, .cdf, .rssInJSON:
+      isAtom
+    }
+  }
+
   /// What a document's first bytes look like.
   enum Family: Equatable {
     case xml

@@ -42,6 +42,12 @@ public struct ParsedItem: Sendable, Equatable {
   public var media: [ParsedMedia] = []
   /// The links of the item with their relations, in the order of the document.
   public var links: [ParsedLink] = []
+  /// What a recording is made of, in the order of the document.
+  public var chapters: [ParsedChapter] = []
+  /// The feed that the item was taken from, where it says so.
+  public var source: ParsedSource?
+  /// The page where the item is discussed: RSS's `comments`.
+  public var discussionURL: String?
   /// How many comments the publisher counts.
   public var commentCount: Int?
   /// Where the story happened, by GeoRSS or the W3C's geo vocabulary.

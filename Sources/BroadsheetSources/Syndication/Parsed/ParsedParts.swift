@@ -130,6 +130,12 @@ public struct ParsedMedia: Sendable, Equatable {
   public var description: Optional<String>
   /// Who made it, plain text.
   public var credit: Optional<String>
+  /// Bytes of the file, as announced; not read of pictures.
+  public var sizeInBytes: Optional<Int>
+  /// How long it plays, as announced.
+  public var durationInSeconds: Optional<Double>
+  /// Whether it is the one of several renditions that is meant to be played.
+  public var isDefault: Bool
 
   /// A rendition with nothing in it yet.
   public init(kind: Kind) {
@@ -142,6 +148,9 @@ public struct ParsedMedia: Sendable, Equatable {
     title = nil
     description = nil
     credit = nil
+    sizeInBytes = nil
+    durationInSeconds = nil
+    isDefault = false
   }
 
   // In its place where it is asked, since a call would copy the whole.
@@ -183,6 +192,42 @@ public struct ParsedMedia: Sendable, Equatable {
   private static func word(of ending: some Sequence<UInt8>) -> UInt64 {
     ending.reduce(1) { $0 << 8 | UInt64($1.asciiLowercased) }
   }
+}
+
+/// A part of a recording that has a name.
+public struct ParsedChapter: Sendable, Equatable {
+  /// Seconds from the beginning.
+  public var start: Double
+  /// What it is called, plain text.
+  public var title: String
+  /// A page about it.
+  public var url: Optional<String>
+
+  /// A chapter that leads nowhere.
+  public init(start: Double, title: String) {
+    self.start = start
+    self.title = title
+    url = nil
+  }
+}
+
+/// The feed that an item was taken from: RSS's and Atom's `source`.
+public struct ParsedSource: Sendable, Equatable {
+  /// What it is called, plain text.
+  public var title: Optional<String>
+  /// Where it is; in RSS its feed, though many name its page.
+  public var url: Optional<String>
+  /// Who writes it, and so the items that do not say.
+  public var authors: [ParsedAuthor]
+
+  /// A feed of which nothing is known yet.
+  public init() {
+    title = nil
+    url = nil
+    authors = []
+  }
+
+  var isEmpty: Bool { title == nil && url == nil && authors.isEmpty }
 }
 
 /// The picture of a feed.

@@ -1,0 +1,22 @@
+import BroadsheetCore
+
+/// The way to where a story is discussed: RSS's `comments`, Atom's `replies`.
+enum Discussion {
+  /// Nil where that is the story's own page, and where its text leads there.
+  static func way(
+    of item: borrowing ParsedItem,
+    beside text: [Story.Block],
+    language: String
+  ) -> Story.Block? {
+    let replies = item.links.firstIndex { $0.rel == "replies" && $0.type == "text/html" }
+    guard let written = item.discussionURL ?? replies.map({ item.links[$0].href }),
+      let address = WebAddress.address(written), address.isOfWeb
+    else { return nil }
+    let page = String(written.prefix { $0 != "#" })
+    if let url = item.url, url.prefix(while: { $0 != "#" }) == page { return nil }
+    let isKnown = text.contains { block in
+      if case .markup(let markup) = block { markup.html.containsBytes(of: page) } else { false }
+    }
+    return isKnown ? nil : .embed(address.url, title: Phrases(language: language).discussion)
+  }
+}
