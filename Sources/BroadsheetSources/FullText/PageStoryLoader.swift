@@ -72,7 +72,12 @@ struct PageStoryLoader: StoryLoader {
 
   /// The encoding as a page's own `meta` says it.
   private static func declared(in bytes: UnsafeBufferPointer<UInt8>) -> ContentType? {
-    let head = UnsafeBufferPointer(rebasing: bytes.prefix(declarationBytes))
+    // What is of no encoding yet is no text; the names of all are ASCII.
+    let head = bytes.prefix(declarationBytes).map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }
+    return head.withUnsafeBufferPointer { declared(inASCII: $0) }
+  }
+
+  private static func declared(inASCII head: UnsafeBufferPointer<UInt8>) -> ContentType? {
     var tokens = HTMLTokenizer(head, attributeLimit: 16)
     while true {
       let token = tokens.next()
