@@ -116,6 +116,8 @@ struct CommandTests {
       ["inspect", "/dev/null", "--headers", "/nowhere/h"], 1,
       "/nowhere/h: No such file or directory"
     ),
+    (["inspect", "--page", "https://paper.example/a"], 64, "--page takes a file or -"),
+    (["inspect", "--page", "/dev/null"], 1, "found none that is clearly one"),
     (["manual", "--folder", "/nowhere"], 1, "/nowhere/broadsheet.1: No such file or directory"),
   ])
   func `a mistake has an exit code and a word`(
@@ -142,6 +144,26 @@ struct CommandTests {
 
     #expect(run.status == 1)
     #expect(run.complaints == "Error: standard output: No space left on device\n")
+  }
+
+  @Test func `a page shows the text that is found in it`() async throws {
+    let sentence = "The ferry sailed again, after three days of storm, with many people on board."
+    let page =
+      "<nav>Home</nav><article><h1>Ferry</h1>"
+      + (0..<8).map { "<p>\(sentence) <a href='/\($0)'>\($0)</a></p>" }.joined() + "</article>"
+
+    let run = try await CommandRun(
+      "inspect",
+      "--page",
+      "--base-url",
+      "https://paper.example/ferry",
+      "-",
+      input: page
+    )
+
+    #expect(run.status == 0)
+    #expect(run.output.contains("<p>\(sentence) <a href=\"https://paper.example/7\""))
+    #expect(!run.output.contains("Home"))
   }
 
   @Test func `a list that is none is refused in words`() async throws {

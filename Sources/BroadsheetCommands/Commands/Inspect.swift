@@ -23,6 +23,10 @@ struct Inspect: AsyncParsableCommand, GuidedCommand {
         #"printf '{"file": "a.xml"}\n' | broadsheet inspect --json --batch"#,
         "many files, one after the other"
       ),
+      .init(
+        "broadsheet inspect --page --base-url https://paper.example/news/ferry ferry.html",
+        "the text that full-text: true would find in a page"
+      ),
     ]
   )
 
@@ -42,6 +46,9 @@ struct Inspect: AsyncParsableCommand, GuidedCommand {
 
   @Flag(name: .long, help: "Answers JSON requests, one on a line of standard input.")
   var batch = false
+
+  @Flag(name: .long, help: "The file is a page of a story: shows the text in it, as HTML.")
+  var page = false
 
   @Option(
     name: .long,
@@ -77,6 +84,9 @@ struct Inspect: AsyncParsableCommand, GuidedCommand {
         batch ? "--batch takes no source." : "A file, an address or - is missing."
       )
     }
+    guard !page || source.map({ !Self.isAddress($0) }) ?? false else {
+      throw ValidationError("--page takes a file or -, since no publisher is asked for leave here.")
+    }
   }
 
   func run() async throws {
@@ -93,6 +103,10 @@ struct Inspect: AsyncParsableCommand, GuidedCommand {
     Terminal.say(try await inspect(source, with: inspector))
   }
 
+  private static func isAddress(_ source: String) -> Bool {
+    source.hasPrefix("http://") || source.hasPrefix("https://")
+  }
+
   private func text(ofFile file: String) throws -> String {
     String(decoding: try LocalFile.read(file, limit: Self.longestHeaders), as: UTF8.self)
   }
@@ -102,9 +116,12 @@ struct Inspect: AsyncParsableCommand, GuidedCommand {
     if let file = self.headers {
       headers = FeedInspector.headers(inFile: try text(ofFile: file))
     }
-    guard source.hasPrefix("http://") || source.hasPrefix("https://"),
-      let address = URL(string: source)
-    else {
+    if page {
+      var pages = PageInspector()
+      pages.isJSON = json
+      return try pages.inspect(file: source, url: baseURL, headers: headers)
+    }
+    guard Self.isAddress(source), let address = URL(string: source) else {
       return try inspector.inspect(file: source, url: baseURL, headers: headers)
     }
     let transports = Transports(Newsstand.Settings(allowedHosts: Set(allowHost)))

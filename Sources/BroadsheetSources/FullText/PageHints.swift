@@ -12,6 +12,8 @@ struct PageHints: OptionSet {
   static let caption = PageHints(rawValue: 8)
   /// What only those who pay may read on behind.
   static let paywall = PageHints(rawValue: 16)
+  /// Beside the text, as its role says and no name.
+  static let apart = PageHints(rawValue: 32)
 
   /// Bytes of an attribute that are read; no template says more about one element.
   private static let mostBytes = 512
@@ -22,23 +24,33 @@ struct PageHints: OptionSet {
   /// says nothing about the element itself.
   mutating func read(_ value: Slice<UnsafeBufferPointer<UInt8>>) {
     var word: [UInt8] = []
+    var beginning: [UInt8] = []
     var former = PageWord.other
     var wasSmall = false
     for byte in value.prefix(Self.mostBytes) {
       let isLetter = byte.isASCIIAlphanumeric || byte >= 0x80
       let isCapital = (0x41...0x5A).contains(byte)
-      if !isLetter || isCapital && wasSmall { end(&word, &former) }
+      if !isLetter || isCapital && wasSmall { end(&word, &former, &beginning) }
       // A new name says nothing of what the one before was about.
-      if byte <= 0x20 { former = .other }
+      if byte <= 0x20 {
+        former = .other
+        beginning.removeAll(keepingCapacity: true)
+      }
       wasSmall = isLetter && !isCapital
       if isLetter { word.append(byte.asciiLowercased) }
     }
-    end(&word, &former)
+    end(&word, &former, &beginning)
   }
 
-  private mutating func end(_ word: inout [UInt8], _ former: inout PageWord) {
+  private mutating func end(
+    _ word: inout [UInt8],
+    _ former: inout PageWord,
+    _ beginning: inout [UInt8]
+  ) {
     guard !word.isEmpty else { return }
     let meaning = PageWord(word)
+    if PageWord.isHidden(beginning, word) { insert(.aside) }
+    swap(&beginning, &word)
     word.removeAll(keepingCapacity: true)
     defer { former = meaning }
     if former == .without { return }
@@ -75,6 +87,15 @@ enum PageWord {
     let known = Self.table[Int(first - 0x61)].first { $0.matches(word) }
     self = known?.meaning ?? .other
   }
+
+  /// Whether two neighbours say that something is only for those who hear a page.
+  static func isHidden(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    hidden.contains { first.elementsEqual($0.0.utf8) && second.elementsEqual($0.1.utf8) }
+  }
+
+  private static let hidden = [
+    ("sr", "only"), ("visually", "hidden"), ("off", "screen"), ("screen", "reader"),
+  ]
 
   private struct Entry {
     var bytes: [UInt8]
@@ -130,7 +151,7 @@ enum PageWord {
       publicite publicidad sponsor sponsored sponsors outbrain* taboola* cookie* consent* gdpr banner \
       popup modal overlay footer toolbar tags taglist pagination pager teaser teasers trending mostread \
       mostpopular popular toplist moreon morefrom readmore readalso readnext upnext lesmer lesogsa \
-      jumplink screenreader donate donation donationbox feedback skiplink tooltip poll quiz
+      jumplink screenreader* sronly visuallyhidden offscreen playlist* foot donate donation donationbox feedback skiplink tooltip poll quiz
       """
     ),
     (

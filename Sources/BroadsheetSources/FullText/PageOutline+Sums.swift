@@ -3,18 +3,17 @@
 extension PageOutline {
   /// Characters from which a block reads like a paragraph.
   private static let shortestParagraph = 25
+  /// Characters from which one is more than a line of something else.
+  private static let shortestProse = 80
   /// Of its text, what links may be in one that does.
   private static let mostLinked = 0.5
 
   /// Adds each element up into the one around it, the innermost first.
   mutating func sum() {
+    findStory()
     for index in elements.indices.reversed() where index > 0 {
       decide(index)
       let element = elements[index]
-      if element.tag == .main || element.isArticleBody || element.holdsStory {
-        elements[element.parent].holdsStory = true
-      }
-      if !element.isHidden { elements[element.parent].seenLength += element.seenLength }
       // Words under pictures go with these, and are not the text.
       guard !elements[index].isLeftOut, element.tag != .figcaption else { continue }
       let parent = element.parent
@@ -26,6 +25,9 @@ extension PageOutline {
         Double(element.ownLinkLength) < Self.mostLinked * Double(element.ownLength)
       {
         elements[index].paragraphLength += element.ownLength
+        if element.ownLength >= Self.shortestProse {
+          elements[index].proseLength += element.ownLength
+        }
         let worth = 1 + Double(element.ownCommas) + min(Double(element.ownLength) / 100, 3)
         elements[parent].score += worth
         elements[elements[parent].parent].score += worth / 2
@@ -34,6 +36,31 @@ extension PageOutline {
       elements[parent].length += element.length
       elements[parent].linkLength += element.linkLength
       elements[parent].paragraphLength += elements[index].paragraphLength
+      elements[parent].proseLength += elements[index].proseLength
+    }
+  }
+
+  /// Of what readers see, what is in an element that is beside nothing, with the headline.
+  private static let leastOfPage = 1.0 / 3
+
+  /// Tells the elements that are around the story, whatever they are called.
+  private mutating func findStory() {
+    for index in elements.indices.reversed() where index > 0 {
+      let element = elements[index]
+      if element.holdsStory || element.tag == .main || element.isArticleBody {
+        elements[element.parent].holdsStory = true
+      }
+      guard !element.isHidden else { continue }
+      elements[element.parent].seenLength += element.seenLength
+      if element.holdsHeadline || element.tag == .h1 && element.seenLength > 0 {
+        elements[element.parent].holdsHeadline = true
+      }
+    }
+    let least = Self.leastOfPage * Double(elements[0].seenLength)
+    for index in elements.indices {
+      let element = elements[index]
+      guard element.holdsHeadline, !element.hints.contains(.apart) else { continue }
+      if Double(element.seenLength) >= least { elements[index].holdsStory = true }
     }
   }
 
@@ -76,7 +103,9 @@ extension PageOutline.Element {
   }
 
   /// By what it is called.
-  fileprivate var isBeside: Bool { hints.contains(.aside) && !holdsStory }
+  fileprivate var isBeside: Bool {
+    !holdsStory && (hints.contains(.aside) || hints.contains(.apart))
+  }
 
   /// Of a text by that name, not of one that says who wrote it.
   fileprivate var isShortByline: Bool { hints.contains(.byline) && length < 300 }

@@ -23,6 +23,8 @@ struct PageOutline {
     var isArticleBody = false
     /// Whether what the page says to be its content is in it, so that it is beside nothing.
     var holdsStory = false
+    /// Whether a headline of the first rank that readers see is in it.
+    var holdsHeadline = false
     /// Whether readers do not see it, or whoever shows a part is not to show it.
     var isHidden = false
     /// Characters without blanks, in all and directly in it.
@@ -36,6 +38,8 @@ struct PageOutline {
     var ownCommas = 0
     /// Characters of blocks that read like paragraphs.
     var paragraphLength = 0
+    /// Those of long ones among them.
+    var proseLength = 0
     var score = 0.0
     /// Whether it, and what is in it, is no part of any text.
     var isLeftOut = false
@@ -93,7 +97,8 @@ struct PageOutline {
     /// Of each known tag, how many are in the stack, and how many are open that are not.
     var openCounts = [Int](repeating: 0, count: HTMLTag.allCases.count)
     var unnoted = [Int](repeating: 0, count: HTMLTag.allCases.count)
-    var openLinks = 0
+    /// The link that text is in; none has another in it.
+    var link: Int?
     /// Templates and dialogs, which hold what nobody sees.
     var openOthers = 0
     /// Set by the script that is to come.
@@ -116,7 +121,7 @@ struct PageOutline {
     elements[index].length += length
     elements[index].seenLength += length
     elements[index].ownCommas += commas
-    if reading.openLinks > 0 {
+    if reading.link != nil {
       elements[index].linkLength += length
       elements[index].ownLinkLength += length
     }
@@ -126,9 +131,20 @@ struct PageOutline {
   /// signs that part clauses.
   private static func measure(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Int, Int) {
     var (length, commas) = (0, 0)
-    for byte in text where byte > 0x20 && byte & 0xC0 != 0x80 {
-      length &+= byte >= 0xE3 && byte < 0xF0 ? 3 : 1
-      if byte == UInt8(ascii: ",") { commas &+= 1 }
+    var (former, second) = (UInt8(0), UInt8(0))
+    for byte in text {
+      defer { (second, former) = (former, byte) }
+      guard byte > 0x20 else { continue }
+      guard byte & 0xC0 == 0x80 else {
+        length &+= byte >= 0xE3 && byte < 0xF0 ? 3 : 1
+        if byte == UInt8(ascii: ",") { commas &+= 1 }
+        continue
+      }
+      switch (second, former, byte) {
+      // Those of Chinese and Japanese, and that of Arabic.
+      case (0xEF, 0xBC, 0x8C), (0xE3, 0x80, 0x81), (0xE3, 0x80, 0x82), (_, 0xD8, 0x8C): commas &+= 1
+      default: continue
+      }
     }
     return (length, commas)
   }
@@ -145,10 +161,13 @@ struct PageOutline {
     if tag == .meta || tag == .base { marks.read(tokens, tag) }
     if tag == .script { reading.isLinkedData = PageMarks.isLinkedData(tokens) }
     guard tag != nil || key == Self.template || key == Self.dialog else { return }
+    // Places to link to are often never closed.
+    let isLink = tag == .a && tokens.value(of: Self.hrefKey) != nil
     if let tag {
       if tag.isVoid || tag == .script || tag == .style { return }
       if tag.endsParagraph { endOpen(.p, at: start, &reading) }
       if tag.endsParagraph || tag == .body || tag == .main { endOpen(.head, at: start, &reading) }
+      if isLink { endOpen(.a, at: start, &reading) }
       if tag == .li || tag == .dd || tag == .dt || tag == .td || tag == .th || tag == .tr {
         endOpen(tag, at: start, &reading)
       }
@@ -172,9 +191,10 @@ struct PageOutline {
     reading.keys.append(key)
     elements.append(element)
     if let tag { reading.openCounts[Int(tag.rawValue)] += 1 } else { reading.openOthers += 1 }
-    if tag == .a { reading.openLinks += 1 }
+    if isLink { reading.link = elements.count - 1 }
   }
 
+  private static let hrefKey = NameKey("href")
   private static let classKey = NameKey("class")
   private static let idKey = NameKey("id")
   private static let roleKey = NameKey("role")
@@ -213,7 +233,9 @@ struct PageOutline {
       }
     }
     // A page's own classes are about what else is on it.
-    if tag == .html || tag == .body || tag == .main { element.hints.remove([.aside, .byline]) }
+    if tag == .html || tag == .body || tag == .main {
+      element.hints.remove([.aside, .apart, .byline])
+    }
   }
 
   private static func readRole(
@@ -223,7 +245,7 @@ struct PageOutline {
     let asides: [StaticString] = [
       "navigation", "complementary", "banner", "contentinfo", "search", "dialog", "alert", "menu",
     ]
-    if asides.contains(where: { equals(value, $0) }) { element.hints.insert(.aside) }
+    if asides.contains(where: { equals(value, $0) }) { element.hints.insert(.apart) }
     if equals(value, "main") || equals(value, "article") { element.hints.insert(.text) }
     if equals(value, "main") { element.holdsStory = true }
   }
@@ -292,9 +314,9 @@ struct PageOutline {
       elements[index].contentEnd = contentEnd
       elements[index].end = isNamed ? end : contentEnd
       elements[index].next = elements.count
+      if reading.link == index { reading.link = nil }
       if let tag = elements[index].tag {
         reading.openCounts[Int(tag.rawValue)] -= 1
-        if tag == .a { reading.openLinks -= 1 }
       } else {
         reading.openOthers -= 1
       }

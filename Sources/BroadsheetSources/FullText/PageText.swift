@@ -57,7 +57,10 @@ struct PageText {
     }
     if let body = bodies.first { return body }
     let root = outline.story { $0.tag == .article } ?? outline.story { $0.tag == .main }
-    return outline.best(in: root ?? 0, growth: root == nil ? growthInPage : growthInStory)
+    guard let root else {
+      return outline.best(in: 0, growth: growthInPage, counting: \.proseLength)
+    }
+    return outline.best(in: root, growth: growthInStory, counting: \.paragraphLength)
   }
 }
 
@@ -85,7 +88,13 @@ extension PageOutline {
 
   /// The element whose children read most like a text, the inner of two alike, or the one around it that has
   /// more of it.
-  fileprivate func best(in root: Int, growth: Double) -> Int? {
+  ///
+  /// In a page as a whole only long paragraphs are more: much else that is short stands there.
+  fileprivate func best(
+    in root: Int,
+    growth: Double,
+    counting length: KeyPath<Element, Int>
+  ) -> Int? {
     var best: (index: Int, score: Double)?
     var index = root
     while index < elements[root].next {
@@ -103,8 +112,8 @@ extension PageOutline {
     var around = chosen
     while around != root {
       around = elements[around].parent
-      let more = Double(elements[around].paragraphLength)
-      if more >= growth * Double(elements[chosen].paragraphLength),
+      let more = elements[around][keyPath: length] - elements[chosen][keyPath: length]
+      if Double(more) >= (growth - 1) * Double(elements[chosen].paragraphLength),
         elements[around].linkShare < Self.mostLinked
       {
         chosen = around
@@ -129,9 +138,13 @@ extension PageOutline {
     var position = whole.contentStart
     guard let start = page.baseAddress else { return "" }
     var index = root + 1
+    // The first element behind a paragraph: from there on headings are those of the text.
+    var textStart = Int.max
     while index < whole.next {
       let element = elements[index]
-      guard isCut(element, from: whole, in: page, repeating: headline) else {
+      let isHeading = index >= textStart && isOwnHeading(element)
+      guard isCut(element, isHeading: isHeading, from: whole, in: page, repeating: headline) else {
+        if element.paragraphLength > 0 { textStart = min(textStart, element.next) }
         index += 1
         continue
       }
@@ -145,17 +158,24 @@ extension PageOutline {
     return sink.string
   }
 
+  /// Whether it is of the first rank, and not about something else.
+  private func isOwnHeading(_ element: Element) -> Bool {
+    element.tag == .h1 && !element.isHidden && element.linkShare <= Self.mostLinked
+      && element.hints.isDisjoint(with: [.aside, .apart])
+  }
+
   /// Heads of a story are cut with the headline in them, unless most of the text is there.
   private func isCut(
     _ element: Element,
+    isHeading: Bool,
     from whole: Element,
     in page: UnsafeBufferPointer<UInt8>,
     repeating headline: String
   ) -> Bool {
-    if element.isLeftOut { return true }
+    if element.isLeftOut, !isHeading { return true }
     switch element.tag {
     case .header: return 3 * element.paragraphLength < whole.paragraphLength
-    case .h2, .h3:
+    case .h1, .h2, .h3:
       guard element.contentEnd - element.contentStart <= 2_000 else { return false }
       let range = element.contentStart..<max(element.contentStart, element.contentEnd)
       let words = PlainText.of(html: String(decoding: page[range], as: UTF8.self))

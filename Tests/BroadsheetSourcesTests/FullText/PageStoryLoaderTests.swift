@@ -44,6 +44,48 @@ struct PageStoryLoaderTests {
     #expect(!markup.contains("<h1"))
   }
 
+  @Test func `headings of the first rank stay in the text, and the headline does not`() throws {
+    let markup = try SamplePage.markup(
+      of: """
+        <div class="body"><h1>Our paper</h1><h1>The ferry is back</h1><p>\(SamplePage.paragraphs[0])</p>
+        <h1>A warning</h1>\(SamplePage.text)<h1>Ferry sails to the islands again</h1>
+        <h1 hidden>Not seen</h1><h1><a href="/next">The mayor resigns</a></h1></div>
+        """
+    )
+
+    #expect(markup.contains("<h2>A warning</h2>"))
+    let others = ["Our paper", "The ferry is back", "islands again</h", "Not seen", "The mayor"]
+    for other in others { #expect(!markup.contains(other)) }
+  }
+
+  @Test func `a picture keeps its place in a frame that names its credit`() throws {
+    let markup = try SamplePage.markup(
+      of: """
+        <article>\(SamplePage.text)<figure><span class="image-and-copyright-container">
+        <img src="/quay.jpg" alt="The quay"></span>
+        <figcaption><span class="off-screen">Image caption</span>The quay</figcaption></figure></article>
+        """
+    )
+
+    #expect(markup.contains("src=\"https://paper.example/quay.jpg\""))
+    #expect(markup.contains("The quay</figcaption>"))
+    #expect(!markup.contains("Image caption"))
+  }
+
+  @Test func `a page's own clauses count in its own script`() throws {
+    let sentence = "船が島へ出て、学校の楽団が演奏し、家族は雨の中で花を持って待った。"
+    let list = "渡船時刻表一覧案内図料金運賃割引回数券"
+    let page =
+      "<div><div>" + (0..<6).map { "<div>\(sentence)\($0)</div>" }.joined() + "</div><div>"
+      + (0..<10).map { "<div>\(list)\($0)</div>" }.joined() + "</div></div>"
+    let teaser = Teaser(headline: "船が島へ", destination: .story(Slug(identifying: "1")))
+
+    let markup = try SamplePage.markup(of: page, behind: teaser)
+
+    #expect(markup.contains(sentence))
+    #expect(!markup.contains(list))
+  }
+
   @Test func `a page in an old encoding says so in its own head`() throws {
     let norwegian = "Båten gikk på sjøen igjen, sa mannskapet, og været på øyene var bra. "
     let page =

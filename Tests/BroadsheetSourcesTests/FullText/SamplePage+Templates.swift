@@ -2,7 +2,7 @@ import Foundation
 
 /// Templates of many kinds of content management.
 extension SamplePage {
-  static let all: [SamplePage] = blogs + systems + apps + old + crowded
+  static let all: [SamplePage] = blogs + systems + apps + old + crowded + misnamed
 
   private static let blogs = [
     SamplePage(
@@ -292,6 +292,68 @@ extension SamplePage {
         <article><div class="wp-caption"><img src="/quay.jpg" alt="The quay">
         <p class="wp-caption-text">BESIDE The quay, on Monday, in the rain, with families and dogs.</p></div>\(text)
         </article>
+        """
+    ),
+  ]
+
+  /// Elements around the story that are called by what they are not.
+  private static let misnamed = [
+    SamplePage(
+      "a frame that is named after its menu",
+      body: """
+        <div id="frame" class="lang-en has-tabs int-nav"><div class="head">\(menu)</div>
+        <h1>Ferry sails to the islands again</h1><div class="copy">\(text)</div></div>
+        """
+    ),
+    SamplePage(
+      "a post of a newsletter",
+      body: """
+        <div id="entry"><article class="typography newsletter-post post"><h1>Ferry sails to the islands again</h1>
+        <div class="available-content">\(text)</div>
+        <div class="newsletter-box"><p>BESIDE Have the next one sent to you, on Sunday, before noon.</p></div></article>
+        <div class="comments-page"><p>BESIDE Nobody has said anything yet, so be the first, and be kind.</p></div></div>
+        """
+    ),
+    SamplePage(
+      "a frame that keeps room for adverts",
+      body: """
+        <main id="site"><div class="container advert-content-wrap"><div class="title"><h1>Ferry sails again</h1></div>
+        <div class="row">\(half(0))<div class="advert">BESIDE Buy a boat</div>\(half(1))</div></div></main>
+        """
+    ),
+    SamplePage(
+      "a notice with a headline and more words than the story",
+      body: """
+        <div role="dialog" class="layer"><h1>Before you read on</h1>\(comments)</div>
+        <div class="page"><h2>Ferry sails to the islands again</h2><div class="copy">\(text)</div></div>
+        """
+    ),
+    SamplePage(
+      "places to link to that are closed as in XML",
+      body: """
+        <a name="top"/><div id="root"/><a href="/"><img src="/logo.gif" alt=""></a><div class="menu">\(menu)</div>
+        <a id="story"/><div class="copy">\(text)</div>
+        """
+    ),
+    SamplePage(
+      "links that nobody closed",
+      body: """
+        <p><a href="/">BESIDE Home<p><a href="/news">BESIDE News<div class="copy"><a name="a"></a>\(text)</div>
+        """
+    ),
+    SamplePage(
+      "many short lines around a story",
+      body: """
+        <div class="c1"><div class="c2">\(text)</div><div class="c3">
+        \(String(repeating: "<div>BESIDE a line of a list that is no prose at all</div>", count: 9))</div></div>
+        """
+    ),
+    SamplePage(
+      "labels for those who hear a page",
+      body: """
+        <article>\(half(0))<p><span class="sr-only">BESIDE opens elsewhere</span></p>
+        <span class="visually-hidden">BESIDE end of the picture</span><span class="off-screen">BESIDE caption</span>
+        <div class="screen-reader-text">BESIDE the text goes on below, behind the picture.</div>\(half(1))</article>
         """
     ),
   ]
