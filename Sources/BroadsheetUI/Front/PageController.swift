@@ -6,7 +6,7 @@ import UIKit
 /// One page of a brand: what is known of it, the container that shows it, and what its cards do.
 @MainActor
 final class PageController {
-  let page: FollowedPage
+  let page: PageSession
   let feed: FeedViewController
   /// Where the reader was when it was left.
   var place: FeedItem.ID?
@@ -18,7 +18,7 @@ final class PageController {
   var say: (String) -> Void = { _ in }
 
   init(
-    _ page: FollowedPage,
+    _ page: PageSession,
     on kiosk: Kiosk,
     theme: BrandTheme,
     hosted: HostedCards,

@@ -6,7 +6,7 @@ import UIKit
 // What the cards of a page do.
 extension PageHost {
   /// What those of a page do that is followed for its reader.
-  func actions(of page: FollowedPage) -> CardActions {
+  func actions(of page: PageSession) -> CardActions {
     var actions = actions
     actions.open = { [weak self, weak page] teaser, source in
       page?.opened(teaser)
@@ -68,7 +68,7 @@ extension PageHost {
     presenter?.present(sheet, animated: true)
   }
 
-  private func choosePlace(for page: FollowedPage, from source: UIView) {
+  private func choosePlace(for page: PageSession, from source: UIView) {
     let chooser = PlaceChooser(
       brand: brand,
       findPosition: kiosk.findPosition,

@@ -5,12 +5,12 @@ import Observation
 /// Tells whenever there is something else to show of a page or to say beside it.
 @MainActor
 final class PageWatch {
-  private let page: FollowedPage
+  private let page: PageSession
   /// Called with whether the page is another for its reader, although what it shows is as it was.
   private let tell: @MainActor (_ isAnother: Bool) -> Void
   private var seen = 0
 
-  init(_ page: FollowedPage, tell: @escaping @MainActor (_ isAnother: Bool) -> Void) {
+  init(_ page: PageSession, tell: @escaping @MainActor (_ isAnother: Bool) -> Void) {
     self.page = page
     self.tell = tell
     follow()
@@ -29,7 +29,7 @@ final class PageWatch {
   }
 }
 
-extension FollowedPage {
+extension PageSession {
   /// Asks for what is new; the words to be said where nothing is.
   func refreshed() async -> String? {
     switch await refresh() {
@@ -41,7 +41,7 @@ extension FollowedPage {
   }
 }
 
-extension FollowedEvent {
+extension EventSession {
   /// Asks for what is new; the words to be said where nothing is.
   func refreshed() async -> String? {
     switch await refresh() {

@@ -41,7 +41,7 @@ struct ArticleTests {
     let transport = Answering(Self.front)
     let press = NewsstandPress(Newsstand(title: "", brands: [brand]), transport: transport)
     let section = try #require(brand.sections.first?.id)
-    let page = FollowedPage(
+    let page = PageSession(
       PageAddress(brand: brand.id, section: section),
       of: brand,
       on: PressDesk(press, transport: transport, asking: .onVisit),

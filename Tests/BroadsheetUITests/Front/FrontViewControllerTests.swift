@@ -285,7 +285,7 @@ struct FrontViewControllerTests {
     for isDelivered in [false, true] {
       let (front, _, kiosk) = try await front()
       if isDelivered { kiosk.deliverNotifications = { true } }
-      let page = FollowedPage(
+      let page = PageSession(
         PageAddress(brand: front.brand.id),
         of: front.brand,
         on: kiosk.desk,

@@ -11,14 +11,14 @@ final class EventScreen: Controller {
   let view: View
   let containment = Containment<View>()
   private unowned let desktop: Desktop
-  private let event: FollowedEvent
+  private let event: EventSession
   private let feed: FeedController
   private let page = Box(GTK_ORIENTATION_VERTICAL)
   private let name: BarName
 
   init(_ desktop: Desktop, _ link: EventLink, of brand: Brand) {
     self.desktop = desktop
-    let event = FollowedEvent(link, of: brand, on: desktop.desk, reader: desktop.reader)
+    let event = EventSession(link, of: brand, on: desktop.desk, reader: desktop.reader)
     self.event = event
     name = BarName(of: brand)
     view = page

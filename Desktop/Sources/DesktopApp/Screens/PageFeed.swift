@@ -11,7 +11,7 @@ final class PageFeed {
   let controller: FeedController
   var onChange: () -> Void = {}
   var onScroll: (Double) -> Void = { _ in }
-  private let page: FollowedPage
+  private let page: PageSession
   private unowned let desktop: Desktop
   private var placeMenu: PlaceMenu?
   /// The page's revision that is drawn.
@@ -25,7 +25,7 @@ final class PageFeed {
   init(_ desktop: Desktop, brand: Brand, section: Slug?, at place: FeedItem.ID?) {
     self.desktop = desktop
     let address = PageAddress(brand: brand.id, section: section)
-    let page = FollowedPage(address, of: brand, on: desktop.desk, reader: desktop.reader)
+    let page = PageSession(address, of: brand, on: desktop.desk, reader: desktop.reader)
     self.page = page
     page.onNews = { [weak desktop] plan, old in
       desktop?.alerts.tell(of: plan, after: old, on: address)

@@ -5,7 +5,7 @@ import NewsDesk
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(10)))
-struct FollowedPageTests {
+struct PageSessionTests {
   private let at = ReadingDesk()
 
   private func teaser(_ number: Int, _ headline: String) -> FeedItem {
@@ -232,7 +232,7 @@ struct FollowedPageTests {
 
   @Test func `nobody who has left a page is listened for`() async throws {
     let desk = at.desk
-    var page: FollowedPage? = FollowedPage(
+    var page: PageSession? = PageSession(
       at.page.address,
       of: at.brand,
       on: desk,

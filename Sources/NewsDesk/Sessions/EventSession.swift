@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A front end shows the state of ``model`` under ``head()``, in the surroundings of ``cards``.
 @MainActor
-public final class FollowedEvent {
+public final class EventSession {
   /// Which event it is.
   public let link: EventLink
   /// The brand on whose front it is.

@@ -2,7 +2,7 @@ public import BroadsheetCore
 import Foundation
 
 // What the page is for its reader, and what it is told of them.
-extension FollowedPage {
+extension PageSession {
   /// A plan as this device's reader gets it: without what they sent away, in their order, with the
   /// weather and local news of their place.
   public func personal(_ plan: LayoutPlan) -> LayoutPlan {

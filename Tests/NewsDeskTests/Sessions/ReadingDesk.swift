@@ -11,7 +11,7 @@ struct ReadingDesk {
   let desk: StubDesk
   let reader = DeviceReader(MemoryFile(nil))
   let clock = Clock()
-  let page: FollowedPage
+  let page: PageSession
 
   /// The clock that a test moves on.
   final class Clock: Sendable {
@@ -23,7 +23,7 @@ struct ReadingDesk {
   init(section: String? = nil) {
     brand = Sample.brand(sections: [Sample.section("news")])
     desk = StubDesk(brand)
-    page = FollowedPage(
+    page = PageSession(
       PageAddress(brand: brand.id, section: section.map(Slug.init(identifying:))),
       of: brand,
       on: desk,

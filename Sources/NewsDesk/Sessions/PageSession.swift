@@ -9,7 +9,7 @@ public import Observation
 /// them, so that nothing moves under their eyes. A front end shows the state of ``model``, draws
 /// plans as ``personal(_:)`` has them, and does so again when ``revision`` changes.
 @MainActor @Observable
-public final class FollowedPage {
+public final class PageSession {
   /// Which page it is.
   public let address: PageAddress
   /// The brand whose page it is.
