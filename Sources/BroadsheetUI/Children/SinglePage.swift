@@ -13,7 +13,6 @@ final class SinglePage: PageHost {
   /// The container.
   weak var feed: FeedViewController?
   private let source: Source
-  private var watch: PageWatch?
   /// Over the content, once something is said.
   private var message: MessageView?
 
@@ -81,7 +80,7 @@ final class SinglePage: PageHost {
     surroundings.actions?.pulled = { [weak self, page] in
       if let words = await page.refreshed() { self?.say(words) }
     }
-    watch = PageWatch(page) { [weak self] isAnother in
+    page.observe { [weak self] isAnother in
       if isAnother { self?.feed?.refresh() }
     }
     return surroundings

@@ -272,13 +272,8 @@ public final class FrontViewController: UIViewController {
   /// Says what stands beside the content: newer stories, or that this is not the newest.
   private func tell() {
     guard isViewLoaded, let page = shown?.page else { return }
-    switch page.model.state {
-    case .native(_, .stale(let since, _)), .web(_, .stale(let since, _)):
-      note.text = brand.phrases.notUpdatedSince(since)
-      note.isHidden = false
-    case .native(_, .refreshing), .web(_, .refreshing): break
-    case .loading, .failure, .native, .web: note.isHidden = true
-    }
+    note.isHidden = page.oldSince == nil
+    if let since = page.oldSince { note.text = brand.phrases.notUpdatedSince(since) }
     let count = page.newStories
     let wasHidden = news.isHidden
     news.isHidden = count == 0

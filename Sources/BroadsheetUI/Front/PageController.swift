@@ -10,7 +10,6 @@ final class PageController {
   let feed: FeedViewController
   /// Where the reader was when it was left.
   var place: FeedItem.ID?
-  private var watch: PageWatch?
   /// Called when there is something else to say beside the content.
   var onChange: () -> Void = {}
   var onScroll: (CGFloat) -> Void = { _ in }
@@ -34,7 +33,7 @@ final class PageController {
     feed = FeedViewController(page.model, surroundings)
     link.controller = self
     feed.onShow = { link.controller?.onChange() }
-    watch = PageWatch(page) { [weak self] isAnother in
+    page.observe { [weak self] isAnother in
       if isAnother { self?.feed.refresh() }
       self?.onChange()
     }

@@ -72,9 +72,6 @@ public final class EventSession {
 
   /// Asks for what is new.
   public func refresh() async -> RefreshOutcome {
-    let before = event
-    await model.refresh().value
-    if let failure = model.failure { return .failed(failure) }
-    return before == event ? .nothingNew : .news
+    await model.refreshed { event }
   }
 }

@@ -37,16 +37,9 @@ extension PageSession {
     if let test = teaser.test?.number, let halves = reader.memory.halves {
       report([.headline(HeadlineOpen(halves.arm(of: test), of: test))])
     }
-    switch teaser.target {
-    case .web: break
-    case .story(let story, let section):
-      report([.open(story)])
-      reader.memory.remember(
-        StoryLink(brand: brand.id, section: section, story: story),
-        about: teaser.subjects,
-        at: now()
-      )
-    }
+    guard let link = teaser.story(of: brand.id) else { return }
+    report([.open(link.story)])
+    reader.memory.remember(link, about: teaser.subjects, at: now())
   }
 
   /// Sends a notice away, for good or for its days.

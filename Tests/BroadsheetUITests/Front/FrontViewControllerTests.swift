@@ -118,8 +118,8 @@ struct FrontViewControllerTests {
     window.settle()
 
     let opened = try #require(front.navigationController?.topViewController as? StoryViewController)
-    #expect(await TestScreen.eventually { opened.story != nil })
-    #expect(opened.story?.body.isEmpty == false)
+    #expect(await TestScreen.eventually { opened.session.story != nil })
+    #expect(opened.session.story?.body.isEmpty == false)
     #expect(kiosk.reader.memory.isRead(story, of: front.brand.id))
     #expect(front.memory.story?.story == story)
 

@@ -11,6 +11,7 @@ struct ReadingDesk {
   let desk: StubDesk
   let reader = DeviceReader(MemoryFile(nil))
   let clock = Clock()
+  let patience = Gate()
   let page: PageSession
 
   /// The clock that a test moves on.
@@ -18,6 +19,25 @@ struct ReadingDesk {
     private let moment = Mutex(Sample.moment)
     var now: Date { moment.withLock { $0 } }
     func advance(by seconds: Double) { moment.withLock { $0 += seconds } }
+  }
+
+  /// A wait that ends when a test says so.
+  @MainActor
+  final class Gate {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    var waits: Int { waiting.count }
+
+    nonisolated init() {}
+
+    func wait() async throws {
+      await withCheckedContinuation { waiting.append($0) }
+      try Task.checkCancellation()
+    }
+
+    func open() {
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+    }
   }
 
   init(section: String? = nil) {
@@ -28,7 +48,8 @@ struct ReadingDesk {
       of: brand,
       on: desk,
       reader: reader,
-      now: { [clock] in clock.now }
+      now: { [clock] in clock.now },
+      patience: { [patience] in try await patience.wait() }
     )
   }
 
