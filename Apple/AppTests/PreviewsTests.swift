@@ -2,6 +2,7 @@ import BroadsheetCore
 import BroadsheetTesting
 import BroadsheetUI
 import Foundation
+import NewsDesk
 import SwiftUI
 import Testing
 import UIKit

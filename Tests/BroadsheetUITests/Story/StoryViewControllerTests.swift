@@ -1,6 +1,7 @@
 import BroadsheetCore
 import BroadsheetTesting
 import Foundation
+import NewsDesk
 import Testing
 import UIKit
 

@@ -19,7 +19,12 @@ struct StorySessionTests {
   }
 
   private func story(_ headline: String = "The ferry is late", origin: String? = nil) -> Story {
-    Story(id: link.story, headline: headline, origin: origin.flatMap { URL(string: $0) })
+    Story(
+      id: link.story,
+      headline: headline,
+      origin: origin.flatMap { URL(string: $0) },
+      body: [.paragraph("It left at noon.")]
+    )
   }
 
   private var teaser: TeaserModel {
