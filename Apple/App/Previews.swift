@@ -36,8 +36,8 @@ struct NewspaperPreviews: PreviewProvider {
 
 extension Newspaper {
   /// A page of it, as a reader follows it: the front where no section is named.
-  fileprivate func followed(_ section: Slug? = nil) -> FollowedPage {
-    FollowedPage(
+  fileprivate func followed(_ section: Slug? = nil) -> PageSession {
+    PageSession(
       PageAddress(brand: brand.id, section: section),
       of: brand,
       on: kiosk.desk,
@@ -49,7 +49,7 @@ extension Newspaper {
 /// The first section of a newspaper.
 private struct FirstSection: View {
   private let kiosk: Kiosk
-  @State private var page: FollowedPage
+  @State private var page: PageSession
 
   init(newspaper: Newspaper) {
     kiosk = newspaper.kiosk
@@ -63,7 +63,7 @@ private struct FirstSection: View {
 /// have come.
 private struct FirstStory: View {
   private let newspaper: Newspaper
-  @State private var front: FollowedPage
+  @State private var front: PageSession
 
   init(newspaper: Newspaper) {
     self.newspaper = newspaper

@@ -2,6 +2,7 @@ import BroadsheetCore
 import BroadsheetTesting
 import BroadsheetUI
 import Foundation
+import NewsDesk
 import SwiftUI
 import Testing
 import UIKit
@@ -37,7 +38,7 @@ struct PreviewsTests {
     func isDrawn(_ name: String) -> Bool {
       switch screen(name) {
       case let front as FrontViewController: front.feed?.native?.cardModels.isEmpty == false
-      case let story as StoryViewController: story.story != nil
+      case let story as StoryViewController: story.session.story != nil
       case let rack as RackViewController:
         rack.view.descendants(of: UIControl.self)
           .contains { $0.accessibilityIdentifier == "brand-lantern" }

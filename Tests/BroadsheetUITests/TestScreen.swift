@@ -59,6 +59,24 @@ enum TestScreen {
     )
   }
 
+  /// A story on no desk, whose text is brought by `load`.
+  static func story(
+    _ teaser: TeaserModel? = nil,
+    desk: CardDesk? = nil,
+    load: @escaping StorySession.Load
+  ) -> StoryViewController {
+    let brand = Sample.brand()
+    let session = StorySession(
+      StoryLink(brand: brand.id, section: nil, story: "story"),
+      of: brand,
+      teaser: teaser,
+      on: ShelfDesk([brand]),
+      reader: DeviceReader(MemoryFile(nil)),
+      load: load
+    )
+    return StoryViewController(session, desk: desk ?? self.desk())
+  }
+
   static func surroundings(_ desk: CardDesk? = nil) -> FeedViewController.Surroundings {
     FeedViewController.Surroundings(
       cards: CardSurroundings(brand: Sample.brand(), section: nil, now: Sample.moment),

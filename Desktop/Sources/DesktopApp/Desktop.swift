@@ -155,15 +155,14 @@ public final class Desktop {
     if let story = link.story { open(story, teaser: nil, from: nil) }
   }
 
-  /// Opens a story out of a card, and remembers that it was read.
-  func open(_ story: StoryLink, teaser: TeaserModel?, from source: View?) {
-    guard desk.newsstand.brand(story.brand) != nil else { return }
-    reader.memory.remember(story, about: teaser?.subjects ?? [], at: Date())
-    show(story, teaser: teaser, from: source)
+  /// Opens what a teaser of a brand leads to, out of its card.
+  func open(_ teaser: TeaserModel, of brand: Slug, from source: View?) {
+    if case .web(let address) = teaser.target { open(address) }
+    if let story = teaser.story(of: brand) { open(story, teaser: teaser, from: source) }
   }
 
-  /// Opens a story that is remembered already.
-  func show(_ story: StoryLink, teaser: TeaserModel?, from source: View?) {
+  /// Opens a story out of a card.
+  func open(_ story: StoryLink, teaser: TeaserModel?, from source: View?) {
     guard let brand = desk.newsstand.brand(story.brand) else { return }
     let screen = StoryScreen(self, brand: brand, link: story, teaser: teaser)
     stage.push(screen, from: source)
@@ -195,9 +194,11 @@ public final class Desktop {
 
   /// Opens an address in the browser, or a page of this newsstand here.
   func open(_ address: URL) {
-    if let link = PaperLink(address, in: desk.newsstand) { return open(link) }
-    guard ["http", "https", "mailto"].contains(address.scheme?.lowercased()) else { return }
-    Launcher.open(address.absoluteString, from: window)
+    switch LinkDestination(address, in: desk.newsstand) {
+    case .within(let link)?: open(link)
+    case .outside(let address)?: Launcher.open(address.absoluteString, from: window)
+    case nil: break
+    }
   }
 
   /// Goes back to the screen before.

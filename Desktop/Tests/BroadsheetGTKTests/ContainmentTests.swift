@@ -74,7 +74,7 @@ final class ContainmentTests: GTKTestCase {
 
   func testAnyControllerHoldsTheChildrenOfAFeed() {
     onMain {
-      // A story screen loads its text with the same children as a feed.
+      // A story screen waits for its text with the same children as a feed.
       let screen = StoryController(
         nil,
         StoryController.Surroundings(
@@ -82,12 +82,13 @@ final class ContainmentTests: GTKTestCase {
           pictures: Pictures { _ throws(Failure) in throw Failure.unreachable },
           openOutside: { _ in }
         )
-      ) { () throws(Failure) in throw Failure.timedOut }
-      let shown = Screen(screen)
-
-      XCTAssertTrue(
-        MainLoop.run(until: { screen.containment.children.first is FailureController })
       )
+      let shown = Screen(screen)
+      screen.showLoading()
+      XCTAssertTrue(screen.containment.children.first is LoadingController)
+      screen.show(.timedOut)
+
+      XCTAssertTrue(screen.containment.children.first is FailureController)
       XCTAssertEqual(screen.containment.children.count, 1)
       _ = shown
     }

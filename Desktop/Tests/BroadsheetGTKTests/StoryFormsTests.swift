@@ -180,9 +180,7 @@ private final class Shown {
         pictures: Pictures { _ throws(Failure) in throw Failure.unreachable },
         openOutside: { opener.open($0) }
       )
-    ) { () throws(Failure) in
-      story
-    }
+    )
     controller.show(story)
     screen = Screen(controller)
     opener.open = { [weak self] in self?.opened.append($0) }

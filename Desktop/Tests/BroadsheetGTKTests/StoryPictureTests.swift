@@ -18,24 +18,19 @@ final class StoryPictureTests: GTKTestCase {
       story.picture = picture
       story.picture?.caption = "What the card does not say"
       let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"/>"#
-      let (gate, opening) = AsyncStream<Void>.makeStream()
       let controller = StoryController(
-        TeaserModel(teaser, in: Sample.surroundings().cards),
+        StoryHead(TeaserModel(teaser, in: Sample.surroundings().cards)),
         StoryController.Surroundings(
           phrases: Phrases(language: "en"),
           pictures: Pictures(isOwn: { _ in true }, fetch: { _ in Array(drawing.utf8) }),
           openOutside: { _ in }
         )
-      ) { [story] () throws(Failure) in
-        for await _ in gate {}
-        return story
-      }
+      )
       let screen = Screen(controller)
       XCTAssertTrue(MainLoop.run(until: { controller.lead?.view.isFilled == true }))
       let view = try XCTUnwrap(controller.lead?.view)
 
-      opening.finish()
-      XCTAssertTrue(MainLoop.run(until: { controller.story != nil }))
+      controller.show(story)
       XCTAssertTrue(view.isFilled, "it flashes")
       screen.settle()
 

@@ -97,7 +97,7 @@ public final class FeedViewController: UIViewController, ContainerHost {
 
   /// All reports of an event on a brand's front, newest first.
   convenience init(_ event: EventLink, of brand: Brand, on kiosk: Kiosk) {
-    let event = FollowedEvent(event, of: brand, on: kiosk.desk, reader: kiosk.reader)
+    let event = EventSession(event, of: brand, on: kiosk.desk, reader: kiosk.reader)
     self.init(event.model, SinglePage(event, on: kiosk))
   }
 

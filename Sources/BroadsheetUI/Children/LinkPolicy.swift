@@ -1,5 +1,6 @@
 import BroadsheetCore
 public import Foundation
+import NewsDesk
 
 /// Where a link of a page elsewhere leads a reader: on in the app, or out of it.
 public struct LinkPolicy: Sendable, Hashable {
@@ -15,8 +16,6 @@ public struct LinkPolicy: Sendable, Hashable {
 
   /// The page at which the reader began.
   public let start: URL
-  /// Schemes that the system may be handed: a call, a letter, a message.
-  private static let handed: Set<String> = ["tel", "mailto", "sms"]
 
   /// The policy of a page at an address.
   public init(startingAt start: URL) { self.start = start }
@@ -33,7 +32,7 @@ public struct LinkPolicy: Sendable, Hashable {
     if scheme == "about" || scheme == "data" || scheme == "blob" {
       return isWhole ? .refuse : .stay
     }
-    if Self.handed.contains(scheme) { return isPressed ? .leave : .refuse }
+    if address.isCallOrLetter { return isPressed ? .leave : .refuse }
     guard address.isWebAddress else { return .refuse }
     guard isWhole, isPressed else { return .stay }
     return address.site == start.site ? .stay : .leave

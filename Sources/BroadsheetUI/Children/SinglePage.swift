@@ -13,15 +13,14 @@ final class SinglePage: PageHost {
   /// The container.
   weak var feed: FeedViewController?
   private let source: Source
-  private var watch: PageWatch?
   /// Over the content, once something is said.
   private var message: MessageView?
 
   private enum Source {
     /// A page of the kiosk.
-    case page(FollowedPage)
+    case page(PageSession)
     /// An event of the kiosk.
-    case event(FollowedEvent)
+    case event(EventSession)
     /// A feed of the app's own, which has a model.
     case own
   }
@@ -32,11 +31,11 @@ final class SinglePage: PageHost {
     self.kiosk = kiosk
     theme = BrandTheme(brand.style)
     let address = PageAddress(brand: brand.id, section: section)
-    source = .page(FollowedPage(address, of: brand, on: kiosk.desk, reader: kiosk.reader))
+    source = .page(PageSession(address, of: brand, on: kiosk.desk, reader: kiosk.reader))
   }
 
   /// An event on a brand's front.
-  init(_ event: FollowedEvent, on kiosk: Kiosk) {
+  init(_ event: EventSession, on kiosk: Kiosk) {
     brand = event.brand
     self.kiosk = kiosk
     theme = BrandTheme(event.brand.style)
@@ -76,18 +75,18 @@ final class SinglePage: PageHost {
     return actions
   }
 
-  private func surroundings(of page: FollowedPage) -> FeedViewController.Surroundings {
+  private func surroundings(of page: PageSession) -> FeedViewController.Surroundings {
     var surroundings = FeedViewController.Surroundings(page, on: kiosk, theme, actions(of: page))
     surroundings.actions?.pulled = { [weak self, page] in
       if let words = await page.refreshed() { self?.say(words) }
     }
-    watch = PageWatch(page) { [weak self] isAnother in
+    page.observe { [weak self] isAnother in
       if isAnother { self?.feed?.refresh() }
     }
     return surroundings
   }
 
-  private func surroundings(of event: FollowedEvent) -> FeedViewController.Surroundings {
+  private func surroundings(of event: EventSession) -> FeedViewController.Surroundings {
     var surroundings = FeedViewController.Surroundings(brand, nil, on: kiosk, theme, actions)
     surroundings.cards = event.cards
     surroundings.desk.isRead = { [weak event] in event?.isRead($0) ?? false }

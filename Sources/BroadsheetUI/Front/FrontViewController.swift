@@ -39,7 +39,7 @@ public final class FrontViewController: UIViewController {
   /// An app's cards in SwiftUI, where its views host this.
   var hosted = HostedCards()
   /// The one page that is shown, under no masthead and no bar; nil for a whole brand.
-  private var onlyPage: FollowedPage?
+  private var onlyPage: PageSession?
 
   /// The front, by nil, and sections whose views are kept.
   var pages: [Slug?: PageController] { shownPages.pages }
@@ -57,7 +57,7 @@ public final class FrontViewController: UIViewController {
   }
 
   /// One page of a brand, whose sections open over it.
-  convenience init(only page: FollowedPage, on kiosk: Kiosk) {
+  convenience init(only page: PageSession, on kiosk: Kiosk) {
     self.init(page.brand, section: page.address.section, on: kiosk)
     onlyPage = page
     title = section.flatMap { brand.section($0)?.title } ?? brand.name
@@ -170,8 +170,8 @@ public final class FrontViewController: UIViewController {
     )
   }
 
-  private func followed(_ section: Slug?) -> FollowedPage {
-    FollowedPage(
+  private func followed(_ section: Slug?) -> PageSession {
+    PageSession(
       PageAddress(brand: brand.id, section: section),
       of: brand,
       on: kiosk.desk,
@@ -272,13 +272,8 @@ public final class FrontViewController: UIViewController {
   /// Says what stands beside the content: newer stories, or that this is not the newest.
   private func tell() {
     guard isViewLoaded, let page = shown?.page else { return }
-    switch page.model.state {
-    case .native(_, .stale(let since, _)), .web(_, .stale(let since, _)):
-      note.text = brand.phrases.notUpdatedSince(since)
-      note.isHidden = false
-    case .native(_, .refreshing), .web(_, .refreshing): break
-    case .loading, .failure, .native, .web: note.isHidden = true
-    }
+    note.isHidden = page.oldSince == nil
+    if let since = page.oldSince { note.text = brand.phrases.notUpdatedSince(since) }
     let count = page.newStories
     let wasHidden = news.isHidden
     news.isHidden = count == 0

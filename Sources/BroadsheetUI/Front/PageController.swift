@@ -6,11 +6,10 @@ import UIKit
 /// One page of a brand: what is known of it, the container that shows it, and what its cards do.
 @MainActor
 final class PageController {
-  let page: FollowedPage
+  let page: PageSession
   let feed: FeedViewController
   /// Where the reader was when it was left.
   var place: FeedItem.ID?
-  private var watch: PageWatch?
   /// Called when there is something else to say beside the content.
   var onChange: () -> Void = {}
   var onScroll: (CGFloat) -> Void = { _ in }
@@ -18,7 +17,7 @@ final class PageController {
   var say: (String) -> Void = { _ in }
 
   init(
-    _ page: FollowedPage,
+    _ page: PageSession,
     on kiosk: Kiosk,
     theme: BrandTheme,
     hosted: HostedCards,
@@ -34,7 +33,7 @@ final class PageController {
     feed = FeedViewController(page.model, surroundings)
     link.controller = self
     feed.onShow = { link.controller?.onChange() }
-    watch = PageWatch(page) { [weak self] isAnother in
+    page.observe { [weak self] isAnother in
       if isAnother { self?.feed.refresh() }
       self?.onChange()
     }

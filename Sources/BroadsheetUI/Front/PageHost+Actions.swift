@@ -6,7 +6,7 @@ import UIKit
 // What the cards of a page do.
 extension PageHost {
   /// What those of a page do that is followed for its reader.
-  func actions(of page: FollowedPage) -> CardActions {
+  func actions(of page: PageSession) -> CardActions {
     var actions = actions
     actions.open = { [weak self, weak page] teaser, source in
       page?.opened(teaser)
@@ -38,12 +38,12 @@ extension PageHost {
     actions.openSection = { [weak self] in self?.go(to: $0) }
     actions.openAddress = { [weak self] in self?.open($0) }
     actions.save = { [weak self] teaser in
-      guard let self, let link = link(of: teaser) else { return }
+      guard let self, let link = teaser.story(of: brand.id) else { return }
       let story = ReaderMemory.Saved(link: link, headline: teaser.headline, at: Date())
       if let words = kiosk.reader.toggle(story, brand.phrases) { say(words) }
     }
     actions.isSaved = { [weak self] teaser in
-      guard let self, let link = link(of: teaser) else { return false }
+      guard let self, let link = teaser.story(of: brand.id) else { return false }
       return kiosk.reader.memory.isSaved(link)
     }
     actions.publicAddress = { [weak self] teaser in self?.publicAddress(of: teaser) }
@@ -51,14 +51,9 @@ extension PageHost {
     return actions
   }
 
-  private func link(of teaser: TeaserModel) -> StoryLink? {
-    guard case .story(let story, let section) = teaser.target else { return nil }
-    return StoryLink(brand: brand.id, section: section, story: story)
-  }
-
   private func publicAddress(of teaser: TeaserModel) -> URL? {
     if case .web(let address) = teaser.target { return address }
-    return link(of: teaser).flatMap { kiosk.desk.publicAddress(of: $0) }
+    return teaser.story(of: brand.id).flatMap { kiosk.desk.publicAddress(of: $0) }
   }
 
   private func share(_ address: URL, from source: UIView) {
@@ -68,7 +63,7 @@ extension PageHost {
     presenter?.present(sheet, animated: true)
   }
 
-  private func choosePlace(for page: FollowedPage, from source: UIView) {
+  private func choosePlace(for page: PageSession, from source: UIView) {
     let chooser = PlaceChooser(
       brand: brand,
       findPosition: kiosk.findPosition,

@@ -7,14 +7,9 @@ import UIKit
 extension PageHost {
   /// Opens what a teaser leads to: a story out of the card that was pressed.
   func open(_ teaser: TeaserModel, from source: UIView) {
-    switch teaser.target {
-    case .web(let address): open(address)
-    case .story(let story, let section):
-      open(
-        StoryLink(brand: brand.id, section: section, story: story),
-        teaser: teaser,
-        by: NativeFeedViewController.zoom(from: source)
-      )
+    if case .web(let address) = teaser.target { open(address) }
+    if let story = teaser.story(of: brand.id) {
+      open(story, teaser: teaser, by: NativeFeedViewController.zoom(from: source))
     }
   }
 

@@ -4,7 +4,7 @@ import NewsDesk
 
 extension FeedViewController.Surroundings {
   /// What the children of a page of a kiosk need.
-  init(_ page: FollowedPage, on kiosk: Kiosk, _ theme: BrandTheme, _ actions: CardActions) {
+  init(_ page: PageSession, on kiosk: Kiosk, _ theme: BrandTheme, _ actions: CardActions) {
     page.offersNotifications = kiosk.deliverNotifications != nil
     self.init(page.brand, page.address.section, on: kiosk, theme, actions)
     desk.isRead = { [weak page] in page?.isRead($0) ?? false }

@@ -7,7 +7,7 @@ import UIKit
 extension Kiosk {
   /// A story of a brand; with its teaser, what is known of it is shown at once.
   ///
-  /// `openAddress` opens what something in it leads to. A story whose text has come counts as read.
+  /// `openAddress` opens what something in it leads to.
   func story(
     _ link: StoryLink,
     of brand: Brand,
@@ -20,17 +20,15 @@ extension Kiosk {
       pictures: pictures
     )
     cards.actions.openAddress = openAddress
-    let controller = StoryViewController(teaser, desk: cards) { [reader, desk] () throws(Failure) in
-      try await reader.story(link, on: desk)
-    }
+    let session = StorySession(link, of: brand, teaser: teaser, on: desk, reader: reader)
+    let controller = StoryViewController(session, desk: cards)
     controller.title = brand.name
-    let share = shareButton(of: controller, link, brand.phrases)
+    let share = shareButton(of: controller, brand.phrases)
     controller.navigationItem.rightBarButtonItems = [
-      share, saveButton(of: controller, link, brand.phrases),
+      share, saveButton(of: controller, brand.phrases),
     ]
-    controller.onStory = { [reader, weak share] story in
-      if story.origin != nil { share?.isEnabled = true }
-      reader.memory.remember(link, about: story.subjects, at: Date())
+    controller.onStory = { [session, weak share] in
+      share?.isEnabled = session.publicAddress != nil
     }
     return controller
   }
@@ -73,38 +71,37 @@ extension Kiosk {
 
   private func shareButton(
     of controller: StoryViewController,
-    _ link: StoryLink,
     _ phrases: Phrases
   ) -> UIBarButtonItem {
     let image = UIImage(systemName: "square.and.arrow.up")
     let share = UIBarButtonItem(title: phrases.share, image: image, primaryAction: nil)
     share.primaryAction = UIAction(title: phrases.share, image: image) {
-      [desk, weak controller, weak share] _ in
-      guard let controller,
-        let address = controller.story?.origin ?? desk.publicAddress(of: link)
-      else { return }
+      [weak controller, weak share] _ in
+      guard let controller, let address = controller.session.publicAddress else { return }
       let sheet = UIActivityViewController(activityItems: [address], applicationActivities: nil)
       // On an iPad it points at what was pressed.
       sheet.popoverPresentationController?.sourceItem = share
       controller.present(sheet, animated: true)
     }
     // Who has no address to pass on says so.
-    share.isEnabled = desk.publicAddress(of: link) != nil
+    share.isEnabled = controller.session.publicAddress != nil
     return share
   }
 
   private func saveButton(
     of controller: StoryViewController,
-    _ link: StoryLink,
     _ phrases: Phrases
   ) -> UIBarButtonItem {
-    let save = UIBarButtonItem(title: phrases.save, image: symbol(of: link), primaryAction: nil)
-    save.primaryAction = UIAction(title: phrases.save, image: symbol(of: link)) {
+    let session = controller.session
+    func symbol() -> UIImage? {
+      UIImage(systemName: session.isSaved ? "bookmark.fill" : "bookmark")
+    }
+    let save = UIBarButtonItem(title: phrases.save, image: symbol(), primaryAction: nil)
+    save.primaryAction = UIAction(title: phrases.save, image: symbol()) {
       [weak self, weak controller, weak save] _ in
       guard let self, let controller else { return }
-      let story = ReaderMemory.Saved(link: link, headline: controller.headline, at: Date())
-      if let words = reader.toggle(story, phrases) { say(words, phrases, over: controller) }
-      save?.image = symbol(of: link)
+      if let words = session.toggleSaved() { say(words, phrases, over: controller) }
+      save?.image = symbol()
     }
     return save
   }
@@ -114,9 +111,5 @@ extension Kiosk {
     let alert = UIAlertController(title: nil, message: words, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: phrases.close, style: .cancel))
     controller.present(alert, animated: true)
-  }
-
-  private func symbol(of link: StoryLink) -> UIImage? {
-    UIImage(systemName: reader.memory.isSaved(link) ? "bookmark.fill" : "bookmark")
   }
 }

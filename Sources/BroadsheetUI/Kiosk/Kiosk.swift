@@ -118,19 +118,19 @@ public final class Kiosk {
       .appending(path: "Broadsheet")
   }
 
-  /// Opens an address: of the newsstand by `page`, and all others outside.
+  /// Opens an address: of the newsstand by `page`, and all others outside, where they lead anywhere.
   func open(_ address: URL, page: @MainActor (PaperLink) -> Void) {
-    if let link = PaperLink(address, in: desk.newsstand) { page(link) } else { open(address) }
+    switch LinkDestination(address, in: desk.newsstand) {
+    case .within(let link)?: page(link)
+    case .outside(let address)?: openOutside(address)
+    case nil: break
+    }
   }
 
-  /// Opens an address outside: of the web, a call, a letter or a message, and nothing else; what is
-  /// relative is of the newsstand's own site.
+  /// Opens an address outside, be it a page of the newsstand's own site; nothing happens for one that leads
+  /// nowhere.
   func open(_ address: URL) {
-    let site = desk.newsstand.settings.publicAddress.flatMap { URL(string: $0) }
-    guard let whole = URL(string: address.relativeString, relativeTo: site)?.absoluteURL,
-      LinkPolicy(startingAt: whole).answer(to: whole, isPressed: true) != .refuse
-    else { return }
-    openOutside(whole)
+    if let whole = desk.newsstand.addressOutside(address) { openOutside(whole) }
   }
 
   /// Asks the reader, where anybody delivers notifications.

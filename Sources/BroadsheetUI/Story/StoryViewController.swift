@@ -1,5 +1,6 @@
 public import BroadsheetCore
-public import Foundation
+import Foundation
+public import NewsDesk
 public import UIKit
 
 /// A story: what its teaser said at once, and its text when that has come.
@@ -7,21 +8,14 @@ public import UIKit
 /// While the text is on its way it holds a loading child, and a failure where it does not come; both
 /// are those that a feed has.
 public final class StoryViewController: UIViewController {
-  /// Brings the text.
-  public typealias Load = @MainActor () async throws(Failure) -> Story
-
   /// The longest lines that are read with ease, in points.
   private static let measure: CGFloat = 680
 
-  /// The story, once it is here.
-  public private(set) var story: Story?
-  /// What it is called, as far as that is known.
-  public var headline: String { story?.headline ?? teaser?.headline ?? "" }
-  /// Called when the text has come.
-  public var onStory: (Story) -> Void = { _ in }
-  private let teaser: TeaserModel?
+  /// What is known of the story, and what brings it.
+  public let session: StorySession
+  /// Called when the text is on the screen.
+  var onStory: () -> Void = {}
   let desk: CardDesk
-  private let load: Load
   private let makeDelay: @MainActor () -> LoadingDelay
   let scroller = StoryScrollView()
   let column = UIStackView()
@@ -29,27 +23,21 @@ public final class StoryViewController: UIViewController {
   /// Brought near the screen and let go far from it: a story may have any number of them.
   private var pictures: [PictureView] = []
   private var child: UIViewController?
-  /// Brings the text; owned here, cancelled by the next load and when it leaves.
-  private var loading: Task<Void, Never>?
 
-  /// A story of which a teaser is known; `load` brings its text.
+  /// A story that asks for its text when it appears.
   public init(
-    _ teaser: TeaserModel?,
+    _ session: StorySession,
     desk: CardDesk,
-    delay: @escaping @MainActor () -> LoadingDelay = { LoadingDelay() },
-    load: @escaping Load
+    delay: @escaping @MainActor () -> LoadingDelay = { LoadingDelay() }
   ) {
-    self.teaser = teaser
+    self.session = session
     self.desk = desk
-    self.load = load
     makeDelay = delay
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Not made from archives.
   public required init?(coder: NSCoder) { nil }
-
-  deinit { loading?.cancel() }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -75,50 +63,42 @@ public final class StoryViewController: UIViewController {
       column.widthAnchor.constraint(lessThanOrEqualToConstant: Self.measure),
     ])
     waitingRoom.heightAnchor.constraint(greaterThanOrEqualToConstant: 280).isActive = true
-    if let teaser { show(StoryHead(teaser)) }
+    if let head = session.head { show(head) }
     column.addArrangedSubview(waitingRoom)
+    if let story = session.story { show(story) }
+    session.onChange = { [weak self] in self?.show($0) }
   }
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if story == nil, loading == nil { start() }
+    session.begin()
   }
 
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard story == nil else { return }
-    loading?.cancel()
-    loading = nil
+    session.rest()
   }
 
-  /// Loads the text, or tries again.
-  public func start() {
-    loading?.cancel()
-    replaceChild(
-      LoadingViewController(desk.phrases.loading, theme: desk.theme, delay: makeDelay())
-    )
-    loading = Task { [weak self, load] in
-      do throws(Failure) {
-        let story = try await load()
-        guard !Task.isCancelled else { return }
-        self?.show(story)
-      } catch {
-        guard !Task.isCancelled else { return }
-        self?.fail(error)
+  private func show(_ state: StorySession.State) {
+    switch state {
+    case .loading:
+      replaceChild(
+        LoadingViewController(desk.phrases.loading, theme: desk.theme, delay: makeDelay())
+      )
+    case .story(let story): show(story)
+    case .failure(let reason):
+      // What people have taken off is not said any more.
+      if session.head == nil {
+        for part in column.arrangedSubviews where part !== waitingRoom {
+          part.removeFromSuperview()
+        }
       }
-      self?.loading = nil
+      replaceChild(
+        FailureViewController(reason, phrases: desk.phrases, theme: desk.theme) { [session] in
+          session.retry()
+        }
+      )
     }
-  }
-
-  private func fail(_ reason: Failure) {
-    if reason.isDecided {
-      for part in column.arrangedSubviews where part !== waitingRoom { part.removeFromSuperview() }
-    }
-    replaceChild(
-      FailureViewController(reason, phrases: desk.phrases, theme: desk.theme) { [weak self] in
-        self?.start()
-      }
-    )
   }
 
   private func replaceChild(_ new: UIViewController?) {
@@ -129,10 +109,7 @@ public final class StoryViewController: UIViewController {
     waitingRoom.isHidden = new == nil
   }
 
-  /// Shows a story in the place of what is here.
-  public func show(_ story: Story) {
-    self.story = story
-    loadViewIfNeeded()
+  private func show(_ story: Story) {
     replaceChild(nil)
     for part in column.arrangedSubviews { part.removeFromSuperview() }
     pictures = []
@@ -147,7 +124,7 @@ public final class StoryViewController: UIViewController {
     reveal(Array(column.arrangedSubviews.dropFirst(head)))
     column.addArrangedSubview(waitingRoom)
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
-    onStory(story)
+    onStory()
   }
 
   private func showOrigin(of story: Story) {

@@ -45,7 +45,7 @@ struct ArticleTests {
       over: transport
     )
     let section = try #require(brand.sections.first?.id)
-    let page = FollowedPage(
+    let page = PageSession(
       PageAddress(brand: brand.id, section: section),
       of: brand,
       on: PressDesk(press, transport: transport, asking: .onVisit),

@@ -118,8 +118,8 @@ struct FrontViewControllerTests {
     window.settle()
 
     let opened = try #require(front.navigationController?.topViewController as? StoryViewController)
-    #expect(await TestScreen.eventually { opened.story != nil })
-    #expect(opened.story?.body.isEmpty == false)
+    #expect(await TestScreen.eventually { opened.session.story != nil })
+    #expect(opened.session.story?.body.isEmpty == false)
     #expect(kiosk.reader.memory.isRead(story, of: front.brand.id))
     #expect(front.memory.story?.story == story)
 
@@ -285,7 +285,7 @@ struct FrontViewControllerTests {
     for isDelivered in [false, true] {
       let (front, _, kiosk) = try await front()
       if isDelivered { kiosk.deliverNotifications = { true } }
-      let page = FollowedPage(
+      let page = PageSession(
         PageAddress(brand: front.brand.id),
         of: front.brand,
         on: kiosk.desk,

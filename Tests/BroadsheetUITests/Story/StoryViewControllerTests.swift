@@ -1,6 +1,7 @@
 import BroadsheetCore
 import BroadsheetTesting
 import Foundation
+import NewsDesk
 import Testing
 import UIKit
 
@@ -38,7 +39,7 @@ struct StoryViewControllerTests {
       in: CardSurroundings(brand: Sample.brand(), section: nil, now: Sample.moment)
     )
     let story = story
-    let controller = StoryViewController(teaser, desk: TestScreen.desk()) { () throws(Failure) in
+    let controller = TestScreen.story(teaser) { () throws(Failure) in
       story
     }
     controller.loadViewIfNeeded()
@@ -46,7 +47,7 @@ struct StoryViewControllerTests {
     let window = TestScreen.window(controller)
     #expect(texts(controller.view).contains("The ferry is late"))
 
-    #expect(await TestScreen.eventually { controller.story != nil })
+    #expect(await TestScreen.eventually { controller.session.story != nil })
     window.settle()
 
     let words = texts(controller.view)
@@ -69,9 +70,9 @@ struct StoryViewControllerTests {
     var story = story
     story.report = LiveReport(entries: [entry], state: .over(since: Sample.moment))
     let (desk, told) = (TestScreen.desk(), story)
-    let controller = StoryViewController(nil, desk: desk) { () throws(Failure) in told }
+    let controller = TestScreen.story(desk: desk) { () throws(Failure) in told }
     let window = TestScreen.window(controller)
-    #expect(await TestScreen.eventually { controller.story != nil })
+    #expect(await TestScreen.eventually { controller.session.story != nil })
     window.settle()
 
     let words = texts(controller.view)
@@ -103,9 +104,9 @@ struct StoryViewControllerTests {
         body: body
       )
       let desk = TestScreen.desk()
-      let controller = StoryViewController(nil, desk: desk) { () throws(Failure) in story }
+      let controller = TestScreen.story(desk: desk) { () throws(Failure) in story }
       let window = TestScreen.window(controller)
-      #expect(await TestScreen.eventually { controller.story != nil })
+      #expect(await TestScreen.eventually { controller.session.story != nil })
       window.settle()
 
       let model = StoryModel(story, desk.phrases)
@@ -122,9 +123,9 @@ struct StoryViewControllerTests {
   @Test func `every form that a story may have is drawn with its look and its link`() async throws {
     let story = try StoryForm.story()
     let desk = TestScreen.desk()
-    let controller = StoryViewController(nil, desk: desk) { () throws(Failure) in story }
+    let controller = TestScreen.story(desk: desk) { () throws(Failure) in story }
     let window = TestScreen.window(controller)
-    #expect(await TestScreen.eventually { controller.story != nil })
+    #expect(await TestScreen.eventually { controller.session.story != nil })
     window.settle()
     let texts = controller.view.descendants(of: UITextView.self).compactMap(\.attributedText)
     let headings = controller.view.descendants(of: UILabel.self).compactMap(\.text)
@@ -165,7 +166,7 @@ struct StoryViewControllerTests {
 
   @Test func `a text that does not come is a failure, and retry brings it`() async throws {
     var answers: [Result<Story, Failure>] = [.failure(.unreachable), .success(story)]
-    let controller = StoryViewController(nil, desk: TestScreen.desk()) { () throws(Failure) in
+    let controller = TestScreen.story { () throws(Failure) in
       try answers.removeFirst().get()
     }
     let window = TestScreen.window(controller)
@@ -177,7 +178,7 @@ struct StoryViewControllerTests {
     )
     retry.press()
 
-    #expect(await TestScreen.eventually { controller.story != nil })
+    #expect(await TestScreen.eventually { controller.session.story != nil })
     #expect(controller.children.isEmpty)
     withExtendedLifetime(window) {}
   }
@@ -187,9 +188,9 @@ struct StoryViewControllerTests {
     var opened: [String] = []
     desk.actions.openAddress = { opened.append($0.absoluteString) }
     let story = story
-    let controller = StoryViewController(nil, desk: desk) { () throws(Failure) in story }
+    let controller = TestScreen.story(desk: desk) { () throws(Failure) in story }
     let window = TestScreen.window(controller)
-    #expect(await TestScreen.eventually { controller.story != nil })
+    #expect(await TestScreen.eventually { controller.session.story != nil })
 
     for button in controller.view.descendants(of: UIButton.self) { button.press() }
 
@@ -217,9 +218,9 @@ struct StoryViewControllerTests {
       )
     }
     let story = Story(id: Slug(identifying: "many"), headline: "Many pictures", body: body)
-    let controller = StoryViewController(nil, desk: desk) { () throws(Failure) in story }
+    let controller = TestScreen.story(desk: desk) { () throws(Failure) in story }
     let window = TestScreen.window(controller)
-    #expect(await TestScreen.eventually { controller.story != nil })
+    #expect(await TestScreen.eventually { controller.session.story != nil })
     window.settle()
     while await fetched.addresses.isEmpty { await Task.yield() }
     for _ in 0..<200 { await Task.yield() }
@@ -231,7 +232,7 @@ struct StoryViewControllerTests {
 
   @Test func `who leaves before the text has come ends its load`() async {
     var wasCancelled = false
-    let controller = StoryViewController(nil, desk: TestScreen.desk()) { () throws(Failure) in
+    let controller = TestScreen.story { () throws(Failure) in
       while !Task.isCancelled { await Task.yield() }
       wasCancelled = true
       throw .unreachable
@@ -242,7 +243,7 @@ struct StoryViewControllerTests {
     window.settle()
 
     #expect(await TestScreen.eventually { wasCancelled })
-    #expect(controller.story == nil)
+    #expect(controller.session.story == nil)
   }
 
   @Test(arguments: [false, true])
@@ -251,13 +252,13 @@ struct StoryViewControllerTests {
     defer { AccessibilityRecord.reducesMotion = false }
     AnimationRecord.delays = []
     let story = story
-    let controller = StoryViewController(nil, desk: TestScreen.desk()) { () throws(Failure) in
+    let controller = TestScreen.story { () throws(Failure) in
       story
     }
     let window = TestScreen.window(controller)
 
     // Nothing else runs between the text's coming and this.
-    controller.show(story)
+    controller.session.receive(story)
     let delays = AnimationRecord.delays
 
     #expect(delays.isEmpty == isStill)

@@ -5,8 +5,8 @@ public import Toolkit
 
 /// A story: what its teaser said at once, and its text when that has come.
 ///
-/// While the text is on its way it holds a loading child, and a failure where it does not come; both
-/// are those that a feed has.
+/// It shows what it is told. While the text is on its way it holds a loading child, and a failure where it
+/// does not come; both are those that a feed has.
 @MainActor
 public final class StoryController: Controller {
   /// What a story screen needs from outside.
@@ -37,10 +37,8 @@ public final class StoryController: Controller {
 
   public let view: View
   public let containment = Containment<View>()
-  /// The story, once it is here.
-  public private(set) var story: Story?
-  /// Called when the text has come.
-  public var onStory: (Story) -> Void = { _ in }
+  /// Called when the reader wants a text that has not come.
+  public var onRetry: @MainActor () -> Void = {}
   private let scroller = Scroller()
   private let column = StoryColumn()
   private let head = Box(GTK_ORIENTATION_VERTICAL, spacing: 12)
@@ -48,25 +46,20 @@ public final class StoryController: Controller {
   private let headline: Label
   private let balanced: BalancedLabel
   private let surroundings: Surroundings
-  private let load: @MainActor () async throws(Failure) -> Story
   private let makeDelay: @MainActor () -> LoadingDelay
   /// The place of the picture at the head.
   private(set) var lead: PictureSlot?
   private var figures: [(picture: PictureSlot, frame: RatioLayout)] = []
   private var child: (any Controller<View>)?
   private var look: IdleWork?
-  /// Brings the text; owned here, cancelled by the next and when it leaves.
-  private var loading: Task<Void, Never>?
 
-  /// A story of which a teaser is known; `load` brings its text.
+  /// A story of which a head is known.
   public init(
-    _ teaser: TeaserModel?,
+    _ known: StoryHead?,
     _ surroundings: Surroundings,
-    delay: @escaping @MainActor () -> LoadingDelay = { LoadingDelay() },
-    load: @escaping @MainActor () async throws(Failure) -> Story
+    delay: @escaping @MainActor () -> LoadingDelay = { LoadingDelay() }
   ) {
     self.surroundings = surroundings
-    self.load = load
     makeDelay = delay
     headline = Label(role: .heading).level(1).styled("headline", "h-40")
     balanced = BalancedLabel(headline)
@@ -76,45 +69,26 @@ public final class StoryController: Controller {
     column.append(body)
     scroller.setChild(column.box)
     scroller.onScroll { [weak self] in self?.lookSoon() }
-    if let teaser { show(StoryHead(teaser)) }
+    if let known { show(known) }
   }
 
   public func didAppear() {
-    if story == nil, loading == nil { start() }
     MainLoop.beforeNextFrame { [weak self] in self?.view.takeFocusIfNobodyHasIt() }
-  }
-
-  public func didDisappear() {
-    loading?.cancel()
-    loading = nil
   }
 
   isolated deinit { look?.cancel() }
 
-  /// Loads the text, or tries again.
-  public func start() {
-    loading?.cancel()
-    head.isVisible = true
+  /// Says that the text is on its way.
+  public func showLoading() {
     replaceChild(LoadingController(surroundings.phrases.loading, delay: makeDelay()))
-    loading = Task { [weak self, load] in
-      do throws(Failure) {
-        let story = try await load()
-        guard !Task.isCancelled else { return }
-        self?.show(story)
-      } catch {
-        guard !Task.isCancelled else { return }
-        self?.fail(error)
-      }
-      self?.loading = nil
-    }
   }
 
-  private func fail(_ reason: Failure) {
-    // What people have taken off is not said any more.
-    head.isVisible = !reason.isDecided
+  /// Says why the text does not come; the head stays hidden until one has come where it is not kept.
+  public func show(_ reason: Failure, keepsHead: Bool = true) {
+    head.isVisible = keepsHead
     replaceChild(
       FailureController(reason, phrases: surroundings.phrases, details: reason.details) {
-        [weak self] in self?.start()
+        [weak self] in self?.onRetry()
       }
     )
   }
@@ -134,8 +108,8 @@ public final class StoryController: Controller {
 
   /// Shows a story in the place of what is here.
   public func show(_ story: Story) {
-    self.story = story
     replaceChild(nil)
+    head.isVisible = true
     head.removeAll()
     body.removeAll()
     figures = []
@@ -148,7 +122,6 @@ public final class StoryController: Controller {
     if story.isFromPage == true { showOrigin(of: story) }
     show(model)
     if story.isFromPage != true { showOrigin(of: story) }
-    onStory(story)
   }
 
   private func showOrigin(of story: Story) {

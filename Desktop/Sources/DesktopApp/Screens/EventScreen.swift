@@ -11,14 +11,14 @@ final class EventScreen: Controller {
   let view: View
   let containment = Containment<View>()
   private unowned let desktop: Desktop
-  private let event: FollowedEvent
+  private let event: EventSession
   private let feed: FeedController
   private let page = Box(GTK_ORIENTATION_VERTICAL)
   private let name: BarName
 
   init(_ desktop: Desktop, _ link: EventLink, of brand: Brand) {
     self.desktop = desktop
-    let event = FollowedEvent(link, of: brand, on: desktop.desk, reader: desktop.reader)
+    let event = EventSession(link, of: brand, on: desktop.desk, reader: desktop.reader)
     self.event = event
     name = BarName(of: brand)
     view = page
@@ -62,14 +62,7 @@ final class EventScreen: Controller {
   func refresh() {
     // It ends with the answer.
     Task { [weak self, event] in
-      let outcome = await event.refresh()
-      // A failure that fills the screen says so itself.
-      guard let self, event.model.content != nil else { return }
-      switch outcome {
-      case .failed: desktop.say(event.brand.phrases.renewalFailed)
-      case .nothingNew: desktop.say(event.brand.phrases.nothingNew)
-      case .news: break
-      }
+      if let words = await event.refreshed() { self?.desktop.say(words) }
     }
   }
 
@@ -87,12 +80,7 @@ final class EventScreen: Controller {
   private static func actions(of brand: Brand, _ desktop: Desktop) -> CardActions {
     CardActions(
       open: { [weak desktop] teaser, _, source in
-        switch teaser.target {
-        case .web(let address): desktop?.open(address)
-        case .story(let story, let section):
-          let link = StoryLink(brand: brand.id, section: section, story: story)
-          desktop?.open(link, teaser: teaser, from: source)
-        }
+        desktop?.open(teaser, of: brand.id, from: source)
       },
       openAddress: { [weak desktop] in desktop?.open($0) }
     )

@@ -2,7 +2,6 @@ import BroadsheetCore
 import BroadsheetGTK
 import Foundation
 import NewsDesk
-import Observation
 import Toolkit
 
 /// One page's feed on a screen: a followed page, drawn by a controller.
@@ -11,11 +10,9 @@ final class PageFeed {
   let controller: FeedController
   var onChange: () -> Void = {}
   var onScroll: (Double) -> Void = { _ in }
-  private let page: FollowedPage
+  private let page: PageSession
   private unowned let desktop: Desktop
   private var placeMenu: PlaceMenu?
-  /// The page's revision that is drawn.
-  private var revision = 0
   /// Breaking news of the page is told from here while it is followed here.
   private var pause: AlertWatch.Pause?
   /// The card at which the reader was when the page was left.
@@ -25,7 +22,7 @@ final class PageFeed {
   init(_ desktop: Desktop, brand: Brand, section: Slug?, at place: FeedItem.ID?) {
     self.desktop = desktop
     let address = PageAddress(brand: brand.id, section: section)
-    let page = FollowedPage(address, of: brand, on: desktop.desk, reader: desktop.reader)
+    let page = PageSession(address, of: brand, on: desktop.desk, reader: desktop.reader)
     self.page = page
     page.onNews = { [weak desktop] plan, old in
       desktop?.alerts.tell(of: plan, after: old, on: address)
@@ -57,13 +54,18 @@ final class PageFeed {
     controller = FeedController(page.model, surroundings, width: desktop.width)
     link.feed = self
     cards.actions = actions()
-    follow()
+    page.observe { [weak self] isAnother in
+      if isAnother { self?.controller.refresh() }
+      self?.onChange()
+    }
   }
 
   @MainActor private final class Link { weak var feed: PageFeed? }
 
   /// Stories that wait until the reader asks for them.
   var newStories: Int { page.newStories }
+  /// Since when nothing newer is here; nil for what is new.
+  var oldSince: Date? { page.oldSince }
 
   /// Begins, or goes on after the page was out of sight.
   func begin() {
@@ -83,14 +85,7 @@ final class PageFeed {
   func refresh() {
     // It ends with the answer.
     Task { [weak self, page] in
-      let outcome = await page.refresh()
-      // A failure that fills the screen says so itself.
-      guard let self, page.model.content != nil else { return }
-      switch outcome {
-      case .failed: desktop.say(page.brand.phrases.renewalFailed)
-      case .nothingNew: desktop.say(page.brand.phrases.nothingNew)
-      case .news: break
-      }
+      if let words = await page.refreshed() { self?.desktop.say(words) }
     }
   }
 
@@ -101,33 +96,13 @@ final class PageFeed {
     controller.native?.offset = 0
   }
 
-  private func follow() {
-    let revision = withObservationTracking {
-      _ = (page.model.state, page.model.activity, page.newStories)
-      return page.revision
-    } onChange: { [weak self] in
-      Task { @MainActor in
-        self?.follow()
-        self?.onChange()
-      }
-    }
-    guard revision != self.revision else { return }
-    self.revision = revision
-    controller.refresh()
-  }
-
   private func actions() -> CardActions {
     let brand = page.brand
     return CardActions(
       open: { [weak self] teaser, _, source in
         guard let self else { return }
         page.opened(teaser)
-        switch teaser.target {
-        case .web(let address): desktop.open(address)
-        case .story(let story, let section):
-          let link = StoryLink(brand: brand.id, section: section, story: story)
-          desktop.show(link, teaser: teaser, from: source)
-        }
+        desktop.open(teaser, of: brand.id, from: source)
       },
       openEvent: { [weak self] event, source in
         self?.desktop.open(EventLink(brand: brand.id, report: event), from: source)

@@ -8,7 +8,6 @@ import Toolkit
 /// A brand's front or one of its sections: the bar with the brand's name, the sections, and the feed.
 @MainActor
 final class PageScreen: Controller {
-  private static let patience = Duration.seconds(3)
   /// Pages that are gone back through.
   private static let longestTrail = 50
 
@@ -24,8 +23,6 @@ final class PageScreen: Controller {
   private let note = Label().centred().styled("quiet-note")
   private let pill: Button
   private var feed: PageFeed?
-  /// Waits before it says that a page is old; owned here, cancelled when it is not.
-  private var saying: Task<Void, Never>?
   /// Pages of the paper that the reader came through, the newest last.
   private var trail: [Slug?] = []
   /// Feeds of sections that were shown before, each at its place.
@@ -64,8 +61,6 @@ final class PageScreen: Controller {
     pill.on("clicked") { [weak self] in self?.feed?.showNews() }
     show(section)
   }
-
-  isolated deinit { saying?.cancel() }
 
   /// Shows another section of the brand, or its front; each keeps its place.
   func go(to section: Slug?) {
@@ -128,34 +123,14 @@ final class PageScreen: Controller {
     tell()
   }
 
-  /// Says so when it has been so for a while: a page that was kept is mostly followed by a newer one
-  /// within the blink of an eye.
-  private func sayThatItIsOld() {
-    guard saying == nil else { return }
-    saying = Task { [weak self] in
-      guard (try? await Task.sleep(for: Self.patience)) != nil else { return }
-      self?.note.isVisible = true
-    }
-  }
-
   /// Says what stands beside the content: newer stories, or that this is not the newest.
   private func tell() {
     guard let feed else { return }
     let phrases = brand.phrases
     masthead.setRefreshing(feed.controller.model.activity == .refreshing)
     if feed.controller.model.state != .loading { desktop.contentShown() }
-    switch feed.controller.model.state {
-    case .native(_, .stale(let since, _)), .web(_, .stale(let since, _)):
-      note.text = phrases.notUpdatedSince(since)
-      sayThatItIsOld()
-    case .native(_, .refreshing), .web(_, .refreshing):
-      // It is as old as it was until an answer has come.
-      break
-    case .loading, .failure, .native, .web:
-      saying?.cancel()
-      saying = nil
-      note.isVisible = false
-    }
+    note.isVisible = feed.oldSince != nil
+    if let since = feed.oldSince { note.text = phrases.notUpdatedSince(since) }
     pill.isVisible = feed.newStories > 0
     pill.setLabel(phrases.newStories("\(feed.newStories)"))
   }

@@ -14,29 +14,30 @@ final class StoryScreen: Controller {
   let containment = Containment<View>()
   let story: StoryController
   private unowned let desktop: Desktop
-  private let link: StoryLink
+  private let session: StorySession
   private let page = Box(GTK_ORIENTATION_VERTICAL)
   private let save: Button
   private let name: BarName
   private let phrases: Phrases
-  private var headline: String
 
   init(_ desktop: Desktop, brand: Brand, link: StoryLink, teaser: TeaserModel?) {
     self.desktop = desktop
-    self.link = link
+    session = StorySession(
+      link,
+      of: brand,
+      teaser: teaser,
+      on: desktop.desk,
+      reader: desktop.reader
+    )
     phrases = brand.phrases
     name = BarName(of: brand)
-    headline = teaser?.headline ?? ""
     view = page
     let surroundings = StoryController.Surroundings(
       phrases: brand.phrases,
       pictures: desktop.pictures,
       openOutside: { [weak desktop] in desktop?.open($0) }
     )
-    story = StoryController(teaser, surroundings) {
-      [reader = desktop.reader, desk = desktop.desk] () throws(Failure) in
-      try await reader.story(link, on: desk)
-    }
+    story = StoryController(session.head, surroundings)
     save = Button(symbol: Self.unsavedSymbol, label: brand.phrases.save) {}
     page.styled(desktop.looks.use(brand)).expanding(horizontally: true, vertically: true)
     page.append(bar(of: brand))
@@ -45,12 +46,26 @@ final class StoryScreen: Controller {
     } unembed: { [page] in
       page.remove($0)
     }
-    story.onStory = { [weak self] in self?.headline = $0.headline }
     save.on("clicked") { [weak self] in self?.toggle() }
+    story.onRetry = { [session] in session.retry() }
+    session.onChange = { [weak self] in self?.show($0) }
   }
 
-  /// The list may have been changed on another screen.
-  func didAppear() { showSaved() }
+  func didAppear() {
+    // The list may have been changed on another screen.
+    showSaved()
+    session.begin()
+  }
+
+  func didDisappear() { session.rest() }
+
+  private func show(_ state: StorySession.State) {
+    switch state {
+    case .loading: story.showLoading()
+    case .story(let text): story.show(text)
+    case .failure(let reason): story.show(reason, keepsHead: session.head != nil)
+    }
+  }
 
   private func bar(of brand: Brand) -> View {
     let bar = HeaderBar()
@@ -70,22 +85,20 @@ final class StoryScreen: Controller {
   }
 
   private func toggle() {
-    let story = ReaderMemory.Saved(link: link, headline: headline, at: Date())
-    if let words = desktop.reader.toggle(story, phrases) { desktop.say(words) }
+    if let words = session.toggleSaved() { desktop.say(words) }
     showSaved()
-    if desktop.reader.memory.isSaved(link) { desktop.say(phrases.saved) }
+    if session.isSaved { desktop.say(phrases.saved) }
   }
 
   private func showSaved() {
-    let isSaved = desktop.reader.memory.isSaved(link)
+    let isSaved = session.isSaved
     save.setSymbol(isSaved ? Self.savedSymbol : Self.unsavedSymbol)
     save.setAccessibleLabel(isSaved ? phrases.remove : phrases.save)
     save.setTooltip(isSaved ? phrases.remove : phrases.save)
   }
 
-  /// The publisher's own page where the story has one.
   private func share() {
-    guard let address = story.story?.origin ?? desktop.desk.publicAddress(of: link) else { return }
+    guard let address = session.publicAddress else { return }
     Clipboard.copy(address.absoluteString)
     desktop.say(phrases.linkCopied)
   }

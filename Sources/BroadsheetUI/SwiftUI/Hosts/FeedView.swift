@@ -16,7 +16,7 @@ import UIKit
 /// ```
 public struct FeedView: View {
   private enum Source {
-    case page(FollowedPage, Kiosk)
+    case page(PageSession, Kiosk)
     case model(FeedViewModel, Brand, Slug?, open: (TeaserModel) -> Void)
   }
 
@@ -27,7 +27,7 @@ public struct FeedView: View {
   /// - Parameters:
   ///   - page: What is shown; another page is another screen.
   ///   - kiosk: What the screens of the app share.
-  public init(model page: FollowedPage, in kiosk: Kiosk) { source = .page(page, kiosk) }
+  public init(model page: PageSession, in kiosk: Kiosk) { source = .page(page, kiosk) }
 
   /// The feed of a model by itself, for an app with one feed that opens its stories in its own way; it
   /// may stand in a `NavigationStack`.

@@ -22,13 +22,13 @@ struct HostedCardTests {
     ]
   }
 
-  private func screen(@ViewBuilder _ root: @escaping (FollowedPage, Kiosk) -> some View) async
+  private func screen(@ViewBuilder _ root: @escaping (PageSession, Kiosk) -> some View) async
     -> HostedScreen
   {
     let address = PageAddress(brand: brand.id)
     desk.put(ScreenSample.plan(items), at: address)
     let kiosk = ScreenSample.kiosk(desk)
-    let page = FollowedPage(address, of: brand, on: desk, reader: kiosk.reader)
+    let page = PageSession(address, of: brand, on: desk, reader: kiosk.reader)
     let screen = HostedScreen { root(page, kiosk) }
     #expect(await screen.eventually { !screen.slots.isEmpty })
     return screen

@@ -16,8 +16,8 @@ struct FeedViewTests {
   private let front = PageAddress(brand: ScreenSample.brand.id)
   private let news = PageAddress(brand: ScreenSample.brand.id, section: "news")
 
-  private func page(_ address: PageAddress, _ kiosk: Kiosk) -> FollowedPage {
-    FollowedPage(address, of: brand, on: kiosk.desk, reader: kiosk.reader)
+  private func page(_ address: PageAddress, _ kiosk: Kiosk) -> PageSession {
+    PageSession(address, of: brand, on: kiosk.desk, reader: kiosk.reader)
   }
 
   /// A page on the screen, with its cards.

@@ -24,7 +24,7 @@ struct StoryViewTests {
     let kiosk = ScreenSample.kiosk(desk)
     let screen = HostedScreen { StoryView(OpenedStory(link: link), of: brand, in: kiosk) }
 
-    #expect(await screen.eventually { screen.story?.story == story })
+    #expect(await screen.eventually { screen.story?.session.story == story })
     #expect(kiosk.reader.memory.isRead("ferry", of: brand.id))
     #expect(screen.story?.navigationItem.rightBarButtonItems?.count == 2)
     #expect(screen.story?.navigationItem.leftBarButtonItem == nil)
@@ -54,7 +54,7 @@ struct StoryViewTests {
     desk.change { $0.stories["ferry"] = .success(story) }
     let kiosk = ScreenSample.kiosk(desk)
     let screen = HostedScreen { StoryView(OpenedStory(link: link), of: brand, in: kiosk) }
-    #expect(await screen.eventually { screen.story?.story == story })
+    #expect(await screen.eventually { screen.story?.session.story == story })
     func press(_ title: String) {
       screen.stack?.viewControllers.first?.view.descendants(of: UIButton.self)
         .first { $0.configuration?.title == title }?.press()

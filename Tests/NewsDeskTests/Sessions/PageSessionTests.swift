@@ -5,7 +5,7 @@ import NewsDesk
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(10)))
-struct FollowedPageTests {
+struct PageSessionTests {
   private let at = ReadingDesk()
 
   private func teaser(_ number: Int, _ headline: String) -> FeedItem {
@@ -176,9 +176,10 @@ struct FollowedPageTests {
     await until { at.desk.heldCount == 2 }
 
     at.desk.release(1, with: .success(at.edition(2, [teaser(1, "Two")])))
-    _ = await second
+    #expect(await second == .news)
     at.desk.release(0, with: .success(at.edition(3, [teaser(1, "Three")])))
-    _ = await first
+    // Who asked first says nothing of what the second has brought.
+    #expect(await first == .overtaken)
 
     #expect(at.shown == ["Two"])
     #expect(at.page.shown?.edition.pressedAt == Sample.moment + 2)
@@ -232,7 +233,7 @@ struct FollowedPageTests {
 
   @Test func `nobody who has left a page is listened for`() async throws {
     let desk = at.desk
-    var page: FollowedPage? = FollowedPage(
+    var page: PageSession? = PageSession(
       at.page.address,
       of: at.brand,
       on: desk,

@@ -6,13 +6,13 @@ import Testing
 
 /// All reports of an event as they come to a screen.
 @MainActor @Suite(.timeLimit(.minutes(10)))
-struct FollowedEventTests {
+struct EventSessionTests {
   private let brand = RandomPlan.brand
   private let desk = StubDesk(RandomPlan.brand)
   private let event = RandomPlan.event(seed: 1)
 
-  private func followed() -> FollowedEvent {
-    FollowedEvent(
+  private func followed() -> EventSession {
+    EventSession(
       EventLink(brand: brand.id, report: event.name),
       of: brand,
       on: desk,
@@ -21,7 +21,7 @@ struct FollowedEventTests {
     )
   }
 
-  private func isShown(_ event: EventPage, on page: FollowedEvent) -> Bool {
+  private func isShown(_ event: EventPage, on page: EventSession) -> Bool {
     guard case .native(let plan, _) = page.model.state else { return false }
     return plan == event.plan(brand.phrases)
   }

@@ -11,7 +11,8 @@ struct ReadingDesk {
   let desk: StubDesk
   let reader = DeviceReader(MemoryFile(nil))
   let clock = Clock()
-  let page: FollowedPage
+  let patience = Gate()
+  let page: PageSession
 
   /// The clock that a test moves on.
   final class Clock: Sendable {
@@ -20,15 +21,35 @@ struct ReadingDesk {
     func advance(by seconds: Double) { moment.withLock { $0 += seconds } }
   }
 
+  /// A wait that ends when a test says so.
+  @MainActor
+  final class Gate {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    var waits: Int { waiting.count }
+
+    nonisolated init() {}
+
+    func wait() async throws {
+      await withCheckedContinuation { waiting.append($0) }
+      try Task.checkCancellation()
+    }
+
+    func open() {
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+    }
+  }
+
   init(section: String? = nil) {
     brand = Sample.brand(sections: [Sample.section("news")])
     desk = StubDesk(brand)
-    page = FollowedPage(
+    page = PageSession(
       PageAddress(brand: brand.id, section: section.map(Slug.init(identifying:))),
       of: brand,
       on: desk,
       reader: reader,
-      now: { [clock] in clock.now }
+      now: { [clock] in clock.now },
+      patience: { [patience] in try await patience.wait() }
     )
   }
 

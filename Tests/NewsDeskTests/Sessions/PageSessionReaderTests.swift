@@ -6,7 +6,7 @@ import Testing
 
 /// What a page is for its reader, and what it is told of them.
 @MainActor @Suite(.timeLimit(.minutes(10)))
-struct FollowedPageReaderTests {
+struct PageSessionReaderTests {
   private let at = ReadingDesk()
   private let notice = Notice(name: "alerts", title: "Hear of it first")
 

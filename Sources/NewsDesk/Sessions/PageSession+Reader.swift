@@ -2,7 +2,7 @@ public import BroadsheetCore
 import Foundation
 
 // What the page is for its reader, and what it is told of them.
-extension FollowedPage {
+extension PageSession {
   /// A plan as this device's reader gets it: without what they sent away, in their order, with the
   /// weather and local news of their place.
   public func personal(_ plan: LayoutPlan) -> LayoutPlan {
@@ -37,16 +37,9 @@ extension FollowedPage {
     if let test = teaser.test?.number, let halves = reader.memory.halves {
       report([.headline(HeadlineOpen(halves.arm(of: test), of: test))])
     }
-    switch teaser.target {
-    case .web: break
-    case .story(let story, let section):
-      report([.open(story)])
-      reader.memory.remember(
-        StoryLink(brand: brand.id, section: section, story: story),
-        about: teaser.subjects,
-        at: now()
-      )
-    }
+    guard let link = teaser.story(of: brand.id) else { return }
+    report([.open(link.story)])
+    reader.memory.remember(link, about: teaser.subjects, at: now())
   }
 
   /// Sends a notice away, for good or for its days.

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A front end shows the state of ``model`` under ``head()``, in the surroundings of ``cards``.
 @MainActor
-public final class FollowedEvent {
+public final class EventSession {
   /// Which event it is.
   public let link: EventLink
   /// The brand on whose front it is.
@@ -72,9 +72,6 @@ public final class FollowedEvent {
 
   /// Asks for what is new.
   public func refresh() async -> RefreshOutcome {
-    let before = event
-    await model.refresh().value
-    if let failure = model.failure { return .failed(failure) }
-    return before == event ? .nothingNew : .news
+    await model.refreshed { event }
   }
 }

@@ -9,7 +9,7 @@ public import Observation
 /// them, so that nothing moves under their eyes. A front end shows the state of ``model``, draws
 /// plans as ``personal(_:)`` has them, and does so again when ``revision`` changes.
 @MainActor @Observable
-public final class FollowedPage {
+public final class PageSession {
   /// Which page it is.
   public let address: PageAddress
   /// The brand whose page it is.
@@ -23,6 +23,8 @@ public final class FollowedPage {
   /// Another whenever the page is another for this reader although the model is as it was: a notice
   /// was sent away, or news of their place has come.
   public internal(set) var revision = 0
+  /// Since when nothing newer is here, once that has been so for a while; nil for what is new.
+  public var oldSince: Date? { isOld ? model.content?.from : nil }
   /// Called with a plan that has come by itself and the one before it, before any of it is shown;
   /// for whoever tells of breaking news.
   @ObservationIgnored public var onNews: @MainActor (_ new: LayoutPlan, _ old: LayoutPlan) -> Void =
@@ -40,6 +42,11 @@ public final class FollowedPage {
   /// Asks for a place that was chosen; owned here, cancelled by the next choice and with this
   /// object.
   @ObservationIgnored var finding: Task<Void, Never>?
+  /// Whether the page has been old for a while.
+  var isOld = false
+  @ObservationIgnored let patience: @Sendable () async throws -> Void
+  /// Waits before it says that the page is old; owned here, cancelled when it is not and with this object.
+  @ObservationIgnored var aging: Task<Void, Never>?
   @ObservationIgnored private let loader: PageLoader
   /// What the desk has and the reader has not asked for yet.
   @ObservationIgnored private var waiting: DeskPage?
@@ -54,18 +61,23 @@ public final class FollowedPage {
   ///   - desk: Where it comes from.
   ///   - reader: What is remembered of its reader.
   ///   - now: The wall clock.
+  ///   - patience: Waits before it is said that the page is old; throws when the task is cancelled.
   public init(
     _ address: PageAddress,
     of brand: Brand,
     on desk: any NewsDesk,
     reader: DeviceReader,
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> Date = { Date() },
+    patience: @escaping @Sendable () async throws -> Void = {
+      try await Task.sleep(for: .seconds(3))
+    }
   ) {
     self.address = address
     self.brand = brand
     self.desk = desk
     self.reader = reader
     self.now = now
+    self.patience = patience
     let loader = PageLoader(desk, address, now: now)
     self.loader = loader
     model = FeedViewModel { (number) throws(Failure) in try await loader.content(number) }
@@ -77,6 +89,7 @@ public final class FollowedPage {
   deinit {
     following?.cancel()
     finding?.cancel()
+    aging?.cancel()
   }
 
   /// Shows what was kept, then what is new, and follows changes; nothing happens if it does so
@@ -113,10 +126,7 @@ public final class FollowedPage {
     waiting = nil
     newStories = 0
     loader.asksSources = true
-    let before = shown?.edition.serial
-    await model.refresh().value
-    if let failure = model.failure { return .failed(failure) }
-    return before == shown?.edition.serial ? .nothingNew : .news
+    return await model.refreshed { shown?.edition.serial }
   }
 
   /// Shows the stories that wait.
@@ -190,11 +200,12 @@ public final class FollowedPage {
 
   private func watchModel() {
     withObservationTracking {
-      _ = (model.activity, model.failure)
+      _ = model.state
     } onChange: { [weak self] in
       Task { @MainActor in
         self?.watchModel()
         self?.sayThatItIsOld()
+        self?.age()
       }
     }
   }
