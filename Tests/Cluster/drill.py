@@ -329,7 +329,8 @@ class Drill:
                 "target": {"brand": "paper", "section": BUSY[0]}, "reason": "drill",
                 "action": {"kind": "banner", "message": {"title": f"Decision {number}"}}}})
             if entry is None:
-                fault.refused += 1
+                # What was said to a front in the moment in which it was struck is nobody's refusal.
+                fault.refused += front not in self._fault.away
                 continue
             fault.taken.append(number)
             if standing is not None:
