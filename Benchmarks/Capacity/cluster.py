@@ -80,7 +80,7 @@ class Cache(Nginx):
     """nginx before fronts, as Documentation/Operations has it."""
 
     def __init__(self, ports):
-        super().__init__("; server 127.0.0.1:".join(map(str, ports)))
+        super().__init__("; server ".join(f"127.0.0.1:{port}" for port in ports))
 
     @property
     def process(self):

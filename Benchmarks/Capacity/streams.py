@@ -7,26 +7,29 @@ import time
 import urllib.request
 
 PATIENCE = 20
+LOOPBACK = "127.0.0.1"
 # Streams of one client address; a server gives one address no more than 32.
 STREAMS_PER_ADDRESS = 20
 
 
 class Streams:
-    """So many open pages of one address, shared out over servers."""
+    """So many open pages of one address, shared out over servers.
 
-    def __init__(self, ports, path, count):
-        self._ports, self._path, self._count = ports, path, count
+    These are ports of the loopback, or pairs of host and port; `sources` are where the readers are, each in
+    a network of its own.
+    """
+
+    def __init__(self, servers, path, count, sources=None):
+        self._servers = [server if isinstance(server, tuple) else (LOOPBACK, server) for server in servers]
+        self._path, self._count, self._sources = path, count, sources
         self._heard, self._writers, self._tasks = {}, [], []
 
     async def open(self):
-        editions = {port: newest_edition(port, self._path) for port in self._ports}
+        editions = {server: newest_edition(server[1], self._path, server[0]) for server in self._servers}
         for number in range(self._count):
-            port = self._ports[number % len(self._ports)]
-            # Each in a network of its own.
-            high, low = divmod(number // STREAMS_PER_ADDRESS, 250)
-            source = f"127.{1 + high}.{1 + low}.1"
-            reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0))
-            request = f"GET {self._path}?live={editions[port]} HTTP/1.1\r\nHost: localhost\r\n\r\n"
+            server = self._servers[number % len(self._servers)]
+            reader, writer = await asyncio.open_connection(*server, local_addr=(self._source(number), 0))
+            request = f"GET {self._path}?live={editions[server]} HTTP/1.1\r\nHost: localhost\r\n\r\n"
             writer.write(request.encode())
             status = await reader.readline()
             if b" 200 " not in status:
@@ -50,6 +53,13 @@ class Streams:
             writer.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    def _source(self, number):
+        place = number // STREAMS_PER_ADDRESS
+        if self._sources:
+            return self._sources[place]
+        high, low = divmod(place, 250)
+        return f"127.{1 + high}.{1 + low}.1"
+
     async def _follow(self, number, reader):
         while line := await reader.readline():
             if line.startswith(b"id: "):
@@ -59,8 +69,8 @@ class Streams:
 class Newsroom:
     """Sets a banner on a section and ends it, by turns, by the interface for programs."""
 
-    def __init__(self, port, token, brand, section):
-        self._port, self._token = port, token
+    def __init__(self, port, token, brand, section, host=LOOPBACK):
+        self._address, self._token = f"http://{host}:{port}", token
         self._target = {"brand": brand, "section": section}
         self._standing = None
         self._count = 0
@@ -75,12 +85,12 @@ class Newsroom:
 
     def _post(self, body):
         request = urllib.request.Request(
-            f"http://127.0.0.1:{self._port}/api/v1/newsroom/decisions", json.dumps(body).encode(),
+            f"{self._address}/api/v1/newsroom/decisions", json.dumps(body).encode(),
             {"Authorization": f"Bearer {self._token}", "Content-Type": "application/json"})
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return json.load(answer)
 
 
-def newest_edition(port, path):
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE) as answer:
+def newest_edition(port, path, host=LOOPBACK):
+    with urllib.request.urlopen(f"http://{host}:{port}{path}", timeout=PATIENCE) as answer:
         return int(re.search(rb'data-edition="(\d+)"', answer.read())[1])

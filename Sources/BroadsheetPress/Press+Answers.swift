@@ -130,7 +130,11 @@ extension Press {
   }
 
   func rules(for record: SectionState) -> PressRules {
-    PressRules(for: record.section, in: newsstand.settings)
+    PressRules(
+      for: record.section,
+      in: newsstand.settings,
+      chance: configuration.chance()
+    )
   }
 
   /// Gives a section that has a source its next turn.

@@ -178,18 +178,32 @@ extension Press {
       do throws(StoreError) {
         written = try await store.written(of: Array(sources.keys))
       } catch {
-        // They are looked at one by one, as their turns come.
+        hasMissedKept = true
         return
       }
     }
     for (source, token) in written where isNews(token, of: source) {
-      guard let records = sources[source], let known = await self.kept(of: records),
-        isNews(token, of: source)
-      else { continue }
+      guard let records = sources[source] else { continue }
+      guard let known = await self.kept(of: records) else {
+        hasMissedKept = true
+        continue
+      }
+      guard isNews(token, of: source) else { continue }
       take(known, of: source, written: token)
     }
     await pressingEnds()
     await pressDuePages()
+  }
+
+  /// Looks again at what was kept, where that could not be read when somebody gave word of it: no second word
+  /// comes.
+  func startCatchingUp(in group: inout TaskGroup<Event>) {
+    guard hasMissedKept else { return }
+    hasMissedKept = false
+    group.addTask {
+      await self.takeKept(nil)
+      return .caughtUp
+    }
   }
 
   /// Whether what was kept under a token is to be read; not where this press has the source, which learns it

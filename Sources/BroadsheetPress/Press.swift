@@ -16,6 +16,8 @@ actor Press {
     case turn(Turn)
     case kept(UnstoredChanges.Delivery, [StoreAccess.Move], StoreAccess.Written?)
     case renewed
+    /// What was kept meanwhile has been looked at.
+    case caughtUp
     /// Every feed is there that an earlier process kept.
     case restored
     case tick
@@ -66,6 +68,8 @@ actor Press {
   var isSilent = false
   /// By the names of shared sources, under which token what is known of them was kept.
   var read: [String: Int] = [:]
+  /// Whether something was kept that could not be read then.
+  var hasMissedKept = false
   /// Sections whose files have changed while they were read.
   var changedUnderWay: Set<PageKey> = []
   /// Pages that are to be pressed anew.
@@ -286,9 +290,10 @@ actor Press {
         case .restored:
           await pressDuePages()
           startKeeping(in: &group)
-        case .renewed: break
+        case .renewed, .caughtUp: break
         case .tick:
           startRenewing(in: &group)
+          startCatchingUp(in: &group)
           lookAtWallClock()
           lookAtStore()
           await pressSwitches()
@@ -317,7 +322,7 @@ actor Press {
   /// An attempt that was cut short, by a shutdown or by who wanted the answer, never was.
   private func giveUp(_ event: Event) {
     switch event {
-    case .tick, .restored, .renewed: break
+    case .tick, .restored, .renewed, .caughtUp: break
     case .kept(let delivery, let moves, let written):
       end(delivery, moves, written)
     case .turn(.anothers(let records, let rest)):

@@ -28,6 +28,9 @@ public struct PressConfiguration: Sendable {
   /// Seconds between two looks at which pictures are to be looked at; each is once a month, or when it
   /// could not be had.
   public var pictureInterval: Double
+  /// From 0 up to 1, by chance: how much of a tenth each interval of a source is longer than it was said to
+  /// be, so that sources that were asked in the same second are not for ever.
+  public var chance: @Sendable () -> Double
 
   /// A configuration of which each value has a default that suits a server for many.
   public init(
@@ -41,7 +44,8 @@ public struct PressConfiguration: Sendable {
     retryInterval: Double = 5,
     storeInterval: Double = 60,
     iconInterval: Double = 10,
-    pictureInterval: Double = 1
+    pictureInterval: Double = 1,
+    chance: @escaping @Sendable () -> Double = { 0 }
   ) {
     self.role = role
     self.parallelFetches = parallelFetches
@@ -54,5 +58,6 @@ public struct PressConfiguration: Sendable {
     self.storeInterval = storeInterval
     self.iconInterval = iconInterval
     self.pictureInterval = pictureInterval
+    self.chance = chance
   }
 }

@@ -37,6 +37,9 @@ class Front:
     # Seconds until readers have what has changed behind it: what is promised in Operations.md.
     delay = None
 
+    # Where it listens, and what comes before its command to have it run somewhere else.
+    host, prefix = "127.0.0.1", []
+
     # What is written for ten seconds of an old page, and for one.
     long_grace = short_grace = None
 
@@ -44,8 +47,9 @@ class Front:
     short_life = long_life = None
 
     def __init__(self, backend, is_short=False, port=None, is_lasting=False):
-        """`backend` is its port; `is_short` has an old page shown for a second where it is for ten, and
-        `is_lasting` a page kept until it is purged. It listens at `port`, any where that is nil."""
+        """`backend` is its port, or host and port of one or several; `is_short` has an old page shown for a
+        second where it is for ten, and `is_lasting` a page kept until it is purged. It listens at `port`, any
+        where that is nil."""
         self.places = {self.long_grace: self.short_grace} if is_short and self.long_grace else {}
         if is_lasting:
             self.places[self.short_life] = self.long_life
@@ -53,7 +57,12 @@ class Front:
         self.folder = pathlib.Path(self._folder.name)
         self.port = port or free_port()
         self._log = (self.folder / "log").open("w+")
-        self._process = subprocess.Popen(self.command(backend), stdout=self._log, stderr=self._log)
+        self._command = [*self.prefix, *map(str, self.command(backend))]
+        self.start()
+
+    def start(self):
+        """Has it run, and waits until it listens."""
+        self._process = subprocess.Popen(self._command, stdout=self._log, stderr=self._log)
         end = time.monotonic() + PATIENCE
         while not self._answers():
             assert self._process.poll() is None and time.monotonic() < end, self.words
@@ -80,7 +89,7 @@ class Front:
 
     def _answers(self):
         with socket.socket() as probe:
-            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+            return probe.connect_ex((self.host, self.port)) == 0
 
 
 class Nginx(Front):
@@ -91,9 +100,9 @@ class Nginx(Front):
     def command(self, backend):
         (self.folder / "kept").mkdir()
         site = filled_in("nginx.conf", {
-            "127.0.0.1:8080": f"127.0.0.1:{backend}",
+            "127.0.0.1:8080": backend if ":" in str(backend) else f"127.0.0.1:{backend}",
             "/var/lib/nginx/broadsheet": str(self.folder / "kept/broadsheet"),
-            "listen 443 ssl http2;": f"listen 127.0.0.1:{self.port} backlog=2048;",
+            "listen 443 ssl http2;": f"listen {self.host}:{self.port} backlog=2048;",
             "ssl_certificate /etc/ssl/news.example.pem;": "",
             "ssl_certificate_key /etc/ssl/news.example.key;": "",
             **self.places,

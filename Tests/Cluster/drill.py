@@ -1,22 +1,31 @@
 #!/usr/bin/env python3
-"""Ends and starts again every part of a newspaper that several servers make, while people read it.
+"""Ends, cuts off and starts again every part of a newspaper that several servers make, while people read it.
 
-    Tests/Cluster/drill.py [--broadsheet FILE] [--rounds N | --short]
+    Tests/Cluster/drill.py [--broadsheet FILE] [--short | --namespaces] [--only WORDS]
 
-Two servers that press and three that serve, on a database of PostgreSQL of the drill's own, and nginx before
-them, as Documentation/Operations has it. Readers ask for pages all the time, backends say something new each
-time they are asked, and a newsroom decides. Each server is killed in turn, and the database is stopped and
-started. Counted are answers that readers have no use for, sources that were asked twice in their interval,
-decisions that were taken and are not there, and how soon all servers show what is new and what was decided.
-Everything stays on this machine; a round takes two minutes. The short form kills one server of each role, and
-judges no times.
+Two servers that press and three that serve, on a database of PostgreSQL of the drill's own, and nginx
+before them, as Documentation/Operations has them. Readers ask for pages all the time, backends say
+something new each time they are asked, and a newsroom decides. Counted are, for each fault, answers that
+readers have no use for, pages of nginx that were old, sources that were asked twice in their interval,
+decisions that were taken and are not there, and how soon each front shows what is newest once the fault is
+over.
 
-Exits with 1 when something of that was not as it should be, and with 2 where PostgreSQL or nginx is missing.
+Everything stays on this machine. On the loopback each server is killed in turn, and the database is stopped
+and started; the short form kills one server of each role, and judges no times. With --namespaces, which
+needs root, each process has a network of its own at a bridge of the drill's own, without contact with any
+other. Then each is killed and cut off, so that what is sent to it is lost and nobody is told; the database
+has a standby, and is killed, cut off and failed over; and in the end 500 open pages hear of decisions. That
+takes eight minutes.
+
+Exits with 1 when something of that was not as it should be, and with 2 where PostgreSQL, nginx or the right
+to make namespaces is missing, which it says.
 """
 
 import argparse
+import asyncio
+import concurrent.futures
 import contextlib
-import http.server
+import http.client
 import json
 import os
 import pathlib
@@ -27,21 +36,19 @@ import sys
 import tempfile
 import threading
 import time
-import urllib.error
-import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Tests/Caches"))
+sys.path.append(str(ROOT / "Benchmarks/Capacity"))
 
-from fronts import Nginx, free_port  # noqa: E402
+from parts import (  # noqa: E402
+    BUSY, INTERVAL, QUIET, QUIET_INTERVAL, Cache, Database, Nginx, Origin, Pair, Server)
+from places import Loopback, Network, NotPermitted  # noqa: E402
+from streams import STREAMS_PER_ADDRESS, Newsroom, Streams  # noqa: E402
 
-SECTIONS = [f"section-{number}" for number in range(6)]
-# Seconds: between two questions to a source, until a killed server's sources are asked by others, within which
-# every server shows what one of them has, and for which nobody waits longer.
-INTERVAL, LEASE, SOON, PATIENCE = 10, 30, 1.0, 60
-# What may be missing of an interval: a server's clock is not this one.
-GRACE = 0.5
-READERS = 4
+# Seconds: until a killed server's sources are asked by others, within which every server shows what one of
+# them has, for which something is cut off, and for which nobody waits longer.
+LEASE, SOON, CUT, PATIENCE = 30, 1.0, 8, 60
+READERS, STREAMS, DECISIONS = 6, 500, 40
 BANNER = re.compile(r"Decision (\d+)\b")
 ROUND = re.compile(r"of round (\d+)\b")
 
@@ -50,8 +57,9 @@ def main():
     parser = argparse.ArgumentParser(description="Ends and starts every part of a newspaper in turn.")
     parser.add_argument("--broadsheet", type=pathlib.Path, default=os.environ.get(
         "BROADSHEET", ROOT / ".build/release/broadsheet"), help="the command to drill")
-    parser.add_argument("--rounds", type=int, default=1, help="how often everything is ended")
     parser.add_argument("--short", action="store_true", help="one server of each role, and no times")
+    parser.add_argument("--namespaces", action="store_true", help="cuts and a failover too; needs root")
+    parser.add_argument("--only", default="", help="only faults whose names have these words")
     arguments = parser.parse_args()
     if not Nginx.path() or subprocess.run([Database.PROGRAM, "--programs"], capture_output=True).returncode:
         print("not drilled: PostgreSQL 15 and nginx are needed")
@@ -60,249 +68,374 @@ def main():
         # Whoever runs the database must be able to reach its socket.
         folder = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="cluster")))
         folder.chmod(0o755)
-        drill = Drill(stack, folder, arguments.broadsheet)
-        for _ in range(arguments.rounds):
-            drill.round(arguments.short)
-        return drill.tell(judges_times=not arguments.short)
+        network = None
+        if arguments.namespaces:
+            try:
+                network = Network(stack, addresses=STREAMS // STREAMS_PER_ADDRESS)
+            except NotPermitted as reason:
+                print(f"not drilled in namespaces: {reason}")
+                return 2
+        drill = Drill(stack, folder, arguments.broadsheet, network)
+        for fault in drill.faults(arguments.short):
+            if arguments.only in fault.name:
+                drill.suffer(fault)
+        if network and not arguments.only:
+            drill.tell_streams()
+        return drill.report(judges_times=not arguments.short)
 
 
-class Origin:
-    """Backends that say something else each time, and who asked when."""
+class Fault:
+    """What is done to the newspaper, and what became of its readers meanwhile."""
 
-    def __init__(self):
-        self.asked = {section: [] for section in SECTIONS}
-        origin = self
+    def __init__(self, name, strike=None, heal=None, seconds=0.0, away=(), deaf=False, unreachable=False,
+                 after=None):
+        """`away` are the fronts that nobody reaches; `deaf` says that decisions may be refused, and
+        `unreachable` that readers get no answer. `heal` ends it, and `after` puts in order what is left."""
+        self.name, self.strike, self.heal, self.seconds = name, strike, heal, seconds
+        self.away, self.deaf, self.unreachable, self.after = away, deaf, unreachable, after
+        self.answers = self.kept = self.old = self.unreached = self.refused = 0
+        self.useless, self.taken, self.healed = [], [], {}
+        self.refusals, self.slowest = set(), 0.0
+        self.began = self.ended = self.again = None
 
-        class Handler(http.server.BaseHTTPRequestHandler):
-            def do_GET(self):
-                section = self.path.strip("/")
-                origin.asked[section].append(time.monotonic())
-                number = len(origin.asked[section])
-                items = "".join(
-                    f"<item><title>Story {place} of round {number}</title>"
-                    f"<guid>{section}-{place}-{number}</guid><description>Words.</description></item>"
-                    for place in range(6))
-                body = f"<rss version='2.0'><channel><title>{section}</title>{items}</channel></rss>"
-                self.send_response(200)
-                self.send_header("Content-Type", "application/rss+xml")
-                self.end_headers()
-                self.wfile.write(body.encode())
-
-            def log_message(self, *_):
-                pass
-
-        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.host = f"127.0.0.1:{self._server.server_port}"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def gaps(self):
-        """Seconds between two questions to the same source."""
-        return [later - earlier for times in self.asked.values()
-                for earlier, later in zip(times, times[1:])]
+    def count(self, status, text, is_old, seconds, path, is_cut):
+        self.answers += 1
+        self.slowest = max(self.slowest, seconds)
+        self.old += is_old
+        self.kept += status == 304
+        if status == 0 and (self.unreachable or is_cut):
+            self.unreached += 1
+        elif status != 304 and (status != 200 or not ROUND.search(text)):
+            self.useless.append((path, status, text[-200:]))
 
 
-class Database:
-    PROGRAM = ROOT / "Scripts/private-postgresql"
-
-    def __init__(self, folder):
-        self.store = f"postgres://paper@/postgres?host={folder}"
-        self._process = subprocess.Popen(
-            [self.PROGRAM, folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def say(self, word):
-        self._process.stdin.write(word + "\n")
-        self._process.stdin.flush()
-        assert self._process.stdout.readline().strip() == "done", f"the database did not {word}"
-
-    def close(self):
-        self._process.stdin.close()
-        self._process.wait(PATIENCE)
-
-
-class Server:
-    """A server of a role, which keeps its port when it is started again."""
-
-    def __init__(self, name, role, command, log):
-        self.name, self.port = name, free_port()
-        self._command = [*command, "--role", role, "--port", str(self.port)]
-        self._log = log.open("a")
-        self.start()
-
-    def start(self):
-        self._process = subprocess.Popen(self._command, stdout=self._log, stderr=self._log)
-
-    def kill(self):
-        self._process.kill()
-        self._process.wait()
-
-    @property
-    def is_ready(self):
-        return ask(self.port, "/readyz")[0] == 200
-
-
-class Readers:
-    """People who read through the cache, one page after the other, and what was of no use to them."""
-
-    def __init__(self, port):
-        self.answers, self.useless = 0, []
-        self._port, self._lock, self._ends = port, threading.Lock(), False
+class Drill:
+    def __init__(self, stack, folder, command, network):
+        place = network.place if network else Loopback
+        host = network.host if network else Loopback.host
+        self._network, self._command, self._token = network, command, ""
+        self._origin = Origin(host)
+        self._database = Pair(network, folder) if network else Database(folder / "database")
+        stack.callback(self._database.close)
+        self._database.start() if network else self._database.say("start")
+        front_of_house = place()
+        stand = folder / "newsstand.json"
+        stand.write_text(json.dumps({
+            "title": "Drill",
+            "settings": {"allowed-hosts": [self._origin.host], "interval": f"{QUIET_INTERVAL}s",
+                         "trusted-proxies": [front_of_house.host]},
+            "brands": [{
+                "id": "paper", "name": "Paper", "language": "en",
+                "front": {"blocks": [{"kind": "fixed", "section": BUSY[0], "count": 6}]},
+                "sections": [{"id": section, "title": section,
+                              "source": f"http://{self._origin.host}/{section}",
+                              **({"interval": f"{INTERVAL}s"} if section in BUSY else {})}
+                             for section in BUSY + QUIET]}]}))
+        store = ["--store", self._database.store]
+        added = self._run("user", "add", *store, "drill", "--generate")
+        assert added.returncode == 0, added.stderr
+        self._token = self._run("user", "token", "add", *store, "drill", "--label", "drill").stdout.strip()
+        serve = [command, "serve", "--newsstand", stand, *store]
+        self.presses, self.fronts = (
+            [Server(f"{role} {number + 1}", role, place(), serve, folder / f"{role}-{number}.log")
+             for number in range(count)] for role, count in [("press", 2), ("front", 3)])
+        for server in self.presses + self.fronts:
+            stack.callback(server.kill)
+        self._folder, self._problems, self._done = folder, [], []
+        for server in self.presses + self.fronts:
+            self._wait(lambda server=server: server.is_ready, f"{server.name} is ready")
+        self._cache = stack.enter_context(Cache(front_of_house, self.fronts))
+        self._wait(lambda: all(self._rounds(front, BUSY + QUIET[-1:]) for front in self.fronts),
+                   "all fronts have the news")
+        self._fault = Fault("with all of them")
+        self._fault.began = time.monotonic()
+        self._ends = threading.Event()
+        self._decides = threading.Event()
+        self._decides.set()
         self._threads = [threading.Thread(target=self._read, args=[seed]) for seed in range(READERS)]
+        self._threads.append(threading.Thread(target=self._keep_deciding))
         for thread in self._threads:
             thread.start()
+        stack.callback(self._end)
 
-    def end(self):
-        self._ends = True
+    def faults(self, is_short):
+        """Everything that is done, one after the other."""
+        yield Fault("with all of them", seconds=INTERVAL)
+        servers = [self.presses[0], self.fronts[0]] if is_short else self.presses + self.fronts
+        for server in servers:
+            away = [server] if server in self.fronts else []
+            yield Fault(f"{server.name} killed", server.kill, lambda server=server: self._start(server),
+                        LEASE + INTERVAL if server is self.presses[0] and self._network else CUT, away,
+                        after=None if away else self._look)
+        if not self._network:
+            yield Fault("database killed", lambda: self._database.say("stop"),
+                        lambda: self._database.say("start"), INTERVAL / 2, deaf=True, after=self._look)
+            return
+        for server in servers:
+            away = [server] if server in self.fronts else []
+            yield Fault(f"{server.name} cut off", server.place.cut, server.place.heal, CUT, away)
+        yield Fault("nginx killed", self._cache.kill, self._cache.start, 2, unreachable=True)
+        yield Fault("nginx cut off", self._cache.place.cut, self._cache.place.heal, CUT, unreachable=True)
+        pair = self._database
+        yield Fault("standby killed", lambda: pair.second.kill(), lambda: pair.second.start(), CUT, deaf=True)
+        yield Fault("standby cut off", lambda: pair.second.place.cut(), lambda: pair.second.place.heal(),
+                    CUT, deaf=True)
+        yield Fault("database killed", lambda: pair.first.kill(), lambda: pair.first.start(), CUT, deaf=True)
+        yield Fault("database cut off", lambda: pair.first.place.cut(), lambda: pair.first.place.heal(),
+                    2 * CUT, deaf=True, after=self._look)
+        yield Fault("database cut off, failover", lambda: pair.first.place.cut(), pair.fail_over, CUT,
+                    deaf=True, after=pair.repair)
+        yield Fault("database killed, failover", lambda: pair.first.kill(), pair.fail_over, CUT,
+                    deaf=True, after=pair.repair)
+        yield Fault("in the end", seconds=INTERVAL + 2, after=self._look)
+
+    def suffer(self, fault):
+        fault.began = time.monotonic()
+        self._fault = fault
+        if fault.strike:
+            fault.strike()
+        self._ends.wait(fault.seconds)
+        if fault.heal:
+            newest = self._newest(fault)
+            fault.heal()
+            began = time.monotonic()
+            # A database that is back is used by who is told; whatever is healed now has what is newest.
+            with concurrent.futures.ThreadPoolExecutor(len(self.fronts)) as pool:
+                healed = list(pool.map(lambda front: self._lag(front, *newest), self.fronts))
+            fault.healed = dict(zip((front.name for front in self.fronts), healed))
+        fault.away = ()
+        self._lag_of_decision(fault)
+        if fault.deaf:
+            fault.again = time.monotonic() - began
+        if fault.after:
+            fault.after()
+        fault.ended = time.monotonic()
+        self._done.append(fault)
+        print(self._line(fault), flush=True)
+
+    def tell_streams(self):
+        """How soon open pages hear of a decision."""
+        self._decides.clear()
+        self._fault = Fault("500 open pages")
+        self._fault.began = time.monotonic()
+        every, lasts = asyncio.run(self._hear(QUIET[-1]))
+        self._fault.ended = time.monotonic()
+        self._done.append(self._fault)
+        self._decides.set()
+        high = percentile(every, 0.99)
+        print(f"{STREAMS} open pages on {len(self.fronts)} fronts with {len(BUSY + QUIET)} sections, "
+              f"{DECISIONS} decisions: p50 {percentile(every, 0.5):.3f} s, p99 {high:.3f} s, "
+              f"the last of them p99 {percentile(lasts, 0.99):.3f} s", flush=True)
+        if high >= SOON:
+            self._problems.append(f"decisions reach open pages after {high:.2f} s")
+
+    async def _hear(self, section):
+        front = self.fronts[0]
+        newsroom = Newsroom(front.port, self._token, "paper", section, host=front.host)
+        servers = [(front.host, front.port) for front in self.fronts]
+        pages = Streams(servers, f"/paper/{section}", STREAMS, self._network.addresses)
+        await pages.open()
+        await asyncio.sleep(2)
+        every, lasts = [], []
+        for _ in range(DECISIONS):
+            began = time.monotonic()
+            await newsroom.decide()
+            heard = await pages.all_heard(began)
+            every += heard
+            lasts.append(max(heard))
+            await asyncio.sleep(0.2)
+        await pages.close()
+        return every, lasts
+
+    def report(self, judges_times):
+        self._end()
+        kept = self._trail()
+        print("\n| fault | requests | of no use | no answer | 304 | old | slowest s | asked twice | taken | "
+              "not taken | lost | until fronts are new, s | decided again, s |\n" + "| --- " * 13 + "|")
+        for fault in self._done:
+            lost = [number for number in fault.taken if number not in kept]
+            twice = self._origin.asked_twice(fault.began, fault.ended)
+            healed = ", ".join(f"{seconds:.2f}" for seconds in fault.healed.values()) or "–"
+            cells = [fault.name, fault.answers, len(fault.useless), fault.unreached, fault.kept, fault.old,
+                     f"{fault.slowest:.2f}", len(twice), len(fault.taken), fault.refused, len(lost), healed,
+                     "–" if fault.again is None else f"{fault.again:.2f}"]
+            print("| " + " | ".join(map(str, cells)) + " |")
+            if fault.useless:
+                self._problems.append(f"{fault.name}: {fault.useless[:3]}")
+            if twice:
+                self._problems.append(f"{fault.name}: asked again after {twice[:5]} s")
+            if lost:
+                self._problems.append(f"{fault.name}: lost {lost}")
+            if fault.refused and not fault.deaf:
+                self._problems.append(f"{fault.name}: {fault.refused} decisions were not taken: "
+                                      f"{sorted(fault.refusals)[:3]}")
+            late = [f"{name} {seconds:.2f}" for name, seconds in fault.healed.items() if seconds > SOON]
+            if late and judges_times:
+                self._problems.append(f"{fault.name}: new only after {', '.join(late)} s")
+        answers = sum(fault.answers for fault in self._done)
+        taken = sum(len(fault.taken) for fault in self._done)
+        print(f"{answers} requests, {self._origin.count} questions to sources, {taken} decisions")
+        for problem in self._problems:
+            print(f"fault: {problem}")
+        return 1 if self._problems else 0
+
+    def _line(self, fault):
+        twice = len(self._origin.asked_twice(fault.began, fault.ended))
+        healed = " ".join(f"{seconds:.2f}" for seconds in fault.healed.values())
+        return (f"{fault.name}: {fault.ended - fault.began:.0f} s, {fault.answers} requests, "
+                f"{len(fault.useless)} of no use, {fault.old} old, slowest {fault.slowest:.2f} s, "
+                f"{twice} twice, {len(fault.taken)} taken, {fault.refused} not; new after {healed or '–'}")
+
+    # What goes on all the time.
+
+    def _end(self):
+        self._ends.set()
         for thread in self._threads:
             thread.join()
 
     def _read(self, seed):
-        choice = random.Random(seed)
-        while not self._ends:
-            path = choice.choice(["/paper", *(f"/paper/{section}" for section in SECTIONS)])
-            status, text = ask(self._port, path)
-            with self._lock:
-                self.answers += 1
-                if status != 200 or not ROUND.search(text):
-                    self.useless.append((path, status, text[-200:]))
-            time.sleep(0.02)
+        choice, connection, tags = random.Random(seed), None, {}
+        paths = ["/paper", *(f"/paper/{section}" for section in BUSY * 4 + QUIET)]
+        while not self._ends.is_set():
+            path, fault, began = choice.choice(paths), self._fault, time.monotonic()
+            # Half of them have been there before.
+            tag = tags.get(path) if choice.random() < 0.5 else None
+            try:
+                if connection is None:
+                    connection = http.client.HTTPConnection(self._cache.host, self._cache.port,
+                                                            timeout=2 if fault.unreachable else PATIENCE)
+                if connection.sock:
+                    connection.sock.settimeout(2 if fault.unreachable else PATIENCE)
+                connection.request("GET", path, headers={"If-None-Match": tag} if tag else {})
+                answer = connection.getresponse()
+                text, status = answer.read().decode(), answer.status
+                tags[path] = answer.headers.get("ETag")
+                is_old = answer.headers.get("X-Cache") in ("STALE", "UPDATING")
+            except (OSError, http.client.HTTPException) as error:
+                status, text, is_old, connection = 0, repr(error), False, None
+            # One that began before nginx was struck ends with it.
+            fault.count(status, text, is_old, time.monotonic() - began, path, self._fault.unreachable)
+            self._ends.wait(0.02)
 
+    def _keep_deciding(self):
+        """Has a section say a number, and then the next, at one front or another that is there."""
+        number, standing = 0, None
+        while not self._ends.wait(0.4):
+            if not self._decides.is_set():
+                continue
+            fault, number = self._fault, number + 1
+            front = random.choice([front for front in self.fronts if front not in fault.away])
+            entry = self._decide(front, {"set": {
+                "target": {"brand": "paper", "section": BUSY[0]}, "reason": "drill",
+                "action": {"kind": "banner", "message": {"title": f"Decision {number}"}}}})
+            if entry is None:
+                # What was said to a front in the moment in which it was struck is nobody's refusal.
+                fault.refused += front not in self._fault.away
+                continue
+            fault.taken.append(number)
+            if standing is not None:
+                self._decide(front, {"end": standing})
+            standing = entry
 
-class Drill:
-    def __init__(self, stack, folder, command):
-        self._origin = Origin()
-        self._database = Database(folder / "database")
-        stack.callback(self._database.close)
-        self._database.say("start")
-        stand = folder / "newsstand.json"
-        stand.write_text(json.dumps({
-            "title": "Drill",
-            "settings": {"allowed-hosts": [self._origin.host], "interval": f"{INTERVAL}s"},
-            "brands": [{
-                "id": "paper", "name": "Paper", "language": "en",
-                "front": {"blocks": [{"kind": "fixed", "section": SECTIONS[0], "count": 6}]},
-                "sections": [{"id": section, "title": section,
-                              "source": f"http://{self._origin.host}/{section}"}
-                             for section in SECTIONS]}]}))
-        self._command, self._token = command, ""
-        store = ["--store", self._database.store]
-        self._run("user", "add", *store, "drill", "--generate")
-        self._token = self._run("user", "token", "add", *store, "drill", "--label", "drill").stdout.strip()
-        serve = [command, "serve", "--newsstand", stand, *store]
-        self.presses, self.fronts = (
-            [Server(f"{role} {number + 1}", role, serve, folder / f"{role}-{number}.log")
-             for number in range(count)] for role, count in [("press", 2), ("front", 3)])
-        for server in self.presses + self.fronts:
-            stack.callback(server.kill)
-        self._decided, self._lags, self._faults = [], {"new": [], "decided": []}, []
-        for server in self.presses + self.fronts:
-            self._wait(lambda server=server: server.is_ready, f"{server.name} is ready")
-        ports = "; server 127.0.0.1:".join(str(front.port) for front in self.fronts)
-        self._cache = stack.enter_context(Nginx(ports))
-        self._wait(lambda: all(self._round(front) for front in self.fronts), "all fronts have the news")
-        self._readers = Readers(self._cache.port)
-        stack.callback(self._readers.end)
+    def _decide(self, front, act):
+        """The number of a decision's entry; nil where it was not taken."""
+        headers = {"Authorization": f"Bearer {self._token}", "Content-Type": "application/json"}
+        status, text = front.ask("/api/v1/newsroom/decisions", 25, json.dumps({"act": act}), headers)
+        if status in (200, 201):
+            return json.loads(text)["entry"]["number"]
+        self._fault.refusals.add((status, text[-160:]))
+        return None
 
-    def round(self, is_short):
-        self._look("with all of them")
-        for server in [self.presses[0], self.fronts[0]] if is_short else self.presses + self.fronts:
-            server.kill()
-            self._look(f"without {server.name}", others=[server])
-            server.start()
-            self._wait(lambda server=server: server.is_ready, f"{server.name} is back")
-            self._look(f"with {server.name} again")
-        self._database.say("stop")
-        asked = sum(map(len, self._origin.asked.values()))
-        refused = self._decide(expected=False)
-        time.sleep(INTERVAL / 2)
-        if sum(map(len, self._origin.asked.values())) > asked + len(SECTIONS):
-            self._faults.append("sources were asked without a database")
-        self._database.say("start")
-        self._wait(lambda: self._decide(expected=None), "decisions are taken again")
-        self._look("with the database again")
-        if refused:
-            self._faults.append("a decision was taken without a database")
+    # What is looked at.
 
-    def tell(self, judges_times):
-        self._readers.end()
-        gaps = [gap for gap in self._origin.gaps() if gap < INTERVAL - GRACE]
-        kept = {int(number) for number in BANNER.findall(self._switch(self.fronts[0], "--trail", "--json").stdout)}
-        lost = [number for number in self._decided if number not in kept]
-        useless = self._readers.useless
-        print(f"{self._readers.answers} answers, {len(useless)} of no use: {useless[:3]}")
-        print(f"{len(self._origin.gaps())} questions, {len(gaps)} twice in an interval: {gaps[:5]}")
-        print(f"{len(self._decided)} decisions, {len(lost)} lost: {lost}")
-        for what, lags in self._lags.items():
-            print(f"{what}: on all fronts after {max(lags):.2f} s at the most, "
-                  f"{sorted(lags)[len(lags) // 2]:.2f} s in the middle of {len(lags)}")
-            if judges_times and max(lags) > SOON:
-                self._faults.append(f"{what}: {max(lags):.2f} s until all fronts had it")
-        for fault in self._faults:
-            print(f"fault: {fault}")
-        return 1 if useless or gaps or lost or self._faults else 0
+    def _newest(self, fault):
+        """The newest round of each section that some front shows, and the newest decision that was taken."""
+        rounds = [self._rounds(front, BUSY, 5) for front in self.fronts if front not in fault.away]
+        newest = {section: max(known.get(section, 0) for known in rounds) for section in BUSY}
+        return newest, max((number for done in [*self._done, fault] for number in done.taken), default=0)
 
-    def _look(self, words, others=()):
-        """Waits until backends say something new and something is decided, and until all that serve show it."""
-        fronts = [front for front in self.fronts if front not in others]
-        section = random.choice(SECTIONS)
-        asked = self._origin.asked[section]
-        number = len(asked) + 1
-        # A killed server's sources wait until its leases have ended.
-        self._wait(lambda: len(asked) >= number, f"{section} is asked {words}", INTERVAL + LEASE + 5)
-        self._lag("new", lambda front: (self._round(front, section) or 0) >= number, fronts, words)
-        if decided := self._decide(others=others):
-            self._lag("decided", lambda front: self._banner(front) == decided, fronts, words)
-        print(f"{words}: {self._lags['new'][-1]:.2f} s, {self._lags['decided'][-1]:.2f} s", flush=True)
+    def _lag(self, front, rounds, decision):
+        """Seconds until a front shows all of that."""
+        began = time.monotonic()
 
-    def _lag(self, what, holds, fronts, words):
-        start = time.monotonic()
-        for front in fronts:
-            self._wait(lambda front=front: holds(front), f"{front.name} shows what is {what} {words}")
-        self._lags[what].append(time.monotonic() - start)
+        def is_new():
+            nonlocal rounds
+            known = self._rounds(front, list(rounds), 5)
+            rounds = {section: number for section, number in rounds.items()
+                      if known.get(section, 0) < number}
+            return not rounds and self._banner(front) >= decision
 
-    def _decide(self, expected=True, others=()):
-        """Has a front have the paper say a number; the number, or false where that was not taken."""
-        number = len(self._decided) + 1
-        fronts = [front for front in self.fronts if front not in others]
-        done = self._switch(random.choice(fronts), "paper", "banner", f"Decision {number}", "--why", "drill")
-        if done.returncode == 0:
-            self._decided.append(number)
-            return number
-        if expected:
-            self._faults.append(f"a decision was not taken: {done.stderr.strip()[-300:]}")
-        return False
+        self._wait(is_new, f"{front.name} shows what is newest")
+        return time.monotonic() - began
 
-    def _switch(self, front, *words):
-        return self._run("switch", "--server", f"http://127.0.0.1:{front.port}", *words)
+    def _lag_of_decision(self, fault):
+        """Waits until decisions are taken again, and all fronts show one."""
+        count = len(fault.taken)
+        self._wait(lambda: len(fault.taken) > count,
+                   lambda: f"decisions are taken again: {fault.name}, {sorted(fault.refusals)[:3]}")
+        decided = fault.taken[-1]
+        for front in self.fronts:
+            self._wait(lambda front=front: self._banner(front) >= decided,
+                       f"{front.name} shows decision {decided}")
+
+    def _look(self):
+        """Waits until every source that has news is asked, and all fronts show that."""
+        known = {section: len(self._origin.asked[section]) for section in BUSY}
+        for section, count in known.items():
+            # A killed server's sources wait until its leases have ended.
+            self._wait(lambda section=section, count=count: len(self._origin.asked[section]) > count,
+                       f"{section} is asked", INTERVAL + LEASE + 15)
+        for front in self.fronts:
+            self._wait(lambda front=front: all(
+                number > known[section] for section, number in self._rounds(front, BUSY).items()),
+                f"{front.name} shows what was asked for")
+
+    def _start(self, server):
+        server.start()
+        self._wait(lambda: server.is_ready, f"{server.name} is back")
+
+    def _rounds(self, front, sections, patience=PATIENCE):
+        found = {section: ROUND.search(front.ask(f"/paper/{section}", patience)[1]) for section in sections}
+        return {section: int(match[1]) for section, match in found.items() if match} if all(
+            found.values()) else {}
+
+    def _banner(self, front):
+        found = BANNER.findall(front.ask(f"/paper/{BUSY[0]}", 5)[1])
+        return max(map(int, found), default=0)
+
+    def _trail(self):
+        """The numbers of all decisions that are there."""
+        numbers, last, front = set(), 0, self.fronts[0]
+        while True:
+            status, text = front.ask(f"/api/v1/newsroom/trail?after={last}",
+                                     headers={"Authorization": f"Bearer {self._token}"})
+            assert status == 200, f"the trail cannot be read: {status} {text[-200:]}"
+            entries = json.loads(text)["entries"]
+            if not entries:
+                return numbers
+            numbers |= {int(number) for number in BANNER.findall(text)}
+            last = max(entry["number"] for entry in entries)
 
     def _run(self, *words):
         return subprocess.run([self._command, *words], capture_output=True, text=True, timeout=PATIENCE,
                               env={**os.environ, "BROADSHEET_TOKEN": self._token})
 
-    def _round(self, front, section=SECTIONS[0]):
-        found = ROUND.search(ask(front.port, f"/paper/{section}")[1])
-        return int(found[1]) if found else None
-
-    def _banner(self, front):
-        found = BANNER.findall(ask(front.port, "/paper")[1])
-        return max(map(int, found), default=None)
-
     def _wait(self, holds, words, seconds=PATIENCE):
         end = time.monotonic() + seconds
         while not holds():
             if time.monotonic() > end:
-                raise SystemExit(f"never in {seconds} s: {words}")
+                self._print_logs()
+                raise SystemExit(f"never in {seconds} s: {words() if callable(words) else words}")
             time.sleep(0.01)
 
+    def _print_logs(self):
+        for log in sorted(self._folder.glob("*.log")):
+            print(f"--- {log.name}", *log.read_text(errors="replace").splitlines()[-15:], sep="\n")
 
-def ask(port, path):
-    """A page's status and text; 0 where nobody answers."""
-    try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE) as answer:
-            return answer.status, answer.read().decode()
-    except urllib.error.HTTPError as error:
-        return error.code, error.read().decode(errors="replace")
-    except OSError as error:
-        return 0, str(error)
+
+def percentile(values, share):
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ enum StorePlace: Sendable {
   ///
   /// Tables of a database are made or brought up to date; ends the command, with nothing begun, where it
   /// cannot be used.
-  func open(logger: Logger) async throws -> Opened {
+  func open(for role: PressRole, logger: Logger) async throws -> Opened {
     switch self {
     case .memory:
       let newsroom = MemoryNewsroom()
@@ -48,7 +48,7 @@ enum StorePlace: Sendable {
         hasNewsroom: { newsroom.isThere }
       )
     case .database(let address):
-      let store = try await Self.store(address)
+      let store = try await Self.store(address, connections: role.connections)
       return Opened(
         pages: store,
         newsroom: store,
@@ -176,9 +176,11 @@ enum StorePlace: Sendable {
     }
   }
 
-  private static func store(_ address: PostgreSQLAddress) async throws -> PostgreSQLStore {
+  private static func store(_ address: PostgreSQLAddress, connections: Int = 8) async throws
+    -> PostgreSQLStore
+  {
     do throws(StoreError) {
-      return try await PostgreSQLStore.open(address)
+      return try await PostgreSQLStore.open(address, connections: connections)
     } catch {
       throw refusal("\(error)")
     }
@@ -204,6 +206,18 @@ enum StorePlace: Sendable {
   private static func refusal(_ reason: String) -> any Error {
     Terminal.complain("Error: \(reason)")
     return ExitStatus.mistakes.code
+  }
+}
+
+extension PressRole {
+  /// How many connections to a database a server of this role has at the most, beside two that listen.
+  ///
+  /// Fronts serve from memory, and there are many of them.
+  fileprivate var connections: Int {
+    switch self {
+    case .all, .press: 8
+    case .front: 3
+    }
   }
 }
 

@@ -251,7 +251,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     loaded.warn(logger)
     let builtIn = try Plugins.current.assets()
     let folder = settings.assets.map { AssetFolder($0, replacing: builtIn, logger: logger) }
-    let kept = try await settings.place.open(logger: logger)
+    let kept = try await settings.place.open(for: settings.role, logger: logger)
     let store = kept.pages
     let plugins = Plugins.current
     let pictures = await PictureService.workshop(data: settings.data, logger: logger)
@@ -268,7 +268,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       configuration: ServerConfiguration(
         host: settings.host,
         port: settings.port,
-        press: PressConfiguration(role: settings.role),
+        press: PressConfiguration(role: settings.role, chance: { .random(in: 0..<1) }),
         isPreview: settings.isPreview
       ),
       logger: logger,

@@ -22,6 +22,8 @@ final class ConnectionHandle: @unchecked Sendable {
       return nil
     }
     self.pointer = pointer
+    // With the five letters by which "no room" is told in any language.
+    _ = libpq.setVerbosity(pointer, LibPQ.Verbosity.verbose)
     // Notices that something was there already are nobody's.
     _ = libpq.setNoticeProcessor(pointer, { _, _ in }, nil)
   }
@@ -33,7 +35,7 @@ final class ConnectionHandle: @unchecked Sendable {
     let text = libpq.errorMessage(pointer).map { String(cString: $0) } ?? ""
     return text.split(whereSeparator: \.isNewline).map { line in
       line.drop { $0.isWhitespace }
-    }.joined(separator: "; ")
+    }.filter { !$0.hasPrefix("LOCATION:") }.joined(separator: "; ")
   }
 
   func sendQuery(_ name: String, _ values: [PostgreSQLValue]) -> Int32 {

@@ -15,6 +15,7 @@ struct LibPQ: Sendable {
   // Names and numbers are libpq's.
   let connectStartParams: @convention(c) @Sendable (Texts, Texts, Int32) -> Connection?
   let connectPoll: @convention(c) @Sendable (Connection) -> UInt32
+  let setVerbosity: @convention(c) @Sendable (Connection, UInt32) -> UInt32
   let status: @convention(c) @Sendable (Connection) -> UInt32
   let finish: @convention(c) @Sendable (Connection) -> Void
   let errorMessage: @convention(c) @Sendable (Connection) -> Text?
@@ -61,7 +62,14 @@ struct LibPQ: Sendable {
   let changedCount: @convention(c) @Sendable (Result) -> Text?
 
   // libpq's ConnStatusType.
-  enum Status { static let bad: UInt32 = 1 }
+  enum Status {
+    static let bad: UInt32 = 1
+    /// Nothing has come back of the server's system yet.
+    static let started: UInt32 = 2
+  }
+
+  // libpq's PGVerbosity.
+  enum Verbosity { static let verbose: UInt32 = 2 }
 
   // libpq's PostgresPollingStatusType.
   enum Polling {
@@ -120,6 +128,7 @@ extension LibPQ {
     }
     connectStartParams = try function("PQconnectStartParams")
     connectPoll = try function("PQconnectPoll")
+    setVerbosity = try function("PQsetErrorVerbosity")
     status = try function("PQstatus")
     finish = try function("PQfinish")
     errorMessage = try function("PQerrorMessage")

@@ -53,11 +53,12 @@ public struct PostgreSQLAddress: Sendable {
     Parameter(name: "connect_timeout", value: "10"),
     // Of several hosts the one that takes decisions, whichever that is after a failover.
     Parameter(name: "target_session_attrs", value: "read-write"),
-    // A peer that is gone is noticed in half a minute.
-    Parameter(name: "keepalives_idle", value: "10"),
-    Parameter(name: "keepalives_interval", value: "5"),
-    Parameter(name: "keepalives_count", value: "4"),
-    Parameter(name: "tcp_user_timeout", value: "30000"),
+    // A peer that is gone is noticed in a few seconds, over connections that say nothing as well. A slow
+    // statement is none: the peer's system confirms what it was sent.
+    Parameter(name: "keepalives_idle", value: "2"),
+    Parameter(name: "keepalives_interval", value: "1"),
+    Parameter(name: "keepalives_count", value: "3"),
+    Parameter(name: "tcp_user_timeout", value: "3000"),
   ]
 
   /// What nobody may say otherwise.
@@ -68,6 +69,37 @@ public struct PostgreSQLAddress: Sendable {
     let own = parameters.filter { own in !Self.rules.contains { $0.name == own.name } }
     let missing = Self.defaults.filter { known in !own.contains { $0.name == known.name } }
     return own + missing + Self.rules
+  }
+
+  /// The same address for each of its hosts: libpq asks one after the other, and waits for ever for one of
+  /// which nothing comes back.
+  var hosts: [PostgreSQLAddress] {
+    let lists = parameters.filter { Self.listed.contains($0.name) }
+      .map { ($0.name, $0.value.split(separator: ",", omittingEmptySubsequences: false)) }
+    let count = lists.filter { $0.0 != "port" }.map(\.1.count).max() ?? 1
+    // What is not said for each of them is libpq's to complain of; one port is for all.
+    guard count > 1, lists.allSatisfy({ $0.1.count == count || $0.0 == "port" && $0.1.count == 1 })
+    else { return [self] }
+    return (0..<count).map { place in
+      PostgreSQLAddress(
+        libpq,
+        parameters.map { parameter in
+          guard let list = lists.first(where: { $0.0 == parameter.name })?.1 else {
+            return parameter
+          }
+          let value = list.count == 1 ? list[0] : list[place]
+          return Parameter(name: parameter.name, value: String(value))
+        }
+      )
+    }
+  }
+
+  /// What has a value for each host.
+  private static let listed = ["host", "hostaddr", "port"]
+
+  private init(_ libpq: LibPQ, _ parameters: [Parameter]) {
+    self.libpq = libpq
+    self.parameters = parameters
   }
 
   private func value(_ name: String) -> String? {

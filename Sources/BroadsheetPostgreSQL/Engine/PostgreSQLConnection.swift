@@ -1,5 +1,7 @@
 import BroadsheetCore
 import Dispatch
+import Foundation
+import Synchronization
 
 /// A connection to a server, for one user at a time; no thread waits while the server works.
 ///
@@ -41,7 +43,41 @@ public actor PostgreSQLConnection {
   }
 
   /// Connects, and looks at the server's version.
+  ///
+  /// Of several hosts all are asked at once, so that one that says nothing holds up nobody; the first that
+  /// will do is it.
   public static func open(_ address: PostgreSQLAddress, _ limits: PostgreSQLLimits = .init())
+    async throws(PostgreSQLError) -> PostgreSQLConnection
+  {
+    let hosts = address.hosts
+    guard hosts.count > 1 else { return try await openHost(address, limits) }
+    let results = await withTaskGroup(
+      of: Result<PostgreSQLConnection, PostgreSQLError>.self
+    ) { group in
+      for host in hosts {
+        group.addTask {
+          do throws(PostgreSQLError) {
+            return .success(try await openHost(host, limits))
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+      var results: [Result<PostgreSQLConnection, PostgreSQLError>] = []
+      for await result in group {
+        results.append(result)
+        if case .success = result { break }
+      }
+      group.cancelAll()
+      return results
+    }
+    guard case .success(let connection)? = results.last else {
+      throw PostgreSQLError(ofHosts: results.compactMap(\.failure), place: "\(address)")
+    }
+    return connection
+  }
+
+  private static func openHost(_ address: PostgreSQLAddress, _ limits: PostgreSQLLimits)
     async throws(PostgreSQLError) -> PostgreSQLConnection
   {
     let place = "\(address)"
@@ -50,7 +86,7 @@ public actor PostgreSQLConnection {
     }
     try await Interruption.limiting(to: limits.opening, sleep: limits.sleep) {
       interruption throws(PostgreSQLError) in
-      try await connect(handle, place, interruption, within: limits.opening)
+      try await connect(handle, place, interruption, within: limits)
     }
     let version = handle.libpq.serverVersion(handle.pointer)
     guard version >= oldestVersion else { throw .tooOld(version: Int(version)) }
@@ -72,25 +108,34 @@ public actor PostgreSQLConnection {
     _ handle: ConnectionHandle,
     _ place: String,
     _ interruption: Interruption,
-    within limit: Duration
+    within limits: PostgreSQLLimits
   ) async throws(PostgreSQLError) {
     let libpq = handle.libpq
     guard libpq.status(handle.pointer) != LibPQ.Status.bad else {
       throw .unreachable(place: place, reason: handle.complaint)
     }
+    let isReached = Mutex(false)
+    // Ends with this function.
+    let watch = Task {
+      try await limits.sleep(limits.reaching)
+      if !isReached.withLock({ $0 }) { interruption.interrupt(.timedOut) }
+    }
+    defer { watch.cancel() }
     // As libpq wants it: before it is asked first, it waits to write.
     var readiness = Interruption.Readiness.readingOrWriting
     while true {
       switch await interruption.wait(for: readiness, on: libpq.socket(handle.pointer)) {
-      case .timedOut?: throw .unreachable(place: place, reason: "no answer in time")
+      case .timedOut?: throw .unreachable(place: place, reason: PostgreSQLError.silence)
       case .cancelled?: throw .cancelled
       case nil: break
       }
-      switch await onQueue({ libpq.connectPoll(handle.pointer) }) {
+      let polled = await onQueue { libpq.connectPoll(handle.pointer) }
+      if libpq.status(handle.pointer) != LibPQ.Status.started { isReached.withLock { $0 = true } }
+      switch polled {
       case LibPQ.Polling.done: return
       case LibPQ.Polling.reading: readiness = .reading
       case LibPQ.Polling.writing: readiness = .readingOrWriting
-      default: throw .unreachable(place: place, reason: handle.complaint)
+      default: throw handle.refusal(at: place)
       }
     }
   }
@@ -221,8 +266,9 @@ public actor PostgreSQLConnection {
     guard let state = complaint.state else { return broken(handle.complaint) }
     let message = complaint.message ?? ""
     switch (state.prefix(2), state) {
-    // The server goes down, or has no room for this connection.
-    case ("08", _), (_, "57P01"), (_, "57P02"), (_, "57P03"), (_, "57P05"), (_, "25P03"):
+    // The server goes down, has no room for this connection, or is not the one that decides any more.
+    case ("08", _), (_, "57P01"), (_, "57P02"), (_, "57P03"), (_, "57P05"), (_, "25P03"),
+      (_, "25006"):
       return broken(message)
     case (_, "57014"): return .timedOut(limits.statement)
     case (_, "42501"): return .missingRights(message)
@@ -240,6 +286,44 @@ public actor PostgreSQLConnection {
     isBroken = true
     handle.cancel()
     return error
+  }
+}
+
+extension ConnectionHandle {
+  /// Why a server lets nobody in.
+  fileprivate func refusal(at place: String) -> PostgreSQLError {
+    // As libpq says it when it says all: `FATAL:  53300: sorry, …`, whatever the server's language.
+    let words = complaint
+    guard let code = words.range(of: ":  53300: ") else {
+      return .unreachable(place: place, reason: words)
+    }
+    return .noRoom(place: place, message: String(words[code.upperBound...]))
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
+}
+
+extension PostgreSQLError {
+  /// What several hosts came to: what somebody can do something about, or all of it.
+  fileprivate init(ofHosts errors: [PostgreSQLError], place: String) {
+    let telling = errors.first { error in
+      switch error {
+      case .unreachable, .cancelled: false
+      default: true
+      }
+    }
+    if let telling {
+      self = telling
+    } else if errors.contains(.cancelled) {
+      self = .cancelled
+    } else {
+      let reasons = errors.compactMap { error in
+        if case .unreachable(let host, let reason) = error { "\(host): \(reason)" } else { nil }
+      }
+      self = .unreachable(place: place, reason: reasons.sorted().joined(separator: "; "))
+    }
   }
 }
 

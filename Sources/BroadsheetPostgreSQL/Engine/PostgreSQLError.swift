@@ -9,6 +9,8 @@ public enum PostgreSQLError: Error, Sendable, Equatable {
   case wrongAddress
   /// There is no server there, or it lets nobody in; the place without a password, and libpq's words.
   case unreachable(place: String, reason: String)
+  /// The server has as many connections as it takes; the place without a password, and its words.
+  case noRoom(place: String, message: String)
   /// The server is of an older version than this program can use, such as 140012.
   case tooOld(version: Int)
   /// The role lacks a right; the server's words.
@@ -30,6 +32,9 @@ public enum PostgreSQLError: Error, Sendable, Equatable {
 }
 
 extension PostgreSQLError {
+  /// The reason of a place from which nothing came back.
+  static let silence = "no answer in time"
+
   /// Whether the server has refused one value, and would take others.
   ///
   /// A value that no column holds, one that breaks a rule of its table, and one that is too large.
@@ -62,6 +67,11 @@ extension PostgreSQLError: CustomStringConvertible {
       """
     case .unreachable(let place, let reason):
       "PostgreSQL at \(place) cannot be used (\(reason)): look at the address, the role and the server"
+    case .noRoom(let place, let message):
+      """
+      PostgreSQL at \(place) has no room for another connection (\(message)): raise its max_connections, \
+      or run fewer servers
+      """
     case .tooOld(let version):
       """
       PostgreSQL there is \(version / 10_000).\(version % 10_000), and 15 is the oldest that will do: \

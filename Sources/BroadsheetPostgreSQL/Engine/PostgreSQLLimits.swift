@@ -2,6 +2,8 @@ public import BroadsheetCore
 
 /// How long an engine waits for what, and by which clock.
 public struct PostgreSQLLimits: Sendable {
+  /// Until a server's system has said that it is there; one that says nothing is asked anew.
+  public var reaching: Duration = .milliseconds(500)
   /// Until a connection is open.
   public var opening: Duration = .seconds(10)
   /// Until a statement is done; the server ends it then.

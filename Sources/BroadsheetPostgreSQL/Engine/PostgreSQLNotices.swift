@@ -66,7 +66,7 @@ public struct PostgreSQLNotices: AsyncSequence, Sendable {
         } catch {
           notices.hear(error)
           connection = nil
-          let wait = backoff.wait(by: notices.limits.chance())
+          let wait = backoff.wait(after: error, by: notices.limits.chance())
           try? await notices.limits.sleep(.seconds(wait))
         }
       }

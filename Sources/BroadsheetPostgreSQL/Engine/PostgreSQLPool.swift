@@ -36,6 +36,9 @@ public actor PostgreSQLPool {
     free = most
   }
 
+  /// Somebody else has reached the server: nobody waits for the next attempt any more.
+  func noteReached() { pause = nil }
+
   /// Does something over a connection that nobody else uses meanwhile.
   public func use<Value: Sendable>(
     _ work: (PostgreSQLConnection) async throws -> Value
@@ -147,7 +150,7 @@ public actor PostgreSQLPool {
     } catch .cancelled {
       throw .cancelled
     } catch {
-      pause = (error, limits.uptime() + backoff.wait(by: limits.chance()))
+      pause = (error, limits.uptime() + backoff.wait(after: error, by: limits.chance()))
       throw error
     }
   }

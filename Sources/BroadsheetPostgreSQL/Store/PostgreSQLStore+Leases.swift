@@ -147,7 +147,9 @@ extension PostgreSQLStore: SourceLeases {
       limits: pool.limits
     ) {
       switch notice {
-      case .mayHaveMissed: await look(nil)
+      case .mayHaveMissed:
+        await pool.noteReached()
+        await look(nil)
       case .said(let words, _): await look(KeptSource(announced: words))
       }
     }

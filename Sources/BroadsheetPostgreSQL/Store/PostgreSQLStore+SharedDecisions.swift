@@ -19,7 +19,9 @@ extension PostgreSQLStore: SharedDecisions {
       limits: pool.limits
     ) {
       switch notice {
-      case .mayHaveMissed: await look(nil)
+      case .mayHaveMissed:
+        await pool.noteReached()
+        await look(nil)
       case .said(let entry, _): await look(Int(entry))
       }
     }

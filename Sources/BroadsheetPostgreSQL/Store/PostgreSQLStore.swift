@@ -16,13 +16,16 @@ public struct PostgreSQLStore: Sendable {
   /// Opens a store, whose tables are made or brought up to date.
   ///
   /// Throws, and has changed nothing, where the server or the schema is not one of this version's, or a
-  /// right is missing. `now` takes the place of the database's clock.
+  /// right is missing. It has so many `connections` at the most, beside the two over which it hears of
+  /// what others do; `now` takes the place of the database's clock.
   public static func open(
     _ address: PostgreSQLAddress,
+    connections: Int = 8,
     limits: PostgreSQLLimits = .init(),
     now: (@Sendable () -> Date)? = nil
   ) async throws(StoreError) -> PostgreSQLStore {
-    let store = PostgreSQLStore(pool: PostgreSQLPool(address, limits: limits), now: now)
+    let pool = PostgreSQLPool(address, most: connections, limits: limits)
+    let store = PostgreSQLStore(pool: pool, now: now)
     try await store.asking { pool in
       try await schema.prepare(pool)
       try await schema.checkRights(pool)

@@ -28,7 +28,7 @@ final class StoreCondition: Sendable {
     case .refused, .missingRights:
       guard isChange else { return }
       troubles.withLock { $0.change = "\(error)" }
-    case .noLibrary, .wrongAddress, .unreachable, .tooOld, .newerSchema, .olderSchema,
+    case .noLibrary, .wrongAddress, .unreachable, .noRoom, .tooOld, .newerSchema, .olderSchema,
       .lost, .timedOut:
       troubles.withLock { $0.connection = "\(error)" }
     }

@@ -28,7 +28,7 @@ extension SectionState {
       knowsFeed = false
       failure = nil
       source.yield.takePage()
-      source.schedule.recordSuccess(.none, at: now, rules: rules.fetching)
+      asked(.none, at: now, by: rules)
       return news
     case .unchanged(let hints):
       // The same as what is held back is no better than it.
@@ -49,7 +49,7 @@ extension SectionState {
       guard !error.isOurOwnRefusal else {
         // No server was asked in vain, so none has to be spared: whatever is mended here holds at
         // the usual pace, and after a restart at once.
-        source.schedule.recordSuccess(.none, at: now, rules: rules.fetching)
+        asked(.none, at: now, by: rules)
         return News()
       }
       var chance = SystemRandomNumberGenerator()
@@ -62,7 +62,7 @@ extension SectionState {
       failure = Failure(error)
       leaveMovedAddress()
       source.forgetVersion()
-      source.schedule.recordSuccess(.none, at: now, rules: rules.fetching)
+      asked(.none, at: now, by: rules)
       rest(at: now, by: rules)
     }
     return News()
@@ -153,7 +153,11 @@ extension SectionState {
   private mutating func answered(_ hints: FreshnessHints, at now: Moment, by rules: PressRules) {
     var hints = hints
     hints.statedInterval = hints.statedInterval ?? source.statedInterval
-    source.schedule.recordSuccess(hints, at: now, rules: rules.fetching)
+    asked(hints, at: now, by: rules)
+  }
+
+  private mutating func asked(_ hints: FreshnessHints, at now: Moment, by rules: PressRules) {
+    source.schedule.recordSuccess(hints, at: now, rules: rules.fetching, chance: rules.chance)
   }
 
   /// What a server has just answered it is not asked for again because a reader is impatient.

@@ -104,3 +104,23 @@ struct ConsoleStream: Sendable {
     get async { (try? await accounts?.session(of: token, isActing: false)) != nil }
   }
 }
+
+extension AsyncStream<Void> {
+  /// The same with an element after every such while as well; what has not been taken is one.
+  func beating(every interval: Duration) -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let listening = Task {
+      for await _ in self { continuation.yield() }
+      continuation.finish()
+    }
+    let beating = Task {
+      while (try? await Task.sleep(for: interval)) != nil { continuation.yield() }
+    }
+    // Both belong to the stream and end with it.
+    continuation.onTermination = { _ in
+      listening.cancel()
+      beating.cancel()
+    }
+    return stream
+  }
+}

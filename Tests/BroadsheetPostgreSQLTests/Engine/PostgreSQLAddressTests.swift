@@ -35,6 +35,29 @@ struct PostgreSQLAddressTests {
     #expect(throws: PostgreSQLError.noLibrary) { try LibPQ.open(["libc.so.6"]) }
   }
 
+  @Test(
+    arguments: [
+      ("postgres://paper@one,two:5433/news", ["one", "two"], [nil, "5433"]),
+      ("postgres://paper@one:1,two:2/news", ["one", "two"], ["1", "2"]),
+      ("postgres://paper@/news?host=one,/run/two&port=7", ["one", "/run/two"], ["7", "7"]),
+      ("postgres://paper@one/news", ["one"], [nil]), ("postgres://paper@/news", [nil], [nil]),
+      ("postgres://paper@/news?host=one,two&port=1,2,3", ["one,two"], ["1,2,3"]),
+    ] as [(String, [String?], [String?])]
+  )
+  func `each host is an address of its own`(text: String, hosts: [String?], ports: [String?]) throws
+  {
+    let own = try PostgreSQLAddress(text).hosts
+
+    func values(_ name: String) -> [String?] {
+      own.map { address in
+        address.parameters.first { $0.name == name && !$0.value.isEmpty }?.value
+      }
+    }
+    #expect(values("host") == hosts)
+    #expect(values("port") == ports)
+    #expect(values("dbname").allSatisfy { $0 == "news" })
+  }
+
   @Test func `no description or dump has the password`() throws {
     let address = try PostgreSQLAddress(
       "postgres://paper:secret@db.example:6432/news?options=-csecret%3D1&sslpassword=secret"

@@ -166,6 +166,66 @@ struct PostgreSQLEngineTests {
     #expect(try await pool.query("SELECT 1").count == 1)
   }
 
+  @Test func `a server that is there and says nothing holds up nobody where there is another`()
+    async throws
+  {
+    let server = try await PrivateServer.shared()
+    let mute = try MuteServer()
+    let folder = try #require(try server.address().parameters.first { $0.name == "host" }).value
+    let address = try PostgreSQLAddress(
+      "postgres://paper@/postgres?host=127.0.0.1,\(folder)&port=\(mute.port),5432"
+    )
+
+    // No limit is ever over.
+    let connection = try await PostgreSQLConnection.open(address, limits(FixedClock()))
+
+    #expect(try await connection.query("SELECT 1").count == 1)
+  }
+
+  @Test func `a server that says nothing alone is given up`() async throws {
+    let mute = try MuteServer()
+    let address = try PostgreSQLAddress("postgres://paper@127.0.0.1:\(mute.port)/news")
+    let clock = FixedClock()
+
+    await clock.hurrying {
+      await #expect {
+        try await PostgreSQLConnection.open(address, limits(clock))
+      } throws: { error in
+        "\(error)".contains("no answer in time")
+      }
+    }
+  }
+
+  @Test func `a server without room says so`() async throws {
+    let server = try await PrivateServer()
+    let owner = try await PostgreSQLConnection.open(try server.address())
+    try await owner.execute("CREATE ROLE few LOGIN CONNECTION LIMIT 1")
+    let first = try await PostgreSQLConnection.open(try server.address(user: "few"))
+
+    await #expect {
+      try await PostgreSQLConnection.open(try server.address(user: "few"))
+    } throws: { error in
+      guard case PostgreSQLError.noRoom(_, let message) = error else { return false }
+      return message.contains("too many connections") && "\(error)".contains("max_connections")
+        && !"\(error)".contains("LOCATION")
+    }
+    #expect(try await first.query("SELECT 1").count == 1)
+  }
+
+  @Test func `who has heard that a server is back has the next asked at once`() async throws {
+    let server = try await PrivateServer()
+    let clock = FixedClock()
+    let pool = PostgreSQLPool(try server.address(), limits: limits(clock))
+    try await server.stop()
+    await #expect(throws: PostgreSQLError.self) { try await pool.query("SELECT 1") }
+    try await server.start()
+    await #expect(throws: PostgreSQLError.self) { try await pool.query("SELECT 1") }
+
+    await pool.noteReached()
+
+    #expect(try await pool.query("SELECT 1").count == 1)
+  }
+
   @Test func `trouble is said in one line without a password`() async throws {
     // Roles are of a whole server.
     let server = try await PrivateServer()

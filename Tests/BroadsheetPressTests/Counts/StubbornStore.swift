@@ -3,9 +3,11 @@ import BroadsheetPress
 import Foundation
 import Synchronization
 
-/// A store in memory that takes no counts for a while, or says late what it has of stories.
+/// A store in memory that takes no counts for a while, says late what it has of stories, or shares sources
+/// and does not say for a while what was kept of them.
 final class StubbornStore: PressStore {
   private let store: MemoryStore
+  private let isShared: Bool
   private let state = Mutex((refuses: false, writes: 0))
 
   private let beforeAddresses: @Sendable () async -> Void
@@ -15,15 +17,19 @@ final class StubbornStore: PressStore {
   /// when it has looked up a story and not yet said so.
   init(
     now: @escaping @Sendable () -> Date,
+    isShared: Bool = false,
     beforeAddresses: @escaping @Sendable () async -> Void = {},
     afterStory: @escaping @Sendable () async -> Void = {}
   ) {
-    store = MemoryStore(now: now)
+    store = MemoryStore(now: now, isShared: isShared)
+    self.isShared = isShared
     self.beforeAddresses = beforeAddresses
     self.afterStory = afterStory
   }
 
-  /// Whether it refuses counts.
+  var sharedLeases: (any SourceLeases)? { isShared ? ReticentLeases(store: store, of: self) : nil }
+
+  /// Whether it refuses counts, and to say what was kept.
   var refuses: Bool {
     get { state.withLock { $0.refuses } }
     set { state.withLock { $0.refuses = newValue } }
@@ -95,4 +101,42 @@ final class StubbornStore: PressStore {
   }
   func bytesInUse() -> Int { store.bytesInUse() }
   func tryFileAgain() {}
+}
+
+/// Leases of a store that does not say what was kept while it refuses.
+private struct ReticentLeases: SourceLeases {
+  private let store: MemoryStore
+  private let owner: StubbornStore
+
+  init(store: MemoryStore, of owner: StubbornStore) {
+    self.store = store
+    self.owner = owner
+  }
+
+  func take(_ wanted: [WantedSource], limit: Int, perHost: Int, for seconds: Double)
+    async throws(StoreError) -> [String: LeaseAnswer]
+  {
+    try await (store as any SourceLeases).take(wanted, limit: limit, perHost: perHost, for: seconds)
+  }
+
+  func renew(_ leases: [SourceLease], for seconds: Double) async throws(StoreError)
+    -> Set<SourceLease>
+  {
+    try await (store as any SourceLeases).renew(leases, for: seconds)
+  }
+
+  func keep(_ batch: PressBatch, releasing releases: [SourceRelease]) async throws(StoreError)
+    -> LeasedKeeping
+  {
+    try await (store as any SourceLeases).keep(batch, releasing: releases)
+  }
+
+  func written(of names: [String]) async throws(StoreError) -> [String: Int] {
+    if owner.refuses { throw .unavailable("it was cut off") }
+    return try await (store as any SourceLeases).written(of: names)
+  }
+
+  func sourceAnnouncements(_ look: @Sendable (_ kept: KeptSource?) async -> Void) async {
+    await (store as any SourceLeases).sourceAnnouncements(look)
+  }
 }

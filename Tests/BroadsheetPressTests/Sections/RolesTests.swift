@@ -109,6 +109,32 @@ struct RolesTests {
     #expect(front.transport.requests.isEmpty && slow.transport.requests.isEmpty)
   }
 
+  @Test
+  func `what could not be read after a doubt is read with the next tick, not at the next look`()
+    async throws
+  {
+    let store = StubbornStore(now: database.read, isShared: true)
+    let (press, front) = (
+      PressRoom(store: store, role: .press), PressRoom(store: store, role: .front)
+    )
+    await front.press()
+    await press.press()
+
+    store.refuses = true
+    await front.newsstandPress.press.takeKept(nil)
+    #expect(headlines(front).isEmpty)
+    #expect(await front.newsstandPress.press.hasMissedKept)
+    store.refuses = false
+    let working = Task { await front.newsstandPress.press.work() }
+    let wait = Patience.Wait()
+    while headlines(front).isEmpty, wait.goesOn {}
+    working.cancel()
+    await working.value
+
+    #expect(headlines(front) == headlines(press))
+    #expect(!headlines(press).isEmpty)
+  }
+
   @Test func `word that is old, twice or of no source of ours changes nothing`() async throws {
     let (press, front) = (room(.press), room(.front))
     await press.press()

@@ -12,6 +12,9 @@ struct ConnectionRules: Sendable {
   var progress: TimeAmount = .seconds(30)
   /// Bytes; a slow phone takes more, even with the buffers between here and there.
   var leastProgress = 8 * 1024
+  /// For a stream of events to say nothing before a comment is sent, so that nobody on the way, nor the
+  /// system, takes the connection for dead.
+  var silence: TimeAmount = .seconds(20)
   /// For the other side to hang up after we have.
   var farewell: TimeAmount = .seconds(2)
   /// The same for those for whom there was no room.

@@ -57,6 +57,7 @@ extension Conversation {
     if pace.isTooSlow(unsent: unsent, at: now, rules: rules) {
       return context.close(promise: nil)
     }
+    if let spokeAt, now - spokeAt >= rules.silence, unsent == 0 { breathe(at: now, context) }
     let waited = now - since
     let isHurried = isEnding || connections.isCrowded
     if hasHungUp {
@@ -71,6 +72,17 @@ extension Conversation {
       leave(context)
     }
   }
+
+  /// Has a stream of events say that it is still there.
+  ///
+  /// Here, where the connection is looked at anyway: no thread is woken for it, and nobody's task.
+  private func breathe(at now: NIODeadline, _ context: ChannelHandlerContext) {
+    spokeAt = now
+    pace.write(Self.comment.readableBytes)
+    context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(Self.comment))), promise: nil)
+  }
+
+  private static let comment = ByteBuffer(string: ":\n\n")
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {

@@ -47,6 +47,8 @@ final class Conversation: ChannelDuplexHandler {
   /// When the present wait began.
   var since = NIODeadline.uptimeNanoseconds(0)
   var pace = ReadersPace()
+  /// When the stream of events under way last said something; nil while there is none.
+  var spokeAt: NIODeadline?
 
   private var waiting = CircularBuffer<HTTPServerRequestPart>()
   /// What there is to say to the bytes that came last, which were no request.
@@ -57,7 +59,8 @@ final class Conversation: ChannelDuplexHandler {
   private var isReplaying = false
   /// The request under way is of a version that does not keep connections unless told so.
   private var isOld = false
-  private var watch: Scheduled<Void>?
+  /// What has this looked at, and by which number.
+  private var watch: (loop: LoopWatch, number: Int)?
   /// What the request under way will be answered with, when it has come to its end.
   private var reply: ReadyReply?
   private var selection = CodingSelection()
@@ -89,7 +92,7 @@ final class Conversation: ChannelDuplexHandler {
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
-    watch?.cancel()
+    endWatch()
     exit()
   }
 
@@ -101,7 +104,7 @@ final class Conversation: ChannelDuplexHandler {
   func channelInactive(context: ChannelHandlerContext) {
     isLeaving = true
     exit()
-    watch?.cancel()
+    endWatch()
     waiting.removeAll()
     context.fireChannelInactive()
   }
@@ -120,11 +123,17 @@ final class Conversation: ChannelDuplexHandler {
   }
 
   private func keepWatch(_ context: ChannelHandlerContext) {
-    watch = context.eventLoop.assumeIsolated().scheduleTask(in: rules.interval) {
-      guard context.channel.isActive else { return }
-      self.look(context)
-      self.keepWatch(context)
+    guard watch == nil, context.channel.isActive else { return }
+    let loop = connections.watches.watch(of: context.eventLoop)
+    let number = loop.add(every: rules.interval) {
+      if context.channel.isActive { self.look(context) }
     }
+    watch = (loop, number)
+  }
+
+  private func endWatch() {
+    if let watch { watch.loop.remove(watch.number) }
+    watch = nil
   }
 
   // MARK: What comes in
@@ -309,12 +318,15 @@ final class Conversation: ChannelDuplexHandler {
       } else if isOld {
         head.headers.replaceOrAdd(name: "Connection", value: "keep-alive")
       }
+      if head.headers.first(name: "Content-Type") == Self.events { spokeAt = context.eventLoop.now }
       context.write(wrapOutboundOut(.head(head)), promise: promise)
     case .body(let body):
       pace.write(body.readableBytes)
+      if spokeAt != nil { spokeAt = context.eventLoop.now }
       context.write(data, promise: promise)
     case .end:
       context.write(data, promise: promise)
+      spokeAt = nil
       isAnswering = false
       since = context.eventLoop.now
       if isLast {
@@ -328,6 +340,7 @@ final class Conversation: ChannelDuplexHandler {
 
   private func rest() { if let seat { connections.rest(seat) } }
 
+  static let events = "text/event-stream"
   private static let close = ByteBuffer(string: "Connection: close\r\n")
   private static let keepAlive = ByteBuffer(string: "Connection: keep-alive\r\n")
   private static let leave = ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")

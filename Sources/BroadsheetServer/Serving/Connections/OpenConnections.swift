@@ -12,6 +12,8 @@ final class OpenConnections: Sendable {
   private static let mostLeaving = 64
 
   let limit: Int
+  /// What looks at all of them.
+  let watches = LoopWatches()
   private let count = Atomic(0)
   /// Those of them that are on their way out.
   private let leaving = Atomic(0)

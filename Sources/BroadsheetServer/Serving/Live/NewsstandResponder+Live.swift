@@ -92,9 +92,6 @@ extension NewsstandResponder {
 
 /// What one reader is told of one page, for as long as they listen.
 struct LiveStream: Sendable {
-  /// How often something is sent though nothing is new, so that nobody on the way, nor the system,
-  /// takes the connection for dead.
-  private static let heartbeat = Duration.seconds(20)
   /// Milliseconds after which a browser that knows no better comes back.
   private static let opening = "retry: 5000\n\n"
   /// What is said of a story that goes on no longer.
@@ -109,12 +106,14 @@ struct LiveStream: Sendable {
   let asked: LiveRequest
 
   /// Writes until the pages end, the server does, or the task is cancelled.
+  ///
+  /// Nothing while nothing is new: that the stream is there says its ``Conversation``.
   @concurrent func write(to writer: inout any ResponseBodyWriter) async throws {
     let changes = published.watch.changes(of: pages)
     var known = asked.number
     try await writer.write(ByteBuffer(string: Self.opening + (news(since: &known) ?? "")))
-    for await _ in changes.beating(every: Self.heartbeat).cancelOnGracefulShutdown() {
-      try await writer.write(ByteBuffer(string: news(since: &known) ?? ":\n\n"))
+    for await _ in changes.cancelOnGracefulShutdown() {
+      if let news = news(since: &known) { try await writer.write(ByteBuffer(string: news)) }
     }
   }
 
@@ -132,25 +131,5 @@ struct LiveStream: Sendable {
     // A story is one of its sections' when these are of another version, as its page is made.
     case .story: pages.compactMap { published.page($0)?.storyPageVersion }.max()
     }
-  }
-}
-
-extension AsyncStream<Void> {
-  /// The same with an element after every such while as well; what has not been taken is one.
-  func beating(every interval: Duration) -> AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let listening = Task {
-      for await _ in self { continuation.yield() }
-      continuation.finish()
-    }
-    let beating = Task {
-      while (try? await Task.sleep(for: interval)) != nil { continuation.yield() }
-    }
-    // Both belong to the stream and end with it.
-    continuation.onTermination = { _ in
-      listening.cancel()
-      beating.cancel()
-    }
-    return stream
   }
 }

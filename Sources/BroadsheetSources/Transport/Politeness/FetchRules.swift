@@ -20,6 +20,9 @@ public struct FetchRules: Sendable, Hashable {
   public var longestBackoff: Double
   /// The part of a backoff that chance may take off, so that sources that failed together part ways.
   public var jitter: Double
+  /// The part of an interval that chance may add, so that sources that were asked together part ways;
+  /// nothing is taken off what anybody said.
+  public var spread: Double
   /// For how long a server that has answered that it cannot is left alone, whoever asks for more.
   public var restAfterTrouble: Double
   /// The same for one that has answered that it is asked too often.
@@ -38,6 +41,7 @@ public struct FetchRules: Sendable, Hashable {
     firstBackoff: Double = 60,
     longestBackoff: Double = 6 * 3_600,
     jitter: Double = 0.25,
+    spread: Double = 0.1,
     restAfterTrouble: Double = 30,
     restAfterTooMany: Double = 60,
     goneInterval: Double = 86_400,
@@ -49,6 +53,7 @@ public struct FetchRules: Sendable, Hashable {
     self.firstBackoff = firstBackoff
     self.longestBackoff = longestBackoff
     self.jitter = jitter
+    self.spread = spread
     self.restAfterTrouble = restAfterTrouble
     self.restAfterTooMany = restAfterTooMany
     self.goneInterval = goneInterval
@@ -71,12 +76,17 @@ public struct FetchRules: Sendable, Hashable {
     return (seconds, .sourceHint)
   }
 
+  /// An interval and what chance adds to it, with `chance` from 0 up to 1.
+  func spread(_ interval: Double, by chance: Double) -> Double {
+    interval * (1 + max(0, spread) * chance)
+  }
+
   /// The longest wait that these rules ever give for a reason.
   func longestWait(because reason: FetchSchedule.Reason) -> Double {
     let healthy = newsstandInterval ?? defaultInterval
     return switch reason {
-    case .newsstandInterval, .defaultInterval: healthy
-    case .sourceHint: hintedIntervals.upperBound
+    case .newsstandInterval, .defaultInterval: spread(healthy, by: 1)
+    case .sourceHint: spread(hintedIntervals.upperBound, by: 1)
     case .backoff: max(longestBackoff, healthy)
     case .retryAfter: max(longestRetryAfter, longestBackoff)
     case .gone: max(goneInterval, healthy)

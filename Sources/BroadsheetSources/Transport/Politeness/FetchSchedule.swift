@@ -59,12 +59,19 @@ public struct FetchSchedule: Sendable, Hashable {
   }
 
   /// Counts an answer, new or not modified, with what it said about its freshness.
-  public mutating func recordSuccess(_ hints: FreshnessHints, at now: Moment, rules: FetchRules) {
+  ///
+  /// `chance`, from 0 up to 1, is how much of the rules' spread the wait has beyond the interval.
+  public mutating func recordSuccess(
+    _ hints: FreshnessHints,
+    at now: Moment,
+    rules: FetchRules,
+    chance: Double = 0
+  ) {
     let (seconds, reason) = rules.interval(after: hints, at: now.date)
     failures = 0
     restsUntil = nil
     healthyWait = seconds
-    state = .waiting(until: now + seconds, because: reason)
+    state = .waiting(until: now + rules.spread(seconds, by: chance), because: reason)
   }
 
   /// Leaves a source alone that another process has asked; what that has learned of it is known already.

@@ -116,6 +116,41 @@ struct ConversationTests {
     #expect(try wire.received().contains("data: news"))
   }
 
+  @Test func `a stream of events says that it is there when it has said nothing for a while`()
+    throws
+  {
+    let wire = try Wire()
+    wire.send(Self.get)
+    wire.fetcher.begin(["Content-Type": "text/event-stream"])
+    func comments() throws -> Int { try wire.received().components(separatedBy: ":\n\n").count - 1 }
+
+    wire.pass(15)
+    wire.fetcher.say("data: news\n\n")
+    wire.pass(15)
+    let early = try comments()
+    wire.pass(10)
+    let first = try comments()
+    wire.pass(200)
+
+    #expect(early == 0)
+    #expect(first == 1)
+    #expect(try (9...11).contains(comments()))
+    try wire.fetcher.answer("")
+    let last = try comments()
+    wire.pass(25)
+    #expect(try comments() == last)
+  }
+
+  @Test func `no other answer has anything put into it`() throws {
+    let wire = try Wire()
+    wire.send(Self.get)
+    wire.fetcher.begin(["Content-Type": "text/plain", "Content-Length": "9"])
+
+    wire.pass(120)
+
+    #expect(try !wire.received().contains(":\n\n"))
+  }
+
   @Test(arguments: [
     "GET /a HTTP/1.1\r\nHost: news.example\r\nConnection: close\r\n\r\n",
     "GET /a HTTP/1.0\r\nHost: news.example\r\n\r\n",

@@ -1,7 +1,9 @@
 import BroadsheetCore
-import BroadsheetSources
+import BroadsheetTesting
 import Foundation
 import Testing
+
+@testable import BroadsheetSources  // What an interval is, chance apart.
 
 struct FetchScheduleTests {
   private let now = Moment(date: Date(timeIntervalSince1970: 1_767_323_045), uptime: 7)
@@ -62,6 +64,44 @@ struct FetchScheduleTests {
     )
 
     #expect(schedule.state == .waiting(until: now + 20, because: .newsstandInterval))
+  }
+
+  @Test(arguments: [
+    (FreshnessHints.none, FetchRules()), (FreshnessHints(maxAge: 900), FetchRules()),
+    (.none, FetchRules(newsstandInterval: 20)),
+  ])
+  func `chance makes an interval longer by a tenth at the most, and never shorter`(
+    hints: FreshnessHints,
+    rules: FetchRules
+  ) throws {
+    let interval = rules.interval(after: hints, at: now.date).seconds
+
+    let waits = try [0, 0.5, 1].map { chance in
+      var schedule = FetchSchedule()
+      schedule.recordSuccess(hints, at: now, rules: rules, chance: chance)
+      return try #require(schedule.wait(from: now)) / interval
+    }
+
+    #expect(waits[0] == 1)
+    #expect(waits[1] > 1.049 && waits[1] < 1.051)
+    #expect(waits[2] > 1.099 && waits[2] < 1.101)
+  }
+
+  @Test func `a thousand sources that were asked in one second part ways`() throws {
+    var numbers = SeededRandom(seed: 7)
+    var due = [Double](repeating: 0, count: 1_000)
+
+    for _ in 0..<10 {
+      due = try due.map { moment in
+        var schedule = FetchSchedule()
+        let chance = Double.random(in: 0..<1, using: &numbers)
+        schedule.recordSuccess(.none, at: now + moment, rules: FetchRules(), chance: chance)
+        return moment + (try #require(schedule.wait(from: now + moment)))
+      }
+    }
+
+    let busiest = Dictionary(grouping: due, by: { $0.rounded(.down) }).values.map(\.count).max()
+    #expect(try #require(busiest) < 20)
   }
 
   @Test func `failures double the wait up to a cap`() throws {
