@@ -59,7 +59,9 @@ struct PageHead {
   /// to be kept.
   private func fonts(_ site: Site) -> HTML {
     let fonts = brand.flatMap { site.assets.firstFonts(of: $0.id) }
-    return HTML("\(fonts?.headline, { Self.preload($0) })\(fonts?.text, { Self.preload($0, from: 660) })")
+    return """
+      \(fonts?.headline, { Self.preload($0) })\(fonts?.text, { Self.preload($0, from: 660) })
+      """
   }
 
   private static func preload(_ font: AssetName, from width: Int? = nil) -> HTML {
