@@ -5,7 +5,7 @@ import re
 import pytest
 
 from matrix import mostly_matrix
-from measures import WATCH_SHIFTS, scroll_through, wait_for
+from measures import WATCH_SHIFTS, scroll_through, wait_for, watch_until
 from newsstand import BRANDS
 
 BUDGET = 60_000
@@ -73,28 +73,60 @@ def test_what_is_asked_for_early_is_used(lettered, open_page, brand):
 # How many fonts are asked for before anything needs them.
 EARLY = """() => [...document.querySelectorAll("[as=font]")]
     .filter(font => matchMedia(font.media).matches).length"""
+SLOW = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8,
+        "uploadThroughput": 750_000 / 8}
 
 
-def test_a_phone_on_a_slow_line_waits_for_fonts_only_once_it_has_them(lettered, open_page):
+def test_a_phone_on_a_slow_line_waits_for_text_only_once_it_has_its_font(lettered, open_page):
     page = open_page("about:blank", 390, 844, status=None)
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
-    session.send("Network.emulateNetworkConditions", {
-        "offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8,
-        "uploadThroughput": 750_000 / 8})
-    page.goto(f"{lettered.address}/lantern")
-    assert page.evaluate(EARLY) == 0
-    wait_for(page, "'fonts' in localStorage")
-    page.goto(f"{lettered.address}/lantern")
-    assert page.evaluate(EARLY) > 0
-    # Another paper's have not come yet.
+    session.send("Network.emulateNetworkConditions", SLOW)
     page.goto(f"{lettered.address}/malgang")
-    assert page.evaluate(EARLY) == 0
+    assert page.evaluate(EARLY) == 1
+    wait_for(page, "'fonts' in localStorage")
+    page.goto(f"{lettered.address}/malgang")
+    assert page.evaluate(EARLY) == 2
+    # Another paper's have not come yet.
+    page.goto(f"{lettered.address}/blink")
+    assert page.evaluate(EARLY) == 1
 
 
 def test_a_phone_on_a_fast_line_has_the_fonts_with_the_page(lettered, open_page):
     page = open_page(f"{lettered.address}/malgang", 390, 844)
-    assert page.evaluate(EARLY) > 0
+    assert page.evaluate(EARLY) == 2
+
+
+def own_faces(page, selector):
+    """How many of such elements have most of their letters painted in a font of the page's own."""
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    root = session.send("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
+    nodes = session.send("DOM.querySelectorAll", {"nodeId": root, "selector": selector})["nodeIds"]
+    fonts = [session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"] for node in nodes]
+    session.detach()
+    return sum(max(each, key=lambda font: font["glyphCount"])["isCustomFont"] for each in fonts if each)
+
+
+@pytest.mark.parametrize("brand", mostly_matrix(BRANDS))
+def test_headlines_get_their_face_however_late_it_comes(lettered, browser, brand):
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    held, let_go = [], []
+    page.route("**/*.woff2", lambda route: route.continue_() if let_go else held.append(route))
+    page.goto(f"{lettered.address}/{brand}", wait_until="domcontentloaded")
+    page.evaluate("""
+      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    """)
+    headlines = "main .card:not(.opinion) :is(h2, h3) a"
+    assert not own_faces(page, headlines)
+    let_go.append(True)
+    for route in held:
+        route.continue_()
+    # One that would move what is read waits for the next page.
+    watch_until(page, lambda: own_faces(page, headlines) > 5, "headlines in their own face")
+    context.close()
 
 
 @pytest.mark.parametrize("width, height", [(390, 844), (1280, 900)])

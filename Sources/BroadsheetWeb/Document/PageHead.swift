@@ -53,17 +53,21 @@ struct PageHead {
 
   /// Fonts are asked for as any site's would be, with no word of who asks (HTML, link type "preload").
   ///
-  /// Browsers hold the first paint back for them, which phones on slow lines notice: on narrow screens
-  /// early.js asks for them where the line is fast, or once they are known to be kept.
+  /// Browsers hold the first paint back for them, which phones on slow lines notice. The face of headlines
+  /// is what a paper is known by: it is there before the stylesheet has said that it is needed. That of
+  /// text can wait, and on narrow screens early.js asks for it where the line is fast, or once it is known
+  /// to be kept.
   private func fonts(_ site: Site) -> HTML {
-    let names = brand.map { site.assets.firstFonts(of: $0.id) } ?? []
-    return HTML("\(each: names, Self.preload)")
+    let fonts = brand.flatMap { site.assets.firstFonts(of: $0.id) }
+    return """
+      \(fonts?.headline, { Self.preload($0) })\(fonts?.text, { Self.preload($0, from: 660) })
+      """
   }
 
-  private static func preload(_ font: AssetName) -> HTML {
+  private static func preload(_ font: AssetName, from width: Int? = nil) -> HTML {
     """
-    <link rel="preload" as="font" type="\(font.kind.mediaType)" href="\(Route.asset(font))" crossorigin \
-    media="(min-width:660px)">
+    <link rel="preload" as="font" type="\(font.kind.mediaType)" href="\(Route.asset(font))" crossorigin\
+    \(width, { " media=\"(min-width:\($0)px)\"" })>
 
     """
   }

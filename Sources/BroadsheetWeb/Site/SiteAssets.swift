@@ -23,7 +23,7 @@ public struct SiteAssets: Sendable {
   private let contents: [AssetName: String]
   /// Every font, in the form in which it is sent.
   public let fonts: [AssetName: Data]
-  private let firstFonts: [Slug: [AssetName]]
+  private let firstFonts: [Slug: FirstFonts]
   private let letterings: [Slug: Lettering]
 
   /// Fonts that were made for a brand as it was before are left out.
@@ -65,8 +65,8 @@ public struct SiteAssets: Sendable {
   /// The stylesheet of a brand; the rack's for one that is not on the newsstand.
   package func stylesheet(of brand: Slug) -> AssetName { stylesheets[brand] ?? rackStylesheet }
 
-  /// The fonts that a brand's pages do well to ask for before their stylesheet does; two at most.
-  package func firstFonts(of brand: Slug) -> [AssetName] { firstFonts[brand] ?? [] }
+  /// The fonts that a brand's pages do well to ask for before their stylesheet does; nil until they are made.
+  package func firstFonts(of brand: Slug) -> FirstFonts? { firstFonts[brand] }
 
   /// A brand's name as its pages draw it; nil where they spell it.
   public func lettering(of brand: Slug) -> Lettering? { letterings[brand] }

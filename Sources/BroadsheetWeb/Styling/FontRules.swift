@@ -1,6 +1,14 @@
 import BroadsheetCore
 import Foundation
 
+/// The files of a brand that its pages ask for before their stylesheet does.
+package struct FirstFonts {
+  /// That of headlines, which every reader sees at the first visit.
+  package var headline: AssetName?
+  /// That of text; nil where it is the same file.
+  package var text: AssetName?
+}
+
 /// A brand's own faces as CSS: where their files are, what stands in until they have come, and which
 /// face is for what.
 struct FontRules {
@@ -31,11 +39,11 @@ struct FontRules {
     Dictionary(names.map { ($0.value, $0.key) }) { first, _ in first }
   }
 
-  /// What the first screen of every page is set in, at most two files.
-  var first: [AssetName] {
+  /// What the first screen of every page is set in.
+  var first: FirstFonts {
     let headline = first(.headline)
     let body = first(.body)
-    return (headline == body ? [headline] : [headline, body]).compactMap { $0 }
+    return FirstFonts(headline: headline, text: body == headline ? nil : body)
   }
 
   private func first(_ role: Typefaces.Role) -> AssetName? {

@@ -35,17 +35,49 @@ recall();
 document.addEventListener("look", paint);
 addEventListener("pageshow", recall);
 
-// Phones on slow lines wait for no font that they have not kept, as the first paint would.
+// Phones on slow lines wait for no text font that they have not kept, as the first paint would.
 const fonts = document.querySelectorAll("[as=font]"), line = navigator.connection;
+let isKept;
 try {
   const isSlow = line?.saveData || line?.rtt > 125;
-  if (!isSlow || localStorage.fonts == fonts[0]?.href) fonts.forEach(font => {
+  isKept = localStorage.fonts == fonts[0]?.href;
+  if (!isSlow || isKept) fonts.forEach(font => {
     if (matchMedia(font.media).matches) return;
     const early = font.cloneNode();
     early.media = "all";
     font.after(early);
   });
 } catch (error) {}
+
+// A face of headlines that missed the first paint is put in where nothing moves by it: below the
+// screen, and on it where a headline stays as high. What would move has what stands in meanwhile.
+// Where it did not miss the paint, nothing changes.
+const swap = async () => {
+  const {family, weight, unicodeRange} = [...document.fonts].find(face =>
+    / headline"?$/.test(face.family) && face.style == "normal" && /U\+20-/.test(face.unicodeRange));
+  const face = new FontFace(family.replace(/"/g, ""), `url(${fonts[0].href})`,
+    {weight, unicodeRange});
+  await face.load();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  const hold = part => {
+    const names = getComputedStyle(part).getPropertyValue("--headline-font");
+    part.style.setProperty("--headline-font", names.slice(names.indexOf(",") + 1));
+  };
+  const heads = [...document.querySelectorAll("main > *")]
+    .filter(part => part.getBoundingClientRect().top < innerHeight)
+    .flatMap(part => [...part.querySelectorAll("h1,h2,h3,h4")])
+    .filter(head => head.getBoundingClientRect().top < innerHeight);
+  // What stands in a row moves the rest of it.
+  const row = [...document.querySelectorAll(".bar a,.masthead p")];
+  const sizes = () => [heads.map(head => head.offsetHeight), row.map(part => part.offsetWidth)];
+  const [high, wide] = sizes();
+  document.fonts.add(face);
+  const [nowHigh, nowWide] = sizes();
+  heads.filter((head, at) => Math.abs(nowHigh[at] - high[at]) > 1).forEach(hold);
+  if (`${nowWide}` != `${wide}`) row.forEach(hold);
+};
+addEventListener("DOMContentLoaded", () => fonts[0] && !isKept && swap().catch(() => {}));
 addEventListener("load", async () => {
   await document.fonts.ready;
   try {
