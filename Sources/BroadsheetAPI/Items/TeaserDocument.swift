@@ -117,6 +117,8 @@ public struct TeaserDocument: APIDocument {
   public var readingMinutes: Int?
   /// Where it happened.
   public var place: PlaceDocument?
+  /// What its story says too; nil where that is nothing more.
+  public var details: StoryDetails?
   /// How much weight the newsroom gives it: `standard`, `boost`, `mega`, `giga`, or another word.
   public var boost: String
   /// Where it was first published.
@@ -152,6 +154,7 @@ public struct TeaserDocument: APIDocument {
     commentCount = teaser.commentCount
     readingMinutes = teaser.readingMinutes
     place = teaser.place.map { PlaceDocument($0) }
+    details = teaser.ownDetails
     boost = teaser.boost.rawValue
     origin = teaser.origin.flatMap(addresses.link)
     publisher = PublisherDocument(teaser.publisher, addresses)
@@ -200,6 +203,7 @@ public struct TeaserDocument: APIDocument {
         link.sublink(address)
       }
     )
+    teaser.ownDetails = details
     teaser.publisher = publisher?.publisher(address)
     teaser.test = test.map { TestedHeadline(number: $0.number, other: $0.other) }
     teaser.others = others?.others

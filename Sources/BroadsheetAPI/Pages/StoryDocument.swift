@@ -97,6 +97,8 @@ public struct StoryDocument: APIDocument {
   public var place: PlaceDocument?
   /// How many comments it has.
   public var commentCount: Int?
+  /// What its teasers say too; nil where that is nothing more.
+  public var details: StoryDetails?
   /// Whether its text is that of its page at its publisher, to which clients lead first; nil for no.
   public var isFromPage: Bool?
   /// Its text.
@@ -147,6 +149,7 @@ public struct StoryDocument: APIDocument {
     self.publisher = PublisherDocument(publisher, addresses)
     place = story.place.map { PlaceDocument($0) }
     commentCount = story.commentCount
+    details = story.ownDetails
     isFromPage = story.isFromPage == true ? true : nil
     body = story.body.compactMap { Block($0, addresses) }
     report = story.report.map { LiveReportDocument($0, addresses) }
@@ -177,6 +180,7 @@ public struct StoryDocument: APIDocument {
       body: body.compactMap { $0.block(address, sanitize) },
       report: report?.report(address, sanitize)
     )
+    story.ownDetails = details
     story.isFromPage = isFromPage
     return story
   }

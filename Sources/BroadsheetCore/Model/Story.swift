@@ -30,6 +30,8 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
   /// BCP 47; the brand's language when nil.
   public var language: Optional<String>
   package var originText: Optional<AddressText>
+  /// The details, where there are any.
+  package var ownDetails: Optional<StoryDetails>
   /// Where it happened, where the source says.
   public var place: Optional<Place>
   /// How many comments its publisher counts; nil where it does not say.
@@ -52,10 +54,17 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
     set { originText = newValue.map { AddressText($0) } }
   }
 
+  /// What its teasers say too.
+  public var details: StoryDetails {
+    get { ownDetails ?? StoryDetails() }
+    set { ownDetails = newValue == StoryDetails() ? nil : newValue }
+  }
+
   private enum CodingKeys: String, CodingKey {
     case id, headline, kicker, standfirst, summary, byline, picture, published, modified, flags
     case subjects, language, place, commentCount, isFromPage, body, report
     case originText = "origin"
+    case ownDetails = "details"
   }
 
   /// One piece of a story, in reading order.
@@ -108,6 +117,7 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
     self.subjects = subjects
     self.language = language
     originText = origin.map { AddressText($0) }
+    ownDetails = nil
     self.place = place
     self.commentCount = commentCount
     isFromPage = nil
@@ -132,6 +142,7 @@ extension Story {
     subjects = teaser.subjects
     self.language = language
     originText = teaser.originText
+    ownDetails = teaser.ownDetails
     place = teaser.place
     commentCount = teaser.commentCount
     isFromPage = nil
@@ -158,6 +169,7 @@ extension Teaser {
       place: story.place,
       origin: story.origin
     )
+    ownDetails = story.ownDetails
   }
 }
 

@@ -84,7 +84,7 @@ struct StoryFingerprintTests {
   @Test func `a property that is new to stories or pictures has to be in it as well`() {
     let picture = Picture(address: Self.address)
 
-    #expect(Mirror(reflecting: Self.story).children.count == 19)
+    #expect(Mirror(reflecting: Self.story).children.count == 20)
     #expect(Mirror(reflecting: LiveReport(entries: [])).children.count == 2)
     #expect(Mirror(reflecting: LiveEntry(id: Self.story.id)).children.count == 7)
     #expect(Mirror(reflecting: picture).children.count == 9)
