@@ -11,9 +11,22 @@ extension Phrases {
     case .podcast: pick(en: "Podcast", nb: "Podkast", nn: "Podkast", sv: "Podd")
     case .gallery: pick(en: "Pictures", nb: "Bilder", nn: "Bilete", sv: "Bilder")
     case .branded:
-      pick(en: "Paid content", nb: "Annonsørinnhold", nn: "Annonsørinnhald", sv: "Annonsinnehåll")
+      if let sponsor = details?.sponsor {
+        paidContent(by: sponsor)
+      } else {
+        pick(en: "Paid content", nb: "Annonsørinnhold", nn: "Annonsørinnhald", sv: "Annonsinnehåll")
+      }
     default: ""
     }
+  }
+
+  private func paidContent(by sponsor: String) -> String {
+    pick(
+      en: "Sponsored by \(sponsor)",
+      nb: "Annonsørinnhold fra \(sponsor)",
+      nn: "Annonsørinnhald frå \(sponsor)",
+      sv: "Annonsinnehåll från \(sponsor)"
+    )
   }
 
   /// The teaser's kicker, unless one of its marks says the same already.
