@@ -177,6 +177,16 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     case skeleton
   }
 
+  /// Its tokens that are words and have a default, in the order of newsstand files.
+  package static let words: [StyleWord] = [
+    StyleWord("masthead", \.masthead),
+    StyleWord("headline-font", \.headlineFont),
+    StyleWord("body-font", \.bodyFont),
+    StyleWord("headline-weight", \.headlineWeight),
+    StyleWord("rules", \.rules),
+    StyleWord("density", \.density),
+  ]
+
   /// A style of two schemes; what is left out is a classic broadsheet in serifs with square
   /// corners.
   public init(
