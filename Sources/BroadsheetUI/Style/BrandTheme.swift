@@ -121,7 +121,11 @@ public struct BrandTheme {
   /// is neither.
   func set(_ label: UILabel, over marks: [TeaserModel.Mark], _ kicker: String?) {
     let words = (marks.map(\.text) + [kicker].compactMap(\.self)).joined(separator: "  ")
-    label.text = words
+    label.text =
+      switch style.kickers {
+      case .plain: words
+      case .capitals: words.uppercased()
+      }
     label.accessibilityLabel = words
     label.isHidden = words.isEmpty
   }
