@@ -12,7 +12,7 @@ public struct TeaserDocument: APIDocument {
     public var section: String?
     /// Where the story is read here, or the page elsewhere; nil for one that must not be shown.
     public var address: String?
-    /// The same story in a browser, for passing it on; nil for a page elsewhere.
+    /// The story's page in a browser, for passing it on; nil for a page elsewhere.
     public var page: String?
 
     init(
@@ -75,7 +75,7 @@ public struct TeaserDocument: APIDocument {
     public var event: String?
     /// All reports of the event; nil where it has no page.
     public var address: String?
-    /// The same in a browser.
+    /// The event's page in a browser.
     public var page: String?
 
     init(_ others: OtherReports, _ addresses: AddressWriter) {

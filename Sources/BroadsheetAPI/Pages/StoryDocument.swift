@@ -56,7 +56,7 @@ public struct StoryDocument: APIDocument {
   public var version: Int
   /// The one address of this document, under the section where the story is at home.
   public var address: String
-  /// The same in a browser.
+  /// The story's page in a browser.
   public var page: String
   /// The brand whose story it is.
   public var brand: String
@@ -106,7 +106,7 @@ public struct StoryDocument: APIDocument {
   /// What is told of it while it goes on; nil for a story that is no live report.
   public var report: LiveReportDocument?
 
-  /// The same story for clients.
+  /// A story for clients.
   ///
   /// - Parameters:
   ///   - story: What it is.

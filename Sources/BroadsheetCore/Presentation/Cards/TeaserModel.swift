@@ -153,7 +153,7 @@ public struct TeaserModel: Sendable, Hashable {
   /// The small print in a line, with a mark for the eye where a press leaves the paper.
   public var smallPrint: String { smallPrint(of: notes) }
 
-  /// The same where ``eventLink`` stands by itself.
+  /// The small print without ``eventLink``, for where that stands by itself.
   public var smallPrintBesideEvent: String {
     smallPrint(of: notes.filter { if case .event = $0.subject { false } else { true } })
   }

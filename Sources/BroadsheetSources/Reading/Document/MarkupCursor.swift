@@ -345,7 +345,7 @@ struct MarkupCursor: ~Copyable {
     return hasRoom(forAddress: absolute.utf8.count, written: address.utf8.count) ? absolute : nil
   }
 
-  /// The same for a text where it lies, which mostly is absolute.
+  /// Resolves an address where it lies in the document, which mostly is absolute.
   mutating func resolved(_ text: GatheredText) -> String? {
     let bytes = text.bytes
     guard text.isCleanAddress, bytes.starts(with: "https://") || bytes.starts(with: "http://")

@@ -28,7 +28,7 @@ struct FeedDraft: ~Copyable {
   private var descriptionRank = 0
   /// The feed's categories once more, to know at once which are there.
   private var feedCategories = CategorySet()
-  /// The same for the item that is open.
+  /// The categories of the item that is open.
   private var itemCategories = CategorySet()
   private var budget: ListBudget
   private var updatePeriod: Int?
