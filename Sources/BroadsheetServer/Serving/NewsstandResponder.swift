@@ -34,7 +34,7 @@ struct NewsstandResponder: HTTPResponder {
   private(set) var apiCaches: APICaches
   /// Pictures of others; nil where nobody makes them.
   let pictures: ServedPictures?
-  let door: NewsroomDoor
+  let access: NewsroomAccess
   let accounts: (any NewsroomAccounts)?
   /// The newsstand file as editors change it; nil where there is none.
   let catalogue: (any FeedCatalogue)?
@@ -124,7 +124,7 @@ struct NewsstandResponder: HTTPResponder {
       caches: apiCaches,
       events: events,
       newsroom: NewsroomResponder(
-        door: door,
+        access: access,
         press: press,
         security: security,
         opens: { [opens = events.headlines.opens] in opens.count(of: CountBatch.Test($0)) },
@@ -148,7 +148,7 @@ struct NewsstandResponder: HTTPResponder {
       health: health,
       opens: { [opens = events.headlines.opens] in opens.count(of: CountBatch.Test($0)) },
       catalogue: catalogue,
-      door: door,
+      access: access,
       logger: logger,
       now: renderer.now
     )

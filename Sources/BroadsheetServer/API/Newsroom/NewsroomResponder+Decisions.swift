@@ -18,7 +18,7 @@ extension NewsroomResponder {
         trail,
         standing: press.standing(of: trail),
         lost: press.lostSwitches,
-        at: door.now(),
+        at: access.now(),
         opens: opens
       )
     )
@@ -49,7 +49,7 @@ extension NewsroomResponder {
       try number("limit", 1...RadiusDocument.mostPages, of: query) ?? RadiusDocument.usualPages
     let proposal = try await body(RadiusQuestion.self, of: request).act
     let (act, _) = try act(proposal, by: author)
-    let radius = try await carefully(at: door.looking, for: author) { () async throws(Trouble) in
+    let radius = try await carefully(at: access.looking, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await press.radius(of: act)
       } catch {
@@ -57,7 +57,7 @@ extension NewsroomResponder {
       }
     }
     let above = press.newsstand.settings.confirmsAbove
-    let seen = ForeseenMark(of: proposal, by: token, pages: radius.digest, at: door.now())
+    let seen = ForeseenMark(of: proposal, by: token, pages: radius.digest, at: access.now())
     let document = ForeseenDocument(
       radius,
       after: after,
@@ -75,8 +75,8 @@ extension NewsroomResponder {
   ) async throws(Trouble) -> Answer {
     let proposal = try await body(DecisionProposal.self, of: request)
     let (act, timing) = try act(proposal.act, by: author)
-    let seen = ForeseenMark(proposal.seen, of: proposal.act, by: token, at: door.now())
-    let taken = try await carefully(at: door.deciding, for: author) { () async throws(Trouble) in
+    let seen = ForeseenMark(proposal.seen, of: proposal.act, by: token, at: access.now())
+    let taken = try await carefully(at: access.deciding, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await press.take(
           act,
@@ -85,7 +85,7 @@ extension NewsroomResponder {
           confirmed: seen.flatMap { seen in
             proposal.confirm.map { .foreseen(pages: $0, digest: seen.pages) }
           }
-        ) { () async throws(DecisionTrouble) in try await door.accounts?.checkDeciding(author) }
+        ) { () async throws(DecisionTrouble) in try await access.accounts?.checkDeciding(author) }
       } catch {
         throw Trouble(error)
       }
@@ -101,7 +101,8 @@ extension NewsroomResponder {
 
   func ask(_ request: Request, by author: String) async throws(Trouble) -> Answer {
     let (act, timing) = try act(try await body(RadiusQuestion.self, of: request).act, by: author)
-    let awaited = try await carefully(at: door.deciding, for: author) { () async throws(Trouble) in
+    let awaited = try await carefully(at: access.deciding, for: author) {
+      () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await press.ask(for: act, timed: timing, by: author)
       } catch {
@@ -113,8 +114,8 @@ extension NewsroomResponder {
   }
 
   func agree(to id: Int, by editor: String) async throws(Trouble) -> Answer {
-    guard let accounts = door.accounts else { throw Trouble(.closed, .serviceUnavailable) }
-    let entry = try await carefully(at: door.deciding, for: editor) { () async throws(Trouble) in
+    guard let accounts = access.accounts else { throw Trouble(.closed, .serviceUnavailable) }
+    let entry = try await carefully(at: access.deciding, for: editor) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await press.agree(to: id, by: editor) { author throws(DecisionTrouble) in
           try await accounts.mayDecide(author)
@@ -164,7 +165,7 @@ extension NewsroomResponder {
     -> (SwitchTrail.Act, SwitchTiming?)
   {
     do throws(ActMistake) {
-      return (try proposal.act(by: author, at: door.now()), try proposal.timing())
+      return (try proposal.act(by: author, at: access.now()), try proposal.timing())
     } catch {
       throw Trouble(.refused, .unprocessableContent, "\(error)")
     }

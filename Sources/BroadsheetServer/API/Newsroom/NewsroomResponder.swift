@@ -13,7 +13,7 @@ struct NewsroomResponder: Sendable {
   /// Bytes of what is decided.
   static let longestBody = 64 * 1024
 
-  let door: NewsroomDoor
+  let access: NewsroomAccess
   let press: NewsstandPress
   let security: SecurityFields
   /// What was counted of a test of headlines.
@@ -27,8 +27,8 @@ struct NewsroomResponder: Sendable {
     at route: NewsroomRoute,
     from client: ClientName
   ) async -> Response {
-    do throws(NewsroomDoor.Refusal) {
-      let grant = try await door.admit(request, as: operation.leastRole, from: client)
+    do throws(NewsroomAccess.Refusal) {
+      let grant = try await access.admit(request, as: operation.leastRole, from: client)
       return await answer(to: request, operation, at: route, by: grant)
     } catch {
       var response = written(error.answer, for: request)

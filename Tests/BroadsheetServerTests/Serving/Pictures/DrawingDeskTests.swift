@@ -134,7 +134,7 @@ struct DrawingDeskTests {
   }
 
   @Test func `more than may be drawn at once is sent away`() async {
-    let desk = desk { $0.client = Allowance.Measure(rate: 0, burst: 3) }
+    let desk = desk { $0.client = RateLimiter.Measure(rate: 0, burst: 3) }
     var drawn = 0
 
     for number in 0..<10 {

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 
 /// Lets programs into the newsroom by their tokens (RFC 6750), and says to others why not.
-struct NewsroomDoor: Sendable {
+struct NewsroomAccess: Sendable {
   /// Seconds after which whoever sent wrong tokens may send another.
   private static let pause = 60
 
@@ -73,7 +73,7 @@ struct NewsroomDoor: Sendable {
   }
 }
 
-extension NewsroomDoor.Refusal {
+extension NewsroomAccess.Refusal {
   private static let realm = "Bearer realm=\"newsroom\""
 
   fileprivate static let withoutToken = Self(
