@@ -117,7 +117,7 @@ actor Press {
   var olderFetches = SharedTasks<PageKey, Failure?>()
   var olderHosts: [String: Int] = [:]
   /// What is being asked for because editors say so.
-  var errands = SharedTasks<PageKey, Errand>()
+  var fetchesNow = SharedTasks<PageKey, FetchNowResult>()
   /// By brand, under which addresses stories are read.
   var addressBooks: [Slug: StoryAddresses] = [:]
   /// By brand of which nothing was kept, the uptime from which on its first feeds come.
