@@ -38,7 +38,7 @@ struct RunningNewsstand: Sendable {
     let installLimiter: RateLimiter
     let countedImpressions: CountingRegister
     let countedActions: CountingRegister
-    let pictures: DrawingDesk
+    let pictures: DrawingQueue
     /// Pictures of others; nil where nobody makes them.
     let served: ServedPictures?
     let streams: LiveStreams
@@ -89,7 +89,7 @@ struct RunningNewsstand: Sendable {
         uptime: uptime,
         sleep: sleep
       )
-      self.pictures = DrawingDesk(logger: logger, uptime: uptime)
+      self.pictures = DrawingQueue(logger: logger, uptime: uptime)
       served = pictures.flatMap { [press] service in
         service.formats.isEmpty
           ? nil

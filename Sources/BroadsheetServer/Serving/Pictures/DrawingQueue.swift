@@ -9,7 +9,7 @@ import Logging
 /// A picture is drawn once for all who ask for it at the same time. Icons are drawn before link previews,
 /// and of clients that wait the one that was served least: who asks for much waits behind those who ask for
 /// little, and is told to come back before anybody else is.
-actor DrawingDesk {
+actor DrawingQueue {
   /// What comes of asking for a picture.
   enum Outcome {
     case drawn(Representation)
