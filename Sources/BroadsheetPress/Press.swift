@@ -26,7 +26,7 @@ actor Press {
   private static let wallClockTolerance = 2.0
 
   let newsstand: Newsstand
-  /// The same, as it is kept with every edition.
+  /// The rules as they are kept with every edition.
   let rules: KeptRules
   let fetcher: FeedFetcher
   let maker: EditionMaker

@@ -265,7 +265,7 @@ struct RunningNewsstand: Sendable {
     )
   }
 
-  /// The same with other stylesheets, scripts or fonts: all that is pressed stays, and nothing that
+  /// This newsstand with other stylesheets, scripts or fonts: all that is pressed stays, and nothing that
   /// was drawn.
   func redrawn(in surroundings: Surroundings, _ change: (Site) -> Site) -> RunningNewsstand {
     current.redraw(change)

@@ -33,7 +33,7 @@ public struct Store: PressStore {
     try self.init(folder: folder, retryInterval: Self.retryInterval, now: now, notify: notify)
   }
 
-  /// The same with another way to open connections.
+  /// Opens the store with another way to open connections.
   init(
     folder: URL,
     retryInterval: Duration,

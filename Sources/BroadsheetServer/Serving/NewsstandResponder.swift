@@ -40,7 +40,7 @@ struct NewsstandResponder: HTTPResponder {
   let catalogue: (any FeedCatalogue)?
   let logger: Logger
 
-  /// The same that draws otherwise.
+  /// This responder with another renderer.
   func with(_ renderer: RouteRenderer, ready: ReadyAnswers) -> NewsstandResponder {
     var other = self
     (other.renderer, other.ready, other.security) = (renderer, ready, ready.security)

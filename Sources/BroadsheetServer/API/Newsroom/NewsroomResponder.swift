@@ -182,7 +182,7 @@ extension Answer {
     return newsroom(problem, status, retryAfter: retryAfter)
   }
 
-  /// The same for a problem that says more.
+  /// An answer of the newsroom with a problem that says more.
   static func newsroom(
     _ problem: ProblemDocument,
     _ status: HTTPResponse.Status,

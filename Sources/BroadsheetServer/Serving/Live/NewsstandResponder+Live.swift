@@ -136,7 +136,7 @@ struct LiveStream: Sendable {
 }
 
 extension AsyncStream<Void> {
-  /// The same with an element after every such while as well; what has not been taken is one.
+  /// This stream with an element after every such while as well; what has not been taken is one.
   func beating(every interval: Duration) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     let listening = Task {

@@ -71,7 +71,7 @@ struct RouteRenderer: Sendable {
 
   var site: Site { current.site }
 
-  /// The same that has not drawn anything yet.
+  /// A renderer like this that has not drawn anything yet.
   var forgetful: RouteRenderer {
     var other = self
     other.cache = PageCache(capacity: cache.capacity)
