@@ -12,7 +12,7 @@ struct NewsroomAccess: Sendable {
   /// Nil where nobody can sign in.
   let accounts: (any NewsroomAccounts)?
   let attempts: TokenAttempts
-  /// The same of sessions, which are people's, and which no program that asks on keeps out.
+  /// Attempts with sessions, which are people's, and which no program that asks on keeps out.
   let sessions: TokenAttempts
   /// Radii and replays.
   let looking: WorkGate

@@ -13,7 +13,7 @@ import Synchronization
 final class TokenAttempts: Sendable {
   /// Tokens at addresses that are remembered.
   private static let mostTrusted = 4_096
-  /// The same of those that are wrong for ever.
+  /// Tokens that are wrong for ever, and are remembered.
   private static let mostOver = 4_096
 
   private let names: ClientNames
