@@ -1,6 +1,16 @@
 public import Foundation
 
 /// The article behind a teaser.
+///
+/// ## Usage
+///
+/// ```swift
+/// var story = Story(teaser, id: id, body: [.paragraph("It left at noon.")])
+/// story.flags.insert(.branded)
+/// story.details.sponsor = "Acme"
+/// let head = StoryHead(story, Phrases(language: "en"))
+/// for mark in head.marks { print(mark.text) }  // Sponsored by Acme
+/// ```
 public struct Story: Sendable, Hashable, Codable, Identifiable {
   // Optionals are spelled out: with a question mark they are set to nil before an initialiser sets
   // them, and the whole is copied at its end.
