@@ -50,7 +50,7 @@ public struct AddressWriter: Sendable {
     self.eventPage = eventPage
   }
 
-  /// The same for what belongs to a section of its own.
+  /// A writer for what belongs to a section of its own.
   func within(_ section: Slug?) -> AddressWriter {
     var other = self
     other.section = section ?? self.section

@@ -50,7 +50,7 @@ public struct ProblemDocument: APIDocument {
     case ownWord = "own-word"
   }
 
-  /// The same words for every problem of a code, in English.
+  /// What problems of this code have in common, in English.
   public var title: String
   /// The status of the answer.
   public var status: Int

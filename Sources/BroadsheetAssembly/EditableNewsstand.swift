@@ -69,7 +69,7 @@ public struct EditableNewsstand: Sendable {
     try await edit(adding: addition).text
   }
 
-  /// The same, with what it says.
+  /// The edit that an addition makes, with what it says.
   public func edit(adding addition: BrandAddition) async throws(Trouble) -> Edit {
     let edited: String
     do throws(NewsstandEditTrouble) {

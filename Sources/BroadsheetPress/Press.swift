@@ -28,7 +28,7 @@ actor Press {
   private static let wallClockTolerance = 2.0
 
   let newsstand: Newsstand
-  /// The same, as it is kept with every edition.
+  /// The rules as they are kept with every edition.
   let rules: KeptRules
   let fetcher: FeedFetcher
   let maker: EditionMaker
@@ -121,7 +121,7 @@ actor Press {
   var olderFetches = SharedTasks<PageKey, Failure?>()
   var olderHosts: [String: Int] = [:]
   /// What is being asked for because editors say so.
-  var errands = SharedTasks<PageKey, Errand>()
+  var fetchesNow = SharedTasks<PageKey, FetchNowResult>()
   /// By brand, under which addresses stories are read.
   var addressBooks: [Slug: StoryAddresses] = [:]
   /// By brand of which nothing was kept, the uptime from which on its first feeds come.

@@ -35,18 +35,18 @@ struct RunningNewsstand: Sendable {
     let metrics: ServingMetrics
     let purges: PurgeFigures
     let names: ClientNames
-    let allowance: Allowance
-    let searchAllowance: Allowance
+    let limiter: RateLimiter
+    let searchLimiter: RateLimiter
     /// Of native clients' reports: for each installation, and for the address that it writes from.
-    let installAllowance: Allowance
+    let installLimiter: RateLimiter
     let countedImpressions: CountingRegister
     let countedActions: CountingRegister
-    let pictures: DrawingDesk
+    let pictures: DrawingQueue
     /// Pictures of others; nil where nobody makes them.
     let served: ServedPictures?
     let streams: LiveStreams
     /// Of programs that ask the newsroom.
-    let door: NewsroomDoor
+    let access: NewsroomAccess
 
     init(
       store: any PressStore,
@@ -93,7 +93,7 @@ struct RunningNewsstand: Sendable {
         uptime: uptime,
         sleep: sleep
       )
-      self.pictures = DrawingDesk(logger: logger, uptime: uptime)
+      self.pictures = DrawingQueue(logger: logger, uptime: uptime)
       served = pictures.flatMap { [press] service in
         service.formats.isEmpty
           ? nil
@@ -106,7 +106,7 @@ struct RunningNewsstand: Sendable {
           )
       }
       names = ClientNames(now: now)
-      door = NewsroomDoor(
+      access = NewsroomAccess(
         accounts: accounts,
         attempts: TokenAttempts(names: names, uptime: uptime),
         sessions: TokenAttempts(names: names, areWrongForEver: true, uptime: uptime),
@@ -117,21 +117,21 @@ struct RunningNewsstand: Sendable {
       streams = LiveStreams(connections: configuration.allowedConnections)
       countedImpressions = CountingRegister(now: now)
       countedActions = CountingRegister(now: now)
-      searchAllowance = Allowance(
+      searchLimiter = RateLimiter(
         client: .init(rate: 4, burst: 40),
         network: .init(rate: 20, burst: 100),
         region: .init(rate: 30, burst: 150),
         everybody: .init(rate: 60, burst: 300),
         uptime: uptime
       )
-      installAllowance = Allowance(
+      installLimiter = RateLimiter(
         client: .init(rate: 0.5, burst: 30),
         network: .init(rate: 5, burst: 200),
         region: .init(rate: 20, burst: 500),
         everybody: .init(rate: 100, burst: 500),
         uptime: uptime
       )
-      allowance = Allowance(
+      limiter = RateLimiter(
         client: .init(rate: 5, burst: 200),
         network: .init(rate: 20, burst: 500),
         region: .init(rate: 100, burst: 750),
@@ -204,7 +204,7 @@ struct RunningNewsstand: Sendable {
       icons: press.icons,
       places: PlaceAnswers(press, uptime: uptime),
       older: OlderPages(press),
-      searches: SearchAnswers(search: press.search, allowance: surroundings.searchAllowance),
+      searches: SearchAnswers(search: press.search, limiter: surroundings.searchLimiter),
       pictures: surroundings.pictures,
       transport: transport,
       now: now,
@@ -247,8 +247,8 @@ struct RunningNewsstand: Sendable {
         origin: ReportOrigin(publicAddress: newsstand.settings.publicAddress),
         clients: ClientAddress(trustedProxies: newsstand.settings.trustedProxies),
         names: surroundings.names,
-        allowance: surroundings.allowance,
-        installAllowance: surroundings.installAllowance,
+        limiter: surroundings.limiter,
+        installLimiter: surroundings.installLimiter,
         countedImpressions: surroundings.countedImpressions,
         countedActions: surroundings.countedActions
       ),
@@ -269,14 +269,14 @@ struct RunningNewsstand: Sendable {
       ),
       apiCaches: APICaches(press, capacity: renderer.cache.capacity),
       pictures: surroundings.served,
-      door: surroundings.door,
+      access: surroundings.access,
       accounts: surroundings.accounts,
       catalogue: surroundings.catalogue,
       logger: surroundings.logger
     )
   }
 
-  /// The same with other stylesheets, scripts or fonts: all that is pressed stays, and nothing that
+  /// This newsstand with other stylesheets, scripts or fonts: all that is pressed stays, and nothing that
   /// was drawn.
   func redrawn(in surroundings: Surroundings, _ change: (Site) -> Site) -> RunningNewsstand {
     current.redraw(change)

@@ -12,7 +12,7 @@ extension Store {
     try await keep([edition])
   }
 
-  /// The same for many, in one transaction.
+  /// Keeps many editions in one transaction.
   ///
   /// Editions that differ in their times alone share one body.
   public func keep(_ editions: [Edition]) async throws(StoreError) {

@@ -16,7 +16,7 @@ public struct Store: PressStore {
   /// Between two attempts at a file that cannot be written to.
   private static let retryInterval = Duration.seconds(60)
 
-  private let cabinet: Cabinet
+  private let database: ActiveDatabase
   /// Says since when stories are there, and whether they are to leave.
   let now: @Sendable () -> Date
   let leases = StoreLeases()
@@ -33,7 +33,7 @@ public struct Store: PressStore {
     try self.init(folder: folder, retryInterval: Self.retryInterval, now: now, notify: notify)
   }
 
-  /// The same with another way to open connections.
+  /// Opens the store with another way to open connections.
   init(
     folder: URL,
     retryInterval: Duration,
@@ -42,16 +42,16 @@ public struct Store: PressStore {
     notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(StoreError) {
     let file = StoreFile(folder: folder, now: now, configure: configure)
-    cabinet = try Cabinet(file, retryInterval: retryInterval, notify: notify)
+    database = try ActiveDatabase(file, retryInterval: retryInterval, notify: notify)
     self.now = now
   }
 
   init(lookingAt file: DatabaseQueue, now: @escaping @Sendable () -> Date) {
-    self.init(Cabinet(memory: file), now: now)
+    self.init(ActiveDatabase(memory: file), now: now)
   }
 
-  private init(_ cabinet: Cabinet, now: @escaping @Sendable () -> Date) {
-    self.cabinet = cabinet
+  private init(_ database: ActiveDatabase, now: @escaping @Sendable () -> Date) {
+    self.database = database
     self.now = now
   }
 
@@ -60,7 +60,7 @@ public struct Store: PressStore {
     throws(StoreError) -> Store
   {
     do {
-      return Store(Cabinet(memory: try emptyMemory(now: now)), now: now)
+      return Store(ActiveDatabase(memory: try emptyMemory(now: now)), now: now)
     } catch {
       throw StoreError(error)
     }
@@ -77,7 +77,7 @@ public struct Store: PressStore {
   /// For a program that goes on without it. What is kept afterwards is lost, and nothing is found.
   public func close() async throws(StoreError) {
     do {
-      try await cabinet.close()
+      try await database.close()
     } catch {
       throw StoreError(error)
     }
@@ -88,8 +88,8 @@ public struct Store: PressStore {
   ///
   /// Every write does so first; this is for when there is nothing to write.
   public func tryFileAgain() async {
-    await cabinet.returnToFile()
-    guard cabinet.isRefusing else {
+    await database.returnToFile()
+    guard database.isRefusing else {
       // Whatever is done to the file, it is looked at first.
       try? await maintain { _ in }
       return
@@ -111,23 +111,23 @@ public struct Store: PressStore {
 
   /// Bytes of stories that have left while their words are still in the index.
   var unmerged: Int {
-    get { cabinet.unmerged.load(ordering: .relaxed) }
-    nonmutating set { cabinet.unmerged.store(newValue, ordering: .relaxed) }
+    get { database.unmerged.load(ordering: .relaxed) }
+    nonmutating set { database.unmerged.store(newValue, ordering: .relaxed) }
   }
 
   /// Whether what it is given survives a restart.
-  public var keeping: Keeping { cabinet.keeping }
-  public var loss: String? { cabinet.loss }
+  public var keeping: Keeping { database.keeping }
+  public var loss: String? { database.loss }
 
   /// Grows when what was written before is not there any more, because a file had to be put aside or
   /// could not be read: who knows what the store should have gives it all of it again.
-  public var beginnings: Int { cabinet.beginnings }
+  public var beginnings: Int { database.beginnings }
 
   func read<Value: Sendable>(_ query: @Sendable @escaping (Database) throws -> Value)
     async throws(StoreError) -> Value
   {
     do {
-      return try await cabinet.read(query)
+      return try await database.read(query)
     } catch {
       throw StoreError(error)
     }
@@ -138,20 +138,20 @@ public struct Store: PressStore {
     async throws(StoreError) -> Value
   {
     do {
-      return try await cabinet.maintain(work)
+      return try await database.maintain(work)
     } catch {
       throw StoreError(error)
     }
   }
 
   /// Brings what was written first from the log into the file.
-  func settle() async { await cabinet.settle() }
+  func settle() async { await database.settle() }
 
   func write<Value: Sendable>(_ change: @Sendable @escaping (Database) throws -> Value)
     async throws(StoreError) -> Value
   {
     do {
-      return try await cabinet.write(change)
+      return try await database.write(change)
     } catch {
       throw StoreError(error)
     }

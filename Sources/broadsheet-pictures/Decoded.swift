@@ -42,7 +42,7 @@ final class Decoded {
   var hasOwnColours: Bool { broadsheet_vips_has_own_colours(image) != 0 }
   var isOnItsSide: Bool { broadsheet_vips_is_on_its_side(image) != 0 }
 
-  /// The same in another size.
+  /// The picture in another size.
   func resized(width: Int, height: Int) throws(Refusal) -> Decoded {
     try Decoded(broadsheet_vips_resize(image, Int32(width), Int32(height)))
   }

@@ -8,7 +8,7 @@ enum PlainWebP {
   private static let kept = ["VP8X", "ALPH", "VP8 ", "VP8L"]
   private static let hasAlpha: UInt8 = 0x10
 
-  /// The same file where it is none of WebP.
+  /// A file of WebP without that; any other as it is.
   static func file(_ file: [UInt8]) -> [UInt8] {
     let bytes = Bytes(file)
     guard bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8) else { return file }

@@ -6,7 +6,7 @@
 
 let answer: Answer
 do throws(Refusal) {
-  answer = try Desk().answer(to: Request(CommandLine.arguments.dropFirst()))
+  answer = try Sandbox().answer(to: Request(CommandLine.arguments.dropFirst()))
 } catch {
   answer = Answer(error)
 }

@@ -10,12 +10,12 @@ import Testing
 
     async let wish: Void = wishes.wish()
     for await _ in told { break }
-    let waiting = wishes.take()
+    let waiting = wishes.popAll()
     for wish in waiting { wish.resume() }
     await wish
 
     #expect(waiting.count == 1)
-    #expect(wishes.take().isEmpty)
+    #expect(wishes.popAll().isEmpty)
   }
 
   @Test func `a wish from before anybody listens is told of then`() async {
@@ -26,7 +26,7 @@ import Testing
     // Either of the two comes first.
     wishes.listen { tell.yield() }
     for await _ in told { break }
-    for wish in wishes.take() { wish.resume() }
+    for wish in wishes.popAll() { wish.resume() }
     await wish
   }
 
@@ -37,6 +37,6 @@ import Testing
     await wish
 
     await wishes.wish()
-    #expect(wishes.take().isEmpty)
+    #expect(wishes.popAll().isEmpty)
   }
 }

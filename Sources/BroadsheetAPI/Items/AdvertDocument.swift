@@ -32,7 +32,7 @@ public struct AdvertDocument: APIDocument {
   /// How often a reader may see it in a day; nil for no bound.
   public var perReaderAndDay: Int?
 
-  /// The same advert for clients.
+  /// An advert for clients.
   public init(_ advert: Advert, _ addresses: AddressWriter) {
     placement = advert.placement
     format = advert.format.rawValue
@@ -95,7 +95,7 @@ public struct NoticeDocument: APIDocument {
   /// Days after which it comes back to who sent it away; nil for never.
   public var repeatDays: Int?
 
-  /// The same notice for clients.
+  /// A notice for clients.
   public init(_ notice: Notice, _ addresses: AddressWriter) {
     name = notice.name
     tone = notice.tone.rawValue

@@ -6,7 +6,7 @@ import Foundation
 /// Kinds may be added at any time. A client leaves out a kind that it cannot draw, and an item whose
 /// member is missing; its place in the rows stays its own.
 public struct ItemDocument: APIDocument {
-  /// The same for the same element as long as it is there; reports name it.
+  /// Stays as long as the element is there; reports name it.
   public var id: String
   /// `teaser`, `advert`, `notice`, `carousel`, `list`, `weather`, `local-news`, `web-teaser`, or the
   /// word of a package of its own.
@@ -26,7 +26,7 @@ public struct ItemDocument: APIDocument {
   /// What any other kind is called, where it says so; what else is in it stays with its server.
   public var title: String?
 
-  /// The same item for clients.
+  /// An item for clients.
   public init(_ item: FeedItem, _ addresses: AddressWriter) {
     id = item.id.rawValue
     kind = item.kind.rawValue

@@ -25,7 +25,7 @@ public struct PictureDocument: APIDocument {
   public var height: Int?
   /// A colour to show until it has come, as `#rrggbb`.
   public var placeholder: String?
-  /// The same at other widths.
+  /// The picture at other widths.
   public var renditions: [Rendition]
 
   /// Nil for a picture that nobody can show.

@@ -12,7 +12,7 @@ public struct PlaceDocument: APIDocument {
   /// Of a place that a brand serves: where the weather and local news of it are read.
   public var local: String?
 
-  /// The same place for clients; `local` is where what depends on it is read.
+  /// A place for clients; `local` is where what depends on it is read.
   public init(_ place: Place, local: String? = nil) {
     name = place.name
     latitude = place.latitude

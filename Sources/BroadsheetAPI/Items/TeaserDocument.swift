@@ -12,7 +12,7 @@ public struct TeaserDocument: APIDocument {
     public var section: String?
     /// Where the story is read here, or the page elsewhere; nil for one that must not be shown.
     public var address: String?
-    /// The same story in a browser, for passing it on; nil for a page elsewhere.
+    /// The story's page in a browser, for passing it on; nil for a page elsewhere.
     public var page: String?
 
     init(
@@ -75,7 +75,7 @@ public struct TeaserDocument: APIDocument {
     public var event: String?
     /// All reports of the event; nil where it has no page.
     public var address: String?
-    /// The same in a browser.
+    /// The event's page in a browser.
     public var page: String?
 
     init(_ others: OtherReports, _ addresses: AddressWriter) {
@@ -117,6 +117,8 @@ public struct TeaserDocument: APIDocument {
   public var readingMinutes: Int?
   /// Where it happened.
   public var place: PlaceDocument?
+  /// What its story says too; nil where that is nothing more.
+  public var details: StoryDetails?
   /// How much weight the newsroom gives it: `standard`, `boost`, `mega`, `giga`, or another word.
   public var boost: String
   /// Where it was first published.
@@ -152,6 +154,7 @@ public struct TeaserDocument: APIDocument {
     commentCount = teaser.commentCount
     readingMinutes = teaser.readingMinutes
     place = teaser.place.map { PlaceDocument($0) }
+    details = teaser.ownDetails
     boost = teaser.boost.rawValue
     origin = teaser.origin.flatMap(addresses.link)
     publisher = PublisherDocument(teaser.publisher, addresses)
@@ -200,6 +203,7 @@ public struct TeaserDocument: APIDocument {
         link.sublink(address)
       }
     )
+    teaser.ownDetails = details
     teaser.publisher = publisher?.publisher(address)
     teaser.test = test.map { TestedHeadline(number: $0.number, other: $0.other) }
     teaser.others = others?.others

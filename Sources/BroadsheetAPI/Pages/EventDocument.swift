@@ -7,7 +7,7 @@ public struct EventDocument: APIDocument {
   public var version: Int
   /// The address of this document by the event's own name; the name of each of its reports leads here.
   public var address: String
-  /// The same in a browser.
+  /// The event's page in a browser.
   public var page: String?
   /// The brand on whose front the event is.
   public var brand: String
@@ -22,7 +22,7 @@ public struct EventDocument: APIDocument {
   /// All of them, the newest first and at the end those that nobody dated; one alone where no more is left.
   public var reports: [TeaserDocument]
 
-  /// The same event for clients.
+  /// An event for clients.
   public init(_ event: EventPage, brand: Slug, _ addresses: AddressWriter) {
     version = APIVersion.current
     address = APIRoute.event(brand: brand, event.name).path

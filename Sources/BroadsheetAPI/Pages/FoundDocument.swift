@@ -21,7 +21,7 @@ public struct FoundDocument: APIDocument {
     public var story: String
     /// The story.
     public var address: String
-    /// The same in a browser.
+    /// The story's page in a browser.
     public var page: String
     /// Its words, with what was looked for marked in them.
     public var headline: [Run]
@@ -50,7 +50,7 @@ public struct FoundDocument: APIDocument {
   /// This page's.
   public var results: [Result]
 
-  /// The same results for clients; `page` says where a browser finds a story.
+  /// What a search found, for clients; `page` says where a browser finds a story.
   public init(
     _ results: SearchResults,
     of request: SearchRequest,

@@ -7,7 +7,7 @@ public struct LocalDocument: APIDocument {
   public var version: Int
   /// The address of this document, with the place as the server asks for it.
   public var address: String
-  /// The same in a browser.
+  /// The page of the place in a browser.
   public var page: String
   /// The brand whose weather and news they are.
   public var brand: String

@@ -93,7 +93,7 @@ public struct SectionDocument: APIDocument {
   public var isInNavigation: Bool
   /// The section.
   public var address: String
-  /// The same in a browser.
+  /// The newsstand's page in a browser.
   public var page: String
 
   init(_ section: NewsSection, of brand: Slug) {

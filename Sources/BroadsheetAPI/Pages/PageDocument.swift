@@ -17,7 +17,7 @@ public struct PageDocument: APIDocument {
   public var version: Int
   /// The address of this document, without the query of an older page.
   public var address: String
-  /// The same page in a browser.
+  /// The page in a browser.
   public var page: String
   /// The brand whose page it is.
   public var brand: String

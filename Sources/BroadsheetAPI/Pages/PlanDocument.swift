@@ -14,7 +14,7 @@ public struct PlanDocument: APIDocument {
   /// From top to bottom.
   public var blocks: [BlockDocument]
 
-  /// The same plan for clients.
+  /// A plan for clients.
   public init(_ plan: LayoutPlan, _ addresses: AddressWriter) {
     version = plan.version
     columns = LayoutPlan.columns
@@ -68,7 +68,7 @@ public struct BlockDocument: APIDocument {
     }
   }
 
-  /// The same for the same block as long as it is there.
+  /// Stays as long as the block is there.
   public var id: String
   /// How it is set: `fixed`, `list`, `scrollable`, `strip`, or another word.
   public var kind: String

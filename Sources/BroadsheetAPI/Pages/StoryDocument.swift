@@ -56,7 +56,7 @@ public struct StoryDocument: APIDocument {
   public var version: Int
   /// The one address of this document, under the section where the story is at home.
   public var address: String
-  /// The same in a browser.
+  /// The story's page in a browser.
   public var page: String
   /// The brand whose story it is.
   public var brand: String
@@ -97,6 +97,8 @@ public struct StoryDocument: APIDocument {
   public var place: PlaceDocument?
   /// How many comments it has.
   public var commentCount: Int?
+  /// What its teasers say too; nil where that is nothing more.
+  public var details: StoryDetails?
   /// Whether its text is that of its page at its publisher, to which clients lead first; nil for no.
   public var isFromPage: Bool?
   /// Its text.
@@ -104,7 +106,7 @@ public struct StoryDocument: APIDocument {
   /// What is told of it while it goes on; nil for a story that is no live report.
   public var report: LiveReportDocument?
 
-  /// The same story for clients.
+  /// A story for clients.
   ///
   /// - Parameters:
   ///   - story: What it is.
@@ -147,6 +149,7 @@ public struct StoryDocument: APIDocument {
     self.publisher = PublisherDocument(publisher, addresses)
     place = story.place.map { PlaceDocument($0) }
     commentCount = story.commentCount
+    details = story.ownDetails
     isFromPage = story.isFromPage == true ? true : nil
     body = story.body.compactMap { Block($0, addresses) }
     report = story.report.map { LiveReportDocument($0, addresses) }
@@ -177,6 +180,7 @@ public struct StoryDocument: APIDocument {
       body: body.compactMap { $0.block(address, sanitize) },
       report: report?.report(address, sanitize)
     )
+    story.ownDetails = details
     story.isFromPage = isFromPage
     return story
   }

@@ -17,7 +17,7 @@ public struct BrandDocument: APIDocument {
   public var timeZone: String
   /// The brand's front.
   public var front: String
-  /// The same in a browser.
+  /// The brand's front in a browser.
   public var page: String
   /// Its icon, in SVG.
   public var icon: String

@@ -122,6 +122,9 @@ public struct StyleDocument: APIDocument {
   public var faces: Faces
   /// Of headlines, from 1 to 1000.
   public var headlineWeight: Int
+  /// How the words over headlines are set: `plain`, `capitals`, or another word; missing where a server does
+  /// not say.
+  public var kickers: String?
   /// The rules between cards: `none`, `hairline`, `double`, `heavy`, or another word.
   public var rules: String
   /// How much room there is: `compact`, `regular`, `airy`, or another word.
@@ -145,6 +148,7 @@ public struct StyleDocument: APIDocument {
       label: Face(style.typefaces.label)
     )
     headlineWeight = style.headlineWeight.value
+    kickers = style.kickers.rawValue
     rules = style.rules.rawValue
     density = style.density.rawValue
     cornerRadius = style.cornerRadius
@@ -167,6 +171,7 @@ public struct StyleDocument: APIDocument {
         label: faces.label?.typeface
       ),
       headlineWeight: nearestWeight,
+      kickers: kickers.flatMap { BrandStyle.Kickers(rawValue: $0) } ?? plain.kickers,
       rules: BrandStyle.Rules(rawValue: rules) ?? plain.rules,
       density: BrandStyle.Density(rawValue: density) ?? plain.density,
       cornerRadius: min(max(cornerRadius, 0), 40),

@@ -28,7 +28,7 @@ public final class FileCatalogue: FeedCatalogue {
     self.init(file, knowing: vocabulary, transport: nil, reload: reload)
   }
 
-  /// The same with a transport that feeds are looked for by, in the place of those of the file.
+  /// A catalogue with a transport that feeds are looked for by, in the place of those of the file.
   package init(
     _ file: String,
     knowing vocabulary: NewsstandVocabulary,

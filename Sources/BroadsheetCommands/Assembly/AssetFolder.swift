@@ -37,7 +37,7 @@ final class AssetFolder: Sendable {
   func read() -> AssetSources {
     var sources = builtIn
     for name in AssetSources.names {
-      let problem = Self.take(file(name), as: name, into: &sources)
+      let problem = Self.replace(by: file(name), as: name, in: &sources)
       let isNew = said.withLock { $0.updateValue(problem ?? "", forKey: name) ?? "" } != problem
       guard let problem, isNew else { continue }
       logger.warning(
@@ -49,7 +49,7 @@ final class AssetFolder: Sendable {
   }
 
   /// What keeps a file from being used, in words.
-  private static func take(_ file: URL, as name: String, into sources: inout AssetSources)
+  private static func replace(by file: URL, as name: String, in sources: inout AssetSources)
     -> String?
   {
     guard let data = try? Data(contentsOf: file) else { return "it cannot be read" }

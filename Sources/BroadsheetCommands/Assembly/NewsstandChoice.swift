@@ -24,7 +24,7 @@ struct NewsstandChoice: ParsableArguments {
     try Self.load(newsstand, waitsForFiles: waitsForFiles)
   }
 
-  /// The same for who knows the file from elsewhere; nil for the built-in newsstand.
+  /// The newsstand of a file that is known from elsewhere; nil for the built-in newsstand.
   static func load(_ file: String?, waitsForFiles: Bool) throws -> LoadedNewsstand {
     switch try LoadedNewsstand.load(
       file,

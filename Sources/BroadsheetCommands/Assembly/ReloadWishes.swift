@@ -33,8 +33,8 @@ final class ReloadWishes: Sendable {
     if isAwaited { tell() }
   }
 
-  /// Those who wait; who takes them resumes them.
-  func take() -> [CheckedContinuation<Void, Never>] {
+  /// Those who wait, to be resumed by the caller.
+  func popAll() -> [CheckedContinuation<Void, Never>] {
     state.withLock { state in
       guard case .open(let waiting, let tell) = state else { return [] }
       state = .open(waiting: [], tell: tell)

@@ -30,7 +30,7 @@ struct Reloading: Sendable {
     var current = transports
     for await _ in hangUps() {
       // Whoever wishes for it from now on may have changed the file behind what is read now.
-      let waiting = wishes.take()
+      let waiting = wishes.popAll()
       defer { for wish in waiting { wish.resume() } }
       guard let loaded = load() else { continue }
       guard mayReplace(by: loaded.newsstand) else {

@@ -67,7 +67,7 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
 
   @OptionGroup var words: SwitchWords
 
-  @OptionGroup var place: DeskChoice
+  @OptionGroup var place: DecisionClientChoice
 
   @Option(name: .long, help: ArgumentHelp("Why, in a line.", valueName: "reason"))
   var why: String?
@@ -119,23 +119,23 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
   }
 
   func run() async throws {
-    let desk = try await place.desk(onlyLooks: dryRun, isQuiet: json)
+    let client = try await place.client(onlyLooks: dryRun, isQuiet: json)
     do {
-      try await decide(at: desk)
+      try await decide(by: client)
     } catch {
-      await desk.close()
+      await client.close()
       throw error
     }
-    await desk.close()
+    await client.close()
   }
 
-  private func decide(at desk: any DecisionDesk) async throws {
+  private func decide(by client: any DecisionClient) async throws {
     let now = Date()
-    let text = DecisionText(desk.newsstand)
-    guard let (act, timing) = try act(in: desk.newsstand, at: now) else {
-      return try await look(at: desk, text, now)
+    let text = DecisionText(client.newsstand)
+    guard let (act, timing) = try act(in: client.newsstand, at: now) else {
+      return try await look(by: client, text, now)
     }
-    let foreseen = try await desk.foresee(act, timed: timing)
+    let foreseen = try await client.foresee(act, timed: timing)
     if json, dryRun {
       let pages = foreseen.radius.pages.count
       Terminal.say(try JSONText.of(RadiusDocument(foreseen.radius, limit: pages)))
@@ -148,12 +148,12 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
     Terminal.say("\nDone, as number \(entry.number); --undo \(entry.number) takes it back.")
   }
 
-  private func look(at desk: any DecisionDesk, _ text: DecisionText, _ now: Date) async throws {
+  private func look(by client: any DecisionClient, _ text: DecisionText, _ now: Date) async throws {
     if trail {
-      let entries = try await desk.trail()
+      let entries = try await client.trail()
       Terminal.say(json ? try JSONText.ofDecisions(entries) : text.trail(entries))
     } else {
-      let standing = try await desk.standing()
+      let standing = try await client.standing()
       Terminal.say(json ? try JSONText.ofDecisions(standing) : text.list(standing, at: now))
     }
   }

@@ -33,7 +33,7 @@ struct SettingSources: Sendable {
     return try Self.read(entry.value, from: "\(file.name):\(entry.line): \(setting)", read)
   }
 
-  /// The same for a path, which in the file begins at its folder.
+  /// A setting that is a path, which in the file begins at its folder.
   func path(
     _ setting: String,
     flag: String?,

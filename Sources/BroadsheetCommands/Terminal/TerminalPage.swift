@@ -74,7 +74,7 @@ struct TerminalPage {
   }
 
   private func text(of teaser: Teaser, indent: String) -> [String] {
-    let marks = TeaserModel.Mark.marks(of: teaser.flags, phrases).map(\.text)
+    let marks = TeaserModel.Mark.marks(of: teaser, phrases).map(\.text)
     let over = (marks + [phrases.kicker(of: teaser)].compactMap { $0 }).joined(separator: " · ")
     let under = [teaser.byline, teaser.published.map { phrases.age(of: $0, at: now) }]
       .compactMap { $0 }.joined(separator: " · ")

@@ -17,7 +17,7 @@ public struct Composer: Sendable {
     self.sleep = sleep
   }
 
-  /// The same composer, which writes down what it gathers, or takes what another wrote down for what
+  /// A composer with this one's rules, which writes down what it gathers, or takes what another wrote down for what
   /// it would have gathered.
   package func using(_ log: GatheringLog.Use) -> Composer {
     var composer = self

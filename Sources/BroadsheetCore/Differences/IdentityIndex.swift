@@ -25,7 +25,7 @@ struct IdentityIndex<Element: Identifiable> {
   }
 
   /// The first position of the identity that was not taken yet.
-  mutating func take(_ id: Element.ID) -> Int? {
+  mutating func popPosition(of id: Element.ID) -> Int? {
     guard let first = table.first(id.hashValue, where: { list[$0].id == id }) else { return nil }
     guard isTaken[first - list.startIndex] else {
       isTaken[first - list.startIndex] = true

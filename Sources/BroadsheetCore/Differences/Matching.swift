@@ -73,7 +73,7 @@ struct Matching {
     guard !oldRest.isEmpty, !newRest.isEmpty else { return }
     var index = IdentityIndex(of: oldRest, in: old)
     for position in newRest {
-      if let match = index.take(new[position].id) { self.match(match, position) }
+      if let match = index.popPosition(of: new[position].id) { self.match(match, position) }
     }
   }
 

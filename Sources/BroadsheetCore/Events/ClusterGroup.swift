@@ -32,7 +32,7 @@ struct ClusterGroup: Sendable {
     similarity(to: other, product: sum.dot(other.sum))
   }
 
-  /// The same where the scalar product of the sums is known.
+  /// The similarity, where the scalar product of the sums is known.
   func similarity(to other: ClusterGroup, product: Float) -> Float {
     product / (size * other.size) * ReportClusters.decay(between: time, and: other.time)
   }

@@ -29,7 +29,7 @@ struct CardFacts: Sendable {
     leastColumns = isTeaser ? Self.anyColumns : Self.leastColumns(of: slot.item.content)
   }
 
-  /// The same card in words, or with a small picture beside them.
+  /// The card in words alone, or with a small picture beside them.
   var inWords: CardFacts {
     var card = self
     card.hasPicture = false

@@ -69,7 +69,7 @@ public struct DateReview: Sendable {
     return reviewed
   }
 
-  /// The same for a story that was fetched by itself, behind a teaser whose dates have been settled.
+  /// Settles the dates of a story that was fetched by itself, behind a teaser whose dates have been settled.
   public func review(_ story: Story, behind teaser: Teaser) -> Story {
     var story = story
     settleReport(of: &story)

@@ -57,6 +57,8 @@ public struct FieldMapping: Sendable, Hashable {
     case body
     /// The words of flags.
     case flags
+    /// The name of who paid for it, which makes it branded.
+    case sponsor
     /// How many comments the publisher counts.
     case comments
     /// Degrees north, with `longitude`.

@@ -20,21 +20,21 @@ public struct FlagWords: Sendable, Hashable {
     guard !flags.isEmpty, var items = loaded.feed.nativeItems else { return loaded }
     for index in items.indices {
       guard var teaser = items[index].teaser else { continue }
-      teaser.flags.formUnion(take(from: &teaser.subjects, kicker: teaser.kicker))
+      teaser.flags.formUnion(extractFlags(from: &teaser.subjects, kicker: teaser.kicker))
       items[index].content = .teaser(teaser)
     }
     var marked = loaded
     marked.feed.nativeItems = items
     for index in marked.stories.indices {
       let kicker = marked.stories[index].kicker
-      let found = take(from: &marked.stories[index].subjects, kicker: kicker)
+      let found = extractFlags(from: &marked.stories[index].subjects, kicker: kicker)
       marked.stories[index].flags.formUnion(found)
     }
     return marked
   }
 
   /// The flags that the words mean; a kicker stays what it is.
-  private func take(from subjects: inout [String], kicker: String?) -> TeaserFlags {
+  private func extractFlags(from subjects: inout [String], kicker: String?) -> TeaserFlags {
     var found = kicker.flatMap { flags[$0.lowercased()] } ?? []
     subjects.removeAll { subject in
       guard let flag = flags[subject.lowercased()] else { return false }

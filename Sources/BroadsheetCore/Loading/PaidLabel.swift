@@ -1,7 +1,7 @@
 /// The labels by which publishers say that somebody has paid for a story: "Sponsored", "Anzeige".
 ///
 /// They stand among categories, as kickers and among a backend's words for flags. A label is a label as a
-/// whole: all its words are of those below, or a label names its sponsor behind a preposition. What
+/// whole: all its words are of those below, or such words name a sponsor behind a preposition. What
 /// merely has such a word in it is a subject, as "Sponsored cycling" and "Anzeigenmarkt" are. What is
 /// no label in a newspaper for the trade ("Advertising", "Reklame") is left to a section's `flags`.
 public enum PaidLabel {
@@ -14,13 +14,46 @@ public enum PaidLabel {
   public static func isOne(_ text: String) -> Bool {
     guard text.utf8.count <= longest, mayBegin(text) else { return false }
     let words = words(of: text)
-    guard let first = words.first else { return false }
-    if words.count > 2, paid.contains(first), prepositions.contains(words[1]) { return true }
-    if words.allSatisfy({ paid.contains($0) || pieces.contains($0) || things.contains($0) }) {
-      return words.contains(where: paid.contains)
-        || words.contains(where: pieces.contains) && words.contains(where: things.contains)
+    return isLabel(words[...]) || preposition(in: words) != nil
+  }
+
+  /// The name behind a label's preposition, as it is written: "Acme Boots" of "Sponsored by Acme Boots".
+  ///
+  /// Nil for a label that names nobody, and for what is none. The text is plain; costs its length.
+  public static func sponsor(in text: String) -> String? {
+    guard text.utf8.count <= longest, mayBegin(text) else { return nil }
+    guard let end = preposition(in: words(of: text))?.end else { return nil }
+    var name = text[end...].drop { !$0.isLetter && !$0.isNumber }
+    while let last = name.last, closings.contains(last) {
+      // A bracket that the name opened is its own.
+      if last == ")", name.count(where: { $0 == "(" }) == name.count(where: { $0 == ")" }) { break }
+      name.removeLast()
     }
-    return false
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// What may close a label, and no name.
+  private static let closings: Set<Character> = [
+    " ", "\u{A0}", "\t", "\n", ")", "]", "–", "—", "-", "|", "*", ":", "\"", "”", "»",
+  ]
+
+  private static func isLabel(_ words: ArraySlice<Word>) -> Bool {
+    guard words.allSatisfy({ paid.contains($0.text) || isPart($0.text) }) else { return false }
+    return words.contains { paid.contains($0.text) }
+      || words.contains { pieces.contains($0.text) } && words.contains { things.contains($0.text) }
+  }
+
+  private static func isPart(_ word: String) -> Bool {
+    pieces.contains(word) || things.contains(word)
+  }
+
+  /// The word between a label and its sponsor's name.
+  private static func preposition(in words: [Word]) -> Word? {
+    guard let index = words.firstIndex(where: { prepositions.contains($0.text) }),
+      index + 1 < words.endIndex
+    else { return nil }
+    let label = words[..<index]
+    return isLabel(label) || label.map(\.text) == ["paid", "for"] ? words[index] : nil
   }
 
   /// Whether the first word is one of those below, as far as that is told without a close look.
@@ -52,12 +85,19 @@ public enum PaidLabel {
     $0[Int(letter - UInt8(ascii: "a"))] |= 1 << UInt32($1.utf8.count)
   }
 
-  /// The words in lower case, without tags and signs.
-  private static func words(of text: String) -> [String] {
-    var words: [String] = []
+  /// A word in lower case, and where it ends in its text.
+  private struct Word {
+    var text: String
+    var end: String.Index
+  }
+
+  /// The words without tags and signs.
+  private static func words(of text: String) -> [Word] {
+    var words: [Word] = []
     var word = ""
     var isInTag = false
-    for scalar in text.unicodeScalars {
+    for index in text.unicodeScalars.indices {
+      let scalar = text.unicodeScalars[index]
       // Most words are in ASCII, and what Unicode knows of a letter costs more than all the rest.
       if !isInTag, scalar.isASCII, (0x61...0x7A).contains(scalar.value | 0x20),
         let letter = Unicode.Scalar(scalar.value | 0x20)
@@ -74,10 +114,10 @@ public enum PaidLabel {
       }
       if scalar == "<" { isInTag = true }
       if scalar == ">" { isInTag = false }
-      if !word.isEmpty { words.append(word) }
+      if !word.isEmpty { words.append(Word(text: word, end: index)) }
       word = ""
     }
-    return word.isEmpty ? words : words + [word]
+    return word.isEmpty ? words : words + [Word(text: word, end: text.endIndex)]
   }
 
   /// Words that are a label by themselves.
@@ -123,6 +163,6 @@ public enum PaidLabel {
 
   /// What a sponsor's name stands behind.
   private static let prepositions: Set<String> = [
-    "by", "av", "af", "von", "door", "par", "da", "por",
+    "by", "from", "av", "fra", "frå", "från", "af", "von", "door", "par", "da", "por",
   ]
 }

@@ -62,7 +62,7 @@ public struct StoryNames: Sendable, Hashable {
   /// one.
   public func denies(_ feed: Feed) -> Bool { denies(feed.items) }
 
-  /// The same of items that a page shows.
+  /// Whether it denies one of the items that a page shows.
   public func denies(_ items: [FeedItem]) -> Bool {
     let marks = items.filter { $0.teaser != nil }.compactMap { Self.mark(of: $0.id) }
     return !marks.isEmpty && !marks.contains { $0.elementsEqual(mark.utf8) }

@@ -108,7 +108,7 @@ extension Feed {
   /// The items of whichever form has them; none where the source gave none.
   public var items: [FeedItem] { nativeItems ?? [] }
 
-  /// The same, and nil for a feed that is nothing but a page.
+  /// The items; nil for a feed that is nothing but a page.
   ///
   /// Setting it changes the items where they are; a feed without any takes them beside its page.
   public var nativeItems: [FeedItem]? {

@@ -27,6 +27,7 @@ extension Story {
     for block in body { hash.add(block) }
     if keepsPictures { hash.combine("k") }
     if let report { hash.add(report) }
+    ownDetails?.add(to: &hash)
     return hash.value
   }
 }

@@ -1,6 +1,16 @@
 public import Foundation
 
 /// The article behind a teaser.
+///
+/// ## Usage
+///
+/// ```swift
+/// var story = Story(teaser, id: id, body: [.paragraph("It left at noon.")])
+/// story.flags.insert(.branded)
+/// story.details.sponsor = "Acme"
+/// let head = StoryHead(story, Phrases(language: "en"))
+/// for mark in head.marks { print(mark.text) }  // Sponsored by Acme
+/// ```
 public struct Story: Sendable, Hashable, Codable, Identifiable {
   // Optionals are spelled out: with a question mark they are set to nil before an initialiser sets
   // them, and the whole is copied at its end.
@@ -30,6 +40,8 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
   /// BCP 47; the brand's language when nil.
   public var language: Optional<String>
   package var originText: Optional<AddressText>
+  /// The details, where there are any.
+  package var ownDetails: Optional<StoryDetails>
   /// Where it happened, where the source says.
   public var place: Optional<Place>
   /// How many comments its publisher counts; nil where it does not say.
@@ -52,10 +64,17 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
     set { originText = newValue.map { AddressText($0) } }
   }
 
+  /// What its teasers say too.
+  public var details: StoryDetails {
+    get { ownDetails ?? StoryDetails() }
+    set { ownDetails = newValue == StoryDetails() ? nil : newValue }
+  }
+
   private enum CodingKeys: String, CodingKey {
     case id, headline, kicker, standfirst, summary, byline, picture, published, modified, flags
     case subjects, language, place, commentCount, isFromPage, body, report
     case originText = "origin"
+    case ownDetails = "details"
   }
 
   /// One piece of a story, in reading order.
@@ -108,6 +127,7 @@ public struct Story: Sendable, Hashable, Codable, Identifiable {
     self.subjects = subjects
     self.language = language
     originText = origin.map { AddressText($0) }
+    ownDetails = nil
     self.place = place
     self.commentCount = commentCount
     isFromPage = nil
@@ -132,6 +152,7 @@ extension Story {
     subjects = teaser.subjects
     self.language = language
     originText = teaser.originText
+    ownDetails = teaser.ownDetails
     place = teaser.place
     commentCount = teaser.commentCount
     isFromPage = nil
@@ -158,6 +179,7 @@ extension Teaser {
       place: story.place,
       origin: story.origin
     )
+    ownDetails = story.ownDetails
   }
 }
 

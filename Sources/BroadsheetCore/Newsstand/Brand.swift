@@ -1,6 +1,17 @@
 public import Foundation
 
 /// One newspaper: name, style, language, places, sections.
+///
+/// ## Usage
+///
+/// ```swift
+/// let news = NewsSection(
+///   id: Slug(identifying: "news"),
+///   title: "Nyheter",
+///   source: Source(address: address, format: .syndication)
+/// )
+/// let brand = Brand(id: id, name: "Posten", language: "nb", front: .automatic(), sections: [news])
+/// ```
 public struct Brand: Sendable, Hashable, Identifiable {
   public var id: Slug
   /// The newspaper's name, as its masthead says it.

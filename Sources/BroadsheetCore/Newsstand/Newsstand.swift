@@ -1,4 +1,12 @@
 /// Everything one installation serves: its brands, and the settings they share.
+///
+/// ## Usage
+///
+/// ```swift
+/// var newsstand = Newsstand(title: "Rack", brands: [brand])
+/// newsstand.settings.interval = 60
+/// let sections = newsstand.brand(id)?.sections ?? []
+/// ```
 public struct Newsstand: Sendable, Hashable {
   /// What the rack page is called, plain text.
   public var title: String

@@ -15,7 +15,7 @@ public struct FrontComposer: Sendable {
     self.engine = engine
   }
 
-  /// The same, with another composer.
+  /// A composer of fronts that composes with another composer.
   package func composing(with composer: Composer) -> FrontComposer {
     FrontComposer(registry: registry, composer: composer, engine: engine)
   }

@@ -16,7 +16,7 @@ public struct SectionComposer: Sendable {
     self.engine = engine
   }
 
-  /// The same, with another composer.
+  /// A composer of sections that composes with another composer.
   package func composing(with composer: Composer) -> SectionComposer {
     SectionComposer(registry: registry, composer: composer, engine: engine)
   }

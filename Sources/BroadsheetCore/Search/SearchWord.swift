@@ -21,7 +21,7 @@ extension SearchLanguage {
   /// end it.
   public func words(in text: String) -> [SearchWord] {
     var folder = WordFolder(language: self)
-    for scalar in text.unicodeScalars { folder.take(scalar) }
+    for scalar in text.unicodeScalars { folder.append(scalar) }
     return folder.finish()
   }
 
@@ -54,7 +54,7 @@ private struct WordFolder {
     return words
   }
 
-  mutating func take(_ scalar: Unicode.Scalar) {
+  mutating func append(_ scalar: Unicode.Scalar) {
     let next = offset + UTF8.width(scalar)
     defer { offset = next }
     if scalar.isASCII {

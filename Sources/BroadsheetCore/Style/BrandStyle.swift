@@ -14,6 +14,8 @@ public struct BrandStyle: Sendable, Hashable, Codable {
   public var typefaces: Typefaces
   /// How heavy headlines are; a face without that weight takes its nearest.
   public var headlineWeight: HeadlineWeight
+  /// How kickers and marks over headlines are set.
+  public var kickers: Kickers
   /// What separates blocks and columns.
   public var rules: Rules
   /// How much room there is between cards and between lines.
@@ -147,6 +149,14 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     }
   }
 
+  /// How the words over headlines are set for the eye.
+  public enum Kickers: String, Sendable, Hashable, Codable, CaseIterable {
+    /// As they were written.
+    case plain
+    /// In spaced capitals.
+    case capitals
+  }
+
   /// What separates the blocks and columns of a page.
   public enum Rules: String, Sendable, Hashable, Codable, CaseIterable {
     /// Nothing but room.
@@ -177,6 +187,17 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     case skeleton
   }
 
+  /// Its tokens that are words and have a default, in the order of newsstand files.
+  package static let words: [StyleWord] = [
+    StyleWord("masthead", \.masthead),
+    StyleWord("headline-font", \.headlineFont),
+    StyleWord("body-font", \.bodyFont),
+    StyleWord("headline-weight", \.headlineWeight),
+    StyleWord("kickers", \.kickers),
+    StyleWord("rules", \.rules),
+    StyleWord("density", \.density),
+  ]
+
   /// A style of two schemes; what is left out is a classic broadsheet in serifs with square
   /// corners.
   public init(
@@ -187,6 +208,7 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     bodyFont: FontStack = .serif,
     typefaces: Typefaces = Typefaces(),
     headlineWeight: HeadlineWeight = .bold,
+    kickers: Kickers = .plain,
     rules: Rules = .hairline,
     density: Density = .regular,
     cornerRadius: Int = 0,
@@ -199,6 +221,7 @@ public struct BrandStyle: Sendable, Hashable, Codable {
     self.bodyFont = bodyFont
     self.typefaces = typefaces
     self.headlineWeight = headlineWeight
+    self.kickers = kickers
     self.rules = rules
     self.density = density
     self.cornerRadius = cornerRadius

@@ -5,7 +5,7 @@
 package struct ItemIndex {
   /// Sections whose first pages have it, in their order, by its identity.
   private var byID: [FeedItem.ID: [Slug]] = [:]
-  /// The same by a source's own id.
+  /// Those sections by a source's own id.
   private var byUnmarkedID: [FeedItem.ID: [Slug]] = [:]
   /// Sections that have it on any page, by where it leads and by its identity.
   private var byDestination: [Teaser.Destination: Set<Slug>] = [:]
@@ -47,7 +47,7 @@ package struct ItemIndex {
       ?? find(byUnmarkedID[id], in: stories, first: section) { $0.id.unmarked == id }
   }
 
-  /// The same for who asks once.
+  /// Looks an item up without an index, for who asks once.
   static func item(_ id: FeedItem.ID, among stories: BrandStories, first section: Slug?)
     -> FeedItem?
   {

@@ -73,7 +73,7 @@ public indirect enum SwitchAction: Sendable, Hashable {
   public struct HeadlineTest: Sendable, Hashable, Codable {
     /// Opens at which a test may end undecided.
     public static let allowedOpens = 100...100_000
-    /// The same where nobody says anything else.
+    /// The opens of a test where nobody says anything else.
     public static let usualOpens = 1_000
 
     /// B, plain text.

@@ -138,7 +138,7 @@ public struct SwitchCheck: Sendable {
     return brands
   }
 
-  /// The same as far as the newsstand file goes, whatever stories there are.
+  /// The brands of a target as far as the newsstand file goes, whatever stories there are.
   private func brandsOfFile(of target: SwitchTarget) throws(SwitchRefusal) -> [Brand] {
     guard let id = target.brand else { return newsstand.brands }
     guard let brand = newsstand.brand(id) else {

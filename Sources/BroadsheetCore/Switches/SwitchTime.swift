@@ -17,7 +17,7 @@ public enum SwitchTime {
     }
   }
 
-  /// The same, with a while as one, for what is not decided yet.
+  /// A moment or a while from now, for what is not decided yet.
   public static func time(_ text: String, in timeZone: TimeZone, at now: Date)
     -> SwitchTiming.Time?
   {

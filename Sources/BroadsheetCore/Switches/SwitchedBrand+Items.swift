@@ -15,7 +15,7 @@ extension SwitchedBrand {
     for section in brand.sections where holders.contains(section.id) {
       let mention = ItemMention(match, in: section)
       var isShown = false
-      func take(_ items: inout [FeedItem]) {
+      func apply(to items: inout [FeedItem]) {
         guard items.contains(where: mention.isIn) else { return }
         isShown = true
         changed.formUnion(items.lazy.filter(mention.isIn).map(\.id))
@@ -30,8 +30,8 @@ extension SwitchedBrand {
           }
         }
       }
-      if stories.items[section.id] != nil { take(&stories.items[section.id, default: []]) }
-      if stories.older[section.id] != nil { take(&stories.older[section.id, default: []]) }
+      if stories.items[section.id] != nil { apply(to: &stories.items[section.id, default: []]) }
+      if stories.older[section.id] != nil { apply(to: &stories.older[section.id, default: []]) }
       if isShown, action.takesAway { note(kept, on: [section.id]) }
     }
     if !changed.isEmpty, action.takesAway { note(kept, on: [nil]) }

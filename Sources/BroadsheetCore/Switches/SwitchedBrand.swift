@@ -58,7 +58,7 @@ public struct SwitchedBrand: Sendable {
     self.stories = stories
   }
 
-  /// The same, with how often stories have been read since.
+  /// This brand with how often stories have been read since.
   package func reading(_ counts: [Teaser.Destination: Int]) -> SwitchedBrand {
     var other = self
     other.stories.readCounts = counts

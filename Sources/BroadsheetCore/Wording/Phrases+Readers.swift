@@ -123,7 +123,7 @@ extension Phrases {
   }
   /// The button that puts a story on the reader's own list.
   public var save: String { pick(en: "Save", nb: "Lagre", nn: "Lagre", sv: "Spara") }
-  /// The same button once the story is on the list.
+  /// What the button says once the story is on the list.
   public var saved: String { pick(en: "Saved", nb: "Lagret", nn: "Lagra", sv: "Sparad") }
   /// The button that takes a story off the list.
   public var remove: String { pick(en: "Remove", nb: "Fjern", nn: "Fjern", sv: "Ta bort") }

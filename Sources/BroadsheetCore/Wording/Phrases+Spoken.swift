@@ -1,6 +1,6 @@
 extension Phrases {
-  /// The words for a flag's mark.
-  public func mark(_ flag: TeaserFlags) -> String {
+  /// The words for a flag's mark, with what the details of the story say of it.
+  public func mark(_ flag: TeaserFlags, _ details: StoryDetails? = nil) -> String {
     switch flag {
     case .breaking: pick(en: "Breaking", nb: "Siste", nn: "Siste", sv: "Just nu")
     case .live: pick(en: "Live", nb: "Direkte", nn: "Direkte", sv: "Direkt")
@@ -11,19 +11,42 @@ extension Phrases {
     case .podcast: pick(en: "Podcast", nb: "Podkast", nn: "Podkast", sv: "Podd")
     case .gallery: pick(en: "Pictures", nb: "Bilder", nn: "Bilete", sv: "Bilder")
     case .branded:
-      pick(en: "Paid content", nb: "Annonsørinnhold", nn: "Annonsørinnhald", sv: "Annonsinnehåll")
+      if let sponsor = details?.sponsor {
+        paidContent(by: sponsor)
+      } else {
+        pick(en: "Paid content", nb: "Annonsørinnhold", nn: "Annonsørinnhald", sv: "Annonsinnehåll")
+      }
     default: ""
     }
   }
 
-  /// The teaser's kicker, unless one of its marks says the same already.
-  public func kicker(of teaser: Teaser) -> String? { kicker(teaser.kicker, beside: teaser.flags) }
+  private func paidContent(by sponsor: String) -> String {
+    pick(
+      en: "Sponsored by \(sponsor)",
+      nb: "Annonsørinnhold fra \(sponsor)",
+      nn: "Annonsørinnhald frå \(sponsor)",
+      sv: "Annonsinnehåll från \(sponsor)"
+    )
+  }
 
-  /// A kicker, unless one of the marks of these flags says the same already.
-  public func kicker(_ kicker: String?, beside flags: TeaserFlags) -> String? {
+  /// The teaser's kicker, unless one of its marks says the same already.
+  public func kicker(of teaser: Teaser) -> String? {
+    kicker(teaser.kicker, beside: teaser.flags, teaser.ownDetails)
+  }
+
+  /// The story's kicker, unless one of its marks says the same already.
+  public func kicker(of story: Story) -> String? {
+    kicker(story.kicker, beside: story.flags, story.ownDetails)
+  }
+
+  private func kicker(
+    _ kicker: String?,
+    beside flags: TeaserFlags,
+    _ details: StoryDetails?
+  ) -> String? {
     guard let kicker, !kicker.isEmpty else { return nil }
     guard !flags.isEmpty else { return kicker }
-    let marks = flags.marks.map { mark($0.flag) }
+    let marks = flags.marks.map { mark($0.flag, details) }
     return marks.contains { $0.lowercased() == kicker.lowercased() } ? nil : kicker
   }
 
@@ -54,7 +77,7 @@ extension Phrases {
     switch item.content {
     case .teaser(let teaser):
       return Self.reading(
-        marks: teaser.flags.marks.map { mark($0.flag) },
+        marks: teaser.flags.marks.map { mark($0.flag, teaser.ownDetails) },
         kicker: kicker(of: teaser),
         headline: teaser.headline
       )

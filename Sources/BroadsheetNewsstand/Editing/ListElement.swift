@@ -20,7 +20,7 @@ struct ListElement {
 
   init(_ slug: Slug) { block = "- \(YAMLScalar.text(slug.rawValue))\n" }
 
-  /// The same on one line; with every text in quotes where it has to be JSON too.
+  /// The element on one line; with every text in quotes where it has to be JSON too.
   func flow(asJSON: Bool) -> String {
     guard let node = (try? Yams.compose(yaml: block))?.sequence?.first else { return "" }
     return Self.flow(node, asJSON)

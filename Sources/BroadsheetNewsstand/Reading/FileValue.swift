@@ -119,9 +119,13 @@ struct FileValue {
   /// One of the words of an enum.
   func word<Word: RawRepresentable & CaseIterable>(_ type: Word.Type) -> Word?
   where Word.RawValue == String {
-    let words = Word.allCases.map(\.rawValue)
+    word(among: Word.allCases.map(\.rawValue)).flatMap { Word(rawValue: $0) }
+  }
+
+  /// One of some words.
+  func word(among words: [String]) -> String? {
     guard let text = text(Self.oneOf(words)) else { return nil }
-    guard let word = Word(rawValue: text) else {
+    guard words.contains(text) else {
       report(
         "'\(text)' is none of the words",
         expected: Self.oneOf(words),
@@ -129,7 +133,7 @@ struct FileValue {
       )
       return nil
     }
-    return word
+    return text
   }
 
   /// A list of texts; a single text stands for a list of one.

@@ -65,15 +65,10 @@ struct BrandWriter {
 
   private func style(_ style: BrandStyle, to lines: inout YAMLLines) {
     lines.nested("style") { lines in
-      lines.entry("masthead", style.masthead.rawValue)
-      lines.entry("headline-font", style.headlineFont.rawValue)
-      lines.entry("body-font", style.bodyFont.rawValue)
-      lines.entry("headline-weight", style.headlineWeight.rawValue)
+      for token in BrandStyle.words { lines.entry(token.key, token.word(style)) }
       if !style.typefaces.isEmpty {
         lines.nested("fonts") { TypefaceWriter(style: style).write(to: &$0) }
       }
-      lines.entry("rules", style.rules == .none ? "none" : style.rules.rawValue)
-      lines.entry("density", style.density.rawValue)
       lines.entry("corner-radius", "\(style.cornerRadius)")
       if let loading = style.loading { lines.entry("loading", loading.rawValue) }
       lines.nested("light") { palette(style.light, to: &$0) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PostgreSQLRow {
-  /// The same values where the schema says that they are there.
+  /// The row's values where the schema says that they are there.
   struct Required {
     fileprivate let row: PostgreSQLRow
 

@@ -33,7 +33,7 @@ public struct PostgreSQLStore: Sendable {
     return store
   }
 
-  /// The same for who only looks: makes nothing and changes nothing; nil where nothing has been begun.
+  /// Opens the store for who only looks: makes nothing and changes nothing; nil where nothing has been begun.
   ///
   /// Throws where the tables are another version's.
   public static func looking(into address: PostgreSQLAddress, limits: PostgreSQLLimits = .init())
@@ -50,7 +50,7 @@ public struct PostgreSQLStore: Sendable {
     return try rows.first.map { try $0.required.real("moment") } ?? 0
   }
 
-  /// The same within a statement, of which this is the first value.
+  /// The clock within a statement, of which this is the first value.
   static let clock = "coalesce($1, extract(epoch FROM now())::double precision)"
   var clockValue: PostgreSQLValue { .real(now?().timeIntervalSince1970) }
 

@@ -23,7 +23,7 @@ public final class KeptInput: Sendable {
     self.parts = parts
   }
 
-  /// The same of a value that is in memory anyway, so that its bytes do not have to be there as well.
+  /// An input of a value that is in memory anyway, so that its bytes do not have to be there as well.
   init(of value: some Encodable & Sendable, parts: [KeptInput] = []) {
     content = .made { try StableJSON.bytes(of: value) }
     self.parts = parts

@@ -14,7 +14,7 @@ public protocol PageStore: Sendable {
   func keptFeeds() async throws(StoreError) -> Set<PageKey>
   /// What was kept of sources, in JSON, by their names.
   func states() async throws(StoreError) -> [String: Data]
-  /// The same of sources with these names.
+  /// The states of sources with these names.
   func states(of names: [String]) async throws(StoreError) -> [String: Data]
 
   /// Keeps all of it, or nothing; returns what can never be written.

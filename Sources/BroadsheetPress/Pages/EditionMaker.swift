@@ -59,7 +59,7 @@ struct EditionMaker: Sendable {
     if !refused.isEmpty { await frames.recall(refused) }
   }
 
-  /// The same, which writes down what it gathers.
+  /// A maker that writes down what it gathers.
   private func writing(_ log: GatheringLog) -> EditionMaker {
     EditionMaker(self, frames: frames, composer: composer.using(.written(log)))
   }

@@ -22,7 +22,7 @@ package final class PageWatch: Sendable {
     watch(Set(keys.map(Optional.some)))
   }
 
-  /// The same for whatever page changes.
+  /// An element for every change of any page.
   package func changesOfAnyPage() -> AsyncStream<Void> { watch([nil]) }
 
   private func watch(_ keys: Set<PageKey?>) -> AsyncStream<Void> {

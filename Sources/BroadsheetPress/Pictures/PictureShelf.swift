@@ -34,7 +34,7 @@ package final class PictureShelf: Sendable {
     var records: [String: Record] = [:]
     /// By the addresses of sources, which pictures their feeds name first.
     var held: [String: [String]] = [:]
-    /// The same by the addresses of pictures.
+    /// By the addresses of pictures, which sources name them first.
     var holders: [String: Set<String>] = [:]
     /// By the addresses of sources, how often what is known of their pictures has changed.
     var versions: [String: Int] = [:]

@@ -205,7 +205,7 @@ struct SectionTable: Sendable {
     return known.result
   }
 
-  /// The same with what sources have behind their first pages.
+  /// A brand's feeds with what sources have behind their first pages.
   func wholeFeeds(of brand: Brand) -> [Slug: Feed] {
     var feeds = feeds(of: brand)
     for record in sections(of: brand.id) {

@@ -21,6 +21,6 @@ struct APICaches: Sendable {
     older = other.older.forgetful
   }
 
-  /// The same that has not written anything yet.
+  /// Caches like these that are empty.
   var forgetful: APICaches { APICaches(like: self) }
 }

@@ -49,7 +49,7 @@ extension APIResponder {
     guard !request.objectsToBeingCounted else { return .withoutBody(.noContent) }
     let address = events.clients.address(of: request, from: peer)
     let install = events.names.name(ofInstall: token, at: events.names.name(of: address))
-    let isAllowed = events.installAllowance.take(for: install)
+    let isAllowed = events.installLimiter.consume(for: install)
     let outcome = await events.receive(request, from: address, isAllowed: isAllowed)
     return answer(outcome)?.response(to: request, under: security) ?? .withoutBody(.noContent)
   }

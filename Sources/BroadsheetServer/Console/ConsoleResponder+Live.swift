@@ -21,9 +21,9 @@ extension ConsoleResponder {
     // A proxy that gathers answers would hold events back; nginx takes this word for it.
     headers[.accelBuffering] = "no"
     guard asked.request.method == .get else { return Response(status: .ok, headers: headers) }
-    let place: LiveStreams.Place
+    let reservation: LiveStreams.Reservation
     do throws(LiveStreams.Refusal) {
-      place = try streams.place(for: asked.client)
+      reservation = try streams.reserve(for: asked.client)
     } catch {
       return .plain(
         error == .client ? .tooManyRequests : .serviceUnavailable,
@@ -42,8 +42,8 @@ extension ConsoleResponder {
       headers: headers,
       body: ResponseBody { writer in
         var writer = writer
-        // The place is taken for as long as anything is written.
-        defer { withExtendedLifetime(place) {} }
+        // It is reserved for as long as anything is written.
+        defer { withExtendedLifetime(reservation) {} }
         try await asked.request.body.consumeWithCancellationOnInboundClose { _ in
           try await stream.write(to: &writer)
         }

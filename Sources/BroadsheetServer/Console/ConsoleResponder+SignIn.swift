@@ -49,7 +49,7 @@ extension ConsoleResponder {
     switch try await accounts.signIn(attempt) {
     case .signedIn(let session, let token):
       logger.notice("Somebody signed in", metadata: ["user": "\(session.user.name)"])
-      door.sessions.succeed(token.text, from: asked.client)
+      access.sessions.succeed(token.text, from: asked.client)
       var response = seeOther(asked.goal.path)
       response.headers[.setCookie] = ConsoleCookie.setting(token)
       return response
@@ -94,7 +94,7 @@ extension ConsoleResponder {
     }
     let goal = ConsoleGoal(route, query: request.method == .post ? nil : request.uri.query)
     if !hasCookie, let site = request.headers[.secFetchSite], site == "cross-site" {
-      return document(.ok, ConsoleDoorPage(assets: assets, path: goal.path))
+      return document(.ok, ConsoleRetryPage(assets: assets, path: goal.path))
     }
     var path = "\(ConsoleRoute.signIn.path)?to=\(goal.encoded)"
     if hasCookie { path += "&was=\(Self.overWord)" }

@@ -30,7 +30,7 @@ struct ConsoleResponder: Sendable {
   /// The newsstand file, whose feeds editors add and take out; nil where there is none.
   let catalogue: (any FeedCatalogue)?
   /// The places for costly work, which programs have as well.
-  let door: NewsroomDoor
+  let access: NewsroomAccess
   let logger: Logger
   let now: @Sendable () -> Date
 
@@ -77,7 +77,7 @@ struct ConsoleResponder: Sendable {
     let address = clients.address(of: request, from: peer)
     let token = ConsoleCookie.token(in: request.headers)
     let client = names.name(of: address)
-    let mayBeLookedAt = token.map { door.sessions.admits($0.text, from: client) } ?? true
+    let mayBeLookedAt = token.map { access.sessions.admits($0.text, from: client) } ?? true
     // Signing in is limited by itself, and leads out of this.
     guard mayBeLookedAt || route == .signIn else {
       return refusal(.tooManyRequests, "Too many sessions that are none. Sign in again.")
@@ -124,13 +124,13 @@ struct ConsoleResponder: Sendable {
     from client: ClientName,
     at accounts: any NewsroomAccounts
   ) async throws(AccountTrouble) -> NewsroomSession? {
-    guard let token, !door.sessions.isOver(token.text, from: client) else { return nil }
+    guard let token, !access.sessions.isOver(token.text, from: client) else { return nil }
     let isActing = request.headers[.broadsheetLive] == nil
     guard let session = try await accounts.session(of: token, isActing: isActing) else {
-      door.sessions.fail(token.text, from: client)
+      access.sessions.fail(token.text, from: client)
       return nil
     }
-    door.sessions.succeed(token.text, from: client)
+    access.sessions.succeed(token.text, from: client)
     return session
   }
 
@@ -164,12 +164,12 @@ struct ConsoleResponder: Sendable {
 
   private func gate(for asked: ConsoleRequest) -> WorkGate? {
     switch asked.route {
-    case .replay, .comparison, .counts, .auditFile: door.looking
-    case .subscriptions: asked.isPost ? door.deciding : door.looking
+    case .replay, .comparison, .counts, .auditFile: access.looking
+    case .subscriptions: asked.isPost ? access.deciding : access.looking
     case .decisions where asked.isPost, .awaited:
       switch step(of: asked) {
       // Nobody sets what they have not looked at, so viewers do not keep editors from looking either.
-      case .look, .set, .ask, .agree: door.deciding
+      case .look, .set, .ask, .agree: access.deciding
       case .edit, .pictures, .withdraw, nil: nil
       }
     default: nil

@@ -47,7 +47,7 @@ final class ClientNames: Sendable {
       : ClientName(client: digest(4), network: digest(3))
   }
 
-  /// The same for an installation of a native client, which is known by the address besides: whoever
+  /// The name of an installation of a native client, which is known by the address besides: whoever
   /// makes up another token has not become another network by it.
   func name(ofInstall token: InstallToken, at name: ClientName) -> ClientName {
     ClientName(

@@ -29,8 +29,8 @@ struct EventsEndpoint: Sendable {
   let origin: ReportOrigin
   let clients: ClientAddress
   let names: ClientNames
-  let allowance: Allowance
-  let installAllowance: Allowance
+  let limiter: RateLimiter
+  let installLimiter: RateLimiter
   let countedImpressions: CountingRegister
   let countedActions: CountingRegister
 
@@ -51,7 +51,7 @@ struct EventsEndpoint: Sendable {
       return .plain(.forbidden, "Reports come from our own pages.")
     }
     let address = clients.address(of: request, from: peer)
-    let isAllowed = allowance.take(for: names.name(of: address))
+    let isAllowed = limiter.consume(for: names.name(of: address))
     return switch await receive(request, from: address, isAllowed: isAllowed) {
     case .counted: .withoutBody(.noContent)
     case .tooMany:
@@ -80,7 +80,7 @@ struct EventsEndpoint: Sendable {
     guard let brand = newsstand.brand(report.brand),
       report.section.map({ brand.section($0) != nil }) ?? true
     else { return .unknownPage }
-    if brand.counting != .off { take(report, from: address) }
+    if brand.counting != .off { count(report, from: address) }
     return .counted
   }
 
@@ -90,7 +90,7 @@ struct EventsEndpoint: Sendable {
   }
 
   /// Only what stands in an edition can have been seen, and only what the brand carries read.
-  private func take(_ report: ReaderReport, from address: IPAddress?) {
+  private func count(_ report: ReaderReport, from address: IPAddress?) {
     let client = names.name(of: address)
     let page = PageKey(brand: report.brand, section: report.section)
     if let edition = report.edition {

@@ -10,7 +10,7 @@ struct HeadlineVoters: Sendable {
   /// A network alone has less than this part of the lead that decides, whatever it sends on however many
   /// days; offices and towns share one.
   private static let partOfNetwork = 10
-  /// The same for a region, which may be all of a provider's customers, or nobody's but one's.
+  /// The part of a region, which may be all of a provider's customers, or nobody's but one's.
   private static let partOfRegion = 3
 
   private let names = ClientNames(now: { Date(timeIntervalSince1970: 0) })

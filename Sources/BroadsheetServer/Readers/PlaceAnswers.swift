@@ -29,11 +29,11 @@ struct PlaceAnswers: Sendable {
 
   private let press: NewsstandPress
   /// For pages and programs together.
-  private let allowance: Allowance
+  private let limiter: RateLimiter
 
   init(_ press: NewsstandPress, uptime: @escaping @Sendable () -> Double) {
     self.press = press
-    allowance = Allowance(
+    limiter = RateLimiter(
       client: .init(rate: 0.2, burst: 10),
       network: .init(rate: 1, burst: 30),
       region: .init(rate: 2.5, burst: 60),
@@ -50,7 +50,7 @@ struct PlaceAnswers: Sendable {
       let place = choice.map({ $0.place(of: brand) }) ?? brand.places.first
     else { return nil }
     // The brand's own places are few, and everybody's; only others could be asked for without end.
-    guard choice.map(\.isNamed) ?? true || allowance.take(for: client) else { return .tooMany }
+    guard choice.map(\.isNamed) ?? true || limiter.consume(for: client) else { return .tooMany }
     guard let plan = await press.local(place, of: brand.id) else { return nil }
     return .found(Found(place: place, choice: choice, plan: plan))
   }

@@ -20,14 +20,14 @@ struct SearchAnswers: Sendable {
   }
 
   let search: StorySearch
-  let allowance: Allowance
+  let limiter: RateLimiter
 
   func find(_ request: SearchRequest, in brand: Slug?, for client: ClientName) async -> Outcome {
     guard !request.isTooLong else { return .page(.tooLong) }
     guard !request.text.isEmpty else {
       return request.wantsSuggestions ? .suggestions([]) : .page(.nothingAsked)
     }
-    guard allowance.take(for: client) else { return .tooMany }
+    guard limiter.consume(for: client) else { return .tooMany }
     do throws(SearchTrouble) {
       if request.wantsSuggestions {
         return .suggestions(try await search.suggestions(for: request.text, in: brand))

@@ -36,13 +36,13 @@ struct NewsstandResponder: HTTPResponder {
   private(set) var apiCaches: APICaches
   /// Pictures of others; nil where nobody makes them.
   let pictures: ServedPictures?
-  let door: NewsroomDoor
+  let access: NewsroomAccess
   let accounts: (any NewsroomAccounts)?
   /// The newsstand file as editors change it; nil where there is none.
   let catalogue: (any FeedCatalogue)?
   let logger: Logger
 
-  /// The same that draws otherwise.
+  /// This responder with another renderer.
   func with(_ renderer: RouteRenderer, ready: ReadyAnswers) -> NewsstandResponder {
     var other = self
     (other.renderer, other.ready, other.security) = (renderer, ready, ready.security)
@@ -126,7 +126,7 @@ struct NewsstandResponder: HTTPResponder {
       caches: apiCaches,
       events: events,
       newsroom: NewsroomResponder(
-        door: door,
+        access: access,
         press: press,
         newsroom: newsroom,
         security: security,
@@ -152,7 +152,7 @@ struct NewsstandResponder: HTTPResponder {
       health: health,
       opens: { [opens = events.headlines.opens] in opens.count(of: CountBatch.Test($0)) },
       catalogue: catalogue,
-      door: door,
+      access: access,
       logger: logger,
       now: renderer.now
     )

@@ -47,7 +47,7 @@ public struct RequestID: Sendable, Hashable, CustomStringConvertible {
     self = given.count == 1 ? RequestID(given[0]) ?? RequestID() : RequestID()
   }
 
-  /// The same for who looks at the fields otherwise.
+  /// The one of a field that was looked at already, or another.
   init(_ mark: RequestMarks.Single) {
     if case .value(let text) = mark, let given = RequestID(text) {
       self = given

@@ -147,14 +147,14 @@ struct FeedText {
       let output = CharacterConverter(label: multibyte).convert(body, strict: false),
       output.replacements * 20 < survey.invalidBytes + 20
     {
-      take(output, as: multibyte)
+      apply(output, as: multibyte)
       return
     }
     contradictedLabel = contradictedLabel ?? candidates.first
     if let guess = Self.guess(body, survey),
       let output = CharacterConverter(label: guess.label).convert(body, strict: false)
     {
-      take(output, as: guess.label)
+      apply(output, as: guess.label)
       isGuessed = true
       return
     }
@@ -166,7 +166,7 @@ struct FeedText {
     if contradictedLabel == label { contradictedLabel = nil }
   }
 
-  private mutating func take(_ output: CharacterConverter.Output, as label: EncodingLabel) {
+  private mutating func apply(_ output: CharacterConverter.Output, as label: EncodingLabel) {
     self.label = label
     repairedBytes = output.replacements
     rewritten = output.bytes

@@ -4,9 +4,9 @@ struct PictureWord: OptionSet {
 
   /// What readers never want as the picture of a story, as a host, a folder or a file.
   static let ornament = Self(rawValue: 1)
-  /// The same as a folder or in front of a site's name.
+  /// An ornament as the name of a folder or in front of a site's name.
   static let folder = Self(rawValue: 2)
-  /// The same as a file.
+  /// An ornament as the name of a file.
   static let file = Self(rawValue: 4)
   /// A file that shows nothing.
   static let spacer = Self(rawValue: 8)

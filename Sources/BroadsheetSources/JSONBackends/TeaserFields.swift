@@ -5,10 +5,11 @@ import Foundation
 ///
 /// `title` (or `headline`) must be there; `id`, `kicker`, `standfirst` (or `text`), `byline`,
 /// `url`, `published`, `modified`, `image` (an address, or `{url, alt, caption, credit}`),
-/// `flags`, `subjects`, `comments`, `place` (`{name, latitude, longitude}`), `boost`, `body`
+/// `flags`, `sponsor` (a name, or `{name}`), `subjects`, `comments`, `place` (`{name, latitude, longitude}`), `boost`, `body`
 /// (HTML, or paragraphs) and `live` (`{state, ended, entries}`) may.
 ///
-/// A label such as "Sponsored" among `flags` or `subjects`, or as the `kicker`, is the flag `branded`.
+/// A label such as "Sponsored" among `flags` or `subjects`, or as the `kicker`, is the flag `branded`, as a
+/// `sponsor` is; a label may have the sponsor's name.
 /// A backend with other names gives an object made of its own fields. Texts lose the blanks around
 /// them, addresses are made absolute and checked, dates are read in any spelling.
 public struct TeaserFields {
@@ -68,6 +69,7 @@ public struct TeaserFields {
       boost: text("boost").flatMap(Boost.init(rawValue:)) ?? .standard,
       origin: origin
     )
+    teaser.details.sponsor = sponsor
     if let state = report?.state ?? live?.said { teaser.flags.setLive(state == .live) }
     let story = body.map { body in
       var story = Story(teaser, id: slug, language: context.language, body: body)
@@ -98,9 +100,19 @@ public struct TeaserFields {
     var flags = strings("flags").reduce(into: TeaserFlags()) { flags, word in
       flags.formUnion(TeaserFlags(word: word) ?? [])
     }
-    let labels = strings("flags") + strings("subjects") + strings("kicker")
-    if labels.contains(where: PaidLabel.isOne) { flags.insert(.branded) }
+    if sponsor != nil || labels.contains(where: PaidLabel.isOne) { flags.insert(.branded) }
     return flags
+  }
+
+  /// Where publishers say that a story is paid for.
+  private var labels: [String] { strings("flags") + strings("subjects") + strings("kicker") }
+
+  /// Nil for what is no name, such as whether there is one.
+  private var sponsor: String? {
+    for value in [item["sponsor"], item["sponsor"]?["name"]] {
+      if case .string? = value, let name = value?.line { return name }
+    }
+    return labels.lazy.compactMap { PaidLabel.sponsor(in: TextLine.of($0)) }.first
   }
 
   private var place: Place? {

@@ -16,7 +16,7 @@ struct JSONFeedFields {
   /// The language of dates: the feed's, as soon as it is read.
   var language: String?
   private let fallbackLanguage: String?
-  private var room: AddressRoom
+  private var budget: AddressBudget
   private var valueCount = 0
   /// Whether the text that is read next may be a live report.
   private var seeksLive = false
@@ -25,7 +25,7 @@ struct JSONFeedFields {
   private var item: Int?
 
   init(options: FeedDecoder.Options, limits: FeedDecoder.Limits, documentBytes: Int) {
-    room = AddressRoom(
+    budget = AddressBudget(
       documentBytes: documentBytes,
       growth: limits.addressGrowth,
       longest: limits.addressBytes
@@ -137,16 +137,18 @@ struct JSONFeedFields {
 
   private mutating func sanitized(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard seeksLive, let markup = LiveMarkup(bytes) else {
-      return sanitizer.sanitize(bytes, base: base, room: &room)
+      return sanitizer.sanitize(bytes, base: base, budget: &budget)
     }
     var report = ParsedLive(ended: markup.ended)
     for update in markup.updates {
       let text = update.body.map { UnsafeBufferPointer(rebasing: bytes[$0]) }
-      let html = text.map { sanitizer.sanitize($0, base: base, room: &room) }
+      let html = text.map { sanitizer.sanitize($0, base: base, budget: &budget) }
       report.entries.append(ParsedLive.Entry(update, html: html ?? ""))
     }
     live = report
-    return markup.rest.withUnsafeBufferPointer { sanitizer.sanitize($0, base: base, room: &room) }
+    return markup.rest.withUnsafeBufferPointer {
+      sanitizer.sanitize($0, base: base, budget: &budget)
+    }
   }
 
   mutating func plain(_ node: JSONNode?, _ field: String) -> ParsedText? {
@@ -159,10 +161,10 @@ struct JSONFeedFields {
       let text = String(validUTF8: written)
       let isAbsolute = Self.isAbsolute(written)
       // The next would cost as much to make absolute, only to be refused.
-      if fields.room.isFull, !isAbsolute { return nil }
+      if fields.budget.isFull, !isAbsolute { return nil }
       let address =
         isAbsolute ? text : FeedMarkup.address(text, base: fields.base)
-      guard fields.room.take(address.utf8.count, for: text.utf8.count) else {
+      guard fields.budget.spend(address.utf8.count, for: text.utf8.count) else {
         fields.noteRefusedAddresses(field)
         return nil
       }
@@ -224,7 +226,7 @@ struct JSONFeedFields {
 
   /// Says why addresses were left out, if any were.
   private mutating func noteRefusedAddresses(_ field: String) {
-    switch room.takeRefusal() {
+    switch budget.popRefusal() {
     case .tooLong: noteLeftOut(.addressBytes, allowed: limits.addressBytes, field)
     case .tooMany:
       let allowed = limits.addressGrowth

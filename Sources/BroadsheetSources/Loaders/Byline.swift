@@ -33,7 +33,7 @@ enum Byline {
     return byline.isEmpty ? nil : byline
   }
 
-  /// The same of one text, as most stories have.
+  /// The byline of one text, as most stories have.
   private static func of(_ text: String) -> String? {
     guard let name = name(text) else { return nil }
     guard name.containsBytes(of: ", ") else { return name }

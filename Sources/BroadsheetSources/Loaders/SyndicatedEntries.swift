@@ -84,7 +84,11 @@ struct SyndicatedEntries {
     var flags = Self.flags(of: parsed, with: files)
     if let report { flags.setLive(report.isLive) }
     var tags = Self.tags(of: parsed)
-    if flags.contains(.branded) { tags.removeAll { PaidLabel.isOne($0) } }
+    var sponsor: String?
+    if flags.contains(.branded) {
+      sponsor = tags.lazy.compactMap { PaidLabel.sponsor(in: $0) }.first
+      tags.removeAll { PaidLabel.isOne($0) }
+    }
     let destination: Teaser.Destination =
       if body.isEmpty, report == nil, let origin {
         .web(origin.url)
@@ -110,6 +114,7 @@ struct SyndicatedEntries {
       place: parsed.place.flatMap { Place(latitude: $0.latitude, longitude: $0.longitude) }
     )
     teaser.publisher = source?.publisher
+    if let sponsor { teaser.details.sponsor = sponsor }
     let hasOneText = (content == nil && report == nil) || summary == nil
     words.add(teaser.headline)
     if let standfirst = teaser.standfirst { words.add(standfirst) }

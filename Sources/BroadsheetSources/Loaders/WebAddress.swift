@@ -17,7 +17,7 @@ public enum WebAddress {
     address(text, relativeTo: base)?.url
   }
 
-  /// The same, not yet taken apart.
+  /// An address that is not yet taken apart.
   static func address(_ text: String?, relativeTo base: URL? = nil) -> AddressText? {
     guard let text else { return nil }
     if text.utf8.count <= maximumLength, let plain = AddressText(plain: text) { return plain }

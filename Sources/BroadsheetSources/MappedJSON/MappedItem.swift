@@ -131,7 +131,7 @@ struct MappedItem {
       case .headline: members["title"] = .string(first)
       case .standfirst: members["standfirst"] = .string(PlainText.of(html: first))
       case .byline: members["byline"] = Byline.of(texts).map { .string($0) }
-      case .id, .kicker, .published, .modified, .comments:
+      case .id, .kicker, .published, .modified, .sponsor, .comments:
         members[field.rawValue] = .string(first)
       case .address: members["url"] = .string(first)
       case .subjects, .flags: members[field.rawValue] = .array(texts.map { .string($0) })

@@ -56,7 +56,7 @@ extension URL {
       .last { $0.name == parameter }?.value
   }
 
-  /// The same address with one value for a parameter, and the others as they are spelled.
+  /// The address with one value for a parameter, and the others as they are spelled.
   fileprivate func setting(_ parameter: String, to value: String) -> URL? {
     guard var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
       return nil

@@ -3,7 +3,7 @@ enum NameHash {
   @inline(__always)
   static func of(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 { of(name, available: name.count) }
 
-  /// The same faster, where more bytes than those of the name may be read.
+  /// The hash of a name, faster, where more bytes than those of the name may be read.
   @inline(__always)
   static func of(_ name: UnsafeBufferPointer<UInt8>, available: Int) -> UInt64 {
     guard name.count <= 16, let start = name.baseAddress else { return ofLong(name) }

@@ -12,7 +12,7 @@ public struct WebPageLoader: FeedLoader {
     try load(in: context)
   }
 
-  /// The same without a payload: a web section needs an address and nothing else.
+  /// Loads without a payload: a web section needs an address and nothing else.
   public func load(in context: LoadingContext) throws(LoadingError) -> LoadedFeed {
     let address = context.webAddress ?? context.source.address
     guard WebAddress.isAllowed(address) else { throw .noWebAddress }

@@ -128,7 +128,7 @@ enum NewsroomDatabase {
     fchown(descriptor, status.st_uid, status.st_gid)
   }
 
-  /// The same for a file that is closed.
+  /// Gives a file that is closed to the owner of its folder.
   static func giveToOwner(of folder: URL, fileAt path: String) {
     let descriptor = openFile(path)
     guard descriptor >= 0 else { return }

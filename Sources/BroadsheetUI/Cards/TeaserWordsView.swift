@@ -61,7 +61,7 @@ final class TeaserWordsView: UIView {
     isRow: Bool = false
   ) {
     let theme = desk.theme
-    set(kicker, Self.over(teaser))
+    theme.set(kicker, over: teaser.marks, teaser.kicker)
     theme.set(headline, .headline(size: CGFloat(size)), isRead ? theme.secondaryText : theme.text)
     set(headline, teaser.headline)
     set(byline, isRow ? "" : teaser.byline ?? "")
@@ -72,11 +72,6 @@ final class TeaserWordsView: UIView {
     measure.isActive = most != nil
     let linksEvents = desk.actions.openEvent != nil
     set(notes, linksEvents ? teaser.smallPrintBesideEvent : teaser.smallPrint)
-  }
-
-  /// The marks of a teaser and its kicker in a line.
-  static func over(_ teaser: TeaserModel) -> String {
-    (teaser.marks.map(\.text) + [teaser.kicker].compactMap(\.self)).joined(separator: "  ")
   }
 
   private func set(_ label: UILabel, _ text: String) {

@@ -78,8 +78,9 @@ final class SheetCell: UICollectionViewCell {
       words.addArrangedSubview(view)
       picture = view
     }
-    let over = TeaserWordsView.over(teaser)
-    if !over.isEmpty { words.addArrangedSubview(label(over, .label, desk.theme.accent, desk)) }
+    let kicker = label("", .label, desk.theme.accent, desk)
+    desk.theme.set(kicker, over: teaser.marks, teaser.kicker)
+    if !kicker.isHidden { words.addArrangedSubview(kicker) }
     words.addArrangedSubview(label(teaser.headline, .headline(size: 22), desk.theme.text, desk))
     if let standfirst = teaser.standfirst {
       words.addArrangedSubview(

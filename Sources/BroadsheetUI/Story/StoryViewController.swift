@@ -158,12 +158,9 @@ public final class StoryViewController: UIViewController {
   // MARK: The head
 
   private func show(_ head: StoryHead) {
-    let words = head.marks.map(\.text) + [head.kicker].compactMap(\.self)
-    if !words.isEmpty {
-      let kicker = label(words.joined(separator: "  "), .label)
-      kicker.textColor = desk.theme.accent
-      column.addArrangedSubview(kicker)
-    }
+    let kicker = label("", .label, desk.theme.accent)
+    desk.theme.set(kicker, over: head.marks, head.kicker)
+    if !kicker.isHidden { column.addArrangedSubview(kicker) }
     column.addArrangedSubview(headline(head.headline, size: 34, level: .header))
     if let standfirst = head.standfirst {
       column.addArrangedSubview(label(standfirst, .standfirst(size: 20)))

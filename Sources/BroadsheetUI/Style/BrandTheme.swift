@@ -117,6 +117,19 @@ public struct BrandTheme {
     label.adjustsFontForContentSizeCategory = true
   }
 
+  /// Has a label say what stands over a headline: marks, and the kicker behind them; it is hidden where there
+  /// is neither.
+  func set(_ label: UILabel, over marks: [TeaserModel.Mark], _ kicker: String?) {
+    let words = (marks.map(\.text) + [kicker].compactMap(\.self)).joined(separator: "  ")
+    label.text =
+      switch style.kickers {
+      case .plain: words
+      case .capitals: words.uppercased()
+      }
+    label.accessibilityLabel = words
+    label.isHidden = words.isEmpty
+  }
+
   /// A button that stands out.
   func prominentButton(_ words: String) -> UIButton.Configuration {
     var configuration = UIButton.Configuration.filled()

@@ -14,7 +14,7 @@ extension URLSessionConfiguration {
     return configuration
   }
 
-  /// The same settings, which remember nothing from one request to the next but connections.
+  /// These settings, which remember nothing from one request to the next but connections.
   var forgetting: URLSessionConfiguration {
     guard let configuration = copy() as? URLSessionConfiguration else { return .forgetful }
     configuration.forget()

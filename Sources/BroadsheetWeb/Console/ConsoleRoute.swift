@@ -19,7 +19,7 @@ public enum ConsoleRoute: Sendable, Hashable {
   case subscriptions
   /// Who has decided what.
   case audit
-  /// The same as a file for spreadsheets.
+  /// The audit as a file for spreadsheets.
   case auditFile
   /// Word of everything that is published or decided, as server-sent events.
   case live

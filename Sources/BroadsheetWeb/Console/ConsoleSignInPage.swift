@@ -52,7 +52,7 @@ public struct ConsoleSignInPage: Page {
 
 /// Asks for a page of the console once more, from the console itself: a link from elsewhere does not say
 /// who follows it.
-public struct ConsoleDoorPage: Page {
+public struct ConsoleRetryPage: Page {
   private let assets: ConsoleAssets
   private let path: String
 

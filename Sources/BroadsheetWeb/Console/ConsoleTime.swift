@@ -17,7 +17,7 @@ public struct ConsoleTime: Sendable {
     self.page = page ?? zone
   }
 
-  /// The same for what is about somebody with another clock; nil for the page's own.
+  /// Times for what is about somebody with another clock; nil for the page's own.
   func at(_ zone: TimeZone?) -> ConsoleTime { ConsoleTime(in: zone ?? page, now: now, on: page) }
 
   /// "14:05", with the date before it on another day, and the zone behind it where it is not the page's.

@@ -29,6 +29,9 @@ enum StructuredData {
       story.byline.map {
         .object(["@type": .string("Organization"), "name": .string($0)])
       } ?? organization(brand)
+    fields["sponsor"] = story.details.sponsor.map {
+      .object(["@type": .string("Organization"), "name": .string($0)])
+    }
     if !story.subjects.isEmpty {
       fields["keywords"] = .array(story.subjects.map(JSONValue.string))
     }

@@ -138,7 +138,7 @@ package struct SearchPage: Page {
     )
     return """
       <li class="result"\(attribute: "lang", language)>\(teaser.picture.flatMap(site.pictures.served), picture)<div>\
-      <p class="kicker">\(each: TeaserModel.Mark.marks(of: teaser.flags, phrases), mark)\(over.joined(separator: " · "))</p>
+      <p class="kicker">\(each: TeaserModel.Mark.marks(of: teaser, phrases), mark)\(over.joined(separator: " · "))</p>
       <h2><a href="\(address)">\(Self.html(of: result.headline))</a></h2>
       \(result.snippet, { "<p class=\"snippet\">\(Self.html(of: $0))</p>\n" })\
       \(teaser.published, age)</div></li>

@@ -53,7 +53,7 @@ public struct LinkPreview: Sendable, Hashable {
     self.subject = subject
   }
 
-  /// The same with the brand's name as its pages draw it; nil for text.
+  /// This preview with the brand's name as its pages draw it; nil for text.
   public func lettered(_ lettering: Lettering?) -> LinkPreview {
     var preview = self
     preview.lettering = lettering

@@ -60,7 +60,7 @@ public struct Site: Sendable {
       }
   }
 
-  /// The same site with other stylesheets and scripts.
+  /// This site with other stylesheets and scripts.
   public func redrawn(with sources: AssetSources) -> Site {
     var site = self
     site.sources = sources
@@ -69,7 +69,7 @@ public struct Site: Sendable {
     return site
   }
 
-  /// The same site with other faces; those that were made for another brand than is here, or for
+  /// This site with other faces; those that were made for another brand than is here, or for
   /// another style of it, are not used.
   public func set(in fonts: [Slug: FontSet]) -> Site {
     var site = self
@@ -78,7 +78,7 @@ public struct Site: Sendable {
     return site
   }
 
-  /// The same site at another address, unless the newsstand has one of its own.
+  /// This site at another address, unless the newsstand has one of its own.
   public func reached(at address: String) -> Site {
     guard newsstand.settings.publicAddress == nil else { return self }
     var site = self
@@ -87,7 +87,7 @@ public struct Site: Sendable {
     return site
   }
 
-  /// The same site with another newsstand on it, such as the one of an earlier day.
+  /// This site with another newsstand on it, such as the one of an earlier day.
   public func showing(_ newsstand: Newsstand) -> Site {
     var site = self
     site.newsstand = newsstand

@@ -31,13 +31,18 @@ struct StyleTokens {
   private var typography: String {
     let headline = FontFace(style.headlineFont)
     let body = FontFace(style.bodyFont)
+    let (kickers, spacing) =
+      switch style.kickers {
+      case .plain: ("none", ".01em")
+      case .capitals: ("uppercase", ".06em")
+      }
     return """
       --headline-font:\(headline.families);--headline-scale:\(headline.sizeFactor);\
       --headline-leading:\(headline.lineHeight);--headline-spacing:\(headline.letterSpacing);\
       --headline-weight:\(style.headlineWeight.value);--body-font:\(body.families);\
       --masthead-font:var(--headline-font);--label-font:var(--body-font);\
       --headline-numerals:normal;--body-numerals:normal;--label-numerals:normal;\
-      --headline-synthesis:style;--label-capitals:normal;--label-spacing:.01em
+      --headline-synthesis:style;--label-capitals:normal;--label-spacing:\(spacing);--kicker-case:\(kickers)
       """
   }
 

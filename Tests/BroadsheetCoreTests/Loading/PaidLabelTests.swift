@@ -31,6 +31,26 @@ struct PaidLabelTests {
     #expect(!PaidLabel.isOne(subject))
   }
 
+  @Test(arguments: [
+    ("Sponsored by Acme Boots", "Acme Boots"), ("SPONSORED BY: Acme", "Acme"),
+    ("[Anzeige von Müller & Söhne]", "Müller & Söhne"), ("Paid for by Acme Inc.", "Acme Inc."),
+    ("Partner content from By the Sea", "By the Sea"), ("(Annons från Åre (fjäll))", "Åre (fjäll)"),
+    ("Annonsørinnhold fra 7-Fjell", "7-Fjell"), ("Sponset av Acme –", "Acme"),
+    ("Contenu sponsorisé par Acme", "Acme"),
+  ])
+  func `a label may name its sponsor, as the publisher writes it`(label: String, name: String) {
+    #expect(PaidLabel.isOne(label))
+    #expect(PaidLabel.sponsor(in: label) == name)
+  }
+
+  @Test(arguments: [
+    "Sponsored", "Sponsored by", "Sponsored by –", "Paid by the hour", "News from Acme", "Paid for",
+    "Letters by Anna", "",
+  ])
+  func `what names nobody, and what is no label, has no sponsor`(text: String) {
+    #expect(PaidLabel.sponsor(in: text) == nil)
+  }
+
   @Test func `nothing that is longer than a label is looked at`() {
     #expect(!PaidLabel.isOne(String(repeating: "sponsored ", count: 20)))
   }

@@ -29,6 +29,7 @@ struct StoryFingerprintTests {
     { $0.origin = address },
     { $0.place = Place(name: "Pier", latitude: 1, longitude: 2) },
     { $0.commentCount = 0 },
+    { $0.details.sponsor = "Sea" },
     { $0.body = [] },
     { $0.report = LiveReport(entries: []) },
     { $0.report = LiveReport(entries: [], state: .over(since: nil)) },
@@ -84,7 +85,8 @@ struct StoryFingerprintTests {
   @Test func `a property that is new to stories or pictures has to be in it as well`() {
     let picture = Picture(address: Self.address)
 
-    #expect(Mirror(reflecting: Self.story).children.count == 19)
+    #expect(Mirror(reflecting: Self.story).children.count == 20)
+    #expect(Mirror(reflecting: StoryDetails()).children.count == 1)
     #expect(Mirror(reflecting: LiveReport(entries: [])).children.count == 2)
     #expect(Mirror(reflecting: LiveEntry(id: Self.story.id)).children.count == 7)
     #expect(Mirror(reflecting: picture).children.count == 9)

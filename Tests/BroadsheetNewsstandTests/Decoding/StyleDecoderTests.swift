@@ -11,6 +11,7 @@ struct StyleDecoderTests {
         headline-font: geometric
         body-font: sans
         headline-weight: black
+        kickers: capitals
         rules: none
         density: airy
         corner-radius: 10
@@ -23,7 +24,7 @@ struct StyleDecoderTests {
     #expect(style.masthead == .band && style.headlineFont == .geometric)
     #expect(style.bodyFont == .sans && style.headlineWeight == .black)
     #expect(style.rules == .none && style.density == .airy && style.cornerRadius == 10)
-    #expect(style.loading == .skeleton)
+    #expect(style.loading == .skeleton && style.kickers == .capitals)
     #expect(style.light.accent.hex == "#1340d6" && style.dark.accent.hex == "#ffdf00")
     #expect(style.light.background == BrandStyle.Palette.plainLight.background)
   }

@@ -169,6 +169,7 @@ struct NewsstandWriterTests {
         ),
       ] + rules.map { FrontBlock(content: .item($0), kind: .strip, count: 1) }
     var style = BrandStyle.plain
+    style.kickers = .capitals
     style.rules = .none
     style.cornerRadius = 7
     style.loading = .skeleton

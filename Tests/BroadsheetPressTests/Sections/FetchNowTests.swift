@@ -131,10 +131,10 @@ struct FetchNowTests {
 
   @Test func `whoever goes away before the answer leaves no failure`() async {
     let room = PressRoom()
-    let errand = Task { try? await room.newsstandPress.fetchNow(Self.news) }
-    errand.cancel()
+    let fetch = Task { try? await room.newsstandPress.fetchNow(Self.news) }
+    fetch.cancel()
 
-    _ = await errand.value
+    _ = await fetch.value
 
     #expect(room.page(of: "posten", section: "news")?.failure == nil)
     #expect(headlines(room).count == 2)

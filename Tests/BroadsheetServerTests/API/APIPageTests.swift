@@ -43,6 +43,7 @@ struct APIPageTests {
     newsstand.brands[0].marksReadStories = true
     newsstand.brands[0].style.masthead = .band
     newsstand.brands[0].style.headlineWeight = .black
+    newsstand.brands[0].style.kickers = .capitals
     newsstand.brands[0].style.typefaces.headline = Typeface(.family("Lora"), weights: [700])
     let sent = newsstand.brands[0]
     let base = try #require(URL(string: "https://news.example/api/v1/brands/posten"))
@@ -76,6 +77,7 @@ struct APIPageTests {
     document.style.headlineWeight = Int.max
     document.style.cornerRadius = Int.min
     document.style.loading = "fireworks"
+    document.style.kickers = nil
     document.counting = nil
     document.sections.append(document.sections[0])
 
@@ -88,6 +90,7 @@ struct APIPageTests {
     #expect(read.style.headlineWeight == .black)
     #expect(read.style.cornerRadius == 0)
     #expect(read.style.loading == nil)
+    #expect(read.style.kickers == BrandStyle.plain.kickers)
     #expect(read.counting == .withConsent)
     #expect(read.sections.count == document.sections.count - 1)
   }

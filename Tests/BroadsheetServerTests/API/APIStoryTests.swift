@@ -51,6 +51,8 @@ struct APIStoryTests {
       document.body[0].html = "<script>1</script>"
       document.body.append(document.body[0])
       document.body[1].kind = "hologram"
+      document.details = StoryDetails()
+      document.details?.sponsor = "Acme"
       let base = try #require(URL(string: "https://news.example" + path))
 
       let story = try #require(document.story(at: base) { "made safe: " + $0.dropFirst(8) })
@@ -58,6 +60,7 @@ struct APIStoryTests {
       #expect(story.id == Self.opera)
       #expect(story.headline == document.headline)
       #expect(story.published == document.published)
+      #expect(story.details.sponsor == "Acme")
       #expect(story.body == [.markup(SafeMarkup(sanitized: "made safe: 1</script>"))])
     }
   }

@@ -109,7 +109,7 @@ struct CountingRegisterTests {
 
   @Test func `a region leaves the others half of what there is to be had`() {
     let clock = FixedClock()
-    let allowance = Allowance(
+    let limiter = RateLimiter(
       client: .init(rate: 5, burst: 200),
       network: .init(rate: 20, burst: 500),
       region: .init(rate: 100, burst: 750),
@@ -118,12 +118,12 @@ struct CountingRegisterTests {
     )
 
     let taken = (0..<50_000 as Range<UInt64>).count {
-      allowance.take(for: ClientName(client: $0, network: $0, region: 1))
+      limiter.consume(for: ClientName(client: $0, network: $0, region: 1))
     }
 
     #expect(taken == 750)
-    #expect(allowance.take(for: ClientName(client: 60_000, network: 60_000, region: 2)))
-    #expect(allowance.take(for: ClientName(client: 60_001, network: 60_001)))
+    #expect(limiter.consume(for: ClientName(client: 60_000, network: 60_000, region: 2)))
+    #expect(limiter.consume(for: ClientName(client: 60_001, network: 60_001)))
   }
 
   @Test func `a client that has had enough counted is not forgotten for others`() {

@@ -5,10 +5,16 @@ import Testing
 
 /// What readers see of stories that somebody has paid for, whatever format says so.
 struct PaidStoryTests {
-  private func teasers(_ feed: String, _ format: SourceFormat = .syndication) throws -> [Teaser] {
+  private func load(_ feed: String, _ format: SourceFormat = .syndication) throws -> LoadedFeed {
     let loader = try #require(LoaderRegistry.standard.loader(for: format))
-    return try loader.load(.sample(feed), in: .sample(format)).feed.items.compactMap(\.teaser)
+    return try loader.load(.sample(feed), in: .sample(format))
   }
+
+  private func teasers(_ feed: String, _ format: SourceFormat = .syndication) throws -> [Teaser] {
+    try load(feed, format).feed.items.compactMap(\.teaser)
+  }
+
+  private func path(_ text: String) throws -> JSONPath { try #require(JSONPath(text)) }
 
   private func item(_ title: String, _ categories: [String]) -> String {
     let elements = categories.map { "<category>\($0)</category>" }.joined()
@@ -33,6 +39,62 @@ struct PaidStoryTests {
     let phrases = Phrases(language: "en")
     let item = FeedItem(id: FeedItem.ID("a"), content: .teaser(teasers[0]))
     #expect(phrases.spokenLabel(for: item) == "Paid content. Outdoors. a")
+  }
+
+  @Test func `who paid is said by every format, to eyes and ears, on the card and on the story`()
+    throws
+  {
+    let syndicated = try load(
+      "<rss version='2.0'><channel><title>T</title>"
+        + "<item><title>a</title><link>https://paper.example/a</link><description>b</description>"
+        + "<category>Boots</category><category>Sponsored by Acme &amp; Co</category></item>"
+        + "</channel></rss>"
+    )
+    let listing = try load(
+      """
+      {"title": "T", "items": [
+        {"title": "a", "body": ["b"], "sponsor": "Acme & Co", "kicker": "Boots"},
+        {"title": "a", "id": 2, "body": ["b"], "sponsor": {"name": " Acme &amp; Co"}, "kicker": "Boots"},
+        {"title": "a", "id": 3, "body": ["b"], "kicker": "Boots", "flags": ["Paid for by Acme & Co"]}]}
+      """,
+      .listing
+    )
+    let mapped = try load(
+      #"{"rows": [{"h": "a", "k": "Boots", "text": "b", "by": [{"name": "Acme & Co"}]}]}"#,
+      .mapped(
+        FieldMapping(
+          items: try path("rows"),
+          fields: [
+            .headline: .path(try path("h")), .kicker: .path(try path("k")),
+            .body: .path(try path("text")), .sponsor: .path(try path("by[0].name")),
+          ]
+        )
+      )
+    )
+    let phrases = Phrases(language: "nb")
+
+    for loaded in [syndicated, listing, mapped] {
+      for item in loaded.feed.items {
+        #expect(phrases.spokenLabel(for: item) == "Annonsørinnhold fra Acme & Co. Boots. a")
+      }
+      for story in loaded.stories {
+        #expect(StoryHead(story, phrases).marks.map(\.text) == ["Annonsørinnhold fra Acme & Co"])
+      }
+    }
+    #expect([syndicated, listing, mapped].map(\.stories.count) == [1, 3, 1])
+  }
+
+  @Test func `what says whether somebody paid names nobody`() throws {
+    let teasers = try teasers(
+      """
+      {"title": "T", "items": [{"title": "A", "sponsor": true}, {"title": "B", "sponsor": " "},
+        {"title": "C", "sponsor": {}}, {"title": "D", "sponsor": 7, "flags": ["branded"]}]}
+      """,
+      .listing
+    )
+
+    #expect(teasers.map(\.details.sponsor) == [nil, nil, nil, nil])
+    #expect(teasers.map(\.flags) == [[], [], [], .branded])
   }
 
   @Test func `Atom and JSON Feed have their labels too`() throws {

@@ -42,6 +42,23 @@ struct BrandThemeTests {
     }
   }
 
+  @Test func `words over headlines are set as the brand has it, and spoken as written`() {
+    var style = BrandStyle.plain
+    style.kickers = .capitals
+    let label = UILabel()
+    let marks = TeaserModel.Mark.marks(
+      of: Teaser(headline: "A", destination: .story(Slug(identifying: "a")), flags: .live),
+      Phrases(language: "en")
+    )
+
+    BrandTheme(style).set(label, over: marks, "Málaga")
+    #expect(label.text == "LIVE  MÁLAGA" && label.accessibilityLabel == "Live  Málaga")
+    BrandTheme(.plain).set(label, over: [], "Sea")
+    #expect(label.text == "Sea" && !label.isHidden)
+    BrandTheme(.plain).set(label, over: [], nil)
+    #expect(label.isHidden)
+  }
+
   @Test func `narrow faces are narrow`() {
     #expect(headline(nil, .condensed).fontDescriptor.width == .condensed)
   }

@@ -34,6 +34,17 @@ import Testing
     #expect(spoken == Phrases(language: "en").spokenLabel(for: item))
   }
 
+  @Test func `who paid is named where the mark is`() throws {
+    var item = Sample.teaser(4, flags: .branded)
+    var teaser = try #require(item.teaser)
+    teaser.details.sponsor = "A & B"
+    item.content = .teaser(teaser)
+
+    let html = try content(item)
+
+    #expect(html.contains("<b class=\"mark branded\">Sponsored by A &amp; B</b>"))
+  }
+
   @Test func `a card says who else reports it`() throws {
     var item = Sample.teaser(3)
     var teaser = try #require(item.teaser)

@@ -25,7 +25,8 @@ import Testing
     let changes: [(inout BrandStyle) -> Void] = [
       { _ in }, { $0.headlineFont = .slab }, { $0.bodyFont = .humanist },
       { $0.headlineWeight = .light }, { $0.rules = .double }, { $0.density = .airy },
-      { $0.cornerRadius = 9 }, { $0.light.accent = Colour(red: 0, green: 80, blue: 0) },
+      { $0.kickers = .capitals }, { $0.cornerRadius = 9 },
+      { $0.light.accent = Colour(red: 0, green: 80, blue: 0) },
       { $0.dark.accent = Colour(red: 0, green: 200, blue: 0) },
     ]
 

@@ -7,6 +7,8 @@ import Toolkit
 final class KickerLine {
   /// Of a letter and of the room around a mark, about, in logical pixels.
   private static let (letter, around) = (8, 18)
+  /// Characters of a mark that every card has room for in a line.
+  private static let longestLine = 24
 
   let view: View
   private let line = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 7)
@@ -27,7 +29,8 @@ final class KickerLine {
       shown = marks
       self.marks.removeAll()
       for mark in marks {
-        let label = Label(Self.words(of: mark), wraps: false).whole().styled("kicker", "mark")
+        let wraps = mark.text.count > Self.longestLine
+        let label = Label(Self.words(of: mark), wraps: wraps).whole().styled("kicker", "mark")
         label.setClass("urgent", mark.isUrgent)
         self.marks.append(label.aligned(vertically: GTK_ALIGN_START))
       }

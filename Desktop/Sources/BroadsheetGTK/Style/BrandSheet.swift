@@ -93,11 +93,16 @@ struct BrandSheet {
     let body = FontFace(brand.style.bodyFont)
     let bodyFamilies = families(brand.style.typefaces.body, body.families)
     let label = families(brand.style.typefaces.label ?? brand.style.typefaces.body, body.families)
+    let kickers =
+      switch brand.style.kickers {
+      case .plain: ""
+      case .capitals: ";text-transform:uppercase;letter-spacing:.06em"
+      }
     return [
       ("&", "font-family:\(bodyFamilies);font-size:\(px(16));line-height:1.4em"),
       (
         ".kicker",
-        "color:\(palette.accent);font-family:\(label);font-size:\(px(13));font-weight:bold"
+        "color:\(palette.accent);font-family:\(label);font-size:\(px(13));font-weight:bold\(kickers)"
       ),
       (
         ".mark.urgent",

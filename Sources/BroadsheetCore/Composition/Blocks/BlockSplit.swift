@@ -17,7 +17,7 @@ struct BlockSplit {
     var rest = slots[firstTeaser...]
     for (index, rule) in rules.enumerated() where !rest.isEmpty {
       if let count = rule.count, index < rules.count - 1 {
-        let group = take(min(max(1, count), BlockRule.maximumCount), from: &rest)
+        let group = popTeasers(min(max(1, count), BlockRule.maximumCount), from: &rest)
         append(group, rule.kind, title: rule.title, name, to: &blocks)
       } else {
         appendAll(&rest, by: rule, name, to: &blocks)
@@ -51,7 +51,7 @@ struct BlockSplit {
     var title = rule.title
     while !rest.isEmpty {
       let wanted = (1..<4).contains(teasers - most) ? (teasers + 1) / 2 : most
-      let group = take(wanted, from: &rest)
+      let group = popTeasers(wanted, from: &rest)
       teasers -= group.count { $0.item.isTeaser }
       append(group, rule.kind, title: title, name, to: &blocks)
       title = nil
@@ -59,12 +59,12 @@ struct BlockSplit {
   }
 
   /// So many teasers, and what travels with them; never more slots than a block holds.
-  private func take(_ teasers: Int, from rest: inout ArraySlice<Slot>) -> ArraySlice<Slot> {
+  private func popTeasers(_ count: Int, from rest: inout ArraySlice<Slot>) -> ArraySlice<Slot> {
     var end = rest.startIndex
     var taken = 0
     while end < rest.endIndex, end - rest.startIndex < BlockRule.maximumCount {
       if rest[end].item.isTeaser {
-        guard taken < teasers else { break }
+        guard taken < count else { break }
         taken += 1
       }
       end += 1

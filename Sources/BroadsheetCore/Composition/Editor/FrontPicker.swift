@@ -35,7 +35,7 @@ struct FrontPicker {
   ///
   /// Two of a publisher and three of a subject at the most; where the day has too few publishers to
   /// fill the block so, first subjects are let go, then publishers, one more at a time.
-  mutating func take(
+  mutating func pick(
     _ count: Int,
     least: Int = 1,
     where fits: (BroughtReport) -> Bool = { _ in true }

@@ -55,7 +55,7 @@ struct FrontPicking {
     where fits: (BroughtReport) -> Bool = { _ in true }
   ) {
     guard let count = parts[part], count > 0 else { return }
-    let picks = picker.take(count, least: min(count, part.leastCount), where: fits)
+    let picks = picker.pick(count, least: min(count, part.leastCount), where: fits)
     guard !picks.isEmpty else {
       note("fewer than \(part.leastCount) stories for it", part)
       return
@@ -74,7 +74,7 @@ struct FrontPicking {
       return
     }
     passed.insert(topic)
-    let picks = picker.take(count) { $0.isAbout(topic) }
+    let picks = picker.pick(count) { $0.isAbout(topic) }
     guard !picks.isEmpty else { return }
     let section = Slug(rawValue: topic).flatMap { brand.section($0) }
     found.append(

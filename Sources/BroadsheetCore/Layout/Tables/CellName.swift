@@ -10,7 +10,7 @@ indirect enum CellName: Sendable, Hashable {
   /// The name of who put the row together, such as "arranged".
   case made(String)
 
-  /// The same row's name as a part of a cell, such as "fixed/8".
+  /// The row's name as a part of a cell, such as "fixed/8".
   func within(_ cell: String) -> CellName {
     switch self {
     case .notation(let notation):

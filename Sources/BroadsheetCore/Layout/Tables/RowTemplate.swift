@@ -57,7 +57,7 @@ struct RowTemplate: Sendable, Hashable {
     /// Whether pictures take most of any card in it.
     var leadsWithPictures: Bool { top.isPictureLed || below.isPictureLed }
 
-    /// The same cards in another width, each in the form that it has there.
+    /// The column's cards in another width, each in the form that it has there.
     func resized(to width: Int, _ shape: (CardShape) -> CardShape) -> Column {
       Column(width: width, shape(top), count: count, below: shape(below))
     }
@@ -101,7 +101,7 @@ struct RowTemplate: Sendable, Hashable {
   /// "fixed/8/wide: Q Q Ql3*2".
   func cell(at breakpoint: Breakpoint) -> String { name.text(for: columns, at: breakpoint) }
 
-  /// The same row as a part of a table's cell, such as one of "fixed/8".
+  /// The row as a part of a table's cell, such as one of "fixed/8".
   func named(_ name: String) -> RowTemplate {
     var row = self
     row.name = self.name.within(name)

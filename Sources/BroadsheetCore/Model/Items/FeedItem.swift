@@ -1,4 +1,13 @@
 /// One element of a native feed.
+///
+/// ## Usage
+///
+/// ```swift
+/// let ferry = Slug(identifying: "ferry")
+/// let teaser = Teaser(headline: "Ferry sails", destination: .story(ferry), flags: .live)
+/// let item = FeedItem(id: FeedItem.ID("ferry"), content: .teaser(teaser))
+/// let label = Phrases(language: "en").spokenLabel(for: item)  // Live. Ferry sails
+/// ```
 public struct FeedItem: Sendable, Hashable, Codable, Identifiable {
   /// The item's identity within its section; it survives a changed headline.
   ///

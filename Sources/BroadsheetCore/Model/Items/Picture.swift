@@ -18,7 +18,7 @@ public struct Picture: Sendable, Hashable, Codable {
   public var height: Optional<Int>
   /// The colour that stands in the picture's box until it arrives.
   public var placeholder: Optional<Colour>
-  /// The same picture at other widths, narrowest first.
+  /// The picture at other widths, narrowest first.
   public var renditions: [Rendition]
   /// Whether readers get it from its own address even where pictures of others are served here; nil
   /// where nobody has said so.

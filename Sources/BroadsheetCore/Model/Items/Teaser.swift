@@ -45,6 +45,8 @@ public struct Teaser: Sendable, Hashable, Codable {
   /// How large an editor wants the teaser.
   public var boost: Boost
   package var originText: Optional<AddressText>
+  /// The details, where there are any.
+  package var ownDetails: Optional<StoryDetails>
   /// Where the story's text can be fetched, for backends that keep it apart from the list.
   public var storySource: Optional<URL>
   /// Further teasers that hang under this one.
@@ -67,11 +69,18 @@ public struct Teaser: Sendable, Hashable, Codable {
     set { originText = newValue.map { AddressText($0) } }
   }
 
+  /// What its story says too.
+  public var details: StoryDetails {
+    get { ownDetails ?? StoryDetails() }
+    set { ownDetails = newValue == StoryDetails() ? nil : newValue }
+  }
+
   private enum CodingKeys: String, CodingKey {
     case headline, destination, kicker, standfirst, byline, picture, published, modified, firstSeen
     case flags, subjects, commentCount, readingMinutes, place, boost, storySource, sublinks
     case publisher, test, others, language, home
     case originText = "origin"
+    case ownDetails = "details"
   }
 
   /// A headline and where it leads, under another teaser.
@@ -145,6 +154,7 @@ public struct Teaser: Sendable, Hashable, Codable {
     self.place = place
     self.boost = boost
     originText = origin.map { AddressText($0) }
+    ownDetails = nil
     self.storySource = storySource
     self.sublinks = sublinks
     publisher = nil

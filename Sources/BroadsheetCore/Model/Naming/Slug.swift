@@ -1,6 +1,14 @@
 /// A name that may stand in an address: lower-case ASCII letters, digits and single hyphens.
 ///
 /// Brands, sections and stories are known by their slugs.
+///
+/// ## Usage
+///
+/// ```swift
+/// let typed = Slug(rawValue: "Local News")  // nil: no address may have it
+/// let spelled = Slug(spelling: "Lokale nyheter på øya")  // lokale-nyheter-paa-oeya
+/// let made = Slug(identifying: "https://paper.example/?p=12")  // thirteen letters and digits
+/// ```
 public struct Slug: RawRepresentable, Sendable, Hashable, Codable, Comparable,
   CustomStringConvertible
 {

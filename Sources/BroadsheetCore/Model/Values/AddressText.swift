@@ -133,7 +133,7 @@ package struct AddressText: Sendable {
     return bits &>> UInt64(byte & 63) & 1 != 0
   }
 
-  /// The same of sixteen bytes together.
+  /// Whether sixteen bytes together may stand in an address.
   @inline(__always)
   private static func mayStandInAddress(_ bytes: SIMD16<UInt8>) -> Bool {
     typealias Bytes = SIMD16<UInt8>

@@ -8,7 +8,7 @@ extension JSONValue {
   /// Deeper than any document that is read.
   private static let mostLevels = 512
 
-  /// The same value, the same tokens: `{`, `"name`, `[`, `#1.0`, `"text`, `t`, `f`, `n`, `]`, `}`.
+  /// Equal for equal values: `{`, `"name`, `[`, `#1.0`, `"text`, `t`, `f`, `n`, `]`, `}`.
   var tokens: [String] {
     var tokens: [String] = []
     appendTokens(to: &tokens)

@@ -49,7 +49,7 @@ public struct CardSurroundings: Sendable {
     self.section = section
   }
 
-  /// The same for what belongs to a section of its own.
+  /// The surroundings of what belongs to a section of its own.
   public func within(_ section: Slug?) -> CardSurroundings {
     var other = self
     other.section = section ?? self.section

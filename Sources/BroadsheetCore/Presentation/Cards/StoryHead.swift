@@ -35,8 +35,8 @@ public struct StoryHead: Sendable, Hashable {
 
   /// The head of a story.
   public init(_ story: Story, _ phrases: Phrases) {
-    marks = TeaserModel.Mark.marks(of: story.flags, phrases)
-    kicker = phrases.kicker(story.kicker, beside: story.flags)
+    marks = TeaserModel.Mark.marks(of: story, phrases)
+    kicker = phrases.kicker(of: story)
     headline = story.headline
     standfirst = story.standfirst.flatMap { $0.isEmpty ? nil : $0 }
     byline = story.byline.flatMap { $0.isEmpty ? nil : $0 }

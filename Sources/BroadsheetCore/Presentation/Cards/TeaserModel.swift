@@ -32,10 +32,25 @@ public struct TeaserModel: Sendable, Hashable {
     /// Whether it stands out: news by itself.
     public var isUrgent: Bool { flag == .live || flag == .breaking }
 
-    /// The marks of flags in a language, in the order in which they stand.
-    public static func marks(of flags: TeaserFlags, _ phrases: Phrases) -> [Mark] {
+    /// The marks of a teaser in a language, in the order in which they stand.
+    public static func marks(of teaser: Teaser, _ phrases: Phrases) -> [Mark] {
+      marks(of: teaser.flags, teaser.ownDetails, phrases)
+    }
+
+    /// The marks of a story, which are those of its teasers.
+    public static func marks(of story: Story, _ phrases: Phrases) -> [Mark] {
+      marks(of: story.flags, story.ownDetails, phrases)
+    }
+
+    private static func marks(
+      of flags: TeaserFlags,
+      _ details: StoryDetails?,
+      _ phrases: Phrases
+    ) -> [Mark] {
       guard !flags.isEmpty else { return [] }
-      return flags.marks.map { Mark(text: phrases.mark($0.flag), flag: $0.flag, name: $0.word) }
+      return flags.marks.map {
+        Mark(text: phrases.mark($0.flag, details), flag: $0.flag, name: $0.word)
+      }
     }
   }
 
@@ -72,7 +87,7 @@ public struct TeaserModel: Sendable, Hashable {
   /// A teaser as it is drawn in its surroundings.
   public init(_ teaser: Teaser, in surroundings: CardSurroundings, as room: Room = .card) {
     let phrases = surroundings.phrases
-    marks = Mark.marks(of: teaser.flags, phrases)
+    marks = Mark.marks(of: teaser, phrases)
     kicker = phrases.kicker(of: teaser)
     notes =
       switch room {
@@ -138,7 +153,7 @@ public struct TeaserModel: Sendable, Hashable {
   /// The small print in a line, with a mark for the eye where a press leaves the paper.
   public var smallPrint: String { smallPrint(of: notes) }
 
-  /// The same where ``eventLink`` stands by itself.
+  /// The small print without ``eventLink``, for where that stands by itself.
   public var smallPrintBesideEvent: String {
     smallPrint(of: notes.filter { if case .event = $0.subject { false } else { true } })
   }

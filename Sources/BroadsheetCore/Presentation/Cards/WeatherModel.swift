@@ -25,7 +25,7 @@ public struct WeatherModel: Sendable, Hashable {
   public var sky: WeatherReport.Sky
   /// The temperature of the moment: "−3°".
   public var temperature: String
-  /// The same in words.
+  /// The temperature in words.
   public var spokenTemperature: String
   /// What the sky looks like and how the wind blows, in words.
   public var words: String

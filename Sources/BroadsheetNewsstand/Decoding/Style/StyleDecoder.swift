@@ -6,24 +6,13 @@ struct StyleDecoder {
   func decode(_ value: FileValue) -> BrandStyle {
     value.mapping("a style with 'light' and 'dark'") { reader in
       var style = BrandStyle.plain
-      if let masthead = reader.optional("masthead")?.word(BrandStyle.Masthead.self) {
-        style.masthead = masthead
-      }
-      if let font = reader.optional("headline-font")?.word(BrandStyle.FontStack.self) {
-        style.headlineFont = font
-      }
-      if let font = reader.optional("body-font")?.word(BrandStyle.FontStack.self) {
-        style.bodyFont = font
-      }
-      if let weight = reader.optional("headline-weight")?.word(BrandStyle.HeadlineWeight.self) {
-        style.headlineWeight = weight
+      for token in BrandStyle.words {
+        if let word = reader.optional(token.key)?.word(among: token.words) {
+          token.set(word, &style)
+        }
       }
       if let fonts = reader.optional("fonts") {
         style.typefaces = TypefacesDecoder(headlineWeight: style.headlineWeight).decode(fonts)
-      }
-      if let rules = reader.optional("rules")?.word(BrandStyle.Rules.self) { style.rules = rules }
-      if let density = reader.optional("density")?.word(BrandStyle.Density.self) {
-        style.density = density
       }
       if let radius = reader.optional("corner-radius")?.integer(in: 0...40) {
         style.cornerRadius = radius

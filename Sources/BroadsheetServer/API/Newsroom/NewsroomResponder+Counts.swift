@@ -13,7 +13,7 @@ extension NewsroomResponder {
   private static let usualSpan = 48 * 3_600.0
 
   func counts(of page: NewsroomRoute.Page, _ query: APIQuery) async throws(Trouble) -> Answer {
-    let to = try moment("to", of: query) ?? door.now()
+    let to = try moment("to", of: query) ?? access.now()
     let from = try moment("from", of: query) ?? to - Self.usualSpan
     let edition = try number("edition", 0...Int(1) << 53 - 1, of: query)
     let limit = try number("limit", 1...Self.mostCounts, of: query) ?? Self.usualCounts

@@ -19,7 +19,7 @@ extension NewsroomResponder {
         trail,
         standing: newsroom.standing(of: trail),
         lost: newsroom.lostSwitches,
-        at: door.now(),
+        at: access.now(),
         opens: opens
       )
     )
@@ -50,7 +50,7 @@ extension NewsroomResponder {
       try number("limit", 1...RadiusDocument.mostPages, of: query) ?? RadiusDocument.usualPages
     let proposal = try await body(RadiusQuestion.self, of: request).act
     let (act, _) = try act(proposal, by: author)
-    let radius = try await carefully(at: door.looking, for: author) { () async throws(Trouble) in
+    let radius = try await carefully(at: access.looking, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await newsroom.radius(of: act)
       } catch {
@@ -58,7 +58,7 @@ extension NewsroomResponder {
       }
     }
     let above = press.newsstand.settings.confirmsAbove
-    let seen = ForeseenMark(of: proposal, by: token, pages: radius.digest, at: door.now())
+    let seen = ForeseenMark(of: proposal, by: token, pages: radius.digest, at: access.now())
     let document = ForeseenDocument(
       radius,
       after: after,
@@ -76,8 +76,8 @@ extension NewsroomResponder {
   ) async throws(Trouble) -> Answer {
     let proposal = try await body(DecisionProposal.self, of: request)
     let (act, timing) = try act(proposal.act, by: author)
-    let seen = ForeseenMark(proposal.seen, of: proposal.act, by: token, at: door.now())
-    let taken = try await carefully(at: door.deciding, for: author) { () async throws(Trouble) in
+    let seen = ForeseenMark(proposal.seen, of: proposal.act, by: token, at: access.now())
+    let taken = try await carefully(at: access.deciding, for: author) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await newsroom.take(
           act,
@@ -86,7 +86,7 @@ extension NewsroomResponder {
           confirmed: seen.flatMap { seen in
             proposal.confirm.map { .foreseen(pages: $0, digest: seen.pages) }
           }
-        ) { () async throws(DecisionTrouble) in try await door.accounts?.checkDeciding(author) }
+        ) { () async throws(DecisionTrouble) in try await access.accounts?.checkDeciding(author) }
       } catch {
         throw Trouble(error)
       }
@@ -102,7 +102,8 @@ extension NewsroomResponder {
 
   func ask(_ request: Request, by author: String) async throws(Trouble) -> Answer {
     let (act, timing) = try act(try await body(RadiusQuestion.self, of: request).act, by: author)
-    let awaited = try await carefully(at: door.deciding, for: author) { () async throws(Trouble) in
+    let awaited = try await carefully(at: access.deciding, for: author) {
+      () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await newsroom.ask(for: act, timed: timing, by: author)
       } catch {
@@ -114,8 +115,8 @@ extension NewsroomResponder {
   }
 
   func agree(to id: Int, by editor: String) async throws(Trouble) -> Answer {
-    guard let accounts = door.accounts else { throw Trouble(.closed, .serviceUnavailable) }
-    let entry = try await carefully(at: door.deciding, for: editor) { () async throws(Trouble) in
+    guard let accounts = access.accounts else { throw Trouble(.closed, .serviceUnavailable) }
+    let entry = try await carefully(at: access.deciding, for: editor) { () async throws(Trouble) in
       do throws(DecisionTrouble) {
         return try await newsroom.agree(to: id, by: editor) { author throws(DecisionTrouble) in
           try await accounts.mayDecide(author)
@@ -165,7 +166,7 @@ extension NewsroomResponder {
     -> (SwitchTrail.Act, SwitchTiming?)
   {
     do throws(ActMistake) {
-      return (try proposal.act(by: author, at: door.now()), try proposal.timing())
+      return (try proposal.act(by: author, at: access.now()), try proposal.timing())
     } catch {
       throw Trouble(.refused, .unprocessableContent, "\(error)")
     }

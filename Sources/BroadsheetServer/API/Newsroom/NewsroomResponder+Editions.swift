@@ -14,7 +14,7 @@ extension NewsroomResponder {
 
   func editions(of page: NewsroomRoute.Page, _ query: APIQuery) async throws(Trouble) -> Answer {
     let from = try moment("from", of: query) ?? .distantPast
-    let to = try moment("to", of: query) ?? door.now()
+    let to = try moment("to", of: query) ?? access.now()
     let limit = try number("limit", 1...Self.mostEditions, of: query) ?? Self.usualEditions
     let sights: [KeptSight]
     do throws(ReplayTrouble) {
@@ -39,7 +39,7 @@ extension NewsroomResponder {
     guard let moment = try moment("time", of: query) else {
       throw Trouble(.invalid, .badRequest, "'time' is missing.")
     }
-    let replayed = try await carefully(at: door.looking, for: user) { () async throws(Trouble) in
+    let replayed = try await carefully(at: access.looking, for: user) { () async throws(Trouble) in
       do throws(ReplayTrouble) {
         return try await press.replay(PageKey(page), at: moment)
       } catch {

@@ -17,7 +17,7 @@ extension NewsroomResponder {
     do throws(FetchRefusal) {
       reports = try await press.fetchNow(page)
     } catch {
-      throw Trouble(error, at: door.now())
+      throw Trouble(error, at: access.now())
     }
     return try done(SourcesDocument(reports.compactMap { SourceDocument($0) }), .ok)
   }

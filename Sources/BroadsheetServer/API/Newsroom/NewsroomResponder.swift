@@ -14,7 +14,7 @@ struct NewsroomResponder: Sendable {
   /// Bytes of what is decided.
   static let longestBody = 64 * 1024
 
-  let door: NewsroomDoor
+  let access: NewsroomAccess
   let press: NewsstandPress
   let newsroom: Newsroom
   let security: SecurityFields
@@ -29,8 +29,8 @@ struct NewsroomResponder: Sendable {
     at route: NewsroomRoute,
     from client: ClientName
   ) async -> Response {
-    do throws(NewsroomDoor.Refusal) {
-      let grant = try await door.admit(request, as: operation.leastRole, from: client)
+    do throws(NewsroomAccess.Refusal) {
+      let grant = try await access.admit(request, as: operation.leastRole, from: client)
       return await answer(to: request, operation, at: route, by: grant)
     } catch {
       var response = written(error.answer, for: request)
@@ -184,7 +184,7 @@ extension Answer {
     return newsroom(problem, status, retryAfter: retryAfter)
   }
 
-  /// The same for a problem that says more.
+  /// An answer of the newsroom with a problem that says more.
   static func newsroom(
     _ problem: ProblemDocument,
     _ status: HTTPResponse.Status,

@@ -13,11 +13,11 @@ import Synchronization
 final class TokenAttempts: Sendable {
   /// Tokens at addresses that are remembered.
   private static let mostTrusted = 4_096
-  /// The same of those that are wrong for ever.
+  /// Tokens that are wrong for ever, and are remembered.
   private static let mostOver = 4_096
 
   private let names: ClientNames
-  private let failures: Allowance
+  private let failures: RateLimiter
   private let trusted = Mutex<Set<UInt64>>([])
   private let areWrongForEver: Bool
   private let over = Mutex<Set<UInt64>>([])
@@ -29,7 +29,7 @@ final class TokenAttempts: Sendable {
   ) {
     self.names = names
     self.areWrongForEver = areWrongForEver
-    failures = Allowance(
+    failures = RateLimiter(
       client: .init(rate: 0.1, burst: 20),
       network: .init(rate: 1, burst: 100),
       region: .init(rate: 20, burst: 500),
@@ -72,6 +72,6 @@ final class TokenAttempts: Sendable {
       }
       guard isNew else { return }
     }
-    _ = failures.take(for: client)
+    _ = failures.consume(for: client)
   }
 }

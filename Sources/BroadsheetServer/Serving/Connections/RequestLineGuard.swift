@@ -12,7 +12,7 @@ final class RequestLineGuard: ChannelInboundHandler {
   typealias InboundOut = ByteBuffer
 
   /// Where in the bytes of a client it is.
-  private enum Place {
+  private enum State {
     /// In the first line of a request, behind this byte, which is zero at its beginning, and behind so many
     /// blanks.
     case requestLine(behind: UInt8, blanks: Int)
@@ -29,17 +29,17 @@ final class RequestLineGuard: ChannelInboundHandler {
   /// As long as names of fields that count, with a number behind them.
   private static let longestField = 64
 
-  private var place = Place.requestLine(behind: 0, blanks: 0)
+  private var state = State.requestLine(behind: 0, blanks: 0)
   private var bodyLength = 0
   private var isChunked = false
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if case .anywhere = place { return context.fireChannelRead(data) }
-    if case .refused = place { return }
+    if case .anywhere = state { return context.fireChannelRead(data) }
+    if case .refused = state { return }
     let buffer = unwrapInboundIn(data)
     let end = buffer.withUnsafeReadableBytes { firstMistake(in: $0) }
     guard let end else { return context.fireChannelRead(data) }
-    place = .refused
+    state = .refused
     if let before = buffer.getSlice(at: buffer.readerIndex, length: end), end > 0 {
       context.fireChannelRead(wrapInboundOut(before))
     }
@@ -50,7 +50,7 @@ final class RequestLineGuard: ChannelInboundHandler {
   private func firstMistake(in bytes: UnsafeRawBufferPointer) -> Int? {
     var index = 0
     while index < bytes.count {
-      switch place {
+      switch state {
       case .requestLine(var last, var blanks):
         let start = index
         while index < bytes.count {
@@ -66,11 +66,11 @@ final class RequestLineGuard: ChannelInboundHandler {
           if isEnd || byte == Self.carriageReturn, isBlankBefore { return start }
           if isEnd {
             // Empty lines may come before a request.
-            if last != 0 { place = .field([]) }
+            if last != 0 { state = .field([]) }
             break
           }
           if byte != Self.carriageReturn { last = byte }
-          place = .requestLine(behind: last, blanks: blanks)
+          state = .requestLine(behind: last, blanks: blanks)
         }
       case .field(var line):
         let rest = UnsafeRawBufferPointer(rebasing: bytes[index...])
@@ -82,7 +82,7 @@ final class RequestLineGuard: ChannelInboundHandler {
         let room = Self.longestField - line.count
         line += rest.prefix(min(length ?? rest.count, room))
         guard let length else {
-          place = .field(line)
+          state = .field(line)
           return nil
         }
         index += length + 1
@@ -90,7 +90,7 @@ final class RequestLineGuard: ChannelInboundHandler {
       case .body(let count):
         let taken = min(count, bytes.count - index)
         index += taken
-        place = taken < count ? .body(count - taken) : .requestLine(behind: 0, blanks: 0)
+        state = taken < count ? .body(count - taken) : .requestLine(behind: 0, blanks: 0)
       case .anywhere, .refused: return nil
       }
     }
@@ -99,9 +99,9 @@ final class RequestLineGuard: ChannelInboundHandler {
 
   /// Takes note of a line of the head, or of the head's end.
   private func end(_ line: [UInt8]) {
-    place = .field([])
+    state = .field([])
     if line.isEmpty || line == [Self.carriageReturn] {
-      place =
+      state =
         isChunked
         ? .anywhere : bodyLength > 0 ? .body(bodyLength) : .requestLine(behind: 0, blanks: 0)
       (bodyLength, isChunked) = (0, false)

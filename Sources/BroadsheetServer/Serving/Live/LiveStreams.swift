@@ -13,8 +13,8 @@ final class LiveStreams: Sendable {
     case everybody
   }
 
-  /// A place among the streams, which is given back with the last reference to it.
-  final class Place: Sendable {
+  /// Room for a stream, which is given back with the last reference to it.
+  final class Reservation: Sendable {
     private let streams: LiveStreams
     private let holders: [Holder]
 
@@ -49,8 +49,8 @@ final class LiveStreams: Sendable {
 
   var count: Int { state.withLock { $0.count } }
 
-  /// A place for one more stream of a client.
-  func place(for client: ClientName) throws(Refusal) -> Place {
+  /// Reserves room for one more stream of a client.
+  func reserve(for client: ClientName) throws(Refusal) -> Reservation {
     let holders =
       [.client(client.client), .network(client.network)]
       + (client.region.map { [Holder.region($0)] } ?? [])
@@ -64,7 +64,7 @@ final class LiveStreams: Sendable {
       return nil
     }
     if let refusal { throw refusal }
-    return Place(self, holders)
+    return Reservation(self, holders)
   }
 
   /// What can be rented whole leaves places for others.

@@ -30,9 +30,9 @@ extension NewsstandResponder {
     guard request.headers[.secFetchSite] != "cross-site" else {
       return .plain(.forbidden, "Events are for our own pages.")
     }
-    let place: LiveStreams.Place
+    let reservation: LiveStreams.Reservation
     do throws(LiveStreams.Refusal) {
-      place = try streams.place(for: events.name(of: request, from: peer))
+      reservation = try streams.reserve(for: events.name(of: request, from: peer))
     } catch {
       return .plain(
         error == .client ? .tooManyRequests : .serviceUnavailable,
@@ -54,8 +54,8 @@ extension NewsstandResponder {
       headers: headers,
       body: ResponseBody { writer in
         var writer = writer
-        // The place is taken for as long as anything is written.
-        defer { withExtendedLifetime(place) {} }
+        // It is reserved for as long as anything is written.
+        defer { withExtendedLifetime(reservation) {} }
         try await request.body.consumeWithCancellationOnInboundClose { _ in
           try await stream.write(to: &writer)
         }

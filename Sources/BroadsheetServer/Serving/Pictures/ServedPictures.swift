@@ -35,10 +35,10 @@ actor ServedPictures {
     /// Seconds for bringing one.
     var patience = 15.0
     /// Pictures that are made for a client, its network, its region and everybody.
-    var client = Allowance.Measure(rate: 4, burst: 400)
-    var network = Allowance.Measure(rate: 10, burst: 1_000)
-    var region = Allowance.Measure(rate: 20, burst: 2_000)
-    var everybody = Allowance.Measure(rate: 40, burst: 4_000)
+    var client = RateLimiter.Measure(rate: 4, burst: 400)
+    var network = RateLimiter.Measure(rate: 10, burst: 1_000)
+    var region = RateLimiter.Measure(rate: 20, burst: 2_000)
+    var everybody = RateLimiter.Measure(rate: 40, burst: 4_000)
   }
 
   /// Why there are no bytes of a picture.
@@ -59,7 +59,7 @@ actor ServedPictures {
   nonisolated let service: PictureService
   private let limits: Limits
   private let cache: PictureCache
-  private let allowance: Allowance
+  private let limiter: RateLimiter
   private let gate: HostGate
   private let uptime: @Sendable () -> Double
   private let sleep: Sleep
@@ -87,7 +87,7 @@ actor ServedPictures {
     self.sleep = sleep
     cache = PictureCache(folder: service.folder, mostBytes: service.mostBytes, now: now)
     gate = HostGate(limit: limits.running)
-    allowance = Allowance(
+    limiter = RateLimiter(
       client: limits.client,
       network: limits.network,
       region: limits.region,
@@ -110,7 +110,7 @@ actor ServedPictures {
     if isFirst {
       guard makings.count < limits.waiting else { return .busy }
       guard shares[client.client, default: 0] < limits.waitingOfClient,
-        allowance.take(for: client)
+        limiter.consume(for: client)
       else { return .tooMany }
       shares[client.client, default: 0] += 1
     }

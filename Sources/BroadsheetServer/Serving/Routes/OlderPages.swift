@@ -19,7 +19,7 @@ struct OlderPages: Sendable {
 
   init(_ press: NewsstandPress) { self.press = press }
 
-  /// The same that has not drawn anything yet.
+  /// Older pages of the same press, none of them drawn yet.
   var forgetful: OlderPages { OlderPages(press) }
 
   /// What stands at an address; nil where nothing does.

@@ -144,7 +144,7 @@ extension RouteRenderer {
     return RasterPicture(width: LinkPreview.width, height: LinkPreview.height, layers: layers)
   }
 
-  private func answer(_ outcome: DrawingDesk.Outcome, cache: CachePolicy) -> Answer {
+  private func answer(_ outcome: DrawingQueue.Outcome, cache: CachePolicy) -> Answer {
     switch outcome {
     case .drawn(let picture): Answer(picture, cache: cache, guardedBy: .inert)
     case .busy, .tooMany, .failed:
@@ -159,6 +159,6 @@ extension RouteRenderer {
   }
 }
 
-extension DrawingDesk.Outcome {
+extension DrawingQueue.Outcome {
   fileprivate var isTooMany: Bool { if case .tooMany = self { true } else { false } }
 }

@@ -23,7 +23,7 @@ struct RouteRenderer: Sendable {
   let icons: IconShelf
   let places: PlaceAnswers
   let searches: SearchAnswers
-  let pictures: DrawingDesk
+  let pictures: DrawingQueue
   let transport: any Transport
   let now: @Sendable () -> Date
   let uptime: @Sendable () -> Double
@@ -45,7 +45,7 @@ struct RouteRenderer: Sendable {
     places: PlaceAnswers,
     older: OlderPages,
     searches: SearchAnswers,
-    pictures: DrawingDesk,
+    pictures: DrawingQueue,
     transport: any Transport,
     now: @escaping @Sendable () -> Date,
     uptime: @escaping @Sendable () -> Double
@@ -71,7 +71,7 @@ struct RouteRenderer: Sendable {
 
   var site: Site { current.site }
 
-  /// The same that has not drawn anything yet.
+  /// A renderer like this that has not drawn anything yet.
   var forgetful: RouteRenderer {
     var other = self
     other.cache = PageCache(capacity: cache.capacity)

@@ -47,7 +47,7 @@ extension Load {
     ) { page, _ in LoadedFeed(feed: try feed(page)) }
   }
 
-  /// The same of a closure that goes by the address, the language or the clock as well, or that has
+  /// Loads a feed by a closure that goes by the address, the language or the clock as well, or that has
   /// stories and diagnostics beside the feed.
   public init<Page: Decodable & SendableMetatype>(
     from address: URL,

@@ -45,7 +45,7 @@ public struct Load: Sendable {
     self.mistake = mistake
   }
 
-  /// The same asked for again after so many seconds, whatever the source itself says.
+  /// This load, asked for again after so many seconds, whatever the source itself says.
   public func refreshed(every seconds: Double) -> Load {
     with {
       $0.interval = seconds
@@ -53,7 +53,7 @@ public struct Load: Sendable {
     }
   }
 
-  /// The same drawn by us or as a page, as each response says.
+  /// This load, drawn by us or as a page, as each response says.
   ///
   /// `page` is where the page is if a response says that it is one, and not where.
   public func renderAsFeedSays(page: URL? = nil) -> Load {
@@ -63,7 +63,7 @@ public struct Load: Sendable {
     }
   }
 
-  /// The same with its items changed before anything else sees them: left out, put in, in another
+  /// This load with its items changed before anything else sees them: left out, put in, in another
   /// order.
   ///
   /// For native feeds only; a page has no items. Several go one after the other. The closure is pure,
@@ -78,7 +78,7 @@ public struct Load: Sendable {
     return with { $0.changes.append(DeclaredTransform(ItemsTransform(transform), at: place)) }
   }
 
-  /// The same with its items changed by a transform that may know their section and brand.
+  /// This load with its items changed by a transform that may know their section and brand.
   public func transformed(
     by transform: some FeedTransform,
     file: StaticString = #fileID,
@@ -90,7 +90,7 @@ public struct Load: Sendable {
     return with { $0.changes.append(DeclaredTransform(transform, at: place)) }
   }
 
-  /// The same, told from others that stand at the same place of the program: `value` is what its
+  /// This load, told from others that stand at the same place of the program: `value` is what its
   /// closures go by beside what they are given, such as a setting of the app.
   ///
   /// What was kept of an answer is read anew once the value is another.

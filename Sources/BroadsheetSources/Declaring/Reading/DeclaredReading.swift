@@ -14,14 +14,14 @@ struct DeclaredReading: Sendable {
     self.place = place
   }
 
-  /// The same in a section of that name.
+  /// This reading in a section of that name.
   func of(_ section: Slug) -> DeclaredReading {
     var reading = self
     reading.place.section = section
     return reading
   }
 
-  /// The same, going by one value more.
+  /// This reading, which goes by one value more.
   func varying(by value: String) -> DeclaredReading {
     var reading = self
     reading.place.variations.append(value)

@@ -14,14 +14,14 @@ struct DeclaredTransform: FeedTransform {
     content.transform(items, of: section, in: brand)
   }
 
-  /// The same in a section of that name.
+  /// This transform in a section of that name.
   func of(_ section: Slug) -> DeclaredTransform {
     var transform = self
     transform.place.section = section
     return transform
   }
 
-  /// The same, going by one value more.
+  /// This transform, which goes by one value more.
   func varying(by value: String) -> DeclaredTransform {
     var transform = self
     transform.place.variations.append(value)

@@ -63,7 +63,7 @@ extension Notice {
   public func atTop() -> NoticeRule { NoticeRule(notice: self, placement: .top) }
   /// The notice behind everything else.
   public func atEnd() -> NoticeRule { NoticeRule(notice: self, placement: .end) }
-  /// The same, shown again only after so many days to a reader who did nothing about it.
+  /// This notice, shown again only after so many days to a reader who did nothing about it.
   public func onceIn(days: Int) -> Notice {
     var notice = self
     notice.repeatDays = days
@@ -72,13 +72,13 @@ extension Notice {
 }
 
 extension NoticeRule {
-  /// The same behind the n-th teaser, counted from one.
+  /// This notice behind the n-th teaser, counted from one.
   public func after(_ teaser: Int) -> NoticeRule { notice.after(teaser) }
-  /// The same before everything else.
+  /// This notice before everything else.
   public func atTop() -> NoticeRule { notice.atTop() }
-  /// The same behind everything else.
+  /// This notice behind everything else.
   public func atEnd() -> NoticeRule { notice.atEnd() }
-  /// The same, shown again only after so many days to a reader who did nothing about it.
+  /// This notice, shown again only after so many days to a reader who did nothing about it.
   public func onceIn(days: Int) -> NoticeRule {
     NoticeRule(notice: notice.onceIn(days: days), placement: placement)
   }

@@ -18,12 +18,12 @@ extension String {
     }
   }
 
-  /// The same for bytes in an array.
+  /// A text of bytes in an array that are UTF-8.
   init(validUTF8 bytes: [UInt8]) {
     self = bytes.withUnsafeBufferPointer { String(validUTF8: $0) }
   }
 
-  /// The same with a sign behind it.
+  /// A text of bytes that are UTF-8, with a sign behind it.
   init(validUTF8 bytes: UnsafeBufferPointer<UInt8>, followedBy sign: StaticString) {
     guard let start = bytes.baseAddress, StreamSafeText.isSafe(bytes) else {
       self = String(validUTF8: bytes) + sign.description

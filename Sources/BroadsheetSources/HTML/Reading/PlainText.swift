@@ -21,7 +21,7 @@ public enum PlainText {
     return text.withUTF8 { decodingEntities($0) }
   }
 
-  /// The same of bytes that are UTF-8.
+  /// Decodes the entities of bytes that are UTF-8.
   static func decodingEntities(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard let start = bytes.baseAddress, ByteScanning.contains(UInt8(ascii: "&"), in: bytes) else {
       return String(decoding: bytes, as: UTF8.self)

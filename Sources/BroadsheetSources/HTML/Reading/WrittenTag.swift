@@ -18,7 +18,7 @@ struct WrittenTag {
     return nil
   }
 
-  /// The same, decoded.
+  /// The value, decoded.
   func text(of mark: StaticString) -> String? {
     self[mark].map { PlainText.decodingEntities(UnsafeBufferPointer(rebasing: $0)) }
   }

@@ -30,21 +30,21 @@ public struct HTMLSanitizer: Sendable {
 
   /// Sanitizes a fragment where it lies, in bytes that are known to be UTF-8.
   func sanitize(_ bytes: UnsafeBufferPointer<UInt8>, base: AddressResolver? = nil) -> String {
-    var room = AddressRoom(documentBytes: bytes.count)
-    return sanitize(bytes, base: base, room: &room)
+    var budget = AddressBudget(documentBytes: bytes.count)
+    return sanitize(bytes, base: base, budget: &budget)
   }
 
-  /// The same for one of many fragments that have the room for addresses together.
+  /// One of many fragments that share a budget of addresses.
   func sanitize(
     _ bytes: UnsafeBufferPointer<UInt8>,
     base: AddressResolver?,
-    room: inout AddressRoom
+    budget: inout AddressBudget
   ) -> String {
     let bytes = bytes.utf8Prefix(rules.limits.inputBytes)
     guard !Self.isCleanText(bytes) else { return String(validUTF8: bytes) }
-    var writer = HTMLTreeWriter(rules: rules, base: base, inputCount: bytes.count, room: room)
+    var writer = HTMLTreeWriter(rules: rules, base: base, inputCount: bytes.count, budget: budget)
     writer.write(bytes)
-    room = writer.room
+    budget = writer.budget
     return writer.output.string
   }
 

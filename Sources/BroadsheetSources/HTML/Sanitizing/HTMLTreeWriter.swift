@@ -35,15 +35,15 @@ struct HTMLTreeWriter: ~Copyable {
   /// Whether what stands in it is left out, up to its end.
   private var skipsAnnotation = false
 
-  init(rules: SanitizerRules, base: AddressResolver?, inputCount: Int, room: AddressRoom) {
+  init(rules: SanitizerRules, base: AddressResolver?, inputCount: Int, budget: AddressBudget) {
     self.rules = rules
     output = UTF8Sink(capacity: inputCount + inputCount / 8 + 64)
-    attributes = HTMLAttributeWriter(rules: rules, base: base, room: room)
+    attributes = HTMLAttributeWriter(rules: rules, base: base, budget: budget)
     reopeningBudget = inputCount + 256
   }
 
   /// What addresses may still add.
-  var room: AddressRoom { attributes.room }
+  var budget: AddressBudget { attributes.budget }
 
   /// Writes all of the source, and closes what it leaves open.
   mutating func write(_ source: UnsafeBufferPointer<UInt8>) {

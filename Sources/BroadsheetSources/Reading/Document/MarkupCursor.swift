@@ -21,7 +21,7 @@ struct MarkupCursor: ~Copyable {
   private var scopes: MarkupScopes
   private var texts: ElementTexts
   /// What addresses may still add.
-  private var room: AddressRoom
+  private var budget: AddressBudget
   private var lines: LineCounter
   private var doctypeCount = 0
   /// Whether the text that is taken next may be a live report.
@@ -48,7 +48,7 @@ struct MarkupCursor: ~Copyable {
       mending: options.mending,
       limit: limits.textBytes
     )
-    room = AddressRoom(
+    budget = AddressBudget(
       documentBytes: source.count,
       growth: limits.addressGrowth,
       longest: limits.addressBytes
@@ -315,17 +315,17 @@ struct MarkupCursor: ~Copyable {
 
   private mutating func sanitized(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard seeksLive, let markup = LiveMarkup(bytes) else {
-      return sanitizer.sanitize(bytes, base: scopes.base, room: &room)
+      return sanitizer.sanitize(bytes, base: scopes.base, budget: &budget)
     }
     var report = ParsedLive(ended: markup.ended)
     for update in markup.updates {
       let text = update.body.map { UnsafeBufferPointer(rebasing: bytes[$0]) }
-      let html = text.map { sanitizer.sanitize($0, base: scopes.base, room: &room) }
+      let html = text.map { sanitizer.sanitize($0, base: scopes.base, budget: &budget) }
       report.entries.append(ParsedLive.Entry(update, html: html ?? ""))
     }
     live = report
     return markup.rest.withUnsafeBufferPointer {
-      sanitizer.sanitize($0, base: scopes.base, room: &room)
+      sanitizer.sanitize($0, base: scopes.base, budget: &budget)
     }
   }
 
@@ -340,12 +340,12 @@ struct MarkupCursor: ~Copyable {
   /// The absolute form of an address; nil, with a diagnostic, when that is longer than the limits
   /// allow.
   mutating func resolved(_ address: String) -> String? {
-    if room.isFull, !FeedMarkup.isWebAddress(address) { return nil }
+    if budget.isFull, !FeedMarkup.isWebAddress(address) { return nil }
     let absolute = FeedMarkup.address(address, base: scopes.base)
     return hasRoom(forAddress: absolute.utf8.count, written: address.utf8.count) ? absolute : nil
   }
 
-  /// The same for a text where it lies, which mostly is absolute.
+  /// Resolves an address where it lies in the document, which mostly is absolute.
   mutating func resolved(_ text: GatheredText) -> String? {
     let bytes = text.bytes
     guard text.isCleanAddress, bytes.starts(with: "https://") || bytes.starts(with: "http://")
@@ -354,7 +354,7 @@ struct MarkupCursor: ~Copyable {
   }
 
   private mutating func hasRoom(forAddress length: Int, written: Int) -> Bool {
-    guard room.take(length, for: written) else {
+    guard budget.spend(length, for: written) else {
       noteRefusedAddresses()
       return false
     }
@@ -363,7 +363,7 @@ struct MarkupCursor: ~Copyable {
 
   /// Says why addresses were left out, if any were.
   private mutating func noteRefusedAddresses() {
-    guard let refusal = room.takeRefusal() else { return }
+    guard let refusal = budget.popRefusal() else { return }
     switch refusal {
     case .tooLong:
       let allowed = limits.addressBytes

@@ -28,9 +28,9 @@ struct FeedDraft: ~Copyable {
   private var descriptionRank = 0
   /// The feed's categories once more, to know at once which are there.
   private var feedCategories = CategorySet()
-  /// The same for the item that is open.
+  /// The categories of the item that is open.
   private var itemCategories = CategorySet()
-  private var room: ListRoom
+  private var budget: ListBudget
   private var updatePeriod: Int?
   private var updateFrequency: Int?
   private var ledger = ItemLedger()
@@ -43,7 +43,7 @@ struct FeedDraft: ~Copyable {
   ) {
     self.limits = limits
     fallbackLanguage = options.language
-    room = ListRoom(limits: limits)
+    budget = ListBudget(limits: limits)
     feed = ParsedFeed(format: .rss, encoding: encoding)
     feed.language = options.contentLanguage.map(LanguageTag.of)
     feed.items.reserveCapacity(min(32, documentBytes / 512 + 1))
@@ -158,13 +158,13 @@ struct FeedDraft: ~Copyable {
     switch place.owner {
     case .item:
       if isMain { item.item.url = href }
-      if room.take(item.item.links.count, field: "links", log: &log) {
+      if budget.spend(item.item.links.count, field: "links", log: &log) {
         item.item.links.append(link)
       }
     case .feed:
       if isMain { feed.homePageURL = href }
       if link.rel == "self" { feed.feedURL = href }
-      if room.take(feed.links.count, field: "links", log: &log) { feed.links.append(link) }
+      if budget.spend(feed.links.count, field: "links", log: &log) { feed.links.append(link) }
     case .feedImage: updateFeedImage { $0.link = href }
     case .aside where place.isInSource && isMain: item.source?.url = href
     case .itemImage, .aside: break
@@ -185,14 +185,14 @@ struct FeedDraft: ~Copyable {
   /// Whether the item takes one more attachment, which is to follow then.
   mutating func hasRoomForAttachment(log: inout DiagnosticLog) -> Bool {
     place.owner == .item
-      && room.take(item.item.attachments.count, field: "attachments", log: &log)
+      && budget.spend(item.item.attachments.count, field: "attachments", log: &log)
   }
 
   // MARK: Pictures and media
 
   /// Takes down a picture that is declared for the item itself.
   mutating func addItemImage(_ address: String?, log: inout DiagnosticLog) {
-    guard let address, room.take(item.images.count, field: "image", log: &log) else { return }
+    guard let address, budget.spend(item.images.count, field: "image", log: &log) else { return }
     item.addImage(address)
   }
 
@@ -210,7 +210,7 @@ struct FeedDraft: ~Copyable {
 
   /// Whether the item takes one more medium, which is to follow then.
   mutating func hasRoomForMedia(log: inout DiagnosticLog) -> Bool {
-    place.owner == .item && room.take(item.item.media.count, field: "media", log: &log)
+    place.owner == .item && budget.spend(item.item.media.count, field: "media", log: &log)
   }
 
   // MARK: Texts
@@ -264,10 +264,10 @@ struct FeedDraft: ~Copyable {
   mutating func addAuthor(log: inout DiagnosticLog) -> Bool {
     switch place.owner {
     case .item:
-      guard room.take(item.item.authors.count, field: "authors", log: &log) else { return false }
+      guard budget.spend(item.item.authors.count, field: "authors", log: &log) else { return false }
       item.item.authors.append(ParsedAuthor())
     case .feed:
-      guard room.take(feed.authors.count, field: "authors", log: &log) else { return false }
+      guard budget.spend(feed.authors.count, field: "authors", log: &log) else { return false }
       feed.authors.append(ParsedAuthor())
     case .aside where place.isInSource:
       let count = item.source?.authors.count ?? 0
@@ -304,7 +304,7 @@ struct FeedDraft: ~Copyable {
     switch place.owner {
     case .item:
       if let key = itemCategories.key(ofNew: category),
-        room.take(item.item.categories.count, field: "categories", log: &log)
+        budget.spend(item.item.categories.count, field: "categories", log: &log)
       {
         itemCategories.insert(key)
         if item.item.categories.isEmpty { item.item.categories.reserveCapacity(4) }
@@ -312,7 +312,7 @@ struct FeedDraft: ~Copyable {
       }
     case .feed:
       if let key = feedCategories.key(ofNew: category),
-        room.take(feed.categories.count, field: "categories", log: &log)
+        budget.spend(feed.categories.count, field: "categories", log: &log)
       {
         feedCategories.insert(key)
         feed.categories.append(category)

@@ -49,7 +49,7 @@ public struct PublishedAddresses: Sendable, Hashable {
   /// Whether readers may have the address; those without a host are of the newsstand's own site.
   public func allows(_ address: URL) -> Bool { allows(address.absoluteString) }
 
-  /// The same of an address as a text, as a browser would read it.
+  /// Whether it allows an address as a text, as a browser would read it.
   func allows(_ address: String) -> Bool {
     if Self.isOrdinary(address) { return true }
     guard let machine = Self.machine(in: address) else { return true }

@@ -25,7 +25,7 @@ public struct FetchRules: Sendable, Hashable {
   public var spread: Double
   /// For how long a server that has answered that it cannot is left alone, whoever asks for more.
   public var restAfterTrouble: Double
-  /// The same for one that has answered that it is asked too often.
+  /// For how long a source is left alone that has answered that it is asked too often.
   public var restAfterTooMany: Double
   /// How often a source is asked whose server says that it has left for good.
   public var goneInterval: Double

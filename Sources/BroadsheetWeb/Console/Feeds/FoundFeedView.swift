@@ -7,7 +7,7 @@ public struct FoundFeedView: Sendable {
   public struct Feed: Sendable {
     /// Where it is, whole, for the form alone.
     public var address: String
-    /// The same without passwords and queries.
+    /// The address without passwords and queries.
     public var shownAddress: String
     /// What its section would be called, or what was typed in the place of that.
     public var title: String

@@ -4,8 +4,8 @@ struct Brackets {
 
   var depth: Int { open.count }
 
-  /// Takes a byte; one that is no bracket changes nothing.
-  mutating func take(_ byte: UInt8, at line: Int) throws(AssetProblem) {
+  /// Opens a bracket, or closes the one that is open; a byte that is none changes nothing.
+  mutating func match(_ byte: UInt8, at line: Int) throws(AssetProblem) {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((byte, line))
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):

@@ -64,7 +64,7 @@ struct ScriptMinifier {
       let word = String(decoding: cursor.text(from: start), as: UTF8.self)
       isValue = output.last == UInt8(ascii: ".") || !Self.operators.contains(word)
     default:
-      try brackets.take(byte, at: cursor.line)
+      try brackets.match(byte, at: cursor.line)
       cursor.step()
       isValue = Array(")]}".utf8).contains(byte)
     }
@@ -125,7 +125,7 @@ struct ScriptMinifier {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): try cursor.skipString()
       case UInt8(ascii: "`"): try skipTemplate()
       case let byte?:
-        try inner.take(byte, at: cursor.line)
+        try inner.match(byte, at: cursor.line)
         cursor.step()
       }
     } while inner.depth > 0

@@ -74,7 +74,7 @@ struct StylesheetMinifier {
     } else if byte.isWordPart {
       while cursor.next?.isWordPart == true { cursor.step() }
     } else {
-      try brackets.take(byte, at: cursor.line)
+      try brackets.match(byte, at: cursor.line)
       cursor.step()
       if isOutside, Array("{};".utf8).contains(byte) {
         depth = brackets.depth

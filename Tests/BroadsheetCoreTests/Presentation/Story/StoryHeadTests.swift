@@ -38,6 +38,24 @@ struct StoryHeadTests {
     }
   }
 
+  @Test(arguments: languages) func `the mark of what is paid for names who paid, in any language`(
+    _ language: String
+  ) {
+    let phrases = Phrases(language: language, timeZone: .gmt)
+    var story = story {
+      $0.flags = .branded
+      $0.details.sponsor = "Acme"
+    }
+
+    let mark = StoryHead(story, phrases).marks.map(\.text).joined()
+    #expect(mark.hasSuffix(" Acme") && mark != phrases.mark(.branded))
+    #expect(TeaserModel.Mark.marks(of: Teaser(story), phrases).map(\.text) == [mark])
+    story.kicker = mark
+    #expect(StoryHead(story, phrases).kicker == nil)
+    story.flags = []
+    #expect(StoryHead(story, phrases).marks.isEmpty)
+  }
+
   @Test func `another kicker stands beside the marks, and an empty one nowhere`() {
     let phrases = Phrases(language: "en", timeZone: .gmt)
     let named = story {

@@ -9,23 +9,23 @@ struct LiveStreamsTests {
   @Test func `streams get half of the connections, and places come back`() throws {
     let streams = LiveStreams(connections: 4)
     var places = try (1...2).map {
-      try streams.place(for: ClientName(client: $0, network: 1))
+      try streams.reserve(for: ClientName(client: $0, network: 1))
     }
 
-    #expect(throws: LiveStreams.Refusal.everybody) { try streams.place(for: reader) }
+    #expect(throws: LiveStreams.Refusal.everybody) { try streams.reserve(for: reader) }
     #expect(streams.count == 2)
     places.removeLast()
     #expect(streams.count == 1)
-    #expect(throws: Never.self) { try streams.place(for: reader) }
+    #expect(throws: Never.self) { try streams.reserve(for: reader) }
   }
 
   @Test func `one client leaves places for others`() throws {
     let streams = LiveStreams(connections: 1_000)
-    let places = try (0..<LiveStreams.mostPerClient).map { _ in try streams.place(for: reader) }
+    let places = try (0..<LiveStreams.mostPerClient).map { _ in try streams.reserve(for: reader) }
 
-    #expect(throws: LiveStreams.Refusal.client) { try streams.place(for: reader) }
+    #expect(throws: LiveStreams.Refusal.client) { try streams.reserve(for: reader) }
     #expect(throws: Never.self) {
-      try streams.place(for: ClientName(client: 2, network: 1))
+      try streams.reserve(for: ClientName(client: 2, network: 1))
     }
     #expect(places.count == streams.count)
   }
@@ -34,8 +34,8 @@ struct LiveStreamsTests {
     throws
   {
     let streams = LiveStreams(connections: 2_000)
-    func fill(_ name: (UInt64) -> ClientName) -> [LiveStreams.Place] {
-      (0..<1_000).compactMap { try? streams.place(for: name($0)) }
+    func fill(_ name: (UInt64) -> ClientName) -> [LiveStreams.Reservation] {
+      (0..<1_000).compactMap { try? streams.reserve(for: name($0)) }
     }
 
     let network = fill { ClientName(client: $0, network: 1, region: 1) }

@@ -3,12 +3,12 @@ struct HTMLAddressWriter {
   private let rules: SanitizerRules
   private let base: AddressResolver?
   /// What addresses may still add.
-  private(set) var room: AddressRoom
+  private(set) var budget: AddressBudget
 
-  init(rules: SanitizerRules, base: AddressResolver?, room: AddressRoom) {
+  init(rules: SanitizerRules, base: AddressResolver?, budget: AddressBudget) {
     self.rules = rules
     self.base = base
-    self.room = room
+    self.budget = budget
   }
 
   /// Copies an absolute web address that needs no repair, as most do; otherwise writes nothing.
@@ -78,7 +78,7 @@ struct HTMLAddressWriter {
   /// Without a base, one that names its host and no scheme is taken for a secure one.
   mutating func webAddress(_ address: inout UTF8Sink) -> String? {
     address.removeAll { $0 == 0x09 || $0 == 0x0a || $0 == 0x0d }
-    guard address.count > 0, !address.bytes.contains(where: Self.isControl), !room.isFull else {
+    guard address.count > 0, !address.bytes.contains(where: Self.isControl), !budget.isFull else {
       return nil
     }
     address.replaceAll(UInt8(ascii: " "), with: "%20")
@@ -89,7 +89,7 @@ struct HTMLAddressWriter {
       if address.bytes.starts(with: "//".utf8) { absolute.append("https:") }
       absolute.append(address.start, count: address.count)
     }
-    guard room.take(absolute.count, for: address.count), absolute.count > 8,
+    guard budget.spend(absolute.count, for: address.count), absolute.count > 8,
       let scheme = Self.scheme(of: absolute), Self.isWeb(scheme),
       rules.linkSchemes.contains(scheme), isPublished(absolute),
       FeedMarkup.isWebAddress(absolute.string)
@@ -134,8 +134,8 @@ struct HTMLAddressWriter {
     _ address: UnsafeBufferPointer<UInt8>,
     to output: inout UTF8Sink
   ) -> Bool {
-    guard rules.allowsWeb, rules.addresses == nil, !room.isFull, address.count > 8,
-      address.count <= room.longest,
+    guard rules.allowsWeb, rules.addresses == nil, !budget.isFull, address.count > 8,
+      address.count <= budget.longest,
       let bytes = address.baseAddress, Self.isWeb(bytes),
       ByteScanning.endOfCleanAddress(bytes, from: 7, to: address.count) == address.count
     else { return false }
@@ -151,10 +151,10 @@ struct HTMLAddressWriter {
     // A note of a text stands in the text, wherever that is read.
     let isOfText = isLink && address.bytes[0] == UInt8(ascii: "#")
     if let base, !(isOfText && rules.restoresMedia) {
-      guard !room.isFull else { return false }
+      guard !budget.isFull else { return false }
       var absolute = UTF8Sink(capacity: address.count + 128)
       base.resolve(address.bytes, into: &absolute)
-      guard room.take(absolute.count, for: address.count) else { return false }
+      guard budget.spend(absolute.count, for: address.count) else { return false }
       swap(&absolute, &address)
       guard let scheme = Self.scheme(of: address), rules.linkSchemes.contains(scheme),
         isLink || Self.isWeb(scheme)

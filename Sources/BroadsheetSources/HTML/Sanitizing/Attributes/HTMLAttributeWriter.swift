@@ -9,13 +9,13 @@ struct HTMLAttributeWriter: ~Copyable {
   /// Where a value stands decoded.
   private var scratch = UTF8Sink(capacity: 256)
 
-  init(rules: SanitizerRules, base: AddressResolver?, room: AddressRoom) {
+  init(rules: SanitizerRules, base: AddressResolver?, budget: AddressBudget) {
     self.rules = rules
-    addresses = HTMLAddressWriter(rules: rules, base: base, room: room)
+    addresses = HTMLAddressWriter(rules: rules, base: base, budget: budget)
   }
 
   /// What addresses may still add.
-  var room: AddressRoom { addresses.room }
+  var budget: AddressBudget { addresses.budget }
 
   /// Writes the current tag's attributes; returns whether one says where a resource is.
   mutating func write(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BroadsheetServer
 
-struct DrawingDeskTests {
+struct DrawingQueueTests {
   private final class Counter: Sendable {
     let count = Mutex(0)
   }
@@ -16,10 +16,10 @@ struct DrawingDeskTests {
     layers: [.init(Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8))]
   )
 
-  private func desk(_ change: (inout DrawingDesk.Limits) -> Void = { _ in }) -> DrawingDesk {
-    var limits = DrawingDesk.Limits()
+  private func queue(_ change: (inout DrawingQueue.Limits) -> Void = { _ in }) -> DrawingQueue {
+    var limits = DrawingQueue.Limits()
     change(&limits)
-    return DrawingDesk(limits: limits, logger: Logger(label: "test"), uptime: { 0 })
+    return DrawingQueue(limits: limits, logger: Logger(label: "test"), uptime: { 0 })
   }
 
   private static func client(_ number: UInt64) -> ClientName {
@@ -76,13 +76,13 @@ struct DrawingDeskTests {
 
   /// Asks for a picture whose making waits at the gate.
   private func ask(
-    _ desk: DrawingDesk,
+    _ queue: DrawingQueue,
     _ name: String,
-    as purpose: DrawingDesk.Purpose = .preview,
+    as purpose: DrawingQueue.Purpose = .preview,
     for client: UInt64,
     at gate: Gate
-  ) async -> DrawingDesk.Outcome {
-    await desk.picture(named: name, as: purpose, for: Self.client(client)) {
+  ) async -> DrawingQueue.Outcome {
+    await queue.picture(named: name, as: purpose, for: Self.client(client)) {
       await gate.pass(name)
     } compose: { () throws(RasterError) in
       try Self.picture.png()
@@ -90,22 +90,22 @@ struct DrawingDeskTests {
   }
 
   /// Returns when so many pictures wait.
-  private func wait(for count: Int, _ desk: DrawingDesk) async {
-    while await desk.waitingCount < count { await Task.yield() }
+  private func wait(for count: Int, _ queue: DrawingQueue) async {
+    while await queue.waitingCount < count { await Task.yield() }
   }
 
-  private func isDrawn(_ outcome: DrawingDesk.Outcome) -> Bool {
+  private func isDrawn(_ outcome: DrawingQueue.Outcome) -> Bool {
     if case .drawn = outcome { true } else { false }
   }
 
   @Test func `a picture is drawn once for all who ask`() async {
-    let desk = desk()
+    let queue = queue()
     let drawn = Counter()
 
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<20 {
         group.addTask {
-          _ = await desk.picture(named: "same", as: .preview, for: Self.client(0)) {
+          _ = await queue.picture(named: "same", as: .preview, for: Self.client(0)) {
           } compose: { () throws(RasterError) in
             drawn.count.withLock { $0 += 1 }
             return try Self.picture.png()
@@ -115,30 +115,30 @@ struct DrawingDeskTests {
     }
 
     #expect(drawn.count.withLock { $0 } == 1)
-    #expect(await desk.count == 1)
+    #expect(await queue.count == 1)
   }
 
   @Test func `what is kept has a bound, and the oldest leaves`() async {
-    let desk = desk { $0.kept = 300 }
+    let queue = queue { $0.kept = 300 }
 
     for number in 0..<20 {
-      _ = await desk.picture(named: "\(number)", as: .preview, for: Self.client(0)) {
+      _ = await queue.picture(named: "\(number)", as: .preview, for: Self.client(0)) {
       } compose: { () throws(RasterError) in
         try Self.picture.png()
       }
     }
 
-    let count = await desk.count
+    let count = await queue.count
     #expect(count >= 1)
     #expect(count < 10)
   }
 
   @Test func `more than may be drawn at once is sent away`() async {
-    let desk = desk { $0.client = Allowance.Measure(rate: 0, burst: 3) }
+    let queue = queue { $0.client = RateLimiter.Measure(rate: 0, burst: 3) }
     var drawn = 0
 
     for number in 0..<10 {
-      let outcome = await desk.picture(named: "\(number)", as: .preview, for: Self.client(0)) {
+      let outcome = await queue.picture(named: "\(number)", as: .preview, for: Self.client(0)) {
       } compose: { () throws(RasterError) in
         try Self.picture.png()
       }
@@ -149,13 +149,13 @@ struct DrawingDeskTests {
   }
 
   @Test func `a client that asks for many is refused, and none of the others`() async {
-    let desk = desk { $0.running = 1 }
+    let queue = queue { $0.running = 1 }
     let gate = Gate()
 
     await withTaskGroup(of: (UInt64, Bool).self) { group in
       for number in 0..<60 {
         group.addTask {
-          (0, self.isDrawn(await self.ask(desk, "many \(number)", for: 0, at: gate)))
+          (0, self.isDrawn(await self.ask(queue, "many \(number)", for: 0, at: gate)))
         }
       }
       // What goes beyond the share is refused at once, and the rest waits.
@@ -165,11 +165,11 @@ struct DrawingDeskTests {
       }
       for client in UInt64(1)...25 {
         group.addTask {
-          (client, self.isDrawn(await self.ask(desk, "one \(client)", for: client, at: gate)))
+          (client, self.isDrawn(await self.ask(queue, "one \(client)", for: client, at: gate)))
         }
       }
       // All others, and what is left of the share of the one.
-      await wait(for: 25 + 7, desk)
+      await wait(for: 25 + 7, queue)
       gate.open()
       var drawn: [UInt64: Int] = [:]
       for await (client, isDrawn) in group where isDrawn { drawn[client, default: 0] += 1 }
@@ -183,20 +183,20 @@ struct DrawingDeskTests {
   }
 
   @Test func `icons are drawn before previews, and take their places`() async {
-    let desk = desk { ($0.waiting, $0.running) = (6, 1) }
+    let queue = queue { ($0.waiting, $0.running) = (6, 1) }
     let gate = Gate()
 
     await withTaskGroup(of: (String, Bool).self) { group in
       for client in UInt64(1)...6 {
         group.addTask {
           let name = "preview \(client)"
-          return (name, self.isDrawn(await self.ask(desk, name, for: client, at: gate)))
+          return (name, self.isDrawn(await self.ask(queue, name, for: client, at: gate)))
         }
       }
       await gate.hasBegun(1)
-      await wait(for: 5, desk)
+      await wait(for: 5, queue)
       group.addTask {
-        let outcome = await self.ask(desk, "icon", as: .icon, for: 1, at: gate)
+        let outcome = await self.ask(queue, "icon", as: .icon, for: 1, at: gate)
         return ("icon", self.isDrawn(outcome))
       }
       // The one whose place the icon takes is told at once.
@@ -213,25 +213,25 @@ struct DrawingDeskTests {
     #expect(gate.begun.dropFirst().first == "icon")
   }
 
-  @Test func `a full desk sends away the last of whoever has most, and nothing that others want`()
+  @Test func `a full queue sends away the last of whoever has most, and nothing that others want`()
     async
   {
-    let desk = desk { ($0.waiting, $0.waitingOfClient, $0.running) = (6, 6, 1) }
+    let queue = queue { ($0.waiting, $0.waitingOfClient, $0.running) = (6, 6, 1) }
     let gate = Gate()
 
     await withTaskGroup(of: (String, Bool).self) { group in
       func add(_ name: String, for client: UInt64) {
         group.addTask {
-          (name, self.isDrawn(await self.ask(desk, name, for: client, at: gate)))
+          (name, self.isDrawn(await self.ask(queue, name, for: client, at: gate)))
         }
       }
       for number in 1...6 {
         add("many \(number)", for: 0)
         await gate.hasBegun(1)
-        await wait(for: number - 1, desk)
+        await wait(for: number - 1, queue)
       }
       add("many 6", for: 1)
-      while await desk.sharedCount < 1 { await Task.yield() }
+      while await queue.sharedCount < 1 { await Task.yield() }
       add("one", for: 2)
       let first = await group.next()
       #expect(first?.0 == "many 5")
@@ -245,26 +245,26 @@ struct DrawingDeskTests {
   }
 
   @Test func `what was drawn for many does not drive out icons`() async {
-    let desk = desk { $0.kept = 300 }
+    let queue = queue { $0.kept = 300 }
     let gate = Gate()
     gate.open()
 
-    _ = await ask(desk, "icon", as: .icon, for: 0, at: gate)
-    for client in UInt64(1)...20 { _ = await ask(desk, "\(client)", for: client, at: gate) }
-    _ = await ask(desk, "icon", as: .icon, for: 0, at: gate)
+    _ = await ask(queue, "icon", as: .icon, for: 0, at: gate)
+    for client in UInt64(1)...20 { _ = await ask(queue, "\(client)", for: client, at: gate) }
+    _ = await ask(queue, "icon", as: .icon, for: 0, at: gate)
 
     #expect(gate.begun.count { $0 == "icon" } == 1)
   }
 
   @Test func `what cannot be drawn is not kept`() async {
-    let desk = desk()
+    let queue = queue()
 
-    let outcome = await desk.picture(named: "bad", as: .preview, for: Self.client(0)) {
+    let outcome = await queue.picture(named: "bad", as: .preview, for: Self.client(0)) {
     } compose: { () throws(RasterError) in
       try RasterPicture(width: 0, height: 0, layers: []).png()
     }
 
     #expect(!isDrawn(outcome))
-    #expect(await desk.count == 0)
+    #expect(await queue.count == 0)
   }
 }

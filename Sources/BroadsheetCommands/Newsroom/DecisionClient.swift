@@ -2,7 +2,7 @@ import BroadsheetCore
 import Foundation
 
 /// Where decisions of the newsroom are looked at and taken: beside a server on its folder, or by one.
-protocol DecisionDesk: Sendable {
+protocol DecisionClient: Sendable {
   /// The brands with their sections, names and time zones.
   var newsstand: Newsstand { get }
 

@@ -4,7 +4,7 @@ import BroadsheetCore
 ///
 /// A word of a few bytes becomes an address of thousands where the base is long. So an address has
 /// a greatest length, and all of a document together come to no more than a multiple of it.
-struct AddressRoom {
+struct AddressBudget {
   /// Why an address is left out.
   enum Refusal {
     case tooLong
@@ -18,8 +18,8 @@ struct AddressRoom {
   /// Why the last address was left out that was.
   private(set) var refusal: Refusal?
 
-  /// Whether relative addresses need not be looked at any more: one has been refused for want of
-  /// room, and the next would cost as much to make only to be refused.
+  /// Whether relative addresses need not be looked at any more: one has been refused because no bytes
+  /// are left, and the next would cost as much to make only to be refused.
   private(set) var isFull = false
 
   init(documentBytes: Int, growth: Int = 8, longest: Int = Identity.maximumBytes) {
@@ -28,8 +28,8 @@ struct AddressRoom {
     left = isTooMuch ? .max : product + min(1 << 20, .max - product)
   }
 
-  /// Whether there is room for an address that takes the place of what was written.
-  mutating func take(_ address: Int, for written: Int) -> Bool {
+  /// Spends the bytes that an address has beyond what was written; false where it is too long, or too few are left.
+  mutating func spend(_ address: Int, for written: Int) -> Bool {
     guard address <= longest else {
       refusal = .tooLong
       return false
@@ -45,7 +45,7 @@ struct AddressRoom {
   }
 
   /// Forgets why something was left out, so that what comes next can say it again.
-  mutating func takeRefusal() -> Refusal? {
+  mutating func popRefusal() -> Refusal? {
     defer { refusal = nil }
     return refusal
   }

@@ -8,7 +8,7 @@ import HTTPTypes
 import Testing
 
 /// Who is let into the newsroom, and what others are told.
-struct NewsroomDoorTests {
+struct NewsroomAccessTests {
   private static let unknown = "bsat_" + String(repeating: "A", count: 43)
 
   @Test func `a token opens it, and its answers are for nobody else`() async throws {

@@ -8,7 +8,7 @@ import Synchronization
 /// Damage that shows itself while reading or writing is dealt with like damage at the start: the
 /// file is put aside and a fresh one takes its place. A disk that refuses to be written to costs
 /// only what survives a restart: a copy in memory takes over, and goes back when the disk lets it.
-final class Cabinet: Sendable {
+final class ActiveDatabase: Sendable {
   private struct State {
     var database: any DatabaseWriter
     /// Grows when another database takes over.
@@ -271,7 +271,7 @@ final class Cabinet: Sendable {
       let name = try file.setAside(as: "damaged")
       let opened = try file.open()
       report(StoreFile.SetAside(name: name, reason: reason))
-      take(opened.database, keeping: .inFile, isBeginning: true)
+      use(opened.database, keeping: .inFile, isBeginning: true)
     } catch {
       leaveFile(failed, after: error)
     }
@@ -286,7 +286,7 @@ final class Cabinet: Sendable {
     guard let memory = try? copy ?? file.emptyMemory() else {
       return state.withLock { $0.change = nil }
     }
-    take(
+    use(
       memory,
       keeping: .off("\(StoreFile.name): \(reason)"),
       isBeginning: copy == nil,
@@ -323,7 +323,7 @@ final class Cabinet: Sendable {
         throw error
       }
       report(opened.setAside)
-      take(opened.database, keeping: .inFile, lock: lock, isBeginning: isPartial)
+      use(opened.database, keeping: .inFile, lock: lock, isBeginning: isPartial)
       notify(.keptAgain(file: file.path))
     } catch {
       state.withLock { $0.change = nil }
@@ -371,7 +371,7 @@ final class Cabinet: Sendable {
       if isGone { try lost.database.backup(to: opened.database) }
       try? lost.database.close()
       report(opened.setAside)
-      take(opened.database, keeping: .inFile, lock: lock)
+      use(opened.database, keeping: .inFile, lock: lock)
       notify(.madeAgain(file: file.path))
     } catch {
       leaveFile(lost, after: error)
@@ -391,7 +391,7 @@ final class Cabinet: Sendable {
     }
   }
 
-  private func take(
+  private func use(
     _ database: any DatabaseWriter,
     keeping: Keeping,
     lock: FolderLock? = nil,

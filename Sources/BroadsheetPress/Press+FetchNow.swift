@@ -5,8 +5,8 @@ import Foundation
 // How sources are doing, and asking them because an editor says so.
 
 extension Press {
-  /// What an errand came to.
-  typealias Errand = Result<Set<PageKey>, FetchRefusal>
+  /// What came of asking a page's sources out of turn.
+  typealias FetchNowResult = Result<Set<PageKey>, FetchRefusal>
 
   /// How every section's source is doing, in the newsstand's order.
   func reports() async -> [SourceReport] {
@@ -22,9 +22,9 @@ extension Press {
     // Nothing of a brand is pressed before.
     await restoreFeeds(of: key.brand)
     // Owned by the shared tasks, where it ends itself; a fetch is given up after its patience.
-    let errand = errands.task(for: key) { Task { await askNow(key) } }
-    let result = await errand.value
-    errands.end(errand, for: key)
+    let fetch = fetchesNow.task(for: key) { Task { await askNow(key) } }
+    let result = await fetch.value
+    fetchesNow.end(fetch, for: key)
     let asked = try result.get()
     return reports(on: table.sources(of: key).filter { asked.contains($0.key) })
   }
@@ -42,7 +42,7 @@ extension Press {
   }
 
   /// As many are asked beside each other as of one host, since they may all be of one.
-  private func askNow(_ key: PageKey) async -> Errand {
+  private func askNow(_ key: PageKey) async -> FetchNowResult {
     let wanted: [PageKey]
     do {
       wanted = try sourcesToAsk(for: key)

@@ -8,8 +8,8 @@ import PictureHeaders
   import Darwin
 #endif
 
-/// Where one picture is looked at: what may be used for it, and in which order things are done.
-struct Desk {
+/// What the process of one picture may use, and in which order it does things.
+struct Sandbox {
   /// Bytes of a file at most.
   static let mostBytes = 32 * 1024 * 1024
   /// Bytes of addresses.

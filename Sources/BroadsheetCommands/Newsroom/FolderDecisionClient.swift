@@ -6,7 +6,7 @@ import BroadsheetStore
 import Foundation
 
 /// Decides where a server keeps things, and asks it nothing: the sources are fetched here.
-struct FolderDesk: DecisionDesk {
+struct FolderDecisionClient: DecisionClient {
   let loaded: LoadedNewsstand
   /// Where the server keeps things.
   let place: StorePlace

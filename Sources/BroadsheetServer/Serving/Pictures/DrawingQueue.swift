@@ -9,7 +9,7 @@ import Logging
 /// A picture is drawn once for all who ask for it at the same time. Icons are drawn before link previews,
 /// and of clients that wait the one that was served least: who asks for much waits behind those who ask for
 /// little, and is told to come back before anybody else is.
-actor DrawingDesk {
+actor DrawingQueue {
   /// What comes of asking for a picture.
   enum Outcome {
     case drawn(Representation)
@@ -41,10 +41,10 @@ actor DrawingDesk {
     /// Of those, the ones of a client's network.
     var waitingOfNetwork = 24
     /// Previews that are drawn for a client, its network, its region and everybody.
-    var client = Allowance.Measure(rate: 1, burst: 60)
-    var network = Allowance.Measure(rate: 1.5, burst: 90)
-    var region = Allowance.Measure(rate: 2, burst: 120)
-    var everybody = Allowance.Measure(rate: 3, burst: 150)
+    var client = RateLimiter.Measure(rate: 1, burst: 60)
+    var network = RateLimiter.Measure(rate: 1.5, burst: 90)
+    var region = RateLimiter.Measure(rate: 2, burst: 120)
+    var everybody = RateLimiter.Measure(rate: 3, burst: 150)
   }
 
   /// A picture that is wanted.
@@ -70,7 +70,7 @@ actor DrawingDesk {
 
   private let limits: Limits
   private let logger: Logger
-  private let allowance: Allowance
+  private let limiter: RateLimiter
   private let queue = DispatchQueue(label: "drawing", qos: .utility)
   private var shelves: [Purpose: Shelf] = [:]
   private var waiting: [String: Job] = [:]
@@ -85,7 +85,7 @@ actor DrawingDesk {
     uptime: @escaping @Sendable () -> Double
   ) {
     (self.limits, self.logger) = (limits, logger)
-    allowance = Allowance(
+    limiter = RateLimiter(
       client: limits.client,
       network: limits.network,
       region: limits.region,
@@ -148,7 +148,7 @@ actor DrawingDesk {
 
   /// Why a picture cannot wait to be drawn; nil where it has a place, and is counted.
   private func refusal(of client: ClientName, _ purpose: Purpose) -> Outcome? {
-    guard purpose == .icon || allowance.isLeft(for: client) else { return .tooMany }
+    guard purpose == .icon || limiter.isLeft(for: client) else { return .tooMany }
     let (ofClient, ofNetwork) = (count(of: client.client), count(ofNetwork: client.network))
     guard ofClient < limits.waitingOfClient, ofNetwork < limits.waitingOfNetwork else {
       return .tooMany
@@ -158,7 +158,7 @@ actor DrawingDesk {
       let waiters = waiting.removeValue(forKey: last)?.waiters ?? []
       for waiter in waiters { waiter.resume(returning: .busy) }
     }
-    guard purpose == .icon || allowance.take(for: client) else { return .tooMany }
+    guard purpose == .icon || limiter.consume(for: client) else { return .tooMany }
     return nil
   }
 

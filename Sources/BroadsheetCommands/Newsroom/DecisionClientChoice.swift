@@ -4,7 +4,7 @@ import BroadsheetNewsroom
 import Foundation
 
 /// Where the newsroom is that a command asks: the folder of a server, or a server.
-struct DeskChoice: ParsableArguments {
+struct DecisionClientChoice: ParsableArguments {
   /// What holds a token, unless a file does: arguments can be read by everybody on the machine.
   static let variable = "BROADSHEET_TOKEN"
 
@@ -67,13 +67,13 @@ struct DeskChoice: ParsableArguments {
     }
   }
 
-  /// The desk; who `onlyLooks` makes no file.
-  func desk(onlyLooks: Bool, isQuiet: Bool) async throws -> any DecisionDesk {
+  /// The client; who `onlyLooks` makes no file.
+  func client(onlyLooks: Bool, isQuiet: Bool) async throws -> any DecisionClient {
     if let server = server.flatMap({ ServerAddress($0) }) {
       let client = NewsroomClient(server, token: try token())
-      return try await ServedDesk.open(client)
+      return try await ServerDecisionClient.open(client)
     }
-    return FolderDesk(
+    return FolderDecisionClient(
       loaded: try choice.load(waitsForFiles: true),
       place: try store.neededPlace(orFolder: data),
       author: author,

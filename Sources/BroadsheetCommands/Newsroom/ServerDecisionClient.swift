@@ -4,7 +4,7 @@ import BroadsheetNetwork
 import Foundation
 
 /// Has a server decide, which judges by what its readers see: nothing is fetched or pressed here.
-struct ServedDesk: DecisionDesk {
+struct ServerDecisionClient: DecisionClient {
   /// Entries that are asked for at once.
   private static let entries = 500
   /// Times that a radius is read from its beginning, if others decide meanwhile.
@@ -14,7 +14,7 @@ struct ServedDesk: DecisionDesk {
   private let client: NewsroomClient
 
   /// Asks a server for its newsstand.
-  static func open(_ client: NewsroomClient) async throws -> ServedDesk {
+  static func open(_ client: NewsroomClient) async throws -> ServerDecisionClient {
     do {
       let document: NewsstandDocument = try await client.read(.newsstand)
       var newsstand = document.newsstand(at: client.server.address)
@@ -22,7 +22,7 @@ struct ServedDesk: DecisionDesk {
         let brand: BrandDocument = try await client.read(.brand(newsstand.brands[place].id))
         newsstand.brands[place].timeZone = TimeZone(identifier: brand.timeZone) ?? .gmt
       }
-      return ServedDesk(newsstand: newsstand, client: client)
+      return ServerDecisionClient(newsstand: newsstand, client: client)
     } catch {
       await client.close()
       throw error

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// How much is done in a while, by a clock that cannot jump, for each client, each network, each region and
-/// all together.
+/// Limits how much is done in a while, by [token buckets](https://en.wikipedia.org/wiki/Token_bucket): one for
+/// each client, each network and each region, and one for all together, filled by a clock that cannot jump.
 ///
 /// A client that asks for more than its share uses up no one else's, and neither does a network, or a
 /// region with all of its networks.
-struct Allowance: Sendable {
+struct RateLimiter: Sendable {
   /// How often in a second, and how often at once after a quiet while.
   struct Measure: Sendable {
     var rate: Double
@@ -37,9 +37,9 @@ struct Allowance: Sendable {
   }
 
   /// Whether it may be done once more now for this client.
-  func take(for name: ClientName) -> Bool {
-    clients.take(name.client) && networks.take(name.network)
-      && (name.region.map(regions.take) ?? true) && everybody.take(0)
+  func consume(for name: ClientName) -> Bool {
+    clients.consume(name.client) && networks.consume(name.network)
+      && (name.region.map(regions.consume) ?? true) && everybody.consume(0)
   }
 }
 
@@ -58,11 +58,11 @@ private final class Accounts: Sendable {
     var old: [UInt64: Account] = [:]
   }
 
-  private let measure: Allowance.Measure
+  private let measure: RateLimiter.Measure
   private let uptime: @Sendable () -> Double
   private let state = Mutex(State())
 
-  init(_ measure: Allowance.Measure, uptime: @escaping @Sendable () -> Double) {
+  init(_ measure: RateLimiter.Measure, uptime: @escaping @Sendable () -> Double) {
     self.measure = measure
     self.uptime = uptime
   }
@@ -76,7 +76,7 @@ private final class Accounts: Sendable {
     }
   }
 
-  func take(_ whose: UInt64) -> Bool {
+  func consume(_ whose: UInt64) -> Bool {
     let moment = uptime()
     return state.withLock { state in
       var account =

@@ -1,5 +1,5 @@
 /// How many values lists may still take: each by itself, and those of a whole document together.
-struct ListRoom {
+struct ListBudget {
   private let limits: FeedDecoder.Limits
   /// Values in lists so far.
   private var count = 0
@@ -8,10 +8,10 @@ struct ListRoom {
     self.limits = limits
   }
 
-  /// Takes the room for one value more in a list that is so long; says once where a list is cut.
+  /// Counts one value more in a list that is so long, where that may be; says once where a list is cut.
   ///
   /// The `field` is what diagnostics call the list.
-  mutating func take(_ length: Int, field: String, log: inout DiagnosticLog) -> Bool {
+  mutating func spend(_ length: Int, field: String, log: inout DiagnosticLog) -> Bool {
     guard length < limits.valuesPerField else {
       let allowed = limits.valuesPerField
       log.addLeftOut(beyond: .valuesPerField, allowed: allowed, item: log.item, field: field)

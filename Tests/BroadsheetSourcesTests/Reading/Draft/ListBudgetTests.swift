@@ -2,15 +2,15 @@ import Testing
 
 @testable import BroadsheetSources
 
-@Suite struct ListRoomTests {
+@Suite struct ListBudgetTests {
   @Test func `a list ends at its limit, which is said once`() {
     var limits = FeedDecoder.Limits()
     limits.valuesPerField = 2
-    var room = ListRoom(limits: limits)
+    var budget = ListBudget(limits: limits)
     var log = DiagnosticLog(limit: 10)
     log.item = 7
 
-    let taken = (0..<5).map { room.take($0, field: "links", log: &log) }
+    let taken = (0..<5).map { budget.spend($0, field: "links", log: &log) }
 
     #expect(taken == [true, true, false, false, false])
     #expect(log.entries.count == 1)
@@ -20,11 +20,11 @@ import Testing
   @Test func `all lists of a document end at a limit together`() {
     var limits = FeedDecoder.Limits()
     limits.values = 3
-    var room = ListRoom(limits: limits)
+    var budget = ListBudget(limits: limits)
     var log = DiagnosticLog(limit: 10)
 
     let taken = ["links", "authors", "media", "links"].map {
-      room.take(0, field: $0, log: &log)
+      budget.spend(0, field: $0, log: &log)
     }
 
     #expect(taken == [true, true, true, false])

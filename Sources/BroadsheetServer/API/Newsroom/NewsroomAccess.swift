@@ -5,14 +5,14 @@ import HTTPTypes
 import Hummingbird
 
 /// Lets programs into the newsroom by their tokens (RFC 6750), and says to others why not.
-struct NewsroomDoor: Sendable {
+struct NewsroomAccess: Sendable {
   /// Seconds after which whoever sent wrong tokens may send another.
   private static let pause = 60
 
   /// Nil where nobody can sign in.
   let accounts: (any NewsroomAccounts)?
   let attempts: TokenAttempts
-  /// The same of sessions, which are people's, and which no program that asks on keeps out.
+  /// Attempts with sessions, which are people's, and which no program that asks on keeps out.
   let sessions: TokenAttempts
   /// Radii and replays.
   let looking: WorkGate
@@ -73,7 +73,7 @@ struct NewsroomDoor: Sendable {
   }
 }
 
-extension NewsroomDoor.Refusal {
+extension NewsroomAccess.Refusal {
   private static let realm = "Bearer realm=\"newsroom\""
 
   fileprivate static let withoutToken = Self(
