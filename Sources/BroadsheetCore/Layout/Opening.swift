@@ -22,11 +22,15 @@ struct Opening {
   /// The stories beside a lead in words: more would be taller than it is, unless its headline is of so many
   /// letters.
   private static let (mostBesideWords, tallHeadline) = (4, 160)
+  /// What a column may be taller than the lead before the room below the lead is a hole, in pixels.
+  private static let hole = 110.0
   private static let name = CellName.made("opening")
 
   private let beside: Beside?
   /// The form of the lead on phones.
   private let phone: CardShape
+  /// The form of a card that stands beside a lead in words alone: with its picture where the lead is as tall.
+  private let sole: CardShape
 
   /// Nil for kinds that lead with no picture, and where the first card is no teaser.
   init?(_ facts: [CardFacts], of kind: BlockKind) {
@@ -35,10 +39,58 @@ struct Opening {
     let quiet = facts.dropFirst().prefix { $0.isTeaser && $0.boost < .mega }
     let isEnd = quiet.endIndex == facts.endIndex
     phone = lead.hasPicture ? .feature : .largeText
-    beside =
+    sole = Self.sole(facts)
+    let wished =
       lead.hasPicture
       ? Self.beside(lead, others: quiet.count, isEnd: isEnd)
       : Self.besideWords(lead, others: quiet.count, isEnd: isEnd)
+    beside = wished.map { Self.fitted($0, to: facts, others: quiet.count, isEnd: isEnd) }
+  }
+
+  /// The same with as many beside the lead as it is tall, so that no hole is left below it on any screen with
+  /// columns; the others stand further below.
+  private static func fitted(
+    _ beside: Beside,
+    to facts: [CardFacts],
+    others: Int,
+    isEnd: Bool
+  ) -> Beside {
+    func fits(_ count: Int, below: Int, _ lead: (Breakpoint) -> CardPlacement) -> Bool {
+      // A single card below the rows would be as loud as the lead.
+      if isEnd, others - count - below == 1 { return false }
+      return [Breakpoint.tablet, .desktop, .wide].allSatisfy { breakpoint in
+        let cards = MeasuredCards(facts, at: breakpoint)
+        let lead = lead(breakpoint)
+        let line = CardPlacement(.line, columns: LayoutPlan.columns - lead.columns)
+        let column = (1...count).reduce(-CardHeights.gap) { height, card in
+          height + cards.height(of: card, as: line) + CardHeights.gap
+        }
+        return column <= cards.height(of: 0, as: lead) + hole
+      }
+    }
+    switch beside {
+    case .column(let shape, let width, let count):
+      let fitting = (least...count).last { count in
+        fits(count, below: 0) { CardPlacement(shape, columns: $0 == .tablet ? 8 : width) }
+      }
+      return .column(shape, width: width, count: fitting ?? count)
+    case .words(let count, let below) where count > 1:
+      let fitting = (1...count).last { count in
+        fits(count, below: below) { _ in CardPlacement(.largeText, columns: 8) }
+      }
+      return .words(count: fitting ?? count, below: below)
+    case .columns, .words: return beside
+    }
+  }
+
+  private static func sole(_ facts: [CardFacts]) -> CardShape {
+    guard facts.count > 1 else { return .third }
+    let isTaller = [Breakpoint.tablet, .desktop, .wide].contains { breakpoint in
+      let cards = MeasuredCards(facts, at: breakpoint)
+      let lead = cards.height(of: 0, as: CardPlacement(.largeText, columns: 8))
+      return cards.height(of: 1, as: CardPlacement(.third, columns: 4)) > lead + hole
+    }
+    return isTaller ? .text : .third
   }
 
   private static func beside(_ lead: CardFacts, others: Int, isEnd: Bool) -> Beside? {
@@ -94,7 +146,7 @@ struct Opening {
       return [Self.row(.init(width: 12, .large)), Self.row(words, words)].compactMap(\.self)
     case .words(let count, let below):
       guard count > 0 else { return [Self.row(.init(width: 12, .largeText))].compactMap(\.self) }
-      let side = RowTemplate.Column(width: 4, count > 1 ? .line : .third, count: count)
+      let side = RowTemplate.Column(width: 4, count > 1 ? .line : sole, count: count)
       let rows = [Self.row(.init(width: 8, .largeText), side)]
       // Beside the words pictures are low enough for the first screen; tablets have room for that as it is.
       let card = RowTemplate.Column(width: 4, breakpoint == .tablet ? .third : .mediaBeside)

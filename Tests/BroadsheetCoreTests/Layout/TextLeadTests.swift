@@ -1,6 +1,7 @@
-import BroadsheetCore
 import BroadsheetTesting
 import Testing
+
+@testable import BroadsheetCore
 
 /// A page's lead in words: one without a picture, or with a picture that is known to be too small.
 struct `A lead in words` {
@@ -32,6 +33,35 @@ struct `A lead in words` {
     let expected = [[1], [2], [3], [4], [5], [3, 3], [4, 3], [5, 3], [4, 3, 2]]
     #expect(rows == expected[count - 1])
     #expect(block.cards[0].placement.wide.columns == (count == 1 ? 12 : 8))
+  }
+
+  @Test(arguments: 5...9, [20, 60, 120])
+  func `has no more beside it than it is tall`(count: Int, letters: Int) {
+    let headline = String(repeating: "n", count: letters)
+    let slots = (0..<count).map { number in
+      var slot = Sample.slot(
+        Sample.teaser(
+          number,
+          headline: number == 0 ? "A short one" : headline,
+          hasPicture: false
+        )
+      )
+      Self.change(&slot) { $0.publisher = FeedPublisher(name: "The Harbour and Island Times") }
+      return slot
+    }
+    let block = Self.page([(.package, slots)]).blocks[0]
+
+    for breakpoint in [Breakpoint.tablet, .desktop, .wide] {
+      let heights = CardHeights(breakpoint: breakpoint)
+      let row = block.rows[breakpoint][0].cards
+      let tall = row.map { card in
+        let placement = block.cards[card].placement[breakpoint]
+        return heights.height(of: CardFacts(block.cards[card].slot), as: placement)
+      }
+      let column = tall.dropFirst().reduce(-CardHeights.gap) { $0 + $1 + CardHeights.gap }
+      #expect(row.count <= 3 || column <= tall[0] + 111, "\(breakpoint): \(column) by \(tall[0])")
+      #expect(block.rows[breakpoint].dropFirst().allSatisfy { $0.cards.count > 1 }, "\(breakpoint)")
+    }
   }
 
   @Test(arguments: kinds, [nil, 90, 200, 480])
