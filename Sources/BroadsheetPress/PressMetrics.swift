@@ -19,7 +19,7 @@ struct PressMetrics: Sendable {
 
   /// What somebody decided.
   enum Decision: String, CaseIterable {
-    case set, end, undo, unread
+    case set, end, undo, feed, unread
   }
 
   private let stages: [Diagnostic.Stage: Timer]
@@ -82,6 +82,7 @@ struct PressMetrics: Sendable {
       case .set: .set
       case .end: .end
       case .undo: .undo
+      case .feed: .feed
       case .unread: .unread
       }
     decisions[word]?.increment()
