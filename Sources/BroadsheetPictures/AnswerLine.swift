@@ -17,6 +17,9 @@ struct AnswerLine: Decodable {
   private var isTransparent: Bool?
   private var isUniform: Bool?
   private var colour: String?
+  /// In thousandths of the sides.
+  private var focusX: Int?
+  private var focusY: Int?
   private(set) var madeWidth: Int?
   private(set) var madeHeight: Int?
   /// Of the file that follows.
@@ -48,10 +51,16 @@ struct AnswerLine: Decodable {
       facts.pixels = PictureFacts.Pixels(
         isTransparent: isTransparent,
         isUniform: isUniform,
-        colour: colour
+        colour: colour,
+        focus: focus
       )
     }
     return facts
+  }
+
+  private var focus: FocalPoint? {
+    guard let focusX, let focusY else { return nil }
+    return FocalPoint(x: Double(focusX) / 1_000, y: Double(focusY) / 1_000)
   }
 
   /// Why there is nothing.

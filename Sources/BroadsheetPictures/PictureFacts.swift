@@ -29,12 +29,15 @@ public struct PictureFacts: Sendable, Hashable {
     public var isUniform: Bool
     /// The colour that most of it has.
     public var colour: Colour
+    /// What draws the eye; nil where nobody has looked.
+    public var focus: FocalPoint?
 
     /// What pixels tell.
-    public init(isTransparent: Bool, isUniform: Bool, colour: Colour) {
+    public init(isTransparent: Bool, isUniform: Bool, colour: Colour, focus: FocalPoint? = nil) {
       self.isTransparent = isTransparent
       self.isUniform = isUniform
       self.colour = colour
+      self.focus = focus
     }
   }
 

@@ -91,6 +91,9 @@ public struct PageAddress: Sendable, Hashable, Codable {
     guard let brand = parts.first ?? nil, parts.count < 2 || parts[1] != nil else { return nil }
     self.init(brand: brand, section: parts.count > 1 ? parts[1] : nil)
   }
+
+  /// Its path, such as `/gazette/sport`.
+  public var path: String { "/\(brand)" + (section.map { "/\($0)" } ?? "") }
 }
 
 /// Where a page of older items begins.
@@ -121,20 +124,6 @@ public struct StoryLink: Sendable, Hashable, Codable {
     self.brand = brand
     self.section = section
     self.story = story
-  }
-}
-
-/// An event on a brand's front, by the name of any of its reports.
-public struct EventLink: Sendable, Hashable, Codable {
-  /// The brand on whose front it is.
-  public var brand: Slug
-  /// The name of a report.
-  public var report: Slug
-
-  /// The event that has a report.
-  public init(brand: Slug, report: Slug) {
-    self.brand = brand
-    self.report = report
   }
 }
 

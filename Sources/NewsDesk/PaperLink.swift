@@ -1,21 +1,51 @@
 public import BroadsheetCore
 public import Foundation
 
-/// Where an address within a newsstand leads: to a page, and to a story where it names one.
+/// Where an address within a newsstand leads: to a page, and to a story or an event where it names one.
 ///
 /// Notices, house adverts and the text of stories name pages of their own newsstand by such addresses;
 /// an app opens them itself, whether or not the newsstand has a site.
 public struct PaperLink: Sendable, Hashable {
+  /// What stands over the page.
+  public enum Target: Sendable, Hashable {
+    /// Nothing: the page itself.
+    case page
+    case story(StoryLink)
+    case event(EventLink)
+  }
+
   /// The front or section.
   public var page: PageAddress
-  /// The story; nil for a page alone.
-  public var story: StoryLink?
+  /// What it leads to there.
+  public var target: Target
+
+  /// The story; nil for all else.
+  public var story: StoryLink? { if case .story(let link) = target { link } else { nil } }
+
+  /// The event; nil for all else.
+  public var event: EventLink? { if case .event(let link) = target { link } else { nil } }
+
+  /// Where that is: what `init(path:in:)` reads is written here.
+  public var path: String {
+    switch target {
+    case .page: page.path
+    case .story(let link):
+      "\(PageAddress(brand: link.brand, section: link.section).path)/\(link.story)"
+    case .event(let link): link.path
+    }
+  }
 
   /// The link of a path such as `/gazette/sport/late-win`; nil for one that is of no brand.
   ///
   /// A story may stand right behind its brand, or behind a section that is gone. What comes behind the
   /// story is passed over.
   public init?(path: String, in newsstand: Newsstand) {
+    if let event = EventLink(path: path) {
+      guard newsstand.brand(event.brand) != nil else { return nil }
+      page = PageAddress(brand: event.brand)
+      target = .event(event)
+      return
+    }
     guard let named = PageAddress(path: path), let brand = newsstand.brand(named.brand) else {
       return nil
     }
@@ -29,7 +59,7 @@ public struct PaperLink: Sendable, Hashable {
       name = named.section
     }
     page = PageAddress(brand: brand.id, section: section)
-    story = name.map { StoryLink(brand: brand.id, section: section, story: $0) }
+    target = name.map { .story(StoryLink(brand: brand.id, section: section, story: $0)) } ?? .page
   }
 
   /// The link of an address without a host, or of the newsstand's own site; nil for all others.

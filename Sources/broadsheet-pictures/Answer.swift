@@ -70,6 +70,9 @@ struct Answer {
         ("colour", text(pixels.colour)),
       ]
     }
+    if let focus = facts.focus {
+      members += [("focusX", String(focus.x)), ("focusY", String(focus.y))]
+    }
     return members
   }
 

@@ -95,6 +95,21 @@ final class Decoded {
     withPixels { PixelFacts($0, bands: bands) }
   }
 
+  /// What draws the eye most, in thousandths from the upper left corner; nil where nothing does.
+  ///
+  /// It is asked for as a part is: half of each side, whose middle is then about where the eye goes.
+  func focus() -> (x: Int, y: Int)? {
+    guard width > 3, height > 3 else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    guard broadsheet_vips_focus(image, Int32(width / 2), Int32(height / 2), &x, &y) == 0 else {
+      return nil
+    }
+    return (
+      (Int(x) * 1_000 / width).clamped(to: 0...1_000),
+      (Int(y) * 1_000 / height).clamped(to: 0...1_000)
+    )
+  }
+
   private func withPixels<Result>(_ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     guard bands == 3 || bands == 4, let pixels = broadsheet_vips_pixels(image) else { return nil }
     return read(UnsafeBufferPointer(start: pixels, count: width * height * bands))

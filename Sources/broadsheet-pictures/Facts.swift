@@ -14,4 +14,7 @@ struct Facts {
   var isAnimated: Bool?
   /// Nil where not all of them are there.
   var pixels: PixelFacts?
+  /// What draws the eye, in thousandths from the upper left corner; nil where not all pixels are there, or
+  /// nothing stands out.
+  var focus: (x: Int, y: Int)?
 }

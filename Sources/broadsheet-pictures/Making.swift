@@ -34,7 +34,9 @@ struct Making {
     )
     var facts = facts
     let small = Scale.fit(width: whole.width, height: whole.height, within: Probe.side)
-    facts.pixels = try whole.resized(width: small.width, height: small.height).facts()
+    let sample = try whole.resized(width: small.width, height: small.height)
+    facts.pixels = sample.facts()
+    facts.focus = sample.focus()
     var picture = try whole.cropped(
       width: scale.part.width,
       height: scale.part.height,

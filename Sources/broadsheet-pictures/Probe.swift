@@ -31,6 +31,7 @@ struct Probe {
       hasOwnColours: decoded.hasOwnColours
     )
     facts.pixels = seen?.facts()
+    facts.focus = seen?.focus()
     return facts
   }
 

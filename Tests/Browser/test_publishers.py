@@ -20,6 +20,8 @@ pytestmark = [
     pytest.mark.skipif(not CORPUS.is_dir(), reason=f"no corpus of feeds at {CORPUS}")]
 
 WINDOWS = [(390, 844), (820, 1180), (1440, 900)]
+# What is left below a page's lead is a hole when it is more pixels than this.
+HOLE = 200
 # How much larger a picture may stand than it is; one of so many pixels may lead a page or a block.
 LARGER, LARGER_LEAD, LEAD = 1.25, 1.6, 600
 # Languages of publishers whose feeds are in one language alone, and not in the paper's.
@@ -30,6 +32,13 @@ CARDS = """() => [...document.querySelectorAll("main .card:not(.notice)")].map(c
   publisher: card.querySelector(".source bdi")?.textContent,
   language: card.querySelector(":is(h2, h3) :is(a, span)[lang], :is(h2, h3)[lang]")?.lang ?? null,
 })).filter(card => card.headline)"""
+
+ROOM = """() => {
+  const lead = document.querySelector("main .grid .card");
+  const ends = [...lead.querySelectorAll("img, .words > *, h2, h3, p")].map(
+    part => part.getBoundingClientRect()).filter(box => box.height && box.width);
+  return Math.round(lead.getBoundingClientRect().bottom - Math.max(...ends.map(box => box.bottom)));
+}"""
 
 PICTURES = """async () => {
   const pictures = [];
@@ -114,6 +123,17 @@ def test_pictures_stand_no_larger_than_they_are_and_none_is_a_void(paper, open_p
     page.screenshot(path=SCREENSHOTS / f"publishers-{window[0]}-{scheme}.png")
 
 
+@pytest.mark.parametrize("window", WINDOWS[1:])
+def test_no_lead_has_a_hole_below_it(paper, open_page, window):
+    page = open_page(f"{paper.address}/the-world", *window, reduced_motion="reduce")
+    sections = sorted(set(re.findall(r'href="(/the-world/[^"/.]+)"', page.content())))
+    assert len(sections) > 20
+    for path in ["/the-world", *sections]:
+        page.goto(paper.address + path, wait_until="domcontentloaded")
+        if page.locator("main .grid .card").count():
+            assert page.evaluate(ROOM) <= HOLE, path
+
+
 def test_first_screens_sell_the_paper(paper, open_page):
     page = open_page(f"{paper.address}/the-world", 1440, 900)
     for frame in [frame for frame in FRAMES if frame[0] <= 1440]:
@@ -127,6 +147,7 @@ def test_names_are_those_of_sites_and_sections(paper, open_page):
     names |= set(page.locator(".bar li a").all_inner_texts())
     assert len(names) > 12
     for name in names:
+        assert not re.search(r"\b(all posts|latest|siste nytt|neueste|top news)\b", name, re.I), name
         assert not re.search(r"[|>»]|^\W|[-–:,]$|\b(home ?page|rss)\b", name, re.I), name
 
 
@@ -169,6 +190,8 @@ def test_who_else_reports_it_leads_to_all_reports(paper, open_page):
     times = page.locator(".result .meta time").evaluate_all("all => all.map(time => time.dateTime)")
     assert len(times) > 1 and times == sorted(times, reverse=True)
     assert page.locator(".result .source").count() == page.locator(".result").count()
+    icons = page.locator(".result .source img").evaluate_all("all => all.map(icon => icon.width)")
+    assert all(width <= 20 for width in icons), icons
     assert overflow(page) <= 0
     page.screenshot(path=SCREENSHOTS / "event.png", full_page=True)
     assert violations(page) == []

@@ -71,6 +71,31 @@ struct PaperLinkTests {
   }
 
   @Test
+  func `A path of an event leads to it, over the front`() throws {
+    let link = try #require(PaperLink(path: "/gazette/event.late-ferry.page", in: newsstand))
+
+    #expect(link.page == PageAddress(brand: gazette))
+    #expect(
+      link.event == EventLink(brand: gazette, report: try #require(Slug(rawValue: "late-ferry")))
+    )
+    #expect(link.story == nil)
+    #expect(PaperLink(path: "/herald/event.late-ferry.page", in: newsstand) == nil)
+    #expect(PaperLink(path: "/gazette/event..page", in: newsstand) == nil)
+    #expect(PaperLink(path: "/gazette/event.Late ferry.page", in: newsstand) == nil)
+  }
+
+  @Test(arguments: [
+    "/gazette", "/gazette/sport", "/gazette/late-win", "/gazette/sport/late-win",
+    "/gazette/event.late-ferry.page",
+  ])
+  func `What a path leads to has that path`(_ path: String) throws {
+    let link = try #require(PaperLink(path: path, in: newsstand))
+
+    #expect(link.path == path)
+    #expect(PaperLink(path: link.path, in: newsstand) == link)
+  }
+
+  @Test
   func `What can be no story's name leads to the section that it stands in`() throws {
     let link = try #require(PaperLink(path: "/gazette/sport/Not a name", in: newsstand))
 

@@ -152,7 +152,11 @@ public final class Desktop {
 
   private func open(_ link: PaperLink) {
     open(link.page)
-    if let story = link.story { open(story, teaser: nil, from: nil) }
+    switch link.target {
+    case .page: break
+    case .story(let story): open(story, teaser: nil, from: nil)
+    case .event(let event): open(event, from: nil)
+    }
   }
 
   /// Opens what a teaser of a brand leads to, out of its card.

@@ -11,6 +11,14 @@ public struct PictureDocument: APIDocument {
     public var width: Int
   }
 
+  /// A place in a picture, in hundredths from its upper left corner.
+  public struct Focus: APIDocument {
+    /// From the left edge.
+    public var x: Int
+    /// From the upper edge.
+    public var y: Int
+  }
+
   /// Where it is.
   public var address: String
   /// What somebody is told who cannot see it; empty for what only decorates.
@@ -25,6 +33,8 @@ public struct PictureDocument: APIDocument {
   public var height: Int?
   /// A colour to show until it has come, as `#rrggbb`.
   public var placeholder: String?
+  /// What of it stays in sight where a part is cut off; the middle where it is left out.
+  public var focus: Focus?
   /// The picture at other widths.
   public var renditions: [Rendition]
 
@@ -40,7 +50,8 @@ public struct PictureDocument: APIDocument {
     width = picture.width
     height = picture.height
     placeholder = picture.placeholder?.hex
-    renditions = picture.renditions.compactMap { rendition in
+    focus = picture.focus.map { Focus(x: $0.x, y: $0.y) }
+    renditions = picture.choices.compactMap { rendition in
       addresses.picture(rendition.address).map { Rendition(address: $0, width: rendition.width) }
     }
   }
@@ -55,6 +66,7 @@ public struct PictureDocument: APIDocument {
       width: width?.bounded,
       height: height?.bounded,
       placeholder: placeholder.flatMap { Colour(hex: $0) },
+      focus: focus.map { FocalPoint(x: $0.x, y: $0.y) },
       renditions: renditions.compactMap { rendition in
         address(rendition.address).map {
           Picture.Rendition(address: $0, width: rendition.width.bounded)

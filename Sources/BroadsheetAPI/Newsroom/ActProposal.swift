@@ -51,7 +51,7 @@ public struct ActProposal: APIDocument {
     case .end(let number): end = number
     case .undo(let number): undo = number
     // Nobody can ask for it; the server says so.
-    case .unread: break
+    case .feed, .unread: break
     }
   }
 

@@ -151,12 +151,15 @@ public struct ActDocument: APIDocument {
   public var end: Int?
   /// The number of the entry that was taken back.
   public var undo: Int?
+  /// What was changed of the feeds in the newsstand file.
+  public var feed: FeedChangeDocument?
 
   init(_ act: SwitchTrail.Act) {
     switch act {
     case .set(let value): set = SwitchDocument(value)
     case .end(let number): end = number
     case .undo(let number): undo = number
+    case .feed(let change): feed = FeedChangeDocument(change)
     case .unread: break
     }
   }
@@ -165,7 +168,34 @@ public struct ActDocument: APIDocument {
     if let set { return .set(try set.value()) }
     if let end { return .end(end) }
     if let undo { return .undo(undo) }
+    if let feed { return .feed(try feed.change()) }
     return .unread("")
+  }
+}
+
+/// What an editor changed of the feeds in the newsstand file.
+public struct FeedChangeDocument: APIDocument {
+  /// `add-feed` or `remove-feed`.
+  public var kind: String
+  /// The id of the newspaper.
+  public var brand: String
+  /// The id of the section that came or went.
+  public var section: String
+  /// What that is called.
+  public var title: String
+  /// Where the feed is, without passwords and queries.
+  public var address: String?
+
+  init(_ change: FeedChange) {
+    (kind, title, address) = (change.kind.rawValue, change.title, change.address)
+    (brand, section) = (change.brand.rawValue, change.section.rawValue)
+  }
+
+  fileprivate func change() throws(ActMistake) -> FeedChange {
+    guard let kind = FeedChange.Kind(rawValue: kind), let brand = Slug(rawValue: brand),
+      let section = Slug(rawValue: section)
+    else { throw ActMistake("A change of feeds has a kind, a brand and a section.") }
+    return FeedChange(kind, brand: brand, section: section, title: title, address: address)
   }
 }
 

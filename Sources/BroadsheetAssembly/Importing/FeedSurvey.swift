@@ -4,21 +4,21 @@ import Foundation
 
 /// Asks the feeds of a list what they call themselves, and pages in their place for their feeds.
 ///
-/// A few at once, each for some seconds, and all together for a minute or two; who does not answer keeps
-/// the list's own words.
+/// Many at once but few of one host, each for some seconds, and all together for less than a minute, however
+/// many of them are dead: somebody waits for their paper. Who does not answer keeps the list's own words.
 struct FeedSurvey: Sendable {
   /// Bytes of a name that stands in a navigation bar.
   static let longestTitle = 60
   private static let longestSummary = 300
-  /// Feeds that are asked at once.
-  private static let atOnce = 8
+  /// Feeds that are asked at once, and those of one host.
+  private static let (atOnce, atOnceOfHost) = (48, 8)
   /// Seconds for one feed, and for the page that names it.
   private static let patience = 10.0
   private static let headBytes = 256 * 1024
 
   let transport: any Transport
   /// Seconds for all of them.
-  var time = 120.0
+  var time = 45.0
   /// What the seconds for one feed are measured by.
   var sleep: Sleep = { try await Task.sleep(for: $0) }
 
@@ -28,6 +28,7 @@ struct FeedSurvey: Sendable {
     tell: @escaping @Sendable (_ done: Int, URL, FeedFinding) -> Void
   ) async -> [URL: FeedFinding] {
     let end = ContinuousClock.now + .seconds(time)
+    let gate = HostGate(limit: Self.atOnceOfHost)
     return await withTaskGroup(of: (URL, FeedFinding).self) { group in
       var findings: [URL: FeedFinding] = [:]
       for (place, address) in addresses.enumerated() {
@@ -36,7 +37,11 @@ struct FeedSurvey: Sendable {
           tell(findings.count, asked, finding)
         }
         group.addTask {
-          ContinuousClock.now < end ? (address, await finding(at: address)) : (address, .unasked)
+          let host = address.host() ?? ""
+          guard await gate.enter(host) else { return (address, .unasked) }
+          let finding = ContinuousClock.now < end ? await finding(at: address) : .unasked
+          await gate.leave(host)
+          return (address, finding)
         }
       }
       for await (asked, finding) in group {

@@ -35,6 +35,7 @@ struct DecisionText {
         case .set(let value): line(value)
         case .end(let number): "end switch \(number)"
         case .undo(let number): "undo entry \(number)"
+        case .feed(let change): Terminal.harmless("\(change)")
         case .unread: Terminal.harmless(entry.act.unreadWords)
         }
       let who = Terminal.harmless(entry.author)

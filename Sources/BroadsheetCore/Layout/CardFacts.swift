@@ -10,6 +10,8 @@ struct CardFacts: Sendable {
   let headlineLength: Int
   let standfirstLength: Int
   let hasKicker: Bool
+  /// Roughly the letters of the small print; zero where it is less than a line on any screen.
+  let metaLength: Int
   /// Of a box, in CSS pixels, as far as it is known; zero for teasers.
   let boxHeight: Double
   /// The columns that a box needs at each breakpoint; none for teasers.
@@ -25,6 +27,7 @@ struct CardFacts: Sendable {
     headlineLength = slot.item.headlineLength
     standfirstLength = slot.item.standfirstLength
     hasKicker = slot.item.hasKicker
+    metaLength = slot.item.metaLength
     boxHeight = isTeaser ? 0 : Self.boxHeight(of: slot.item.content)
     leastColumns = isTeaser ? Self.anyColumns : Self.leastColumns(of: slot.item.content)
   }
@@ -107,4 +110,18 @@ struct CardFacts: Sendable {
   private static let thirds = PerBreakpoint(phone: 12, tablet: 6, desktop: 4, wide: 4)
   private static let halves = PerBreakpoint(phone: 12, tablet: 6, desktop: 6, wide: 6)
   private static let fullRow = PerBreakpoint(phone: 12, tablet: 12, desktop: 12, wide: 12)
+}
+
+extension FeedItem {
+  /// Letters of an age, and of what stands around the names of others.
+  private static let (ageLetters, othersLetters) = (12, 14)
+
+  /// Where a publisher is named the small print may take several lines of a narrow column.
+  fileprivate var metaLength: Int {
+    guard let teaser, let publisher = teaser.publisher else { return 0 }
+    let others = teaser.others.map { others in
+      others.publishers.prefix(2).reduce(Self.othersLetters) { $0 + $1.count + 2 }
+    }
+    return publisher.name.count + Self.ageLetters + (others ?? 0)
+  }
 }

@@ -10,6 +10,8 @@ struct CardHeights {
   static let flattening = 1.2
   /// A letter's width by the size of type, with what the ends of lines leave.
   private static let letter = 0.52
+  /// The size of the small print, and its line.
+  private static let (metaSize, metaLine) = (13.0, 21.0)
 
   let breakpoint: Breakpoint
 
@@ -50,7 +52,7 @@ struct CardHeights {
       height += lines(card.standfirstLength, size, in: room) * size * 1.42
       height += 8
     }
-    return height + 22
+    return height + 22 + (lines(card.metaLength, Self.metaSize, in: width) - 1) * Self.metaLine
   }
 
   private func lines(_ letters: Int, _ size: Double, in width: Double) -> Double {

@@ -22,11 +22,17 @@ struct Opening {
   /// The stories beside a lead in words: more would be taller than it is, unless its headline is of so many
   /// letters.
   private static let (mostBesideWords, tallHeadline) = (4, 160)
+  /// What a column may be taller than the lead before the room below the lead is a hole, in pixels.
+  private static let hole = 110.0
   private static let name = CellName.made("opening")
 
   private let beside: Beside?
   /// The form of the lead on phones.
   private let phone: CardShape
+  /// The form of a card that stands beside a lead in words alone: with its picture where the lead is as tall.
+  private let sole: CardShape
+  /// The columns of a lead with one column beside it.
+  private let widths: PerBreakpoint<Int>
 
   /// Nil for kinds that lead with no picture, and where the first card is no teaser.
   init?(_ facts: [CardFacts], of kind: BlockKind) {
@@ -35,10 +41,53 @@ struct Opening {
     let quiet = facts.dropFirst().prefix { $0.isTeaser && $0.boost < .mega }
     let isEnd = quiet.endIndex == facts.endIndex
     phone = lead.hasPicture ? .feature : .largeText
-    beside =
+    sole = Self.sole(facts)
+    let beside =
       lead.hasPicture
       ? Self.beside(lead, others: quiet.count, isEnd: isEnd)
       : Self.besideWords(lead, others: quiet.count, isEnd: isEnd)
+    self.beside = beside
+    widths = PerBreakpoint { Self.width(of: beside, to: facts, at: $0) }
+  }
+
+  /// The columns of a lead with one column beside it: most of the row, or half of it where that column would be
+  /// taller than the lead and leave a hole below it.
+  private static func width(
+    of beside: Beside?,
+    to facts: [CardFacts],
+    at breakpoint: Breakpoint
+  ) -> Int {
+    let (shape, count): (CardShape, Int)
+    var widths = [8, 6]
+    switch beside {
+    case .column(let large, let width, let lines):
+      (shape, count) = (large, lines)
+      // On wider screens the picture is as tall as they are.
+      widths = breakpoint == .tablet ? widths : [width]
+    case .words(let lines, _): (shape, count) = (.largeText, lines)
+    case .columns, nil: return widths[0]
+    }
+    guard count > 1, breakpoint != .phone else { return widths[0] }
+    let cards = MeasuredCards(facts, at: breakpoint)
+    let left = widths.map { width in
+      let line = CardPlacement(.line, columns: LayoutPlan.columns - width)
+      let column = (1...count).reduce(-CardHeights.gap) { height, card in
+        height + cards.height(of: card, as: line) + CardHeights.gap
+      }
+      return column - cards.height(of: 0, as: CardPlacement(shape, columns: width))
+    }
+    let best = left.firstIndex { $0 <= hole } ?? left.indices.min { left[$0] < left[$1] }
+    return widths[best ?? 0]
+  }
+
+  private static func sole(_ facts: [CardFacts]) -> CardShape {
+    guard facts.count > 1 else { return .third }
+    let isTaller = [Breakpoint.tablet, .desktop, .wide].contains { breakpoint in
+      let cards = MeasuredCards(facts, at: breakpoint)
+      let lead = cards.height(of: 0, as: CardPlacement(.largeText, columns: 8))
+      return cards.height(of: 1, as: CardPlacement(.third, columns: 4)) > lead + hole
+    }
+    return isTaller ? .text : .third
   }
 
   private static func beside(_ lead: CardFacts, others: Int, isEnd: Bool) -> Beside? {
@@ -77,8 +126,8 @@ struct Opening {
   func rows(at breakpoint: Breakpoint) -> [RowTemplate]? {
     guard breakpoint != .phone, let beside else { return nil }
     switch beside {
-    case .column(let shape, let width, let count):
-      let lead = breakpoint == .tablet ? 8 : width
+    case .column(let shape, _, let count):
+      let lead = widths[breakpoint]
       return [
         Self.row(
           .init(width: lead, shape),
@@ -94,8 +143,13 @@ struct Opening {
       return [Self.row(.init(width: 12, .large)), Self.row(words, words)].compactMap(\.self)
     case .words(let count, let below):
       guard count > 0 else { return [Self.row(.init(width: 12, .largeText))].compactMap(\.self) }
-      let side = RowTemplate.Column(width: 4, count > 1 ? .line : .third, count: count)
-      let rows = [Self.row(.init(width: 8, .largeText), side)]
+      let lead = widths[breakpoint]
+      let side = RowTemplate.Column(
+        width: LayoutPlan.columns - lead,
+        count > 1 ? .line : sole,
+        count: count
+      )
+      let rows = [Self.row(.init(width: lead, .largeText), side)]
       // Beside the words pictures are low enough for the first screen; tablets have room for that as it is.
       let card = RowTemplate.Column(width: 4, breakpoint == .tablet ? .third : .mediaBeside)
       return (below > 0 ? rows + [Self.row(card, card, card)] : rows).compactMap(\.self)

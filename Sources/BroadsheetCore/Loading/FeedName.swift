@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// "NYT > Home Page", "Articles | Mail Online" and "BBC News - World" say both in one line, and no rule
 /// says which stands first: the site is the part that its own address speaks of. Where the address
-/// speaks of none, or of several, the name stays whole.
+/// speaks of none, or of several, the name stays whole; where it says nothing of the site at all, such as
+/// "Articles" or "RSS", the site is called by its host.
 public struct FeedName: Sendable, Hashable {
   /// What stands between the parts, with white space around, and a colon with white space behind.
   private static let separators: Set<String> = [
@@ -22,8 +23,30 @@ public struct FeedName: Sendable, Hashable {
     "主页", "首页", "主頁", "首頁", "新闻", "新闻主页", "新闻首页", "ホーム", "トップ", "ニュース", "홈", "뉴스", "الرئيسية",
     "اخبار",
   ]
-  /// Letters of a word that is looked for in an address.
-  private static let leastLetters = 3
+  /// What parts of a site are called by themselves, and no site is.
+  private static let sections: Set<String> = [
+    "international", "world", "worldnews", "business", "politics", "sport", "sports", "culture",
+    "opinion", "technology", "science", "health", "travel", "entertainment",
+  ]
+  /// Words that say of a feed that it has what is new, and what it has of that.
+  private static let newest: Set<String> = [
+    "latest", "newest", "recent", "top", "all", "siste", "senaste", "seneste", "neueste",
+    "neuesten",
+    "aktuelle", "alle", "dernieres", "toutes", "ultimas", "ultime", "laatste",
+  ]
+  /// Those of them with which names begin as well: "All of Us".
+  private static let broad: Set<String> = ["top", "all", "alle", "toutes"]
+  private static let things: Set<String> = [
+    "news", "stories", "headlines", "articles", "posts", "updates", "analysis", "and", "nytt",
+    "nyheter", "nyheder", "saker", "artikler", "artiklar", "meldungen", "nachrichten", "artikel",
+    "actualites", "infos", "noticias", "notizie", "nieuws",
+  ]
+  private static let prepositions: Set<String> = [
+    "from", "of", "fra", "från", "von", "aus", "de", "du", "da", "di", "van",
+  ]
+  /// Letters of a word that is looked for in an address, and of one whose letters are there with others
+  /// between them: "HuffPost" in `huffingtonpost`.
+  private static let (leastLetters, leastScattered) = (3, 6)
 
   /// The site's own name; the whole where there are no parts, or nothing tells them apart.
   public let site: String
@@ -33,18 +56,27 @@ public struct FeedName: Sendable, Hashable {
   /// Takes a title apart by addresses of the site's, such as those of its pages and of the feed: by the
   /// first that tells its parts apart.
   public init(_ title: String, at addresses: [URL?]) {
-    let parts = Self.parts(of: title)
+    let parts = Self.parts(of: title).map(Self.withoutNewest)
+    let telling = parts.filter(Self.isTelling)
+    let section = telling.first.map(Self.plain)
+    if telling.isEmpty || telling.count == 1 && Self.sections.contains(section ?? ""),
+      let host = addresses.lazy.compactMap({ $0.flatMap(Self.host) }).first
+    {
+      site = host
+      self.section = telling.first
+      return
+    }
     let labels = addresses.lazy.compactMap { $0.flatMap(Self.label) }
     let told = labels.compactMap { Self.place(of: $0, in: parts) }.first
     guard parts.count > 1, let own = told ?? Self.placeOfAll(in: parts) else {
-      site = title
-      section = nil
+      site = parts.count == 1 ? Self.withoutNewest(title) : title
+      self.section = nil
       return
     }
     site = parts[own]
     let others = parts.indices.filter { $0 != own }.map { parts[$0] }
-    let telling = others.filter(Self.isTelling)
-    section = telling.isEmpty ? nil : telling.joined(separator: ", ")
+    let named = others.filter(Self.isTelling)
+    self.section = named.isEmpty ? nil : named.joined(separator: ", ")
   }
 
   /// Which part a site's address speaks of more than of any other.
@@ -62,7 +94,40 @@ public struct FeedName: Sendable, Hashable {
     return telling.count == 1 ? telling.first : nil
   }
 
-  private static func isTelling(_ part: String) -> Bool { !general.contains(plain(part)) }
+  private static func isTelling(_ part: String) -> Bool {
+    !general.contains(plain(part)) && !words(of: part).allSatisfy(newest.union(things).contains)
+  }
+
+  /// "Siste nytt fra VG" is VG, and "heise developer neueste Meldungen" is heise developer.
+  private static func withoutNewest(_ part: String) -> String {
+    let written = part.split(whereSeparator: \.isWhitespace)
+    let words = written.map { plain(String($0)) }
+    guard words.count > 2 else { return part }
+    if newest.contains(words[0]) {
+      let behind = words.dropFirst().drop(while: things.contains)
+      let saysWhat = behind.startIndex > 1 || !broad.contains(words[0])
+      if saysWhat, let word = behind.first, prepositions.contains(word), behind.count > 1 {
+        return written[(behind.startIndex + 1)...].joined(separator: " ")
+      }
+    }
+    let before = words.reversed().drop(while: things.contains).count
+    if before > 1, before < words.count, newest.contains(words[before - 1]) {
+      return written[..<(before - 1)].joined(separator: " ")
+    }
+    return part
+  }
+
+  private static func words(of part: String) -> [String] {
+    part.split { !$0.isLetter && !$0.isNumber }.map { plain(String($0)) }
+  }
+
+  /// What readers know a site by, such as `nytimes.com`; nil for a number of a machine.
+  private static func host(of address: URL) -> String? {
+    guard let site = address.site, site.contains("."), site.contains(where: \.isLetter) else {
+      return nil
+    }
+    return site
+  }
 
   private static func parts(of title: String) -> [String] {
     var parts: [[Substring]] = [[]]
@@ -94,14 +159,38 @@ public struct FeedName: Sendable, Hashable {
   private static func letters(of part: String, in label: String) -> Int {
     let whole = plain(part)
     guard !whole.isEmpty else { return 0 }
+    // Addresses are in Latin letters, whatever a site writes in.
+    if !whole.utf8.allSatisfy({ $0 < 0x80 }),
+      let latin = part.applyingTransform(.toLatin, reverse: false)
+    {
+      let folded = latin.folding(options: .diacriticInsensitive, locale: nil)
+      let plain = folded.filter { $0.isASCII }
+      return plain.isEmpty ? 0 : letters(of: plain, in: label)
+    }
     if whole == label { return whole.count + 1 }
     if whole.count >= leastLetters, label.contains(whole) { return whole.count }
     if label.count >= leastLetters, whole.contains(label) { return label.count }
-    let words = part.split { !$0.isLetter && !$0.isNumber }.map { plain(String($0)) }
+    let words = words(of: part)
     if words.count > 1, label == words.compactMap(\.first).map(String.init).joined() {
       return label.count
     }
-    return words.filter { $0.count >= leastLetters && label.contains($0) }.map(\.count).max() ?? 0
+    return words.filter { word in
+      word.count >= leastLetters && label.contains(word) || isScattered(word, in: label)
+    }.map(\.count).max() ?? 0
+  }
+
+  /// Whether a label begins as a word does, and has its letters in their order.
+  private static func isScattered(_ word: String, in label: String) -> Bool {
+    guard word.count >= leastScattered, word.prefix(leastLetters) == label.prefix(leastLetters)
+    else {
+      return false
+    }
+    var rest = label[...]
+    for letter in word {
+      guard let place = rest.firstIndex(of: letter) else { return false }
+      rest = rest[place...].dropFirst()
+    }
+    return true
   }
 
   /// Letters and digits without their marks, in lower case.

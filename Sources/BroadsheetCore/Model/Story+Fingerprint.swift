@@ -51,6 +51,7 @@ extension StableHash {
     add(picture.width.map(Double.init))
     add(picture.height.map(Double.init))
     add(picture.placeholder.map { "\($0)" })
+    if let focus = picture.focus { add("\(focus.x),\(focus.y)") }
     for rendition in picture.renditions {
       combine(rendition.addressText.text)
       add(Double(rendition.width))

@@ -11,6 +11,8 @@ public struct SwitchTrail: Sendable, Hashable {
     case end(Int)
     /// Took back what the entry of that number did, be it setting, ending or taking back.
     case undo(Int)
+    /// Changed the feeds of the newsstand file.
+    case feed(FeedChange)
     /// Did what this version has no words for, as it is written: what it set a switch about is closed, and it
     /// can be ended and taken back like any other.
     case unread(String)
@@ -66,6 +68,7 @@ public struct SwitchTrail: Sendable, Hashable {
       case .end(let number), .undo(let number):
         guard number < last, let entry = entry(number) else { return nil }
         (act, last) = (entry.act, number)
+      case .feed: return nil
       case .unread: return act.standing?.target
       }
     }
@@ -126,7 +129,7 @@ extension SwitchTrail.Act {
   package var standing: Switch? {
     switch self {
     case .set(let value): value
-    case .end, .undo: nil
+    case .end, .undo, .feed: nil
     case .unread(let text):
       (try? JSONDecoder().decode(UnreadFields.self, from: Data(text.utf8)))?.set.closing
     }
@@ -149,19 +152,24 @@ extension SwitchTrail.Act: Codable {
     var set: Switch?
     var end: Int?
     var undo: Int?
+    var feed: FeedChange?
     var unread: String?
   }
 
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
-    switch (fields.set, fields.end, fields.undo, fields.unread) {
-    case (let value?, nil, nil, nil): self = .set(value)
-    case (nil, let number?, nil, nil): self = .end(number)
-    case (nil, nil, let number?, nil): self = .undo(number)
-    case (nil, nil, nil, let text?): self = .unread(text)
-    case (_, _, _, _):
+    switch (fields.set, fields.end, fields.undo, fields.feed, fields.unread) {
+    case (let value?, nil, nil, nil, nil): self = .set(value)
+    case (nil, let number?, nil, nil, nil): self = .end(number)
+    case (nil, nil, let number?, nil, nil): self = .undo(number)
+    case (nil, nil, nil, let change?, nil): self = .feed(change)
+    case (nil, nil, nil, nil, let text?): self = .unread(text)
+    case (_, _, _, _, _):
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "not one of set, end and undo")
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "not one of set, end, undo and feed"
+        )
       )
     }
   }
@@ -172,6 +180,7 @@ extension SwitchTrail.Act: Codable {
     case .set(let value): fields.set = value
     case .end(let number): fields.end = number
     case .undo(let number): fields.undo = number
+    case .feed(let change): fields.feed = change
     case .unread(let text): fields.unread = text
     }
     try fields.encode(to: encoder)

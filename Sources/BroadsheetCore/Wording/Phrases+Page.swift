@@ -109,6 +109,11 @@ extension Phrases {
     )
   }
 
+  /// Over stories about what a story is about, in whichever section they stand.
+  public var moreOnThis: String {
+    pick(en: "More on this", nb: "Mer om saken", nn: "Meir om saka", sv: "Mer om detta")
+  }
+
   /// Where a row that scrolls stands: "3 of 8".
   public func position(_ position: String, of count: Int) -> String {
     pick(

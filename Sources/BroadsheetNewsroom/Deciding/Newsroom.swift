@@ -258,6 +258,10 @@ extension Newsroom {
         guard trail.effective.contains(where: { $0.number == number }) else {
           throw .nothingToUndo("There is no entry \(number) that is in force.")
         }
+        if case .feed? = trail.entry(number)?.act {
+          throw .nothingToUndo("A change of feeds is taken back in the list of feeds.")
+        }
+      case .feed: break
       case .unread: throw .unknown("This version has no words for what is to be done.")
       }
       trail.append(SwitchTrail.Entry(number: last + 1, at: now, author: "", act: act))

@@ -5,7 +5,7 @@ import Metrics
 struct DecisionMetrics: Sendable {
   /// What somebody decided.
   private enum Word: String, CaseIterable {
-    case set, end, undo, unread
+    case set, end, undo, feed, unread
   }
 
   private let counters: [Word: Counter]
@@ -26,6 +26,7 @@ struct DecisionMetrics: Sendable {
       case .set: .set
       case .end: .end
       case .undo: .undo
+      case .feed: .feed
       case .unread: .unread
       }
     counters[word]?.increment()

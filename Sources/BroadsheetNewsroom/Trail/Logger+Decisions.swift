@@ -12,6 +12,7 @@ extension Logger {
       metadata["why"] = "\(value.reason)"
     case .end(let number): metadata["what"] = "ends switch \(number)"
     case .undo(let number): metadata["what"] = "takes back entry \(number)"
+    case .feed(let change): metadata["what"] = "\(change)"
     case .unread: metadata["what"] = "\(entry.act.unreadWords)"
     }
     if let confirmation = entry.confirmation { metadata["confirmed"] = "\(confirmation)" }

@@ -42,6 +42,10 @@ extension ConsoleResponder {
     var (rows, next) = filter.rows(of: trail, before: before, most: most)
     let words = words(about: trail)
     for index in rows.indices {
+      if case .feed(let change)? = trail.entry(rows[index].number)?.act {
+        rows[index].zone = newsstand.brand(change.brand)?.timeZone
+        rows[index].words = words.words(for: change)
+      }
       guard let value = rows[index].value else { continue }
       rows[index].zone = newsstand.timeZone(of: value.target)
       rows[index].words = words.words(for: value)
@@ -95,6 +99,7 @@ struct AuditFilter: Sendable {
     for entry in trail.entries {
       switch entry.act {
       case .set, .unread: values[entry.number] = entry.act.standing
+      case .feed: break
       case .end(let number), .undo(let number): values[entry.number] = values[number]
       }
     }
@@ -111,6 +116,10 @@ struct AuditFilter: Sendable {
   private func covers(_ entry: SwitchTrail.Entry, about value: Switch?) -> Bool {
     guard entry.at >= from, entry.at < until else { return false }
     if !typed.author.isEmpty, !entry.author.localizedStandardContains(typed.author) { return false }
+    if case .feed(let change) = entry.act {
+      return [change.kind.rawValue, ""].contains(typed.action)
+        && [change.brand.rawValue, ""].contains(typed.brand)
+    }
     if !typed.action.isEmpty, value?.action.word != typed.action { return false }
     guard !typed.brand.isEmpty else { return true }
     guard let value else { return false }
@@ -138,6 +147,7 @@ extension ConsoleAudit.Row {
       case .set: ("set", nil)
       case .end(let number): ("end", number)
       case .undo(let number): ("undo", number)
+      case .feed(let change): (change.kind.rawValue, nil)
       case .unread: ("unread", nil)
       }
     self.init(

@@ -188,7 +188,14 @@ extension ConsoleResponder {
       guard error.isMendedByForm else { throw error }
       return try await found(asked, for: brand, at: catalogue, because: error)
     }
-    note("adds", brand, section, by: asked, at: DiscreetAddress.text(address))
+    let change = FeedChange(
+      .added,
+      brand: brand,
+      section: section,
+      title: wish.title ?? section.rawValue,
+      address: URL(string: address).map(\.withoutSecrets) ?? DiscreetAddress.text(address)
+    )
+    if let trouble = await note(change, by: asked) { return trouble }
     return seeOther(
       "\(ConsoleRoute.subscriptions.path)?added=\(brand)/\(section)#feed-\(brand)-\(section)"
     )
@@ -235,6 +242,7 @@ extension ConsoleResponder {
       return nothing(for: asked)
     }
     if let refusal = await refusalOfDeciding(asked) { return refusal }
+    let gone = try await catalogue.look(atRemovalOf: section, from: brand).section
     do throws(CatalogueTrouble) {
       try await catalogue.remove(section, from: brand, seeing: asked[.version] ?? "") {
         opened(in: $0)
@@ -243,7 +251,14 @@ extension ConsoleResponder {
       guard error == .changed else { throw error }
       return try await removal(asked, from: brand, at: catalogue, because: error)
     }
-    note("removes", brand, section, by: asked)
+    let change = FeedChange(
+      .removed,
+      brand: brand,
+      section: section,
+      title: gone.title,
+      address: gone.shownAddress
+    )
+    if let trouble = await note(change, by: asked) { return trouble }
     return seeOther("\(ConsoleRoute.subscriptions.path)?removed=\(brand)/\(section)")
   }
 
@@ -264,19 +279,20 @@ extension ConsoleResponder {
     newsroom.lostSwitches(in: newsstand).filter(\.opens).map(\.description)
   }
 
-  private func note(
-    _ what: String,
-    _ brand: Slug,
-    _ section: Slug,
-    by asked: ConsoleRequest,
-    at address: String? = nil
-  ) {
-    var metadata: Logger.Metadata = [
-      "by": "\(asked.author)", "what": "\(what) a section of the newsstand file",
-      "where": "\(PageKey(brand: brand, section: section))",
-    ]
-    if let address { metadata["address"] = "\(address)" }
-    logger.notice("Decided", metadata: metadata)
+  /// Adds to the trail what was changed of the file; the page that says so where that cannot be.
+  private func note(_ change: FeedChange, by asked: ConsoleRequest) async -> Response? {
+    do throws(DecisionTrouble) {
+      try await press.decide(.feed(change), by: asked.author)
+      return nil
+    } catch {
+      logger.error(
+        "What was changed of the newsstand file is not in the trail",
+        metadata: ["by": "\(asked.author)", "what": "\(change)", "reason": "\(error)"]
+      )
+      let words =
+        "The newsstand file was changed. That is in the log, and not in the trail: \(error)"
+      return refusal(.serviceUnavailable, words, to: asked)
+    }
   }
 }
 

@@ -63,6 +63,7 @@ extension SwitchTrail.Act {
     case .set(let value): "\(value.action) of \(value.target)"
     case .end(let number): "ends switch \(number)"
     case .undo(let number): "takes back entry \(number)"
+    case .feed(let change): "\(change)"
     case .unread: "unknown to this version"
     }
   }

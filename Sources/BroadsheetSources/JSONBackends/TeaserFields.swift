@@ -135,8 +135,17 @@ public struct TeaserFields {
       credit: image["credit"]?.line,
       width: image["width"]?.text.flatMap { Int($0) },
       height: image["height"]?.text.flatMap { Int($0) },
-      placeholder: image["colour"]?.text.flatMap { Colour(hex: $0) }
+      placeholder: image["colour"]?.text.flatMap { Colour(hex: $0) },
+      focus: Self.focus(image["focus"])
     )
+  }
+
+  /// `{x, y}` in shares of the picture's sides from its upper left corner, 0 to 1.
+  private static func focus(_ point: JSONValue?) -> FocalPoint? {
+    guard let x = point?["x"]?.text.flatMap(Double.init),
+      let y = point?["y"]?.text.flatMap(Double.init)
+    else { return nil }
+    return FocalPoint(x: x, y: y)
   }
 
   /// Nil where there is nothing, or nothing but the headline.

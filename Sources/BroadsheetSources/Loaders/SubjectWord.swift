@@ -13,6 +13,8 @@ enum SubjectWord {
     "ללא קטגוריה",
     "tak berkategori", "chưa phân loại", "egyéb", "kategorizálatlan", "nekategorizirano",
   ]
+  /// How loud a story is in the system that it comes from, which is no subject.
+  private static let ranks: Set<String> = ["high", "medium", "low", "normal"]
 
   /// No number, no address, no name for machines, and no word for "nothing".
   static func isOne(_ category: String) -> Bool {
@@ -20,6 +22,9 @@ enum SubjectWord {
     if category.containsByte(UInt8(ascii: ":")) {
       guard category.containsByte(UInt8(ascii: " ")) else { return false }
     }
-    return !placeholders.contains(category.lowercased())
+    // What machines call things: "chinese_simplified".
+    guard !category.containsByte(UInt8(ascii: "_")) else { return false }
+    let lowercased = category.lowercased()
+    return !placeholders.contains(lowercased) && !ranks.contains(lowercased)
   }
 }

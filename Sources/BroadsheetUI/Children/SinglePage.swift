@@ -128,7 +128,11 @@ final class SinglePage: PageHost {
     guard let other = kiosk.desk.newsstand.brand(link.page.brand) else { return }
     let next = FeedViewController(other, section: link.page.section, on: kiosk)
     push(next)
-    if let story = link.story { next.single?.open(story, teaser: nil) }
+    switch link.target {
+    case .page: break
+    case .story(let story): next.single?.open(story, teaser: nil)
+    case .event(let event): next.single?.open(event)
+    }
   }
 
   func say(_ words: String) {

@@ -14,8 +14,17 @@ extension FrontViewController {
     guard link.page.brand == brand.id else { return followElsewhere(link) }
     if presentedViewController != nil { dismiss(animated: false) }
     uncover()
-    if link.page.section != section || link.story == nil { go(to: link.page.section) }
-    if let story = link.story { open(story) }
+    if link.page.section != section || link.target == .page { go(to: link.page.section) }
+    open(link.target)
+  }
+
+  private func open(_ target: PaperLink.Target) {
+    let host: any PageHost = self
+    switch target {
+    case .page: break
+    case .story(let story): open(story)
+    case .event(let event): host.open(event)
+    }
   }
 
   /// Takes what was pushed over it away; it may be a child of what stands in the stack.
@@ -37,6 +46,6 @@ extension FrontViewController {
     let front = FrontViewController(other, section: link.page.section, on: kiosk)
     front.hosted = hosted
     navigationController.pushViewController(front, animated: true)
-    if let story = link.story { front.open(story) }
+    front.open(link.target)
   }
 }

@@ -15,13 +15,13 @@ extension PageHost {
 
   /// Opens an address that something on a page or in a story leads to.
   ///
-  /// A story comes over what is there, so that the way back leads to it.
+  /// A story or an event comes over what is there, so that the way back leads to it.
   func open(_ address: URL) {
     kiosk.open(address) { link in
-      if let story = link.story, story.brand == brand.id {
-        open(story, teaser: nil)
-      } else {
-        follow(link)
+      switch link.target {
+      case .story(let story) where story.brand == brand.id: open(story, teaser: nil)
+      case .event(let event) where event.brand == brand.id: open(event)
+      case .page, .story, .event: follow(link)
       }
     }
   }
@@ -42,11 +42,16 @@ extension PageHost {
 
   /// Opens the page of an event, out of the card that names who else reports it.
   func open(_ event: Slug, from source: UIView) {
-    let link = EventLink(brand: brand.id, report: event)
-    show(
-      FeedViewController(link, of: brand, on: kiosk),
+    open(
+      EventLink(brand: brand.id, report: event),
       by: NativeFeedViewController.zoom(from: source)
     )
+  }
+
+  /// Opens the page of an event of the brand.
+  func open(_ event: EventLink, by transition: UIViewController.Transition? = nil) {
+    guard presenter != nil else { return }
+    show(FeedViewController(event, of: brand, on: kiosk), by: transition)
   }
 
   /// Pushes what is opened on the navigation around the page, or presents it where there is none.

@@ -27,13 +27,9 @@ final class PictureView: UIView {
     backgroundColor = desk.theme.surface
     clipsToBounds = true
     layer.cornerRadius = desk.theme.cornerRadius
-    image.contentMode = .scaleAspectFill
-    // The box has its size from its place, never from the picture that comes.
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      image.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
-      image.setContentHuggingPriority(UILayoutPriority(1), for: axis)
-    }
-    image.fill(self)
+    // The box has its size from its place, never from the picture that comes: that lies in it by its frame.
+    image.contentMode = .scaleToFill
+    addSubview(image)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -83,6 +79,35 @@ final class PictureView: UIView {
     if isNear { load() } else { letGo() }
   }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    cut()
+  }
+
+  /// Has the picture fill its box, and stand out of it where it is about least.
+  private func cut() {
+    guard bounds.width > 0, bounds.height > 0, let size = image.image?.size, size.height > 0 else {
+      image.frame = bounds
+      return
+    }
+    let part = (picture?.focus ?? .middle).part(
+      of: Double(size.width / size.height),
+      in: Double(bounds.width / bounds.height)
+    )
+    let (width, height) = (bounds.width / part.width, bounds.height / part.height)
+    image.frame = CGRect(
+      x: -width * part.x,
+      y: -height * part.y,
+      width: width,
+      height: height
+    )
+  }
+
+  private func show(_ found: UIImage?) {
+    image.image = found
+    cut()
+  }
+
   private func letGo() {
     loading?.cancel()
     loading = nil
@@ -93,13 +118,13 @@ final class PictureView: UIView {
     guard let picture, loading == nil, image.image == nil else { return }
     let pixels = Int(expected * max(traitCollection.displayScale, 1))
     if let kept = desk.pictures.kept(picture, width: pixels) {
-      image.image = kept
+      show(kept)
       return
     }
     loading = Task { [weak self, pictures = desk.pictures] in
       let found = await pictures.image(of: picture, width: pixels)
       guard !Task.isCancelled, let self else { return }
-      image.image = found
+      show(found)
       loading = nil
     }
   }

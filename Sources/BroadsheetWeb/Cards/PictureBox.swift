@@ -11,8 +11,10 @@ enum PictureBox {
   ) -> HTML {
     guard let source = PictureSource(picture) else { return HTML() }
     let sourceSet = PictureSource.sourceSet(of: picture)
-    let classes = [name, picture.placeholder.map(Placeholder.token)].compactMap(\.self)
-      .joined(separator: " ")
+    let tokens = [
+      name, picture.placeholder.map(Placeholder.token), picture.focus.flatMap(FocusClasses.names),
+    ]
+    let classes = tokens.compactMap(\.self).joined(separator: " ")
     return """
       <img\(attribute: "class", classes.isEmpty ? nil : classes)\
        src="\(source.path)"\(attribute: "srcset", sourceSet)\

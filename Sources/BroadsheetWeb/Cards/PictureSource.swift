@@ -42,9 +42,9 @@ struct PictureSource: Hashable {
     path.utf8.contains(UInt8(ascii: " ")) ? path.replacing(" ", with: "%20") : path
   }
 
-  /// The picture at its other widths, as `srcset` wants them; nil where there are none.
+  /// The picture at its other widths, as `srcset` wants them: each once; nil where there are none.
   static func sourceSet(of picture: Picture) -> String? {
-    let candidates = picture.renditions.compactMap { rendition in
+    let candidates = picture.choices.compactMap { rendition in
       PictureSource(rendition.addressText).map {
         "\($0.pathWithoutSpaces) \(rendition.width)w"
       }

@@ -1,7 +1,7 @@
 public import BroadsheetCore
 public import Foundation
 
-/// A story, with more of its section under it.
+/// A story, with more on what it is about and more of its section under it.
 public struct StoryPage: Page {
   private let site: Site
   private let brand: Brand
@@ -10,10 +10,12 @@ public struct StoryPage: Page {
   private let model: StoryModel
   private let earlierNames: [Slug]
   private let publisher: FeedPublisher?
+  private let related: [FeedItem]
   private let more: [FeedItem]
   private let now: Date
 
-  /// `more` are other items of the section; its teasers are shown.
+  /// `related` are stories about the same, of whichever section; `more` are other items of the section: its
+  /// teasers are shown, and none twice.
   ///
   /// `earlierNames` are what the story was called before, or is by others of its sources: readers may
   /// have saved it under one of them. `publisher` is whose feed it came with, where that is named.
@@ -24,6 +26,7 @@ public struct StoryPage: Page {
     story: Story,
     earlierNames: [Slug] = [],
     publisher: FeedPublisher? = nil,
+    related: [FeedItem] = [],
     more: [FeedItem] = [],
     now: Date
   ) {
@@ -34,9 +37,15 @@ public struct StoryPage: Page {
     model = StoryModel(story, brand.phrases)
     self.earlierNames = earlierNames
     self.publisher = publisher
+    self.related = related.count < Self.leastRelated ? [] : Array(related.prefix(Self.mostRelated))
     self.more = more
     self.now = now
   }
+
+  /// One alone would stand in a row meant for four.
+  private static let (leastRelated, mostRelated) = (2, 4)
+  /// Stories of the section, without others above them and below.
+  private static let (mostOfSection, mostBelowRelated) = (8, 4)
 
   public func html() -> HTML {
     BrandFrame(
@@ -47,7 +56,7 @@ public struct StoryPage: Page {
       now: now,
       story: story,
       earlierNames: earlierNames
-    ).html(head: head, kind: "story", main: article + moreOfSection)
+    ).html(head: head, kind: "story", main: article + moreOnThis + moreOfSection)
   }
 
   private var phrases: Phrases { brand.phrases }
@@ -134,9 +143,34 @@ public struct StoryPage: Page {
     return "<p class=\"original\"><a href=\"\(address)\">\(words)</a></p>\n"
   }
 
+  private var moreOnThis: HTML {
+    guard !related.isEmpty else { return HTML() }
+    return """
+      <section class="block" aria-labelledby="related"><h2 class="block-title" id="related">\
+      \(phrases.moreOnThis)</h2>
+      <div class="grid">
+      \(cards(of: related, because: "about the same"))</div></section>
+
+      """
+  }
+
   private var moreOfSection: HTML {
-    let teasers = more.filter { $0.teaser != nil && $0.teaser?.destination != .story(story.id) }
+    let shown = Set(related.compactMap { $0.teaser?.destination } + [.story(story.id)])
+    let teasers = more.filter { item in item.teaser.map { !shown.contains($0.destination) } ?? false
+    }
     guard !teasers.isEmpty else { return HTML() }
+    let most = related.isEmpty ? Self.mostOfSection : Self.mostBelowRelated
+    return """
+      <section class="block" aria-labelledby="more"><h2 class="block-title" id="more">\
+      <a href="\(Route.section(brand: brand.id, section.id))">\
+      \(phrases.moreFrom(section.title))</a></h2>
+      <div class="grid">
+      \(cards(of: Array(teasers.prefix(most)), because: "more of the section"))</div></section>
+
+      """
+  }
+
+  private func cards(of items: [FeedItem], because reason: String) -> [HTML] {
     let context = CardContext(
       brand: brand,
       now: now,
@@ -145,18 +179,18 @@ public struct StoryPage: Page {
       looks: site.looks,
       pictures: site.pictures
     )
-    let cards: [HTML] = teasers.prefix(8).compactMap { item in
-      let placement = PerBreakpoint(
-        phone: CardPlacement(.mediaBeside, columns: 12),
-        tablet: CardPlacement(.standard, columns: 6),
-        desktop: CardPlacement(.standard, columns: 3),
-        wide: CardPlacement(.standard, columns: 3)
-      )
-      let slot = Slot(
-        item: item,
-        provider: ProviderID("more"),
-        reason: Reason("more of the section", rule: "")
-      )
+    // Two or three have the row to themselves.
+    let share = (2...3).contains(items.count) ? LayoutPlan.columns / items.count : 3
+    let shape: CardShape = share == 6 ? .half : share == 4 ? .third : .standard
+    let placement = PerBreakpoint(
+      phone: CardPlacement(.mediaBeside, columns: 12),
+      tablet: items.count == 3
+        ? CardPlacement(.third, columns: 4) : CardPlacement(.standard, columns: 6),
+      desktop: CardPlacement(shape, columns: share),
+      wide: CardPlacement(shape, columns: share)
+    )
+    return items.compactMap { item in
+      let slot = Slot(item: item, provider: ProviderID("more"), reason: Reason(reason, rule: ""))
       let card = PlannedCard(
         slot: slot,
         placement: placement,
@@ -164,14 +198,6 @@ public struct StoryPage: Page {
       )
       return site.cards.html(for: card, in: context)
     }
-    return """
-      <section class="block" aria-labelledby="more"><h2 class="block-title" id="more">\
-      <a href="\(Route.section(brand: brand.id, section.id))">\
-      \(phrases.moreFrom(section.title))</a></h2>
-      <div class="grid">
-      \(cards)</div></section>
-
-      """
   }
 
   private var sharedPicture: SharedPicture {

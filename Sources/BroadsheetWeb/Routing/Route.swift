@@ -107,7 +107,7 @@ public enum Route: Sendable, Hashable {
     case .section(let brand, let section): Self.path(brand.rawValue, section.rawValue)
     case .story(let brand, let section, let story):
       Self.path(brand.rawValue, section.rawValue, story.rawValue)
-    case .event(let brand, let report): Self.path(brand.rawValue, Self.eventName(of: report))
+    case .event(let brand, let report): EventLink(brand: brand, report: report).path
     case .feed(let brand, nil, let format): Self.path(brand.rawValue, format.rawValue)
     case .feed(let brand, let section?, let format):
       Self.path(brand.rawValue, section.rawValue, format.rawValue)
@@ -207,7 +207,7 @@ public enum Route: Sendable, Hashable {
       self = .iconPicture(brand: brand, format)
     } else if let mark = Self.previewMark(in: word) {
       self = .preview(brand: brand, section: nil, story: nil, mark: mark)
-    } else if let report = Self.eventReport(in: word) {
+    } else if let report = EventLink.report(in: word) {
       self = .event(brand: brand, report)
     } else if word.hasSuffix(Self.pageExtension),
       let page = Slug(rawValue: String(word.dropLast(Self.pageExtension.count)))

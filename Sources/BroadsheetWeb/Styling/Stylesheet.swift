@@ -13,7 +13,8 @@ struct Stylesheet {
       StyleTokens(brand.style).css(for: ":root"),
       fonts[brand.id]?.css(for: ":root") ?? "",
       NameWidth.css(for: brand, lettering: letterings[brand.id]),
-      text(.foundation), Placeholder.css, text(.masthead), masthead(brand.style.masthead),
+      text(.foundation), Placeholder.css, FocusClasses.css, text(.masthead),
+      masthead(brand.style.masthead),
       text(.navigation, .menu, .thumbBar, .footer, .blocks, .cards, .pictures), ShapeRules.css,
       HeadlineRules.css,
       text(.marks, .widgets, .adverts), AdvertSizes.css,
@@ -39,7 +40,7 @@ struct Stylesheet {
     return
       ([StyleTokens(.plain).css(for: ":root"), ".shelf{--sheets:\(max(brands.count, 1))}"] + tokens
       + [
-        text(.foundation), Placeholder.css,
+        text(.foundation), Placeholder.css, FocusClasses.css,
         Self.landmark, text(.rack, .marks, .states, .offline, .savedStyle, .typefaces),
         text(.motion, .forcedColours, .print),
       ]).joined(separator: "\n")

@@ -191,6 +191,17 @@ static inline VipsImage *broadsheet_vips_attend(VipsImage *image, int width, int
     ? NULL : part;
 }
 
+// What draws the eye most in a picture, as a place in it, for a part of this size; 0 where it is found.
+static inline int broadsheet_vips_focus(VipsImage *image, int width, int height, int *x, int *y) {
+  VipsImage *part = NULL;
+  int failed = vips_smartcrop(
+    image, &part, width, height, "interesting", VIPS_INTERESTING_ATTENTION, "attention_x", x,
+    "attention_y", y, NULL
+  );
+  if (part) g_object_unref(part);
+  return failed;
+}
+
 // Without what shines through: on white, or simply left away where nothing does.
 static inline VipsImage *broadsheet_vips_make_opaque(VipsImage *image, int onWhite) {
   VipsImage *opaque = NULL;

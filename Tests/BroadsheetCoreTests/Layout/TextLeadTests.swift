@@ -1,6 +1,7 @@
-import BroadsheetCore
 import BroadsheetTesting
 import Testing
+
+@testable import BroadsheetCore
 
 /// A page's lead in words: one without a picture, or with a picture that is known to be too small.
 struct `A lead in words` {
@@ -32,6 +33,36 @@ struct `A lead in words` {
     let expected = [[1], [2], [3], [4], [5], [3, 3], [4, 3], [5, 3], [4, 3, 2]]
     #expect(rows == expected[count - 1])
     #expect(block.cards[0].placement.wide.columns == (count == 1 ? 12 : 8))
+  }
+
+  @Test(arguments: 4...9, [20, 60, 120])
+  func `is narrower where the column beside it would be taller by far`(count: Int, letters: Int) {
+    let headline = String(repeating: "n", count: letters)
+    let slots = (0..<count).map { number in
+      var slot = Sample.slot(Sample.teaser(number, headline: headline, hasPicture: false))
+      Self.change(&slot) { teaser in
+        teaser.publisher = FeedPublisher(name: "The Harbour and Island Times")
+        if number == 0 { teaser.standfirst = String(repeating: "word ", count: 30) }
+      }
+      return slot
+    }
+    let block = Self.page([(.package, slots)]).blocks[0]
+
+    for breakpoint in [Breakpoint.tablet, .desktop, .wide] {
+      let heights = CardHeights(breakpoint: breakpoint)
+      func hole(_ width: Int) -> Double {
+        let row = block.rows[breakpoint][0].cards
+        let column = row.dropFirst().reduce(-CardHeights.gap) { height, card in
+          let line = CardPlacement(.line, columns: LayoutPlan.columns - width)
+          let own = heights.height(of: CardFacts(block.cards[card].slot), as: line)
+          return height + own + CardHeights.gap
+        }
+        let lead = CardPlacement(.largeText, columns: width)
+        return column - heights.height(of: CardFacts(block.cards[0].slot), as: lead)
+      }
+      let width = block.cards[0].placement[breakpoint].columns
+      #expect(width == (hole(8) <= 110 || hole(8) <= hole(6) ? 8 : 6), "\(breakpoint)")
+    }
   }
 
   @Test(arguments: kinds, [nil, 90, 200, 480])

@@ -56,7 +56,8 @@ struct FeedNameTests {
   @Test(arguments: [
     ("Harbour Times", "https://harbour.example"), ("Cats - Dogs", "https://feeds.service.example"),
     ("A - A", "https://a.example"), ("Rock-and-Roll News", "https://rock.example"),
-    ("", "https://paper.example"), (" | ", "https://paper.example"),
+    ("", "http://127.0.0.1/rss"), (" | ", "http://127.0.0.1/rss"), ("RSS", "http://localhost/rss"),
+    ("All of Us", "https://allofus.example"), ("Top of the Tree", "https://tott.example"),
     ("Sport | Paper", "http://127.0.0.1/rss"), ("News | Home", "http://127.0.0.1/rss"),
   ])
   func `what nothing tells apart stays whole`(title: String, address: String) {
@@ -64,6 +65,50 @@ struct FeedNameTests {
 
     #expect(name.site == title)
     #expect(name.section == nil)
+  }
+
+  @Test(arguments: ["Articles", "RSS", "Feed", "Home", "News | Home", "Top Stories", "", " | "])
+  func `a site of which a feed says nothing is called by its host`(title: String) {
+    let addresses = [
+      "http://127.0.0.1/rss", "https://www.harbour-times.example/a", "https://b.example",
+    ]
+
+    let name = FeedName(title, at: addresses.map { URL(string: $0) })
+
+    #expect(name.site == "harbour-times.example")
+    #expect(name.section == nil)
+  }
+
+  @Test(arguments: [
+    ("Business", "https://feeds.harbour.example/b", "harbour.example", "Business"),
+    ("International: Top News And Analysis", "https://hbc.example", "hbc.example", "International"),
+  ])
+  func `a feed that names a section alone is one of its host's`(
+    title: String,
+    address: String,
+    site: String,
+    section: String
+  ) {
+    let name = FeedName(title, at: [URL(string: address)])
+
+    #expect(name.site == site)
+    #expect(name.section == section)
+  }
+
+  @Test(arguments: [
+    ("Siste nytt fra Havna", "https://www.hv.example", "Havna"),
+    ("Latest from The Harbour", "https://th.example", "The Harbour"),
+    ("havn utvikler neueste Meldungen", "https://www.havn.example", "havn utvikler"),
+    ("Harbour Latest News", "https://www.havn.example", "Harbour"),
+    ("HarbPost North - Desk2 - All Posts", "https://www.harbingerpost.example", "HarbPost North"),
+    ("Новая Гавань — Сюжеты", "https://novayagavan.example", "Новая Гавань"),
+  ])
+  func `what every feed could say of itself is no part of its site's name`(
+    title: String,
+    address: String,
+    site: String
+  ) {
+    #expect(FeedName(title, at: [URL(string: address)]).site == site)
   }
 
   @Test func `without an address nothing is taken apart that says two things`() {

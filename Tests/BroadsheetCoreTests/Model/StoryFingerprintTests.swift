@@ -58,6 +58,7 @@ struct StoryFingerprintTests {
     { $0.body.append(.quote("Fog.", attribution: "Pilot")) },
     { $0.body.append(.embed(address, title: "Fog")) },
     { $0.body.append(.enclosure(Enclosure(.audio, at: address))) },
+    { $0.body.append(.picture(Picture(address: address, focus: .middle))) },
     { $0.body.append(.enclosure(Enclosure(.video, at: address))) },
     { $0.body.append(.enclosure(Enclosure(.audio, at: address, title: "Fog"))) },
     { $0.body.append(.enclosure(Enclosure(.audio, at: address, mediaType: "audio/ogg"))) },
@@ -89,7 +90,7 @@ struct StoryFingerprintTests {
     #expect(Mirror(reflecting: StoryDetails()).children.count == 1)
     #expect(Mirror(reflecting: LiveReport(entries: [])).children.count == 2)
     #expect(Mirror(reflecting: LiveEntry(id: Self.story.id)).children.count == 7)
-    #expect(Mirror(reflecting: picture).children.count == 9)
+    #expect(Mirror(reflecting: picture).children.count == 10)
     #expect(Mirror(reflecting: Enclosure(.audio, at: Self.address)).children.count == 7)
   }
 }

@@ -17,6 +17,25 @@ struct `A trail` {
     SwitchTrail(acts.enumerated().map { entry($0 + 1, $1) })
   }
 
+  @Test func `keeps what was changed of the feeds, which switches nothing`() throws {
+    let sport = try #require(Slug(rawValue: "sport"))
+    let change = FeedChange(
+      .added,
+      brand: sport,
+      section: sport,
+      title: "Sport",
+      address: "sport.example/rss"
+    )
+    let act = SwitchTrail.Act.feed(change)
+
+    let kept = try JSONDecoder().decode(SwitchTrail.Act.self, from: JSONEncoder().encode(act))
+
+    #expect(kept == act)
+    #expect(trail([act]).standing.isEmpty && trail([act]).effective.map(\.act) == [act])
+    #expect(trail([act]).target(of: act) == nil)
+    #expect(trail([Self.act, act, .end(1)]).standing.isEmpty)
+  }
+
   @Test func `begins with nothing`() {
     #expect(SwitchTrail().last == 0)
     #expect(SwitchTrail().effective.isEmpty)

@@ -65,6 +65,22 @@ struct FeedsPageTests {
       #expect(list.text.contains("More was added to Posten."))
       #expect(list.text.contains("In the file, and not served yet"))
       #expect(catalogue.done == ["add More"])
+      let audit = try await anna.get("/newsroom/audit")
+      #expect(audit.text.contains("Feed added: Posten, More (more.example)"))
+      #expect(audit.text.contains("anna"))
+      for (query, isThere) in [
+        ("action=add-feed&brand=posten", true), ("action=remove-feed", false),
+        ("brand=other", false), ("author=ole", false), ("action=off", false),
+      ] {
+        let rows = try await anna.get("/newsroom/audit?\(query)").text
+        #expect(rows.contains("Posten, More") == isThere, "\(query)")
+      }
+      // It is taken back where it was made.
+      let decisions = try await anna.get("/newsroom/decisions")
+      #expect(decisions.text.contains("Feed added: Posten, More"))
+      #expect(!decisions.text.contains("value=\"undo\""))
+      let undo = ["act": "undo", "number": "1", "csrf": try await anna.csrf()]
+      #expect(try await anna.post("/newsroom/decisions", undo).status != .seeOther)
     }
   }
 
@@ -85,6 +101,8 @@ struct FeedsPageTests {
       #expect(removed.status == .seeOther)
       #expect(list.text.contains("was taken out of Posten."))
       #expect(catalogue.done == ["remove sport"])
+      let audit = try await anna.get("/newsroom/audit?action=remove-feed")
+      #expect(audit.text.contains("Feed removed: Posten, Sport"))
     }
   }
 

@@ -23,6 +23,57 @@ import Testing
     #expect(over("Harbour") == [section + "<span>Harbour</span>"])
   }
 
+  // MARK: Below
+
+  @Test(arguments: 0...6)
+  func `what is about the same stands over more of the section, and nothing twice`(count: Int) {
+    let related = (0..<count).map { Sample.teaser($0) }
+    let more = (0..<12).map { Sample.teaser($0) }
+    let story = Story(id: Slug(identifying: "ferry"), headline: "The ferry leaves", body: [])
+
+    let page = html(of: story, related: related, more: more)
+
+    let shown = page.captures(of: "href=\"(/harbour-times/[a-z-]+/story-[0-9]+)\"")
+    let isShown = count > 1
+    #expect(page.contains("More on this") == isShown)
+    #expect(Set(shown).count == (isShown ? min(count, 4) + 4 : 8))
+    #expect(page.captures(of: "(<article)").count == 1 + Set(shown).count)
+    if isShown, let first = page.range(of: "id=\"related\""),
+      let second = page.range(of: "id=\"more\"")
+    {
+      #expect(first.lowerBound < second.lowerBound)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (20, 84, "x2 y8"), (50, 0, "y0"), (100, 46, "x10"), (51, 49, nil),
+    ] as [(Int, Int, String?)]
+  )
+  func `what stays in sight of a picture is said in classes`(x: Int, y: Int, classes: String?)
+    throws
+  {
+    let address = try #require(URL(string: "https://a.example/1.jpg"))
+    let small = Picture.Rendition(address: address.appending(path: "s"), width: 320)
+    let story = Story(
+      id: Slug(identifying: "ferry"),
+      headline: "The ferry leaves",
+      picture: Picture(
+        address: address,
+        width: 800,
+        focus: FocalPoint(x: x, y: y),
+        renditions: [small, small, .init(address: address.appending(path: "l"), width: 1600)]
+      ),
+      body: []
+    )
+
+    let page = html(of: story)
+
+    let named = page.captures(of: "<img class=\"([^\"]*)\"").joined()
+    #expect(named == classes ?? "")
+    #expect(page.captures(of: " ([0-9]+)w") == ["320", "800"])
+  }
+
   // MARK: Forms
 
   private func image(_ number: Int, _ caption: String = "") -> String {
@@ -147,12 +198,17 @@ import Testing
     return html(of: story, more: more)
   }
 
-  private func html(of story: Story, more: [FeedItem] = []) -> String {
+  private func html(
+    of story: Story,
+    related: [FeedItem] = [],
+    more: [FeedItem] = []
+  ) -> String {
     StoryPage(
       site: WebSample.site,
       brand: WebSample.brand,
       section: WebSample.section,
       story: story,
+      related: related,
       more: more,
       now: Sample.moment
     ).html().string

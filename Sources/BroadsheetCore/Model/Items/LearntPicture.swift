@@ -6,14 +6,15 @@ public enum LearntPicture: Sendable, Hashable, Codable {
   case missing
   /// There is nothing to see: it is of one colour, or nearly.
   case blank
-  /// A picture of so many pixels, the way up that it is to be seen; its colour on the whole, if it is known.
-  case seen(width: Int, height: Int, colour: Colour?)
+  /// A picture of so many pixels, the way up that it is to be seen; its colour on the whole and what of it
+  /// draws the eye, if that is known.
+  case seen(width: Int, height: Int, colour: Colour?, focus: FocalPoint? = nil)
 
   /// Whether any card should carry it.
   package var isWorthAPlace: Bool {
     switch self {
     case .missing, .blank: false
-    case .seen(let width, let height, _): PictureWorth(width: width, height: height) != .none
+    case .seen(let width, let height, _, _): PictureWorth(width: width, height: height) != .none
     }
   }
 }
@@ -34,13 +35,14 @@ extension Picture {
     var picture = self
     switch learnt {
     case .missing, .blank: return nil
-    case .seen(let width, let height, let colour):
+    case .seen(let width, let height, let colour, let focus):
       let largest = largestText
       picture.renditions = renditions.filter { $0.width < width && $0.addressText != largest }
       picture.addressText = largest
       picture.width = width
       picture.height = height
       picture.placeholder = placeholder ?? colour
+      picture.focus = self.focus ?? focus
       if !picture.renditions.isEmpty {
         picture.renditions.append(Rendition(largest, width: width))
       }

@@ -18,6 +18,8 @@ public struct Picture: Sendable, Hashable, Codable {
   public var height: Optional<Int>
   /// The colour that stands in the picture's box until it arrives.
   public var placeholder: Optional<Colour>
+  /// What of it stays in sight where a part is cut off; nil where nobody has said or found it.
+  public var focus: Optional<FocalPoint>
   /// The picture at other widths, narrowest first.
   public var renditions: [Rendition]
   /// Whether readers get it from its own address even where pictures of others are served here; nil
@@ -33,7 +35,7 @@ public struct Picture: Sendable, Hashable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case alternativeText, caption, credit, width, height, placeholder, renditions
+    case alternativeText, caption, credit, width, height, placeholder, focus, renditions
     case keepsAddress
     case addressText = "address"
   }
@@ -78,6 +80,7 @@ public struct Picture: Sendable, Hashable, Codable {
     width: Int? = nil,
     height: Int? = nil,
     placeholder: Colour? = nil,
+    focus: FocalPoint? = nil,
     renditions: [Rendition] = []
   ) {
     self.init(
@@ -88,6 +91,7 @@ public struct Picture: Sendable, Hashable, Codable {
       width: width,
       height: height,
       placeholder: placeholder,
+      focus: focus,
       renditions: renditions
     )
   }
@@ -100,6 +104,7 @@ public struct Picture: Sendable, Hashable, Codable {
     width: Int? = nil,
     height: Int? = nil,
     placeholder: Colour? = nil,
+    focus: FocalPoint? = nil,
     renditions: [Rendition] = []
   ) {
     addressText = address
@@ -109,6 +114,7 @@ public struct Picture: Sendable, Hashable, Codable {
     self.width = width
     self.height = height
     self.placeholder = placeholder
+    self.focus = focus
     self.renditions = renditions
     keepsAddress = nil
   }

@@ -32,7 +32,13 @@ extension LearntPicture {
   init(_ facts: PictureFacts) {
     self =
       facts.pixels?.isUniform ?? false
-      ? .blank : .seen(width: facts.width, height: facts.height, colour: facts.pixels?.colour)
+      ? .blank
+      : .seen(
+        width: facts.width,
+        height: facts.height,
+        colour: facts.pixels?.colour,
+        focus: facts.pixels?.focus
+      )
   }
 }
 

@@ -15,6 +15,8 @@ struct FoundStory {
   var moment: Date
   /// When it is to be looked at again.
   var until: Moment?
+  /// What else there is about the same, in whichever section.
+  var related: [FeedItem]
   /// More of its section.
   var more: [FeedItem]
 }
@@ -32,6 +34,9 @@ struct StoryForm {
 }
 
 extension RouteRenderer {
+  /// Stories about the same below a story.
+  private static let mostRelated = 4
+
   func story(_ id: Slug, section: Slug, brand: Slug) async -> Answer? {
     let form = StoryForm(
       cache: cache,
@@ -74,8 +79,8 @@ extension RouteRenderer {
     hasher.combine(earlierNames)
     hasher.combine(home?.teaser.publisher)
     hasher.combine(standing)
-    // Which story it is says only the store.
-    if home == nil { hasher.combine(published.switchesVersion) }
+    // What is closed or taken back leaves the lists below a story with its own pages.
+    hasher.combine(published.switchesVersion)
     let version = hasher.finalize()
     if let representation = form.cache.representation(of: route, version: version),
       representation.isFresh(at: uptime())
@@ -113,6 +118,11 @@ extension RouteRenderer {
         brand: brand,
         moment: moment,
         until: end,
+        related: RelatedStories(to: story).find(
+          among: decided.switched.stories,
+          of: brand,
+          most: Self.mostRelated
+        ),
         more: decided.switched.stories.items[section.id] ?? []
       )
     }
@@ -181,6 +191,7 @@ extension RouteRenderer {
         story: found.story,
         earlierNames: found.earlierNames,
         publisher: found.publisher,
+        related: found.related,
         more: found.more,
         now: found.moment
       ),

@@ -55,6 +55,8 @@ public struct DecisionWords: Sendable {
     case "banner": "Banner"
     case "notice": "Notice"
     case "maintenance": "Maintenance"
+    case FeedChange.Kind.added.rawValue: "Feed added"
+    case FeedChange.Kind.removed.rawValue: "Feed removed"
     default: plain(word)
     }
   }
@@ -68,6 +70,7 @@ public struct DecisionWords: Sendable {
     case .set(let value): words(for: value)
     case .end(let number): "End \(named(number, in: trail))"
     case .undo(let number): "Take back \(named(number, in: trail))"
+    case .feed(let change): words(for: change)
     case .unread:
       "Something that this version has no words for"
         + (act.standing.map { ", so this is closed: \(place(of: $0.target))" } ?? "")
@@ -82,8 +85,16 @@ public struct DecisionWords: Sendable {
     case .set(let value): "number \(number), \(words(for: value))"
     case .end(let other): "number \(number), the end of \(other)"
     case .undo(let other): "number \(number), which took back \(other)"
+    case .feed(let change): "number \(number), \(words(for: change))"
     case .unread: "number \(number), for which this version has no words"
     }
+  }
+
+  /// What was changed of the feeds of the newsstand file.
+  public func words(for change: FeedChange) -> String {
+    let place = "\(name(change.brand)), \(change.title)"
+    let address = change.address.map { " (\($0))" } ?? ""
+    return "\(Self.name(ofAction: change.kind.rawValue)): \(place)\(address)"
   }
 
   /// Where it holds.

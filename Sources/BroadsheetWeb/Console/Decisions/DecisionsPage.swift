@@ -168,7 +168,7 @@ public struct DecisionsPage: Sendable {
       <p class="what">\(words.words(for: entry.act, in: trail))</p>
       <p class="when">no. \(entry.number), \(entry.author), \(time.clock(entry.at))\
       \(entry.confirmation, { ", confirmed: \($0)" })\(if: !isInForce, ", taken back")</p>
-      \(if: isInForce && viewer.mayDecide, UndoForm(number: entry.number, viewer: viewer).html)</li>
+      \(if: isInForce && entry.act.isTakenBackHere && viewer.mayDecide, UndoForm(number: entry.number, viewer: viewer).html)</li>
 
       """
   }
@@ -194,6 +194,11 @@ public struct DecisionsPage: Sendable {
 
       """
   }
+}
+
+extension SwitchTrail.Act {
+  /// Whether it is taken back as a decision is; feeds are in their own list.
+  fileprivate var isTakenBackHere: Bool { if case .feed = self { false } else { true } }
 }
 
 /// The button that takes back what one entry did, by way of a look at what that changes.

@@ -25,7 +25,7 @@ extension ConsoleAudit {
       cells += [value.action.word, "\(value.target)", row.words, value.reason]
       cells += [value.from.iso8601, value.until?.iso8601 ?? ""]
     } else {
-      cells += Array(repeating: "", count: 6)
+      cells += ["", "", row.words, "", "", ""]
     }
     cells.append(row.confirmation ?? "")
     return cells

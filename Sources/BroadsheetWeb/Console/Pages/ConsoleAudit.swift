@@ -13,7 +13,7 @@ public struct ConsoleAudit: Sendable {
     public var author: String
     /// Who, or what, confirmed it.
     public var confirmation: String?
-    /// What was done: "set", "end" or "undo".
+    /// What was done: "set", "end" or "undo", or the word of a change of feeds.
     public var act: String
     /// The entry that was ended or undone; nil where one was set.
     public var of: Int?
@@ -114,7 +114,8 @@ public struct ConsoleAudit: Sendable {
 
   private var form: HTML {
     let brands = self.brands.map { ($0.id.rawValue, $0.name) }
-    let actions = SwitchAction.words.map { ($0, DecisionWords.name(ofAction: $0)) }
+    let words = SwitchAction.words + FeedChange.Kind.allCases.map(\.rawValue)
+    let actions = words.map { ($0, DecisionWords.name(ofAction: $0)) }
     return """
       <form class="filter card" action="\(ConsoleRoute.audit)" aria-label="Filter">
       <p><label for="author">Who</label>
