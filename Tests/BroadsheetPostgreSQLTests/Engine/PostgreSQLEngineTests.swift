@@ -257,7 +257,9 @@ struct PostgreSQLEngineTests {
     // Pauses between attempts pass at once, and no limit does.
     let limits = PostgreSQLLimits(
       uptime: clock.uptime,
-      sleep: { if $0 > .seconds(1) { try await clock.sleep($0) } },
+      sleep: {
+        if $0 > .seconds(1) || $0 == PostgreSQLLimits().reaching { try await clock.sleep($0) }
+      },
       chance: { 0 }
     )
     let pool = PostgreSQLPool(address, limits: limits)
