@@ -152,14 +152,14 @@ public struct ActDocument: APIDocument {
   /// The number of the entry that was taken back.
   public var undo: Int?
   /// What was changed of the feeds in the newsstand file.
-  public var feed: FeedChangeDocument?
+  public var feed: CatalogueChangeDocument?
 
   init(_ act: SwitchTrail.Act) {
     switch act {
     case .set(let value): set = SwitchDocument(value)
     case .end(let number): end = number
     case .undo(let number): undo = number
-    case .feed(let change): feed = FeedChangeDocument(change)
+    case .feed(let change): feed = CatalogueChangeDocument(change)
     case .unread: break
     }
   }
@@ -174,7 +174,7 @@ public struct ActDocument: APIDocument {
 }
 
 /// What an editor changed of the feeds in the newsstand file.
-public struct FeedChangeDocument: APIDocument {
+public struct CatalogueChangeDocument: APIDocument {
   /// `add-feed` or `remove-feed`.
   public var kind: String
   /// The id of the newspaper.
@@ -186,16 +186,16 @@ public struct FeedChangeDocument: APIDocument {
   /// Where the feed is, without passwords and queries.
   public var address: String?
 
-  init(_ change: FeedChange) {
+  init(_ change: CatalogueChange) {
     (kind, title, address) = (change.kind.rawValue, change.title, change.address)
     (brand, section) = (change.brand.rawValue, change.section.rawValue)
   }
 
-  fileprivate func change() throws(ActMistake) -> FeedChange {
-    guard let kind = FeedChange.Kind(rawValue: kind), let brand = Slug(rawValue: brand),
+  fileprivate func change() throws(ActMistake) -> CatalogueChange {
+    guard let kind = CatalogueChange.Kind(rawValue: kind), let brand = Slug(rawValue: brand),
       let section = Slug(rawValue: section)
     else { throw ActMistake("A change of feeds has a kind, a brand and a section.") }
-    return FeedChange(kind, brand: brand, section: section, title: title, address: address)
+    return CatalogueChange(kind, brand: brand, section: section, title: title, address: address)
   }
 }
 

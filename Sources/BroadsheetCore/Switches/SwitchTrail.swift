@@ -12,7 +12,7 @@ public struct SwitchTrail: Sendable, Hashable {
     /// Took back what the entry of that number did, be it setting, ending or taking back.
     case undo(Int)
     /// Changed the feeds of the newsstand file.
-    case feed(FeedChange)
+    case feed(CatalogueChange)
     /// Did what this version has no words for, as it is written: what it set a switch about is closed, and it
     /// can be ended and taken back like any other.
     case unread(String)
@@ -152,7 +152,7 @@ extension SwitchTrail.Act: Codable {
     var set: Switch?
     var end: Int?
     var undo: Int?
-    var feed: FeedChange?
+    var feed: CatalogueChange?
     var unread: String?
   }
 

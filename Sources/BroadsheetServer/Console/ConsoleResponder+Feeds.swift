@@ -188,7 +188,7 @@ extension ConsoleResponder {
       guard error.isMendedByForm else { throw error }
       return try await found(asked, for: brand, at: catalogue, because: error)
     }
-    let change = FeedChange(
+    let change = CatalogueChange(
       .added,
       brand: brand,
       section: section,
@@ -251,7 +251,7 @@ extension ConsoleResponder {
       guard error == .changed else { throw error }
       return try await removal(asked, from: brand, at: catalogue, because: error)
     }
-    let change = FeedChange(
+    let change = CatalogueChange(
       .removed,
       brand: brand,
       section: section,
@@ -280,9 +280,9 @@ extension ConsoleResponder {
   }
 
   /// Adds to the trail what was changed of the file; the page that says so where that cannot be.
-  private func note(_ change: FeedChange, by asked: ConsoleRequest) async -> Response? {
+  private func note(_ change: CatalogueChange, by asked: ConsoleRequest) async -> Response? {
     do throws(DecisionTrouble) {
-      try await press.decide(.feed(change), by: asked.author)
+      try await newsroom.decide(.feed(change), by: asked.author)
       return nil
     } catch {
       logger.error(

@@ -19,7 +19,7 @@ struct `A trail` {
 
   @Test func `keeps what was changed of the feeds, which switches nothing`() throws {
     let sport = try #require(Slug(rawValue: "sport"))
-    let change = FeedChange(
+    let change = CatalogueChange(
       .added,
       brand: sport,
       section: sport,

@@ -179,7 +179,7 @@ struct FeedDraft: ~Copyable {
 
   /// Whether the item takes one more chapter, which is to follow then.
   mutating func hasRoomForChapter(log: inout DiagnosticLog) -> Bool {
-    place.owner == .item && room.take(item.item.chapters.count, field: "chapters", log: &log)
+    place.owner == .item && budget.spend(item.item.chapters.count, field: "chapters", log: &log)
   }
 
   /// Whether the item takes one more attachment, which is to follow then.
@@ -271,7 +271,7 @@ struct FeedDraft: ~Copyable {
       feed.authors.append(ParsedAuthor())
     case .aside where place.isInSource:
       let count = item.source?.authors.count ?? 0
-      guard room.take(count, field: "authors", log: &log) else { return false }
+      guard budget.spend(count, field: "authors", log: &log) else { return false }
       item.source?.authors.append(ParsedAuthor())
     case .feedImage, .itemImage, .aside: return false
     }

@@ -55,8 +55,8 @@ public struct DecisionWords: Sendable {
     case "banner": "Banner"
     case "notice": "Notice"
     case "maintenance": "Maintenance"
-    case FeedChange.Kind.added.rawValue: "Feed added"
-    case FeedChange.Kind.removed.rawValue: "Feed removed"
+    case CatalogueChange.Kind.added.rawValue: "Feed added"
+    case CatalogueChange.Kind.removed.rawValue: "Feed removed"
     default: plain(word)
     }
   }
@@ -91,7 +91,7 @@ public struct DecisionWords: Sendable {
   }
 
   /// What was changed of the feeds of the newsstand file.
-  public func words(for change: FeedChange) -> String {
+  public func words(for change: CatalogueChange) -> String {
     let place = "\(name(change.brand)), \(change.title)"
     let address = change.address.map { " (\($0))" } ?? ""
     return "\(Self.name(ofAction: change.kind.rawValue)): \(place)\(address)"

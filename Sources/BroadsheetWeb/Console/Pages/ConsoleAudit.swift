@@ -114,7 +114,7 @@ public struct ConsoleAudit: Sendable {
 
   private var form: HTML {
     let brands = self.brands.map { ($0.id.rawValue, $0.name) }
-    let words = SwitchAction.words + FeedChange.Kind.allCases.map(\.rawValue)
+    let words = SwitchAction.words + CatalogueChange.Kind.allCases.map(\.rawValue)
     let actions = words.map { ($0, DecisionWords.name(ofAction: $0)) }
     return """
       <form class="filter card" action="\(ConsoleRoute.audit)" aria-label="Filter">

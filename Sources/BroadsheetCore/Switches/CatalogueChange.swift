@@ -2,7 +2,7 @@
 ///
 /// It is kept in the trail with who and when, and changes no page by itself: the file does. It is taken back by
 /// the opposite change, and not as a decision is.
-public struct FeedChange: Sendable, Hashable, Codable {
+public struct CatalogueChange: Sendable, Hashable, Codable {
   /// Which way.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     case added = "add-feed"
@@ -30,7 +30,7 @@ public struct FeedChange: Sendable, Hashable, Codable {
   }
 }
 
-extension FeedChange: CustomStringConvertible {
+extension CatalogueChange: CustomStringConvertible {
   /// The change in words: "adds the feed gazette/sport (Sport, sport.example/rss)".
   public var description: String {
     let verb =
