@@ -64,7 +64,7 @@ struct StorySearchTests {
   }
 
   @Test func `what is found of a story says all that its teaser said`() throws {
-    let story = Story(
+    var story = Story(
       id: "ferry",
       headline: "Ferry sails",
       kicker: "Harbour",
@@ -80,6 +80,7 @@ struct StorySearchTests {
       commentCount: 12,
       body: []
     )
+    story.details.sponsor = "Acme"
 
     let teaser = Teaser(story)
 

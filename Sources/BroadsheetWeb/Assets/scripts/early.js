@@ -65,9 +65,9 @@ const swap = async () => {
     part.style.setProperty("--headline-font", names.slice(names.indexOf(",") + 1));
   };
   const heads = [...document.querySelectorAll("main > *")]
-    .filter(part => part.getBoundingClientRect().top < innerHeight)
+    .filter(part => innerHeight > part.getBoundingClientRect().top)
     .flatMap(part => [...part.querySelectorAll("h1,h2,h3,h4")])
-    .filter(head => head.getBoundingClientRect().top < innerHeight);
+    .filter(head => innerHeight > head.getBoundingClientRect().top);
   // What stands in a row moves the rest of it.
   const row = [...document.querySelectorAll(".bar a,.masthead p")];
   const sizes = () => [heads.map(head => head.offsetHeight), row.map(part => part.offsetWidth)];

@@ -9,7 +9,7 @@ import Testing
 struct MetricsTests {
   /// Every label there may be, with every value that it may have: bounds of buckets are numbers.
   private static let labels: [String: Set<String>] = [
-    "act": ["set", "end", "undo", "unread"],
+    "act": ["set", "end", "undo", "feed", "unread"],
     "class": ["1xx", "2xx", "3xx", "4xx", "5xx"],
     "kind": [
       "page", "story", "feed", "file", "search", "stream", "report", "api", "newsroom", "probe",
