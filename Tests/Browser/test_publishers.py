@@ -123,6 +123,10 @@ def test_pictures_stand_no_larger_than_they_are_and_none_is_a_void(paper, open_p
     page.screenshot(path=SCREENSHOTS / f"publishers-{window[0]}-{scheme}.png")
 
 
+# What feeds say of sounds and films.
+PLAYED = re.compile(r'<enclosure [^>]*>|"attachments":\s*\[[^]]*\]')
+
+
 @pytest.mark.parametrize("window", WINDOWS[1:])
 def test_no_lead_has_a_hole_below_it(paper, open_page, window):
     page = open_page(f"{paper.address}/the-world", *window, reduced_motion="reduce")
@@ -171,7 +175,8 @@ def test_no_page_and_no_answer_leads_to_a_publishers_pictures(paper, publishers,
     sections = sorted(set(re.findall(r'href="(/the-world/[^"/]+)"', page.content())))
     others = ["/the-world/feed.rss", "/the-world/feed.json", "/api/v1/brands/the-world/front"]
     for path in ["/the-world", *sections[:12], *others]:
-        text = paper.get(path).text
+        # What is played comes from who has it, in feeds as on pages.
+        text = PLAYED.sub("", paper.get(path).text)
         for site in publishers.sites:
             assert f"{site}/picture/" not in text, path
 

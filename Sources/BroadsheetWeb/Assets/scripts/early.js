@@ -69,13 +69,15 @@ const swap = async () => {
     .flatMap(part => [...part.querySelectorAll("h1,h2,h3,h4")])
     .filter(head => innerHeight > head.getBoundingClientRect().top);
   // What stands in a row moves the rest of it.
-  const row = [...document.querySelectorAll(".bar a,.masthead p")];
-  const sizes = () => [heads.map(head => head.offsetHeight), row.map(part => part.offsetWidth)];
+  const rows = [".bar a,.masthead p", ".notice h2"]
+    .map(parts => [...document.querySelectorAll(parts)]);
+  const sizes = () => [heads.map(head => head.offsetHeight),
+    rows.map(row => `${row.map(part => part.offsetWidth)}`)];
   const [high, wide] = sizes();
   document.fonts.add(face);
   const [nowHigh, nowWide] = sizes();
   heads.filter((head, at) => Math.abs(nowHigh[at] - high[at]) > 1).forEach(hold);
-  if (`${nowWide}` != `${wide}`) row.forEach(hold);
+  rows.forEach((row, at) => nowWide[at] == wide[at] || row.forEach(hold));
 };
 addEventListener("DOMContentLoaded", () => fonts[0] && !isKept && swap().catch(() => {}));
 addEventListener("load", async () => {
