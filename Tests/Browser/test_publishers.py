@@ -3,6 +3,7 @@
 Their feeds are no part of the repository; see test_real_feeds.
 """
 
+import base64
 import collections
 import re
 import subprocess
@@ -21,7 +22,7 @@ pytestmark = [
 
 WINDOWS = [(390, 844), (820, 1180), (1440, 900)]
 # What is left below a page's lead is a hole when it is more pixels than this.
-HOLE = 200
+HOLE = 220
 # How much larger a picture may stand than it is; one of so many pixels may lead a page or a block.
 LARGER, LARGER_LEAD, LEAD = 1.25, 1.6, 600
 # Languages of publishers whose feeds are in one language alone, and not in the paper's.
@@ -123,13 +124,18 @@ def test_pictures_stand_no_larger_than_they_are_and_none_is_a_void(paper, open_p
     page.screenshot(path=SCREENSHOTS / f"publishers-{window[0]}-{scheme}.png")
 
 
+# The smallest picture.
+DOT = base64.b64decode("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=")
 # What feeds say of sounds and films.
 PLAYED = re.compile(r'<enclosure [^>]*>|"attachments":\s*\[[^]]*\]')
 
 
 @pytest.mark.parametrize("window", WINDOWS[1:])
 def test_no_lead_has_a_hole_below_it(paper, open_page, window):
-    page = open_page(f"{paper.address}/the-world", *window, reduced_motion="reduce")
+    page = open_page("about:blank", *window, status=None, reduced_motion="reduce")
+    # Places have their size without; and of sections nobody has looked at, not every picture is one.
+    page.route("**/pictures/**", lambda route: route.fulfill(content_type="image/gif", body=DOT))
+    page.goto(f"{paper.address}/the-world")
     sections = sorted(set(re.findall(r'href="(/the-world/[^"/.]+)"', page.content())))
     assert len(sections) > 20
     for path in ["/the-world", *sections]:
