@@ -90,7 +90,7 @@ struct StackArrangement {
     }
   }
 
-  /// The widths of a row's views; those that give way most readily give way first.
+  /// The widths of a row's views; the widest give way first.
   private func rowWidths(_ room: CGFloat?) -> [CGFloat] {
     var widths = views.map { Fitting.size(of: $0, width: nil).width }
     guard let room else { return widths }
@@ -98,11 +98,7 @@ struct StackArrangement {
     if stack.distribution == .fillEqually, !views.isEmpty {
       return views.map { _ in free / CGFloat(views.count) }
     }
-    let order = views.indices.sorted {
-      let one = views[$0].contentCompressionResistancePriority(for: .horizontal)
-      let other = views[$1].contentCompressionResistancePriority(for: .horizontal)
-      return one == other ? widths[$0] > widths[$1] : one < other
-    }
+    let order = views.indices.sorted { widths[$0] > widths[$1] }
     for index in order where Fitting.own(views[index]).width == nil {
       let over = widths.reduce(0, +) - free
       guard over > 0 else { break }

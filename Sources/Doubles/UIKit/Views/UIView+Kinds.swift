@@ -33,25 +33,8 @@ extension UIView {
   func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     priorities.hugging[axis] ?? .defaultLow
   }
-
-  /// How readily it stays as large as its content.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    priorities.resistance[axis] = priority
-    setNeedsLayout()
-  }
-
-  /// How readily it stays as large as its content.
-  func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    priorities.resistance[axis] ?? .defaultHigh
-  }
 }
 
 struct FittingPriorities {
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 }
