@@ -167,6 +167,23 @@ def test_what_is_hidden_goes_at_once(room, listen):
     expect(page.locator(f'[data-slot="{slot}"]')).to_have_count(0)
 
 
+@pytest.mark.parametrize("place", [0, 2])
+def test_what_is_shown_again_comes_back_with_what_is_new(room, listen, place):
+    page = listen()
+    slots = page.locator("article").evaluate_all("cards => cards.map(card => card.dataset.slot)")
+    room.switch("daily", "banner", "Bridge closed")
+    button = page.get_by_role("button", name="Bridge closed")
+    expect(button).to_be_visible()
+    room.switch("daily", "hide", "--item", slots[place])
+    expect(page.locator(f'[data-slot="{slots[place]}"]')).to_have_count(0)
+    with page.expect_response(lambda answer: "?since=" in answer.url):
+        room.switch("--end", "2")
+    button.click()
+    expect(page.locator(".notice-breaking")).to_be_visible()
+    assert page.locator("article").evaluate_all(
+        "cards => cards.map(card => card.dataset.slot)") == slots
+
+
 def test_a_pin_is_announced_and_moves_nothing(room, listen):
     page = listen("/daily/news")
     before = settle(page)

@@ -10,7 +10,7 @@
 
 const main = document.querySelector("main"), words = page.renewal && JSON.parse(page.renewal);
 const far = 64, pause = 3e5;
-let from, way = 0, looked = Date.now(), waits, pending;
+let from, way = 0, looked = Date.now(), waits, pending, isCut;
 
 const slots = root => [...root.querySelectorAll("[data-slot]")];
 
@@ -84,7 +84,8 @@ const apply = fresh => {
 
 const ask = asker(async () => {
   looked = Date.now();
-  const answer = await fetch(location.pathname + "?since=" + page.edition);
+  // An edition of which cards were taken away is none that the server knows.
+  const answer = await fetch(location.pathname + "?since=" + (isCut ? 0 : page.edition));
   if (!answer.ok) throw answer;
   const change = await answer.json();
   if (change.whole) {
@@ -113,7 +114,7 @@ const glide = before => {
 };
 
 const put = change => {
-  pending = null;
+  pending = isCut = null;
   if (change.root) {
     const before = new Map(slots(main).map(card => [card, card.getBoundingClientRect()]));
     steadily(() => apply(change.root));
@@ -135,7 +136,11 @@ const take = change => {
 const correct = (fresh, isDecided) => {
   const known = new Map(present().map(card => [card.dataset.slot, card]));
   const stays = new Set(order(fresh));
-  if (isDecided) present().forEach(card => stays.has(card.dataset.slot) || card.remove());
+  for (const card of isDecided ? present() : []) {
+    if (stays.has(card.dataset.slot)) continue;
+    card.remove();
+    isCut = true;
+  }
   for (const card of slots(fresh)) {
     const old = known.get(card.dataset.slot);
     const isAlike = old && [...card.classList].every(name => old.classList.contains(name));
