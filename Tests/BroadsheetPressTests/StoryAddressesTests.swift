@@ -179,6 +179,51 @@ struct StoryAddressesTests {
     #expect(table.address(of: name("b", in: 1)) != table.address(of: name("a", in: 0)))
   }
 
+  /// A story without a page, of a backend that all sections have in common.
+  private func dispatch(
+    _ id: String,
+    _ headline: String,
+    after hours: Double,
+    in section: NewsSection
+  ) -> Feed {
+    let name = section.storyNames.name(of: Slug(identifying: id))
+    var teaser = Teaser(headline: headline, destination: .story(name))
+    teaser.published = Sample.moment.addingTimeInterval(hours * 3_600)
+    let item = FeedItem(id: FeedItem.ID(name.rawValue), content: .teaser(teaser))
+    return Feed(title: section.title, content: .native([item]))
+  }
+
+  @Test(arguments: [
+    ("tide", "Tide", 0.0, true), ("tide", "Tide", 0.5, true), ("tide", "Tide", -11.9, true),
+    ("tide", "Tide", 11.9, true), ("tide", "Tide", 36.1, false), ("tide", "Ebb", 0, false),
+    ("ebb", "Tide", 0, false),
+  ])
+  func `sections of one house have one story although one of them knows another time of it`(
+    id: String,
+    headline: String,
+    hours: Double,
+    isOne: Bool
+  ) {
+    var brand = brand
+    for section in brand.sections.indices {
+      brand.sections[section].source.address = SampleStand.address("http://h.example/\(section)")
+    }
+    for start in stride(from: 0.0, to: 24, by: 1) {
+      var table = StoryAddresses(brand)
+
+      _ = table.take([
+        "s0": dispatch("tide", "Tide", after: start, in: brand.sections[0]),
+        "s1": dispatch(id, headline, after: start + hours, in: brand.sections[1]),
+      ])
+
+      let first = brand.sections[0].storyNames.name(of: "tide")
+      let second = brand.sections[1].storyNames.name(of: Slug(identifying: id))
+      let one = table.address(of: first)
+      #expect(one != nil)
+      #expect((table.address(of: second) == one) == isOne, "from \(start) h")
+    }
+  }
+
   /// One story, which some sections have under names of their own, about some of them.
   private func story(in section: Int, about subjects: [String]) -> Feed {
     var feed = feed(section, ["match"]) { _ in "match" }

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Pages are compared by what all their addresses have in common. A page at the publisher alone
 /// shows nothing, because some feeds lead all of their stories to one; neither does an id, which any
-/// backend may have. A page that a source gives to several stories shows something only together
-/// with the headline and the time.
+/// backend may have; on one server it does together with the headline and, roughly, the time. A page
+/// that a source gives to several stories shows something only together with the headline and the time.
 enum StoryEvidence {
   /// Hashes of the facts; no fact but equal ones shares a hash with another.
   ///
@@ -35,11 +35,19 @@ enum StoryEvidence {
       }
       // What one house sends out twice, such as a section and the list of the newest.
       let server = "\(source.scheme ?? "")://\(source.host() ?? ""):\(source.port ?? 0)"
-      evidence.append(
-        hash("house", server, id.rawValue, teaser.headline, "\(published.timeIntervalSince1970)")
-      )
+      for time in halfDays(around: published) {
+        evidence.append(hash("house", server, id.rawValue, teaser.headline, time))
+      }
     }
     return evidence
+  }
+
+  /// What stands for a time: of two that are less than half a day apart one at least is the same.
+  ///
+  /// Times are corrected, and of that one section of a house hears after the other.
+  private static func halfDays(around published: Date) -> [String] {
+    let days = published.timeIntervalSince1970 / 86_400
+    return ["day \(days.rounded(.down))", "noon \((days + 0.5).rounded(.down))"]
   }
 
   private static func hash(_ facts: String...) -> UInt64 {
