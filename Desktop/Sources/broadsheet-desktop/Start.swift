@@ -294,7 +294,7 @@ private struct Opener: Sendable {
     let opened = try await openDesk()
     // The page that will be shown first is brought along, while the window is still made.
     let memory = MemoryFile(options.memoryFile(of: opened.name)).read()
-    let page = options.open.map { PageAddress(path: $0) } ?? memory.lastPage
+    let page = options.open.map { PageKey(path: $0) } ?? memory.lastPage
     if let page { _ = await opened.desk.kept(page) }
     return opened
   }

@@ -21,7 +21,7 @@ public struct SightDocument: APIDocument {
 
   /// A while in which a page stayed as it was.
   public init(
-    of page: NewsroomRoute.Page,
+    of page: PageKey,
     since: Date,
     until: Date?,
     edition: Int?,
@@ -53,7 +53,7 @@ public struct EditionsDocument: APIDocument {
   public var next: String?
 
   /// What was seen of a page; `next` is the query of what came before.
-  public init(_ page: NewsroomRoute.Page, _ editions: [SightDocument], next: String?) {
+  public init(_ page: PageKey, _ editions: [SightDocument], next: String?) {
     version = APIVersion.current
     brand = page.brand.rawValue
     section = page.section?.rawValue

@@ -48,7 +48,7 @@ struct Replay: AsyncParsableCommand, GuidedCommand {
     help: ArgumentHelp("The page: BRAND or BRAND/SECTION.", valueName: "page"),
     completion: .custom(PageChoice.candidates)
   )
-  var page: PageName
+  var page: PageKey
 
   @OptionGroup var choice: NewsstandChoice
 

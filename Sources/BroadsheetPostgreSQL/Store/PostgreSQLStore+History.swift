@@ -1,4 +1,4 @@
-import BroadsheetCore
+public import BroadsheetCore
 import BroadsheetDigests
 public import BroadsheetPress
 public import Foundation

@@ -1,3 +1,4 @@
+public import BroadsheetCore
 public import Foundation
 
 /// What readers saw, and what that was made of; a ``PressBatch`` brings it.

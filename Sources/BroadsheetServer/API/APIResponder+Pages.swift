@@ -65,13 +65,11 @@ extension APIResponder {
     place: PageDocument.Place? = nil,
     brand: Brand
   ) -> PageDocument {
-    let route =
-      edition.section.map { Route.section(brand: edition.brand, $0) } ?? .front(edition.brand)
-    return PageDocument(
+    PageDocument(
       edition,
       staleSince: staleSince,
       place: place,
-      page: route.path,
+      page: edition.key.path,
       addresses(of: brand, section: edition.section)
     )
   }

@@ -14,8 +14,8 @@ extension ConsoleResponder {
   /// Bytes of a moment in an address.
   private static let longestMoment = 40
 
-  func editions(_ asked: ConsoleRequest, brand: Slug, section: Slug?) async -> Response {
-    guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
+  func editions(_ asked: ConsoleRequest, of page: PageKey) async -> Response {
+    guard let (key, brand, section) = known(page) else { return nothing(for: asked) }
     let last: Date
     if let text = asked.query["before"] {
       guard let moment = moment(text, of: brand, at: asked.now) else {
@@ -36,7 +36,7 @@ extension ConsoleResponder {
         sights.prefix(Self.listed).map { PageSight($0, of: brand) },
         next: sights.count > Self.listed ? sights.last?.since : nil,
         brand: brand,
-        section: section?.id,
+        page: key,
         now: asked.now
       )
       return answer(
@@ -49,8 +49,8 @@ extension ConsoleResponder {
     }
   }
 
-  func replay(_ asked: ConsoleRequest, brand: Slug, section: Slug?) async -> Response {
-    guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
+  func replay(_ asked: ConsoleRequest, of page: PageKey) async -> Response {
+    guard let (key, brand, section) = known(page) else { return nothing(for: asked) }
     guard let text = asked.query["at"], let moment = moment(text, of: brand, at: asked.now) else {
       return unknownMoment(asked, brand, section)
     }
@@ -65,7 +65,7 @@ extension ConsoleResponder {
         isSame: replayed.isSame,
         earlier: earlier.first?.since,
         brand: brand,
-        section: section?.id,
+        page: key,
         now: asked.now
       )
       let time = ConsoleTime(in: brand.timeZone, now: asked.now)
@@ -80,8 +80,8 @@ extension ConsoleResponder {
     }
   }
 
-  func comparison(_ asked: ConsoleRequest, brand: Slug, section: Slug?) async -> Response {
-    guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
+  func comparison(_ asked: ConsoleRequest, of page: PageKey) async -> Response {
+    guard let (key, brand, section) = known(page) else { return nothing(for: asked) }
     let moments = ["from", "to"].compactMap { name in
       asked.query[name].flatMap { moment($0, of: brand, at: asked.now) }
     }.sorted()
@@ -97,7 +97,7 @@ extension ConsoleResponder {
         moments: (old.sight.since, new.sight.since),
         newsstand: newsstand,
         brand: brand,
-        section: section?.id,
+        page: key,
         now: asked.now
       )
       return answer(
@@ -182,7 +182,7 @@ extension ConsoleResponder {
       title: title(of: brand, section),
       status: status,
       notices: [ConsoleNotice(.trouble, words)],
-      main: EditionList([], next: nil, brand: brand, section: section?.id, now: asked.now).html()
+      main: EditionList([], next: nil, brand: brand, page: PageKey(brand: brand.id, section: section?.id), now: asked.now).html()
     )
   }
 }

@@ -87,23 +87,20 @@ struct RouteRenderer: Sendable {
     for client: @autoclosure () -> ClientName
   ) async -> Answer? {
     await restoration.bring(route)
-    if let asked = query.flatMap({ Route.older(inQuery: $0) }), let key = PageKey(paged: route) {
-      return await olderPage(route, of: key, at: asked)
-    }
-    if let since = query.flatMap({ Route.edition(inQuery: $0) }), let key = PageKey(paged: route) {
-      return renewal(route, of: key, since: since)
+    if case .page(let page) = route, let query {
+      if let asked = Route.older(inQuery: query) {
+        return await olderPage(route, of: page, at: asked)
+      }
+      if let since = Route.edition(inQuery: query) { return renewal(route, of: page, since: since) }
     }
     return switch route {
     case .rack: rack()
-    case .front(let brand): page(route, brand: brand, section: nil)
-    case .section(let brand, let section): page(route, brand: brand, section: section)
+    case .page(let key): page(route, key)
     case .story(let brand, let section, let story):
       await self.story(story, section: section, brand: brand)
     case .event(let brand, let report): await event(report, brand: brand)
-    case .feed(let brand, let section, let format):
-      await feed(route, brand: brand, section: section, format)
-    case .explanation(let brand, let section):
-      explanation(route, brand: brand, section: section)
+    case .feed(let key, let format): await feed(route, key, format)
+    case .explanation(let key): explanation(route, key)
     case .place(let brand): await place(route, brand: brand, query: query, for: client())
     case .saved(let brand): saved(route, brand: brand)
     case .search(let brand): await search(brand, query: query, for: client())

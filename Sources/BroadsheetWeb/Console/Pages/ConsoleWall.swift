@@ -160,7 +160,7 @@ public struct ConsoleWall: Sendable {
 
   private func state(of front: Front) -> HTML {
     """
-    <h2><a href="\(ConsoleRoute.page(brand: front.brand, section: nil))">\(front.name)</a></h2>
+    <h2><a href="\(ConsoleRoute.page(PageKey(brand: front.brand)))">\(front.name)</a></h2>
     <p class="ages">\(ages(of: front))</p>
     <ul class="marks">
     \(if: !front.failing.isEmpty, failing(of: front))\
