@@ -132,9 +132,7 @@ public final class Desktop {
 
   /// Opens a front or a section; nothing happens for one that there is not.
   public func open(_ page: PageKey) {
-    guard let brand = desk.newsstand.brand(page.brand),
-      page.section.map({ brand.section($0) != nil }) ?? true
-    else { return }
+    guard let brand = desk.newsstand.brand(having: page) else { return }
     reader.memory.lastPage = page
     if let screen = stage.top as? PageScreen, screen.brand.id == brand.id {
       screen.go(to: page.section)

@@ -120,10 +120,7 @@ extension NewsstandPress {
   }
 
   private func absence(of page: PageKey) async throws(ReplayTrouble) -> ReplayTrouble {
-    let brand = newsstand.brand(page.brand)
-    guard let brand, page.section.map({ brand.section($0) != nil }) ?? true else {
-      return .noSuchPage(page)
-    }
+    guard newsstand.brand(having: page) != nil else { return .noSuchPage(page) }
     do {
       return .notKept(since: try await resources.store.firstSight(of: page)?.since)
     } catch {

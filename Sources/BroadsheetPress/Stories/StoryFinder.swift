@@ -243,7 +243,7 @@ package actor StoryFinder {
     let patience = configuration.storyPatience
     guard let source = question.source else {
       let answer = await transport.fetch(question.request, within: patience, sleep: sleep)
-      return await take(answer, key, by: question)
+      return await accept(answer, key, by: question)
     }
     // The file and the page together are to take no longer than two fetches.
     let request = question.request
@@ -267,10 +267,10 @@ package actor StoryFinder {
       leave(key, by: question, from: source, because: reason)
       return .failure(.notFound)
     }
-    return await take(answer, key, by: question)
+    return await accept(answer, key, by: question)
   }
 
-  private func take(
+  private func accept(
     _ answer: Result<FetchResult, TransportError>,
     _ key: Key,
     by question: Question

@@ -69,10 +69,7 @@ extension NewsroomResponder {
     )
   }
 
-  func isThere(_ page: PageKey) -> Bool {
-    guard let brand = press.newsstand.brand(page.brand) else { return false }
-    return page.section.map { brand.section($0) != nil } ?? true
-  }
+  func isThere(_ page: PageKey) -> Bool { press.newsstand.brand(having: page) != nil }
 }
 
 extension NewsroomResponder.Trouble {

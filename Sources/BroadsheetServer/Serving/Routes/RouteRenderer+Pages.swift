@@ -56,8 +56,7 @@ extension RouteRenderer {
     _ key: PageKey,
     show: (Brand, PublishedPage, Edition) -> Answer
   ) -> Answer? {
-    guard let brand = site.newsstand.brand(key.brand) else { return nil }
-    if let section = key.section, brand.section(section) == nil { return nil }
+    guard let brand = site.newsstand.brand(having: key) else { return nil }
     let page = published.page(key) ?? PublishedPage()
     switch page.state {
     case .loading, .failure: return pending(key, at: route, of: brand)

@@ -34,36 +34,27 @@ struct RouteRenderer: Sendable {
   /// What has changed since the last editions of pages.
   private(set) var renewals = PageCache<RenewalAddress>(capacity: Self.keptRenewals)
 
+  /// What draws the pages of a press on its site.
   init(
-    current: CurrentSite,
-    isPreview: Bool,
-    published: PublishedPages,
-    restoration: Restoration,
-    stories: StoryFinder,
-    decided: StoryDecisions,
-    icons: IconShelf,
-    places: PlaceAnswers,
-    older: OlderPages,
-    searches: SearchAnswers,
-    pictures: DrawingQueue,
+    _ press: NewsstandPress,
+    on current: CurrentSite,
     transport: any Transport,
-    now: @escaping @Sendable () -> Date,
-    uptime: @escaping @Sendable () -> Double
+    in surroundings: RunningNewsstand.Surroundings
   ) {
     self.current = current
-    self.isPreview = isPreview
-    self.published = published
-    self.restoration = restoration
-    self.stories = stories
-    self.decided = decided
-    self.icons = icons
-    self.places = places
-    self.older = older
-    self.searches = searches
-    self.pictures = pictures
+    isPreview = surroundings.configuration.isPreview
+    published = press.published
+    restoration = press.restoration
+    stories = press.stories
+    decided = press.decided
+    icons = press.icons
+    places = PlaceAnswers(press, uptime: surroundings.uptime)
+    older = OlderPages(press)
+    searches = SearchAnswers(search: press.search, limiter: surroundings.searchLimiter)
+    pictures = surroundings.pictures
     self.transport = transport
-    self.now = now
-    self.uptime = uptime
+    now = surroundings.now
+    uptime = surroundings.uptime
     start = uptime()
     let pages = current.site.newsstand.brands.reduce(0) { $0 + $1.sections.count + 1 }
     cache = PageCache(capacity: pages + Self.keptAnswers)
