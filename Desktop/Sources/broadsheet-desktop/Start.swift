@@ -366,11 +366,6 @@ private struct Opener: Sendable {
 }
 
 extension NewsstandAddress {
-  /// Whether it is asked over a network for everything.
-  var isServer: Bool {
-    if case .server = self { true } else { false }
-  }
-
   /// Whether it is read from what can be read once.
   fileprivate var isStandardInput: Bool {
     if case .lists(let lists) = self { lists.contains("-") } else { false }

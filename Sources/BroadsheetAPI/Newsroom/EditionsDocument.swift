@@ -20,21 +20,13 @@ public struct SightDocument: APIDocument {
   public var replay: String
 
   /// A while in which a page stayed as it was.
-  public init(
-    of page: PageKey,
-    since: Date,
-    until: Date?,
-    edition: Int?,
-    pressedAt: Date?,
-    staleSince: Date?,
-    failure: Failure?
-  ) {
-    self.since = since
-    self.until = until
-    self.edition = edition
-    self.pressedAt = pressedAt
-    self.staleSince = staleSince
-    self.failure = failure?.word
+  public init(_ sight: PageSight, of page: PageKey) {
+    since = sight.since
+    until = sight.until
+    edition = sight.serial
+    pressedAt = sight.pressedAt
+    staleSince = sight.staleSince
+    failure = sight.failure?.word
     replay = APIRoute.newsroom(.edition(page)).path + "?time=" + WrittenMoment.text(of: since)
   }
 }

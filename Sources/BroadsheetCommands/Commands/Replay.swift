@@ -188,7 +188,7 @@ struct Replay: AsyncParsableCommand, GuidedCommand {
   }
 }
 
-extension KeptSight {
+extension PageSight {
   /// What it comes to, in a line.
   fileprivate var words: String {
     guard let serial else { return failure.map { "nothing: \($0)" } ?? "nothing yet" }

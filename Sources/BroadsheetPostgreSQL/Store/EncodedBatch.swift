@@ -31,7 +31,7 @@ struct EncodedBatch: Sendable {
 
   struct Sight: Sendable {
     var page: PageKey
-    var sight: KeptSight
+    var sight: PageSight
     var failure: [UInt8]?
     var inputs: KeptInput?
   }

@@ -33,7 +33,7 @@ extension ConsoleResponder {
         limit: Self.listed + 1
       )
       let list = EditionList(
-        sights.prefix(Self.listed).map { PageSight($0, of: brand) },
+        Array(sights.prefix(Self.listed)),
         next: sights.count > Self.listed ? sights.last?.since : nil,
         brand: brand,
         page: key,
@@ -60,7 +60,7 @@ extension ConsoleResponder {
       let before = replayed.sight.since.addingTimeInterval(-0.001)
       let earlier = try await press.sights(of: key, from: .distantPast, to: before, limit: 1)
       let view = ReplayView(
-        PageSight(replayed.sight, of: brand),
+        replayed.sight,
         decisions: replayed.decisions,
         isSame: replayed.isSame,
         earlier: earlier.first?.since,
@@ -182,23 +182,13 @@ extension ConsoleResponder {
       title: title(of: brand, section),
       status: status,
       notices: [ConsoleNotice(.trouble, words)],
-      main: EditionList([], next: nil, brand: brand, page: PageKey(brand: brand.id, section: section?.id), now: asked.now).html()
-    )
-  }
-}
-
-extension PageSight {
-  /// What the store keeps of it, in words.
-  fileprivate init(_ kept: KeptSight, of brand: Brand) {
-    self.init(
-      since: kept.since,
-      until: kept.until,
-      serial: kept.serial,
-      pressedAt: kept.pressedAt,
-      staleSince: kept.staleSince,
-      failure: kept.failure.map {
-        Phrases(language: "en", timeZone: brand.timeZone).failureTitle($0)
-      }
+      main: EditionList(
+        [],
+        next: nil,
+        brand: brand,
+        page: PageKey(brand: brand.id, section: section?.id),
+        now: asked.now
+      ).html()
     )
   }
 }

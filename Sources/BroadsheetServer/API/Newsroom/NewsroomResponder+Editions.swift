@@ -16,7 +16,7 @@ extension NewsroomResponder {
     let from = try moment("from", of: query) ?? .distantPast
     let to = try moment("to", of: query) ?? access.now()
     let limit = try number("limit", 1...Self.mostEditions, of: query) ?? Self.usualEditions
-    let sights: [KeptSight]
+    let sights: [PageSight]
     do throws(ReplayTrouble) {
       sights = try await press.sights(of: page, from: from, to: to, limit: limit)
     } catch {
@@ -80,19 +80,5 @@ extension NewsroomResponder.Trouble {
     case .unreadable: self.init(.failed, .internalServerError, "What is kept cannot be read.")
     case .store: self.init(.notKept("What was kept cannot be read just now."))
     }
-  }
-}
-
-extension SightDocument {
-  fileprivate init(_ sight: KeptSight, of page: PageKey) {
-    self.init(
-      of: page,
-      since: sight.since,
-      until: sight.until,
-      edition: sight.serial,
-      pressedAt: sight.pressedAt,
-      staleSince: sight.staleSince,
-      failure: sight.failure
-    )
   }
 }
