@@ -2,7 +2,7 @@ import BroadsheetAPI
 public import BroadsheetCore
 import BroadsheetNetwork
 import Foundation
-public import NewsDesk
+import NewsDesk
 
 extension ServerDesk {
   /// Seconds after which to listen again, where the server says nothing.

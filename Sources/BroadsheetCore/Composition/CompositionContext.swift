@@ -59,16 +59,26 @@ public struct CompositionContext: Sendable {
   /// A stretch of a page, as far as rules of the whole page have to know it.
   public struct PagePart: Sendable, Hashable {
     /// How many slots there are.
-    public var slots = 0
+    public var slots: Int
     /// How many of the slots are adverts.
-    public var adverts = 0
+    public var adverts: Int
     /// Teasers since the last advert; nil when there was none.
     public var teasersSinceAdvert: Int?
     /// Teasers that the last advert wants between itself and the next.
-    public var advertDistance = 0
+    public var advertDistance: Int
 
-    /// A stretch without slots.
-    public init() {}
+    /// A stretch of a page; by default an empty one.
+    public init(
+      slots: Int = 0,
+      adverts: Int = 0,
+      teasersSinceAdvert: Int? = nil,
+      advertDistance: Int = 0
+    ) {
+      self.slots = slots
+      self.adverts = adverts
+      self.teasersSinceAdvert = teasersSinceAdvert
+      self.advertDistance = advertDistance
+    }
 
     mutating func append(_ slots: some Sequence<Slot>) {
       for slot in slots { append(slot.item.passed) }
