@@ -177,9 +177,7 @@ extension Press {
 extension Newsstand {
   /// A brand's front and its sections, in the order of the file; none for a brand that there is not.
   package func pages(of brand: Slug) -> [PageKey] {
-    guard let brand = self.brand(brand) else { return [] }
-    return ([nil] + brand.sections.map { Optional($0.id) }).map {
-      PageKey(brand: brand.id, section: $0)
-    }
+    guard let sections = self.brand(brand)?.sections else { return [] }
+    return [PageKey(brand: brand)] + sections.map { PageKey(brand: brand, section: $0.id) }
   }
 }
